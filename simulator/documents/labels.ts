@@ -1,0 +1,71 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+
+/** Words a seeded document prints beside its own text, in the tenant's language. */
+export interface DocumentLabels {
+  readonly client: string;
+  readonly number: string;
+  readonly date: string;
+  readonly page: string;
+  readonly signature: string;
+  readonly specimen: string;
+}
+
+/** Documents are data of the simulated bank, so their words live beside them, not in the locales. */
+export const documentLabels: Readonly<Record<Tenant, DocumentLabels>> = {
+  HU: {
+    client: 'Ügyfél',
+    number: 'Iratszám',
+    date: 'Kelt',
+    page: 'oldal',
+    signature: 'Aláírás',
+    specimen: 'Mintadokumentum, jogi hatása nincs',
+  },
+  CZ: {
+    client: 'Klient',
+    number: 'Číslo dokumentu',
+    date: 'Datum',
+    page: 'strana',
+    signature: 'Podpis',
+    specimen: 'Vzorový dokument bez právních účinků',
+  },
+  SK: {
+    client: 'Klient',
+    number: 'Číslo dokumentu',
+    date: 'Dátum',
+    page: 'strana',
+    signature: 'Podpis',
+    specimen: 'Vzorový dokument bez právnych účinkov',
+  },
+  RS: {
+    client: 'Klijent',
+    number: 'Broj dokumenta',
+    date: 'Datum',
+    page: 'strana',
+    signature: 'Potpis',
+    specimen: 'Primer dokumenta bez pravnog dejstva',
+  },
+  BG: {
+    client: 'Клиент',
+    number: 'Номер на документа',
+    date: 'Дата',
+    page: 'страница',
+    signature: 'Подпис',
+    specimen: 'Примерен документ без правно действие',
+  },
+  HR: {
+    client: 'Klijent',
+    number: 'Broj dokumenta',
+    date: 'Datum',
+    page: 'stranica',
+    signature: 'Potpis',
+    specimen: 'Ogledni dokument bez pravnog učinka',
+  },
+  RO: {
+    client: 'Client',
+    number: 'Numărul documentului',
+    date: 'Data',
+    page: 'pagina',
+    signature: 'Semnătura',
+    specimen: 'Document model, fără efecte juridice',
+  },
+};

@@ -1,0 +1,68 @@
+import type { Channel, Language, Tenant, UserType } from '@dokubox/spec/enums.ts';
+import type { ErrorCode, MessageKey } from '@dokubox/spec/errors.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  OperationId,
+  ParamsOf,
+  QueryOf,
+} from '@dokubox/spec/operations/table.ts';
+import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
+
+/** The portal's headers in the engine's own words; absent for calls that carry none. */
+export interface CallContext {
+  readonly tenant: Tenant;
+  readonly language: Language;
+  readonly channel: Channel;
+  readonly flowType: UserType;
+  readonly flowId: string;
+}
+
+/** A validated request. */
+export interface CallInput<Id extends OperationId = OperationId> {
+  readonly body: BodyOf<Id>;
+  readonly params: ParamsOf<Id>;
+  readonly query: QueryOf<Id>;
+}
+
+/** What the transport does beside the body: cookies, redirects, caching. */
+export interface AnswerEffects {
+  /** Starts or replaces the cookie session (A-273); null ends it. */
+  readonly sessionToken?: string | null;
+  /** Target of a redirect. */
+  readonly location?: string;
+}
+
+/** A successful answer. */
+export interface Answer<Id extends OperationId = OperationId> extends AnswerEffects {
+  readonly body: AnswerOf<Id>;
+}
+
+/** Details a refusal can carry beside its code (A-228). */
+export type RefusalDetails = Partial<
+  Pick<ErrorBody, 'messageParams' | 'fieldErrors' | 'reason' | 'lockUser' | 'dokubox'>
+>;
+
+/**
+ * A refusal the contract knows. Handlers throw it; the transport turns it into the error body.
+ * `status` and `messageKey` come from the code table unless the call names better ones.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly messageKey: MessageKey;
+  readonly errorCode: ErrorCode | null;
+  readonly details: RefusalDetails;
+  constructor(
+    status: number,
+    messageKey: MessageKey,
+    errorCode: ErrorCode | null,
+    details: RefusalDetails = {},
+  ) {
+    super(messageKey);
+    this.name = 'Refusal';
+    this.status = status;
+    this.messageKey = messageKey;
+    this.errorCode = errorCode;
+    this.details = details;
+  }
+}

@@ -1,0 +1,209 @@
+import type {
+  BankSignatureSystem,
+  ClientSignatureSystem,
+  DokuAction,
+  DokuFlowTypeId,
+  DokuStatus,
+  DokuboxStatus,
+  EnvelopeStatus,
+  Initiator,
+  MessageVisibility,
+  ParticipantRole,
+  ParticipantState,
+  ParticipantType,
+  Permission,
+  Segment,
+  SelectableClientSignatureSystem,
+  Tenant,
+  UserType,
+} from '@dokubox/spec/enums.ts';
+import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
+import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
+
+/**
+ * What a world knows. Everything here is plain, frozen data: a command replaces the one record it
+ * changes and shares the rest with the world's beginning.
+ */
+
+/** Where a stored file's bytes come from. */
+export type FileSource =
+  /** A seeded document, rendered on first read; the same parameters give the same bytes. */
+  | { readonly kind: 'seeded'; readonly document: SeededDocument }
+  /** Bytes somebody uploaded, kept by the world under this key. */
+  | { readonly kind: 'uploaded'; readonly blobId: string };
+
+/** What a seeded PDF shows. All texts are in the tenant's language. */
+export interface SeededDocument {
+  readonly tenant: Tenant;
+  readonly title: string;
+  readonly clientName: string;
+  readonly bankName: string;
+  readonly documentNumber: string;
+  readonly date: string;
+  readonly paragraphs: readonly string[];
+  readonly signatories: readonly string[];
+  readonly pages: number;
+}
+
+/** One version of a document's file; the last one counts. */
+export interface FileVersion {
+  readonly fileName: string;
+  readonly mimeType: string;
+  /** Bytes; unknown (null) for a seeded file nobody has read yet. */
+  readonly size: number | null;
+  readonly source: FileSource;
+  readonly uploadedAt: string;
+  readonly uploadedBy: string;
+  /** A signature was really found in the file. */
+  readonly signed: boolean;
+}
+
+export interface MessageState {
+  readonly id: number;
+  readonly content: string;
+  readonly createdAt: string;
+  readonly messageVisibility: MessageVisibility;
+  readonly senderUsername: string;
+  /** Usernames that have seen it. The sender has. */
+  readonly readBy: readonly string[];
+}
+
+export interface ParticipantStateRecord {
+  readonly participantType: ParticipantType;
+  readonly participantRole: ParticipantRole;
+  readonly participantState: ParticipantState;
+  /** The participant's own signing page once it was opened. */
+  readonly signingUrlResolved: string | null;
+  readonly username: string;
+}
+
+export interface DokuState {
+  readonly id: number;
+  readonly status: DokuStatus;
+  readonly titleEn: string;
+  readonly titleLocal: string;
+  readonly instructionEn: string | null;
+  readonly instructionLocal: string | null;
+  readonly notes: string | null;
+  readonly customDokuName: string | null;
+  readonly dokuAction: DokuAction | null;
+  readonly dokuFlowTypeId: DokuFlowTypeId;
+  readonly dokuDefinitionId: number;
+  readonly dokuSetupCompleted: boolean;
+  readonly usedInBox: boolean;
+  readonly removed: boolean;
+  readonly ordinalNumber: number;
+  readonly addOtherDokuId: number | null;
+  readonly isReconfiguredAdded: boolean;
+  readonly reconfigured: boolean;
+  readonly downloadable: boolean;
+  readonly initiatedBy: Initiator;
+  readonly signedOutsideDDE: boolean;
+  readonly uploadedDocumentSigned: boolean;
+  readonly clientSignatureNeeded: boolean;
+  readonly firstBankSignatureNeeded: boolean;
+  readonly secondBankSignatureNeeded: boolean;
+  readonly bankSignedDokuUploadNeeded: boolean;
+  readonly clientSignedDokuUploadNeeded: boolean;
+  readonly clientAcknowledgementNeeded: boolean;
+  /** Facts of the state machine that never leave the server. */
+  readonly clientSigned: boolean;
+  readonly bank1Signed: boolean;
+  readonly bank2Signed: boolean;
+  readonly acknowledged: boolean;
+  readonly roundBank: number;
+  readonly roundClient: number;
+  /** Outcome of the last validation of this file; null = not validated (A-128). */
+  readonly archivePossible: boolean | null;
+  readonly files: readonly FileVersion[];
+  readonly messages: readonly MessageState[];
+  readonly participants: readonly ParticipantStateRecord[];
+  readonly signingUsers: readonly SigningUser[];
+  readonly waitingSince: string;
+}
+
+export interface BoxState {
+  readonly id: number;
+  readonly status: DokuboxStatus;
+  /** Client number, kept in the contract's `clientId`. */
+  readonly clientNumber: string;
+  readonly titleEn: string;
+  readonly titleLocal: string;
+  readonly definitionPid: string;
+  readonly productCategory: string | null;
+  readonly segmentType: Segment;
+  readonly customName: string | null;
+  readonly initiatedBy: Initiator;
+  readonly createdBy: string;
+  readonly lock: { readonly username: string; readonly expiresAt: string } | null;
+  readonly reasonOfCancellation: string | null;
+  readonly cancellationNote: string | null;
+  readonly cancellationCreatorUserId: string | null;
+  readonly cancelledAt: string | null;
+  /** Status before a termination that waits for approval. */
+  readonly statusBeforeCancellation: DokuboxStatus | null;
+  readonly envelopeId: string | null;
+  readonly namirialEnvelopeStatus: EnvelopeStatus | null;
+  readonly clientSignatureSystem: ClientSignatureSystem;
+  readonly bankSignatureSystem: BankSignatureSystem;
+  readonly clientSelectedSignatureSystem: SelectableClientSignatureSystem | null;
+  readonly edsProcessId: string | null;
+  readonly signatureRejected: boolean;
+  readonly validatorRoleOptional: boolean;
+  readonly createdAt: string;
+  readonly lastChangedAt: string;
+  readonly dokus: readonly DokuState[];
+}
+
+export interface UserState {
+  readonly id: number;
+  /** Key by which scenarios and the control API name the user, e.g. `client1`, `bankerRm`; null for extras. */
+  readonly key: string | null;
+  readonly username: string;
+  readonly userType: UserType;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly firstNameLocal: string;
+  readonly lastNameLocal: string;
+  readonly fullName: string;
+  readonly fullNameLocal: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly roles: readonly ParticipantRole[];
+  readonly permissions: readonly Permission[];
+  /** Segments a banker works in; a client's segment. Empty = missing (§6). */
+  readonly segments: readonly Segment[];
+  /** Clients a CLIENT user represents. */
+  readonly clientNumbers: readonly string[];
+  readonly namirialUserId: string | null;
+  readonly namirialDeviceId: string | null;
+  readonly status: 'ACTIVE' | 'LOCKED' | 'INVITED';
+  readonly mustChangePassword: boolean;
+  readonly contractSignature: 'NONE' | 'REQUIRED' | 'UNAVAILABLE';
+  readonly docExpiryDate: string | null;
+}
+
+export interface ClientState {
+  readonly clientNumber: string;
+  readonly clientName: string;
+  readonly clientNameLocal: string;
+  readonly segment: Segment;
+  readonly address: string;
+  readonly phoneNumber: string;
+  readonly termsArchived: boolean;
+  readonly contractArchived: boolean;
+}
+
+/** Everything of a world that is not a box, user or client. */
+export interface WorldSettings {
+  readonly portalStatuses: readonly PortalStatus[];
+  readonly featureFlags: Readonly<Record<string, boolean>>;
+}
+
+/** The four tables of a world. */
+export interface WorldRecords {
+  boxes: BoxState;
+  users: UserState;
+  clients: ClientState;
+  settings: WorldSettings;
+}

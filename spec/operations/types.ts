@@ -1,0 +1,80 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type { UserType } from '../enums.ts';
+import type { Origin } from '../origin.ts';
+import type { Entities, EntityName } from '../schemas/registry.ts';
+
+/** Sections of the API; one file of this folder each. */
+export type Tag =
+  | 'authorization'
+  | 'users'
+  | 'boxes'
+  | 'creation'
+  | 'dokus'
+  | 'uploads'
+  | 'signing'
+  | 'messages'
+  | 'portal'
+  | 'simulation';
+
+/**
+ * Who may call.
+ * - `public`: anybody; a session is neither needed nor looked at.
+ * - `partial`: a session, even one whose client is not selected yet.
+ * - `session`: a complete session.
+ * - `control`: the simulator's control API (A-271).
+ */
+export type Access = 'public' | 'partial' | 'session' | 'control';
+
+/** One call of the contract. */
+export interface OperationDefinition {
+  readonly tag: Tag;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Path with `{name}` placeholders. */
+  readonly url: string;
+  /** A query changes nothing anybody else can see; a command may. */
+  readonly kind: 'query' | 'command';
+  readonly origin: Origin;
+  readonly summary: string;
+  readonly access: Access;
+  /** Restricts a session call to one type of user. */
+  readonly userType?: UserType;
+  /** False for calls from outside the portal, which cannot carry its headers. */
+  readonly portalHeaders?: false;
+  readonly params?: JSONSchema;
+  readonly query?: JSONSchema;
+  readonly body?: JSONSchema;
+  /** The body is multipart/form-data. */
+  readonly multipart?: true;
+  /** Success status and its schema; `null` is an answer without a body. */
+  readonly success: { readonly status: 200 | 201 | 204 | 302; readonly schema: JSONSchema | null };
+  /** Refusals beyond those every call of its access and shape can answer. */
+  readonly refusals?: readonly (307 | 400 | 401 | 403 | 404 | 409 | 428 | 429 | 500 | 503)[];
+  /** Queries whose answers the command can change; the portal reads them anew. */
+  readonly revalidates?: readonly string[];
+}
+
+/** Keeps the literal types of an operation and checks its shape. */
+export function operation<const D extends OperationDefinition>(definition: D): D {
+  return definition;
+}
+
+/** TypeScript type of a contract schema; `$ref`s are looked up in the registry. */
+export type Infer<S> = S extends { readonly $ref: infer N extends EntityName }
+  ? Entities[N]
+  : S extends { readonly type: 'array'; readonly items: infer I }
+    ? Infer<I>[]
+    : S extends { readonly 'x-page-of': infer N extends EntityName }
+      ? Page<Entities[N]>
+      : S extends { readonly 'x-wraps': infer W }
+        ? { [K in keyof W]: Infer<W[K]> }
+        : S extends JSONSchema
+          ? FromSchema<S>
+          : undefined;
+
+/** One page of a list. `page` counts from 0. */
+export interface Page<T> {
+  content: T[];
+  page: number;
+  size: number;
+  totalElements: number;
+}

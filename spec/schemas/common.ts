@@ -1,0 +1,54 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+
+/** Building blocks shared by the entity schemas. Each use adds its own origin with `from`. */
+
+/** Positive integer that survives JSON and JavaScript unharmed (A-280). */
+export const id = {
+  type: 'integer',
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+} as const satisfies JSONSchema;
+
+export const count = { type: 'integer', minimum: 0 } as const satisfies JSONSchema;
+export const text = { type: 'string' } as const satisfies JSONSchema;
+/** Text that may be null or absent, both meaning the same (A-281). */
+export const optionalText = { type: ['string', 'null'] } as const satisfies JSONSchema;
+export const flag = { type: 'boolean' } as const satisfies JSONSchema;
+export const optionalFlag = { type: ['boolean', 'null'] } as const satisfies JSONSchema;
+
+/** Moment in UTC, ISO 8601 with `Z` (A-282). */
+export const dateTime = { type: 'string', format: 'date-time' } as const satisfies JSONSchema;
+export const optionalDateTime = {
+  type: ['string', 'null'],
+  format: 'date-time',
+} as const satisfies JSONSchema;
+/** Calendar day without a zone (A-282, X-38). */
+export const optionalDate = {
+  type: ['string', 'null'],
+  format: 'date',
+} as const satisfies JSONSchema;
+
+/** File bytes as base64 without a data-URL prefix (A-282). */
+export const base64 = {
+  type: 'string',
+  contentEncoding: 'base64',
+  pattern: '^[A-Za-z0-9+/]*={0,2}$',
+} as const satisfies JSONSchema;
+
+/** A list value or null, for fields that may be empty. */
+export function optionalEnum<const V extends readonly string[]>(values: V) {
+  return { type: ['string', 'null'], enum: [...values, null] } as {
+    readonly type: readonly ['string', 'null'];
+    readonly enum: readonly [...V, null];
+  };
+}
+
+/** A value of a closed list. */
+export function oneOf<const V extends readonly string[]>(values: V) {
+  return { type: 'string', enum: values } as const;
+}
+
+/** Reference to an entity of the registry by its name. */
+export function ref<const N extends string>(name: N) {
+  return { $ref: name } as const;
+}

@@ -1,0 +1,161 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { catalogueSchema, type Catalogue } from './catalogue.ts';
+import {
+  clientListItemSchema,
+  representedClientSchema,
+  type ClientListItem,
+  type RepresentedClient,
+} from './client.ts';
+import {
+  dokuboxDefinitionSchema,
+  productCategorySchema,
+  type DokuboxDefinition,
+  type ProductCategory,
+} from './definition.ts';
+import {
+  dokuSchema,
+  submitStaticActionSchema,
+  type Doku,
+  type SubmitDokuStaticAction,
+} from './doku.ts';
+import {
+  dokuboxListItemSchema,
+  dokuboxSchema,
+  type Dokubox,
+  type DokuboxListItem,
+} from './dokubox.ts';
+import { errorBodySchema, type ErrorBody } from './error-body.ts';
+import { messageSchema, type Message } from './message.ts';
+import { participantSchema, type Participant } from './participant.ts';
+import {
+  availabilitySchema,
+  contractStatusSchema,
+  fileContentSchema,
+  portalConfigSchema,
+  portalStatusSchema,
+  tenantConfigSchema,
+  type FileContent,
+  type PortalConfig,
+  type PortalStatus,
+  type TenantConfig,
+} from './portal.ts';
+import {
+  forgottenPasswordSchema,
+  loginAnswerSchema,
+  tokensSchema,
+  type ForgottenPassword,
+  type LoginAnswer,
+  type Tokens,
+} from './sign-in.ts';
+import { signingUserSchema, type SigningUser } from './signing-user.ts';
+import {
+  healthSchema,
+  scenarioSummarySchema,
+  worldSchema,
+  type Health,
+  type ScenarioSummary,
+  type World,
+} from './simulation.ts';
+import { taskSchema, type Task } from './task.ts';
+import {
+  currentUserSchema,
+  managedUserSchema,
+  userNameSchema,
+  userSchema,
+  type CurrentUser,
+  type ManagedUser,
+  type User,
+  type UserName,
+} from './user.ts';
+import {
+  certificateSchema,
+  signatureSchema,
+  timestampSchema,
+  validationNodeSchema,
+  validationResultSchema,
+  type Certificate,
+  type Signature,
+  type Timestamp,
+  type ValidationNode,
+  type ValidationResult,
+} from './validation-result.ts';
+
+/** Every named schema of the contract. A `$ref` anywhere names one of these keys. */
+export const schemas = {
+  Availability: availabilitySchema,
+  Catalogue: catalogueSchema,
+  Certificate: certificateSchema,
+  ClientListItem: clientListItemSchema,
+  ContractStatus: contractStatusSchema,
+  CurrentUser: currentUserSchema,
+  Doku: dokuSchema,
+  Dokubox: dokuboxSchema,
+  DokuboxDefinition: dokuboxDefinitionSchema,
+  DokuboxListItem: dokuboxListItemSchema,
+  ErrorBody: errorBodySchema,
+  FileContent: fileContentSchema,
+  ForgottenPassword: forgottenPasswordSchema,
+  Health: healthSchema,
+  LoginAnswer: loginAnswerSchema,
+  ManagedUser: managedUserSchema,
+  Message: messageSchema,
+  Participant: participantSchema,
+  PortalConfig: portalConfigSchema,
+  PortalStatus: portalStatusSchema,
+  ProductCategory: productCategorySchema,
+  RepresentedClient: representedClientSchema,
+  ScenarioSummary: scenarioSummarySchema,
+  Signature: signatureSchema,
+  SigningUser: signingUserSchema,
+  SubmitDokuStaticAction: submitStaticActionSchema,
+  Task: taskSchema,
+  TenantConfig: tenantConfigSchema,
+  Timestamp: timestampSchema,
+  Tokens: tokensSchema,
+  User: userSchema,
+  UserName: userNameSchema,
+  ValidationNode: validationNodeSchema,
+  ValidationResult: validationResultSchema,
+  World: worldSchema,
+} as const;
+
+/** The type behind each name of {@link schemas}. */
+export interface Entities {
+  Availability: FromSchema<typeof availabilitySchema>;
+  Catalogue: Catalogue;
+  Certificate: Certificate;
+  ClientListItem: ClientListItem;
+  ContractStatus: FromSchema<typeof contractStatusSchema>;
+  CurrentUser: CurrentUser;
+  Doku: Doku;
+  Dokubox: Dokubox;
+  DokuboxDefinition: DokuboxDefinition;
+  DokuboxListItem: DokuboxListItem;
+  ErrorBody: ErrorBody;
+  FileContent: FileContent;
+  ForgottenPassword: ForgottenPassword;
+  Health: Health;
+  LoginAnswer: LoginAnswer;
+  ManagedUser: ManagedUser;
+  Message: Message;
+  Participant: Participant;
+  PortalConfig: PortalConfig;
+  PortalStatus: PortalStatus;
+  ProductCategory: ProductCategory;
+  RepresentedClient: RepresentedClient;
+  ScenarioSummary: ScenarioSummary;
+  Signature: Signature;
+  SigningUser: SigningUser;
+  SubmitDokuStaticAction: SubmitDokuStaticAction;
+  Task: Task;
+  TenantConfig: TenantConfig;
+  Timestamp: Timestamp;
+  Tokens: Tokens;
+  User: User;
+  UserName: UserName;
+  ValidationNode: ValidationNode;
+  ValidationResult: ValidationResult;
+  World: World;
+}
+
+export type EntityName = keyof Entities;

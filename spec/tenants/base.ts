@@ -1,0 +1,48 @@
+import type { TenantDifferences, TenantPolicy } from './policy.ts';
+
+/** Extensions every tenant accepts (§5). */
+export const defaultUploadExtensions = [
+  'pdf',
+  'docx',
+  'png',
+  'jpg',
+  'jpeg',
+  'xlsx',
+  'csv',
+  'asice',
+] as const;
+
+/** The rule where a tenant says nothing of its own. */
+const basePolicy = {
+  uploadExtensions: defaultUploadExtensions,
+  showsProductCategory: true,
+  allowsAllSegmentCategories: false,
+  showsXLink: true,
+  showsFacebookLink: true,
+  signatureSettings: { CLIENT: false, BANKER: false },
+  offersTermsAndConditions: true,
+  offersContractDownload: false,
+  jumpToEds: false,
+  hidesBankSenderFromClient: false,
+  sendToBankBeforeSetup: false,
+  addedSendToClientInAux: true,
+  removalBlockedWhileArchiving: false,
+  removalBlockedWhileSigning: false,
+  archiveRole: 'any',
+  readinessOnBankerScreen: true,
+  readinessOnClientScreen: false,
+  readinessNeedsIssuerAndStolenFlag: false,
+  readinessNeedsValidDocument: false,
+  expiryToleratedInWaitingArchival: false,
+  finalizeOnlyBankInitiated: false,
+  finalizeNeedsArchiveRole: false,
+  notValidCertificatesEnabled: false,
+} as const satisfies Omit<
+  TenantPolicy,
+  'country' | 'locale' | 'timeZone' | 'localLanguage' | 'bankerHome' | 'phone'
+>;
+
+/** Completes a tenant's differences to its whole policy. */
+export function withBase(differences: TenantDifferences): TenantPolicy {
+  return Object.freeze({ ...basePolicy, ...differences });
+}

@@ -1,0 +1,16 @@
+import { withBase } from './base.ts';
+
+/** Bulgaria. */
+export const bg = withBase({
+  country: 'BG',
+  locale: 'bg-BG',
+  timeZone: 'Europe/Sofia',
+  localLanguage: 'bg',
+  bankerHome: '/app/taskListView',
+  phone: { callingCode: '+359', rule: 'digits', nationalDigits: [9, 9] },
+  allowsAllSegmentCategories: true,
+  offersTermsAndConditions: false,
+  readinessOnClientScreen: true,
+  readinessNeedsValidDocument: true,
+  expiryToleratedInWaitingArchival: true,
+});

@@ -1,0 +1,14 @@
+import { defaultUploadExtensions, withBase } from './base.ts';
+
+/** Croatia. */
+export const hr = withBase({
+  country: 'HR',
+  locale: 'hr-HR',
+  timeZone: 'Europe/Zagreb',
+  localLanguage: 'hr',
+  bankerHome: '/app/taskListView',
+  phone: { callingCode: '+385', rule: 'national', nationalDigits: [8, 9] },
+  uploadExtensions: [...defaultUploadExtensions, 'msg'],
+  signatureSettings: { CLIENT: false, BANKER: true },
+  removalBlockedWhileSigning: true,
+});

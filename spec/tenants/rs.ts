@@ -1,0 +1,14 @@
+import { withBase } from './base.ts';
+
+/** Serbia. */
+export const rs = withBase({
+  country: 'RS',
+  locale: 'sr-Latn-RS',
+  timeZone: 'Europe/Belgrade',
+  localLanguage: 'sr',
+  bankerHome: '/app/usermanagement/manageuser/',
+  phone: { callingCode: '+381', rule: 'national', nationalDigits: [8, 9] },
+  archiveRole: 'validatorOrRm',
+  readinessOnBankerScreen: false,
+  finalizeNeedsArchiveRole: true,
+});

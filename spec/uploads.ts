@@ -1,0 +1,32 @@
+import type { MessageKey } from './errors.ts';
+import { limits } from './limits.ts';
+import type { TenantPolicy } from './tenants/policy.ts';
+
+/**
+ * Extension of a file name: lower-case, after the last dot (A-143).
+ * @returns null when there is no dot, or nothing before or after it
+ */
+export function extensionOf(fileName: string): string | null {
+  const dot = fileName.lastIndexOf('.');
+  return dot <= 0 || dot === fileName.length - 1 ? null : fileName.slice(dot + 1).toLowerCase();
+}
+
+/**
+ * The checks of an upload that need only its name and size, in their order (§5, A-141): extension,
+ * size, empty. Simulator and dropzone share them.
+ * @param size in bytes
+ * @returns key of the first failing check, or null
+ */
+export function checkNameAndSize(
+  fileName: string,
+  size: number,
+  policy: Pick<TenantPolicy, 'uploadExtensions'>,
+): MessageKey | null {
+  const extension = extensionOf(fileName);
+  if (extension === null || !policy.uploadExtensions.includes(extension)) {
+    return 'dde.error.forbiddenExtension';
+  }
+  if (size > limits.uploadMaxBytes) return 'dde.error.maxSize';
+  if (size === 0) return 'dde.error.emptyFile';
+  return null;
+}
