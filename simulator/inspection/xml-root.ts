@@ -21,7 +21,7 @@ function decode(bytes: Uint8Array): string | null {
 function skipProlog(text: string): string | null {
   let rest = text.trimStart();
   for (;;) {
-    let end = -1;
+    let end: number;
     if (rest.startsWith('<?')) end = rest.indexOf('?>') + 2;
     else if (rest.startsWith('<!--')) end = rest.indexOf('-->', 4) + 3;
     else return rest.startsWith('<!') ? null : rest;

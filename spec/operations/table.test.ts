@@ -24,10 +24,14 @@ const typed = {
     files: { bytes: new Uint8Array(), fileName: 'x' },
   } satisfies BodyOf<'checkFileContent'>,
   logout: undefined satisfies AnswerOf<'logout'>,
-  // @ts-expect-error a field the contract does not know
-  unknownField: { dokuBoxId: 1, newCustomName: 'x', z: 1 } satisfies BodyOf<'renameDokubox'>,
-  // @ts-expect-error a status the list cannot be filtered by
+  unknownField: {
+    dokuBoxId: 1,
+    newCustomName: 'x',
+    // @ts-expect-error a field the contract does not know
+    nickname: 'y',
+  } satisfies BodyOf<'renameDokubox'>,
   wrongEnum: {
+    // @ts-expect-error a status the list cannot be filtered by
     status: 'CLIENT_SETUP',
     page: 0,
     size: 10,

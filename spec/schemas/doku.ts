@@ -11,8 +11,8 @@ import {
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { base64, count, flag, id, oneOf, optionalEnum, optionalText, text } from './common.ts';
-import { participantSchema } from './participant.ts';
-import { signingUserSchema } from './signing-user.ts';
+import type { participantSchema } from './participant.ts';
+import type { signingUserSchema } from './signing-user.ts';
 
 /** Data of a static action inside a submit: a file's name and type, or a message. */
 export const actionDataSchema = {

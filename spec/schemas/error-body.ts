@@ -2,6 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { errorCodes, messageKeys, type ErrorCode, type MessageKey } from '../errors.ts';
 import { from } from '../origin.ts';
 import { oneOf, text } from './common.ts';
+import type { Dokubox } from './dokubox.ts';
 
 const codes = Object.keys(errorCodes) as ErrorCode[];
 const keys = Object.keys(messageKeys) as MessageKey[];
@@ -47,4 +48,4 @@ export const errorBodySchema = {
 export type ErrorBody = Omit<
   FromSchema<typeof errorBodySchema, { references: [{ $id: 'Dokubox'; type: 'object' }] }>,
   'dokubox'
-> & { dokubox?: import('./dokubox.ts').Dokubox };
+> & { dokubox?: Dokubox };

@@ -1,0 +1,240 @@
+/**
+ * Who may import whom. Each rule lists what IS allowed, so that a new folder, a new package or a
+ * new Node module is refused until somebody decides about it here.
+ * `tests/tools/imports.test.ts` proves every rule on a tree that breaks it.
+ */
+
+/** Tests, stories and their data may import anything. */
+const testCode = '\\.(test|stories)\\.tsx?$|(^|/)fixtures(/|\\.ts$)';
+
+/** Code that runs on a developer's machine only: configuration and generators. */
+const toolCode = ['\\.config\\.[cm]?[jt]s$', '^spec/generate(\\.ts$|/)'];
+
+const notProduct = [testCode, ...toolCode];
+
+/** A file of ours: neither a package nor a module of Node; what is missing has a rule of its own. */
+const ours = { dependencyTypesNot: ['core', 'unknown'], path: '/' };
+
+/** The same with the folders that may be imported; packages are the business of other rules. */
+const oursExcept = (...allowed) => ({
+  ...ours,
+  pathNot: [...allowed.map((folder) => `^${folder}`), '(^|/)node_modules/'],
+});
+
+/** Packages by name, wherever npm puts them. */
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
+
+/** Any package but these; types of a package count as the package. */
+const packagesExcept = (...names) => ({
+  path: '(^|/)node_modules/',
+  pathNot: packages(...names, ...names.map((name) => `@types/${name}`)),
+});
+
+const fastify = ['fastify', 'fastify-plugin', '@fastify/[^/]+'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'known-folders',
+      severity: 'error',
+      comment:
+        'Code lives in spec, simulator, ui-kit, portal, tests or .storybook: a new place needs ' +
+        'rules of its own before it gets code.',
+      from: { pathNot: '^(spec|simulator|ui-kit|portal|tests|\\.storybook)/' },
+      to: {},
+    },
+    {
+      name: 'spec-imports-nothing-of-ours',
+      severity: 'error',
+      comment:
+        'The contract is what all parts agree on; a contract that knows a part is no contract.',
+      from: { path: '^spec/', pathNot: notProduct },
+      to: oursExcept('spec/'),
+    },
+    {
+      name: 'spec-needs-no-package',
+      severity: 'error',
+      comment:
+        'The contract is data and pure predicates: no framework, no I/O. Types made from schemas ' +
+        'are its only need.',
+      from: { path: '^spec/', pathNot: notProduct },
+      to: packagesExcept('json-schema-to-ts'),
+    },
+    {
+      name: 'simulator-imports-spec-only',
+      severity: 'error',
+      comment: 'The simulator implements the contract; it must run without any screen.',
+      from: { path: '^simulator/', pathNot: [...notProduct, '^simulator/console/'] },
+      to: oursExcept('simulator/', 'spec/', 'scenarios/'),
+    },
+    {
+      name: 'console-is-a-client',
+      severity: 'error',
+      comment:
+        'The console shows the simulator over HTTP, from ui-kit components and the contract.',
+      from: { path: '^simulator/console/', pathNot: notProduct },
+      to: oursExcept('simulator/console/', 'ui-kit/', 'spec/'),
+    },
+    {
+      name: 'engine-stands-alone',
+      severity: 'error',
+      comment:
+        'The engine also answers in the browser, for stories and unit tests: what needs Node ' +
+        'reaches it through a port, never by import.',
+      from: { path: '^simulator/engine/', pathNot: notProduct },
+      to: oursExcept('simulator/engine/', 'spec/', 'scenarios/'),
+    },
+    {
+      name: 'engine-packages-run-in-browsers',
+      severity: 'error',
+      comment: 'Only packages that run in Node and in the browser may be used by the engine.',
+      from: { path: '^simulator/engine/', pathNot: notProduct },
+      to: packagesExcept('immer', '@faker-js/faker', 'fflate'),
+    },
+    {
+      name: 'only-server-knows-fastify',
+      severity: 'error',
+      comment: 'Fastify is one door to the engine; nothing behind the door may depend on it.',
+      from: { pathNot: ['^simulator/server/', '^tests/', ...notProduct] },
+      to: { path: packages(...fastify) },
+    },
+    {
+      name: 'node-modules-by-place',
+      severity: 'error',
+      comment:
+        "Node's own modules (disk, crypto, network) belong to the server, the stores, the signing " +
+        'service and the command line; everything else also runs in a browser or is pure.',
+      from: {
+        path: '^(spec|simulator|ui-kit|portal)/',
+        pathNot: [
+          '^simulator/(server|store|signing|documents|inspection)/',
+          '^simulator/cli\\.ts$',
+          ...notProduct,
+        ],
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'ui-kit-imports-spec-only',
+      severity: 'error',
+      comment:
+        'Components take data by props; they know the contract, never the portal or a server.',
+      from: { path: '^ui-kit/', pathNot: notProduct },
+      to: oursExcept('ui-kit/', 'spec/'),
+    },
+    {
+      name: 'ui-kit-is-pure',
+      severity: 'error',
+      comment: 'Components neither fetch nor route, so that Storybook shows them without a server.',
+      from: { path: '^ui-kit/', pathNot: notProduct },
+      to: packagesExcept(
+        'react',
+        'react-dom',
+        '@mantine/[^/]+',
+        '@tabler/icons-react',
+        'i18next',
+        'react-i18next',
+        'pdfjs-dist',
+        '@fontsource-variable/[^/]+',
+      ),
+    },
+    {
+      name: 'portal-imports-spec-and-ui-kit',
+      severity: 'error',
+      comment: 'The portal speaks to servers over the contract only, so that any back end fits.',
+      from: { path: '^portal/', pathNot: notProduct },
+      to: oursExcept('portal/', 'ui-kit/', 'spec/'),
+    },
+    {
+      name: 'features-are-islands',
+      severity: 'error',
+      comment:
+        'A feature that imports another cannot be loaded, changed or removed alone; what two ' +
+        'need belongs to portal/app, portal/api or the ui-kit.',
+      from: { path: '^portal/features/([^/]+)/', pathNot: notProduct },
+      to: { path: '^portal/features/', pathNot: '^portal/features/$1/' },
+    },
+    {
+      name: 'api-knows-no-screens',
+      severity: 'error',
+      comment: 'The transport emits events and the shell listens; it must work without any screen.',
+      from: { path: '^portal/api/', pathNot: notProduct },
+      to: oursExcept('portal/api/', 'spec/'),
+    },
+    {
+      name: 'workspaces-by-name',
+      severity: 'error',
+      comment:
+        'Another workspace is imported as @dokubox/…, so that its package.json says what it uses.',
+      from: { path: '^(spec|simulator|ui-kit|portal)/', pathNot: notProduct },
+      to: {
+        dependencyTypesNot: ['core', 'unknown', 'aliased-workspace'],
+        path: '^(spec|simulator|ui-kit|portal)/',
+        pathNot: '^$1/',
+      },
+    },
+    {
+      name: 'no-index-files',
+      severity: 'error',
+      comment:
+        'Modules are imported by path: one index file of a library pulls all of it into every ' +
+        'page that uses one piece.',
+      from: {},
+      to: { ...ours, path: '(^|/)index\\.[jt]sx?$', pathNot: 'node_modules/' },
+    },
+    {
+      name: 'no-test-code-in-product',
+      severity: 'error',
+      comment: 'What ships must not depend on tests, stories or tools.',
+      from: { path: '^(spec|simulator|ui-kit|portal)/', pathNot: notProduct },
+      to: { path: [testCode, '^tests/', '^\\.storybook/'] },
+    },
+    {
+      name: 'no-dev-package-in-product',
+      severity: 'error',
+      comment:
+        'A package the product needs stands among its dependencies, or it is missing at work.',
+      from: { path: '^(spec|simulator|ui-kit|portal)/', pathNot: notProduct },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'declared-packages-only',
+      severity: 'error',
+      comment:
+        "A package that no package.json names is there by luck, through somebody else's need.",
+      from: { path: '^(spec|simulator|ui-kit|portal)/', pathNot: notProduct },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment:
+        'Modules in a circle cannot be understood, tested or loaded one by one. A circle with an ' +
+        'import on demand in it is none at load time, so a page may name what loads pages.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'An import that leads nowhere breaks at run time.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '(^|/)(dist|coverage|test-results|\\.cache)/' },
+    // Type imports are imports: a contract that needs a type of the portal depends on it.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'browser', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json', '.d.ts', '.css'],
+    },
+    moduleSystems: ['es6', 'cjs', 'tsd'],
+  },
+};

@@ -1,0 +1,203 @@
+import { fileURLToPath } from 'node:url';
+
+import eslint from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** `tests/tools/lint.test.ts` proves the project's own rules below. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const tests = [
+  '**/*.test.{ts,tsx}',
+  '**/*.stories.{ts,tsx}',
+  // Data of tests and stories.
+  '**/fixtures/**',
+  '**/fixtures.ts',
+  'tests/**',
+  '.storybook/**',
+];
+const tools = ['tests/tools/**', 'tests/bench/**', 'tests/config/**', '**/*.config.{js,ts}'];
+
+const TENANT = '/^(HU|CZ|SK|RS|BG|HR|RO)$/';
+const tenantReason =
+  'What differs between tenants is a field of the policy in spec/tenants: read that field, so ' +
+  'that one table shows all differences and a new tenant needs no search through the code.';
+
+/** Codes as values, and fields picked by code. A table with a row for every tenant is fine. */
+const tenantLiterals = [
+  { selector: `Literal[value=${TENANT}]:not(Property > Literal.key)`, message: tenantReason },
+  { selector: `TemplateElement[value.raw=${TENANT}]`, message: tenantReason },
+  { selector: `MemberExpression[property.name=${TENANT}]`, message: tenantReason },
+];
+
+/** Where tenant codes may stand beside spec/tenants and tests, and why. */
+const tenantExceptions = [
+  // The list of all tenants is itself a fact of the contract.
+  'spec/enums.ts',
+];
+
+const onlyReason = 'It would silence every other test.';
+const skipReason = 'A test that does not run proves nothing: mend it or remove it.';
+const sleepReason =
+  'A sleep is too short on a slow machine and too long on a fast one: wait for what should ' +
+  'happen, or use fake timers.';
+
+const honestTests = [
+  { selector: 'MemberExpression[property.name="only"]', message: onlyReason },
+  {
+    selector:
+      'CallExpression[callee.object.name=/^(it|test|describe)$/]' +
+      '[callee.property.name=/^(skip|todo|fixme)$/]',
+    message: skipReason,
+  },
+];
+
+const noSleeps = [
+  {
+    selector: 'CallExpression[callee.name=/^(setTimeout|setInterval|sleep|delay)$/]',
+    message: sleepReason,
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(setTimeout|setInterval|waitForTimeout)$/]' +
+      ':not([callee.object.name="vi"])',
+    message: sleepReason,
+  },
+  { selector: 'ImportDeclaration[source.value=/timers.promises$/]', message: sleepReason },
+];
+
+const textReason =
+  'Texts stand in the locales, in all eight languages; a text in code exists in one of them only.';
+
+const noTextInCode = [
+  { selector: 'JSXText[value=/[A-Za-z]/]', message: textReason },
+  {
+    selector:
+      'JSXAttribute[name.name=/^(aria-label|title|alt|placeholder|label)$/] > Literal[value=/[A-Za-z]/]',
+    message: textReason,
+  },
+];
+
+const anywhereReason = 'This code also runs in the browser, where Node’s globals do not exist.';
+
+export default defineConfig(
+  {
+    name: 'dokubox/not-ours',
+    ignores: ['**/node_modules/**', '**/dist/**', 'coverage/**', '**/test-results/**'],
+  },
+  eslint.configs.recommended,
+  {
+    name: 'dokubox/all',
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      // `== null` asks for null and undefined at once.
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'no-restricted-syntax': ['error', ...tenantLiterals],
+    },
+  },
+  {
+    name: 'dokubox/javascript',
+    files: ['**/*.{js,mjs}'],
+    // Node's globals; TypeScript knows them for itself.
+    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
+  },
+  {
+    name: 'dokubox/page-scripts',
+    files: ['portal/public/**/*.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: {
+        document: 'readonly',
+        localStorage: 'readonly',
+        matchMedia: 'readonly',
+        window: 'readonly',
+      },
+    },
+  },
+  {
+    name: 'dokubox/typescript',
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.strict],
+    languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      // The compiler says so too, and knows more.
+      '@typescript-eslint/no-unused-vars': 'off',
+      // `type` for shapes made of others, `interface` for those that stand alone: both have uses.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': false }],
+      // With types: a forgotten `await` or a missing case is a mistake nothing else finds.
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      // Not where a callback returns one: that check costs more than all others together.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    name: 'dokubox/react',
+    files: ['{ui-kit,portal}/**/*.{ts,tsx}', 'simulator/console/**/*.{ts,tsx}'],
+    // Decorators and render functions of stories are components without looking like them.
+    ignores: ['**/*.stories.tsx'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    name: 'dokubox/screens',
+    files: ['{ui-kit,portal}/**/*.tsx', 'simulator/console/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...tenantLiterals, ...noTextInCode] },
+  },
+  {
+    name: 'dokubox/runs-anywhere',
+    files: ['{spec,ui-kit,portal}/**/*.{ts,tsx}', 'simulator/engine/**/*.ts'],
+    ignores: [...tests, ...tools, 'spec/generate.ts', 'spec/generate/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'process',
+          'Buffer',
+          'global',
+          '__dirname',
+          '__filename',
+          'require',
+          'setImmediate',
+        ].map((name) => ({ name, message: anywhereReason })),
+      ],
+    },
+  },
+  {
+    name: 'dokubox/tenants',
+    files: ['spec/tenants/**', ...tenantExceptions],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    name: 'dokubox/tests',
+    files: tests,
+    rules: {
+      'no-console': 'off',
+      'no-restricted-syntax': ['error', ...honestTests, ...noSleeps],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    name: 'dokubox/tools',
+    files: [...tools, 'simulator/cli.ts', 'spec/generate.ts', 'spec/generate/**'],
+    rules: {
+      // Command lines speak to people by printing, and give up after a time.
+      'no-console': 'off',
+      'no-restricted-syntax': ['error', ...honestTests, ...tenantLiterals],
+    },
+  },
+);

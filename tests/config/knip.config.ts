@@ -1,0 +1,46 @@
+import type { KnipConfig } from 'knip';
+
+/** Finds files, exports and packages nobody uses. What starts by itself is listed as an entry. */
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        '.storybook/*.{js,ts,tsx}',
+        'tests/**/*.test.{ts,tsx}',
+        'tests/journeys/**/*.spec.ts',
+        // Run by the scripts of package.json and by Playwright.
+        'tests/tools/{build,check,dev,start,stories,trace,journeys-setup}.ts',
+        'tests/bench/*.ts',
+        'tests/config/*.{js,ts}',
+      ],
+      project: ['tests/**/*.{ts,tsx,js,mjs}', '.storybook/**/*.{js,ts,tsx}'],
+    },
+    spec: { entry: ['generate.ts', '**/*.test.ts'], project: ['**/*.ts'] },
+    simulator: {
+      entry: ['cli.ts', '**/*.{test,stories}.{ts,tsx}'],
+      project: ['**/*.{ts,tsx}'],
+    },
+    // Texts are imported by the name of their language, which no tool can follow.
+    'ui-kit': {
+      entry: ['locales/*/{entry,workspace}.ts', '**/*.{test,stories}.{ts,tsx}'],
+      project: ['**/*.{ts,tsx}'],
+    },
+    portal: {
+      entry: ['i18n/*/portal.ts', 'main.tsx', 'vite.config.ts', '**/*.{test,stories}.{ts,tsx}'],
+      project: ['**/*.{ts,tsx}'],
+    },
+  },
+  ignoreIssues: {
+    // The contract names a type for each of its facts, for everyone who builds on it.
+    'spec/**': ['types'],
+  },
+  // A type or helper that its own file uses may be exported for its readers.
+  ignoreExportsUsedInFile: true,
+  rules: {
+    // The import rules check that product code declares its packages; tests may use any.
+    unlisted: 'off',
+    unresolved: 'off',
+  },
+};
+
+export default config;

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+import { resultFiles, root } from '../tools/root.ts';
+
+/**
+ * The extension decides where a test runs: `*.test.ts` in Node, `*.test.tsx` in a DOM. A `.ts`
+ * test that needs a DOM says so itself: `// @vitest-environment jsdom`.
+ */
+const code = '{spec,simulator,ui-kit,portal,tests}/**';
+const exclude = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**'];
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  test: {
+    // A forgotten `.only` would silence all other tests.
+    allowOnly: false,
+    reporters: ['default', 'json'],
+    outputFile: { json: resultFiles.unit },
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: 'node', include: [`${code}/*.test.ts`], exclude } },
+      {
+        extends: true,
+        test: { name: 'dom', include: [`${code}/*.test.tsx`], exclude, environment: 'jsdom' },
+      },
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['{spec,simulator,ui-kit,portal}/**/*.{ts,tsx}'],
+      exclude: ['**/*.{test,stories}.{ts,tsx}', '**/dist/**', '**/node_modules/**'],
+      reportsDirectory: 'coverage',
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { defineConfig } from 'playwright/test';
+
+import { chromiumFlags, requireChromium } from './tools/chromium.mjs';
+import { cacheFolder, resultFiles } from './tools/root.ts';
+
+/** Journeys through the built portal on the built simulator, in a real browser. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: `${cacheFolder}/journeys`,
+  globalSetup: './tools/journeys-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: resultFiles.journeys }]],
+  use: {
+    browserName: 'chromium',
+    ...(process.env['DOKUBOX_URL'] ? { baseURL: process.env['DOKUBOX_URL'] } : {}),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: requireChromium(), args: [...chromiumFlags] },
+  },
+});

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+
+import { build, type Plugin } from 'esbuild';
+
+/**
+ * Our own workspaces go into the bundle (Node cannot read their TypeScript), packages from
+ * outside stay imports: they are installed anyway, and some read files beside themselves.
+ */
+const packagesStayOutside: Plugin = {
+  name: 'packages-stay-outside',
+  setup(plugin) {
+    plugin.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+      kind === 'entry-point' || path.startsWith('@dokubox/') ? undefined : { external: true, path },
+    );
+  },
+};
+
+/**
+ * Bundles the simulator into `simulator/dist/cli.js`, which starts in a fraction of the time that
+ * reading TypeScript file by file takes.
+ *
+ * @param root the folder of the repository
+ */
+export async function bundleSimulator(root: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: [join(root, 'simulator', 'cli.ts')],
+    outfile: join(root, 'simulator', 'dist', 'cli.js'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+    plugins: [packagesStayOutside],
+  });
+}

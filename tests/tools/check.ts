@@ -1,0 +1,115 @@
+/**
+ * `npm test`: every check of the project, one after the other, the quick ones two at a time.
+ * Stops at the first failure unless `--keep-going`; names of steps run only those, e.g.
+ * `npm test -- lint test:unit`. The last line is `N passed, N failed`.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+
+import { addCounts, countsOfStep, readCounts, type Counts } from './counts.ts';
+import { resultFiles } from './root.ts';
+import { run } from './run.ts';
+
+interface Step {
+  /** The npm script that does it. */
+  readonly name: string;
+  readonly what: string;
+  /** Where its tests leave their results. */
+  readonly results?: string;
+}
+
+interface Done {
+  readonly step: Step;
+  readonly succeeded: boolean;
+  readonly counts: Counts;
+  readonly milliseconds: number;
+}
+
+/** Short, each on one processor: two at a time, their output shown when they fail. */
+const quickSteps: readonly Step[] = [
+  { name: 'format:check', what: 'formatting' },
+  { name: 'lint', what: 'code rules' },
+  { name: 'imports', what: 'who may import whom' },
+  { name: 'unused', what: 'unused code and packages' },
+  { name: 'typecheck', what: 'types' },
+  { name: 'gen:check', what: 'generated files are up to date' },
+];
+
+/** Long, each on both processors: one at a time, their output shown as it comes. */
+const longSteps: readonly Step[] = [
+  { name: 'test:unit', what: 'unit and contract tests', results: resultFiles.unit },
+  { name: 'build', what: 'portal and simulator' },
+  { name: 'sizes', what: 'JavaScript budgets of the screens' },
+  { name: 'test:stories', what: 'stories in the browser, axe', results: resultFiles.stories },
+  { name: 'test:journeys', what: 'journeys in the browser', results: resultFiles.journeys },
+];
+
+const steps = [...quickSteps, ...longSteps];
+const args = process.argv.slice(2);
+const keepGoing = args.includes('--keep-going');
+const chosen = args.filter((arg) => !arg.startsWith('--'));
+const unknown = [
+  ...chosen.filter((name) => !steps.some((step) => step.name === name)),
+  ...args.filter((arg) => arg.startsWith('--') && arg !== '--keep-going'),
+];
+if (unknown.length > 0) {
+  console.error(`No such step or option: ${unknown.join(', ')}.`);
+  console.error(`Steps: ${steps.map((step) => step.name).join(', ')}. Option: --keep-going.`);
+  process.exit(2);
+}
+
+const isChosen = (step: Step) => chosen.length === 0 || chosen.includes(step.name);
+const done: Done[] = [];
+const mayGoOn = () => keepGoing || done.every((one) => one.succeeded);
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+async function runStep(step: Step, capture: boolean): Promise<void> {
+  if (step.results !== undefined) rmSync(step.results, { force: true });
+  const npm = process.env['npm_execpath'];
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  if (!capture) console.log(`\n▶ ${step.name}: ${step.what}`);
+  const { code, output, milliseconds } = await run(
+    command,
+    [...first, 'run', '--silent', step.name],
+    { capture },
+  );
+  const tests =
+    step.results !== undefined && existsSync(step.results)
+      ? readCounts(readFileSync(step.results, 'utf8'))
+      : undefined;
+  const counts = countsOfStep(code === 0, tests);
+  done.push({ step, succeeded: code === 0, counts, milliseconds });
+  const sign = code === 0 ? '✓' : '✗';
+  console.log(`${sign} ${step.name}: ${step.what} (${seconds(milliseconds)})`);
+  if (capture && code !== 0) console.log(output.trimEnd());
+}
+
+async function runInLanes(list: readonly Step[], lanes: number): Promise<void> {
+  const waiting = [...list];
+  const lane = async () => {
+    for (let step = waiting.shift(); step && mayGoOn(); step = waiting.shift()) {
+      await runStep(step, lanes > 1);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+const started = performance.now();
+await runInLanes(quickSteps.filter(isChosen), 2);
+await runInLanes(longSteps.filter(isChosen), 1);
+
+console.log('\nSummary');
+for (const step of steps.filter(isChosen)) {
+  const one = done.find((candidate) => candidate.step === step);
+  const sign = one === undefined ? '–' : one.succeeded ? '✓' : '✗';
+  const time = one === undefined ? 'not run' : seconds(one.milliseconds);
+  const { passed, failed, skipped } = one?.counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const counted = step.results === undefined || one === undefined ? '' : `  ${passed} passed`;
+  const bad = counted !== '' && failed > 0 ? `, ${failed} failed` : '';
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  console.log(`  ${sign} ${step.name.padEnd(14)}${time.padStart(9)}${counted}${bad}${left}`);
+}
+console.log(`  in ${seconds(performance.now() - started)}`);
+
+const total = addCounts(done.map((one) => one.counts));
+process.exitCode = done.every((one) => one.succeeded) ? 0 : 1;
+console.log(`${total.passed} passed, ${total.failed} failed`);

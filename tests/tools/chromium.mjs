@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/**
+ * Flags every browser test starts Chromium with: nothing that talks to the network on its own,
+ * and no sandbox on Linux, because in containers it cannot start one. The tests open our own
+ * pages only.
+ *
+ * @type {readonly string[]}
+ */
+export const chromiumFlags = [
+  ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What to tell a person when there is no browser. */
+export const chromiumAdvice =
+  'No Chromium found for the browser tests: install Chromium or Google Chrome, or run ' +
+  '`npx playwright install --with-deps chromium`, or set DOKUBOX_CHROMIUM to the browser to use.';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the browser really starts: a stub without its snap, or a download without its system
+ * libraries, is a file like any other until it is run.
+ *
+ * @param {string} path
+ */
+function starts(path) {
+  // On Windows `--version` opens a window instead of answering.
+  if (process.platform === 'win32') return existsSync(path);
+  const run = spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });
+  return run.status === 0;
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function onPath(env) {
+  const folders = (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter(Boolean);
+  const names = process.platform === 'win32' ? ['chrome.exe', 'chromium.exe'] : NAMES;
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** Where the installers of macOS and Windows put the browser, which is not on the PATH. */
+function installed() {
+  if (process.platform === 'darwin') {
+    return [
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ];
+  }
+  if (process.platform === 'win32') {
+    return [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)']]
+      .filter((folder) => folder !== undefined)
+      .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
+  }
+  return [];
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function downloadFolder(env) {
+  const chosen = env['PLAYWRIGHT_BROWSERS_PATH'];
+  if (chosen) return chosen;
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'ms-playwright');
+  if (process.platform === 'win32') return join(homedir(), 'AppData', 'Local', 'ms-playwright');
+  return join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'ms-playwright');
+}
+
+/**
+ * Browsers Playwright downloaded, newest first.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+function downloaded(env) {
+  const folder = downloadFolder(env);
+  if (!existsSync(folder)) return [];
+  const inside = [
+    ['chrome-linux64', 'chrome'],
+    ['chrome-linux', 'chrome'],
+    ['chrome-mac-arm64', 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing'],
+    ['chrome-mac-x64', 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing'],
+    ['chrome-mac', 'Chromium.app/Contents/MacOS/Chromium'],
+    ['chrome-win64', 'chrome.exe'],
+    ['chrome-win', 'chrome.exe'],
+  ];
+  /** @param {string} name */
+  const build = (name) => Number(name.slice('chromium-'.length));
+  return readdirSync(folder)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => build(b) - build(a))
+    .flatMap((name) => inside.map(([place = '', file = '']) => join(folder, name, place, file)));
+}
+
+/**
+ * The Chromium every browser test uses: DOKUBOX_CHROMIUM or CHROMIUM_PATH, then the PATH, then
+ * what the system installed, then Playwright's own download.
+ *
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | undefined} the path of a browser that starts, or undefined
+ * @throws {Error} when the environment names a browser that does not start
+ */
+export function findChromium(env = process.env) {
+  const chosen = env['DOKUBOX_CHROMIUM'] || env['CHROMIUM_PATH'];
+  const candidates = chosen ? [chosen] : [...onPath(env), ...installed(), ...downloaded(env)];
+  const found = candidates.find((path) => isExecutable(path) && starts(path));
+  if (found === undefined && chosen) {
+    const name = env['DOKUBOX_CHROMIUM'] ? 'DOKUBOX_CHROMIUM' : 'CHROMIUM_PATH';
+    throw new Error(`${name} names ${chosen}, which does not start as a browser.`);
+  }
+  return found;
+}
+
+/**
+ * As {@link findChromium}, for code that cannot go on without a browser.
+ *
+ * @returns {string}
+ * @throws {Error} with one sentence that says how to get one
+ */
+export function requireChromium() {
+  const path = findChromium();
+  if (path === undefined) throw new Error(chromiumAdvice);
+  return path;
+}

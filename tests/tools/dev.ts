@@ -1,0 +1,51 @@
+/**
+ * `npm run dev`: the simulator, started again when its sources change, and Vite with hot reload
+ * for the portal, which passes API calls on to the simulator. Ctrl+C ends both.
+ * `--port` is the portal's port, `--sim-port` the simulator's.
+ */
+import { parseArgs } from 'node:util';
+
+import { ended, endTogether, start } from './children.ts';
+import { addressOf } from './simulator-address.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env['PORT'] ?? '5173' },
+    'sim-port': { type: 'string', default: '4010' },
+    host: { type: 'string', default: process.env['HOST'] ?? '127.0.0.1' },
+  },
+});
+
+// No PORT for the simulator: it is meant for the portal here.
+const simulator = start(
+  [
+    ...['--import', 'tsx', '--watch', '--watch-preserve-output', 'simulator/cli.ts'],
+    ...['--port', values['sim-port'], '--host', values.host],
+  ],
+  { stdio: 'pipe', env: { PORT: '', HOST: '' } },
+);
+simulator.stdout?.pipe(process.stdout);
+simulator.stderr?.pipe(process.stderr);
+const children = [simulator];
+endTogether(children);
+
+try {
+  // For ever: a mistake in the sources is shown above, and the next save starts it again.
+  const url = await addressOf(simulator);
+  const portal = start(
+    [
+      ...['node_modules/vite/bin/vite.js', 'portal', '--config', 'portal/vite.config.ts'],
+      ...['--port', values.port, '--strictPort', '--host', values.host],
+    ],
+    { env: { SIMULATOR_URL: url } },
+  );
+  children.push(portal);
+  console.log(`\nThe portal with hot reload: http://${values.host}:${values.port}/\n`);
+  // When one ends, the other is of no use.
+  process.exitCode = await Promise.race([ended(portal), ended(simulator)]);
+} catch {
+  // What the simulator printed already stands above.
+  process.exitCode = 1;
+}
+for (const child of children) child.kill('SIGTERM');
+await Promise.all(children.map(ended));

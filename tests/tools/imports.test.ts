@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { root } from './root.ts';
+
+const configFile = join(root, 'tests', 'config', 'dependency-cruiser.config.js');
+
+interface Rule {
+  name: string;
+  comment: string;
+}
+
+interface Violation {
+  from: string;
+  /** The modules of a circle, which is reported once, from one of them. */
+  cycle?: { name: string }[];
+  rule: { name: string };
+}
+
+/** Imports that must be refused: rule, importing file, what it imports. */
+const refused: readonly (readonly [rule: string, file: string, imported: string])[] = [
+  ['known-folders', 'helpers/a.ts', './b.ts'],
+  ['spec-imports-nothing-of-ours', 'spec/knows-ui.ts', '@dokubox/ui-kit/Card/Card.tsx'],
+  ['spec-needs-no-package', 'spec/uses-ajv.ts', 'ajv'],
+  ['simulator-imports-spec-only', 'simulator/new-folder/a.ts', '@dokubox/ui-kit/Card/Card.tsx'],
+  ['console-is-a-client', 'simulator/console/a.ts', '../engine/clean.ts'],
+  ['engine-stands-alone', 'simulator/engine/a.ts', '../signing/sign.ts'],
+  ['engine-packages-run-in-browsers', 'simulator/engine/b.ts', 'yauzl'],
+  ['only-server-knows-fastify', 'simulator/signing/a.ts', 'fastify'],
+  ['only-server-knows-fastify', 'simulator/new-folder/b.ts', '@fastify/cors'],
+  ['node-modules-by-place', 'simulator/new-folder/c.ts', 'node:fs'],
+  ['node-modules-by-place', 'simulator/engine/c.ts', 'node:crypto'],
+  ['node-modules-by-place', 'spec/reads.ts', 'fs/promises'],
+  ['ui-kit-imports-spec-only', 'ui-kit/Card/a.tsx', '@dokubox/simulator/engine/clean.ts'],
+  ['ui-kit-is-pure', 'ui-kit/Card/b.tsx', 'swr'],
+  ['portal-imports-spec-and-ui-kit', 'portal/app/a.ts', '@dokubox/simulator/engine/clean.ts'],
+  ['features-are-islands', 'portal/features/list/a.ts', '../box/screen.ts'],
+  ['api-knows-no-screens', 'portal/api/a.ts', '../app/clean.ts'],
+  ['workspaces-by-name', 'portal/app/b.ts', '../../spec/limits.ts'],
+  ['no-index-files', 'portal/app/c.ts', './parts/index.ts'],
+  ['no-test-code-in-product', 'portal/app/d.ts', './clean.test.ts'],
+  ['no-test-code-in-product', 'ui-kit/Card/c.tsx', '../../tests/tools/helper.ts'],
+  ['no-test-code-in-product', 'ui-kit/Card/d.tsx', '../fixtures/boxes.ts'],
+  ['no-dev-package-in-product', 'portal/app/e.ts', 'vitest'],
+  ['declared-packages-only', 'portal/app/f.ts', 'stray'],
+  ['no-cycles', 'portal/app/circle.ts', './circle-back.ts'],
+  ['resolvable', 'portal/app/g.ts', './missing.ts'],
+];
+
+/** Imports that must pass. */
+const allowed: readonly (readonly [file: string, imported: string])[] = [
+  ['spec/limits.ts', 'json-schema-to-ts'],
+  ['simulator/engine/clean.ts', '@dokubox/spec/limits.ts'],
+  ['simulator/signing/sign.ts', 'node:crypto'],
+  ['simulator/server/app.ts', 'fastify'],
+  ['simulator/server/ports.ts', '../signing/sign.ts'],
+  ['simulator/cli.ts', 'node:process'],
+  ['ui-kit/Card/Card.tsx', '@dokubox/spec/limits.ts'],
+  ['ui-kit/Card/Card.test.tsx', '@dokubox/simulator/engine/clean.ts'],
+  ['ui-kit/Card/Card.stories.tsx', '@dokubox/simulator/engine/clean.ts'],
+  ['ui-kit/fixtures/boxes.ts', '@dokubox/simulator/engine/clean.ts'],
+  ['portal/app/clean.ts', '../features/box/screen.ts'],
+  ['portal/features/box/screen.ts', '@dokubox/ui-kit/Card/Card.tsx'],
+  ['portal/features/box/parts/row.ts', '../screen.ts'],
+  ['portal/app/page.ts', './pages.ts'],
+  ['portal/app/clean.test.ts', 'vitest'],
+  ['tests/tools/helper.ts', '@dokubox/simulator/server/app.ts'],
+];
+
+const workspaces: Readonly<Record<string, readonly string[]>> = {
+  spec: ['json-schema-to-ts', 'ajv'],
+  simulator: ['fastify', '@fastify/cors', 'yauzl'],
+  'ui-kit': ['swr'],
+  portal: [],
+};
+
+let folder = '';
+let violations: Violation[] = [];
+let rules: Rule[] = [];
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+function writePackages(): void {
+  const names = [...Object.values(workspaces).flat(), 'vitest', 'stray'];
+  for (const name of names) {
+    const packageJson = { name, version: '1.0.0', type: 'module', exports: './main.js' };
+    write(`node_modules/${name}/package.json`, JSON.stringify(packageJson));
+    write(`node_modules/${name}/main.js`, 'export {};\n');
+  }
+  mkdirSync(join(folder, 'node_modules', '@dokubox'), { recursive: true });
+  for (const [name, needs] of Object.entries(workspaces)) {
+    const ours = Object.keys(workspaces).map((other) => `@dokubox/${other}`);
+    const dependencies = Object.fromEntries([...needs, ...ours].map((need) => [need, '1.0.0']));
+    const packageJson = { name: `@dokubox/${name}`, type: 'module', exports: { './*': './*' } };
+    write(`${name}/package.json`, JSON.stringify({ ...packageJson, dependencies }));
+    symlinkSync(join(folder, name), join(folder, 'node_modules', '@dokubox', name), 'dir');
+  }
+  const rootPackage = {
+    name: 'fixture',
+    type: 'module',
+    workspaces: Object.keys(workspaces),
+    devDependencies: { vitest: '1.0.0' },
+  };
+  write('package.json', JSON.stringify(rootPackage));
+  write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'ESNext' } }));
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dokubox-imports-'));
+  writePackages();
+  for (const [file, imported] of [...refused.map(([, ...pair]) => pair), ...allowed]) {
+    write(file, `import '${imported}';\n`);
+  }
+  write('helpers/b.ts', 'export {};\n');
+  write('portal/app/parts/index.ts', 'export {};\n');
+  write('portal/app/circle-back.ts', "import './circle.ts';\n");
+  write('portal/app/pages.ts', "export const page = () => import('./page.ts');\n");
+
+  const config = (await import(configFile)) as { default: { forbidden: Rule[] } };
+  rules = config.default.forbidden;
+  const bin = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+  const args = [bin, '--config', configFile, '--output-type', 'json', '.'];
+  const run = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const report = JSON.parse(run.stdout) as { summary: { violations: Violation[] } };
+  violations = report.summary.violations;
+}, 60_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const brokenIn = (file: string) =>
+  violations
+    .filter(({ from, cycle }) => from === file || cycle?.some(({ name }) => name === file))
+    .map(({ rule }) => rule.name);
+
+describe('import rules', () => {
+  it.each(refused)('%s refuses %s importing %s', (rule, file) => {
+    expect(brokenIn(file)).toContain(rule);
+  });
+
+  it.each(allowed)('let %s import %s', (file) => {
+    expect(brokenIn(file)).toEqual([]);
+  });
+
+  it('have a proof and a reason each', () => {
+    const proven = new Set(refused.map(([rule]) => rule));
+    expect(rules.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
+    expect(rules.filter(({ comment }) => comment.length < 30)).toEqual([]);
+  });
+});

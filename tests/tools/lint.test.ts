@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, expect, it } from 'vitest';
+
+import { root } from './root.ts';
+
+/** The project's rules, without those that need types: a text in memory is in no program. */
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfigFile: join(root, 'tests', 'config', 'eslint.config.js'),
+  overrideConfig: [
+    { files: ['**/*.{ts,tsx,mts}'], ...tseslint.configs.disableTypeChecked },
+    { languageOptions: { parserOptions: { project: null, projectService: false } } },
+  ],
+});
+
+async function messages(file: string, code: string): Promise<string[]> {
+  const results = await eslint.lintText(code, { filePath: join(root, file) });
+  return results.flatMap((result) => result.messages.map(({ message }) => message));
+}
+
+const TENANTS = /policy in spec\/tenants/;
+const SLEEP = /A sleep is too short/;
+const TEXT = /Texts stand in the locales/;
+const GLOBALS = /also runs in the browser/;
+
+describe('code rules refuse', () => {
+  it.each([
+    [
+      'a tenant compared',
+      'portal/app/a.ts',
+      "export const x = (t: string) => t === 'HU';",
+      TENANTS,
+    ],
+    ['a tenant in a list', 'simulator/engine/a.ts', "export const x = ['CZ', 'SK'];", TENANTS],
+    ['a case', 'ui-kit/a.ts', "export const x = (t: string) => { switch (t) { case 'RS': return 1; default: return 2; } };", TENANTS], // prettier-ignore
+    ['a tenant in a template', 'spec/a.ts', 'export const x = `RO`;', TENANTS],
+    ['a tenant picked', 'portal/app/b.ts', 'export const x = (a: { BG: 1 }) => a.BG;', TENANTS],
+    ['a tenant in a screen', 'portal/app/c.tsx', "export const x = <A tenant='HR' />;", TENANTS],
+    ['.only', 'spec/a.test.ts', "it.only('x', () => {});", /silence every other test/],
+    ['.skip', 'ui-kit/a.test.tsx', "describe.skip('x', () => {});", /proves nothing/],
+    ['a timer in a test', 'spec/b.test.ts', 'setTimeout(() => {}, 5);', SLEEP],
+    ['a wait in a journey', 'tests/journeys/a.spec.ts', 'page.waitForTimeout(5);', SLEEP],
+    ['a pause from Node', 'spec/c.test.ts', "import { setTimeout as wait } from 'node:timers/promises'; wait(1);", SLEEP], // prettier-ignore
+    ['a text on a screen', 'portal/app/d.tsx', 'export const x = <p>Welcome</p>;', TEXT],
+    [
+      'a name for screen readers',
+      'ui-kit/b.tsx',
+      'export const x = <A aria-label="Close" />;',
+      TEXT,
+    ],
+    ['process in the engine', 'simulator/engine/b.ts', 'export const x = process.env;', GLOBALS],
+    ['Buffer in the contract', 'spec/d.ts', "export const x = Buffer.from('');", GLOBALS],
+    ['a left-over print', 'portal/app/e.ts', "console.log('x');", /Unexpected console/],
+    ['any', 'spec/e.ts', 'export const x = (a: any) => a;', /Unexpected any/],
+    ['a switched-off check', 'spec/f.ts', '// @ts-ignore\nexport const x = 1;', /ts-ignore/],
+    ['a needless exception', 'spec/g.ts', '// eslint-disable-next-line no-eval\nexport const x = 1;', /Unused eslint-disable/], // prettier-ignore
+    ['a hook in a condition', 'ui-kit/c.tsx', 'export function A(p: { a: boolean }) { if (p.a) useState(1); return null; }', /called conditionally/], // prettier-ignore
+  ])('%s', async (_what, file, code, message) => {
+    expect(await messages(file, code)).toContainEqual(expect.stringMatching(message));
+  });
+});
+
+describe('code rules let pass', () => {
+  it.each([
+    ['tenants in the policy table', 'spec/tenants/a.ts', "export const x = 'HU';"],
+    ['the list of tenants', 'spec/enums.ts', "export const tenants = ['HU', 'CZ'];"],
+    ['tenants in tests', 'portal/app/a.test.ts', "export const x = 'HU';"],
+    ['tenants in stories', 'ui-kit/a.stories.tsx', "export const x = 'HU';"],
+    ['tenants in the data of stories', 'ui-kit/fixtures/a.ts', "export const x = 'HU';"],
+    ['a table with a row per tenant', 'ui-kit/theme/a.ts', 'export const x = { HU: 1, CZ: 2 };'],
+    ['languages, which are no tenants', 'portal/app/b.ts', "export const x = 'hu';"],
+    ['fake timers in tests', 'portal/app/b.test.ts', 'vi.advanceTimersByTime(5);'],
+    ['timers in the product', 'portal/app/c.ts', 'setTimeout(() => {}, 5);'],
+    ['signs and numbers on a screen', 'portal/app/d.tsx', 'export const x = <p>: 1</p>;'],
+    ['printing by the command line', 'simulator/cli.ts', "console.log('x');"],
+  ])('%s', async (_what, file, code) => {
+    expect(await messages(file, code)).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * Runs before `npm start` and `npm test`, in a clone that may have no node_modules: Node's own
+ * modules only. Checks the Node version, installs packages when they do not fit the lock file,
+ * and with `--browser` finds or installs Chromium. Says nothing when nothing is to be done.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { chromiumAdvice, findChromium } from './chromium.mjs';
+import { isInRange } from './node-range.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const stampFile = join(root, 'node_modules', '.cache', 'dokubox', 'installed');
+
+/** @param {string} sentence */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** @param {string} path */
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+function checkNode() {
+  const range = readJson(join(root, 'package.json')).engines.node;
+  const version = process.versions.node;
+  if (!isInRange(version, range)) {
+    fail(`Dokubox needs Node ${range}, and this is Node ${version}: install a fitting one.`);
+  }
+}
+
+/**
+ * Whether what npm recorded in node_modules is what the lock file asks for. So an `npm install`
+ * done by hand is not repeated. Packages for other systems are rightly absent.
+ */
+function treeFitsLock() {
+  const recorded = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(recorded)) return false;
+  const present = readJson(recorded).packages;
+  const wanted = readJson(join(root, 'package-lock.json')).packages;
+  const fits = Object.entries(wanted)
+    .filter(([path]) => /(^|\/)node_modules\//.test(path))
+    .every(([path, entry]) => {
+      const found = present[path];
+      if (found === undefined) return entry.optional === true || entry.devOptional === true;
+      return found.version === entry.version && existsSync(join(root, path));
+    });
+  const extra = Object.keys(present).some((path) => wanted[path] === undefined);
+  return fits && !extra;
+}
+
+function install() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const lockHash = createHash('sha256').update(lock).digest('hex');
+  const stamp = `${lockHash} node ${process.versions.node}\n`;
+  const before = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (before === stamp) return;
+
+  const otherNode = before !== '' && before.split(' node ')[1] !== `${process.versions.node}\n`;
+  if (otherNode || !treeFitsLock()) {
+    console.log('Installing packages (about a minute the first time)…');
+    // npm names itself to the scripts it runs; without that, the one on the PATH.
+    const npm = process.env.npm_execpath;
+    const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+    const run = spawnSync(command, [...first, 'ci', '--include=dev', '--no-fund', '--no-audit'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      shell: command === 'npm' && process.platform === 'win32',
+    });
+    if (run.status !== 0) {
+      console.error(`${run.stdout ?? ''}${run.stderr ?? ''}`.trim());
+      fail('The packages could not be installed: `npm ci` failed with the message above.');
+    }
+  }
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/**
+ * Runs an installer quietly.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ */
+function attempt(command, args) {
+  console.log(`No Chromium found; trying: ${[command, ...args].join(' ')}`);
+  const run = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'ignore',
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return run.status === 0;
+}
+
+function ensureBrowser() {
+  try {
+    if (findChromium()) return;
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  }
+  const playwright = join('node_modules', 'playwright', 'cli.js');
+  attempt(process.execPath, [playwright, 'install', 'chromium']);
+  if (findChromium()) return;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', ['update']);
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    if (findChromium()) return;
+  }
+  fail(chromiumAdvice);
+}
+
+checkNode();
+install();
+if (process.argv.includes('--browser')) ensureBrowser();
