@@ -1,0 +1,172 @@
+import type { DokuStatus } from '../enums.ts';
+import type { Origin } from '../origin.ts';
+import type { DisabledReason } from './disabled-reasons.ts';
+import { dokuMachine, rowsFrom, type DokuMachine } from './doku-machine.ts';
+import { applyEffects } from './effects.ts';
+import { allHold, predicates, validationUnneeded } from './predicates.ts';
+import { resolveTarget } from './resolvers.ts';
+import type { DokuRow, Outcome } from './rows.ts';
+import type {
+  Actor,
+  DokuCallback,
+  DokuFacts,
+  MachineContext,
+  MachineTrigger,
+  OutcomeName,
+  ReviewRound,
+} from './types.ts';
+
+/** Why a trigger was not applied; a disabled option answers with its own reason instead. */
+export const refusalReasons = [
+  'TRIGGER_NOT_IN_STATUS',
+  'GUARD_NOT_MET',
+  'OUTCOME_REQUIRED',
+  'OUTCOME_REFUSED',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** Each refusal in words, with its source. */
+export const refusalRules = {
+  TRIGGER_NOT_IN_STATUS: {
+    says: 'the status has no such trigger for this side',
+    origin: 'A-170',
+  },
+  GUARD_NOT_MET: { says: 'the document does not fulfil the condition', origin: 'A-170' },
+  OUTCOME_REQUIRED: { says: 'the caller has to say what the check found', origin: 'A-170' },
+  OUTCOME_REFUSED: {
+    says: 'the status accepts no such file; an unsigned client file is refused by this (§5)',
+    origin: '§5',
+  },
+} as const satisfies Record<RefusalReason, { says: string; origin: Origin }>;
+
+/** Context of the call; `outcome` and `callback` only where the row asks for one. */
+export interface ApplyContext extends MachineContext {
+  readonly outcome?: OutcomeName;
+  readonly callback?: DokuCallback;
+}
+
+/** What SYSTEM events need: no person, no role. */
+export const systemContext: MachineContext = {
+  addedSendToClientInAux: false,
+  archiveRoleOk: false,
+};
+
+export interface Applied {
+  readonly ok: true;
+  readonly status: DokuStatus;
+  readonly facts: DokuFacts;
+  readonly row: DokuRow;
+}
+export interface Refused {
+  readonly ok: false;
+  readonly reason: RefusalReason | DisabledReason;
+}
+
+/** Statuses that ask for a new signed file, so that the former one no longer counts (A-170). */
+export const statusesThatResetTheUpload: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+  'WAITING_CLIENT_SIGNATURE',
+  'WAITING_BANK_SIGNATURE',
+  'WAITING_BANK_SIGNATURE_AUX',
+  'WAITING_BANK_SIGNATURE_2',
+  'WAITING_CLIENT_FEEDBACK',
+  'WAITING_BANK_FEEDBACK',
+]);
+
+const reviewOf: Partial<Record<DokuStatus, 'roundBank' | 'roundClient'>> = {
+  UNDER_REVIEW_BANK: 'roundBank',
+  UNDER_REVIEW_BANK_1: 'roundBank',
+  UNDER_REVIEW_BANK_2: 'roundBank',
+  UNDER_REVIEW_BANK_3: 'roundBank',
+  UNDER_REVIEW_CLIENT: 'roundClient',
+  UNDER_REVIEW_CLIENT_1: 'roundClient',
+  UNDER_REVIEW_CLIENT_2: 'roundClient',
+  UNDER_REVIEW_CLIENT_3: 'roundClient',
+};
+
+const nextRound = { 0: 1, 1: 2, 2: 3, 3: 3 } as const satisfies Record<ReviewRound, ReviewRound>;
+
+/**
+ * The answer of the archive check after the move. It belongs to one file and one set of signatures
+ * (A-128), so it is forgotten on the way to the archive; a failed archive job keeps it (A-197).
+ */
+function archiveCheckAfter(facts: DokuFacts, to: DokuStatus): boolean | null {
+  const from = facts.status;
+  if (to === 'UNDER_ARCHIVING' || to === 'ARCHIVED') return facts.archivePossible;
+  if (to !== 'WAITING_ARCHIVAL') return null;
+  if (from === 'UNDER_ARCHIVING') return facts.archivePossible;
+  return validationUnneeded(facts) ? true : null;
+}
+
+/** The facts after the document has entered a status: upload flag, review round, archive check. */
+export function enterStatus(facts: DokuFacts, to: DokuStatus): DokuFacts {
+  const round = reviewOf[to];
+  return {
+    ...facts,
+    ...(round === undefined ? {} : { [round]: nextRound[facts[round]] }),
+    uploadedDocumentSigned: facts.uploadedDocumentSigned && !statusesThatResetTheUpload.has(to),
+    archivePossible: archiveCheckAfter(facts, to),
+    status: to,
+  };
+}
+
+/** Runs a row whose guards hold: effects first, then the target, then what entering it does. */
+export function fireRow(
+  row: DokuRow,
+  facts: DokuFacts,
+  context: MachineContext,
+  outcome?: Outcome,
+): DokuFacts {
+  let after = applyEffects(row.effects, facts);
+  if (outcome) after = applyEffects(outcome.effects, after);
+  if (row.to === '=') return after;
+  return enterStatus(after, resolveTarget(row.to, after, context));
+}
+
+/** True when the row is offered, greyed or not. */
+export function isOffered(row: DokuRow, facts: DokuFacts, context: MachineContext): boolean {
+  return allHold(row.when, facts, context);
+}
+
+/** The reason an offered row is greyed out, if any. */
+export function disabledBy(
+  row: DokuRow,
+  facts: DokuFacts,
+  context: MachineContext,
+): DisabledReason | undefined {
+  const rule = row.disabledWhen;
+  return rule && predicates[rule.when].test(facts, context) ? rule.reason : undefined;
+}
+
+/**
+ * Applies one trigger to a document. Rights, locks, setup and readiness are asked before, by
+ * `triggerRefusal` of `offers.ts`; this function knows the document only.
+ * @returns the new facts and the row that fired, or the reason why nothing happened
+ */
+export function applyTrigger(
+  facts: DokuFacts,
+  trigger: MachineTrigger,
+  by: Actor,
+  context: ApplyContext,
+  machine: DokuMachine = dokuMachine,
+): Applied | Refused {
+  const candidates = rowsFrom(machine, facts.status).filter(
+    (row) =>
+      row.trigger === trigger &&
+      row.by === by &&
+      (row.callback === undefined || row.callback === context.callback),
+  );
+  if (candidates.length === 0) return { ok: false, reason: 'TRIGGER_NOT_IN_STATUS' };
+  const row = candidates.find((candidate) => isOffered(candidate, facts, context));
+  if (!row) return { ok: false, reason: 'GUARD_NOT_MET' };
+  const disabled = disabledBy(row, facts, context);
+  if (disabled) return { ok: false, reason: disabled };
+  if (!row.outcomes) {
+    const next = fireRow(row, facts, context);
+    return { ok: true, status: next.status, facts: next, row };
+  }
+  if (context.outcome === undefined) return { ok: false, reason: 'OUTCOME_REQUIRED' };
+  const outcome = row.outcomes.find((candidate) => candidate.name === context.outcome);
+  if (!outcome) return { ok: false, reason: 'OUTCOME_REFUSED' };
+  const next = fireRow(row, facts, context, outcome);
+  return { ok: true, status: next.status, facts: next, row };
+}

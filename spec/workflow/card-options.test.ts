@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { dokuStatuses, tenants, type Tenant } from '../enums.ts';
+import { policyOf } from '../tenants/table.ts';
+import { addsSendToClient, cardOptions, type ServerTransition } from './card-options.ts';
+import {
+  banker,
+  client,
+  dokuIn,
+  readyBankSigner,
+  readyClientSigner,
+  runningBox,
+} from './model/fixtures.ts';
+import { kinds } from './model/sentences/sentence.ts';
+import { offeredTriggers, serverTransitions } from './offers.ts';
+import type { DokuInBox, Viewer } from './types.ts';
+
+const today = '2026-11-21';
+const transition = (
+  triggerControl: ServerTransition['triggerControl'],
+  sortOrder = 10,
+): ServerTransition => ({ triggerControl, sortOrder });
+
+function names(
+  transitions: readonly ServerTransition[],
+  doku: DokuInBox,
+  viewer: Viewer = banker,
+  tenant: Tenant = 'HR',
+): readonly string[] {
+  return cardOptions(transitions, doku, viewer, runningBox, policyOf(tenant), today).map(
+    ({ triggerControl }) => triggerControl,
+  );
+}
+
+const aux = dokuIn('WAITING_BANK_SIGNATURE_AUX', kinds.bankInOwnApplication);
+
+describe('the options of a card for what a server offers', () => {
+  it('[R4.8] Upload and SignCallback are left out, the order is the server’s', () => {
+    const sent = [
+      transition('SignCallback'),
+      transition('SendToClient', 2),
+      transition('Upload'),
+      transition('SendForSigning', 1),
+    ];
+    expect(names(sent, dokuIn('UPLOADED_BANK'))).toEqual(['SendForSigning', 'SendToClient']);
+  });
+
+  it('[R4.9] SendToArchive is hidden without the archive check or the role', () => {
+    const sent = [transition('SendToArchive')];
+    const doku = dokuIn('WAITING_ARCHIVAL', { archivePossible: true });
+    expect(names(sent, doku)).toEqual(['SendToArchive']);
+    expect(names(sent, dokuIn('WAITING_ARCHIVAL'))).toEqual([]);
+    expect(names(sent, doku, banker, 'RS')).toEqual([]);
+  });
+
+  it('[R4.10] nothing before the setup is complete but SendToBank in one tenant', () => {
+    const sent = [transition('SendToBank'), transition('SendForArchiving')];
+    const open = dokuIn('UPLOADED_CLIENT', {}, { dokuSetupCompleted: false });
+    const shown = tenants.map((tenant) => names(sent, open, client, tenant).join());
+    expect(shown).toEqual(tenants.map((tenant) => (tenant === 'HU' ? 'SendToBank' : '')));
+  });
+
+  it('[R4.11] SendToClient is added last, once, and not in one tenant', () => {
+    const sent = [transition('SendForArchiving', 500)];
+    expect(cardOptions(sent, aux, banker, runningBox, policyOf('HR'), today)).toHaveLength(2);
+    expect(names([], aux)).toEqual(['SendToClient']);
+    expect(names([transition('SendToClient')], aux)).toEqual(['SendToClient']);
+    expect(names([], aux, banker, 'HU')).toEqual([]);
+    expect(names([], { ...aux, dokuSetupCompleted: false })).toEqual([]);
+  });
+
+  it('[R4.11] each of its conditions counts', () => {
+    const policy = policyOf('HR');
+    expect(addsSendToClient(aux, banker, policy)).toBe(true);
+    expect(addsSendToClient(aux, client, policy)).toBe(false);
+    const facts = { ...aux.facts };
+    const broken: Partial<typeof facts>[] = [
+      { status: 'WAITING_BANK_SIGNATURE' },
+      { bankSignatureSystem: 'ESAW_REMOTE' },
+      { clientAcknowledgementNeeded: true },
+    ];
+    for (const change of broken) {
+      expect(addsSendToClient({ facts: { ...facts, ...change } }, banker, policy)).toBe(false);
+    }
+  });
+
+  it('[R4.12] each option carries its reasons', () => {
+    const signingUsers = [{ ...readyClientSigner, docExpiryDate: null }, readyBankSigner];
+    const doku = dokuIn('UPLOADED_BANK', kinds.clientInEnvelope, { signingUsers });
+    const sent = [transition('SendForSigning'), transition('SendToClient', 20)];
+    const options = cardOptions(sent, doku, banker, runningBox, policyOf('HR'), today);
+    expect(options.map(({ disabledReasons }) => disabledReasons)).toEqual([
+      ['SIGNER_EXPIRY_MISSING'],
+      [],
+    ]);
+  });
+
+  it('[R4.3] a box locked by another user shows none', () => {
+    const box = { ...runningBox, lockUser: { username: 'SOMEONE' } };
+    const sent = [transition('SendToClient')];
+    expect(cardOptions(sent, dokuIn('UPLOADED_BANK'), banker, box, policyOf('HR'), today)).toEqual(
+      [],
+    );
+  });
+
+  it('[R4.8] with what our own server sends, screen and server agree in every status', () => {
+    const samples = Object.values(kinds).flatMap((kind) =>
+      dokuStatuses.map((status) => dokuIn(status, { ...kind, archivePossible: true })),
+    );
+    for (const tenant of tenants)
+      for (const viewer of [banker, client])
+        for (const doku of samples) {
+          const question = [doku, viewer, runningBox, policyOf(tenant), today] as const;
+          const shown = cardOptions(serverTransitions(...question), ...question);
+          expect(shown).toEqual(offeredTriggers(...question));
+        }
+  });
+});

@@ -1,0 +1,79 @@
+import type { Trigger } from '../enums.ts';
+import {
+  ADDED_SORT_ORDER,
+  inOptionOrder,
+  neverOptions,
+  optionsAppear,
+  reasonsForTrigger,
+  type OfferedTrigger,
+  type OptionTrigger,
+} from './offers.ts';
+import { archiveRoleOk, boxIsWorkedOn, writeLocked } from './rights.ts';
+import type { BoxView, DokuInBox, Viewer } from './types.ts';
+import type { WorkflowPolicy } from './workflow-policy.ts';
+
+/** A transition as dokuTransitions carries it (§3). */
+export interface ServerTransition {
+  readonly triggerControl: Trigger;
+  readonly sortOrder: number;
+}
+
+function isOption(trigger: Trigger): trigger is OptionTrigger {
+  return !neverOptions.some((name) => name === trigger);
+}
+
+/** The portal adds SendToClient for this user (R4.11); in the words of §4, no guard of ours. */
+export function addsSendToClient(
+  doku: Pick<DokuInBox, 'facts'>,
+  viewer: Pick<Viewer, 'userType'>,
+  policy: Pick<WorkflowPolicy, 'addedSendToClientInAux'>,
+): boolean {
+  return (
+    viewer.userType === 'BANKER' &&
+    doku.facts.status === 'WAITING_BANK_SIGNATURE_AUX' &&
+    doku.facts.bankSignatureSystem === 'CUSTOM_APP' &&
+    !doku.facts.clientAcknowledgementNeeded &&
+    policy.addedSendToClientInAux
+  );
+}
+
+/**
+ * The options of a card for what a server offers: the screen's half of §4. Upload and SignCallback
+ * are left out, SendToArchive needs the archive check and the role, nothing appears before the setup
+ * is complete, SendToClient is added where §4 says so, and each option carries its reasons.
+ * @param doku facts from `factsFromWire`, with the last archive check of this file
+ * @param today calendar day in the time zone of the tenant, yyyy-mm-dd
+ */
+export function cardOptions(
+  transitions: readonly ServerTransition[],
+  doku: DokuInBox,
+  viewer: Viewer,
+  box: BoxView,
+  policy: WorkflowPolicy,
+  today: string,
+): readonly OfferedTrigger[] {
+  if (!doku.usedInBox || !boxIsWorkedOn(box) || writeLocked(box, viewer)) return [];
+  const archive = doku.facts.archivePossible === true && archiveRoleOk(viewer, box, policy);
+  const option = (
+    triggerControl: OptionTrigger,
+    sortOrder: number,
+    addedByPortal: boolean,
+  ): OfferedTrigger => ({
+    triggerControl,
+    sortOrder,
+    addedByPortal,
+    disabledReasons: reasonsForTrigger(triggerControl, doku, viewer, box, policy, today),
+  });
+  const options: OfferedTrigger[] = [];
+  for (const { triggerControl, sortOrder } of transitions) {
+    if (!isOption(triggerControl) || (triggerControl === 'SendToArchive' && !archive)) continue;
+    if (optionsAppear(doku, triggerControl, policy)) {
+      options.push(option(triggerControl, sortOrder, false));
+    }
+  }
+  const offered = options.some(({ triggerControl }) => triggerControl === 'SendToClient');
+  if (!offered && doku.dokuSetupCompleted && addsSendToClient(doku, viewer, policy)) {
+    options.push(option('SendToClient', ADDED_SORT_ORDER, true));
+  }
+  return inOptionOrder(options);
+}

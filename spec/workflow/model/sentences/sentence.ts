@@ -1,0 +1,111 @@
+import type { DokuStatus } from '../../../enums.ts';
+import { applyTrigger, isOffered, systemContext, type ApplyContext } from '../../apply.ts';
+import { dokuMachine, rowsFrom, type DokuMachine } from '../../doku-machine.ts';
+import { freshFacts } from '../walk.ts';
+import type { Actor, DokuFacts, MachineTrigger } from '../../types.ts';
+
+/**
+ * One expectation about the lifecycle, said once in words and once in facts. The sentences are
+ * written from §4 and the assumptions, not from the rows: removing or bending a row breaks one.
+ */
+export interface Sentence {
+  readonly requirement: string;
+  readonly says: string;
+  /** Holds from each of these statuses. */
+  readonly from: readonly DokuStatus[];
+  readonly given?: Partial<DokuFacts>;
+  readonly by: Actor;
+  readonly trigger: MachineTrigger;
+  readonly context?: Partial<ApplyContext>;
+  /** The status it leads to, or why nothing happens; `same` = stays. */
+  readonly leads?: DokuStatus | 'same';
+  readonly refused?: string;
+  /** Facts afterwards. */
+  readonly and?: Partial<DokuFacts>;
+}
+
+type Given = Partial<DokuFacts>;
+
+/** Kinds of document the sentences speak of. */
+export const kinds = {
+  nothingToSign: {},
+  negotiable: { provider: 'BANK', negotiable: true },
+  clientInEnvelope: { clientSignatureNeeded: true, clientSignatureSystem: 'ESAW_DISPOSABLE' },
+  clientByUpload: { clientSignatureNeeded: true, clientSignedDokuUploadNeeded: true },
+  clientOnPaper: { clientSignatureNeeded: true },
+  bankInEnvelope: { firstBankSignatureNeeded: true, bankSignatureSystem: 'ESAW_REMOTE' },
+  bothBankInEnvelope: {
+    firstBankSignatureNeeded: true,
+    secondBankSignatureNeeded: true,
+    bankSignatureSystem: 'ESAW_REMOTE',
+  },
+  bankByUpload: { firstBankSignatureNeeded: true, bankSignedDokuUploadNeeded: true },
+  bankInOwnApplication: { firstBankSignatureNeeded: true, bankSignatureSystem: 'CUSTOM_APP' },
+} as const satisfies Record<string, Given>;
+
+/** A document of a kind in a status. */
+export function factsIn(status: DokuStatus, given: Given = {}): DokuFacts {
+  const fresh = freshFacts({
+    provider: 'CLIENT',
+    negotiable: false,
+    clientSignatureNeeded: false,
+    firstBankSignatureNeeded: false,
+    secondBankSignatureNeeded: false,
+    clientAcknowledgementNeeded: false,
+    clientSignedDokuUploadNeeded: false,
+    bankSignedDokuUploadNeeded: false,
+    clientSignatureSystem: 'NA',
+    clientSelectedSignatureSystem: null,
+    bankSignatureSystem: 'NA',
+  });
+  return { ...fresh, ...given, status };
+}
+
+const bankerContext: ApplyContext = { addedSendToClientInAux: false, archiveRoleOk: true };
+
+function contextOf(sentence: Sentence): ApplyContext {
+  const base = sentence.by === 'SYSTEM' ? systemContext : bankerContext;
+  return { ...base, ...sentence.context };
+}
+
+/** What is wrong with one sentence in one status, or null. */
+export function sentenceFault(
+  sentence: Sentence,
+  status: DokuStatus,
+  machine: DokuMachine = dokuMachine,
+): string | null {
+  const facts = factsIn(status, sentence.given);
+  const context = contextOf(sentence);
+  const candidates = rowsFrom(machine, status).filter(
+    (row) =>
+      row.trigger === sentence.trigger &&
+      row.by === sentence.by &&
+      row.callback === context.callback &&
+      isOffered(row, facts, context),
+  );
+  if (candidates.length > 1) return `ambiguous: ${candidates.map(({ id }) => id).join(', ')}`;
+  const result = applyTrigger(facts, sentence.trigger, sentence.by, context, machine);
+  if (!result.ok) {
+    return result.reason === sentence.refused ? null : `refused: ${result.reason}`;
+  }
+  if (sentence.refused !== undefined) return `not refused, led to ${result.status}`;
+  const expected = sentence.leads === 'same' ? status : sentence.leads;
+  if (result.status !== expected) return `led to ${result.status}, not ${String(expected)}`;
+  const wrong = Object.entries(sentence.and ?? {}).find(
+    ([name, value]) => result.facts[name as keyof DokuFacts] !== value,
+  );
+  return wrong ? `${wrong[0]} is ${String(result.facts[wrong[0] as keyof DokuFacts])}` : null;
+}
+
+/** Every sentence that does not hold, with the status and what happened instead. */
+export function brokenSentences(
+  sentences: readonly Sentence[],
+  machine: DokuMachine = dokuMachine,
+): readonly string[] {
+  return sentences.flatMap((sentence) =>
+    sentence.from.flatMap((status) => {
+      const fault = sentenceFault(sentence, status, machine);
+      return fault === null ? [] : [`${sentence.says} [${status}]: ${fault}`];
+    }),
+  );
+}

@@ -1,0 +1,256 @@
+import { dokuStatuses, type DokuStatus } from '../../enums.ts';
+import { disabledBy, fireRow, isOffered } from '../apply.ts';
+import { rowsFrom, type DokuMachine } from '../doku-machine.ts';
+import { dokuStatusTable, initialStatus } from '../doku-statuses.ts';
+import {
+  bankMode,
+  clientMode,
+  envelopeBroken,
+  envelopeRunning,
+  paper,
+  signingRemaining,
+} from '../predicates.ts';
+import type { DokuRow } from '../rows.ts';
+import type { DokuFacts } from '../types.ts';
+import { decode, encode, type WalkContext } from './walk-codes.ts';
+
+/** What a walk over contexts saw. Empty lists are what a sound machine shows. */
+export interface WalkReport {
+  contexts: number;
+  configurations: number;
+  /** Configurations per status. */
+  readonly statuses: Map<DokuStatus, number>;
+  /** How often a row led from a status: `T21 WAITING_BANK_SIGNATURE`. */
+  readonly fired: Map<string, number>;
+  /** Triggers offered as options: `WAITING_ARCHIVAL BANKER` → names. */
+  readonly options: Map<string, Set<string>>;
+  mostOptions: number;
+  /** Kinds of faults found, each with one example. */
+  readonly faults: Map<string, string>;
+}
+
+/** An empty report, to be filled by {@link walkContext}. */
+export function emptyReport(): WalkReport {
+  return {
+    contexts: 0,
+    configurations: 0,
+    statuses: new Map(),
+    fired: new Map(),
+    options: new Map(),
+    mostOptions: 0,
+    faults: new Map(),
+  };
+}
+
+type Invariant = readonly [name: string, holds: (facts: DokuFacts) => boolean];
+
+const archiveStatuses: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+  'WAITING_ARCHIVAL',
+  'UNDER_ARCHIVING',
+  'ARCHIVED',
+]);
+const envelopeStatusesOfDoku: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+  'WAITING_CLIENT_SIGNATURE',
+  'WAITING_BANK_SIGNATURE',
+  'WAITING_BANK_SIGNATURE_2',
+]);
+const roundOnEntry: Partial<Record<DokuStatus, readonly ['roundBank' | 'roundClient', number]>> = {
+  UNDER_REVIEW_BANK: ['roundBank', 1],
+  UNDER_REVIEW_BANK_1: ['roundBank', 2],
+  UNDER_REVIEW_BANK_2: ['roundBank', 3],
+  UNDER_REVIEW_BANK_3: ['roundBank', 3],
+  UNDER_REVIEW_CLIENT: ['roundClient', 1],
+  UNDER_REVIEW_CLIENT_1: ['roundClient', 2],
+  UNDER_REVIEW_CLIENT_2: ['roundClient', 3],
+  UNDER_REVIEW_CLIENT_3: ['roundClient', 3],
+};
+
+/** What has to be true of every configuration that can be reached. */
+export const invariants: readonly Invariant[] = [
+  [
+    'nothing unsigned waits for or lies in the archive, except as evidence of a refusal',
+    (f) => !archiveStatuses.has(f.status) || f.envelope === 'REJECTED' || !signingRemaining(f),
+  ],
+  [
+    'an envelope runs only while a signature is waited for',
+    (f) => !envelopeRunning(f) || envelopeStatusesOfDoku.has(f.status),
+  ],
+  [
+    'whoever signs electronically has a running or broken envelope',
+    (f) =>
+      !(
+        (f.status === 'WAITING_CLIENT_SIGNATURE' && clientMode(f) === 'esign') ||
+        ((f.status === 'WAITING_BANK_SIGNATURE' || f.status === 'WAITING_BANK_SIGNATURE_2') &&
+          bankMode(f) === 'esign')
+      ) ||
+      envelopeRunning(f) ||
+      envelopeBroken(f),
+  ],
+  [
+    'an electronic client signature lives in an envelope that holds it',
+    (f) =>
+      !f.clientSigned ||
+      clientMode(f) !== 'esign' ||
+      paper(f) ||
+      (f.envelope !== 'NONE' && f.envelope !== 'WAITING_SIGNATURE'),
+  ],
+  [
+    'the suffix of a review is its round',
+    (f) => {
+      const expected = roundOnEntry[f.status];
+      return expected === undefined || f[expected[0]] === expected[1];
+    },
+  ],
+  [
+    'only a paper document waits for paper signing',
+    (f) => f.status !== 'WAITING_FOR_PAPER_SIGNING' || paper(f),
+  ],
+  [
+    'an archive check is remembered on the way to the archive only',
+    (f) => f.archivePossible === null || archiveStatuses.has(f.status),
+  ],
+];
+
+function isTerminal(status: DokuStatus): boolean {
+  return dokuStatusTable[status].terminal === true;
+}
+
+/** Offered rows that a person or a call-back could not tell apart. */
+function ambiguous(rows: readonly DokuRow[]): string | undefined {
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const key = `${row.by} ${row.trigger} ${row.callback ?? ''}`.trimEnd();
+    if (seen.has(key)) return key;
+    seen.add(key);
+  }
+  return undefined;
+}
+
+function countOptions(report: WalkReport, status: DokuStatus, rows: readonly DokuRow[]): void {
+  const perActor = new Map<string, number>();
+  for (const row of rows) {
+    if (row.offered !== 'radio' && row.offered !== 'uiAdded') continue;
+    perActor.set(row.by, (perActor.get(row.by) ?? 0) + 1);
+    const key = `${status} ${row.by}`;
+    const names = report.options.get(key) ?? new Set<string>();
+    names.add(row.trigger);
+    report.options.set(key, names);
+  }
+  for (const count of perActor.values()) report.mostOptions = Math.max(report.mostOptions, count);
+}
+
+/** Facts of a fresh document in a context. */
+export function freshFacts(fixed: WalkContext['facts']): DokuFacts {
+  return {
+    ...fixed,
+    status: initialStatus(fixed.provider),
+    envelope: 'NONE',
+    uploadedDocumentSigned: false,
+    signedOutsideDDE: false,
+    archivePossible: null,
+    clientSigned: false,
+    bank1Signed: false,
+    bank2Signed: false,
+    acknowledged: false,
+    roundBank: 0,
+    roundClient: 0,
+  };
+}
+
+/** Everything one configuration leads to, with the checks a configuration has to pass alone. */
+function successors(
+  machine: DokuMachine,
+  walk: WalkContext,
+  facts: DokuFacts,
+  report: WalkReport,
+): readonly number[] {
+  const offered = rowsFrom(machine, facts.status).filter((row) =>
+    isOffered(row, facts, walk.context),
+  );
+  const clash = ambiguous(offered);
+  if (clash) report.faults.set(`ambiguous: ${facts.status} ${clash}`, JSON.stringify(facts));
+  countOptions(report, facts.status, offered);
+  for (const [name, holds] of invariants) {
+    if (!holds(facts)) report.faults.set(`invariant: ${name}`, JSON.stringify(facts));
+  }
+  const next: number[] = [];
+  for (const row of offered) {
+    if (disabledBy(row, facts, walk.context)) continue;
+    const cell = `${row.id} ${facts.status}`;
+    report.fired.set(cell, (report.fired.get(cell) ?? 0) + 1);
+    for (const outcome of row.outcomes ?? [undefined]) {
+      next.push(encode(fireRow(row, facts, walk.context, outcome)));
+    }
+  }
+  return next;
+}
+
+/** Marks every configuration from which a terminal status can be reached. */
+function canFinish(
+  backwards: readonly (readonly number[])[],
+  terminals: readonly number[],
+): boolean[] {
+  const marked = backwards.map(() => false);
+  const queue = [...terminals];
+  for (const node of queue) marked[node] = true;
+  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+    for (const before of backwards[node] ?? []) {
+      if (marked[before]) continue;
+      marked[before] = true;
+      queue.push(before);
+    }
+  }
+  return marked;
+}
+
+/** Visits every configuration a context can reach and adds what it sees to the report. */
+export function walkContext(machine: DokuMachine, walk: WalkContext, report: WalkReport): void {
+  const codes: number[] = [encode(freshFacts(walk.facts))];
+  const index = new Map<number, number>(codes.map((code, position) => [code, position]));
+  const backwards: number[][] = [[]];
+  const terminals: number[] = [];
+  for (let node = 0; node < codes.length; node += 1) {
+    const facts = decode(codes[node] ?? 0, walk.facts);
+    report.statuses.set(facts.status, (report.statuses.get(facts.status) ?? 0) + 1);
+    if (isTerminal(facts.status)) terminals.push(node);
+    let leaves = false;
+    for (const code of successors(machine, walk, facts, report)) {
+      let target = index.get(code);
+      if (target === undefined) {
+        target = codes.push(code) - 1;
+        index.set(code, target);
+        backwards.push([]);
+      }
+      if (target !== node) {
+        leaves = true;
+        backwards[target]?.push(node);
+      }
+    }
+    if (!leaves && !isTerminal(facts.status)) {
+      report.faults.set(`stuck: ${facts.status}`, JSON.stringify(facts));
+    }
+  }
+  canFinish(backwards, terminals).forEach((finishes, node) => {
+    if (finishes) return;
+    const facts = decode(codes[node] ?? 0, walk.facts);
+    report.faults.set(`never finishes: ${facts.status}`, JSON.stringify(facts));
+  });
+  report.contexts += 1;
+  report.configurations += codes.length;
+}
+
+/** Walks all given contexts; also reports statuses never reached and rows that never fire. */
+export function walkAll(machine: DokuMachine, contexts: Iterable<WalkContext>): WalkReport {
+  const report = emptyReport();
+  for (const walk of contexts) walkContext(machine, walk, report);
+  for (const status of dokuStatuses) {
+    if (!report.statuses.has(status)) report.faults.set(`unreached: ${status}`, status);
+  }
+  for (const row of machine.rows) {
+    for (const status of row.from) {
+      const cell = `${row.id} ${status}`;
+      if (!report.fired.has(cell)) report.faults.set(`never fires: ${cell}`, cell);
+    }
+  }
+  return report;
+}

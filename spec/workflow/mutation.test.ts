@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { dokuRows, machineOf } from './doku-machine.ts';
+import type { EffectName } from './effects.ts';
+import { sentences } from './model/sentences/all.ts';
+import { brokenSentences } from './model/sentences/sentence.ts';
+import { allContexts } from './model/walk-codes.ts';
+import { walkAll } from './model/walk.ts';
+import type { DokuRow } from './rows.ts';
+
+/** Spread evenly; 61 shares no factor with the powers of two of the flags. */
+const sample = [...allContexts()].filter((_context, position) => position % 61 === 0);
+
+interface Verdict {
+  readonly mutant: string;
+  readonly bySentence: boolean;
+  readonly byWalk: boolean;
+}
+
+/** What the walk finds wrong, apart from rows that merely no longer fire. */
+function walkFaults(rows: readonly DokuRow[]): readonly string[] {
+  return [...walkAll(machineOf(rows), sample).faults.keys()];
+}
+
+const baseline = new Set(walkFaults(dokuRows));
+
+function judge(mutant: string, rows: readonly DokuRow[]): Verdict {
+  return {
+    mutant,
+    bySentence: brokenSentences(sentences, machineOf(rows)).length > 0,
+    byWalk: walkFaults(rows).some((fault) => !baseline.has(fault)),
+  };
+}
+
+function report(name: string, verdicts: readonly Verdict[]): readonly string[] {
+  const survivors = verdicts.filter(({ bySentence, byWalk }) => !bySentence && !byWalk);
+  console.log(
+    `mutation, ${name}: ${verdicts.length} mutants, ` +
+      `${verdicts.filter(({ bySentence }) => bySentence).length} caught by the ` +
+      `${sentences.length} sentences, ${verdicts.filter(({ byWalk }) => byWalk).length} by the walk ` +
+      `over ${sample.length} contexts, ${survivors.length} survive`,
+  );
+  return survivors.map(({ mutant }) => mutant);
+}
+
+/** The rows with one effect of one row replaced. */
+function bent(id: string, effect: EffectName, instead: readonly EffectName[]): readonly DokuRow[] {
+  const swap = (names: readonly EffectName[]): readonly EffectName[] =>
+    names.flatMap((name) => (name === effect ? instead : [name]));
+  return dokuRows.map((row) =>
+    row.id !== id
+      ? row
+      : {
+          ...row,
+          effects: swap(row.effects),
+          ...(row.outcomes && {
+            outcomes: row.outcomes.map((outcome) => ({
+              ...outcome,
+              effects: swap(outcome.effects),
+            })),
+          }),
+        },
+  );
+}
+
+describe('the checks of the lifecycle are themselves checked', () => {
+  it('[A-170] taking any row out is noticed', () => {
+    const verdicts = dokuRows.map((row) =>
+      judge(
+        row.id,
+        dokuRows.filter((other) => other !== row),
+      ),
+    );
+    expect(report('a row removed', verdicts)).toEqual([]);
+  });
+
+  it('[A-170] taking any row out of any one of its statuses is noticed', () => {
+    const cells = dokuRows.flatMap((row) => row.from.map((status) => ({ row, status })));
+    const survivors = cells.filter(({ row, status }) => {
+      const from = row.from.filter((other) => other !== status);
+      const rows = dokuRows.map((other) => (other === row ? { ...row, from } : other));
+      return brokenSentences(sentences, machineOf(rows)).length === 0;
+    });
+    console.log(
+      `mutation, a row removed from one status: ${cells.length} mutants, ${survivors.length} survive`,
+    );
+    expect(survivors.map(({ row, status }) => `${row.id} ${status}`)).toEqual([]);
+  });
+
+  it('[R4.16][R4.17][R4.18] leaving out any reason that disables is noticed', () => {
+    const disabling = dokuRows.filter((row) => row.disabledWhen !== undefined);
+    const survivors = disabling.filter((row) => {
+      const { disabledWhen: _left, ...rest } = row;
+      const rows = dokuRows.map((other) => (other === row ? rest : other));
+      return brokenSentences(sentences, machineOf(rows)).length === 0;
+    });
+    expect(disabling.length).toBeGreaterThan(8);
+    expect(survivors.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('[A-170] leaving out any effect is noticed', () => {
+    const changing = dokuRows.flatMap((row) =>
+      [...row.effects, ...(row.outcomes ?? []).flatMap(({ effects }) => [...effects])]
+        // Storing a scan changes no fact, so there is nothing to notice.
+        .filter((effect) => effect !== 'paperScanStored')
+        .map((effect) => ({ id: row.id, effect })),
+    );
+    const survivors = changing.filter(
+      ({ id, effect }) =>
+        brokenSentences(sentences, machineOf(bent(id, effect, []))).length === 0 &&
+        !walkFaults(bent(id, effect, [])).some((fault) => !baseline.has(fault)),
+    );
+    console.log(
+      `mutation, an effect removed: ${changing.length} mutants, ${survivors.length} survive`,
+    );
+    expect(survivors.map(({ id, effect }) => `${id} ${effect}`)).toEqual([]);
+  });
+
+  it('[A-170] leaving out any guard is noticed', () => {
+    const guards = dokuRows.flatMap((row) => row.when.map((guard) => ({ row, guard })));
+    const survivors = guards.filter(({ row, guard }) => {
+      const when = row.when.filter((other) => other !== guard);
+      const rows = dokuRows.map((other) => (other === row ? { ...row, when } : other));
+      return (
+        brokenSentences(sentences, machineOf(rows)).length === 0 &&
+        !walkFaults(rows).some((fault) => !baseline.has(fault))
+      );
+    });
+    console.log(`mutation, a guard removed: ${guards.length} mutants, ${survivors.length} survive`);
+    expect(survivors.map(({ row, guard }) => `${row.id} ${guard}`)).toEqual([]);
+  });
+
+  it.each([
+    ['T21', 'a signature made in a broken envelope is kept', 'leaveEnvelope', ['withoutEnvelope']],
+    ['T05', 'bank signatures outlive a new file', 'clientFileUnsigned', ['foundNotArchivable']],
+  ] as const)('[A-170] %s: %s, and a rule of the walk is broken', (id, _case, effect, instead) => {
+    const faults = walkFaults(bent(id, effect, instead)).filter((fault) => !baseline.has(fault));
+    expect(faults.some((fault) => fault.startsWith('invariant: '))).toBe(true);
+  });
+}, 120_000);

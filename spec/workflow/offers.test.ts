@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { dokuStatuses, dokuboxStatuses, tenants, type Tenant } from '../enums.ts';
+import { policyOf } from '../tenants/table.ts';
+import {
+  banker,
+  client,
+  dokuIn,
+  readyBankSigner,
+  readyClientSigner,
+  runningBox,
+} from './model/fixtures.ts';
+import { kinds } from './model/sentences/sentence.ts';
+import {
+  ADDED_SORT_ORDER,
+  archiveHint,
+  inOptionOrder,
+  neverOptions,
+  offeredTriggers,
+  reasonsForTrigger,
+  serverTransitions,
+  triggerRefusal,
+  triggerSortOrder,
+} from './offers.ts';
+import type { DokuInBox, Viewer } from './types.ts';
+
+const today = '2026-11-21';
+
+function offers(doku: DokuInBox, viewer: Viewer = banker, tenant: Tenant = 'HR', box = runningBox) {
+  return offeredTriggers(doku, viewer, box, policyOf(tenant), today);
+}
+function names(...question: Parameters<typeof offers>): readonly string[] {
+  return offers(...question).map(({ triggerControl }) => triggerControl);
+}
+
+const aux = dokuIn('WAITING_BANK_SIGNATURE_AUX', kinds.bankInOwnApplication);
+
+describe('which options a card has', () => {
+  it.each([
+    ['UPLOADED_CLIENT', client, ['SendToBank']],
+    ['UPLOADED_BANK', banker, ['SendForSigning', 'SendToClient']],
+    ['UNDER_REVIEW_CLIENT_2', client, ['ContinueToSigning', 'SendToBank']],
+    ['UNDER_NEGOTIATION_BANK', banker, ['SendForSigning', 'SendToClient']],
+    ['WAITING_CLIENT_ACKNOWLEDGEMENT', client, ['SendToBank', 'SendForArchiving']],
+    ['WAITING_FOR_PAPER_SIGNING', banker, ['PrintedAndPaperSigned', 'SendToClient']],
+    ['PAPER_SIGNED', banker, ['SendForArchiving']],
+    ['UNDER_ARCHIVING', banker, []],
+    ['ARCHIVED', banker, []],
+    ['UPLOADED_BANK', client, []],
+  ] as const)('[R4.8] in %s', (status, viewer, expected) => {
+    expect(names(dokuIn(status, kinds.clientInEnvelope), viewer)).toEqual(expected);
+  });
+
+  it('[R4.8] never Upload and SignCallback', () => {
+    const all = dokuStatuses.flatMap((status) => [
+      ...names(dokuIn(status, kinds.bankByUpload), banker),
+      ...names(dokuIn(status, kinds.clientByUpload), client),
+    ]);
+    expect(all.length).toBeGreaterThan(20);
+    for (const name of neverOptions) expect(all).not.toContain(name);
+    expect(Object.keys(triggerSortOrder)).not.toEqual(expect.arrayContaining([...neverOptions]));
+  });
+
+  it('[R4.10] only once the setup is complete, SendToBank in exactly one tenant always', () => {
+    const open = dokuIn('UPLOADED_CLIENT', {}, { dokuSetupCompleted: false });
+    const where = tenants.filter((tenant) => names(open, client, tenant).length > 0);
+    expect(where).toEqual(['HU']);
+    expect(names(open, client, 'HU')).toEqual(['SendToBank']);
+    const bank = dokuIn('UPLOADED_BANK', {}, { dokuSetupCompleted: false });
+    expect(names(bank, banker, 'HU')).toEqual([]);
+  });
+
+  it('[R4.3][A-170] not in a box that is not worked on or is locked by another user', () => {
+    const doku = dokuIn('UPLOADED_BANK');
+    const where = dokuboxStatuses.filter(
+      (status) => names(doku, banker, 'HR', { ...runningBox, status }).length > 0,
+    );
+    expect(where).toEqual(['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED']);
+    const locked = { ...runningBox, lockUser: { username: 'SOMEONE' } };
+    expect(names(doku, banker, 'HR', locked)).toEqual([]);
+    expect(names({ ...doku, usedInBox: false })).toEqual([]);
+  });
+
+  it('[R4.9] SendToArchive only if the archive check and the role allow', () => {
+    const archivable = dokuIn('WAITING_ARCHIVAL', { archivePossible: true });
+    expect(names(archivable)).toContain('SendToArchive');
+    for (const archivePossible of [null, false]) {
+      expect(names(dokuIn('WAITING_ARCHIVAL', { archivePossible }))).not.toContain('SendToArchive');
+    }
+    expect(names(archivable, banker, 'RS')).not.toContain('SendToArchive');
+    expect(names(archivable, { ...banker, roles: ['BANK_VALIDATOR'] }, 'RS')).toContain(
+      'SendToArchive',
+    );
+  });
+
+  it('[A-128] a hidden SendToArchive leaves a hint', () => {
+    const hint = (archivePossible: boolean | null) =>
+      archiveHint({ status: 'WAITING_ARCHIVAL', archivePossible });
+    expect([hint(null), hint(false), hint(true)]).toEqual(['validateFirst', 'notArchivable', null]);
+    expect(archiveHint({ status: 'UPLOADED_BANK', archivePossible: null })).toBeNull();
+  });
+
+  it('[R4.11] the added SendToClient stands last and is no server transition', () => {
+    const where = tenants.filter((tenant) => names(aux, banker, tenant).includes('SendToClient'));
+    expect(where).toEqual(tenants.filter((tenant) => tenant !== 'HU'));
+    expect(offers(aux).at(-1)).toEqual({
+      triggerControl: 'SendToClient',
+      sortOrder: ADDED_SORT_ORDER,
+      disabledReasons: [],
+      addedByPortal: true,
+    });
+    const sent = serverTransitions(aux, banker, runningBox, policyOf('HR'), today);
+    expect(sent).toEqual([{ triggerControl: 'SendForArchiving', sortOrder: 80 }]);
+  });
+
+  it('[A-126] options are ordered by sortOrder, ties by name', () => {
+    const options = [
+      { triggerControl: 'SendToClient', sortOrder: 5 },
+      { triggerControl: 'SendToArchive', sortOrder: 7 },
+      { triggerControl: 'SendForSigning', sortOrder: 5 },
+    ] as const;
+    expect(inOptionOrder(options).map(({ triggerControl }) => triggerControl)).toEqual([
+      'SendForSigning',
+      'SendToClient',
+      'SendToArchive',
+    ]);
+  });
+});
+
+describe('why an option is disabled', () => {
+  const reasonOf = (doku: DokuInBox, trigger: string, viewer: Viewer = banker) =>
+    offers(doku, viewer).find(({ triggerControl }) => triggerControl === trigger)?.disabledReasons;
+
+  it('[R4.12] missing signer data greys signing, not the other options', () => {
+    const signingUsers = [{ ...readyClientSigner, docExpiryDate: null }, readyBankSigner];
+    const doku = dokuIn('UPLOADED_BANK', kinds.clientInEnvelope, { signingUsers });
+    expect(reasonOf(doku, 'SendForSigning')).toEqual(['SIGNER_EXPIRY_MISSING']);
+    expect(reasonOf(doku, 'SendToClient')).toEqual([]);
+  });
+
+  it('[R4.16] the client must upload a signed file first', () => {
+    const doku = dokuIn('UPLOADED_CLIENT', kinds.clientByUpload);
+    expect(reasonOf(doku, 'SendToBank', client)).toEqual(['SIGNED_CLIENT_FILE_NEEDED']);
+    const signed = dokuIn('UPLOADED_CLIENT', {
+      ...kinds.clientByUpload,
+      uploadedDocumentSigned: true,
+    });
+    expect(reasonOf(signed, 'SendToBank', client)).toEqual([]);
+  });
+
+  it('[R4.17] archiving needs a successful signature validation', () => {
+    expect(reasonOf(aux, 'SendForArchiving')).toEqual(['SIGNATURE_VALIDATION_NEEDED']);
+  });
+
+  it('[R4.18] feedback that needs a signed upload', () => {
+    const toBank = dokuIn('WAITING_CLIENT_FEEDBACK', kinds.clientByUpload);
+    expect(reasonOf(toBank, 'SendToBank', client)).toEqual(['CLIENT_FEEDBACK_NEEDS_SIGNED_FILE']);
+    const toClient = dokuIn('WAITING_BANK_FEEDBACK', kinds.bankByUpload);
+    expect(reasonOf(toClient, 'SendToClient')).toEqual(['BANK_FEEDBACK_NEEDS_SIGNED_FILE']);
+  });
+
+  it('[R4.12][R4.16] both kinds of reason are named together, in the order of the list', () => {
+    const signingUsers = [{ ...readyBankSigner, namirialDeviceId: null }];
+    const doku = dokuIn(
+      'WAITING_CLIENT_SIGNATURE',
+      { ...kinds.clientByUpload, ...kinds.bankInEnvelope },
+      { signingUsers },
+    );
+    const asked = offeredTriggers(doku, client, runningBox, policyOf('BG'), today);
+    expect(asked).toMatchObject([
+      {
+        triggerControl: 'SendToBankForSigning',
+        disabledReasons: ['SIGNER_REMOTE_DEVICE_ID_MISSING', 'SIGNED_CLIENT_FILE_NEEDED'],
+      },
+    ]);
+  });
+
+  it('[A-119] a submit is refused by the same rules', () => {
+    const ask = (trigger: 'SendToBank' | 'SendToClient' | 'Upload', doku: DokuInBox) =>
+      triggerRefusal(trigger, doku, client, runningBox, policyOf('HR'), today);
+    const doku = dokuIn('UPLOADED_CLIENT', kinds.clientByUpload);
+    expect(ask('SendToBank', doku)).toEqual(['SIGNED_CLIENT_FILE_NEEDED']);
+    expect(ask('SendToClient', doku)).toEqual(['NOT_OFFERED']);
+    expect(ask('Upload', doku)).toEqual(['NOT_OFFERED']);
+    expect(ask('SendToBank', dokuIn('UPLOADED_CLIENT'))).toEqual([]);
+  });
+
+  it('[R4.12] reasons for an option the machine would not offer are still the signer data', () => {
+    const signingUsers = [{ ...readyClientSigner, docExpiryDate: null }];
+    const doku = dokuIn('UNDER_ARCHIVING', kinds.clientInEnvelope, { signingUsers });
+    const ask = (trigger: 'SendForSigning' | 'SendToClient') =>
+      reasonsForTrigger(trigger, doku, banker, runningBox, policyOf('HR'), today);
+    expect(ask('SendForSigning')).toEqual(['SIGNER_EXPIRY_MISSING']);
+    expect(ask('SendToClient')).toEqual([]);
+  });
+});

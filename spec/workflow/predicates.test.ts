@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allHold,
+  bankByFile,
+  bankEnvelopeDue,
+  bankMode,
+  bankNeeded,
+  bankRemaining,
+  clientEnvelopeDue,
+  clientMode,
+  clientRemaining,
+  effectiveClientSystem,
+  envelopeBroken,
+  envelopeDue,
+  envelopeRunning,
+  paper,
+  predicates,
+  signingNeeded,
+  signingRemaining,
+  validationUnneeded,
+} from './predicates.ts';
+import { envelopeStatuses } from '../enums.ts';
+import { factsIn, kinds } from './model/sentences/sentence.ts';
+import type { DokuFacts } from './types.ts';
+
+const facts = (given: Partial<DokuFacts> = {}): DokuFacts => factsIn('UPLOADED_BANK', given);
+const banker = { addedSendToClientInAux: true, archiveRoleOk: true };
+
+describe('how the sides sign', () => {
+  it.each([
+    ['none', {}],
+    ['none', { clientSignatureSystem: 'ESAW_REMOTE' }],
+    ['upload', { clientSignatureNeeded: true, clientSignedDokuUploadNeeded: true }],
+    ['upload', { ...kinds.clientInEnvelope, clientSignedDokuUploadNeeded: true }],
+    ['upload', { ...kinds.clientInEnvelope, signedOutsideDDE: true }],
+    ['esign', kinds.clientInEnvelope],
+    ['esign', { clientSignatureNeeded: true, clientSignatureSystem: 'ALL' }],
+    ['paper', kinds.clientOnPaper],
+  ] as const)('[X-15][X-14] the client signs by %s', (mode, given) => {
+    expect(clientMode(facts(given))).toBe(mode);
+  });
+
+  it.each([
+    ['none', { bankSignatureSystem: 'CUSTOM_APP' }],
+    ['custom', kinds.bankInOwnApplication],
+    ['custom', { ...kinds.bankByUpload, bankSignatureSystem: 'CUSTOM_APP' }],
+    ['upload', kinds.bankByUpload],
+    ['upload', { ...kinds.bankByUpload, bankSignatureSystem: 'ESAW_REMOTE' }],
+    ['esign', kinds.bankInEnvelope],
+    ['esign', { secondBankSignatureNeeded: true, bankSignatureSystem: 'ESAW_REMOTE' }],
+    ['paper', { firstBankSignatureNeeded: true }],
+  ] as const)('[R9.7] the bank signs by %s', (mode, given) => {
+    expect(bankMode(facts(given))).toBe(mode);
+    expect(bankByFile(facts(given))).toBe(mode === 'custom' || mode === 'upload');
+  });
+
+  it('[X-37] the choice of the client is in force only where the box says ALL', () => {
+    const chosen = { clientSelectedSignatureSystem: 'ESAW_REMOTE' } as const;
+    expect(effectiveClientSystem({ clientSignatureSystem: 'ALL', ...chosen })).toBe('ESAW_REMOTE');
+    expect(effectiveClientSystem({ clientSignatureSystem: 'ESAW_DISPOSABLE', ...chosen })).toBe(
+      'ESAW_DISPOSABLE',
+    );
+    expect(
+      effectiveClientSystem({ clientSignatureSystem: 'ALL', clientSelectedSignatureSystem: null }),
+    ).toBe('ALL');
+  });
+
+  it('[A-181] one signature on paper makes the whole document paper', () => {
+    expect(paper(facts({ ...kinds.clientOnPaper, ...kinds.bankInEnvelope }))).toBe(true);
+    expect(paper(facts({ ...kinds.clientInEnvelope, firstBankSignatureNeeded: true }))).toBe(true);
+    expect(paper(facts(kinds.clientInEnvelope))).toBe(false);
+    expect(paper(facts())).toBe(false);
+  });
+});
+
+describe('what is left to sign', () => {
+  it('[R4.8] each needed signature that is missing keeps signing open', () => {
+    const all = facts({ ...kinds.clientInEnvelope, ...kinds.bothBankInEnvelope });
+    expect(signingNeeded(all)).toBe(true);
+    expect(bankNeeded(all)).toBe(true);
+    expect([clientRemaining(all), bankRemaining(all), signingRemaining(all)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const client = { ...all, clientSigned: true };
+    expect([clientRemaining(client), signingRemaining(client)]).toEqual([false, true]);
+    const first = { ...client, bank1Signed: true };
+    expect(bankRemaining(first)).toBe(true);
+    const second = { ...first, bank2Signed: true };
+    expect([bankRemaining(second), signingRemaining(second)]).toEqual([false, false]);
+  });
+
+  it('[R4.8] a document that needs no signature has nothing left', () => {
+    expect(signingNeeded(facts())).toBe(false);
+    expect(signingRemaining(facts())).toBe(false);
+    expect(signingNeeded(facts({ secondBankSignatureNeeded: true }))).toBe(true);
+  });
+
+  it('[A-197] nothing to sign and paper need no validation', () => {
+    expect(validationUnneeded(facts())).toBe(true);
+    expect(validationUnneeded(facts(kinds.clientOnPaper))).toBe(true);
+    expect(validationUnneeded(facts(kinds.clientInEnvelope))).toBe(false);
+  });
+});
+
+describe('the envelope', () => {
+  it('[R4.7] is broken when rejected or cancelled and runs when waiting', () => {
+    const broken = envelopeStatuses.filter((envelope) => envelopeBroken({ envelope }));
+    const running = envelopeStatuses.filter((envelope) => envelopeRunning({ envelope }));
+    expect(broken).toEqual(['REJECTED', 'CANCELLED']);
+    expect(running).toEqual(['WAITING_SIGNATURE', 'SIGNATURE_STATUS']);
+    expect(envelopeBroken({ envelope: 'NONE' }) || envelopeRunning({ envelope: 'NONE' })).toBe(
+      false,
+    );
+  });
+
+  it('[A-169] is due for the client, and for the bank once a signed upload is there', () => {
+    expect(clientEnvelopeDue(facts(kinds.clientInEnvelope))).toBe(true);
+    expect(clientEnvelopeDue(facts({ ...kinds.clientInEnvelope, clientSigned: true }))).toBe(false);
+    expect(bankEnvelopeDue(facts(kinds.bankInEnvelope))).toBe(true);
+    expect(bankEnvelopeDue(facts({ ...kinds.bankInEnvelope, bank1Signed: true }))).toBe(false);
+    const byUpload = { ...kinds.clientByUpload, ...kinds.bankInEnvelope };
+    expect(envelopeDue(facts(byUpload))).toBe(false);
+    expect(envelopeDue(facts({ ...byUpload, clientSigned: true }))).toBe(true);
+    expect(envelopeDue(facts({ ...kinds.clientOnPaper, ...kinds.bankInEnvelope }))).toBe(false);
+  });
+});
+
+describe('named guards', () => {
+  it('[A-170] a row without guards always holds, with guards when all of them hold', () => {
+    expect(allHold([], facts(), banker)).toBe(true);
+    expect(allHold(['negotiable'], facts(), banker)).toBe(false);
+    expect(allHold(['negotiable', 'paper'], facts(kinds.negotiable), banker)).toBe(false);
+    expect(allHold(['negotiable', 'notPaper'], facts(kinds.negotiable), banker)).toBe(true);
+  });
+
+  it.each([
+    ['envelopeBroken', 'envelopeIntact'],
+    ['signingRemaining', 'nothingLeftToSign'],
+    ['secondBankNeeded', 'secondBankNotNeeded'],
+    ['paper', 'notPaper'],
+    ['bankNeeded', 'bankNotNeeded'],
+    ['acknowledgementNeeded', 'acknowledgementNotNeeded'],
+    ['archivable', 'notArchivable'],
+  ] as const)('[A-170] %s and %s exclude each other', (one, other) => {
+    const samples: Partial<DokuFacts>[] = [
+      {},
+      { ...kinds.clientInEnvelope, envelope: 'REJECTED', archivePossible: true },
+      { ...kinds.clientOnPaper, clientAcknowledgementNeeded: true, archivePossible: false },
+      { ...kinds.bothBankInEnvelope, envelope: 'CANCELLED' },
+    ];
+    for (const given of samples) {
+      const [left, right] = [one, other].map((name) => allHold([name], facts(given), banker));
+      expect(left).not.toBe(right);
+    }
+    const values = samples.map((given) => allHold([one], facts(given), banker));
+    expect(new Set(values)).toEqual(new Set([true, false]));
+  });
+
+  it('[R4.9][R4.11] role and tenant guards read the context, not the document', () => {
+    const nobody = { addedSendToClientInAux: false, archiveRoleOk: false };
+    expect(allHold(['archiveRoleOk', 'addedSendToClient'], facts(), banker)).toBe(true);
+    expect(allHold(['archiveRoleOk'], facts(), nobody)).toBe(false);
+    expect(allHold(['addedSendToClient'], facts(), nobody)).toBe(false);
+  });
+
+  it('[A-170] every guard says what it asks and where it comes from', () => {
+    for (const [name, rule] of Object.entries(predicates)) {
+      expect(rule.says, name).not.toBe('');
+      expect(rule.origin, name).toMatch(/^(§\d+|A-\d{3}|X-\d{2})$/);
+    }
+  });
+});

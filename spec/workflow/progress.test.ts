@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { dokuStatuses, envelopeStatuses, type EnvelopeStatus } from '../enums.ts';
+import { participant } from './model/fixtures.ts';
+import {
+  barRules,
+  barTexts,
+  dokuProgress,
+  dokuProgresses,
+  dokuProgressRules,
+  participantProgress,
+  participantProgresses,
+  participantProgressRules,
+  signingBar,
+  type BarDocument,
+  type DokuProgress,
+} from './progress.ts';
+
+const needed = { status: 'WAITING_CLIENT_SIGNATURE', clientSignatureNeeded: true } as const;
+const box = { clientSignatureSystem: 'ESAW_REMOTE', bankSignatureSystem: 'NA' } as const;
+const boxWith = (namirialEnvelopeStatus: EnvelopeStatus | null) => ({
+  ...box,
+  namirialEnvelopeStatus,
+});
+const afterSigning = [
+  'WAITING_CLIENT_ACKNOWLEDGEMENT',
+  'WAITING_ARCHIVAL',
+  'UNDER_ARCHIVING',
+  'ARCHIVED',
+] as const;
+
+describe('progress of a document', () => {
+  it('[R4.23] signed outside comes before everything else', () => {
+    const outside = { ...needed, signedOutsideDDE: true };
+    for (const envelope of envelopeStatuses) {
+      expect(dokuProgress(outside, boxWith(envelope))).toBe('signedOutside');
+    }
+    expect(dokuProgress({ status: 'ARCHIVED', signedOutsideDDE: true }, {})).toBe('signedOutside');
+  });
+
+  it('[R4.23] not required without a signature system or without a needed signature', () => {
+    expect(dokuProgress(needed, {})).toBe('notRequired');
+    expect(dokuProgress(needed, { clientSignatureSystem: 'NA', bankSignatureSystem: 'NA' })).toBe(
+      'notRequired',
+    );
+    expect(dokuProgress({ status: 'ARCHIVED' }, boxWith('REJECTED'))).toBe('notRequired');
+    const second = { status: 'UPLOADED_BANK', secondBankSignatureNeeded: true } as const;
+    expect(dokuProgress(second, { bankSignatureSystem: 'CUSTOM_APP' })).toBe('pending');
+    const first = { status: 'UPLOADED_BANK', firstBankSignatureNeeded: true } as const;
+    expect(dokuProgress(first, box)).toBe('pending');
+  });
+
+  it.each([
+    ['FINALIZED', 'signed'],
+    ['WAITING_SIGNATURE', 'signed'],
+    [null, 'signed'],
+    ['REJECTED', 'rejected'],
+    ['CANCELLED', 'rejected'],
+    ['SIGNATURE_STATUS', 'pending'],
+    ['NEW', 'pending'],
+  ] as const)('[R4.23][A-174][X-22] after signing with envelope %s: %s', (envelope, progress) => {
+    for (const status of afterSigning) {
+      expect(dokuProgress({ ...needed, status }, boxWith(envelope))).toBe(progress);
+    }
+  });
+
+  it('[R4.23] before that pending, unless the envelope is broken', () => {
+    const before = dokuStatuses.filter((status) => !afterSigning.some((name) => name === status));
+    for (const status of before)
+      for (const envelope of [null, ...envelopeStatuses]) {
+        const broken = envelope === 'REJECTED' || envelope === 'CANCELLED';
+        expect(dokuProgress({ ...needed, status }, boxWith(envelope))).toBe(
+          broken ? 'rejected' : 'pending',
+        );
+      }
+  });
+});
+
+describe('progress of a participant', () => {
+  const signer = participant('CLIENT_LEGALREPRESENTATIVE');
+  const started = { ...signer, signingUrlResolved: 'hidden' };
+
+  it('[R4.24] done is a tick whatever else is true', () => {
+    const done = participant('BANK_REVIEWER', { participantState: 'DONE' });
+    expect(participantProgress(done, 'notRequired', boxWith('REJECTED'))).toBe('done');
+  });
+
+  it('[R4.24][A-173] not required for a role that does not sign or a document without signing', () => {
+    expect(participantProgress(participant('BANK_RM'), 'pending', box)).toBe('notRequired');
+    expect(participantProgress(signer, 'notRequired', boxWith('REJECTED'))).toBe('notRequired');
+  });
+
+  it.each(['REJECTED', 'CANCELLED'] as const)(
+    '[R4.24] rejected when the envelope is %s',
+    (envelope) => {
+      expect(participantProgress(started, 'rejected', boxWith(envelope))).toBe('rejected');
+    },
+  );
+
+  it('[R4.24][A-166] signing already started once the address is resolved, else waiting', () => {
+    expect(participantProgress(started, 'pending', boxWith('WAITING_SIGNATURE'))).toBe('started');
+    for (const signingUrlResolved of [null, undefined, '']) {
+      expect(participantProgress({ ...signer, signingUrlResolved }, 'pending', box)).toBe(
+        'waiting',
+      );
+    }
+  });
+});
+
+describe('the signing bar', () => {
+  const person = (state: 'TODO' | 'DONE') =>
+    participant('CLIENT_LEGALREPRESENTATIVE', { participantState: state });
+  const doku = (progress: DokuProgress, done: number, todo: number): BarDocument => ({
+    progress,
+    participants: [
+      ...Array.from({ length: done }, () => person('DONE')),
+      ...Array.from({ length: todo }, () => person('TODO')),
+      participant('BANK_RM', { participantState: 'DONE' }),
+      participant('BANK_APP_ADMIN'),
+    ],
+  });
+
+  it.each([
+    [0, 3, 0, 'notStarted'],
+    [1, 2, 33, 'partlySigned'],
+    [2, 1, 66, 'partlySigned'],
+    [199, 1, 99, 'partlySigned'],
+    [3, 0, 100, 'allSigned'],
+  ] as const)(
+    '[R4.25][A-172] %i done and %i open are %i percent: %s',
+    (done, todo, percent, text) => {
+      expect(signingBar([doku('pending', done, todo)])).toEqual({
+        text,
+        done,
+        total: done + todo,
+        percent,
+        barVisible: true,
+      });
+    },
+  );
+
+  it('[R4.25] several documents are counted together', () => {
+    expect(signingBar([doku('signed', 2, 0), doku('pending', 0, 2)])).toMatchObject({
+      percent: 50,
+      text: 'partlySigned',
+    });
+  });
+
+  it('[R4.25][A-172] nobody eligible: no bar, signing not required', () => {
+    const hidden = { text: 'notRequired', total: 0, percent: 0, barVisible: false };
+    expect(signingBar([doku('pending', 0, 0)])).toMatchObject(hidden);
+    expect(signingBar([doku('notRequired', 1, 1)])).toMatchObject(hidden);
+    expect(signingBar([])).toMatchObject(hidden);
+  });
+
+  it('[R4.25][A-184] rejected and signed outside have texts of their own', () => {
+    expect(signingBar([doku('rejected', 1, 1), doku('signed', 1, 0)])).toMatchObject({
+      text: 'rejected',
+      percent: 66,
+    });
+    expect(signingBar([doku('signedOutside', 0, 2)])).toMatchObject({
+      text: 'signedOutside',
+      barVisible: false,
+    });
+    expect(signingBar([doku('signedOutside', 0, 2), doku('signed', 1, 0)])).toMatchObject({
+      text: 'allSigned',
+      total: 1,
+    });
+  });
+});
+
+describe('the tables', () => {
+  it.each([
+    ['document', dokuProgressRules, dokuProgresses],
+    ['participant', participantProgressRules, participantProgresses],
+    ['bar', barRules, barTexts],
+  ] as const)('[R4.23][R4.24][R4.25] of the %s can give every result', (_name, rules, results) => {
+    expect([...new Set(rules.map(({ gives }) => gives))].sort()).toEqual([...results].sort());
+    for (const { says, origin } of rules) {
+      expect(says).not.toBe('');
+      expect(origin).toMatch(/^(§\d+|A-\d{3}|X-\d{2})$/);
+    }
+  });
+});

@@ -1,0 +1,282 @@
+import type {
+  BankSignatureSystem,
+  ClientSignatureSystem,
+  DokuStatus,
+  EnvelopeStatus,
+} from '../enums.ts';
+import type { Origin } from '../origin.ts';
+import { isSignerRole } from './participants.ts';
+import type { ParticipantFacts } from './types.ts';
+
+/** What the progress of a document is read from; absent and null mean the same (A-281). */
+export interface DokuProgressFields {
+  readonly status: DokuStatus;
+  readonly signedOutsideDDE?: boolean | null | undefined;
+  readonly clientSignatureNeeded?: boolean | null | undefined;
+  readonly firstBankSignatureNeeded?: boolean | null | undefined;
+  readonly secondBankSignatureNeeded?: boolean | null | undefined;
+}
+
+export interface BoxProgressFields {
+  readonly clientSignatureSystem?: ClientSignatureSystem | null | undefined;
+  readonly bankSignatureSystem?: BankSignatureSystem | null | undefined;
+  readonly namirialEnvelopeStatus?: EnvelopeStatus | null | undefined;
+}
+
+export const dokuProgresses = [
+  'signedOutside',
+  'notRequired',
+  'signed',
+  'rejected',
+  'pending',
+] as const;
+/** Progress of a document in the progress modal (R4.23). */
+export type DokuProgress = (typeof dokuProgresses)[number];
+
+interface Rule<Result extends string, Question> {
+  readonly gives: Result;
+  readonly says: string;
+  readonly origin: Origin;
+  readonly when: (question: Question) => boolean;
+}
+
+/** The first rule that holds decides; the last one always holds. */
+function firstRule<Result extends string, Question>(
+  rules: readonly Rule<Result, Question>[],
+  question: Question,
+): Result {
+  const rule = rules.find((candidate) => candidate.when(question));
+  if (!rule) throw new Error('a progress table has no rule that holds');
+  return rule.gives;
+}
+
+interface DokuQuestion {
+  readonly doku: DokuProgressFields;
+  readonly box: BoxProgressFields;
+}
+
+const afterSigning: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+  'WAITING_CLIENT_ACKNOWLEDGEMENT',
+  'WAITING_ARCHIVAL',
+  'UNDER_ARCHIVING',
+  'ARCHIVED',
+]);
+
+function envelopeOf({ box }: DokuQuestion): EnvelopeStatus | null {
+  return box.namirialEnvelopeStatus ?? null;
+}
+
+function signingApplies({ doku, box }: DokuQuestion): boolean {
+  const needed =
+    doku.clientSignatureNeeded === true ||
+    doku.firstBankSignatureNeeded === true ||
+    doku.secondBankSignatureNeeded === true;
+  const system =
+    (box.clientSignatureSystem ?? 'NA') !== 'NA' || (box.bankSignatureSystem ?? 'NA') !== 'NA';
+  return needed && system;
+}
+
+/** The rules of §4 in their written order (X-22), with the case §4 leaves out (A-174). */
+export const dokuProgressRules: readonly Rule<DokuProgress, DokuQuestion>[] = [
+  {
+    gives: 'signedOutside',
+    says: 'signed outside the product',
+    origin: '§4',
+    when: ({ doku }) => doku.signedOutsideDDE === true,
+  },
+  {
+    gives: 'notRequired',
+    says: 'no signature system, or the document does not need signing',
+    origin: '§4',
+    when: (question) => !signingApplies(question),
+  },
+  {
+    gives: 'signed',
+    says: 'after signing, and the envelope is FINALIZED or WAITING_SIGNATURE',
+    origin: '§4',
+    when: (question) => {
+      const envelope = envelopeOf(question);
+      return (
+        afterSigning.has(question.doku.status) &&
+        (envelope === 'FINALIZED' || envelope === 'WAITING_SIGNATURE')
+      );
+    },
+  },
+  {
+    gives: 'signed',
+    says: 'after signing without an envelope: custom application or signed upload',
+    origin: 'A-174',
+    when: (question) => afterSigning.has(question.doku.status) && envelopeOf(question) === null,
+  },
+  {
+    gives: 'rejected',
+    says: 'the envelope is REJECTED or CANCELLED',
+    origin: '§4',
+    when: (question) => {
+      const envelope = envelopeOf(question);
+      return envelope === 'REJECTED' || envelope === 'CANCELLED';
+    },
+  },
+  { gives: 'pending', says: 'otherwise', origin: '§4', when: () => true },
+];
+
+/** Progress of one document (R4.23). */
+export function dokuProgress(doku: DokuProgressFields, box: BoxProgressFields): DokuProgress {
+  return firstRule(dokuProgressRules, { doku, box });
+}
+
+export const participantProgresses = [
+  'done',
+  'notRequired',
+  'rejected',
+  'started',
+  'waiting',
+] as const;
+/** Progress of one participant (R4.24). */
+export type ParticipantProgress = (typeof participantProgresses)[number];
+
+type SignerFields = Pick<
+  ParticipantFacts,
+  'participantRole' | 'participantState' | 'signingUrlResolved'
+>;
+
+interface ParticipantQuestion {
+  readonly participant: SignerFields;
+  readonly document: DokuProgress;
+  readonly envelope: EnvelopeStatus | null;
+}
+
+/** The rules of §4 for a participant, with A-166 and A-173. */
+export const participantProgressRules: readonly Rule<ParticipantProgress, ParticipantQuestion>[] = [
+  {
+    gives: 'done',
+    says: 'the participant is DONE',
+    origin: '§4',
+    when: ({ participant }) => participant.participantState === 'DONE',
+  },
+  {
+    gives: 'notRequired',
+    says: 'the role does not sign, or the document needs no signing',
+    origin: 'A-173',
+    when: ({ participant, document }) =>
+      !isSignerRole(participant.participantRole) || document === 'notRequired',
+  },
+  {
+    gives: 'rejected',
+    says: 'the envelope is REJECTED or CANCELLED',
+    origin: 'A-173',
+    when: ({ envelope }) => envelope === 'REJECTED' || envelope === 'CANCELLED',
+  },
+  {
+    gives: 'started',
+    says: 'signing has started: signingUrlResolved is set',
+    origin: '§4',
+    when: ({ participant }) => Boolean(participant.signingUrlResolved),
+  },
+  { gives: 'waiting', says: 'otherwise', origin: '§4', when: () => true },
+];
+
+/** Progress of one participant of a document whose own progress is known. */
+export function participantProgress(
+  participant: SignerFields,
+  document: DokuProgress,
+  box: BoxProgressFields,
+): ParticipantProgress {
+  return firstRule(participantProgressRules, {
+    participant,
+    document,
+    envelope: box.namirialEnvelopeStatus ?? null,
+  });
+}
+
+export const barTexts = [
+  'signedOutside',
+  'notRequired',
+  'rejected',
+  'notStarted',
+  'partlySigned',
+  'allSigned',
+] as const;
+/** Which text stands on the bar; `partlySigned` names done and total (A-184). */
+export type BarText = (typeof barTexts)[number];
+
+/** A document as the bar counts it. */
+export interface BarDocument {
+  readonly progress: DokuProgress;
+  readonly participants: readonly SignerFields[];
+}
+
+export interface SigningBar {
+  readonly text: BarText;
+  /** Eligible signers that are DONE. */
+  readonly done: number;
+  /** Eligible signers. */
+  readonly total: number;
+  /** Whole percent, rounded down, so that 100 means all (A-172). */
+  readonly percent: number;
+  /** The bar is hidden when nobody is eligible; the text stays (A-172). */
+  readonly barVisible: boolean;
+}
+
+interface BarQuestion {
+  readonly signing: readonly BarDocument[];
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The texts of A-184; documents that need no signing do not take part. */
+export const barRules: readonly Rule<BarText, BarQuestion>[] = [
+  {
+    gives: 'notRequired',
+    says: 'no document needs signing',
+    origin: 'A-172',
+    when: ({ signing }) => signing.length === 0,
+  },
+  {
+    gives: 'signedOutside',
+    says: 'every document that needs signing was signed outside',
+    origin: 'A-184',
+    when: ({ signing }) => signing.every(({ progress }) => progress === 'signedOutside'),
+  },
+  {
+    gives: 'rejected',
+    says: 'signing of a document was rejected',
+    origin: 'A-184',
+    when: ({ signing }) => signing.some(({ progress }) => progress === 'rejected'),
+  },
+  {
+    gives: 'notRequired',
+    says: 'nobody is eligible to sign',
+    origin: 'A-172',
+    when: ({ total }) => total === 0,
+  },
+  { gives: 'notStarted', says: '0 %', origin: 'A-184', when: ({ done }) => done === 0 },
+  {
+    gives: 'partlySigned',
+    says: 'done of total signed',
+    origin: 'A-184',
+    when: ({ done, total }) => done < total,
+  },
+  { gives: 'allSigned', says: '100 %', origin: 'A-184', when: () => true },
+];
+
+/**
+ * The signing bar of one document or of all used documents of a box (R4.25): participants DONE over
+ * eligible signers. Documents signed outside do not count, nobody signs them here.
+ */
+export function signingBar(documents: readonly BarDocument[]): SigningBar {
+  const signing = documents.filter(({ progress }) => progress !== 'notRequired');
+  const eligible = signing
+    .filter(({ progress }) => progress !== 'signedOutside')
+    .flatMap(({ participants }) => participants)
+    .filter(({ participantRole }) => isSignerRole(participantRole));
+  const total = eligible.length;
+  const done = eligible.filter(({ participantState }) => participantState === 'DONE').length;
+  return {
+    text: firstRule(barRules, { signing, done, total }),
+    done,
+    total,
+    percent: total === 0 ? 0 : Math.floor((done * 100) / total),
+    barVisible: total > 0,
+  };
+}

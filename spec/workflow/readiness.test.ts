@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { tenants, triggers, type Tenant } from '../enums.ts';
+import { policyOf } from '../tenants/table.ts';
+import { disabledReasonRules, disabledReasons, type DisabledReason } from './disabled-reasons.ts';
+import { banker, client, readyBankSigner, readyClientSigner } from './model/fixtures.ts';
+import { factsIn, kinds } from './model/sentences/sentence.ts';
+import { readinessReasons, readinessTriggers, seesReadiness } from './readiness.ts';
+import type { DokuFacts, SignerFacts } from './types.ts';
+
+const today = '2026-11-21';
+const remote = { clientSignatureNeeded: true, clientSignatureSystem: 'ESAW_REMOTE' } as const;
+const open = { clientSignatureNeeded: true, clientSignatureSystem: 'ALL' } as const;
+
+function reasons(
+  given: Partial<DokuFacts>,
+  signer: Partial<SignerFacts>,
+  tenant: Tenant = 'HR',
+  viewer = banker,
+): readonly DisabledReason[] {
+  const facts = factsIn('UPLOADED_BANK', given);
+  const signers = [{ ...readyClientSigner, ...signer }];
+  return readinessReasons('SendForSigning', facts, signers, viewer, policyOf(tenant), today);
+}
+
+describe('missing signer data', () => {
+  it.each([
+    ['SIGNER_EXPIRY_MISSING', { docExpiryDate: null }],
+    ['SIGNER_EXPIRY_MISSING', { docExpiryDate: '' }],
+    ['SIGNER_ISSUER_COUNTRY_MISSING', { docIssuerCountry: undefined }],
+    ['SIGNER_ISSUER_COUNTRY_MISSING', { docIssuerCountry: ' ' }],
+    ['SIGNER_DOCUMENT_EXPIRED', { docExpiryDate: '2026-11-20' }],
+  ] as const)('[R4.12][R5.25] one-time signing: %s', (reason, signer) => {
+    expect(reasons(kinds.clientInEnvelope, signer)).toEqual([reason]);
+    expect(reasons(remote, signer)).toEqual([]);
+  });
+
+  it('[R4.12] a document that expires today still signs', () => {
+    expect(reasons(kinds.clientInEnvelope, { docExpiryDate: today })).toEqual([]);
+  });
+
+  it.each([
+    ['SIGNER_ISSUER_MISSING', { docIssuer: null }],
+    ['SIGNER_STOLEN_FLAG_MISSING', { docStolen: null }],
+    ['SIGNER_DOCUMENT_STOLEN', { docStolen: true }],
+  ] as const)('[R4.13] %s in exactly the tenants named', (reason, signer) => {
+    const where = tenants.filter((tenant) =>
+      reasons(kinds.clientInEnvelope, signer, tenant).includes(reason),
+    );
+    expect(where).toEqual(['CZ', 'SK']);
+  });
+
+  it.each([false, null, undefined])(
+    '[R4.14] docValid %s in exactly the tenant named',
+    (docValid) => {
+      const where = tenants.filter((tenant) =>
+        reasons(kinds.clientInEnvelope, { docValid }, tenant).includes('SIGNER_DOCUMENT_INVALID'),
+      );
+      expect(where).toEqual(['BG']);
+    },
+  );
+
+  it('[R4.15] remote signing of the client needs both ids, one-time signing neither', () => {
+    const without = { namirialUserId: null, namirialDeviceId: '' };
+    expect(reasons(remote, without)).toEqual([
+      'SIGNER_REMOTE_USER_ID_MISSING',
+      'SIGNER_REMOTE_DEVICE_ID_MISSING',
+    ]);
+    expect(reasons(remote, { namirialDeviceId: null })).toEqual([
+      'SIGNER_REMOTE_DEVICE_ID_MISSING',
+    ]);
+    expect(reasons(kinds.clientInEnvelope, without)).toEqual([]);
+  });
+
+  it('[R4.15][X-42] remote signing of the bank looks at bank signers only', () => {
+    const ask = (signers: readonly SignerFacts[]) =>
+      readinessReasons(
+        'SendForSigning',
+        factsIn('UPLOADED_BANK', kinds.bankInEnvelope),
+        signers,
+        banker,
+        policyOf('HR'),
+        today,
+      );
+    expect(ask([readyBankSigner, { ...readyClientSigner, namirialUserId: null }])).toEqual([]);
+    expect(ask([{ ...readyBankSigner, namirialUserId: null }, readyClientSigner])).toEqual([
+      'SIGNER_REMOTE_USER_ID_MISSING',
+    ]);
+  });
+
+  it('[R4.12] a reason shows once for several signers, in the order of the list', () => {
+    const signer = { ...readyClientSigner, docExpiryDate: null, docIssuerCountry: null };
+    const found = readinessReasons(
+      'SendForSigning',
+      factsIn('UPLOADED_BANK', kinds.clientInEnvelope),
+      [signer, signer],
+      banker,
+      policyOf('HR'),
+      today,
+    );
+    expect(found).toEqual(['SIGNER_EXPIRY_MISSING', 'SIGNER_ISSUER_COUNTRY_MISSING']);
+  });
+});
+
+describe('a client who may choose the system', () => {
+  it('[X-37] before the choice the data of one system is enough, but the choice is asked for', () => {
+    expect(reasons(open, {})).toEqual(['CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN']);
+    expect(reasons(open, { docExpiryDate: null })).toEqual(['CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN']);
+    expect(reasons(open, { docExpiryDate: null, namirialUserId: null })).toEqual([
+      'SIGNER_EXPIRY_MISSING',
+      'SIGNER_REMOTE_USER_ID_MISSING',
+      'CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN',
+    ]);
+  });
+
+  it('[X-37] after the choice only the chosen system counts', () => {
+    const missing = { docExpiryDate: null, namirialUserId: null };
+    const chosen = (clientSelectedSignatureSystem: 'ESAW_DISPOSABLE' | 'ESAW_REMOTE') =>
+      reasons({ ...open, clientSelectedSignatureSystem }, missing);
+    expect(chosen('ESAW_DISPOSABLE')).toEqual(['SIGNER_EXPIRY_MISSING']);
+    expect(chosen('ESAW_REMOTE')).toEqual(['SIGNER_REMOTE_USER_ID_MISSING']);
+  });
+});
+
+describe('who sees it and when', () => {
+  it('[R6.8][X-03] bankers in every tenant but one, clients in one tenant only', () => {
+    expect(tenants.filter((tenant) => !seesReadiness(banker, policyOf(tenant)))).toEqual(['RS']);
+    expect(tenants.filter((tenant) => seesReadiness(client, policyOf(tenant)))).toEqual(['BG']);
+    const missing = { docExpiryDate: null };
+    expect(reasons(kinds.clientInEnvelope, missing, 'RS')).toEqual([]);
+    expect(reasons(kinds.clientInEnvelope, missing, 'HR', client)).toEqual([]);
+    expect(reasons(kinds.clientInEnvelope, missing, 'BG', client)).toEqual([
+      'SIGNER_EXPIRY_MISSING',
+    ]);
+  });
+
+  it('[R4.12] only the triggers that start or continue signing wait for the data', () => {
+    const signers = [{ ...readyClientSigner, docExpiryDate: null }];
+    const facts = factsIn('UPLOADED_BANK', kinds.clientInEnvelope);
+    const waiting = triggers.filter(
+      (name) => readinessReasons(name, facts, signers, banker, policyOf('HR'), today).length > 0,
+    );
+    expect([...waiting].sort()).toEqual([...readinessTriggers].sort());
+  });
+
+  it.each([
+    ['the client signs by upload', kinds.clientByUpload],
+    ['the document is paper', { ...kinds.clientInEnvelope, firstBankSignatureNeeded: true }],
+    ['the client has signed', { ...kinds.clientInEnvelope, clientSigned: true }],
+    ['the client does not sign', kinds.bankInEnvelope],
+  ])('[X-42] the data of the client is not asked for when %s', (_case, given) => {
+    expect(reasons(given, { docExpiryDate: null })).toEqual([]);
+  });
+
+  it('[R4.12] signing anew asks for the data again, also of who had signed', () => {
+    const facts = factsIn('WAITING_BANK_SIGNATURE', {
+      ...kinds.clientInEnvelope,
+      ...kinds.bankInEnvelope,
+      envelope: 'REJECTED',
+      clientSigned: true,
+    });
+    const signers = [{ ...readyClientSigner, docIssuerCountry: null }, readyBankSigner];
+    const ask = (trigger: 'SendForResigning' | 'ContinueToSigning') =>
+      readinessReasons(trigger, facts, signers, banker, policyOf('HR'), today);
+    expect(ask('SendForResigning')).toEqual(['SIGNER_ISSUER_COUNTRY_MISSING']);
+    expect(ask('ContinueToSigning')).toEqual([]);
+  });
+
+  it('[R4.12][R4.13][R4.14][R4.15][R4.16][R4.17][R4.18] every reason has words and an origin', () => {
+    expect(Object.keys(disabledReasonRules)).toEqual([...disabledReasons]);
+    for (const { says, origin } of Object.values(disabledReasonRules)) {
+      expect(says).not.toBe('');
+      expect(origin).toMatch(/^(§\d+|A-\d{3}|X-\d{2})$/);
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import type { Trigger } from '../enums.ts';
+import { disabledReasons, type DisabledReason } from './disabled-reasons.ts';
+import { bankEnvelopeDue, clientEnvelopeDue, effectiveClientSystem } from './predicates.ts';
+import { signerDateMark } from './signer-dates.ts';
+import type { DokuFacts, SignerFacts, Viewer } from './types.ts';
+import type { WorkflowPolicy } from './workflow-policy.ts';
+
+/** The triggers that wait for complete signer data (§4, A-170). */
+export const readinessTriggers = [
+  'SendForSigning',
+  'SendForResigning',
+  'SendToBankForSigning',
+  'ContinueToSigning',
+] as const satisfies readonly Trigger[];
+
+/** The tenant rules readiness reads. */
+export type ReadinessPolicy = Pick<
+  WorkflowPolicy,
+  | 'readinessOnBankerScreen'
+  | 'readinessOnClientScreen'
+  | 'readinessNeedsIssuerAndStolenFlag'
+  | 'readinessNeedsValidDocument'
+  | 'expiryToleratedInWaitingArchival'
+>;
+
+interface ReadinessQuestion {
+  readonly facts: DokuFacts;
+  readonly today: string;
+  readonly policy: ReadinessPolicy;
+}
+
+type Check = (signer: SignerFacts, question: ReadinessQuestion) => DisabledReason | false;
+
+function missing(value: string | null | undefined): boolean {
+  return value === null || value === undefined || value.trim() === '';
+}
+
+/** One-time signing identifies the client by its identity document (R4.12, R5.25). */
+const oneTimeChecks: readonly Check[] = [
+  (signer) => missing(signer.docExpiryDate) && 'SIGNER_EXPIRY_MISSING',
+  (signer, { facts, today, policy }) =>
+    signerDateMark(signer.docExpiryDate, today, facts.status, policy) === 'error' &&
+    'SIGNER_DOCUMENT_EXPIRED',
+  (signer) => missing(signer.docIssuerCountry) && 'SIGNER_ISSUER_COUNTRY_MISSING',
+];
+
+/** Remote signing needs the ids of the signing service (R4.15). */
+const remoteChecks: readonly Check[] = [
+  (signer) => missing(signer.namirialUserId) && 'SIGNER_REMOTE_USER_ID_MISSING',
+  (signer) => missing(signer.namirialDeviceId) && 'SIGNER_REMOTE_DEVICE_ID_MISSING',
+];
+
+/** What some tenants want to know of the client's identity document, whatever the system (R4.13, R4.14). */
+const documentChecks: readonly Check[] = [
+  (signer, { policy }) =>
+    policy.readinessNeedsIssuerAndStolenFlag &&
+    missing(signer.docIssuer) &&
+    'SIGNER_ISSUER_MISSING',
+  (signer, { policy }) =>
+    policy.readinessNeedsIssuerAndStolenFlag &&
+    (signer.docStolen === null || signer.docStolen === undefined) &&
+    'SIGNER_STOLEN_FLAG_MISSING',
+  (signer, { policy }) =>
+    policy.readinessNeedsIssuerAndStolenFlag &&
+    signer.docStolen === true &&
+    'SIGNER_DOCUMENT_STOLEN',
+  (signer, { policy }) =>
+    policy.readinessNeedsValidDocument && signer.docValid !== true && 'SIGNER_DOCUMENT_INVALID',
+];
+
+function run(
+  checks: readonly Check[],
+  signers: readonly SignerFacts[],
+  question: ReadinessQuestion,
+): readonly DisabledReason[] {
+  return signers
+    .flatMap((signer) => checks.map((check) => check(signer, question)))
+    .filter((reason) => reason !== false);
+}
+
+/** Before the choice of the client the data of one system is enough (X-37). */
+function clientReasons(
+  signers: readonly SignerFacts[],
+  question: ReadinessQuestion,
+): readonly DisabledReason[] {
+  const documents = run(documentChecks, signers, question);
+  const oneTime = run(oneTimeChecks, signers, question);
+  const remote = run(remoteChecks, signers, question);
+  switch (effectiveClientSystem(question.facts)) {
+    case 'ESAW_DISPOSABLE':
+      return [...documents, ...oneTime];
+    case 'ESAW_REMOTE':
+      return [...documents, ...remote];
+    case 'ALL':
+      return oneTime.length === 0 || remote.length === 0
+        ? documents
+        : [...documents, ...oneTime, ...remote];
+    case 'NA':
+      return [];
+  }
+}
+
+/** The document as it would be signed: a new round of signatures starts from nothing (A-170). */
+function factsForSigning(trigger: Trigger, facts: DokuFacts): DokuFacts {
+  if (trigger !== 'SendForResigning') return facts;
+  return {
+    ...facts,
+    signedOutsideDDE: false,
+    clientSigned: false,
+    bank1Signed: false,
+    bank2Signed: false,
+  };
+}
+
+/** True when missing signer data greys options on the screen of this user (§6, X-03). */
+export function seesReadiness(viewer: Pick<Viewer, 'userType'>, policy: ReadinessPolicy): boolean {
+  return viewer.userType === 'BANKER'
+    ? policy.readinessOnBankerScreen
+    : policy.readinessOnClientScreen;
+}
+
+/**
+ * The codes that keep a trigger from being chosen because of signer data, each once and in the
+ * order of `disabledReasons`. Only signers the envelope still has to ask are looked at, and each
+ * condition only for its own signature system (X-42).
+ * @param today calendar day in the time zone of the tenant, yyyy-mm-dd
+ */
+export function readinessReasons(
+  trigger: Trigger,
+  facts: DokuFacts,
+  signers: readonly SignerFacts[],
+  viewer: Pick<Viewer, 'userType'>,
+  policy: ReadinessPolicy,
+  today: string,
+): readonly DisabledReason[] {
+  if (!readinessTriggers.some((name) => name === trigger)) return [];
+  const signing = factsForSigning(trigger, facts);
+  const question: ReadinessQuestion = { facts: signing, today, policy };
+  const clientDue = clientEnvelopeDue(signing);
+  const found = new Set<DisabledReason>();
+  // The choice is a rule of the envelope itself (A-104), so it holds on every screen.
+  if (clientDue && effectiveClientSystem(signing) === 'ALL') {
+    found.add('CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN');
+  }
+  if (seesReadiness(viewer, policy)) {
+    const of = (type: SignerFacts['userType']): readonly SignerFacts[] =>
+      signers.filter((signer) => signer.userType === type);
+    if (clientDue) clientReasons(of('CLIENT'), question).forEach((reason) => found.add(reason));
+    if (bankEnvelopeDue(signing)) {
+      run(remoteChecks, of('BANK'), question).forEach((reason) => found.add(reason));
+    }
+  }
+  return disabledReasons.filter((reason) => found.has(reason));
+}

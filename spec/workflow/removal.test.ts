@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { dokuStatuses, dokuboxStatuses, envelopeStatuses, tenants } from '../enums.ts';
+import { policyOf } from '../tenants/table.ts';
+import { banker, client, dokuIn, participant, runningBox } from './model/fixtures.ts';
+import {
+  finalizeAllowed,
+  removalAllowed,
+  removalRefusal,
+  removalRefusals,
+  removalRules,
+  signingInProgress,
+  uploadCancelsRemoval,
+} from './removal.ts';
+
+const policy = policyOf('HR');
+const validator = { ...banker, roles: ['BANK_VALIDATOR'] as const };
+
+describe('removing a document', () => {
+  it('[R4.21] is possible in every status but ARCHIVED', () => {
+    const refused = dokuStatuses.filter(
+      (status) => !removalAllowed(dokuIn(status), banker, runningBox, policy),
+    );
+    expect(refused).toEqual(['ARCHIVED']);
+  });
+
+  it('[R4.21] UNDER_ARCHIVING is refused in exactly the tenant named', () => {
+    const refused = tenants.filter(
+      (tenant) =>
+        removalRefusal(dokuIn('UNDER_ARCHIVING'), banker, runningBox, policyOf(tenant)) ===
+        'UNDER_ARCHIVING',
+    );
+    expect(refused).toEqual(['HU']);
+  });
+
+  it('[R5.26] is refused while a participant is signing in exactly the tenants named', () => {
+    const participants = [
+      participant('CLIENT_LEGALREPRESENTATIVE', { signingUrlResolved: 'hidden' }),
+    ];
+    const doku = dokuIn('WAITING_CLIENT_SIGNATURE', {}, { participants });
+    const refused = tenants.filter(
+      (tenant) =>
+        removalRefusal(doku, banker, runningBox, policyOf(tenant)) === 'SIGNING_IN_PROGRESS',
+    );
+    expect(refused).toEqual(['HU', 'HR']);
+  });
+
+  it('[R5.26][X-32] signing is in progress when started, or done while the envelope runs', () => {
+    const started = [participant('BANK_1STLEVELSIGNATORY', { signingUrlResolved: 'https://x' })];
+    const done = [participant('BANK_1STLEVELSIGNATORY', { participantState: 'DONE' })];
+    const waiting = [participant('BANK_1STLEVELSIGNATORY')];
+    const where = (people: typeof started) =>
+      [null, ...envelopeStatuses].filter((envelope) => signingInProgress(people, envelope));
+    expect(where(started)).toEqual([
+      null,
+      'NEW',
+      'WAITING_SIGNATURE',
+      'SIGNATURE_STATUS',
+      'FINALIZED',
+    ]);
+    expect(where(done)).toEqual(['WAITING_SIGNATURE', 'SIGNATURE_STATUS']);
+    expect(where(waiting)).toEqual([]);
+  });
+
+  it('[R6.4][X-27] bankers by permission, clients for their own documents while preparing', () => {
+    const doku = dokuIn('UPLOADED_CLIENT', {}, { initiatedBy: 'CLIENT' });
+    const setup = { ...runningBox, status: 'CLIENT_SETUP', initiatedBy: 'CLIENT' } as const;
+    const without = { ...banker, permissions: [] };
+    expect(removalRefusal(doku, without, runningBox, policy)).toBe('NO_PERMISSION');
+    expect(removalRefusal(doku, client, setup, policy)).toBeNull();
+    expect(removalRefusal(doku, client, runningBox, policy)).toBe('NO_PERMISSION');
+    const bankDoku = { ...doku, initiatedBy: 'BANK' } as const;
+    expect(removalRefusal(bankDoku, client, setup, policy)).toBe('NO_PERMISSION');
+  });
+
+  it('[R4.3][A-284] not when locked, closed or already removed', () => {
+    const doku = dokuIn('UPLOADED_BANK');
+    const locked = { ...runningBox, lockUser: { username: 'SOMEONE' } };
+    expect(removalRefusal(doku, banker, locked, policy)).toBe('LOCKED');
+    const closed = dokuboxStatuses.filter(
+      (status) =>
+        removalRefusal(doku, banker, { ...runningBox, status }, policy) === 'BOX_NOT_OPEN',
+    );
+    expect([...closed].sort()).toEqual(['CANCELLED', 'FINALIZED', 'PENDING_CANCELLATION_APPROVAL']);
+    expect(removalRefusal({ ...doku, usedInBox: false }, banker, runningBox, policy)).toBe(
+      'NOT_USED',
+    );
+    expect(Object.keys(removalRules)).toEqual([...removalRefusals]);
+  });
+
+  it('[R4.20] an upload drops a pending removal of an added document if participants are given', () => {
+    const added = { isReconfiguredAdded: true, removalPending: true };
+    expect(uploadCancelsRemoval(added, 1)).toBe(true);
+    expect(uploadCancelsRemoval(added, 0)).toBe(false);
+    expect(uploadCancelsRemoval({ ...added, isReconfiguredAdded: false }, 1)).toBe(false);
+    expect(uploadCancelsRemoval({ ...added, removalPending: false }, 1)).toBe(false);
+  });
+});
+
+describe('finalizing a document in setup', () => {
+  const open = dokuIn('UPLOADED_CLIENT', {}, { dokuSetupCompleted: false, initiatedBy: 'CLIENT' });
+  const bankDoku = { ...open, initiatedBy: 'BANK' } as const;
+
+  it('[R4.22] by a banker, used, not complete, with participants', () => {
+    expect(finalizeAllowed(open, banker, runningBox, policy)).toBe(true);
+    expect(finalizeAllowed(open, client, runningBox, policy)).toBe(false);
+    const refused = [
+      { ...open, dokuSetupCompleted: true },
+      { ...open, usedInBox: false },
+      { ...open, participants: [] },
+    ];
+    for (const doku of refused)
+      expect(finalizeAllowed(doku, banker, runningBox, policy)).toBe(false);
+    const locked = { ...runningBox, lockUser: { username: 'SOMEONE' } };
+    expect(finalizeAllowed(open, banker, locked, policy)).toBe(false);
+  });
+
+  it('[R4.22] only what the bank initiated, in exactly one tenant', () => {
+    const refused = tenants.filter(
+      (tenant) =>
+        finalizeAllowed(bankDoku, validator, runningBox, policyOf(tenant)) &&
+        !finalizeAllowed(open, validator, runningBox, policyOf(tenant)),
+    );
+    expect(refused).toEqual(['HU']);
+  });
+
+  it('[R4.22] only with the role that archives, in exactly one tenant', () => {
+    const refused = tenants.filter(
+      (tenant) => !finalizeAllowed(bankDoku, banker, runningBox, policyOf(tenant)),
+    );
+    expect(refused).toEqual(['RS']);
+    expect(finalizeAllowed(open, validator, runningBox, policyOf('RS'))).toBe(true);
+  });
+
+  it('[R4.22] a box of the client has to be configured, a box of the bank only set up', () => {
+    const where = (initiatedBy: 'CLIENT' | 'BANK') =>
+      dokuboxStatuses.filter((status) =>
+        finalizeAllowed(open, banker, { ...runningBox, initiatedBy, status }, policy),
+      );
+    const working = ['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'];
+    expect(where('CLIENT')).toEqual(working);
+    expect(where('BANK')).toEqual(['BANK_SETUP', 'WAITING_BANK_CONFIGURATION', ...working]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { DokuboxStatus, EnvelopeStatus } from '../enums.ts';
+import type { Origin } from '../origin.ts';
+import { archiveRoleOk, boxIsWorkedOn, writeLocked } from './rights.ts';
+import type { BoxView, DokuInBox, ParticipantFacts, Viewer } from './types.ts';
+import type { WorkflowPolicy } from './workflow-policy.ts';
+
+export const removalRefusals = [
+  'NOT_USED',
+  'NO_PERMISSION',
+  'BOX_NOT_OPEN',
+  'LOCKED',
+  'ARCHIVED',
+  'UNDER_ARCHIVING',
+  'SIGNING_IN_PROGRESS',
+] as const;
+/** Why a document cannot be removed. */
+export type RemovalRefusal = (typeof removalRefusals)[number];
+
+/** Each refusal in words, with its source. */
+export const removalRules = {
+  NOT_USED: { says: 'the document is not used in the box any more', origin: 'A-284' },
+  NO_PERMISSION: { says: 'the user has no DOKU_REMOVE for this document', origin: '§6' },
+  BOX_NOT_OPEN: { says: 'the box is closed or its termination is pending', origin: 'A-170' },
+  LOCKED: { says: 'the box is locked by another user', origin: '§4' },
+  ARCHIVED: { says: 'the document is archived', origin: '§4' },
+  UNDER_ARCHIVING: { says: 'the archive job runs and the tenant does not stop it', origin: '§4' },
+  SIGNING_IN_PROGRESS: { says: 'a participant is signing', origin: '§5' },
+} as const satisfies Record<RemovalRefusal, { says: string; origin: Origin }>;
+
+/** An envelope that runs; NEW is not yet sent. */
+function runs(envelope: EnvelopeStatus | null | undefined): boolean {
+  return envelope === 'WAITING_SIGNATURE' || envelope === 'SIGNATURE_STATUS';
+}
+
+/**
+ * A participant's signing is in progress: started and not done, or done while the envelope still
+ * runs; never once the envelope is rejected or cancelled (X-32).
+ */
+export function signingInProgress(
+  participants: readonly ParticipantFacts[],
+  envelope: EnvelopeStatus | null | undefined,
+): boolean {
+  if (envelope === 'REJECTED' || envelope === 'CANCELLED') return false;
+  return participants.some((participant) =>
+    participant.participantState === 'TODO'
+      ? Boolean(participant.signingUrlResolved)
+      : runs(envelope),
+  );
+}
+
+/** Bankers by permission, clients for their own documents while they prepare the box. */
+function mayRemove(doku: DokuInBox, viewer: Viewer, box: BoxView): boolean {
+  if (viewer.userType === 'BANKER') return viewer.permissions.includes('DOKU_REMOVE');
+  return box.status === 'CLIENT_SETUP' && doku.initiatedBy === 'CLIENT';
+}
+
+const setupStatuses: readonly DokuboxStatus[] = [
+  'CLIENT_SETUP',
+  'BANK_SETUP',
+  'WAITING_BANK_CONFIGURATION',
+];
+
+/**
+ * Why this user cannot remove the document (R4.21, R5.26), or null. Removal is orthogonal to the
+ * lifecycle: it changes usedInBox, never the status (R4.20).
+ */
+export function removalRefusal(
+  doku: DokuInBox,
+  viewer: Viewer,
+  box: BoxView,
+  policy: Pick<WorkflowPolicy, 'removalBlockedWhileArchiving' | 'removalBlockedWhileSigning'>,
+): RemovalRefusal | null {
+  const { status } = doku.facts;
+  if (!doku.usedInBox) return 'NOT_USED';
+  if (!mayRemove(doku, viewer, box)) return 'NO_PERMISSION';
+  if (!boxIsWorkedOn(box) && !setupStatuses.includes(box.status)) return 'BOX_NOT_OPEN';
+  if (writeLocked(box, viewer)) return 'LOCKED';
+  if (status === 'ARCHIVED') return 'ARCHIVED';
+  if (status === 'UNDER_ARCHIVING' && policy.removalBlockedWhileArchiving) return 'UNDER_ARCHIVING';
+  if (
+    policy.removalBlockedWhileSigning &&
+    signingInProgress(doku.participants, box.namirialEnvelopeStatus)
+  ) {
+    return 'SIGNING_IN_PROGRESS';
+  }
+  return null;
+}
+
+/** True when this user can remove the document. */
+export function removalAllowed(...question: Parameters<typeof removalRefusal>): boolean {
+  return removalRefusal(...question) === null;
+}
+
+/**
+ * An upload drops a removal chosen before: only for a document added by a reconfiguration, and only
+ * when the request names participants (R4.20, A-122).
+ */
+export function uploadCancelsRemoval(
+  doku: { readonly isReconfiguredAdded: boolean; readonly removalPending: boolean },
+  participantsInRequest: number,
+): boolean {
+  return doku.isReconfiguredAdded && doku.removalPending && participantsInRequest > 0;
+}
+
+/** Box statuses in which a banker may finalize: never while the client prepares the box. */
+const finalizeStatuses: readonly DokuboxStatus[] = [
+  'BANK_SETUP',
+  'WAITING_BANK_CONFIGURATION',
+  'IN_PROGRESS',
+  'PAPER_IN_PROGRESS',
+  'PAPER_SIGNED',
+];
+
+/**
+ * A banker may finalize the document in setup (R4.22, A-123): used, not complete, with participants.
+ * Which further condition holds is a tenant rule; without one, a box the client initiated has to
+ * have left WAITING_BANK_CONFIGURATION.
+ */
+export function finalizeAllowed(
+  doku: DokuInBox,
+  viewer: Viewer,
+  box: BoxView,
+  policy: Pick<
+    WorkflowPolicy,
+    'finalizeOnlyBankInitiated' | 'finalizeNeedsArchiveRole' | 'archiveRole'
+  >,
+): boolean {
+  if (viewer.userType !== 'BANKER' || !doku.usedInBox || doku.dokuSetupCompleted) return false;
+  if (doku.participants.length === 0) return false;
+  if (!finalizeStatuses.includes(box.status) || writeLocked(box, viewer)) return false;
+  if (policy.finalizeOnlyBankInitiated) return doku.initiatedBy === 'BANK';
+  if (policy.finalizeNeedsArchiveRole) return archiveRoleOk(viewer, box, policy);
+  return box.initiatedBy === 'BANK' || boxIsWorkedOn(box);
+}

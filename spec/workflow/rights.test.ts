@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { dokuboxStatuses, tenants, type DokuboxStatus } from '../enums.ts';
+import { policyOf } from '../tenants/table.ts';
+import { banker, client, dokuIn, runningBox } from './model/fixtures.ts';
+import { kinds } from './model/sentences/sentence.ts';
+import {
+  archiveRoleOk,
+  customNameEditable,
+  lockedByOther,
+  machineContext,
+  uploadAllowed,
+  writeLocked,
+} from './rights.ts';
+
+const policy = policyOf('HR');
+const otherUser = { username: 'SOMEONE' };
+const statusesWhere = (holds: (status: DokuboxStatus) => boolean) => dokuboxStatuses.filter(holds);
+
+describe('locks', () => {
+  it('[R4.3] a box is locked by another user in IN_PROGRESS only', () => {
+    const locked = (status: DokuboxStatus) =>
+      lockedByOther({ ...runningBox, status, lockUser: otherUser }, banker);
+    expect(statusesWhere(locked)).toEqual(['IN_PROGRESS']);
+  });
+
+  it('[R4.3] nobody is locked out by the own lock or without one', () => {
+    const own = { ...runningBox, lockUser: { username: banker.username } };
+    expect(lockedByOther(own, banker)).toBe(false);
+    expect(lockedByOther(runningBox, banker)).toBe(false);
+    expect(lockedByOther({ ...runningBox, lockUser: undefined }, banker)).toBe(false);
+  });
+
+  it('[A-112] nothing is written to a held paper box either', () => {
+    const held = (status: DokuboxStatus) =>
+      writeLocked({ ...runningBox, status, lockUser: otherUser }, banker);
+    expect(statusesWhere(held)).toEqual(['IN_PROGRESS', 'PAPER_IN_PROGRESS']);
+  });
+});
+
+describe('custom name', () => {
+  const own = { ...runningBox, initiatedBy: 'CLIENT' } as const;
+
+  it('[R4.5] is editable in two statuses', () => {
+    const editable = (status: DokuboxStatus) => customNameEditable({ ...own, status }, client);
+    expect(statusesWhere(editable)).toEqual(['WAITING_BANK_CONFIGURATION', 'IN_PROGRESS']);
+  });
+
+  it('[R4.5][X-19] not by a banker, not while locked by another, not when the bank initiated', () => {
+    expect(customNameEditable(own, client)).toBe(true);
+    expect(customNameEditable(own, banker)).toBe(false);
+    expect(customNameEditable({ ...own, lockUser: otherUser }, client)).toBe(false);
+    expect(customNameEditable({ ...own, lockUser: { username: client.username } }, client)).toBe(
+      true,
+    );
+    expect(customNameEditable(runningBox, client)).toBe(false);
+  });
+});
+
+describe('the role that may archive', () => {
+  const withRoles = (...roles: (typeof banker.roles)[number][]) => ({ ...banker, roles });
+
+  it('[R4.9] any banker, but for the one tenant that asks for a role', () => {
+    const viewer = withRoles('BANK_1STLEVELSIGNATORY');
+    const without = tenants.filter(
+      (tenant) => !archiveRoleOk(viewer, runningBox, policyOf(tenant)),
+    );
+    expect(without).toEqual(['RS']);
+  });
+
+  it('[R4.9] there: the validator, or the RM when the validator is optional', () => {
+    const strict = policyOf('RS');
+    const optional = { validatorRoleOptional: true };
+    expect(archiveRoleOk(withRoles('BANK_VALIDATOR'), {}, strict)).toBe(true);
+    expect(archiveRoleOk(withRoles('BANK_RM'), {}, strict)).toBe(false);
+    expect(archiveRoleOk(withRoles('BANK_RM'), optional, strict)).toBe(true);
+    expect(archiveRoleOk(withRoles('BANK_REVIEWER'), optional, strict)).toBe(false);
+  });
+
+  it('[R4.9] never a client', () => {
+    expect(archiveRoleOk(client, {}, policy)).toBe(false);
+    expect(machineContext(client, {}, policy)).toEqual({
+      addedSendToClientInAux: true,
+      archiveRoleOk: false,
+    });
+  });
+});
+
+describe('uploads', () => {
+  const clientFile = dokuIn('WAITING_CLIENT_UPLOAD');
+  const bankFile = dokuIn('WAITING_BANK_UPLOAD');
+  const where = (viewer: typeof banker, doku: typeof clientFile) =>
+    statusesWhere((status) => uploadAllowed(doku, viewer, { ...runningBox, status }, policy));
+
+  it('[R1.3] by the side whose turn it is, also while that side prepares the box', () => {
+    const working = ['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'];
+    expect(where(client, clientFile)).toEqual(['CLIENT_SETUP', ...working]);
+    expect(where(banker, bankFile)).toEqual([
+      'BANK_SETUP',
+      'WAITING_BANK_CONFIGURATION',
+      ...working,
+    ]);
+    expect(where(banker, clientFile)).toEqual([]);
+  });
+
+  it('[R1.3] not into a removed document, a locked box or a running envelope', () => {
+    expect(uploadAllowed({ ...clientFile, usedInBox: false }, client, runningBox, policy)).toBe(
+      false,
+    );
+    const locked = { ...runningBox, lockUser: otherUser };
+    expect(uploadAllowed(clientFile, client, locked, policy)).toBe(false);
+    const signing = dokuIn('WAITING_CLIENT_SIGNATURE', kinds.clientInEnvelope);
+    expect(uploadAllowed(signing, client, runningBox, policy)).toBe(false);
+    const upload = dokuIn('WAITING_CLIENT_SIGNATURE', kinds.clientByUpload);
+    expect(uploadAllowed(upload, client, runningBox, policy)).toBe(true);
+  });
+
+  it('[R1.3] setup of the document does not matter for a file', () => {
+    const open = dokuIn('WAITING_CLIENT_UPLOAD', {}, { dokuSetupCompleted: false });
+    expect(uploadAllowed(open, client, runningBox, policy)).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import type { DokuboxStatus } from '../enums.ts';
+import { isOffered } from './apply.ts';
+import { dokuMachine, rowsFrom } from './doku-machine.ts';
+import type { BoxView, DokuInBox, MachineContext, Viewer } from './types.ts';
+import type { WorkflowPolicy } from './workflow-policy.ts';
+
+function heldByOther(box: BoxView, viewer: Pick<Viewer, 'username'>): boolean {
+  return Boolean(box.lockUser) && box.lockUser?.username !== viewer.username;
+}
+
+/** IN_PROGRESS and held by somebody else: the badge 'locked by another user' (R4.3). */
+export function lockedByOther(box: BoxView, viewer: Pick<Viewer, 'username'>): boolean {
+  return box.status === 'IN_PROGRESS' && heldByOther(box, viewer);
+}
+
+/** Nothing may be written; the lock is also taken while a box is PAPER_IN_PROGRESS. */
+export function writeLocked(box: BoxView, viewer: Pick<Viewer, 'username'>): boolean {
+  return (
+    lockedByOther(box, viewer) || (box.status === 'PAPER_IN_PROGRESS' && heldByOther(box, viewer))
+  );
+}
+
+const nameStatuses: readonly DokuboxStatus[] = ['IN_PROGRESS', 'WAITING_BANK_CONFIGURATION'];
+
+/** The custom name can be edited (R4.5); by clients only. */
+export function customNameEditable(
+  box: BoxView,
+  viewer: Pick<Viewer, 'username' | 'userType'>,
+): boolean {
+  return (
+    viewer.userType === 'CLIENT' &&
+    nameStatuses.includes(box.status) &&
+    !lockedByOther(box, viewer) &&
+    box.initiatedBy !== 'BANK'
+  );
+}
+
+/** The role of a banker may archive and, where the tenant says so, finalize (R4.9). */
+export function archiveRoleOk(
+  viewer: Pick<Viewer, 'userType' | 'roles'>,
+  box: Pick<BoxView, 'validatorRoleOptional'>,
+  policy: Pick<WorkflowPolicy, 'archiveRole'>,
+): boolean {
+  if (viewer.userType !== 'BANKER') return false;
+  if (policy.archiveRole === 'any') return true;
+  return (
+    viewer.roles.includes('BANK_VALIDATOR') ||
+    (box.validatorRoleOptional === true && viewer.roles.includes('BANK_RM'))
+  );
+}
+
+/** What the guards of the machine ask about the acting user and the tenant. */
+export function machineContext(
+  viewer: Pick<Viewer, 'userType' | 'roles'>,
+  box: Pick<BoxView, 'validatorRoleOptional'>,
+  policy: Pick<WorkflowPolicy, 'archiveRole' | 'addedSendToClientInAux'>,
+): MachineContext {
+  return {
+    addedSendToClientInAux: policy.addedSendToClientInAux,
+    archiveRoleOk: archiveRoleOk(viewer, box, policy),
+  };
+}
+
+/** Box statuses in which documents are worked on. */
+export const workingStatuses = [
+  'IN_PROGRESS',
+  'PAPER_IN_PROGRESS',
+  'PAPER_SIGNED',
+] as const satisfies readonly DokuboxStatus[];
+
+/** The box is in a status in which triggers are offered. */
+export function boxIsWorkedOn(box: Pick<BoxView, 'status'>): boolean {
+  return workingStatuses.some((status) => status === box.status);
+}
+
+/** The side that prepares a box; it may already upload. */
+const setupOwner: Partial<Record<DokuboxStatus, Viewer['userType']>> = {
+  CLIENT_SETUP: 'CLIENT',
+  BANK_SETUP: 'BANKER',
+  WAITING_BANK_CONFIGURATION: 'BANKER',
+};
+
+/** A file may be put on the document by this user. */
+export function uploadAllowed(
+  doku: DokuInBox,
+  viewer: Viewer,
+  box: BoxView,
+  policy: Pick<WorkflowPolicy, 'archiveRole' | 'addedSendToClientInAux'>,
+): boolean {
+  if (!doku.usedInBox || writeLocked(box, viewer)) return false;
+  if (!boxIsWorkedOn(box) && setupOwner[box.status] !== viewer.userType) return false;
+  const context = machineContext(viewer, box, policy);
+  return rowsFrom(dokuMachine, doku.facts.status).some(
+    (row) =>
+      row.trigger === 'Upload' && row.by === viewer.userType && isOffered(row, doku.facts, context),
+  );
+}

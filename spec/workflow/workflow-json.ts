@@ -1,0 +1,62 @@
+import { barRules, dokuProgressRules, participantProgressRules } from './progress.ts';
+import { disabledReasonRules } from './disabled-reasons.ts';
+import { dokuRows } from './doku-machine.ts';
+import { dokuStatusTable } from './doku-statuses.ts';
+import { boxStatusTable } from './dokubox-machine.ts';
+import { boxPredicates } from './dokubox-predicates.ts';
+import { boxRows } from './dokubox-rows.ts';
+import { effects } from './effects.ts';
+import { envelopeRows, envelopeStatusTable } from './envelope-machine.ts';
+import { flowTypeTable } from './facts.ts';
+import { predicates } from './predicates.ts';
+import { removalRules } from './removal.ts';
+import { resolvers } from './resolvers.ts';
+import { refusalRules, statusesThatResetTheUpload } from './apply.ts';
+import { signerDateRules } from './signer-dates.ts';
+import { workflowPolicyFields } from './workflow-policy.ts';
+
+interface Described {
+  readonly says: string;
+  readonly origin: string;
+}
+
+/** Rules by name, without the functions behind them. */
+function described(table: Readonly<Record<string, Described>>): Record<string, Described> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { says, origin }]) => [name, { says, origin }]),
+  );
+}
+
+function progressRows(rules: readonly (Described & { readonly gives: string })[]): unknown[] {
+  return rules.map(({ gives, says, origin }) => ({ gives, says, origin }));
+}
+
+/**
+ * The whole workflow as plain JSON: rows that name their guards and effects, and each name in words
+ * with its source. Same input, same bytes; `spec/workflow.json` is written from it.
+ */
+export function workflowJson(): Record<string, unknown> {
+  return {
+    tenantRules: [...workflowPolicyFields],
+    guards: described(predicates),
+    effects: described(effects),
+    resolvers,
+    disabledReasons: described(disabledReasonRules),
+    refusals: described(refusalRules),
+    doku: {
+      kinds: flowTypeTable,
+      statuses: dokuStatusTable,
+      resetsUploadedDocumentSigned: [...statusesThatResetTheUpload],
+      rows: dokuRows,
+    },
+    dokubox: { guards: described(boxPredicates), statuses: boxStatusTable, rows: boxRows },
+    envelope: { statuses: envelopeStatusTable, rows: envelopeRows },
+    removal: described(removalRules),
+    signerDates: described(signerDateRules),
+    progress: {
+      document: progressRows(dokuProgressRules),
+      participant: progressRows(participantProgressRules),
+      bar: progressRows(barRules),
+    },
+  };
+}
