@@ -18,6 +18,7 @@ import type {
   UserType,
 } from '@dokubox/spec/enums.ts';
 import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
+import type { DokuEnvelope, ReviewRound } from '@dokubox/spec/workflow/types.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 
 /**
@@ -111,8 +112,10 @@ export interface DokuState {
   readonly bank1Signed: boolean;
   readonly bank2Signed: boolean;
   readonly acknowledged: boolean;
-  readonly roundBank: number;
-  readonly roundClient: number;
+  readonly roundBank: ReviewRound;
+  readonly roundClient: ReviewRound;
+  /** The box's envelope as far as this document is part of it. */
+  readonly envelope: DokuEnvelope;
   /** Outcome of the last validation of this file; null = not validated. */
   readonly archivePossible: boolean | null;
   readonly files: readonly FileVersion[];
@@ -180,7 +183,12 @@ export interface UserState {
   readonly status: 'ACTIVE' | 'LOCKED' | 'INVITED';
   readonly mustChangePassword: boolean;
   readonly contractSignature: 'NONE' | 'REQUIRED' | 'UNAVAILABLE';
+  /** Identity document, the data signing asks for; calendar day, null = unknown. */
   readonly docExpiryDate: string | null;
+  readonly docIssuerCountry: string | null;
+  readonly docIssuer: string | null;
+  readonly docStolen: boolean | null;
+  readonly docValid: boolean | null;
 }
 
 export interface ClientState {
@@ -198,12 +206,4 @@ export interface ClientState {
 export interface WorldSettings {
   readonly portalStatuses: readonly PortalStatus[];
   readonly featureFlags: Readonly<Record<string, boolean>>;
-}
-
-/** The four tables of a world. */
-export interface WorldRecords {
-  boxes: BoxState;
-  users: UserState;
-  clients: ClientState;
-  settings: WorldSettings;
 }

@@ -28,7 +28,7 @@ import { flag, oneOf, optionalFlag } from './common.ts';
  */
 
 /** Name of a user, client, definition, document or message topic of the seeded data. */
-const name = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9-]{0,63}$' } as const;
+const name = { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' } as const;
 const names = { type: 'array', minItems: 1, items: name } as const;
 
 /**

@@ -1,0 +1,100 @@
+#!/usr/bin/env node
+/** Starts the simulator: `node simulator/dist/cli.js`, or from the sources with tsx. */
+import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describeScenarioError } from './engine/scenario/scenario-error.ts';
+import { readCommandLine, usage, UsageError, type CommandLine } from './server/command-line.ts';
+import { greeting } from './server/greeting.ts';
+import { isLoopback } from './server/control.ts';
+import { createSimulator } from './server/simulator.ts';
+
+/** How long, in milliseconds, requests may take to end after a signal. */
+const CLOSE_MS = 5_000;
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = basename(here) === 'dist' ? join(here, '../..') : join(here, '..');
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function commandLine(): CommandLine {
+  try {
+    return readCommandLine(process.argv.slice(2), process.env);
+  } catch (error) {
+    if (error instanceof UsageError) fail(`${error.message}\n\n${usage}`);
+    throw error;
+  }
+}
+
+function whyNotListening(error: unknown, { host, port }: CommandLine): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken: end the program that uses it, or choose another with --port.`;
+  }
+  if (code === 'EACCES') return `Port ${port} may not be used: choose one above 1023 with --port.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `This machine has no address ${host}: choose another with --host.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+const wanted = commandLine();
+if (wanted.help) {
+  console.log(usage);
+  process.exit(0);
+}
+const scenariosFolder = wanted.scenarios ? resolve(wanted.scenarios) : join(root, 'scenarios');
+if (!existsSync(scenariosFolder)) fail(`There is no folder of scenarios at ${scenariosFolder}.`);
+
+const simulator = await createSimulator({
+  scenariosFolder,
+  portalFolder: join(root, 'portal', 'dist'),
+  host: wanted.host,
+  mode: wanted.mode,
+  environment: wanted.environment,
+  controlToken: wanted.controlToken,
+  embedOrigins: wanted.embedOrigins,
+  onProblem: ({ kind, where, detail }) => console.error(`${kind} in ${where}: ${detail}`),
+});
+const { app, scenarioFiles } = simulator;
+for (const error of simulator.scenarioErrors) console.error(describeScenarioError(error));
+
+try {
+  await app.listen({ port: wanted.port, host: wanted.host });
+} catch (error) {
+  fail(whyNotListening(error, wanted));
+}
+
+const { port } = app.server.address() as AddressInfo;
+const name = wanted.host.includes(':') ? `[${wanted.host}]` : wanted.host;
+const url = `http://${name}:${port}`;
+console.log(greeting(simulator, url));
+if (!isLoopback(wanted.host) && wanted.controlToken === undefined) {
+  console.log('  The control API refuses every call: SIM_CONTROL_TOKEN is not set.\n');
+}
+console.log(`listening on ${url}`);
+
+if (wanted.dev) {
+  scenarioFiles.watch((file, errors) => {
+    for (const error of errors) console.error(describeScenarioError(error));
+    const outcome = errors.length > 0 ? 'kept as it was before' : 'read again';
+    console.log(`scenario file ${file}: ${outcome}`);
+  });
+}
+
+let closing = false;
+function close(): void {
+  if (closing) return;
+  closing = true;
+  setTimeout(() => process.exit(1), CLOSE_MS).unref();
+  app.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+process.on('SIGTERM', close);
+process.on('SIGINT', close);

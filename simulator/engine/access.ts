@@ -1,0 +1,65 @@
+import type { PortalFunction } from '@dokubox/spec/enums.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { Refusal, type CallContext } from './handler.ts';
+import { accessDenied, notAllowed, sessionExpired } from './handlers/refusals.ts';
+import { isBlocked } from './handlers/portal-status.ts';
+import { worldIdOfToken, type Session } from './sessions/session.ts';
+import type { World } from './world/world.ts';
+import type { Worlds } from './world/worlds.ts';
+
+/**
+ * The session behind a token. A session belongs to its world: in another world of the same tenant
+ * its token is worth nothing, in a world of another tenant the call is denied (A-001).
+ */
+function sessionOf(token: string | null, world: World, worlds: Worlds): Session {
+  if (token === null) throw sessionExpired();
+  const session = world.sessions.find(token, world.clock.nowMs());
+  if (session) return session;
+  const home = worlds.get(worldIdOfToken(token));
+  if (home && home.tenant !== world.tenant && home.sessions.find(token, home.clock.nowMs())) {
+    throw accessDenied('the session belongs to another tenant');
+  }
+  throw sessionExpired();
+}
+
+/** The function of the portal a call belongs to (A-056). */
+function functionOf(operation: OperationDefinition): PortalFunction {
+  return operation.tag === 'signing' ? 'SIGNING' : 'DDE';
+}
+
+/**
+ * Lets a call in, or refuses it: session, tenant, flow type, complete sign-in, blocked portal and
+ * type of user, in this order. Calls for everybody pass without a look at the session.
+ * @returns the session; null for calls that need none
+ */
+export function admit(
+  operation: OperationDefinition,
+  world: World | null,
+  worlds: Worlds,
+  token: string | null,
+  context: CallContext | null,
+): Session | null {
+  const { access } = operation;
+  if (access === 'public' || access === 'control') return null;
+  if (!world) throw sessionExpired();
+  const session = sessionOf(token, world, worlds);
+  if (context) {
+    if (context.tenant !== session.tenant) {
+      throw accessDenied('the X-Tenant header names another tenant than the session');
+    }
+    if (context.flowType !== session.userType) {
+      throw accessDenied('the X-Flow-Type header does not fit the user of the session');
+    }
+  }
+  if (access === 'session') {
+    if (!session.complete) throw notAllowed('the sign-in is not complete');
+    // Keeping the session itself stays possible, so that a blocked user can read why and leave.
+    if (isBlocked(world, functionOf(operation))) {
+      throw new Refusal(307, 'dde.error.portalBlocked', 'PORTAL_BLOCKED');
+    }
+  }
+  if (operation.userType !== undefined && operation.userType !== session.userType) {
+    throw notAllowed(`only a ${operation.userType} may call this`);
+  }
+  return session;
+}

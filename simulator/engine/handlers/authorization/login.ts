@@ -1,0 +1,124 @@
+import type { UserType } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { Refusal } from '../../handler.ts';
+import { testOtp } from '../../seed/credentials.ts';
+import type { Transaction } from '../../sessions/store.ts';
+import type { UserState } from '../../state.ts';
+import type { World } from '../../world/world.ts';
+import type { Call, Handler } from '../call.ts';
+import { loginFailed, userLocked } from '../refusals.ts';
+import { loginAnswer, maskPhone, requireTenant, startOf } from './sign-in.ts';
+
+/** Both sign-ins take the same body. */
+type LoginCall = Pick<Call<'clientLogin'>, 'world' | 'engine' | 'context' | 'input'>;
+
+/**
+ * The user behind name and password. Names nobody has cost the same work, are answered with the same
+ * words and get locked the same way (A-022). A lock somebody set by hand shows only to whoever knows
+ * the password.
+ */
+async function authenticate(
+  world: World,
+  userType: UserType,
+  username: string,
+  password: string,
+): Promise<UserState> {
+  const { failures, passwords } = world.sessions;
+  const user = world.users.get(username);
+  const matches = await passwords.matches(username, password);
+  const now = world.clock.nowMs();
+  if (failures.isLocked(username, now)) throw userLocked();
+  if (!user || user.userType !== userType || user.status === 'INVITED' || !matches) {
+    failures.count(username, now);
+    throw loginFailed();
+  }
+  if (user.status === 'LOCKED') throw userLocked();
+  return user;
+}
+
+/** The answer of a user who has to sign the framework contract first (A-215, A-218). */
+function contractStep(world: World, user: UserState, contractId: string) {
+  if (user.contractSignature === 'UNAVAILABLE') {
+    throw new Refusal(503, 'dde.error.contractSignatureNotAvailable', null);
+  }
+  world.sessions.addContract(contractId, user.username);
+  return {
+    body: {
+      status: 'CONTRACT_SIGNATURE_REQUIRED' as const,
+      signingUrl: `/contract/waitforsignatures?contractId=${contractId}`,
+    },
+  };
+}
+
+async function login({ world, engine, context, input }: LoginCall, userType: UserType) {
+  requireTenant(world, context);
+  const { body } = input;
+  const username = userType === 'BANKER' ? body.username.toUpperCase() : body.username;
+  const user = await authenticate(world, userType, username, body.password);
+  const id = engine.ports.randomToken();
+  if (user.contractSignature !== 'NONE') return contractStep(world, user, id);
+  world.sessions.addTransaction(user.username, userType, id, world.clock.nowMs());
+  return {
+    body: {
+      status: 'OTP_REQUIRED' as const,
+      transactionId: id,
+      maskedPhone: maskPhone(user.phoneNumber),
+    },
+  };
+}
+
+/** First step of a client's sign-in (A-020). */
+export const clientLogin: Handler<'clientLogin'> = (call) => login(call, 'CLIENT');
+
+/** First step of a banker's sign-in; bankers' names are upper-case (§5). */
+export const bankerLogin: Handler<'bankerLogin'> = (call) => login(call, 'BANKER');
+
+/** A sign-in that still waits for its code; one that never was answers like one that is over. */
+function openTransaction(world: World, id: string): Transaction {
+  const transaction = world.sessions.transaction(id);
+  if (!transaction || transaction.expiresAt <= world.clock.nowMs()) {
+    throw loginFailed('dde.error.otpExpired');
+  }
+  if (world.sessions.failures.isLocked(transaction.username, world.clock.nowMs())) {
+    throw userLocked();
+  }
+  return transaction;
+}
+
+/** Second step: the one-time code, good for one session, with three tries (A-023). */
+export const verifyOtp: Handler<'verifyOtp'> = ({ world, engine, context, input }) => {
+  requireTenant(world, context);
+  const { sessions } = world;
+  const now = world.clock.nowMs();
+  const transaction = openTransaction(world, input.body.transactionId);
+  if (input.body.otp !== testOtp) {
+    transaction.triesLeft -= 1;
+    if (transaction.triesLeft > 0) throw loginFailed('dde.error.otpInvalid');
+    // Whoever guesses on with new transactions runs into the lock.
+    sessions.endTransaction(transaction.id);
+    sessions.failures.count(transaction.username, now);
+    throw loginFailed('dde.error.otpTooManyTries');
+  }
+  const user = world.users.get(transaction.username);
+  if (!sessions.endTransaction(transaction.id) || !user) throw loginFailed('dde.error.otpExpired');
+  sessions.failures.clear(user.username);
+  return loginAnswer(sessions.start(startOf(world, user), engine.ports.randomToken, now), user);
+};
+
+/** Sends another code: the five minutes start anew, the tries do not (A-023). */
+export const resendOtp: Handler<'resendOtp'> = ({ world, input }) => {
+  const now = world.clock.nowMs();
+  const transaction = openTransaction(world, input.body.transactionId);
+  if (transaction.resendFrom > now) {
+    const seconds = Math.ceil((transaction.resendFrom - now) / 1000);
+    throw new Refusal(429, 'dde.error.otpResendTooSoon', null, { messageParams: { seconds } });
+  }
+  transaction.expiresAt = now + limits.otpValidMs;
+  transaction.resendFrom = now + limits.otpResendAfterSeconds * 1000;
+  return {
+    body: {
+      maskedPhone: maskPhone(world.users.get(transaction.username)?.phoneNumber ?? ''),
+      resendAfterSeconds: limits.otpResendAfterSeconds,
+    },
+  };
+};

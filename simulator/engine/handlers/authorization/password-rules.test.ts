@@ -1,0 +1,32 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { testPassword } from '../../seed/credentials.ts';
+import { passwordFault } from './password-rules.ts';
+
+describe('a chosen password', () => {
+  it.each([testPassword, 'Aa1-bcdef', `Aa1[${'x'.repeat(28)}`, `aA1"#$%&'()*+,/;:=!?_@>.<[]{}|~^`])(
+    '[R5.10][R5.11] takes %s',
+    (password) => {
+      expect(passwordFault(password)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['Aa1-bcde', 'dde.error.passwordLength'],
+    [`Aa1-${'x'.repeat(limits.passwordMax - 3)}`, 'dde.error.passwordLength'],
+    ['Aa1-bcdeő', 'dde.error.invalidCharacter'],
+    ['Aa1- bcdef', 'dde.error.invalidCharacter'],
+    ['Aa1\\bcdefg', 'dde.error.invalidCharacter'],
+    ['aa1-bcdef', 'dde.error.patternMatch'],
+    ['AA1-BCDEF', 'dde.error.patternMatch'],
+    ['Aab-bcdef', 'dde.error.patternMatch'],
+    ['Aa1bbcdef', 'dde.error.patternMatch'],
+  ])('[R5.10][R5.11] refuses %s with %s', (password, key) => {
+    expect(passwordFault(password)).toBe(key);
+  });
+
+  it('[R5.11] names the length before the characters, the characters before the pattern', () => {
+    expect(passwordFault('é')).toBe('dde.error.passwordLength');
+    expect(passwordFault('ééééééééé')).toBe('dde.error.invalidCharacter');
+  });
+});

@@ -1,0 +1,43 @@
+import { noContent, type Handler } from '../call.ts';
+import { invalidField, userLocked } from '../refusals.ts';
+import { Refusal } from '../../handler.ts';
+import { userOf } from '../viewer.ts';
+import { passwordFault } from './password-rules.ts';
+import { loginAnswer } from './sign-in.ts';
+
+/**
+ * Changes the own password: the other sessions of the user end, the own one goes on with new tokens.
+ * The strength score of §5 is asked on the screen only, where the estimator is; the length, the
+ * characters and the pattern are asked here too.
+ */
+export const changePassword: Handler<'changePassword'> = async (call) => {
+  const { world, session, engine, input } = call;
+  const { sessions } = world;
+  const user = userOf(call);
+  const { currentPassword, newPassword } = input.body;
+  const fault = passwordFault(newPassword);
+  if (fault) throw invalidField('newPassword', fault);
+  const matches = await sessions.passwords.matches(user.username, currentPassword);
+  const now = world.clock.nowMs();
+  if (sessions.failures.isLocked(user.username, now)) throw userLocked();
+  if (!matches) {
+    sessions.failures.count(user.username, now);
+    const messageKey = 'dde.error.loginFailed';
+    throw new Refusal(403, messageKey, null, {
+      fieldErrors: [{ field: 'currentPassword', messageKey }],
+    });
+  }
+  const { randomToken } = engine.ports;
+  await sessions.passwords.change(user.username, newPassword, randomToken());
+  sessions.failures.clear(user.username);
+  sessions.endAllOf(user.username, session.token);
+  const change = { passwordChangeRequired: false };
+  return loginAnswer(sessions.replace(session, change, randomToken, world.clock.nowMs()), user);
+};
+
+/**
+ * Forgotten password. The answer is the same whether or not the three values belong together, and
+ * nothing is looked up, so that neither words nor duration tell about an account (A-029). A
+ * simulated bank sends no mail.
+ */
+export const resetPassword: Handler<'resetPassword'> = () => noContent;

@@ -1,0 +1,139 @@
+import { tenants } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { BodyOf } from '@dokubox/spec/operations/table.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nodePorts } from '../../server/ports.ts';
+import { TestEngine } from './testing/fixture.ts';
+import { boxNames, type BoxName } from './testing/scenario.ts';
+
+let test: TestEngine;
+
+beforeEach(() => {
+  test = new TestEngine(nodePorts, 'HU');
+});
+
+const all = { status: 'ALL', page: 0, size: 25 } as const;
+
+async function clientList(body: Partial<BodyOf<'searchClientDokuboxes'>> = {}) {
+  return (await test.call('searchClientDokuboxes', { as: 'client1', body: { ...all, ...body } }))
+    .body;
+}
+
+async function bankerList(body: Partial<BodyOf<'searchBankerDokuboxes'>> = {}) {
+  return (await test.call('searchBankerDokuboxes', { as: 'bankerRm', body: { ...all, ...body } }))
+    .body;
+}
+
+describe('list of boxes', () => {
+  it.each(tenants)('[R2.3][R6.1] shows a client of %s exactly the own boxes', async (tenant) => {
+    test = new TestEngine(nodePorts, tenant);
+    const { content, totalElements } = await clientList();
+    const [own] = test.user('client1').clientNumbers;
+    expect(new Set(content.map(({ clientId }) => clientId))).toEqual(new Set([own]));
+    expect(totalElements).toBe(boxNames.length - 1);
+    expect((await bankerList()).totalElements).toBe(boxNames.length);
+  });
+
+  it('[R4.1] filters by status, ALL being every status', async () => {
+    const { content } = await clientList({ status: 'CANCELLED' });
+    expect(content.map(({ id }) => id).sort()).toEqual(
+      [test.box('cancelledByBank').id, test.box('cancelledByClient').id].sort(),
+    );
+  });
+
+  it('[R2.3] counts used documents and unread messages as the viewer may know them', async () => {
+    const { id } = test.box('open');
+    const row = (list: Awaited<ReturnType<typeof clientList>>) =>
+      list.content.find((box) => box.id === id);
+    expect(row(await clientList())).toMatchObject({ documentsCount: 5, unreadMessagesCount: 1 });
+    const asBanker = (await test.call('searchBankerDokuboxes', { as: 'banker1', body: all })).body;
+    expect(row(asBanker)).toMatchObject({ documentsCount: 5, unreadMessagesCount: 3 });
+    expect(row(await clientList())).not.toHaveProperty('dokus');
+  });
+
+  it('[R2.3] sorts and pages without reading more boxes than it shows', async () => {
+    const sort = 'createdAt,asc' as const;
+    const whole = await bankerList({ sort });
+    const dates = whole.content.map(({ createdAt }) => createdAt ?? '');
+    expect(dates).toEqual([...dates].sort());
+    const before = test.world.boxes.reads;
+    const second = await bankerList({ sort, page: 1, size: 10 });
+    expect(second.content.map(({ id }) => id)).toEqual(
+      whole.content.slice(10, 20).map(({ id }) => id),
+    );
+    expect(second).toMatchObject({ page: 1, size: 10, totalElements: whole.totalElements });
+    expect(test.world.boxes.reads - before).toBe(second.content.length);
+  });
+
+  it('[R2.3] finds by client, by text and by what the banker has to do with', async () => {
+    const { clientNumber, id } = test.box('foreign');
+    const byClient = await bankerList({ clientNumber });
+    expect(byClient.content.map((box) => box.id)).toEqual([id]);
+    const name = test.world.clients.get(clientNumber)?.clientName ?? '';
+    expect((await bankerList({ text: name.toUpperCase() })).content.map((box) => box.id)).toEqual([
+      id,
+    ]);
+    const mine = await bankerList({ mine: true });
+    expect(mine.content.map((box) => box.id)).toContain(test.box('open').id);
+    expect(mine.totalElements).toBeLessThan(boxNames.length);
+  });
+
+  it('[R6.1] a client cannot reach beyond the own boxes by any filter', async () => {
+    const { clientNumber } = test.box('foreign');
+    expect((await clientList({ text: clientNumber })).content).toEqual([]);
+  });
+});
+
+describe('custom name', () => {
+  const rename = (name: BoxName, newCustomName: string, as = 'client1') => ({
+    as,
+    body: { dokuBoxId: test.box(name).id, newCustomName },
+  });
+
+  it.each(['open', 'waitingConfiguration'] as const)(
+    '[R4.5][R7.5] is given to a box: %s',
+    async (name) => {
+      const before = test.box(name).lastChangedAt;
+      await test.call('renameDokubox', rename(name, `  ${'n'.repeat(limits.customNameMax)} `));
+      expect(test.box(name).customName).toBe('n'.repeat(limits.customNameMax));
+      expect(test.box(name).lastChangedAt > before).toBe(true);
+      await test.call('renameDokubox', rename(name, '  '));
+      expect(test.box(name).customName).toBeNull();
+    },
+  );
+
+  it.each(['clientSetup', 'bankSetup', 'byBank', 'finalized', 'paper'] as const)(
+    '[R4.5] cannot be given to a box: %s',
+    async (name) => {
+      const before = test.box(name);
+      const refusal = await test.refusal('renameDokubox', rename(name, 'Mine'));
+      expect(refusal).toMatchObject({ status: 409, messageKey: 'dde.error.customNameNotEditable' });
+      expect(test.box(name)).toBe(before);
+    },
+  );
+
+  it('[R4.5][R8.7] is refused while somebody else holds the lock', async () => {
+    const refusal = await test.refusal('renameDokubox', rename('locked', 'Mine'));
+    expect(refusal).toMatchObject({ status: 409, errorCode: 'DOKUBOX_LOCKED' });
+    expect(refusal.details.lockUser).toBeDefined();
+    test.world.clock.advance(2 * 60 * 60_000);
+    await test.call('renameDokubox', rename('locked', 'Mine'));
+    expect(test.box('locked').customName).toBe('Mine');
+  });
+
+  it('[R8.7] is refused for a cancelled box with its own code', async () => {
+    const refusal = await test.refusal('renameDokubox', rename('cancelledByBank', 'Mine'));
+    expect(refusal).toMatchObject({ status: 409, errorCode: 'DOKUBOX_CANCELLED' });
+  });
+
+  it('[R2.15] is for clients only', async () => {
+    const refusal = await test.refusal('renameDokubox', rename('open', 'Mine', 'bankerRm'));
+    expect(refusal).toMatchObject({ status: 403, messageKey: 'dde.error.notAllowed' });
+  });
+
+  it('[R7.5] is answered at once, without a turn of the event loop', () => {
+    expect(test.callNow('renameDokubox', rename('open', 'Mine'))).not.toBeInstanceOf(Promise);
+    const params = { id: test.doku('open', 3).id };
+    expect(test.callNow('getMessages', { as: 'client1', params })).not.toBeInstanceOf(Promise);
+  });
+});

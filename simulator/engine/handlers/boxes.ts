@@ -1,0 +1,106 @@
+import type { DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
+import type { Page } from '@dokubox/spec/operations/types.ts';
+import { customNameEditable, writeLocked } from '@dokubox/spec/workflow/rights.ts';
+import { Refusal, type CallContext, type RefusalDetails } from '../handler.ts';
+import type { BoxState } from '../state.ts';
+import { boxView, listItemView, personFor } from '../views/box.ts';
+import { boxFor, lockHolder } from '../views/facts.ts';
+import type { Viewpoint } from '../views/viewpoint.ts';
+import type { BoxFilter, ListSort } from '../world/box-list.ts';
+import { readsLocal } from '../world/box-row.ts';
+import { noContent, type Handler } from './call.ts';
+import { refusalOf } from './refusals.ts';
+import { boxOf, userOf, viewOf } from './viewer.ts';
+
+interface ListQuery {
+  readonly status: BoxFilter['status'];
+  readonly text?: string | undefined;
+  readonly categoryCode?: string | undefined;
+  readonly sort?: ListSort | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Optional fields of a body, as the index takes them. */
+function filterOf(query: ListQuery, view: Viewpoint, context: CallContext | null): BoxFilter {
+  return {
+    viewer: view.user,
+    local: context !== null && readsLocal(context.language, view.policy.localLanguage),
+    status: query.status,
+    text: query.text,
+    categoryCode: query.categoryCode,
+    sort: query.sort,
+  };
+}
+
+function listPage(view: Viewpoint, filter: BoxFilter, query: ListQuery): Page<DokuboxListItem> {
+  const { page, size } = query;
+  const found = view.world.boxIndex.page({ ...filter, page, size });
+  const content = found.ids
+    .map((id) => view.world.boxes.get(id))
+    .filter((box) => box !== undefined)
+    .map((box) => listItemView(box, view));
+  return { content, page, size, totalElements: found.totalElements };
+}
+
+/** The boxes of the client the caller acts for. */
+export const searchClientDokuboxes: Handler<'searchClientDokuboxes'> = (call) => {
+  const view = viewOf(call);
+  const { body } = call.input;
+  const { clientNumber } = call.session;
+  const filter = {
+    ...filterOf(body, view, call.context),
+    clientNumbers: clientNumber === null ? [] : [clientNumber],
+  };
+  return { body: listPage(view, filter, body) };
+};
+
+/** The boxes of all clients, or of one, or those the caller has to do with. */
+export const searchBankerDokuboxes: Handler<'searchBankerDokuboxes'> = (call) => {
+  const view = viewOf(call);
+  const { body } = call.input;
+  const filter = {
+    ...filterOf(body, view, call.context),
+    clientNumber: body.clientNumber,
+    mine: body.mine === true ? view.user.username : undefined,
+  };
+  return { body: listPage(view, filter, body) };
+};
+
+/** One box as the caller may see it. */
+export const loadDokubox: Handler<'loadDokubox'> = (call) => ({
+  body: boxView(boxOf(call, call.input.params.id), viewOf(call)),
+});
+
+/** Refuses with the state of a box as the caller sees it now, so that a screen can catch up. */
+export function conflict(box: BoxState, view: Viewpoint, details: RefusalDetails = {}): Refusal {
+  return new Refusal(409, 'dde.error.conflict', null, { ...details, dokubox: boxView(box, view) });
+}
+
+/** Refuses to write into a box that somebody else holds, or that is cancelled. */
+export function requireWritable(box: BoxState, view: Viewpoint): void {
+  if (box.status === 'CANCELLED') throw refusalOf('DOKUBOX_CANCELLED');
+  if (!box.lock || !writeLocked(boxFor(box, view.now), view.user)) return;
+  const holder = lockHolder(box, view.now);
+  if (holder === null) return;
+  throw refusalOf('DOKUBOX_LOCKED', { lockUser: personFor(holder, view) });
+}
+
+/** Gives a box the client's own name; an empty one removes it (R4.5). */
+export const renameDokubox: Handler<'renameDokubox'> = (call) => {
+  const { world, input } = call;
+  const { dokuBoxId, newCustomName } = input.body;
+  const box = boxOf(call, dokuBoxId);
+  const user = userOf(call);
+  if (box.status === 'CANCELLED' || box.lock) requireWritable(box, viewOf(call));
+  if (!customNameEditable(boxFor(box, world.clock.nowMs()), user)) {
+    throw new Refusal(409, 'dde.error.customNameNotEditable', null);
+  }
+  const name = newCustomName.trim();
+  world.commit({ operationId: 'renameDokubox', username: user.username }, (tx) => {
+    const draft = tx.box(dokuBoxId);
+    draft.customName = name === '' ? null : name;
+    draft.lastChangedAt = world.clock.nowIso();
+  });
+  return noContent;
+};

@@ -1,0 +1,56 @@
+import type { Environment } from '@dokubox/spec/enums.ts';
+import type { OperationId, operations } from '@dokubox/spec/operations/table.ts';
+import type { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
+import { Refusal, type Answer, type CallContext, type CallInput } from '../handler.ts';
+import type { Ports } from '../ports.ts';
+import type { Session } from '../sessions/session.ts';
+import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
+import type { World } from '../world/world.ts';
+import type { Worlds } from '../world/worlds.ts';
+
+/** What an engine is told once, at its start. */
+export interface EngineSettings {
+  /** Version of the product. */
+  readonly version: string;
+  readonly environment: Environment;
+  /** Origins that may embed the portal. */
+  readonly embedOrigins: readonly string[];
+  /** Answers that broke the contract so far; counted by the transport. */
+  contractBreaches(): number;
+}
+
+/** Everything handlers reach: worlds, scenarios and the outside. */
+export interface Engine {
+  readonly worlds: Worlds;
+  readonly scenarios: ScenarioCatalogue;
+  readonly ports: Ports;
+  readonly settings: EngineSettings;
+}
+
+/** Calls that belong to no world: the control API and the portal's configuration. */
+export type WorldlessId = keyof typeof simulationOperations | 'getConfig';
+
+type AccessOf<Id extends OperationId> = (typeof operations)[Id]['access'];
+
+/** One validated and admitted request, as its handler gets it. */
+export interface Call<Id extends OperationId> {
+  readonly engine: Engine;
+  readonly world: Id extends WorldlessId ? null : World;
+  /** Present wherever the operation asks for a session. */
+  readonly session: AccessOf<Id> extends 'session' | 'partial' ? Session : null;
+  /** The token of the request, good or not; for calls that take one without asking for a session. */
+  readonly token: string | null;
+  readonly input: CallInput<Id>;
+  readonly context: CallContext | null;
+}
+
+/** Answers one operation; synchronous unless it has to wait for something outside. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
+
+/** Stands for every operation whose behaviour is not built yet: 501, never a fake success. */
+export function notBuilt(): never {
+  throw new Refusal(501, 'dde.error.notBuilt', null);
+}
+
+/** The answer of a 204. */
+export const noContent = Object.freeze({ body: undefined });

@@ -1,0 +1,88 @@
+import type { Segment } from '@dokubox/spec/enums.ts';
+import type { DokuboxDefinition, ProductCategory } from '@dokubox/spec/schemas/definition.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { Refusal } from '../handler.ts';
+import type { BoxDefinition } from '../seed/catalogue/types.ts';
+import type { UserState } from '../state.ts';
+import { segmentsOf } from '../views/people.ts';
+import { offeredSegments } from '../world/base.ts';
+import type { World } from '../world/world.ts';
+import type { Handler } from './call.ts';
+import { notAllowed, notFound } from './refusals.ts';
+import { userOf } from './viewer.ts';
+
+/** Categories of a segment, with those of the ALL segment where the tenant allows it (R6.6). */
+function categoriesOf(world: World, segment: Segment): ProductCategory[] {
+  const offered = offeredSegments(segment, policyOf(world.tenant).allowsAllSegmentCategories);
+  return world.catalogue.categories.filter((category) => offered.includes(category.segment));
+}
+
+/** Whether a user of these segments works in the segment; ALL works in every one. */
+function worksIn(segments: readonly Segment[], segment: Segment): boolean {
+  return segments.includes(segment) || segments.includes('ALL');
+}
+
+/** Categories of the segment of the client the caller acts for. */
+export const getClientProductCategories: Handler<'getClientProductCategories'> = (call) => {
+  const [segment] = segmentsOf(call.world, call.session, userOf(call));
+  if (segment === undefined) throw new Refusal(409, 'dde.error.noSegmentType', null);
+  return { body: categoriesOf(call.world, segment) };
+};
+
+/** Categories of one of the banker's segments. */
+export const getBankerProductCategories: Handler<'getBankerProductCategories'> = (call) => {
+  const segments = segmentsOf(call.world, call.session, userOf(call));
+  const { segmentType } = call.input.body;
+  if (segments.length === 0) throw new Refusal(409, 'dde.error.noSegmentTypeBanker', null);
+  if (!worksIn(segments, segmentType)) throw notAllowed('the banker does not work in this segment');
+  return { body: categoriesOf(call.world, segmentType) };
+};
+
+/** The category behind the value of a box. */
+export const getProductCategory: Handler<'getProductCategory'> = ({ world, input }) => {
+  const { value, segment } = input.body;
+  const named = world.catalogue.categories.filter(({ categoryCode }) => categoryCode === value);
+  const category =
+    named.find((candidate) => candidate.segment === segment) ??
+    named.find((candidate) => candidate.segment === 'ALL');
+  if (!category) throw notFound();
+  return { body: category };
+};
+
+/** A definition without what only the simulator knows; a client reads no internal notes. */
+function definitionView(
+  definition: BoxDefinition,
+  viewer: Pick<UserState, 'userType'>,
+): DokuboxDefinition {
+  const { pid, titleEn, titleLocal, instructionEn, instructionLocal, categoryCode, segment } =
+    definition;
+  return {
+    pid,
+    titleEn,
+    titleLocal,
+    ...(instructionEn === undefined ? {} : { instructionEn }),
+    ...(instructionLocal === undefined ? {} : { instructionLocal }),
+    ...(viewer.userType === 'BANKER' ? { internalNotes: definition.internalNotes ?? null } : {}),
+    categoryCode,
+    segment,
+  };
+}
+
+/** Definitions a box of the category can be started from; none for a segment of somebody else. */
+export const getSelectableDefinitions: Handler<'getSelectableDefinitions'> = (call) => {
+  const user = userOf(call);
+  const { categoryCode, segmentType } = call.input.body;
+  if (!worksIn(segmentsOf(call.world, call.session, user), segmentType)) return { body: [] };
+  const categories = categoriesOf(call.world, segmentType);
+  if (!categories.some((category) => category.categoryCode === categoryCode)) return { body: [] };
+  const body = call.world.catalogue.definitions
+    .filter((definition) => definition.categoryCode === categoryCode)
+    .filter(({ segment }) => segment === segmentType || segment === 'ALL')
+    .map((definition) => definitionView(definition, user));
+  return { body };
+};
+
+/** A list of choices in its order. */
+export const getCatalogue: Handler<'getCatalogue'> = ({ world, input }) => ({
+  body: world.catalogue.catalogues[input.body.catalogueType],
+});

@@ -1,0 +1,73 @@
+import { defaultUploadExtensions } from '@dokubox/spec/tenants/base.ts';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { describe, expect, it } from 'vitest';
+import { checkFile, formFault, plainFileName } from './file-rules.ts';
+
+const policy = { uploadExtensions: defaultUploadExtensions };
+
+describe('rules of a file', () => {
+  it.each(tenants)(
+    '[R5.17] %s takes exactly the extensions of its policy, in any case',
+    (tenant) => {
+      const all = new Set(tenants.flatMap((name) => policyOf(name).uploadExtensions));
+      for (const extension of all) {
+        const expected = policyOf(tenant).uploadExtensions.includes(extension)
+          ? null
+          : 'dde.error.forbiddenExtension';
+        expect(formFault(`a.${extension}`, 1, policyOf(tenant))).toBe(expected);
+        expect(formFault(`a.${extension.toUpperCase()}`, 1, policyOf(tenant))).toBe(expected);
+      }
+    },
+  );
+
+  it.each(['noextension', 'a.exe', 'a.pdf.exe', 'a.', '', 'a.pdf/b', 'a.\u202efdp.exe'])(
+    '[R5.18] refuses the name %j',
+    (fileName) => {
+      expect(formFault(fileName, 1, policy)).toBe('dde.error.forbiddenExtension');
+    },
+  );
+
+  it('[R5.19] takes 10 MB and refuses one byte more', () => {
+    expect(formFault('a.pdf', limits.uploadMaxBytes, policy)).toBeNull();
+    expect(formFault('a.pdf', limits.uploadMaxBytes + 1, policy)).toBe('dde.error.maxSize');
+  });
+
+  it('[R5.20] refuses an empty file', () => {
+    expect(formFault('a.pdf', 0, policy)).toBe('dde.error.emptyFile');
+  });
+
+  it('[R5.18] says the extension first, then the size', () => {
+    expect(formFault('a.exe', limits.uploadMaxBytes + 1, policy)).toBe(
+      'dde.error.forbiddenExtension',
+    );
+  });
+
+  it('[R5.21] looks into the file last, and only when the form is right', async () => {
+    const seen: string[] = [];
+    const ports = {
+      inspectFile: (fileName: string) => {
+        seen.push(fileName);
+        return Promise.resolve({ validContent: false, signed: false, mimeType: 'text/plain' });
+      },
+    };
+    expect(await checkFile('a.pdf', new Uint8Array(), policy, ports)).toEqual({
+      fault: 'dde.error.emptyFile',
+    });
+    expect(seen).toEqual([]);
+    expect(await checkFile('../a.pdf', new Uint8Array(1), policy, ports)).toEqual({
+      fault: 'dde.error.invalidContent',
+    });
+    expect(seen).toEqual(['a.pdf']);
+  });
+
+  it.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\temp\\szerződés č.pdf', 'szerződés č.pdf'],
+    ['a\u0000b\r\n.pdf', 'ab.pdf'],
+    ['fdp\u202egpj.pdf', 'fdpgpj.pdf'],
+  ])('[R5.16] keeps %j as %j', (fileName, kept) => {
+    expect(plainFileName(fileName)).toBe(kept);
+  });
+});

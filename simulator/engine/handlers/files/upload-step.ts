@@ -1,0 +1,71 @@
+import type { UserType } from '@dokubox/spec/enums.ts';
+import { applyTrigger } from '@dokubox/spec/workflow/apply.ts';
+import { dokuMachine, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
+import { machineContext, uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
+import type { DokuFacts, OutcomeName } from '@dokubox/spec/workflow/types.ts';
+import type { BoxState, DokuState, FileVersion } from '../../state.ts';
+import { boxFor, dokuInBox, participantsAfter } from '../../views/facts.ts';
+import type { Viewpoint } from '../../views/viewpoint.ts';
+import { conflict } from '../boxes.ts';
+
+/** What the rows of the machine accept as the next file of this side; empty = no file at all. */
+function acceptedOutcomes(facts: DokuFacts, by: UserType): readonly OutcomeName[] {
+  return rowsFrom(dokuMachine, facts.status)
+    .filter((row) => row.trigger === 'Upload' && row.by === by)
+    .flatMap((row) => row.outcomes?.map(({ name }) => name) ?? []);
+}
+
+/**
+ * Whether only a signed file will do: the client's for a document signed outside or with a signed
+ * upload needed (X-29), and everybody's while a signature is waited for (§5).
+ */
+export function signedFileNeeded(facts: DokuFacts, by: UserType): boolean {
+  const ofClient = facts.signedOutsideDDE || facts.clientSignedDokuUploadNeeded;
+  if (by === 'CLIENT' && ofClient) return true;
+  const outcomes = acceptedOutcomes(facts, by);
+  return outcomes.length > 0 && outcomes.every((name) => name === 'signed');
+}
+
+/** @throws Refusal 409 with the fresh box when this user may put no file on the document now. */
+export function requireUploadable(doku: DokuState, box: BoxState, view: Viewpoint): void {
+  const inBox = dokuInBox(doku, box);
+  if (!uploadAllowed(inBox, view.user, boxFor(box, view.now), view.policy)) {
+    throw conflict(box, view, { reason: `document ${doku.id} takes no file in its status now` });
+  }
+}
+
+/**
+ * The document with its new file: status, flags and participants as the machine says (A-170).
+ * @throws Refusal 409 with the fresh box when the status moved meanwhile
+ */
+export function withFile(
+  doku: DokuState,
+  box: BoxState,
+  view: Viewpoint,
+  file: FileVersion,
+): DokuState {
+  requireUploadable(doku, box, view);
+  const { facts } = dokuInBox(doku, box);
+  const found: OutcomeName = file.signed ? 'signed' : 'unsigned';
+  const outcome = acceptedOutcomes(facts, view.user.userType).includes('scan') ? 'scan' : found;
+  const context = machineContext(view.user, boxFor(box, view.now), view.policy);
+  const applied = applyTrigger(facts, 'Upload', view.user.userType, { ...context, outcome });
+  if (!applied.ok) throw conflict(box, view, { reason: applied.reason });
+  const after = applied.facts;
+  return {
+    ...doku,
+    status: after.status,
+    uploadedDocumentSigned: after.uploadedDocumentSigned,
+    signedOutsideDDE: after.signedOutsideDDE,
+    archivePossible: after.archivePossible,
+    clientSigned: after.clientSigned,
+    bank1Signed: after.bank1Signed,
+    bank2Signed: after.bank2Signed,
+    acknowledged: after.acknowledged,
+    roundBank: after.roundBank,
+    roundClient: after.roundClient,
+    participants: participantsAfter(doku.participants, facts, after),
+    files: [...doku.files, file],
+    waitingSince: after.status === doku.status ? doku.waitingSince : file.uploadedAt,
+  };
+}

@@ -1,0 +1,67 @@
+import { tenants } from '@dokubox/spec/enums.ts';
+import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import { describe, expect, it } from 'vitest';
+import { nodePorts } from '../../server/ports.ts';
+import { TestEngine, type TestCall } from './testing/fixture.ts';
+
+const nobody = 999_999;
+
+/** Every built call that names a box or document, with an id put where it belongs. */
+const calls: {
+  readonly id: OperationId;
+  readonly names: 'box' | 'doku';
+  readonly with: (id: number) => unknown;
+}[] = [
+  { id: 'loadDokubox', names: 'box', with: (id) => ({ params: { id } }) },
+  {
+    id: 'renameDokubox',
+    names: 'box',
+    with: (id) => ({ body: { dokuBoxId: id, newCustomName: 'Mine' } }),
+  },
+  {
+    id: 'submitClientDokubox',
+    names: 'box',
+    with: (id) => ({ body: { dokuBoxId: id, dokus: [{ id: 1 }] } }),
+  },
+  { id: 'getMessages', names: 'doku', with: (id) => ({ params: { id } }) },
+  { id: 'downloadDoku', names: 'doku', with: (id) => ({ params: { id } }) },
+  {
+    id: 'checkUploadOfDoku',
+    names: 'doku',
+    with: (id) => ({
+      params: { id },
+      body: { file: { fileName: 'a.pdf', bytes: new Uint8Array(1) } },
+    }),
+  },
+];
+
+describe.each(tenants)('ids of somebody else in %s', (tenant) => {
+  const test = new TestEngine(nodePorts, tenant);
+
+  it.each(calls)('[R6.1] $id answers them like ids that do not exist', async (call) => {
+    const foreign = call.names === 'box' ? test.box('foreign').id : test.doku('foreign', 0).id;
+    const refused = async (id: number) =>
+      await test.refusal(call.id, { as: 'client1', ...(call.with(id) as TestCall<OperationId>) });
+    const answer = await refused(foreign);
+    expect(answer.status).toBe(404);
+    expect({ ...answer }).toEqual({ ...(await refused(nobody)) });
+  });
+
+  it('[R6.1] a client of three acts for the chosen one only', async () => {
+    const refusal = await test.refusal('loadDokubox', {
+      as: 'client3',
+      params: { id: test.box('open').id },
+    });
+    expect(refusal.status).toBe(403);
+  });
+
+  it('[R6.3] a banker opens the boxes of every client', async () => {
+    for (const name of ['open', 'foreign'] as const) {
+      const { body } = await test.call('loadDokubox', {
+        as: 'banker1',
+        params: { id: test.box(name).id },
+      });
+      expect(body.clientId).toBe(test.box(name).clientNumber);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { maskText, maskValue } from './log-masking.ts';
+
+describe('masking of logs', () => {
+  it('[R9.9] masks every named field at any depth, in any spelling', () => {
+    const masked = maskValue({
+      user: 'anna',
+      PASSWORD: 'a',
+      nested: [{ 'X-Id-Token': 'b', ial_refresh_token: 'c', securityPin: 'd', ok: 'e' }],
+      fileContent: 'f',
+      Authorization: 'g',
+      phoneNumber: 'h',
+      otp: 1,
+      clientSecret: { value: 'i' },
+      'Set-Cookie': ['j'],
+    });
+    expect(masked).toEqual({
+      user: 'anna',
+      PASSWORD: '***',
+      nested: [{ 'X-Id-Token': '***', ial_refresh_token: '***', securityPin: '***', ok: 'e' }],
+      fileContent: '***',
+      Authorization: '***',
+      phoneNumber: '***',
+      otp: '***',
+      clientSecret: '***',
+      'Set-Cookie': '***',
+    });
+  });
+
+  it('[R9.9] masks secrets in addresses and headers inside texts', () => {
+    expect(maskText('GET /ial#ialIdToken=abc&x=1&refresh-token=def')).toBe(
+      'GET /ial#ialIdToken=***&x=1&refresh-token=***',
+    );
+    expect(maskText('Bearer abc.def-_ failed')).toBe('Bearer *** failed');
+  });
+
+  it('[R9.9] masks a name in the middle of a long run in time that grows with its length', () => {
+    const run = 'a'.repeat(limits.logMessageMax - 20);
+    // A pattern that starts anew at every letter would run into the time limit of the test.
+    for (let count = 0; count < 500; count += 1) expect(maskText(run)).toBe(run);
+    expect(maskText(`${run}-token=secret`)).toBe(`${run}-token=***`);
+  });
+
+  it('[R9.9] keeps reports of any shape small and harmless', () => {
+    let deep: unknown = 'secret at the bottom';
+    for (let level = 0; level < 50; level += 1) deep = { deep };
+    expect(JSON.stringify(maskValue(deep))).not.toContain('bottom');
+    expect(maskText('x'.repeat(limits.logMessageMax + 1))).toHaveLength(limits.logMessageMax);
+    const hostile: unknown = JSON.parse('{"__proto__": {"polluted": true}}');
+    const masked = maskValue(hostile) as Record<string, unknown>;
+    expect(Object.hasOwn(masked, '__proto__')).toBe(true);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});

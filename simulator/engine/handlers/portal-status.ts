@@ -1,0 +1,33 @@
+import type { PortalFunction } from '@dokubox/spec/enums.ts';
+import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * Whether a status blocks at a moment: a planned block is in force between its times, one without
+ * times while it is marked (A-056). `now` in milliseconds.
+ */
+function blocksAt(status: PortalStatus, now: number): boolean {
+  const from = status.timeFrom ? Date.parse(status.timeFrom) : null;
+  const to = status.timeTo ? Date.parse(status.timeTo) : null;
+  if (to !== null && now >= to) return false;
+  return status.currentlyBlocked || (from !== null && now >= from);
+}
+
+/** The statuses as they are now. */
+export function currentStatuses(world: World): PortalStatus[] {
+  const now = world.clock.nowMs();
+  return world.settings.portalStatuses.map((status) => ({
+    ...status,
+    currentlyBlocked: blocksAt(status, now),
+  }));
+}
+
+/** True while a function, or the whole portal, is blocked. */
+export function isBlocked(world: World, name: PortalFunction): boolean {
+  const { portalStatuses } = world.settings;
+  for (const status of portalStatuses) {
+    if (status.function !== 'ALL' && status.function !== name) continue;
+    if (blocksAt(status, world.clock.nowMs())) return true;
+  }
+  return false;
+}

@@ -1,0 +1,146 @@
+import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { Refusal } from '../handler.ts';
+import type { UserState } from '../state.ts';
+import { WorldRefused } from '../world/worlds.ts';
+import type { World } from '../world/world.ts';
+import { startOf } from './authorization/sign-in.ts';
+import { noContent, type Engine, type Handler } from './call.ts';
+
+/** Address that opens a world in a browser, signed in (A-272). */
+function openUrl(world: World): string {
+  return `/__sim/open/${world.id}`;
+}
+
+function worldView(world: World): WorldView {
+  return {
+    worldId: world.id,
+    scenario: world.scenario,
+    tenant: world.tenant,
+    user: world.userKey,
+    seed: world.seed,
+    now: world.clock.nowIso(),
+    openUrl: openUrl(world),
+    commands: world.commands,
+  };
+}
+
+/** A world by id; an unknown one is a 404 that says how to make one (A-272). */
+function worldOf(engine: Engine, worldId: string): World {
+  const world = engine.worlds.get(worldId);
+  if (world) return world;
+  throw new Refusal(404, 'dde.error.unknownWorld', null, {
+    reason: `no world ${worldId}; POST /__sim/worlds {"scenario": …} makes one`,
+  });
+}
+
+/** What the registry refuses to make, in the contract's words. */
+function creating<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof WorldRefused)) throw error;
+    throw error.reason === 'unknownScenario'
+      ? new Refusal(404, 'dde.error.unknownScenario', null, { reason: error.message })
+      : new Refusal(400, 'dde.error.invalidValue', null, { reason: error.message });
+  }
+}
+
+/** A user of a world by key. */
+function keyedUser(world: World, key: string): UserState {
+  const user = world.userByKey(key);
+  if (user) return user;
+  throw new Refusal(404, 'dde.error.notFound', null, { reason: `no user ${key} in this world` });
+}
+
+/** Signs a user in without password and code, as only the control API may. */
+function signIn(engine: Engine, world: World, user: UserState) {
+  const { randomToken } = engine.ports;
+  return world.sessions.start(startOf(world, user), randomToken, world.clock.nowMs());
+}
+
+export const getHealth: Handler<'getHealth'> = ({ engine }) => ({
+  body: {
+    status: 'ok',
+    version: engine.settings.version,
+    worlds: engine.worlds.size,
+    contractBreaches: engine.settings.contractBreaches(),
+  },
+});
+
+export const listScenarios: Handler<'listScenarios'> = ({ engine }) => ({
+  body: [...engine.scenarios.list()],
+});
+
+/** Brings a scenario to life and signs its user in (A-271). */
+export const createWorld: Handler<'createWorld'> = ({ engine, input }) => {
+  const { now, ...request } = input.body;
+  const world = creating(() =>
+    engine.worlds.create({ ...request, now: now === undefined ? undefined : new Date(now) }),
+  );
+  const tokens = signIn(engine, world, keyedUser(world, world.userKey));
+  return {
+    body: {
+      worldId: world.id,
+      scenario: world.scenario,
+      tenant: world.tenant,
+      user: world.userKey,
+      openUrl: openUrl(world),
+      idToken: tokens.session.token,
+      refreshToken: tokens.refreshToken,
+    },
+  };
+};
+
+export const listWorlds: Handler<'listWorlds'> = ({ engine }) => ({
+  body: engine.worlds.list().map(worldView),
+});
+
+export const getWorld: Handler<'getWorld'> = ({ engine, input }) => ({
+  body: worldView(worldOf(engine, input.params.worldId)),
+});
+
+export const deleteWorld: Handler<'deleteWorld'> = ({ engine, input }) => {
+  engine.worlds.delete(worldOf(engine, input.params.worldId).id);
+  return noContent;
+};
+
+/** Puts a world back to its beginning; sessions stay (A-271). */
+export const resetWorld: Handler<'resetWorld'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  world.reset();
+  return { body: worldView(world) };
+};
+
+/** The home screen of a user (§2). */
+function homeOf(world: World, user: UserState): string {
+  return user.userType === 'CLIENT' ? '/app/dokuboxlist' : policyOf(world.tenant).bankerHome;
+}
+
+/** Resolves against an address nobody has, to see whether a path leads anywhere else. */
+const nowhere = 'http://local.invalid';
+
+/** A path of this very server; browsers read `\` as `/` and skip tabs and line ends. */
+function localPath(path: string): string {
+  const url = URL.canParse(path, nowhere) ? new URL(path, nowhere) : null;
+  if (!path.startsWith('/') || url?.origin !== nowhere || url.pathname.startsWith('//')) {
+    throw new Refusal(400, 'dde.error.invalidValue', null, { reason: 'path must be a local path' });
+  }
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/**
+ * Signs a user of the world in and leads to their home, or to another path of the portal (A-272).
+ * The transport sets the world's cookie beside the session's.
+ */
+export const openWorld: Handler<'openWorld'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  const user = keyedUser(world, input.query.user ?? world.userKey);
+  const { path } = input.query;
+  const location = path === undefined ? homeOf(world, user) : localPath(path);
+  return {
+    body: undefined,
+    sessionToken: signIn(engine, world, user).session.token,
+    location,
+  };
+};

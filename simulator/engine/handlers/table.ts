@@ -1,0 +1,124 @@
+import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import * as session from './authorization/current-session.ts';
+import * as login from './authorization/login.ts';
+import * as password from './authorization/password.ts';
+import * as tokens from './authorization/tokens.ts';
+import * as boxes from './boxes.ts';
+import { notBuilt, type Handler } from './call.ts';
+import * as creation from './creation.ts';
+import * as dokus from './dokus.ts';
+import * as messages from './messages.ts';
+import * as portal from './portal.ts';
+import * as simulation from './simulation.ts';
+import * as submit from './submit.ts';
+import * as uploads from './uploads.ts';
+import * as users from './users.ts';
+
+/**
+ * What answers each operation of the contract. An operation without an entry does not compile;
+ * one whose behaviour is still to come answers 501.
+ */
+export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notBuilt } = {
+  clientLogin: login.clientLogin,
+  bankerLogin: login.bankerLogin,
+  verifyOtp: login.verifyOtp,
+  resendOtp: login.resendOtp,
+  selectClient: session.selectClient,
+  refreshToken: tokens.refreshToken,
+  bankerToken: tokens.bankerToken,
+  logout: tokens.logout,
+  getCurrentUser: session.getCurrentUser,
+  getClients: session.getClients,
+  getUserOpenedWindow: session.getUserOpenedWindow,
+  setUserOpenedWindow: session.setUserOpenedWindow,
+  resetPassword: password.resetPassword,
+  changePassword: password.changePassword,
+  getContractStatus: session.getContractStatus,
+
+  getUsersByUsernames: users.getUsersByUsernames,
+  getClientNameByRepresentativeUser: users.getClientNameByRepresentativeUser,
+  searchClients: users.searchClients,
+  updateBankUser: notBuilt,
+  updateNamirialClientUser: notBuilt,
+  searchUsers: notBuilt,
+  updateClientUser: notBuilt,
+  getTermsAndConditions: notBuilt,
+  downloadTermsAndConditions: notBuilt,
+  getContract: notBuilt,
+  downloadContract: notBuilt,
+
+  searchClientDokuboxes: boxes.searchClientDokuboxes,
+  searchBankerDokuboxes: boxes.searchBankerDokuboxes,
+  loadDokubox: boxes.loadDokubox,
+  renameDokubox: boxes.renameDokubox,
+  lockDokubox: notBuilt,
+  unlockDokubox: notBuilt,
+  terminateClientDokubox: notBuilt,
+  terminateBankerDokubox: notBuilt,
+  decideCancellation: notBuilt,
+  closePaperDokubox: notBuilt,
+  getTaskList: notBuilt,
+
+  getProductCategory: creation.getProductCategory,
+  getClientProductCategories: creation.getClientProductCategories,
+  getBankerProductCategories: creation.getBankerProductCategories,
+  getSelectableDefinitions: creation.getSelectableDefinitions,
+  getCatalogue: creation.getCatalogue,
+  createClientDokubox: notBuilt,
+  createBankerDokubox: notBuilt,
+  configureDokubox: notBuilt,
+  requestClientSetup: notBuilt,
+  completeClientSetup: notBuilt,
+  addOtherDoku: notBuilt,
+  selectSignatureSystem: notBuilt,
+
+  submitClientDokubox: submit.submitClientDokubox,
+  submitBankerDokubox: submit.submitBankerDokubox,
+  downloadDoku: dokus.downloadDoku,
+  finalizeDoku: notBuilt,
+  validateSignature: notBuilt,
+
+  checkFileContent: uploads.checkFileContent,
+  checkClientUpload: uploads.checkClientUpload,
+  checkUploadOfDoku: uploads.checkUploadOfDoku,
+  // Whether a file could be archived is for the signature validation to say.
+  checkBankUpload: notBuilt,
+
+  getSigningUrl: notBuilt,
+  getEdsUrl: notBuilt,
+  signCallback: notBuilt,
+
+  getMessages: messages.getMessages,
+  addMessage: notBuilt,
+  highlightMessages: notBuilt,
+
+  getConfig: portal.getConfig,
+  getPortalStatuses: portal.getPortalStatuses,
+  getFeatureFlags: portal.getFeatureFlags,
+  getProductTranslations: portal.getProductTranslations,
+  logError: portal.logError,
+  uploadLogs: portal.uploadLogs,
+
+  getHealth: simulation.getHealth,
+  listScenarios: simulation.listScenarios,
+  createWorld: simulation.createWorld,
+  listWorlds: simulation.listWorlds,
+  getWorld: simulation.getWorld,
+  deleteWorld: simulation.deleteWorld,
+  resetWorld: simulation.resetWorld,
+  openWorld: simulation.openWorld,
+  getHistory: notBuilt,
+  undo: notBuilt,
+  redo: notBuilt,
+  getClock: notBuilt,
+  setClock: notBuilt,
+  listFaults: notBuilt,
+  addFault: notBuilt,
+  clearFaults: notBuilt,
+  getJournal: notBuilt,
+  clearJournal: notBuilt,
+  listEnvelopes: notBuilt,
+  actOnEnvelope: notBuilt,
+  setPortalStatus: notBuilt,
+  getTrustRoot: notBuilt,
+};

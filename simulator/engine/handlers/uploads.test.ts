@@ -1,0 +1,105 @@
+import { strToU8, zipSync } from 'fflate';
+import { limits } from '@dokubox/spec/limits.ts';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { describe, expect, it } from 'vitest';
+import { nodePorts } from '../../server/ports.ts';
+import { TestEngine } from './testing/fixture.ts';
+
+const csv = strToU8('a;b\n1;2\n');
+const signed = zipSync({
+  mimetype: [strToU8('application/vnd.etsi.asic-e+zip'), { level: 0 }],
+  'contract.txt': strToU8('contract'),
+  'META-INF/signatures001.xml': strToU8(
+    '<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature></asic:XAdESSignatures>',
+  ),
+});
+
+describe('checks of a file before it is sent', () => {
+  const test = new TestEngine(nodePorts, 'HU');
+  const content = async (fileName: string, bytes: Uint8Array, engine = test) =>
+    (
+      await engine.call('checkFileContent', {
+        as: 'client1',
+        body: { fileName, dokuFlowTypeId: '1', files: { fileName, bytes } },
+      })
+    ).body;
+
+  it('[R7.21] says that a file is sound', async () => {
+    expect(await content('a.csv', csv)).toEqual({ valid: true });
+  });
+
+  it.each([
+    ['R5.18', 'a.exe', csv, 'dde.error.forbiddenExtension'],
+    ['R5.20', 'a.csv', new Uint8Array(), 'dde.error.emptyFile'],
+    ['R5.19', 'a.csv', new Uint8Array(limits.uploadMaxBytes + 1), 'dde.error.maxSize'],
+    ['R5.21', 'a.pdf', csv, 'dde.error.invalidContent'],
+  ])('[%s] says what is wrong with %s', async (_id, fileName, bytes, messageKey) => {
+    expect(await content(fileName, bytes)).toEqual({ valid: false, messageKey });
+  });
+
+  it.each(tenants)('[R5.17] goes by the extensions of %s', async (tenant) => {
+    const engine = new TestEngine(nodePorts, tenant);
+    const { messageKey } = await content('a.msg', csv, engine);
+    const allowed = policyOf(tenant).uploadExtensions.includes('msg');
+    expect(messageKey).toBe(allowed ? 'dde.error.invalidContent' : 'dde.error.forbiddenExtension');
+  });
+
+  it('[R7.14] finds whether a client’s file was signed outside', async () => {
+    const check = async (fileName: string, bytes: Uint8Array) =>
+      (
+        await test.call('checkClientUpload', {
+          as: 'client1',
+          body: { file: { fileName, bytes } },
+        })
+      ).body.signedOutsideDDE;
+    expect(await check('a.csv', csv)).toBe(false);
+    expect(await check('a.asice', signed)).toBe(true);
+  });
+
+  it('[R7.15] asks for a signature only where the document does', async () => {
+    const check = async (index: number, as: string, fileName: string, bytes: Uint8Array) =>
+      (
+        await test.call('checkUploadOfDoku', {
+          as,
+          params: { id: test.doku('open', index).id },
+          body: { file: { fileName, bytes } },
+        })
+      ).body;
+    expect(await check(0, 'client1', 'a.csv', csv)).toBe(true);
+    expect(await check(2, 'client1', 'a.csv', csv)).toBe(false);
+    expect(await check(2, 'client1', 'a.asice', signed)).toBe(true);
+    expect(await check(1, 'bankerRm', 'a.csv', csv)).toBe(true);
+  });
+
+  it('[R5.21] refuses a broken file whatever is asked about it', async () => {
+    const refusal = await test.refusal('checkClientUpload', {
+      as: 'client1',
+      body: { file: { fileName: 'a.pdf', bytes: csv } },
+    });
+    expect(refusal).toMatchObject({ status: 400, messageKey: 'dde.error.invalidContent' });
+  });
+
+  it('[R7.21] the archive check of bank files is not built yet, and says so', async () => {
+    const refusal = await test.refusal('checkBankUpload', { as: 'bankerRm' });
+    expect(refusal).toMatchObject({ status: 501, messageKey: 'dde.error.notBuilt' });
+  });
+});
+
+describe('download', () => {
+  const test = new TestEngine(nodePorts, 'RS');
+
+  it('[R7.16] gives a seeded document as a PDF, the same each time', async () => {
+    const params = { id: test.doku('open', 3).id };
+    const first = await test.call('downloadDoku', { as: 'client1', params });
+    const again = await test.call('downloadDoku', { as: 'bankerRm', params });
+    expect(first.body).toEqual(again.body);
+    expect(atob(first.body.fileContent.slice(0, 8))).toMatch(/^%PDF-/);
+  });
+
+  it('[R7.16] says that there is no file yet', async () => {
+    const params = { id: test.doku('open', 0).id };
+    const refusal = await test.refusal('downloadDoku', { as: 'client1', params });
+    expect(refusal).toMatchObject({ status: 404, messageKey: 'dde.error.fileNotAvailable' });
+  });
+});

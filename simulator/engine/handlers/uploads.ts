@@ -1,0 +1,51 @@
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import type { Refusal } from '../handler.ts';
+import { factsOf } from '../views/facts.ts';
+import type { Handler } from './call.ts';
+import { checkFile, type FileFinding } from './files/file-rules.ts';
+import { signedFileNeeded } from './files/upload-step.ts';
+import { invalidField } from './refusals.ts';
+import { dokuOf } from './viewer.ts';
+
+/** A file that breaks a rule of its own is refused, whatever the call asked about it. */
+function requireSound(finding: FileFinding) {
+  if (finding.fault !== null) throw invalidField('file', finding.fault);
+  return finding.inspection;
+}
+
+/** Extension, size and real content of a file. Nothing is stored. */
+export const checkFileContent: Handler<'checkFileContent'> = async (call) => {
+  const { world, engine, input } = call;
+  const { fileName, files } = input.body;
+  const finding = await checkFile(fileName, files.bytes, policyOf(world.tenant), engine.ports);
+  return {
+    body: finding.fault === null ? { valid: true } : { valid: false, messageKey: finding.fault },
+  };
+};
+
+/** Whether a signature is really in the client's file (R7.14). */
+export const checkClientUpload: Handler<'checkClientUpload'> = async (call) => {
+  const { world, engine, input } = call;
+  const { file } = input.body;
+  const policy = policyOf(world.tenant);
+  const finding = await checkFile(file.fileName, file.bytes, policy, engine.ports);
+  return { body: { signedOutsideDDE: requireSound(finding).signed } };
+};
+
+/** Whether a file satisfies the signature this document asks of the caller. */
+export const checkUploadOfDoku: Handler<'checkUploadOfDoku'> = async (call) => {
+  const { world, engine, input, session } = call;
+  const { box, doku } = dokuOf(call, input.params.id);
+  const { file } = input.body;
+  const policy = policyOf(world.tenant);
+  const finding = await checkFile(file.fileName, file.bytes, policy, engine.ports);
+  const { signed } = requireSound(finding);
+  return { body: signed || !signedFileNeeded(factsOf(doku, box), session.userType) };
+};
+
+/** The refusal of an unsigned file where only a signed one will do (§5). */
+export function unsignedFile(field: string, by: 'CLIENT' | 'BANKER'): Refusal {
+  return by === 'CLIENT'
+    ? invalidField(field, 'dde.error.unsignedClientFile')
+    : invalidField(field, 'dde.error.notArchivable', 'the bank’s signed file is waited for');
+}

@@ -1,0 +1,56 @@
+import type { Session } from '../sessions/session.ts';
+import type { BoxState, DokuState, UserState } from '../state.ts';
+import { seesDoku } from '../views/box.ts';
+import { viewpoint, type Viewpoint } from '../views/viewpoint.ts';
+import type { World } from '../world/world.ts';
+import { boxNotFound, notFound, refusalOf, sessionExpired } from './refusals.ts';
+
+interface InWorld {
+  readonly world: World;
+  readonly session: Session;
+}
+
+/** The signed-in user's record. */
+export function userOf({ world, session }: InWorld): UserState {
+  const user = world.users.get(session.username);
+  // Users of a world cannot vanish; one that was added may be taken back by an undo.
+  if (!user) throw sessionExpired();
+  return user;
+}
+
+/** The world as the signed-in user sees it now. */
+export function viewOf(call: InWorld): Viewpoint {
+  return viewpoint(call.world, userOf(call));
+}
+
+/** Bankers see every client's boxes, clients those of the client they act for. */
+function belongsTo(session: Session, box: BoxState): boolean {
+  return session.userType === 'BANKER' || box.clientNumber === session.clientNumber;
+}
+
+/**
+ * A box the session may open. One of another client is refused exactly like one that does not exist
+ * (A-110); a box a client is still preparing is closed to bankers.
+ */
+export function boxOf({ world, session }: InWorld, id: number): BoxState {
+  const box = world.boxes.get(id);
+  if (!box || !belongsTo(session, box)) throw boxNotFound();
+  if (session.userType === 'BANKER' && box.status === 'CLIENT_SETUP') {
+    throw refusalOf('DOKUBOX_INITIATED_BY_CLIENT');
+  }
+  return box;
+}
+
+/**
+ * A document the session may know of, with its box. Whatever is kept from the session is refused
+ * like a document that does not exist, also one in a box a client is still preparing.
+ */
+export function dokuOf(
+  { world, session }: InWorld,
+  id: number,
+): { box: BoxState; doku: DokuState } {
+  const found = world.dokus.find(id);
+  if (!found || !belongsTo(session, found.box) || !seesDoku(found.doku, session)) throw notFound();
+  if (session.userType === 'BANKER' && found.box.status === 'CLIENT_SETUP') throw notFound();
+  return found;
+}

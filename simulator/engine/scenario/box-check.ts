@@ -1,0 +1,99 @@
+import type { DokuStatus, DokuboxStatus } from '@dokubox/spec/enums.ts';
+import { summarizeBox } from '@dokubox/spec/workflow/dokubox-predicates.ts';
+import { boxEnvelopeOf } from './box-envelope.ts';
+import { joinPath } from './json-text.ts';
+import type { BoxPlan } from './plan.ts';
+import type { ScenarioFault } from './scenario-error.ts';
+
+/** Statuses of boxes whose documents nobody has sent on yet. */
+export const setupStatuses: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
+  'CLIENT_SETUP',
+  'BANK_SETUP',
+  'WAITING_BANK_CONFIGURATION',
+]);
+
+const beforeSending: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+  'WAITING_CLIENT_UPLOAD',
+  'WAITING_BANK_UPLOAD',
+  'UPLOADED_CLIENT',
+  'UPLOADED_BANK',
+]);
+
+function isUsed({ spec }: BoxPlan['dokus'][number]): boolean {
+  return spec.usedInBox !== false && spec.removed !== true;
+}
+
+/** What the documents of a box must be for the box to have its status; undefined = they are. */
+function statusFault({ status, dokus }: BoxPlan): string | undefined {
+  const summary = summarizeBox(
+    dokus.filter(isUsed).map(({ facts }) => ({
+      facts,
+      initiatedBy: 'BANK',
+      dokuSetupCompleted: true,
+      usedInBox: true,
+      participants: [],
+      signingUsers: [],
+    })),
+  );
+  if (setupStatuses.has(status)) {
+    const sent = dokus.find(({ facts }) => !beforeSending.has(facts.status));
+    return sent && `a box that is ${status} has no document that is ${sent.facts.status}`;
+  }
+  switch (status) {
+    case 'FINALIZED':
+      return summary.everyDokuFinished
+        ? undefined
+        : 'every used document of a FINALIZED box is ARCHIVED or PAPER_SIGNED, and there is one';
+    case 'IN_PROGRESS':
+      if (summary.everyDokuFinished) return 'a box whose documents are all finished is FINALIZED';
+      return summary.allPaper
+        ? 'a box whose signatures are all made on paper is PAPER_IN_PROGRESS or PAPER_SIGNED'
+        : undefined;
+    case 'PAPER_IN_PROGRESS':
+      return summary.allPaper && !summary.everyPaperSigned
+        ? undefined
+        : 'all signatures of a PAPER_IN_PROGRESS box are made on paper, and one is missing';
+    case 'PAPER_SIGNED':
+      return summary.allPaper && summary.everyPaperSigned
+        ? undefined
+        : 'all signatures of a PAPER_SIGNED box are made on paper, and none is missing';
+    default:
+      return undefined;
+  }
+}
+
+function envelopeFault({ spec, dokus }: BoxPlan): string | undefined {
+  if (spec.envelope === undefined) return undefined;
+  const actual = boxEnvelopeOf(dokus.map(({ facts }) => facts.envelope));
+  const running = (status: string | null) =>
+    status === 'WAITING_SIGNATURE' || status === 'SIGNATURE_STATUS';
+  if (actual === spec.envelope || (running(actual) && running(spec.envelope))) return undefined;
+  if (spec.envelope === 'NEW' && actual === null) return undefined;
+  const found = actual === null ? 'no document is in it' : `its documents make it ${actual}`;
+  return `the envelope cannot be ${spec.envelope}: ${found}`;
+}
+
+/** Everything about a box that cannot be true at the same time. */
+export function boxFaults(plan: BoxPlan, path: string): readonly ScenarioFault[] {
+  const { spec, status, initiatedBy } = plan;
+  const faults: ScenarioFault[] = [];
+  const add = (field: string, message: string | undefined) => {
+    if (message !== undefined) faults.push({ path: joinPath(path, field), message });
+  };
+  add('status', statusFault(plan));
+  add('envelope', envelopeFault(plan));
+  if (status === 'WAITING_BANK_CONFIGURATION' && initiatedBy === 'BANK') {
+    add('initiatedBy', 'only a box the client initiated is ever WAITING_BANK_CONFIGURATION');
+  }
+  if (spec.customName !== undefined && initiatedBy === 'BANK') {
+    add('customName', 'a box the bank initiated has no custom name');
+  }
+  const ended = status === 'CANCELLED' || status === 'PENDING_CANCELLATION_APPROVAL';
+  if (spec.cancellation && !ended && spec.eachStatus === undefined) {
+    add('cancellation', `a box that is ${status} was not terminated`);
+  }
+  if (spec.lock && status !== 'IN_PROGRESS' && status !== 'PAPER_IN_PROGRESS') {
+    add('lock', `only a box that is IN_PROGRESS or PAPER_IN_PROGRESS can be locked, not ${status}`);
+  }
+  return faults;
+}

@@ -1,0 +1,86 @@
+import { freeze } from 'immer';
+import type { BoxState } from '../state.ts';
+import type { BoxRow } from '../world/box-row.ts';
+import type { RecordSource } from '../world/table.ts';
+import { buildBox, rowOfPlan, type BoxIds, type WorldPlace } from './build-box.ts';
+import type { BoxPlan } from './plan.ts';
+
+/** First ids, apart enough that nobody mistakes a box for a document. */
+const firstIds = { box: 101, doku: 1001, message: 1 } as const;
+
+/** Boxes that are written out when somebody first reads them, and then kept. */
+export class BoxSource implements RecordSource<number, BoxState> {
+  readonly #plans: readonly BoxPlan[];
+  readonly #ids: readonly BoxIds[];
+  readonly #world: WorldPlace;
+  readonly #built = new Map<number, BoxState>();
+  /** Last ids in use. */
+  readonly lastIds: { readonly box: number; readonly doku: number; readonly message: number };
+
+  constructor(plans: readonly BoxPlan[], world: WorldPlace) {
+    this.#plans = plans;
+    this.#world = world;
+    let firstDoku: number = firstIds.doku;
+    let firstMessage: number = firstIds.message;
+    this.#ids = plans.map((plan, index) => {
+      const ids = { box: firstIds.box + index, firstDoku, firstMessage };
+      firstDoku += plan.dokus.length;
+      for (const { spec } of plan.dokus) firstMessage += spec.messages?.length ?? 0;
+      return ids;
+    });
+    this.lastIds = {
+      box: firstIds.box + plans.length - 1,
+      doku: firstDoku - 1,
+      message: firstMessage - 1,
+    };
+  }
+
+  get size(): number {
+    return this.#plans.length;
+  }
+
+  /** Boxes written out so far; tests look at it. */
+  get built(): number {
+    return this.#built.size;
+  }
+
+  has(id: number): boolean {
+    return Number.isInteger(id) && id >= firstIds.box && id <= this.lastIds.box;
+  }
+
+  get(id: number): BoxState | undefined {
+    const known = this.#built.get(id);
+    if (known) return known;
+    const plan = this.#plans[id - firstIds.box];
+    const ids = this.#ids[id - firstIds.box];
+    if (!plan || !ids) return undefined;
+    const box = freeze(buildBox(plan, ids, this.#world), true);
+    this.#built.set(id, box);
+    return box;
+  }
+
+  *keys(): Iterable<number> {
+    for (let id: number = firstIds.box; id <= this.lastIds.box; id += 1) yield id;
+  }
+
+  /** Rows of all boxes for the list. */
+  rows(): readonly BoxRow[] {
+    return this.#plans.map((plan, index) => {
+      const ids = this.#ids[index] as BoxIds;
+      return rowOfPlan(plan, ids, this.#world, () => this.get(ids.box) as BoxState);
+    });
+  }
+
+  /** The box of a document, found by halving: the ids of a box follow each other. */
+  boxIdOf(dokuId: number): number | undefined {
+    if (dokuId < firstIds.doku || dokuId > this.lastIds.doku) return undefined;
+    let low = 0;
+    let high = this.#ids.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.#ids[middle]?.firstDoku ?? 0) <= dokuId) low = middle;
+      else high = middle - 1;
+    }
+    return this.#ids[low]?.box;
+  }
+}

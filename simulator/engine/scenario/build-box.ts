@@ -1,0 +1,243 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { randomFor, type Random } from '../seed/random.ts';
+import { seedContents } from '../seed/texts/table.ts';
+import type { BoxState, ClientState } from '../state.ts';
+import { rowOf, type BoxRow } from '../world/box-row.ts';
+import { boxEnvelopeOf } from './box-envelope.ts';
+import { setupStatuses } from './box-check.ts';
+import { buildDoku } from './build-doku.ts';
+import { bankUsernames, type PeoplePlace } from './build-people.ts';
+import type { Cast } from './cast.ts';
+import { isoMoment, momentOf } from './moments.ts';
+import type { BoxPlan } from './plan.ts';
+
+/** What all boxes of a world have in common. */
+export interface WorldPlace {
+  readonly tenant: Tenant;
+  readonly seed: number;
+  readonly reference: Date;
+  readonly cast: Cast;
+}
+
+/** The ids a box begins with. */
+export interface BoxIds {
+  readonly box: number;
+  readonly firstDoku: number;
+  readonly firstMessage: number;
+}
+
+/** A box on its way from plan to record. */
+export interface BoxPlace extends WorldPlace {
+  readonly plan: BoxPlan;
+  readonly id: number;
+  readonly client: ClientState;
+  readonly createdBy: string;
+  readonly createdAt: string;
+  readonly lastChangedAt: string;
+  /** The moment at a part (0 to 1) of the way from creation to last change. */
+  between(part: number): string;
+  people(dokuId: number): PeoplePlace;
+}
+
+const minuteMs = 60_000;
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** When the box was created and changed; whole minutes, never after the reference. */
+function datesOf({ spec }: BoxPlan, reference: Date, random: Random) {
+  const end = reference.getTime() - minuteMs;
+  const minutes = random.int(90, 40 * 24 * 60);
+  const part = random.next();
+  const created = spec.created
+    ? momentOf(spec.created, reference).getTime()
+    : Math.min(end, end - minutes * minuteMs);
+  const latest = Math.max(created, end);
+  const changed = spec.changed
+    ? momentOf(spec.changed, reference).getTime()
+    : latest - Math.floor(((latest - created) * part * part) / minuteMs) * minuteMs;
+  return { created, changed: Math.max(created, changed) };
+}
+
+function creatorOf(plan: BoxPlan, cast: Cast, clientNumber: string): string {
+  const key = plan.spec.createdBy ?? (plan.initiatedBy === 'BANK' ? 'bank' : 'client');
+  return cast.user(key, clientNumber)?.username ?? '';
+}
+
+/** The box's surroundings, without its documents. */
+function placeOf(plan: BoxPlan, ids: BoxIds, world: WorldPlace): BoxPlace {
+  const client = world.cast.client(plan.clientKey);
+  if (!client) throw new Error(`no client ${plan.clientKey}`);
+  const random = randomFor(world.seed, world.tenant, 'box', plan.index);
+  const { created, changed } = datesOf(plan, world.reference, random);
+  const { cast, reference } = world;
+  return {
+    ...world,
+    plan,
+    id: ids.box,
+    client,
+    createdBy: creatorOf(plan, cast, client.clientNumber),
+    createdAt: iso(created),
+    lastChangedAt: iso(changed),
+    between: (part) => iso(created + Math.floor(((changed - created) * part) / 1000) * 1000),
+    people: (dokuId) => ({ cast, clientNumber: client.clientNumber, reference, dokuId }),
+  };
+}
+
+function customNameOf({ plan, tenant, seed }: BoxPlace): string | null {
+  const { customName } = plan.spec;
+  if (customName === undefined) return null;
+  if (typeof customName === 'string') return customName;
+  const { boxNames } = seedContents[policyOf(tenant).localLanguage];
+  const start = randomFor(seed, tenant, 'box names').int(0, boxNames.length - 1);
+  return boxNames[(start + plan.index) % boxNames.length] ?? null;
+}
+
+function lockOf({ plan, cast, client, reference }: BoxPlace): BoxState['lock'] {
+  const { lock } = plan.spec;
+  const user = lock && cast.user(lock.by, client.clientNumber);
+  if (!lock || !user) return null;
+  // A day, not the five minutes of a real lock: nobody renews it, and the scenario is about it.
+  return { username: user.username, expiresAt: isoMoment(lock.until ?? '+1d', reference) };
+}
+
+type Cancellation = Pick<
+  BoxState,
+  | 'reasonOfCancellation'
+  | 'cancellationNote'
+  | 'cancellationCreatorUserId'
+  | 'cancelledAt'
+  | 'statusBeforeCancellation'
+>;
+
+function cancellationOf(place: BoxPlace): Cancellation {
+  const { plan, cast, client, tenant, reference } = place;
+  const ended = plan.status === 'CANCELLED' || plan.status === 'PENDING_CANCELLATION_APPROVAL';
+  if (!ended) {
+    return {
+      reasonOfCancellation: null,
+      cancellationNote: null,
+      cancellationCreatorUserId: null,
+      cancelledAt: null,
+      statusBeforeCancellation: null,
+    };
+  }
+  const said = plan.spec.cancellation;
+  const by = said?.by ?? (plan.initiatedBy === 'BANK' ? 'bank' : 'client');
+  const user = cast.user(by, client.clientNumber);
+  // A client gives neither reason nor note (A-209).
+  const byBank = user?.userType === 'BANKER';
+  const { cancellationNote } = seedContents[policyOf(tenant).localLanguage];
+  return {
+    reasonOfCancellation: byBank ? (said?.reason ?? 'CLIENT_REQUEST') : null,
+    cancellationNote: byBank ? (said?.note ?? cancellationNote) : null,
+    cancellationCreatorUserId: user?.username ?? null,
+    cancelledAt: said?.at ? isoMoment(said.at, reference) : place.lastChangedAt,
+    statusBeforeCancellation: 'IN_PROGRESS',
+  };
+}
+
+function titlesOf({ definition, initiatedBy, status, systems }: BoxPlan) {
+  return {
+    status,
+    initiatedBy,
+    titleEn: definition.titleEn,
+    titleLocal: definition.titleLocal,
+    definitionPid: definition.pid,
+    productCategory: definition.categoryCode,
+    segmentType: definition.segment,
+    ...systems,
+  };
+}
+
+/** Writes a box out with all of its documents. */
+export function buildBox(plan: BoxPlan, ids: BoxIds, world: WorldPlace): BoxState {
+  const place = placeOf(plan, ids, world);
+  const random = randomFor(world.seed, world.tenant, 'box ids', plan.index);
+  const uuid = random.uuid();
+  let firstMessageId = ids.firstMessage;
+  const dokus = plan.dokus.map((doku, index) => {
+    const id = ids.firstDoku + index;
+    const built = buildDoku({ box: place, plan: doku, id, ordinal: index + 1, firstMessageId });
+    firstMessageId += built.messages.length;
+    return built;
+  });
+  const envelope = plan.spec.envelope ?? boxEnvelopeOf(dokus.map((doku) => doku.envelope));
+  const inBankApplication =
+    plan.systems.bankSignatureSystem === 'CUSTOM_APP' && !setupStatuses.has(plan.status);
+  return {
+    id: place.id,
+    clientNumber: place.client.clientNumber,
+    ...titlesOf(plan),
+    customName: customNameOf(place),
+    createdBy: place.createdBy,
+    lock: lockOf(place),
+    ...cancellationOf(place),
+    envelopeId: envelope === null ? null : uuid,
+    namirialEnvelopeStatus: envelope,
+    edsProcessId: inBankApplication ? `EDS-${random.digits(8)}` : null,
+    signatureRejected: envelope === 'REJECTED',
+    validatorRoleOptional: plan.spec.validatorRoleOptional ?? false,
+    createdAt: place.createdAt,
+    lastChangedAt: place.lastChangedAt,
+    dokus,
+  };
+}
+
+/** Who of the bank is on the documents; the same for all boxes that share them. */
+const bankersOfPlans = new WeakMap<WorldPlace, WeakMap<BoxPlan['dokus'], readonly string[]>>();
+
+function bankersOf(plan: BoxPlan, place: BoxPlace, world: WorldPlace): readonly string[] {
+  let known = bankersOfPlans.get(world);
+  if (!known) bankersOfPlans.set(world, (known = new WeakMap()));
+  let names = known.get(plan.dokus);
+  if (!names) {
+    const set = new Set<string>();
+    for (const doku of usedIn(plan)) {
+      if (setupStatuses.has(plan.status) && !doku.spec.participants) continue;
+      for (const username of bankUsernames(doku, place.people(0))) set.add(username);
+    }
+    known.set(plan.dokus, (names = [...set]));
+  }
+  return names;
+}
+
+function usedIn(plan: BoxPlan) {
+  return plan.dokus.filter(({ spec }) => spec.removed !== true && spec.usedInBox !== false);
+}
+
+/**
+ * The list's row of a box nobody has read yet. Boxes with messages are written out for it, because
+ * the row counts who has read them; the thousands of a large world have none.
+ * @param read the written-out box
+ */
+export function rowOfPlan(
+  plan: BoxPlan,
+  ids: BoxIds,
+  world: WorldPlace,
+  read: () => BoxState,
+): BoxRow {
+  const place = placeOf(plan, ids, world);
+  if (usedIn(plan).some(({ spec }) => (spec.messages ?? []).length > 0)) {
+    return rowOf(read(), place.client);
+  }
+  const creator = plan.initiatedBy === 'BANK' ? [place.createdBy] : [];
+  return {
+    id: place.id,
+    status: plan.status,
+    clientNumber: place.client.clientNumber,
+    clientName: place.client.clientName,
+    clientNameLocal: place.client.clientNameLocal,
+    customName: customNameOf(place),
+    titleEn: plan.definition.titleEn,
+    titleLocal: plan.definition.titleLocal,
+    categoryCode: plan.definition.categoryCode,
+    bankers: [...new Set([...creator, ...bankersOf(plan, place, world)])],
+    createdAt: place.createdAt,
+    lastChangedAt: place.lastChangedAt,
+    documentsCount: usedIn(plan).length,
+    messages: [],
+  };
+}

@@ -1,0 +1,163 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { paper } from '@dokubox/spec/workflow/predicates.ts';
+import { seedLocales } from '../seed/locales/table.ts';
+import { seedContents } from '../seed/texts/table.ts';
+import type { MessageTopic } from '../seed/texts/keys.ts';
+import type { DokuState, FileVersion, MessageState, SeededDocument } from '../state.ts';
+import type { BoxPlace } from './build-box.ts';
+import { setupStatuses } from './box-check.ts';
+import { participantsOf, signingUsersOf } from './build-people.ts';
+import type { DokuPlan } from './doku-plan.ts';
+import { isoMoment } from './moments.ts';
+
+/** One document of one box. */
+interface DokuPlace {
+  readonly box: BoxPlace;
+  readonly plan: DokuPlan;
+  readonly id: number;
+  /** From 1, in the order of the cards. */
+  readonly ordinal: number;
+  readonly firstMessageId: number;
+}
+
+const withoutFile = new Set(['WAITING_CLIENT_UPLOAD', 'WAITING_BANK_UPLOAD']);
+
+/** dd-mm-yyyy, as everywhere on screen (X-31). */
+function shownDay(iso: string): string {
+  return iso.slice(0, 10).split('-').reverse().join('-');
+}
+
+/** A title as a file name: without the characters file systems refuse. */
+function fileNameOf(title: string): string {
+  const name = title
+    .replace(/[\\/:*?"<>|]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return `${name.slice(0, limits.fileNameMax - 4)}.pdf`;
+}
+
+function documentOf(place: DokuPlace, version: number): SeededDocument {
+  const { box, plan, ordinal } = place;
+  const language = policyOf(box.tenant).localLanguage;
+  const paragraphs = seedContents[language].paragraphs[plan.template.kind];
+  const signers = participantsOf(plan, box.people(place.id)).filter(
+    ({ participantRole }) =>
+      participantRole === 'CLIENT_LEGALREPRESENTATIVE' || participantRole.endsWith('SIGNATORY'),
+  );
+  const number = [box.createdAt.slice(0, 4), box.id, ordinal, version].map(String);
+  return {
+    tenant: box.tenant,
+    title: plan.spec.customDokuName ?? plan.template.titleLocal,
+    clientName: box.client.clientNameLocal,
+    bankName: seedLocales[language].bankName,
+    documentNumber: number.join('/'),
+    date: shownDay(box.createdAt),
+    paragraphs,
+    signatories: signers.map(
+      ({ username }) => box.cast.users.get(username)?.fullNameLocal ?? username,
+    ),
+    pages: plan.spec.file ? (plan.spec.file.pages ?? 1) : 1,
+  };
+}
+
+/** Versions of the file: one for each time the document changed sides, three at most. */
+function filesOf(place: DokuPlace): readonly FileVersion[] {
+  const { box, plan } = place;
+  const { facts, spec } = plan;
+  if (spec.file === false || withoutFile.has(facts.status)) return [];
+  const byClient = facts.provider === 'CLIENT' || facts.signedOutsideDDE;
+  const uploader = box.cast.user(byClient ? 'client' : 'bank', box.client.clientNumber);
+  const fileName =
+    (spec.file && spec.file.name) ?? fileNameOf(spec.customDokuName ?? plan.template.titleLocal);
+  const count = Math.min(3, Math.max(1, facts.roundBank + facts.roundClient));
+  const signed =
+    !paper(facts) &&
+    (facts.uploadedDocumentSigned || facts.clientSigned || facts.bank1Signed || facts.bank2Signed);
+  return Array.from({ length: count }, (_unused, index) => ({
+    fileName,
+    mimeType: 'application/pdf',
+    size: null,
+    source: { kind: 'seeded' as const, document: documentOf(place, index + 1) },
+    uploadedAt: box.between((index + 1) / (count + 1)),
+    uploadedBy: uploader?.username ?? box.createdBy,
+    signed: signed && index === count - 1,
+  }));
+}
+
+function messagesOf(place: DokuPlace): readonly MessageState[] {
+  const { box, plan, firstMessageId } = place;
+  const messages = plan.spec.messages ?? [];
+  const { messages: texts } = seedContents[policyOf(box.tenant).localLanguage];
+  return messages.map((message, index) => {
+    const usernameOf = (key: string) =>
+      box.cast.user(key, box.client.clientNumber)?.username ?? box.createdBy;
+    const sender = usernameOf(message.from);
+    const readers = (message.readBy ?? []).map(usernameOf);
+    return {
+      id: firstMessageId + index,
+      content: message.text ?? texts[message.say as MessageTopic],
+      createdAt: message.sent
+        ? isoMoment(message.sent, box.reference)
+        : box.between((index + 1) / (messages.length + 1)),
+      messageVisibility: message.visibility ?? 'EXTERNAL',
+      senderUsername: sender,
+      readBy: [...new Set([sender, ...readers])],
+    };
+  });
+}
+
+/** Writes a document out. */
+export function buildDoku(place: DokuPlace): DokuState {
+  const { box, plan, id, ordinal } = place;
+  const { facts, spec, template } = plan;
+  const setUp = !setupStatuses.has(box.plan.status);
+  const people = box.people(id);
+  const participants = setUp || spec.participants ? participantsOf(plan, people) : [];
+  const removed = spec.removed === true;
+  return {
+    id,
+    status: facts.status,
+    titleEn: template.titleEn,
+    titleLocal: template.titleLocal,
+    instructionEn: template.instructionEn,
+    instructionLocal: template.instructionLocal,
+    notes: spec.notes ?? template.notes,
+    customDokuName: spec.customDokuName ?? null,
+    dokuAction: spec.action ?? (removed ? 'Reconfigure' : null),
+    dokuFlowTypeId: template.dokuFlowTypeId,
+    dokuDefinitionId: template.dokuDefinitionId,
+    dokuSetupCompleted: spec.setupCompleted ?? setUp,
+    usedInBox: spec.usedInBox ?? !removed,
+    removed,
+    ordinalNumber: ordinal,
+    addOtherDokuId: box.plan.definition.otherDocument?.dokuDefinitionId ?? null,
+    isReconfiguredAdded: spec.isReconfiguredAdded ?? false,
+    reconfigured: spec.reconfigured ?? false,
+    downloadable: spec.downloadable ?? true,
+    initiatedBy: box.plan.initiatedBy,
+    signedOutsideDDE: facts.signedOutsideDDE,
+    uploadedDocumentSigned: facts.uploadedDocumentSigned,
+    clientSignatureNeeded: facts.clientSignatureNeeded,
+    firstBankSignatureNeeded: facts.firstBankSignatureNeeded,
+    secondBankSignatureNeeded: facts.secondBankSignatureNeeded,
+    bankSignedDokuUploadNeeded: facts.bankSignedDokuUploadNeeded,
+    clientSignedDokuUploadNeeded: facts.clientSignedDokuUploadNeeded,
+    clientAcknowledgementNeeded: facts.clientAcknowledgementNeeded,
+    clientSigned: facts.clientSigned,
+    bank1Signed: facts.bank1Signed,
+    bank2Signed: facts.bank2Signed,
+    acknowledged: facts.acknowledged,
+    roundBank: facts.roundBank,
+    roundClient: facts.roundClient,
+    envelope: facts.envelope,
+    archivePossible: facts.archivePossible,
+    files: filesOf(place),
+    messages: messagesOf(place),
+    participants,
+    signingUsers: signingUsersOf(plan, participants, people),
+    waitingSince: spec.waitingSince
+      ? isoMoment(spec.waitingSince, box.reference)
+      : box.lastChangedAt,
+  };
+}

@@ -1,0 +1,161 @@
+import type { ParticipantRole, ParticipantType } from '@dokubox/spec/enums.ts';
+import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
+import { inRoleOrder, isSignerRole } from '@dokubox/spec/workflow/participants.ts';
+import { paper } from '@dokubox/spec/workflow/predicates.ts';
+import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
+import type { ParticipantStateRecord, UserState } from '../state.ts';
+import type { Cast } from './cast.ts';
+import type { DokuPlan } from './doku-plan.ts';
+import { dayOf } from './moments.ts';
+
+/** Where a document's people come from. */
+export interface PeoplePlace {
+  readonly cast: Cast;
+  readonly clientNumber: string;
+  readonly reference: Date;
+  /** Names the document in the addresses of signing pages. */
+  readonly dokuId: number;
+}
+
+/** The signing data of a user as a document carries it (A-185). */
+export function signingUserOf(user: UserState, userType: ParticipantType): SigningUser {
+  return {
+    userType,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    firstNameLocal: user.firstNameLocal,
+    lastNameLocal: user.lastNameLocal,
+    username: user.username,
+    docExpiryDate: user.docExpiryDate,
+    docIssuerCountry: user.docIssuerCountry,
+    docIssuer: user.docIssuer,
+    docStolen: user.docStolen,
+    docValid: user.docValid,
+    namirialUserId: user.namirialUserId,
+    namirialDeviceId: user.namirialDeviceId,
+  };
+}
+
+function typeOf(role: ParticipantRole): ParticipantType {
+  return role.startsWith('CLIENT_') ? 'CLIENT' : 'BANK';
+}
+
+function hasSigned(role: ParticipantRole, facts: DokuFacts): boolean {
+  if (!isSignerRole(role)) return false;
+  if (role === 'BANK_1STLEVELSIGNATORY') return facts.bank1Signed;
+  if (role === 'BANK_2NDLEVELSIGNATORY') return facts.bank2Signed;
+  return typeOf(role) === 'CLIENT' && facts.clientSigned;
+}
+
+/** Address of a signing page; goes nowhere by its top-level domain. */
+function signingPage(dokuId: number, username: string): string {
+  return `https://sign.ister-bank.example/workstep/${dokuId}/${username.toLowerCase()}`;
+}
+
+/** Roles of the bank's side that need nothing of the document. */
+const bankTeam = [
+  ['BANK_RM', 'bankerRm'],
+  ['BANK_VALIDATOR', 'bankerValidator'],
+  ['BANK_APP_ADMIN', 'bankerAdmin'],
+] as const satisfies readonly (readonly [ParticipantRole, string])[];
+
+/** Bank side of a document, by role and user key. */
+function bankSide({ template }: DokuPlan): readonly (readonly [ParticipantRole, string])[] {
+  return [
+    ...(template.firstBankSignatureNeeded
+      ? ([['BANK_1STLEVELSIGNATORY', 'banker1']] as const)
+      : []),
+    ...(template.secondBankSignatureNeeded
+      ? ([['BANK_2NDLEVELSIGNATORY', 'banker2']] as const)
+      : []),
+    ...bankTeam,
+  ];
+}
+
+/** Most representatives who sign one document. */
+const maxClientSigners = 2;
+
+function clientSide(
+  plan: DokuPlan,
+  place: PeoplePlace,
+): readonly (readonly [ParticipantRole, UserState])[] {
+  const { template } = plan;
+  const people = place.cast.representatives(place.clientNumber).slice(0, maxClientSigners);
+  const role = template.clientSignatureNeeded ? 'CLIENT_LEGALREPRESENTATIVE' : 'CLIENT_REVIEWER';
+  return people.map((user) => [role, user] as const);
+}
+
+/** Usernames on the bank's side, what the list needs to know without writing a document out. */
+export function bankUsernames(plan: DokuPlan, place: PeoplePlace): readonly string[] {
+  return participantsOf(plan, place)
+    .filter(({ participantType }) => participantType === 'BANK')
+    .map(({ username }) => username);
+}
+
+/** Everybody with a role on a document, in the order of R3.14. */
+export function participantsOf(
+  plan: DokuPlan,
+  place: PeoplePlace,
+): readonly ParticipantStateRecord[] {
+  const { cast, clientNumber, dokuId } = place;
+  const { facts } = plan;
+  const bank = bankSide(plan).flatMap(([role, key]) => {
+    const user = cast.user(key, clientNumber);
+    return user ? [[role, user] as const] : [];
+  });
+  const byEnvelope = !paper(facts) && facts.envelope !== 'NONE';
+  const records = new Map<string, ParticipantStateRecord>();
+  for (const [role, user] of [...bank, ...clientSide(plan, place)]) {
+    const done = hasSigned(role, facts);
+    records.set(`${role} ${user.username}`, {
+      participantType: typeOf(role),
+      participantRole: role,
+      participantState: done ? 'DONE' : 'TODO',
+      signingUrlResolved: done && byEnvelope ? signingPage(dokuId, user.username) : null,
+      username: user.username,
+    });
+  }
+  for (const named of plan.spec.participants ?? []) {
+    const user = cast.user(named.user, clientNumber);
+    if (!user) continue;
+    const key = `${named.role} ${user.username}`;
+    const usual = records.get(key);
+    const state = named.state ?? usual?.participantState ?? 'TODO';
+    const started = named.started ?? (state === 'DONE' && byEnvelope);
+    records.set(key, {
+      participantType: typeOf(named.role),
+      participantRole: named.role,
+      participantState: state,
+      signingUrlResolved: started ? signingPage(dokuId, user.username) : null,
+      username: user.username,
+    });
+  }
+  return inRoleOrder([...records.values()]);
+}
+
+/** Data of everybody who signs, with what the scenario says differently. */
+export function signingUsersOf(
+  plan: DokuPlan,
+  participants: readonly ParticipantStateRecord[],
+  place: PeoplePlace,
+): readonly SigningUser[] {
+  return participants
+    .filter(({ participantRole }) => isSignerRole(participantRole))
+    .flatMap(({ username, participantType }) => {
+      const user = place.cast.users.get(username);
+      return user ? [withChanges(signingUserOf(user, participantType), plan, place)] : [];
+    });
+}
+
+function withChanges(signer: SigningUser, plan: DokuPlan, place: PeoplePlace): SigningUser {
+  let result = signer;
+  for (const { user: key, docExpiryDate, ...changes } of plan.spec.signers ?? []) {
+    if (place.cast.user(key, place.clientNumber)?.username !== signer.username) continue;
+    result = { ...result, ...changes };
+    if (docExpiryDate !== undefined) {
+      const day = docExpiryDate === null ? null : dayOf(docExpiryDate, place.reference);
+      result = { ...result, docExpiryDate: day };
+    }
+  }
+  return result;
+}

@@ -1,0 +1,115 @@
+import type { ParticipantType, Tenant } from '@dokubox/spec/enums.ts';
+import type { Scenario, ScenarioUser } from '@dokubox/spec/schemas/scenario.ts';
+import { clientKeys, populate, UserMaker } from '../seed/population.ts';
+import { seededUsers } from '../seed/user-keys.ts';
+import type { ClientState, UserState } from '../state.ts';
+import { dayOf } from './moments.ts';
+
+/** Names by which boxes call people without knowing who they are. */
+export const relativeUsers = ['client', 'colleague', 'bank'] as const;
+
+/** Users and clients of one world. */
+export interface Cast {
+  readonly users: ReadonlyMap<string, UserState>;
+  /** Clients by client number. */
+  readonly clients: ReadonlyMap<string, ClientState>;
+  /** A client by its key; undefined when there is none. */
+  client(key: string): ClientState | undefined;
+  /**
+   * A user by key, or by place: `client` and `colleague` are the first and second representative of
+   * the box's client, `bank` its relationship manager.
+   */
+  user(key: string, clientNumber: string): UserState | undefined;
+  representatives(clientNumber: string): readonly UserState[];
+}
+
+type UserChange = Partial<{ -readonly [Name in keyof UserState]: UserState[Name] }>;
+
+/** What a scenario changes about a user. */
+function changesOf(
+  change: ScenarioUser,
+  clients: ReadonlyMap<string, ClientState>,
+  reference: Date,
+): UserChange {
+  const { like: _like, title: _title, clients: keys, docExpiryDate, ...plain } = change;
+  const changes: UserChange = { ...plain };
+  if (docExpiryDate !== undefined) {
+    changes.docExpiryDate = docExpiryDate === null ? null : dayOf(docExpiryDate, reference);
+  }
+  if (keys) changes.clientNumbers = keys.flatMap((key) => clients.get(key)?.clientNumber ?? []);
+  return changes;
+}
+
+/** A new user of the scenario, in the place of another one. */
+function added(key: string, model: UserState, maker: UserMaker, clients: readonly ClientState[]) {
+  const { userType, roles, permissions, segments } = model;
+  return maker.make({ key, label: key, userType, roles, permissions, segments, clients });
+}
+
+/** Everybody of a world, as the scenario wants them. */
+export function castOf(scenario: Scenario, tenant: Tenant, seed: number, reference: Date): Cast {
+  const maker = new UserMaker(tenant, seed, reference);
+  const population = populate(tenant, seed, maker);
+  const clientsByKey = new Map(
+    [...population.clients].map(([key, client]) => [
+      key,
+      { ...client, ...scenario.clients?.[key] },
+    ]),
+  );
+  const users = population.users.map((user) => {
+    const change = user.key === null ? undefined : scenario.users?.[user.key];
+    return change ? { ...user, ...changesOf(change, clientsByKey, reference) } : user;
+  });
+  for (const [key, change] of Object.entries(scenario.users ?? {})) {
+    const model = users.find((user) => user.key === change.like);
+    if (!model || users.some((user) => user.key === key)) continue;
+    const clients = [...clientsByKey.values()].filter(({ clientNumber }) =>
+      model.clientNumbers.includes(clientNumber),
+    );
+    const user = added(key, model, maker, clients);
+    users.push({ ...user, ...changesOf(change, clientsByKey, reference) });
+  }
+  return castFrom(users, clientsByKey);
+}
+
+function castFrom(
+  users: readonly UserState[],
+  clientsByKey: ReadonlyMap<string, ClientState>,
+): Cast {
+  const byKey = new Map(users.flatMap((user) => (user.key === null ? [] : [[user.key, user]])));
+  const representatives = (clientNumber: string) =>
+    users.filter((user) => user.clientNumbers.includes(clientNumber) && isOrdinary(user.key));
+  return {
+    users: new Map(users.map((user) => [user.username, user])),
+    clients: new Map([...clientsByKey.values()].map((client) => [client.clientNumber, client])),
+    client: (key) => clientsByKey.get(key),
+    user: (key, clientNumber) => {
+      if (key === 'client') return representatives(clientNumber)[0];
+      if (key === 'colleague') return representatives(clientNumber)[1];
+      return byKey.get(key === 'bank' ? 'bankerRm' : key);
+    },
+    representatives,
+  };
+}
+
+/** Users a scenario adds for their sign-in take no part in boxes unless it says so. */
+function isOrdinary(key: string | null): boolean {
+  return key === null || seededUsers.some((user) => user.key === key);
+}
+
+/** Which side a user key stands for; undefined when there is no such user. */
+export function sideOf(key: string, scenario: Scenario): ParticipantType | undefined {
+  if (key === 'client' || key === 'colleague') return 'CLIENT';
+  if (key === 'bank') return 'BANK';
+  const seeded = seededUsers.find((user) => user.key === key);
+  if (seeded) return seeded.userType === 'CLIENT' ? 'CLIENT' : 'BANK';
+  const like = scenario.users?.[key]?.like;
+  return like === undefined || like === key ? undefined : sideOf(like, scenario);
+}
+
+/** Every key a scenario may name a user by. */
+export function userKeysOf(scenario: Scenario): readonly string[] {
+  return [...seededUsers.map(({ key }) => key), ...Object.keys(scenario.users ?? {})];
+}
+
+export { clientKeys };

@@ -1,0 +1,108 @@
+import { tenants, userTypes, type Tenant } from '@dokubox/spec/enums.ts';
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
+import { seededUsers } from '../seed/user-keys.ts';
+import { locateIn, type Located } from './json-text.ts';
+import type { ScenarioError } from './scenario-error.ts';
+import { schemaFaults } from './schema-check.ts';
+import { semanticFaults } from './semantic-check.ts';
+
+export type { ScenarioError } from './scenario-error.ts';
+
+/** The tenants a scenario is for. */
+export function tenantsOf(scenario: Scenario): readonly Tenant[] {
+  return scenario.tenants === 'all' ? tenants : scenario.tenants;
+}
+
+/** File name without folders and `.json`. */
+function nameOfFile(file: string): string {
+  return (file.split(/[/\\]/).at(-1) ?? file).replace(/\.json$/, '');
+}
+
+/** The scenarios that are loaded. Pure: whoever owns the files feeds it their text. */
+export class ScenarioCatalogue {
+  readonly #scenarios = new Map<string, Scenario>();
+
+  /** Scenarios in order: by `order`, those without one last, equal ones by name. */
+  all(): readonly Scenario[] {
+    const place = (scenario: Scenario) => scenario.order ?? Number.MAX_SAFE_INTEGER;
+    return [...this.#scenarios.values()].sort(
+      (a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1),
+    );
+  }
+
+  /** What the control API lists (A-271). */
+  list(): readonly ScenarioSummary[] {
+    return this.all().map(summaryOf);
+  }
+
+  get(name: string): Scenario | undefined {
+    return this.#scenarios.get(name);
+  }
+
+  /** The first scenario of a tenant: what its default world is made from (A-272). */
+  firstFor(tenant: Tenant): Scenario | undefined {
+    return this.all().find((scenario) => tenantsOf(scenario).includes(tenant));
+  }
+
+  /**
+   * Takes a file in, or says what is wrong with it; a file with errors leaves what was loaded under
+   * its name as it was.
+   * @param file path or name, as the errors shall call it
+   * @param text the file as read
+   * @returns everything wrong with the file; none = the scenario is loaded
+   */
+  add(file: string, text: string): readonly ScenarioError[] {
+    const located = locateIn(text);
+    if ('fault' in located) return [{ file, ...located.fault }];
+    const faults = this.#faults(nameOfFile(file), located);
+    if (faults.length > 0) {
+      return faults.map((fault) => ({ file, ...located.place(fault.path), ...fault }));
+    }
+    const scenario = deepFreeze(located.value as Scenario);
+    this.#scenarios.set(scenario.name, scenario);
+    return [];
+  }
+
+  /** Forgets a scenario whose file is gone. */
+  remove(name: string): void {
+    this.#scenarios.delete(name);
+  }
+
+  #faults(name: string, located: Located) {
+    const faults = schemaFaults(located.value);
+    return faults.length > 0 ? faults : semanticFaults(located.value as Scenario, name);
+  }
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}
+
+/** A scenario as the control API lists it; the scenario's own user comes first. */
+export function summaryOf(scenario: Scenario): ScenarioSummary {
+  const users = Object.entries(scenario.users ?? {});
+  const keyed = new Map<string, ScenarioSummary['users'][number]>(
+    seededUsers.map(({ key, userType, title }) => [key, { key, userType, title }]),
+  );
+  for (const [key, { like, title }] of users) {
+    const model = keyed.get(key) ?? keyed.get(like ?? '');
+    const userType = model?.userType ?? userTypes[0];
+    keyed.set(key, { key, userType, title: title ?? keyed.get(key)?.title ?? key });
+  }
+  const listed = [...keyed.values()];
+  return {
+    name: scenario.name,
+    title: scenario.title,
+    description: scenario.description,
+    tenants: [...tenantsOf(scenario)],
+    users: [
+      ...listed.filter(({ key }) => key === scenario.user),
+      ...listed.filter(({ key }) => key !== scenario.user),
+    ],
+  };
+}

@@ -1,0 +1,88 @@
+import type { DokuStatus, DokuboxStatus } from '@dokubox/spec/enums.ts';
+import { paper, signingNeeded } from '@dokubox/spec/workflow/predicates.ts';
+import type { DokuTemplate } from '../seed/catalogue/types.ts';
+import {
+  fixedFacts,
+  planDoku,
+  isFault,
+  type DokuPlan,
+  type DokuSurroundings,
+} from './doku-plan.ts';
+import { factsIn } from './reach.ts';
+import { machineContextOf } from './doku-plan.ts';
+
+/** The statuses a document without a description takes, tried in order, by the status of its box. */
+const usual: Readonly<Record<DokuboxStatus, readonly DokuStatus[]>> = {
+  CLIENT_SETUP: ['UPLOADED_CLIENT', 'WAITING_CLIENT_UPLOAD', 'WAITING_BANK_UPLOAD'],
+  BANK_SETUP: ['UPLOADED_BANK', 'WAITING_BANK_UPLOAD', 'WAITING_CLIENT_UPLOAD'],
+  WAITING_BANK_CONFIGURATION: ['UPLOADED_CLIENT', 'WAITING_BANK_UPLOAD'],
+  IN_PROGRESS: [
+    'WAITING_CLIENT_UPLOAD',
+    'UNDER_REVIEW_CLIENT',
+    'UNDER_NEGOTIATION_CLIENT',
+    'WAITING_CLIENT_SIGNATURE',
+    'UNDER_REVIEW_BANK',
+    'WAITING_BANK_UPLOAD',
+  ],
+  PAPER_IN_PROGRESS: ['WAITING_FOR_PAPER_SIGNING', 'UNDER_REVIEW_BANK', 'UNDER_REVIEW_CLIENT'],
+  PAPER_SIGNED: ['PAPER_SIGNED', 'ARCHIVED'],
+  PENDING_CANCELLATION_APPROVAL: [
+    'WAITING_BANK_SIGNATURE',
+    'WAITING_CLIENT_UPLOAD',
+    'UNDER_REVIEW_CLIENT',
+    'UNDER_NEGOTIATION_CLIENT',
+    'WAITING_BANK_UPLOAD',
+  ],
+  FINALIZED: ['ARCHIVED'],
+  CANCELLED: [
+    'WAITING_CLIENT_UPLOAD',
+    'UNDER_REVIEW_CLIENT',
+    'UNDER_NEGOTIATION_CLIENT',
+    'WAITING_BANK_UPLOAD',
+  ],
+};
+
+/** Statuses in which neighbours take different turns, so that a box does not look all the same. */
+const mixed: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
+  'IN_PROGRESS',
+  'CLIENT_SETUP',
+  'CANCELLED',
+]);
+
+function inTurn<T>(values: readonly T[], turn: number): readonly T[] {
+  return values.map((_unused, index) => values[(index + turn) % values.length] as T);
+}
+
+function fitsPaper(template: DokuTemplate, around: DokuSurroundings): boolean {
+  const fixed = fixedFacts(template, around.systems);
+  const facts = factsIn(
+    fixed.provider === 'CLIENT' ? 'WAITING_CLIENT_UPLOAD' : 'WAITING_BANK_UPLOAD',
+    fixed,
+    machineContextOf(around.tenant),
+  );
+  return facts !== undefined && (!signingNeeded(facts) || paper(facts));
+}
+
+/**
+ * Documents of a box a scenario says nothing about: those of its definition, in statuses the status
+ * of the box allows.
+ * @param turn which copy of the box it is, so that copies vary
+ */
+export function defaultDokus(
+  status: DokuboxStatus,
+  around: DokuSurroundings,
+  turn: number,
+): readonly DokuPlan[] {
+  const onPaper = status === 'PAPER_IN_PROGRESS' || status === 'PAPER_SIGNED';
+  const templates = onPaper
+    ? around.preferred.filter((template) => fitsPaper(template, around))
+    : around.preferred;
+  return templates.map((template, index) => {
+    const order = mixed.has(status) ? inTurn(usual[status], turn + index) : usual[status];
+    for (const dokuStatus of order) {
+      const plan = planDoku({}, dokuStatus, template.key, around, index);
+      if (!isFault(plan)) return plan;
+    }
+    throw new Error(`${template.key} has no usual status in a box that is ${status}`);
+  });
+}

@@ -1,0 +1,252 @@
+import {
+  dokuFlowTypes,
+  type BankSignatureSystem,
+  type ClientSignatureSystem,
+  type DokuStatus,
+  type SelectableClientSignatureSystem,
+  type Tenant,
+} from '@dokubox/spec/enums.ts';
+import type { ScenarioDoku } from '@dokubox/spec/schemas/scenario.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { flowTypeTable } from '@dokubox/spec/workflow/facts.ts';
+import { envelopeBroken } from '@dokubox/spec/workflow/predicates.ts';
+import type { DokuFacts, DokuStaticFacts, MachineContext } from '@dokubox/spec/workflow/types.ts';
+import type { DocumentFlags, DokuTemplate, TenantCatalogue } from '../seed/catalogue/types.ts';
+import { didYouMean } from './nearest.ts';
+import { factsIn, statusesOf, type Thoroughness, type WantedFacts } from './reach.ts';
+
+/** Signature systems of the box a document is in. */
+export interface BoxSystems {
+  readonly clientSignatureSystem: ClientSignatureSystem;
+  readonly clientSelectedSignatureSystem: SelectableClientSignatureSystem | null;
+  readonly bankSignatureSystem: BankSignatureSystem;
+}
+
+/** What a document will be, before it is written out for one box. */
+export interface DokuPlan {
+  readonly spec: ScenarioDoku;
+  readonly template: DokuTemplate;
+  readonly facts: DokuFacts;
+}
+
+/** What planning a document needs to know of its surroundings. */
+export interface DokuSurroundings {
+  readonly tenant: Tenant;
+  readonly catalogue: TenantCatalogue;
+  readonly systems: BoxSystems;
+  /** Documents of the box's definition: chosen first where the scenario names none. */
+  readonly preferred: readonly DokuTemplate[];
+  /** Envelope of the box, where the scenario names it. */
+  readonly envelope: DokuFacts['envelope'] | undefined;
+}
+
+/** A document that cannot be what the scenario says; `field` is where it says so. */
+export interface DokuPlanFault {
+  readonly field: 'document' | 'status';
+  readonly message: string;
+}
+
+export function machineContextOf(tenant: Tenant): MachineContext {
+  return { addedSendToClientInAux: policyOf(tenant).addedSendToClientInAux, archiveRoleOk: true };
+}
+
+/** Flags tried where no document of the seeded data fits, the plainest first. */
+const fallbackFlags: readonly DocumentFlags[] = (
+  [
+    {},
+    { clientSignatureNeeded: true },
+    { firstBankSignatureNeeded: true },
+    { clientSignatureNeeded: true, firstBankSignatureNeeded: true },
+    { firstBankSignatureNeeded: true, clientAcknowledgementNeeded: true },
+    { firstBankSignatureNeeded: true, secondBankSignatureNeeded: true },
+    { firstBankSignatureNeeded: true, bankSignedDokuUploadNeeded: true },
+    {
+      firstBankSignatureNeeded: true,
+      bankSignedDokuUploadNeeded: true,
+      clientAcknowledgementNeeded: true,
+    },
+    { clientSignatureNeeded: true, clientSignedDokuUploadNeeded: true },
+  ] satisfies Partial<DocumentFlags>[]
+).map((flags) => ({
+  clientSignatureNeeded: false,
+  firstBankSignatureNeeded: false,
+  secondBankSignatureNeeded: false,
+  clientAcknowledgementNeeded: false,
+  bankSignedDokuUploadNeeded: false,
+  clientSignedDokuUploadNeeded: false,
+  ...flags,
+}));
+
+/** The facts of a document that do not change while it lives. */
+export function fixedFacts(template: DokuTemplate, systems: BoxSystems): DokuStaticFacts {
+  const { provider, negotiable } = flowTypeTable[template.dokuFlowTypeId];
+  return {
+    provider,
+    negotiable,
+    clientSignatureNeeded: template.clientSignatureNeeded,
+    firstBankSignatureNeeded: template.firstBankSignatureNeeded,
+    secondBankSignatureNeeded: template.secondBankSignatureNeeded,
+    clientAcknowledgementNeeded: template.clientAcknowledgementNeeded,
+    clientSignedDokuUploadNeeded: template.clientSignedDokuUploadNeeded,
+    bankSignedDokuUploadNeeded: template.bankSignedDokuUploadNeeded,
+    ...systems,
+  };
+}
+
+function wantedOf(spec: ScenarioDoku): WantedFacts {
+  const wanted: { -readonly [Name in keyof WantedFacts]: WantedFacts[Name] } = {};
+  if (spec.envelope !== undefined) wanted.envelope = spec.envelope;
+  if (spec.signedOutsideDDE !== undefined) wanted.signedOutsideDDE = spec.signedOutsideDDE;
+  if (spec.uploadedDocumentSigned !== undefined) {
+    wanted.uploadedDocumentSigned = spec.uploadedDocumentSigned;
+  }
+  if (spec.archivePossible !== undefined) wanted.archivePossible = spec.archivePossible;
+  return wanted;
+}
+
+/** A template with what the scenario says differently. */
+function adjusted(template: DokuTemplate, spec: ScenarioDoku): DokuTemplate {
+  return {
+    ...template,
+    ...spec.flags,
+    dokuFlowTypeId: spec.flowType ? dokuFlowTypes[spec.flowType] : template.dokuFlowTypeId,
+  };
+}
+
+function attempt(
+  template: DokuTemplate,
+  status: DokuStatus,
+  spec: ScenarioDoku,
+  around: DokuSurroundings,
+  thoroughness: Thoroughness = 'ordinary',
+): DokuPlan | undefined {
+  const fixed = fixedFacts(template, around.systems);
+  const context = machineContextOf(around.tenant);
+  const wanted = wantedOf(spec);
+  const joined =
+    around.envelope === undefined || wanted.envelope !== undefined
+      ? undefined
+      : factsIn(status, fixed, context, { ...wanted, envelope: around.envelope }, thoroughness);
+  const facts = joined ?? factsIn(status, fixed, context, wanted, thoroughness);
+  return facts && { spec, template, facts };
+}
+
+/** The named document, by the ordinary ways first and then by any. */
+function attemptNamed(
+  template: DokuTemplate,
+  status: DokuStatus,
+  spec: ScenarioDoku,
+  around: DokuSurroundings,
+): DokuPlan | undefined {
+  // A broken envelope is never met on an ordinary way.
+  const broken = [around.envelope, spec.envelope].some(
+    (name) => name && envelopeBroken({ envelope: name }),
+  );
+  const ordinary = broken ? undefined : attempt(template, status, spec, around);
+  return ordinary ?? attempt(template, status, spec, around, 'everything');
+}
+
+/** Templates in the order they are tried; the start moves on, so that neighbours differ. */
+function candidates(around: DokuSurroundings, turn: number): readonly DokuTemplate[] {
+  const preferred = around.preferred.map(
+    (_unused, index) => around.preferred[(index + turn) % around.preferred.length] as DokuTemplate,
+  );
+  const others = [...around.catalogue.documents.values()].filter(
+    (template) =>
+      template.key !== 'otherDocument' && !preferred.some(({ key }) => key === template.key),
+  );
+  return [...preferred, ...others];
+}
+
+/** A document of the seeded data that can stand in the status, with other flags if need be. */
+function chosen(
+  status: DokuStatus,
+  spec: ScenarioDoku,
+  around: DokuSurroundings,
+  turn: number,
+): DokuPlan | undefined {
+  const templates = candidates(around, turn);
+  for (const template of templates) {
+    const plan = attempt(adjusted(template, spec), status, spec, around);
+    if (plan) return plan;
+  }
+  if (spec.flags) return undefined;
+  for (const flags of fallbackFlags) {
+    for (const template of kindsOf(templates)) {
+      const plan = attempt(adjusted({ ...template, ...flags }, spec), status, spec, around);
+      if (plan) return plan;
+    }
+  }
+  return undefined;
+}
+
+/** One template of each kind the workflow tells apart. */
+function kindsOf(templates: readonly DokuTemplate[]): readonly DokuTemplate[] {
+  const kinds = new Map<string, DokuTemplate>();
+  for (const template of templates) {
+    const { provider, negotiable } = flowTypeTable[template.dokuFlowTypeId];
+    const kind = `${provider} ${negotiable}`;
+    if (!kinds.has(kind)) kinds.set(kind, template);
+  }
+  return [...kinds.values()];
+}
+
+function impossible(
+  template: DokuTemplate | undefined,
+  status: DokuStatus,
+  spec: ScenarioDoku,
+  around: DokuSurroundings,
+): DokuPlanFault {
+  const { clientSignatureSystem, bankSignatureSystem } = around.systems;
+  const systems = `client signature system ${clientSignatureSystem} and bank signature system ${bankSignatureSystem}`;
+  if (!template) {
+    return {
+      field: 'status',
+      message: `no document can be ${status} with ${systems} and these flags`,
+    };
+  }
+  const fixed = fixedFacts(template, around.systems);
+  const possible = statusesOf(fixed, machineContextOf(around.tenant));
+  if (possible.includes(status)) {
+    const said = Object.entries(wantedOf(spec)).map(([name, value]) => `${name} ${value}`);
+    return {
+      field: 'status',
+      message: `${template.key} can be ${status}, but not with ${said.join(', ')}`,
+    };
+  }
+  return {
+    field: 'status',
+    message: `${template.key} cannot be ${status} with its flags, ${systems}; it can be ${possible.join(', ')}`,
+  };
+}
+
+/**
+ * Decides document and facts of one entry.
+ * @param status the status of this copy
+ * @param document key of the document of this copy; undefined = choose one
+ * @param turn which copy it is, so that chosen documents vary
+ */
+export function planDoku(
+  spec: ScenarioDoku,
+  status: DokuStatus,
+  document: string | undefined,
+  around: DokuSurroundings,
+  turn: number,
+): DokuPlan | DokuPlanFault {
+  if (document === undefined) {
+    const plan = chosen(status, spec, around, turn);
+    return plan ?? impossible(undefined, status, spec, around);
+  }
+  const known = around.catalogue.documents.get(document);
+  if (!known) {
+    const keys = [...around.catalogue.documents.keys()];
+    const message = `no document "${document}"${didYouMean(document, keys)}; known: ${keys.join(', ')}`;
+    return { field: 'document', message };
+  }
+  const template = adjusted(known, spec);
+  return attemptNamed(template, status, spec, around) ?? impossible(template, status, spec, around);
+}
+
+export function isFault(result: DokuPlan | DokuPlanFault): result is DokuPlanFault {
+  return 'field' in result;
+}

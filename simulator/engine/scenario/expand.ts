@@ -1,0 +1,70 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { freeze } from 'immer';
+import { catalogueFor } from '../seed/catalogue/build.ts';
+import type { WorldSettings } from '../state.ts';
+import type { WorldBase } from '../world/base.ts';
+import { SharedBoxIndex } from '../world/box-index.ts';
+import { BoxSource } from './box-source.ts';
+import { castOf } from './cast.ts';
+import { isoMoment } from './moments.ts';
+import { planBoxes } from './plan.ts';
+
+/** What decides a beginning beside the scenario. */
+export interface ExpandOptions {
+  readonly tenant: Tenant;
+  readonly seed: number;
+  /** The moment all relative dates are counted from. */
+  readonly reference: Date;
+}
+
+function settingsOf(scenario: Scenario, tenant: Tenant, reference: Date): WorldSettings {
+  return {
+    portalStatuses: (scenario.portalStatuses ?? []).map(({ timeFrom, timeTo, ...status }) => ({
+      ...status,
+      ...(timeFrom === undefined ? {} : { timeFrom: isoMoment(timeFrom, reference) }),
+      ...(timeTo === undefined ? {} : { timeTo: isoMoment(timeTo, reference) }),
+    })),
+    featureFlags: {
+      ddeNotValidCertificatesEnabled: policyOf(tenant).notValidCertificatesEnabled,
+      'is.doku.progress.visible': true,
+      ...scenario.featureFlags,
+    },
+  };
+}
+
+/**
+ * Makes the beginning of worlds. Deterministic: the same scenario, tenant, seed and reference give
+ * the same records. Boxes are planned now and written out when they are first read.
+ * @param scenario a scenario the catalogue has accepted
+ */
+export function expand(scenario: Scenario, options: ExpandOptions): WorldBase {
+  const { tenant, seed, reference } = options;
+  const catalogue = catalogueFor(tenant);
+  const cast = castOf(scenario, tenant, seed, reference);
+  const plans = planBoxes(scenario, tenant, catalogue, ({ path, message }) => {
+    throw new Error(`scenario ${scenario.name}, ${path}: ${message}`);
+  });
+  const boxes = new BoxSource(plans, { tenant, seed, reference, cast });
+  return {
+    scenario: scenario.name,
+    tenant,
+    seed,
+    reference,
+    userKey: scenario.user,
+    boxes,
+    users: freezeValues(cast.users),
+    clients: freezeValues(cast.clients),
+    settings: freeze(settingsOf(scenario, tenant, reference), true),
+    catalogue,
+    index: new SharedBoxIndex(() => boxes.rows(), policyOf(tenant).locale),
+    boxIdOf: (dokuId) => boxes.boxIdOf(dokuId),
+    lastIds: { ...boxes.lastIds, user: cast.users.size, envelope: boxes.size },
+  };
+}
+
+function freezeValues<K, V>(map: ReadonlyMap<K, V>): ReadonlyMap<K, V> {
+  for (const value of map.values()) freeze(value, true);
+  return map;
+}

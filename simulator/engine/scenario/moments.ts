@@ -1,0 +1,26 @@
+const unitMs = { min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/**
+ * The moment a scenario file means: a date-time, a day (its beginning in UTC), or a distance from the
+ * reference such as `-3d`; `mo` and `y` are months and years of the calendar.
+ */
+export function momentOf(text: string, reference: Date): Date {
+  const distance = /^([+-]\d+)(min|h|d|mo|y)$/.exec(text);
+  if (!distance) return new Date(text);
+  const count = Number(distance[1]);
+  const unit = distance[2] as keyof typeof unitMs | 'mo' | 'y';
+  if (unit !== 'mo' && unit !== 'y') return new Date(reference.getTime() + count * unitMs[unit]);
+  const moved = new Date(reference);
+  moved.setUTCMonth(moved.getUTCMonth() + (unit === 'mo' ? count : 12 * count));
+  return moved;
+}
+
+/** The same as ISO 8601 in UTC. */
+export function isoMoment(text: string, reference: Date): string {
+  return momentOf(text, reference).toISOString();
+}
+
+/** The same as a calendar day in UTC, yyyy-mm-dd. */
+export function dayOf(text: string, reference: Date): string {
+  return isoMoment(text, reference).slice(0, 10);
+}

@@ -1,0 +1,201 @@
+import type { DokuStatus } from '@dokubox/spec/enums.ts';
+import { disabledBy, fireRow, isOffered } from '@dokubox/spec/workflow/apply.ts';
+import { dokuMachine, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
+import { initialStatus } from '@dokubox/spec/workflow/doku-statuses.ts';
+import type { DokuRow, Outcome } from '@dokubox/spec/workflow/rows.ts';
+import { envelopeBroken } from '@dokubox/spec/workflow/predicates.ts';
+import type {
+  DokuDynamicFacts,
+  DokuFacts,
+  DokuStaticFacts,
+  MachineContext,
+} from '@dokubox/spec/workflow/types.ts';
+
+/**
+ * How a document got where a scenario wants it: by walking the workflow itself, so that seeded facts
+ * are facts the product can produce.
+ */
+
+/** What a scenario says beside the status; what it leaves out is chosen. */
+export type WantedFacts = Partial<
+  Pick<
+    DokuDynamicFacts,
+    'envelope' | 'signedOutsideDDE' | 'uploadedDocumentSigned' | 'archivePossible'
+  >
+>;
+
+function freshFacts(fixed: DokuStaticFacts): DokuFacts {
+  return {
+    ...fixed,
+    status: initialStatus(fixed.provider),
+    envelope: 'NONE',
+    uploadedDocumentSigned: false,
+    signedOutsideDDE: false,
+    archivePossible: null,
+    clientSigned: false,
+    bank1Signed: false,
+    bank2Signed: false,
+    acknowledged: false,
+    roundBank: 0,
+    roundClient: 0,
+  };
+}
+
+function keyOfDynamic(facts: DokuFacts): string {
+  return [
+    facts.status,
+    facts.envelope,
+    facts.archivePossible,
+    facts.roundBank,
+    facts.roundClient,
+    Number(facts.uploadedDocumentSigned),
+    Number(facts.signedOutsideDDE),
+    Number(facts.clientSigned),
+    Number(facts.bank1Signed),
+    Number(facts.bank2Signed),
+    Number(facts.acknowledged),
+  ].join();
+}
+
+/**
+ * How much of the workflow to walk. `ordinary` leaves out what nobody means who does not say so:
+ * refused and expired envelopes, failed validations, many rounds on both sides; that is a fraction of `everything`.
+ */
+export type Thoroughness = 'ordinary' | 'everything';
+
+function isMishap(row: DokuRow, outcome: Outcome | undefined): boolean {
+  return (
+    row.callback === 'workstepRejected' ||
+    row.callback === 'envelopeExpired' ||
+    outcome?.name === 'notArchivable'
+  );
+}
+
+/** What the fixed facts allow, nearest to the beginning first. */
+function walk(
+  fixed: DokuStaticFacts,
+  context: MachineContext,
+  thoroughness: Thoroughness,
+): readonly DokuFacts[] {
+  const found = [freshFacts(fixed)];
+  const seen = new Set(found.map(keyOfDynamic));
+  for (let index = 0; index < found.length; index += 1) {
+    const facts = found[index] as DokuFacts;
+    for (const row of rowsFrom(dokuMachine, facts.status)) {
+      if (!isOffered(row, facts, context) || disabledBy(row, facts, context)) continue;
+      for (const outcome of row.outcomes ?? [undefined]) {
+        if (thoroughness === 'ordinary' && isMishap(row, outcome)) continue;
+        const next = fireRow(row, facts, context, outcome);
+        if (thoroughness === 'ordinary' && next.roundBank > 1 && next.roundClient > 1) continue;
+        const key = keyOfDynamic(next);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        found.push(next);
+      }
+    }
+  }
+  return found;
+}
+
+/** What a walk leaves behind: per status the most ordinary facts. Walks themselves are large. */
+interface Summary {
+  readonly ordinary: ReadonlyMap<DokuStatus, DokuFacts>;
+  /** Answers for facts a scenario asked for by name. */
+  readonly asked: Map<string, DokuFacts | undefined>;
+}
+
+const summaries = new Map<string, Summary>();
+
+/**
+ * The same facts with everything equalled out the workflow does not ask for: which system a client
+ * signs with, and the systems of those who do not sign. Fewer walks for the same answers.
+ */
+function levelled(fixed: DokuStaticFacts): DokuStaticFacts {
+  const bankSigns = fixed.firstBankSignatureNeeded || fixed.secondBankSignatureNeeded;
+  const clientOnPaper = fixed.clientSignatureNeeded && fixed.clientSignatureSystem === 'NA';
+  return {
+    ...fixed,
+    clientSignatureSystem: clientOnPaper ? 'NA' : 'ESAW_DISPOSABLE',
+    clientSelectedSignatureSystem: null,
+    bankSignatureSystem: bankSigns ? fixed.bankSignatureSystem : 'ESAW_REMOTE',
+  };
+}
+
+function levelledContext(fixed: DokuStaticFacts, context: MachineContext): MachineContext {
+  const asked = fixed.bankSignatureSystem === 'CUSTOM_APP';
+  return { ...context, addedSendToClientInAux: asked && context.addedSendToClientInAux };
+}
+
+function summaryOf(
+  fixed: DokuStaticFacts,
+  context: MachineContext,
+  thoroughness: Thoroughness,
+): Summary {
+  const key = JSON.stringify([thoroughness, fixed, context]);
+  const known = summaries.get(key);
+  if (known) return known;
+  const ordinary = new Map<DokuStatus, DokuFacts>();
+  for (const facts of walk(fixed, context, thoroughness)) {
+    const best = ordinary.get(facts.status);
+    if (!best || strangeness(facts, {}) < strangeness(best, {})) ordinary.set(facts.status, facts);
+  }
+  const summary = { ordinary, asked: new Map<string, DokuFacts | undefined>() };
+  summaries.set(key, summary);
+  return summary;
+}
+
+/** How far facts are from what one would expect of a document nobody said more about. */
+function strangeness(facts: DokuFacts, wanted: WantedFacts): number {
+  let points = 0;
+  if (wanted.envelope === undefined && envelopeBroken(facts)) points += 8;
+  if (wanted.signedOutsideDDE === undefined && facts.signedOutsideDDE) points += 4;
+  if (wanted.uploadedDocumentSigned === undefined && facts.uploadedDocumentSigned) points += 2;
+  if (wanted.archivePossible === undefined && facts.archivePossible === false) points += 1;
+  return points;
+}
+
+/**
+ * The most ordinary facts with which a document can stand in a status.
+ * @returns undefined when the workflow never leads there
+ */
+export function factsIn(
+  status: DokuStatus,
+  fixed: DokuStaticFacts,
+  context: MachineContext,
+  wanted: WantedFacts = {},
+  thoroughness: Thoroughness = 'ordinary',
+): DokuFacts | undefined {
+  const level = levelled(fixed);
+  const facts = search(status, level, levelledContext(level, context), wanted, thoroughness);
+  return facts && { ...facts, ...fixed };
+}
+
+function search(
+  status: DokuStatus,
+  fixed: DokuStaticFacts,
+  context: MachineContext,
+  wanted: WantedFacts,
+  thoroughness: Thoroughness,
+): DokuFacts | undefined {
+  const summary = summaryOf(fixed, context, thoroughness);
+  const names = (Object.keys(wanted) as (keyof WantedFacts)[]).filter(
+    (name) => wanted[name] !== undefined,
+  );
+  if (names.length === 0 || !summary.ordinary.has(status)) return summary.ordinary.get(status);
+  const key = JSON.stringify([status, wanted]);
+  if (summary.asked.has(key)) return summary.asked.get(key);
+  let best: DokuFacts | undefined;
+  for (const facts of walk(fixed, context, thoroughness)) {
+    if (facts.status !== status || names.some((name) => wanted[name] !== facts[name])) continue;
+    if (!best || strangeness(facts, wanted) < strangeness(best, wanted)) best = facts;
+  }
+  summary.asked.set(key, best);
+  return best;
+}
+
+/** Every status the fixed facts allow. */
+export function statusesOf(fixed: DokuStaticFacts, context: MachineContext): readonly DokuStatus[] {
+  const level = levelled(fixed);
+  const summary = summaryOf(level, levelledContext(level, context), 'everything');
+  return [...summary.ordinary.keys()];
+}

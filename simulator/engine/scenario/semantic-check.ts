@@ -1,0 +1,168 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import { tenants } from '@dokubox/spec/enums.ts';
+import type { Scenario, ScenarioBox, ScenarioDoku } from '@dokubox/spec/schemas/scenario.ts';
+import { catalogueFor } from '../seed/catalogue/build.ts';
+import { clientKeys } from '../seed/population.ts';
+import { cancellationReasons, messageTopics } from '../seed/texts/keys.ts';
+import { relativeUsers, sideOf, userKeysOf } from './cast.ts';
+import { machineContextOf } from './doku-plan.ts';
+import { joinPath } from './json-text.ts';
+import { didYouMean } from './nearest.ts';
+import { planBoxes, type Report } from './plan.ts';
+import type { ScenarioFault } from './scenario-error.ts';
+
+/** Copies of a repeated entry the check looks at; enough for every turn it can take. */
+const checkedCopies = 36;
+
+function unknownName(kind: string, name: string, known: readonly string[]): string {
+  return `no ${kind} "${name}"${didYouMean(name, known)}; known: ${known.join(', ')}`;
+}
+
+function checkUsers(scenario: Scenario, report: Report): void {
+  const keys = userKeysOf(scenario);
+  if (!keys.includes(scenario.user)) {
+    report({ path: 'user', message: unknownName('user', scenario.user, keys) });
+  }
+  for (const [key, user] of Object.entries(scenario.users ?? {})) {
+    const path = joinPath('users', key);
+    if (user.like !== undefined && sideOf(user.like, scenario) === undefined) {
+      const message = unknownName('user', user.like, keys);
+      report({ path: joinPath(path, 'like'), message });
+    } else if (sideOf(key, scenario) === undefined) {
+      const message = `${unknownName(
+        'user',
+        key,
+        keys.filter((known) => known !== key),
+      )}; a new user needs "like"`;
+      report({ path, message });
+    }
+    for (const [index, client] of (user.clients ?? []).entries()) {
+      if (clientKeys.includes(client)) continue;
+      const at = joinPath(joinPath(path, 'clients'), index);
+      report({ path: at, message: unknownName('client', client, clientKeys) });
+    }
+  }
+  for (const key of Object.keys(scenario.clients ?? {})) {
+    if (clientKeys.includes(key)) continue;
+    report({ path: joinPath('clients', key), message: unknownName('client', key, clientKeys) });
+  }
+}
+
+/** Every place of a box that names a user, and whether only one side may stand there. */
+function* usersNamedIn(
+  box: ScenarioBox,
+  path: string,
+): Generator<readonly [path: string, key: string, side?: 'BANK' | 'CLIENT']> {
+  if (box.createdBy !== undefined) yield [joinPath(path, 'createdBy'), box.createdBy];
+  if (box.lock) yield [joinPath(path, 'lock.by'), box.lock.by];
+  if (box.cancellation) yield [joinPath(path, 'cancellation.by'), box.cancellation.by];
+  for (const [index, doku] of (box.dokus ?? []).entries()) {
+    yield* usersNamedInDoku(doku, joinPath(joinPath(path, 'dokus'), index));
+  }
+}
+
+function* usersNamedInDoku(
+  doku: ScenarioDoku,
+  path: string,
+): Generator<readonly [path: string, key: string, side?: 'BANK' | 'CLIENT']> {
+  for (const [index, message] of (doku.messages ?? []).entries()) {
+    const at = joinPath(joinPath(path, 'messages'), index);
+    yield message.visibility === 'INTERNAL'
+      ? [joinPath(at, 'from'), message.from, 'BANK']
+      : [joinPath(at, 'from'), message.from];
+    for (const [reader, key] of (message.readBy ?? []).entries()) {
+      yield [joinPath(joinPath(at, 'readBy'), reader), key];
+    }
+  }
+  for (const [index, { user, role }] of (doku.participants ?? []).entries()) {
+    const at = joinPath(joinPath(path, 'participants'), index);
+    yield [joinPath(at, 'user'), user, role.startsWith('CLIENT_') ? 'CLIENT' : 'BANK'];
+  }
+  for (const [index, { user }] of (doku.signers ?? []).entries()) {
+    yield [joinPath(joinPath(joinPath(path, 'signers'), index), 'user'), user];
+  }
+}
+
+function checkMessages(box: ScenarioBox, path: string, report: Report): void {
+  for (const [dokuIndex, doku] of (box.dokus ?? []).entries()) {
+    for (const [index, message] of (doku.messages ?? []).entries()) {
+      const at = joinPath(
+        joinPath(joinPath(joinPath(path, 'dokus'), dokuIndex), 'messages'),
+        index,
+      );
+      if ((message.say === undefined) === (message.text === undefined)) {
+        report({ path: at, message: 'a message has either "say" or "text"' });
+      }
+      if (message.say !== undefined && !messageTopics.some((topic) => topic === message.say)) {
+        const text = unknownName('message topic', message.say, messageTopics);
+        report({ path: joinPath(at, 'say'), message: text });
+      }
+    }
+  }
+}
+
+function checkNames(scenario: Scenario, report: Report): void {
+  const known = [...userKeysOf(scenario), ...relativeUsers];
+  for (const [position, box] of scenario.boxes.entries()) {
+    const path = joinPath('boxes', position);
+    for (const [at, key, side] of usersNamedIn(box, path)) {
+      const actual = sideOf(key, scenario);
+      if (actual === undefined) report({ path: at, message: unknownName('user', key, known) });
+      else if (side && actual !== side) {
+        const message = `${key} is on the ${actual === 'BANK' ? "bank's" : "client's"} side and cannot stand here`;
+        report({ path: at, message });
+      }
+    }
+    checkMessages(box, path, report);
+    const reason = box.cancellation?.reason;
+    if (reason !== undefined && !cancellationReasons.some((code) => code === reason)) {
+      const message = unknownName('cancellation reason', reason, cancellationReasons);
+      report({ path: joinPath(path, 'cancellation.reason'), message });
+    }
+    if (box.eachStatus === 'dokubox' && box.status !== undefined) {
+      report({ path: joinPath(path, 'status'), message: 'eachStatus "dokubox" sets the status' });
+    }
+    if (box.eachStatus !== undefined && box.dokus !== undefined) {
+      report({ path: joinPath(path, 'dokus'), message: 'eachStatus chooses the documents itself' });
+    }
+  }
+}
+
+/**
+ * One tenant of each group that cannot differ: the workflow has the same rules for them and the
+ * scenario the same boxes.
+ */
+function representativesOf(forTenants: readonly Tenant[], scenario: Scenario): Iterable<Tenant> {
+  const groups = new Map<string, Tenant>();
+  for (const tenant of forTenants) {
+    const boxes = scenario.boxes.map((box) => !box.tenants || box.tenants.includes(tenant));
+    const key = JSON.stringify([machineContextOf(tenant), boxes]);
+    if (!groups.has(key)) groups.set(key, tenant);
+  }
+  return groups.values();
+}
+
+/**
+ * Everything in a file of the right form that cannot be: names nobody has, statuses the workflow
+ * never leads to, boxes and documents that contradict each other.
+ * @param fileName the file's name without `.json`; the scenario is called the same
+ */
+export function semanticFaults(scenario: Scenario, fileName: string): readonly ScenarioFault[] {
+  const faults = new Map<string, ScenarioFault>();
+  const report: Report = (fault) => faults.set(`${fault.path} ${fault.message}`, fault);
+  if (scenario.name !== fileName) {
+    report({
+      path: 'name',
+      message: `expected "${fileName}" like the file, found "${scenario.name}"`,
+    });
+  }
+  checkUsers(scenario, report);
+  checkNames(scenario, report);
+  const forTenants: readonly Tenant[] = scenario.tenants === 'all' ? tenants : scenario.tenants;
+  for (const tenant of representativesOf(forTenants, scenario)) {
+    planBoxes(scenario, tenant, catalogueFor(tenant), report, (repeat) =>
+      Math.min(repeat, checkedCopies),
+    );
+  }
+  return [...faults.values()];
+}

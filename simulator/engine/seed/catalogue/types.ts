@@ -1,0 +1,60 @@
+import type {
+  BankSignatureSystem,
+  CatalogueType,
+  ClientSignatureSystem,
+  DokuFlowTypeId,
+  Language,
+} from '@dokubox/spec/enums.ts';
+import type { Catalogue } from '@dokubox/spec/schemas/catalogue.ts';
+import type { DokuboxDefinition, ProductCategory } from '@dokubox/spec/schemas/definition.ts';
+
+/** Kinds of text a seeded document can hold. */
+export const documentKinds = ['agreement', 'loan', 'declaration', 'authorisation'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Who has to sign or acknowledge a document, and how. */
+export interface DocumentFlags {
+  readonly clientSignatureNeeded: boolean;
+  readonly firstBankSignatureNeeded: boolean;
+  readonly secondBankSignatureNeeded: boolean;
+  readonly bankSignedDokuUploadNeeded: boolean;
+  readonly clientSignedDokuUploadNeeded: boolean;
+  readonly clientAcknowledgementNeeded: boolean;
+}
+
+/** A document a definition brings into a box. */
+export interface DokuTemplate extends DocumentFlags {
+  /** Name by which scenario files call the template. */
+  readonly key: string;
+  readonly dokuDefinitionId: number;
+  readonly titleEn: string;
+  readonly titleLocal: string;
+  readonly instructionEn: string | null;
+  readonly instructionLocal: string | null;
+  /** Notes of the bank on the document; null = none. */
+  readonly notes: string | null;
+  readonly dokuFlowTypeId: DokuFlowTypeId;
+  readonly kind: DocumentKind;
+}
+
+/** A definition as the simulator knows it: the contract's fields and what starting it brings. */
+export interface BoxDefinition extends DokuboxDefinition {
+  readonly titleLocal: string;
+  readonly documents: readonly DokuTemplate[];
+  /** Template of "Add other document"; null = the definition has none. */
+  readonly otherDocument: DokuTemplate | null;
+  /** Signature systems of a box before somebody configures it. */
+  readonly clientSignatureSystem: ClientSignatureSystem;
+  readonly bankSignatureSystem: BankSignatureSystem;
+}
+
+/** Everything a tenant offers; the same for all its worlds. */
+export interface TenantCatalogue {
+  readonly categories: readonly ProductCategory[];
+  readonly definitions: readonly BoxDefinition[];
+  /** Templates by key, those of no definition included. */
+  readonly documents: ReadonlyMap<string, DokuTemplate>;
+  readonly catalogues: Readonly<Record<CatalogueType, Catalogue>>;
+  /** Product and reason names by text key. */
+  readonly productTranslations: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+}

@@ -1,0 +1,43 @@
+import type { Segment, Tenant } from '@dokubox/spec/enums.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import type { ClientState } from '../state.ts';
+import type { SeedLocale } from './locales/types.ts';
+import { randomFor, shuffled, type Random } from './random.ts';
+
+interface CompanyPlace {
+  readonly locale: SeedLocale;
+  readonly tenant: Tenant;
+  readonly random: Random;
+  /** Which company of the tenant this is; decides its name, so that no two share one. */
+  readonly index: number;
+  readonly segment: Segment;
+  readonly seed: number;
+}
+
+/** Name with legal form as the country writes it. */
+function companyName(place: CompanyPlace): string {
+  const { locale, seed, tenant, index, segment, random } = place;
+  const names = shuffled(locale.companyNames, randomFor(seed, tenant, 'company names'));
+  const name = names[index % names.length] ?? '';
+  const form = random.pick(segment === 'CORP' ? locale.largeForms : locale.smallForms);
+  return `${name} ${form}`;
+}
+
+/** A client of the bank. */
+export function makeClient(place: CompanyPlace): ClientState {
+  const { locale, tenant, random, segment, index } = place;
+  const clientNameLocal = companyName(place);
+  const [postalCode, city] = random.pick(locale.cities);
+  const { phone, offersContractDownload } = policyOf(tenant);
+  return {
+    // Two leading zeros on purpose: a client number is text (A-280).
+    clientNumber: `00${String(index + 1).padStart(2, '0')}${random.digits(4)}`,
+    clientName: locale.transliterate?.(clientNameLocal) ?? clientNameLocal,
+    clientNameLocal,
+    segment,
+    address: locale.address(random.pick(locale.streets), random.int(1, 96), postalCode, city),
+    phoneNumber: `${phone.callingCode}${locale.mobile(random)}`,
+    termsArchived: true,
+    contractArchived: offersContractDownload,
+  };
+}

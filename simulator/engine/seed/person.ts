@@ -1,0 +1,83 @@
+import type { SeedLocale } from './locales/types.ts';
+import type { Random } from './random.ts';
+
+/** A person's names: Latin in the country's spelling, and as written in the country itself. */
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly firstNameLocal: string;
+  readonly lastNameLocal: string;
+  /** First name first, Latin letters. */
+  readonly fullName: string;
+  /** In the country's own order and script. */
+  readonly fullNameLocal: string;
+}
+
+/** Lower-case ASCII letters and digits; everything else becomes the separator. */
+export function asciiSlug(text: string, separator = '-'): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', separator);
+}
+
+/** A person of the country. */
+export function makePerson(locale: SeedLocale, random: Random): Person {
+  const female = random.next() < 0.5;
+  const first = random.pick(female ? locale.femaleNames : locale.maleNames);
+  const surname = random.pick(locale.surnames);
+  const last = typeof surname === 'string' ? surname : surname[female ? 1 : 0];
+  const latin = locale.transliterate ?? ((text: string) => text);
+  return {
+    firstName: latin(first),
+    lastName: latin(last),
+    firstNameLocal: first,
+    lastNameLocal: last,
+    fullName: `${latin(first)} ${latin(last)}`,
+    fullNameLocal: locale.surnameFirst ? `${last} ${first}` : `${first} ${last}`,
+  };
+}
+
+/** Makes people and usernames that occur once. */
+export class Registrar {
+  readonly #locale: SeedLocale;
+  readonly #fullNames = new Set<string>();
+  readonly #usernames = new Set<string>();
+
+  constructor(locale: SeedLocale) {
+    this.#locale = locale;
+  }
+
+  /** Somebody nobody else is called like. */
+  person(random: Random): Person {
+    for (;;) {
+      const person = makePerson(this.#locale, random);
+      if (this.#fullNames.has(person.fullName)) continue;
+      this.#fullNames.add(person.fullName);
+      return person;
+    }
+  }
+
+  /** `maria.kovacs`, for clients. */
+  clientUsername(person: Person): string {
+    return this.#unique(`${asciiSlug(person.firstName, '')}.${asciiSlug(person.lastName, '')}`);
+  }
+
+  /** `KOVACSM`, for bankers, whose usernames are upper case (R5.15). */
+  bankerUsername(person: Person): string {
+    const name = `${asciiSlug(person.lastName, '')}${asciiSlug(person.firstName, '').charAt(0)}`;
+    return this.#unique(name.toUpperCase());
+  }
+
+  #unique(wanted: string): string {
+    let username = wanted;
+    for (let number = 2; this.#usernames.has(username); number += 1)
+      username = `${wanted}${number}`;
+    this.#usernames.add(username);
+    return username;
+  }
+}

@@ -1,0 +1,174 @@
+import type { ParticipantRole, Segment, Tenant } from '@dokubox/spec/enums.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import type { ClientState, UserState } from '../state.ts';
+import { makeClient } from './company.ts';
+import { seedLocales } from './locales/table.ts';
+import type { SeedLocale } from './locales/types.ts';
+import { asciiSlug, Registrar } from './person.ts';
+import { randomFor, type Random } from './random.ts';
+import { seededUsers, type SeededUser } from './user-keys.ts';
+
+/** Clients every world has, by key, with their segment. */
+export const seededClients = [
+  ['main', 'MB'],
+  ['first', 'CORP'],
+  ['second', 'MB'],
+  ['third', 'CORP'],
+  ['other1', 'MB'],
+  ['other2', 'CORP'],
+  ['other3', 'MB'],
+  ['other4', 'CORP'],
+  ['other5', 'MB'],
+  ['other6', 'CORP'],
+] as const satisfies readonly (readonly [key: string, segment: Segment])[];
+
+export const clientKeys: readonly string[] = seededClients.map(([key]) => key);
+
+/** Everybody of a tenant before a scenario changes them. */
+export interface Population {
+  /** Clients by key. */
+  readonly clients: ReadonlyMap<string, ClientState>;
+  /** Users in the order of their ids. */
+  readonly users: readonly UserState[];
+}
+
+/** Bankers without a key, so that lists and teams are not made of test users only. */
+const colleagues: readonly (readonly ParticipantRole[])[] = [
+  ['BANK_RM'],
+  ['BANK_REVIEWER'],
+  ['BANK_NONLEGALREPSIGNATORY'],
+];
+
+const segmentsOfBankers: Readonly<Record<string, readonly Segment[]>> = {
+  bankerValidator: ['CORP'],
+  banker2: ['CORP'],
+  bankerAdmin: ['ALL'],
+};
+
+/** What a user needs beside a name. */
+interface Place {
+  readonly key: string | null;
+  readonly label: string;
+  readonly userType: UserState['userType'];
+  readonly roles: readonly ParticipantRole[];
+  readonly permissions: UserState['permissions'];
+  readonly clients: readonly ClientState[];
+  readonly segments: readonly Segment[];
+}
+
+/** Makes users of one tenant; the ids follow the order of the calls. */
+export class UserMaker {
+  readonly #tenant: Tenant;
+  readonly #seed: number;
+  readonly #year: number;
+  readonly #locale: SeedLocale;
+  readonly #registrar: Registrar;
+  #lastId = 0;
+
+  constructor(tenant: Tenant, seed: number, reference: Date) {
+    this.#tenant = tenant;
+    this.#seed = seed;
+    this.#year = reference.getUTCFullYear();
+    this.#locale = seedLocales[policyOf(tenant).localLanguage];
+    this.#registrar = new Registrar(this.#locale);
+  }
+
+  make(place: Place): UserState {
+    const random = randomFor(this.#seed, this.#tenant, 'user', place.label);
+    const person = this.#registrar.person(random);
+    const banker = place.userType === 'BANKER';
+    const username = banker
+      ? this.#registrar.bankerUsername(person)
+      : this.#registrar.clientUsername(person);
+    const { country, phone } = policyOf(this.#tenant);
+    this.#lastId += 1;
+    return {
+      id: this.#lastId,
+      key: place.key,
+      username,
+      userType: place.userType,
+      ...person,
+      email: emailOf(person, place.clients[0]),
+      phoneNumber: `${phone.callingCode}${this.#locale.mobile(random)}`,
+      roles: place.roles,
+      permissions: place.permissions,
+      segments: place.segments,
+      clientNumbers: place.clients.map(({ clientNumber }) => clientNumber),
+      namirialUserId: `${banker ? 'B' : 'C'}${random.digits(7)}`,
+      namirialDeviceId: `DEV-${random.digits(6)}`,
+      status: 'ACTIVE',
+      mustChangePassword: false,
+      contractSignature: 'NONE',
+      docExpiryDate: this.#documentExpiry(random),
+      docIssuerCountry: country,
+      docIssuer: this.#locale.documentIssuer,
+      docStolen: false,
+      docValid: true,
+    };
+  }
+
+  #documentExpiry(random: Random): string {
+    const year = this.#year + random.int(2, 8);
+    const month = String(random.int(1, 12)).padStart(2, '0');
+    return `${year}-${month}-${String(random.int(1, 28)).padStart(2, '0')}`;
+  }
+}
+
+function emailOf(person: { firstName: string; lastName: string }, client?: ClientState): string {
+  const local = `${asciiSlug(person.firstName, '')}.${asciiSlug(person.lastName, '')}`;
+  return `${local}@${client ? asciiSlug(client.clientName) : 'ister-bank'}.example`;
+}
+
+function distinctSegments(clients: readonly ClientState[]): readonly Segment[] {
+  return [...new Set(clients.map(({ segment }) => segment))];
+}
+
+/** Everybody every world of the tenant has (A-274). */
+export function populate(tenant: Tenant, seed: number, maker: UserMaker): Population {
+  const locale = seedLocales[policyOf(tenant).localLanguage];
+  const clients = new Map<string, ClientState>();
+  for (const [index, [key, segment]] of seededClients.entries()) {
+    const random = randomFor(seed, tenant, 'client', key);
+    clients.set(key, makeClient({ locale, tenant, random, index, segment, seed }));
+  }
+  const users = seededUsers.map((user) => maker.make(placeOf(user, clients)));
+  for (const key of clientKeys.filter((name) => name !== 'second' && name !== 'third')) {
+    users.push(maker.make(representative(key, clients)));
+  }
+  for (const [index, roles] of colleagues.entries()) {
+    const label = `colleague ${index}`;
+    const place = { key: null, label, userType: 'BANKER', roles, permissions: [] } as const;
+    users.push(maker.make({ ...place, clients: [], segments: ['MB', 'CORP'] }));
+  }
+  return { clients, users };
+}
+
+function placeOf(user: SeededUser, clients: ReadonlyMap<string, ClientState>): Place {
+  const own = user.clients.flatMap((key) => clients.get(key) ?? []);
+  return {
+    key: user.key,
+    label: user.key,
+    userType: user.userType,
+    roles: user.roles,
+    permissions: user.permissions,
+    clients: own,
+    segments:
+      user.userType === 'CLIENT'
+        ? distinctSegments(own)
+        : (segmentsOfBankers[user.key] ?? ['MB', 'CORP']),
+  };
+}
+
+/** A representative without a key: the second one of `main` and `first`, the only one of others. */
+function representative(key: string, clients: ReadonlyMap<string, ClientState>): Place {
+  const own = [clients.get(key)].flatMap((client) => client ?? []);
+  return {
+    key: null,
+    label: `representative of ${key}`,
+    userType: 'CLIENT',
+    roles: ['CLIENT_LEGALREPRESENTATIVE'],
+    permissions: ['DOKU_REMOVE'],
+    clients: own,
+    segments: distinctSegments(own),
+  };
+}

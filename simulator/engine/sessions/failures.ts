@@ -1,0 +1,44 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { BoundedMap } from './bounded-map.ts';
+
+interface Failures {
+  count: number;
+  /** Moment the failures are forgotten and, when there were too many, the lock ends. */
+  until: number;
+}
+
+const maxNames = 20_000;
+
+/**
+ * Failed sign-ins by username. Counts names that do not exist as well, so that a lock tells nothing
+ * about an account (A-022). Times in milliseconds of the world's clock.
+ */
+export class FailureCounter {
+  readonly #names = new BoundedMap<string, Failures>(maxNames);
+
+  /** True while the name is locked for too many failures. */
+  isLocked(username: string, now: number): boolean {
+    const failures = this.#names.get(username);
+    return (
+      failures !== undefined &&
+      failures.count >= limits.loginFailuresBeforeLock &&
+      failures.until > now
+    );
+  }
+
+  /** Counts a failure; the fifth starts the lock. A failure while locked does not prolong it. */
+  count(username: string, now: number): void {
+    const failures = this.#names.get(username);
+    if (!failures || failures.until <= now) {
+      this.#names.set(username, { count: 1, until: now + limits.loginLockMs });
+      return;
+    }
+    if (failures.count >= limits.loginFailuresBeforeLock) return;
+    this.#names.set(username, { count: failures.count + 1, until: now + limits.loginLockMs });
+  }
+
+  /** Forgets the failures after a complete sign-in. */
+  clear(username: string): void {
+    this.#names.delete(username);
+  }
+}

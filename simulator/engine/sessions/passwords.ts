@@ -1,0 +1,65 @@
+import { testPassword } from '../seed/credentials.ts';
+
+/** Few on purpose: the simulator guards test accounts, and a sign-in must stay quick. */
+const iterations = 10_000;
+
+const encoder = new TextEncoder();
+
+async function derive(password: string, salt: string): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey('raw', encoder.encode(password), 'PBKDF2', false, [
+    'deriveBits',
+  ]);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: encoder.encode(salt), iterations },
+    key,
+    256,
+  );
+  return new Uint8Array(bits);
+}
+
+/** Compares without telling by its duration where the difference is. */
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  let difference = a.length ^ b.length;
+  for (let index = 0; index < a.length; index += 1) {
+    difference |= (a[index] ?? 0) ^ (b[index] ?? 0);
+  }
+  return difference === 0;
+}
+
+const seededSalt = 'seeded';
+let seeded: Promise<Uint8Array> | undefined;
+
+interface Stored {
+  readonly salt: string;
+  readonly digest: Uint8Array;
+}
+
+/**
+ * The passwords of one world. Every seeded user starts with the documented test password (A-274);
+ * a changed one is kept as a salted digest only, never as text.
+ */
+export class Passwords {
+  readonly #changed = new Map<string, Stored>();
+
+  /**
+   * Whether the password is the user's. Costs the same for a name nobody has, so that the duration
+   * tells nothing about an account (A-022).
+   */
+  async matches(username: string, password: string): Promise<boolean> {
+    const stored = this.#changed.get(username);
+    seeded ??= derive(testPassword, seededSalt);
+    const expected = stored?.digest ?? (await seeded);
+    const given = await derive(password, stored?.salt ?? seededSalt);
+    return sameBytes(given, expected);
+  }
+
+  /** Stores a new password. */
+  async change(username: string, password: string, salt: string): Promise<void> {
+    this.#changed.set(username, { salt, digest: await derive(password, salt) });
+  }
+
+  /** True once the user has chosen a password of their own in this world. */
+  hasChanged(username: string): boolean {
+    return this.#changed.has(username);
+  }
+}

@@ -1,0 +1,133 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stepOf, worldIdOfToken, type SessionStart } from './session.ts';
+import { SessionStore, type RefreshOutcome } from './store.ts';
+
+const now = Date.UTC(2026, 4, 4, 8);
+const client: SessionStart = {
+  username: 'anna',
+  userType: 'CLIENT',
+  clientNumber: '0042',
+  passwordChangeRequired: false,
+};
+
+let store: SessionStore;
+let made = 0;
+const randomToken = () => `random${(made += 1)}`;
+
+function issued(outcome: RefreshOutcome) {
+  if (typeof outcome === 'string') throw new Error(`not refreshed: ${outcome}`);
+  return outcome;
+}
+
+beforeEach(() => {
+  store = new SessionStore('w1', 'HU');
+});
+
+describe('sessions of a world', () => {
+  it('[R7.18] lets an id token live for its time and no longer', () => {
+    const { session } = store.start(client, randomToken, now);
+    expect(store.find(session.token, now + limits.idTokenMs - 1)).toBe(session);
+    expect(store.find(session.token, now + limits.idTokenMs)).toBeNull();
+    expect(store.find('w1.unknown', now)).toBeNull();
+  });
+
+  it('[R7.18] names the world in the token', () => {
+    const { session } = store.start(client, randomToken, now);
+    expect(worldIdOfToken(session.token)).toBe('w1');
+    expect(worldIdOfToken('nonsense')).toBe('');
+  });
+
+  it('[R5.14] is incomplete until a client is chosen', () => {
+    const { session } = store.start({ ...client, clientNumber: null }, randomToken, now);
+    expect(session.complete).toBe(false);
+    expect(stepOf(session)).toBe('CLIENT_SELECTION_REQUIRED');
+    const chosen = store.replace(session, { clientNumber: '0042' }, randomToken, now);
+    expect(stepOf(chosen.session)).toBe('LOGGED_IN');
+    expect(store.find(session.token, now)).toBeNull();
+  });
+
+  it('[R5.10] asks for the password change before the client', () => {
+    const start = { ...client, clientNumber: null, passwordChangeRequired: true };
+    const { session } = store.start(start, randomToken, now);
+    expect(stepOf(session)).toBe('PASSWORD_CHANGE_REQUIRED');
+  });
+
+  it('[R7.18] rotates both tokens and keeps what the session stands for', () => {
+    const first = store.start(client, randomToken, now);
+    const later = now + limits.idTokenMs + 1;
+    const second = issued(
+      store.refresh(first.session.token, first.refreshToken, randomToken, later),
+    );
+    expect(store.find(second.session.token, later)?.clientNumber).toBe('0042');
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    expect(store.find(first.session.token, now)).toBeNull();
+  });
+
+  it('[R7.18] ends the whole family when a refresh token is used twice', () => {
+    const first = store.start(client, randomToken, now);
+    const second = issued(store.refresh(first.session.token, first.refreshToken, randomToken, now));
+    expect(store.refresh(first.session.token, first.refreshToken, randomToken, now)).toBe(
+      'replayed',
+    );
+    expect(store.find(second.session.token, now)).toBeNull();
+    expect(store.refresh(second.session.token, second.refreshToken, randomToken, now)).toBe(
+      'unknown',
+    );
+  });
+
+  it('[R7.18] refuses a refresh with another id token or after its time', () => {
+    const { session, refreshToken } = store.start(client, randomToken, now);
+    expect(store.refresh('w1.other', refreshToken, randomToken, now)).toBe('unknown');
+    const late = now + limits.refreshTokenMs;
+    expect(store.refresh(session.token, refreshToken, randomToken, late)).toBe('unknown');
+  });
+
+  it('[R1.6] ends all sessions of a user but the one that asks', () => {
+    const own = store.start(client, randomToken, now);
+    const other = store.start(client, randomToken, now);
+    const stranger = store.start({ ...client, username: 'bela' }, randomToken, now);
+    store.endAllOf('anna', own.session.token);
+    expect(store.find(own.session.token, now)).not.toBeNull();
+    expect(store.find(other.session.token, now)).toBeNull();
+    expect(store.find(stranger.session.token, now)).not.toBeNull();
+    expect(store.refresh(other.session.token, other.refreshToken, randomToken, now)).toBe(
+      'unknown',
+    );
+  });
+
+  it('[R1.6] forgets the oldest sign-in when thousands come', () => {
+    const first = store.start(client, randomToken, now);
+    for (let count = 0; count < 5_000; count += 1) store.start(client, randomToken, now);
+    expect(store.find(first.session.token, now)).toBeNull();
+    expect(store.refresh(first.session.token, first.refreshToken, randomToken, now)).toBe(
+      'unknown',
+    );
+  });
+});
+
+describe('failed sign-ins', () => {
+  it('[R5.15] locks after the fifth and frees after fifteen minutes', () => {
+    for (let count = 1; count < limits.loginFailuresBeforeLock; count += 1) {
+      store.failures.count('anna', now);
+    }
+    expect(store.failures.isLocked('anna', now)).toBe(false);
+    store.failures.count('anna', now);
+    expect(store.failures.isLocked('anna', now)).toBe(true);
+    store.failures.count('anna', now + limits.loginLockMs - 1);
+    expect(store.failures.isLocked('anna', now + limits.loginLockMs - 1)).toBe(true);
+    expect(store.failures.isLocked('anna', now + limits.loginLockMs)).toBe(false);
+  });
+
+  it('[R5.15] forgets failures after a complete sign-in and after their time', () => {
+    for (let count = 1; count < limits.loginFailuresBeforeLock; count += 1) {
+      store.failures.count('anna', now);
+      store.failures.count('bela', now);
+    }
+    store.failures.clear('anna');
+    store.failures.count('anna', now);
+    store.failures.count('bela', now + limits.loginLockMs);
+    expect(store.failures.isLocked('anna', now)).toBe(false);
+    expect(store.failures.isLocked('bela', now + limits.loginLockMs)).toBe(false);
+  });
+});

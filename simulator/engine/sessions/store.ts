@@ -1,0 +1,197 @@
+import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { BoundedMap } from './bounded-map.ts';
+import { FailureCounter } from './failures.ts';
+import { Passwords } from './passwords.ts';
+import type { IssuedTokens, Session, SessionStart } from './session.ts';
+
+/** A sign-in between password and one-time code (A-023). Times in milliseconds of the world's clock. */
+export interface Transaction {
+  readonly id: string;
+  readonly username: string;
+  readonly userType: UserType;
+  expiresAt: number;
+  resendFrom: number;
+  triesLeft: number;
+}
+
+/** All tokens of one sign-in; a replayed refresh token ends the whole family (A-035). */
+interface Family {
+  readonly username: string;
+  session: Session;
+  refreshToken: string;
+  refreshExpiresAt: number;
+  readonly usedRefreshTokens: string[];
+}
+
+/** What became of an attempt to refresh. */
+export type RefreshOutcome = IssuedTokens | 'unknown' | 'replayed';
+
+const maxFamilies = 5_000;
+const maxTransactions = 1_000;
+const maxUsedRefreshTokens = 200;
+const maxContracts = 1_000;
+
+/**
+ * Who is signed in to one world, and what belongs to signing in. Lives beside the world's records:
+ * resetting or undoing them leaves it alone (A-271). Bounded everywhere, so that strangers at the
+ * sign-in cannot fill the memory.
+ */
+export class SessionStore {
+  readonly worldId: string;
+  readonly tenant: Tenant;
+  readonly failures = new FailureCounter();
+  readonly passwords = new Passwords();
+  readonly #sessions = new Map<string, Family>();
+  readonly #refreshTokens = new Map<string, Family>();
+  readonly #families: BoundedMap<Family, Family>;
+  readonly #transactions = new BoundedMap<string, Transaction>(maxTransactions);
+  readonly #contracts = new BoundedMap<string, string>(maxContracts);
+  readonly #windows = new Map<string, string>();
+
+  constructor(worldId: string, tenant: Tenant) {
+    this.worldId = worldId;
+    this.tenant = tenant;
+    this.#families = new BoundedMap(maxFamilies, (family) => this.#forget(family));
+  }
+
+  /** The session behind an id token, unless it has expired. `now` in milliseconds. */
+  find(token: string, now: number): Session | null {
+    const session = this.#sessions.get(token)?.session;
+    return session && session.expiresAt > now ? session : null;
+  }
+
+  /** Starts a family of tokens. `randomToken` must be unguessable. */
+  start(start: SessionStart, randomToken: () => string, now: number): IssuedTokens {
+    const family: Family = {
+      username: start.username,
+      session: this.#session(start, randomToken, now),
+      refreshToken: randomToken(),
+      refreshExpiresAt: now + limits.refreshTokenMs,
+      usedRefreshTokens: [],
+    };
+    this.#families.set(family, family);
+    this.#sessions.set(family.session.token, family);
+    this.#refreshTokens.set(family.refreshToken, family);
+    return { session: family.session, refreshToken: family.refreshToken };
+  }
+
+  /** Replaces a session's tokens after a step of the sign-in; the former ones stop working. */
+  replace(session: Session, change: Partial<SessionStart>, randomToken: () => string, now: number) {
+    const family = this.#sessions.get(session.token);
+    if (!family) return this.start({ ...session, ...change }, randomToken, now);
+    return this.#rotate(family, { ...session, ...change }, randomToken, now);
+  }
+
+  /** Exchanges a refresh token; each works once, a second use ends the family (A-035). */
+  refresh(
+    idToken: string,
+    refreshToken: string,
+    randomToken: () => string,
+    now: number,
+  ): RefreshOutcome {
+    const family = this.#refreshTokens.get(refreshToken);
+    if (!family) return 'unknown';
+    if (family.refreshToken !== refreshToken) {
+      this.#families.delete(family);
+      this.#forget(family);
+      return 'replayed';
+    }
+    if (family.refreshExpiresAt <= now || family.session.token !== idToken) return 'unknown';
+    return this.#rotate(family, family.session, randomToken, now);
+  }
+
+  /** Ends a session and everything issued with it. */
+  end(token: string): void {
+    const family = this.#sessions.get(token);
+    if (!family) return;
+    this.#families.delete(family);
+    this.#forget(family);
+  }
+
+  /** Ends all sessions of a user, but the one that asks for it. */
+  endAllOf(username: string, exceptToken?: string): void {
+    for (const family of [...this.#families.values()]) {
+      if (family.username === username && family.session.token !== exceptToken) {
+        this.end(family.session.token);
+      }
+    }
+  }
+
+  addTransaction(username: string, userType: UserType, id: string, now: number): Transaction {
+    const transaction: Transaction = {
+      id,
+      username,
+      userType,
+      expiresAt: now + limits.otpValidMs,
+      resendFrom: now + limits.otpResendAfterSeconds * 1000,
+      triesLeft: limits.otpTries,
+    };
+    this.#transactions.set(id, transaction);
+    return transaction;
+  }
+
+  transaction(id: string): Transaction | undefined {
+    return this.#transactions.get(id);
+  }
+
+  /** True for the one caller that ends the transaction. */
+  endTransaction(id: string): boolean {
+    return this.#transactions.delete(id);
+  }
+
+  /** The window a user opened last (A-050). */
+  openedWindow(username: string): string | null {
+    return this.#windows.get(username) ?? null;
+  }
+
+  openWindow(username: string, window: string): void {
+    this.#windows.set(username, window);
+  }
+
+  /** Remembers whose framework contract an id stands for (A-216). */
+  addContract(contractId: string, username: string): void {
+    this.#contracts.set(contractId, username);
+  }
+
+  contractOwner(contractId: string): string | undefined {
+    return this.#contracts.get(contractId);
+  }
+
+  #session(start: SessionStart, randomToken: () => string, now: number): Session {
+    return Object.freeze({
+      token: `${this.worldId}.${randomToken()}`,
+      worldId: this.worldId,
+      tenant: this.tenant,
+      username: start.username,
+      userType: start.userType,
+      clientNumber: start.clientNumber,
+      passwordChangeRequired: start.passwordChangeRequired,
+      complete:
+        !start.passwordChangeRequired &&
+        (start.userType === 'BANKER' || start.clientNumber !== null),
+      expiresAt: now + limits.idTokenMs,
+    });
+  }
+
+  #rotate(family: Family, start: SessionStart, randomToken: () => string, now: number) {
+    this.#sessions.delete(family.session.token);
+    family.usedRefreshTokens.push(family.refreshToken);
+    while (family.usedRefreshTokens.length > maxUsedRefreshTokens) {
+      this.#refreshTokens.delete(family.usedRefreshTokens.shift() ?? '');
+    }
+    family.session = this.#session(start, randomToken, now);
+    family.refreshToken = randomToken();
+    family.refreshExpiresAt = now + limits.refreshTokenMs;
+    this.#families.set(family, family);
+    this.#sessions.set(family.session.token, family);
+    this.#refreshTokens.set(family.refreshToken, family);
+    return { session: family.session, refreshToken: family.refreshToken };
+  }
+
+  #forget(family: Family): void {
+    this.#sessions.delete(family.session.token);
+    this.#refreshTokens.delete(family.refreshToken);
+    for (const used of family.usedRefreshTokens) this.#refreshTokens.delete(used);
+  }
+}

@@ -1,0 +1,84 @@
+import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
+import type { BoxState, DokuState, UserState } from '../state.ts';
+import { dokuView } from './doku.ts';
+import { isUsed, lockHolder } from './facts.ts';
+import { unreadOf } from './messages.ts';
+import { bankAlias, hidesBankNames, type Viewpoint } from './viewpoint.ts';
+
+/** Somebody's name as the viewer may know it. */
+export function personFor(
+  username: string,
+  view: Viewpoint,
+): { username: string; fullName?: string } {
+  const person = view.world.users.get(username);
+  const isBanker = person?.userType !== 'CLIENT';
+  if (isBanker && hidesBankNames(view.policy, view.user)) return { username: bankAlias };
+  return person ? { username, fullName: person.fullName } : { username };
+}
+
+/** Who ended the box, and why: reason and note are left out when a client ended it (R6.7). */
+function cancellationOf(box: BoxState, view: Viewpoint) {
+  const creator = box.cancellationCreatorUserId;
+  const byClient = creator !== null && view.world.users.get(creator)?.userType === 'CLIENT';
+  return {
+    reasonOfCancellation: byClient ? null : box.reasonOfCancellation,
+    cancellationNote: byClient ? null : box.cancellationNote,
+    cancellationCreatorUserId: creator === null ? null : personFor(creator, view).username,
+    cancelledAt: box.cancelledAt,
+  };
+}
+
+type Flat = Omit<Dokubox, 'dokus'>;
+
+function flatView(box: BoxState, view: Viewpoint): Flat {
+  const client = view.world.clients.get(box.clientNumber);
+  const holder = lockHolder(box, view.now);
+  return {
+    id: box.id,
+    status: box.status,
+    clientId: box.clientNumber,
+    clientName: client?.clientName ?? null,
+    clientNameLocal: client?.clientNameLocal ?? null,
+    titleEn: box.titleEn,
+    titleLocal: box.titleLocal,
+    productCategory: box.productCategory,
+    segmentType: box.segmentType,
+    customName: box.customName,
+    initiatedBy: box.initiatedBy,
+    lockUser: holder === null ? null : personFor(holder, view),
+    ...cancellationOf(box, view),
+    namirialEnvelopeStatus: box.namirialEnvelopeStatus,
+    clientSignatureSystem: box.clientSignatureSystem,
+    bankSignatureSystem: box.bankSignatureSystem,
+    clientSelectedSignatureSystem: box.clientSelectedSignatureSystem,
+    edsProcessId: box.edsProcessId,
+    signatureRejected: box.signatureRejected,
+    validatorRoleOptional: box.validatorRoleOptional,
+    createdAt: box.createdAt,
+    lastChangedAt: box.lastChangedAt,
+  };
+}
+
+/** Whether a viewer may know of a document: clients know those in use, bankers all. */
+export function seesDoku(doku: DokuState, viewer: Pick<UserState, 'userType'>): boolean {
+  return viewer.userType === 'BANKER' || isUsed(doku);
+}
+
+/** A box with its documents for a viewer, in the order of the cards. */
+export function boxView(box: BoxState, view: Viewpoint): Dokubox {
+  const dokus = box.dokus
+    .filter((doku) => seesDoku(doku, view.user))
+    .sort((left, right) => left.ordinalNumber - right.ordinalNumber || left.id - right.id)
+    .map((doku) => dokuView(doku, box, view));
+  return { ...flatView(box, view), dokus };
+}
+
+/** A row of the list for a viewer. */
+export function listItemView(box: BoxState, view: Viewpoint): DokuboxListItem {
+  const used = box.dokus.filter(isUsed);
+  return {
+    ...flatView(box, view),
+    documentsCount: used.length,
+    unreadMessagesCount: used.reduce((sum, doku) => sum + unreadOf(doku, view.user), 0),
+  };
+}

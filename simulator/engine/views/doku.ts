@@ -1,0 +1,126 @@
+import type { DokuStaticAction } from '@dokubox/spec/enums.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { Participant } from '@dokubox/spec/schemas/participant.ts';
+import { serverTransitions } from '@dokubox/spec/workflow/offers.ts';
+import { inRoleOrder } from '@dokubox/spec/workflow/participants.ts';
+import { boxIsWorkedOn, uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
+import type { BoxView, DokuInBox } from '@dokubox/spec/workflow/types.ts';
+import type { BoxState, DokuState, ParticipantStateRecord } from '../state.ts';
+import { boxFor, dokuInBox, isUsed } from './facts.ts';
+import { unreadOf } from './messages.ts';
+import type { Viewpoint } from './viewpoint.ts';
+
+/** What a participant who is not the viewer reads in place of a signing address. */
+const hiddenUrl = 'hidden';
+
+function participantView(
+  participant: ParticipantStateRecord,
+  doku: DokuState,
+  { world, user: viewer }: Viewpoint,
+): Participant | null {
+  const user = world.users.get(participant.username);
+  if (!user) return null;
+  const { signingUrlResolved } = participant;
+  const own = user.username === viewer.username;
+  return {
+    participantType: participant.participantType,
+    participantRole: participant.participantRole,
+    participantState: participant.participantState,
+    signingUrlResolved: signingUrlResolved && !own ? hiddenUrl : signingUrlResolved,
+    clientParticipantType:
+      participant.participantType === 'CLIENT'
+        ? participant.participantRole.slice('CLIENT_'.length)
+        : null,
+    dokuID: doku.id,
+    user: {
+      id: user.id,
+      username: user.username,
+      fullName: user.fullName,
+      fullNameLocal: user.fullNameLocal,
+      email: user.email,
+      phoneNumber: user.phoneNumber,
+    },
+  };
+}
+
+/** A client sees its own side only. */
+function seesSide(view: Viewpoint, side: 'CLIENT' | 'BANK'): boolean {
+  return view.user.userType === 'BANKER' || side === 'CLIENT';
+}
+
+function canJumpToEds(box: BoxState, view: Viewpoint): boolean {
+  return (
+    view.policy.jumpToEds &&
+    box.edsProcessId !== null &&
+    boxIsWorkedOn(box) &&
+    view.user.permissions.includes('DOKU_JUMP_TO_EDS')
+  );
+}
+
+/** What the viewer can do with a document besides the options of its status (§3). */
+function staticActions(
+  doku: DokuState,
+  box: BoxState,
+  inBox: DokuInBox,
+  boxView: BoxView,
+  view: Viewpoint,
+): DokuStaticAction[] {
+  const actions: DokuStaticAction[] = [];
+  const file = doku.files.at(-1);
+  if (file) actions.push('View');
+  if (uploadAllowed(inBox, view.user, boxView, view.policy)) actions.push('Upload');
+  if (file && (file.signed || doku.status === 'WAITING_ARCHIVAL')) {
+    actions.push('ValidateSignature');
+  }
+  if (canJumpToEds(box, view)) actions.push('JumpToEds');
+  actions.push('ViewMessage');
+  const closed = box.status === 'FINALIZED' || box.status === 'CANCELLED';
+  if (inBox.usedInBox && !closed && doku.status !== 'ARCHIVED') actions.push('AddMessage');
+  return actions;
+}
+
+/** One document of a box for a viewer. */
+export function dokuView(doku: DokuState, box: BoxState, view: Viewpoint): Doku {
+  const inBox = dokuInBox(doku, box);
+  const boxView = boxFor(box, view.now);
+  const participants = doku.participants
+    .filter(({ participantType }) => seesSide(view, participantType))
+    .map((participant) => participantView(participant, doku, view))
+    .filter((participant) => participant !== null);
+  return {
+    id: doku.id,
+    status: doku.status,
+    fileName: doku.files.at(-1)?.fileName ?? null,
+    titleEn: doku.titleEn,
+    titleLocal: doku.titleLocal,
+    instructionEn: doku.instructionEn,
+    instructionLocal: doku.instructionLocal,
+    notes: view.user.userType === 'BANKER' ? doku.notes : null,
+    customDokuName: doku.customDokuName,
+    dokuAction: doku.dokuAction,
+    dokuStaticActions: staticActions(doku, box, inBox, boxView, view),
+    dokuTransitions: [...serverTransitions(inBox, view.user, boxView, view.policy, view.today)],
+    dokuFlowTypeId: doku.dokuFlowTypeId,
+    dokuDefinitionId: doku.dokuDefinitionId,
+    dokuSetupCompleted: doku.dokuSetupCompleted,
+    usedInBox: isUsed(doku),
+    ordinalNumber: doku.ordinalNumber,
+    addOtherDokuId: doku.addOtherDokuId,
+    isReconfiguredAdded: doku.isReconfiguredAdded,
+    reconfigured: doku.reconfigured,
+    downloadable: doku.downloadable && doku.files.length > 0,
+    initiatedBy: doku.initiatedBy,
+    signedOutsideDDE: doku.signedOutsideDDE,
+    uploadedDocumentSigned: doku.uploadedDocumentSigned,
+    clientSignatureNeeded: doku.clientSignatureNeeded,
+    firstBankSignatureNeeded: doku.firstBankSignatureNeeded,
+    secondBankSignatureNeeded: doku.secondBankSignatureNeeded,
+    bankSignedDokuUploadNeeded: doku.bankSignedDokuUploadNeeded,
+    clientSignedDokuUploadNeeded: doku.clientSignedDokuUploadNeeded,
+    clientAcknowledgementNeeded: doku.clientAcknowledgementNeeded,
+    unreadMessagesCount: unreadOf(doku, view.user),
+    participants: [...inRoleOrder(participants)],
+    signingUsers: doku.signingUsers.filter(({ userType }) => seesSide(view, userType)),
+    removed: doku.removed,
+  };
+}

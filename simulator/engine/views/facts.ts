@@ -1,0 +1,84 @@
+import { factsFromWire } from '@dokubox/spec/workflow/facts.ts';
+import { signerRoles } from '@dokubox/spec/workflow/participants.ts';
+import type { BoxView, DokuFacts, DokuInBox, ReviewRound } from '@dokubox/spec/workflow/types.ts';
+import type { ParticipantRole } from '@dokubox/spec/enums.ts';
+import type { BoxState, DokuState, ParticipantStateRecord } from '../state.ts';
+
+const rounds = [0, 1, 2, 3] as const satisfies readonly ReviewRound[];
+
+function roundOf(count: number): ReviewRound {
+  return rounds[Math.min(count, 3)] ?? 0;
+}
+
+/** The machine's facts about a document: what the wire tells, and what only the server knows. */
+export function factsOf(doku: DokuState, box: BoxState): DokuFacts {
+  return {
+    ...factsFromWire(doku, box, doku.archivePossible),
+    clientSigned: doku.clientSigned,
+    bank1Signed: doku.bank1Signed,
+    bank2Signed: doku.bank2Signed,
+    acknowledged: doku.acknowledged,
+    roundBank: roundOf(doku.roundBank),
+    roundClient: roundOf(doku.roundClient),
+  };
+}
+
+/** A document as the workflow's offers and rights read it. */
+export function dokuInBox(doku: DokuState, box: BoxState): DokuInBox {
+  return {
+    facts: factsOf(doku, box),
+    initiatedBy: doku.initiatedBy,
+    dokuSetupCompleted: doku.dokuSetupCompleted,
+    usedInBox: isUsed(doku),
+    participants: doku.participants,
+    signingUsers: doku.signingUsers,
+  };
+}
+
+/** Who holds the lock of a box; a lock that has expired holds nothing (A-111). */
+export function lockHolder(box: Pick<BoxState, 'lock'>, now: number): string | null {
+  return box.lock && Date.parse(box.lock.expiresAt) > now ? box.lock.username : null;
+}
+
+/** The box as the workflow's rights read it. `now` in milliseconds of the world's clock. */
+export function boxFor(box: BoxState, now: number): BoxView {
+  const username = lockHolder(box, now);
+  return {
+    status: box.status,
+    initiatedBy: box.initiatedBy,
+    lockUser: username === null ? null : { username },
+    namirialEnvelopeStatus: box.namirialEnvelopeStatus,
+    validatorRoleOptional: box.validatorRoleOptional,
+  };
+}
+
+/** True while a document counts in its box (A-114, A-284). */
+export function isUsed(doku: Pick<DokuState, 'usedInBox' | 'removed'>): boolean {
+  return doku.usedInBox && !doku.removed;
+}
+
+type Flags = 'clientSigned' | 'bank1Signed' | 'bank2Signed';
+
+const rolesOf = {
+  clientSigned: signerRoles.filter((role) => role.startsWith('CLIENT_')),
+  bank1Signed: ['BANK_1STLEVELSIGNATORY'],
+  bank2Signed: ['BANK_2NDLEVELSIGNATORY'],
+} as const satisfies Record<Flags, readonly ParticipantRole[]>;
+
+/** Participants after signatures were made or lost: the progress follows the facts (§4). */
+export function participantsAfter(
+  participants: readonly ParticipantStateRecord[],
+  before: Pick<DokuFacts, Flags>,
+  after: Pick<DokuFacts, Flags>,
+): ParticipantStateRecord[] {
+  const changed = (Object.keys(rolesOf) as Flags[]).filter((flag) => before[flag] !== after[flag]);
+  return participants.map((participant) => {
+    const flag = changed.find((name) =>
+      rolesOf[name].some((role) => role === participant.participantRole),
+    );
+    if (flag === undefined) return participant;
+    return after[flag]
+      ? { ...participant, participantState: 'DONE' as const }
+      : { ...participant, participantState: 'TODO' as const, signingUrlResolved: null };
+  });
+}

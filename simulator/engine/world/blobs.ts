@@ -1,0 +1,36 @@
+/** Bytes that people uploaded to one world, by key. The keys follow the order of the uploads. */
+export class BlobStore {
+  readonly #blobs = new Map<string, Uint8Array>();
+  #last = 0;
+
+  /** Number of blobs kept. */
+  get size(): number {
+    return this.#blobs.size;
+  }
+
+  get(id: string): Uint8Array | undefined {
+    return this.#blobs.get(id);
+  }
+
+  /** Keeps the bytes, which must not be changed afterwards, and names them. */
+  put(bytes: Uint8Array): string {
+    this.#last += 1;
+    const id = `blob-${this.#last}`;
+    this.#blobs.set(id, bytes);
+    return id;
+  }
+
+  /** A mark to which {@link rollBack} returns. */
+  mark(): number {
+    return this.#last;
+  }
+
+  /** Forgets what was put after the mark, so that a command that failed leaves nothing behind. */
+  rollBack(mark: number): void {
+    for (; this.#last > mark; this.#last -= 1) this.#blobs.delete(`blob-${this.#last}`);
+  }
+
+  clear(): void {
+    this.rollBack(0);
+  }
+}

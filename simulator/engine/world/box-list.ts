@@ -1,0 +1,99 @@
+import { dokuboxStatuses, type DokuboxSearchStatus } from '@dokubox/spec/enums.ts';
+import type { listSortFields } from '@dokubox/spec/operations/boxes.ts';
+import { folded, nameOf, rowContains, unreadIn, type BoxRow, type RowViewer } from './box-row.ts';
+
+export type ListSortField = (typeof listSortFields)[number];
+/** `field,direction` (A-073). */
+export type ListSort = `${ListSortField},${'asc' | 'desc'}`;
+
+/** Which boxes a list holds and in which order. */
+export interface BoxFilter {
+  readonly viewer: RowViewer;
+  /** The viewer reads the tenant's language: names are sorted as they are shown. */
+  readonly local?: boolean | undefined;
+  readonly status: DokuboxSearchStatus;
+  readonly text?: string | undefined;
+  readonly categoryCode?: string | undefined;
+  readonly clientNumber?: string | undefined;
+  /** The only clients the viewer may see; absent = all. */
+  readonly clientNumbers?: readonly string[] | undefined;
+  /** Only boxes this banker created or takes part in. */
+  readonly mine?: string | undefined;
+  readonly sort?: ListSort | undefined;
+}
+
+export type RowOrder = (a: BoxRow, b: BoxRow) => number;
+
+/** Order of a list nobody sorted (A-073). */
+export const defaultSort = 'lastChangedAt,desc' satisfies ListSort;
+
+function plain(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** How a filter decides about one row. */
+export function filterOf(filter: BoxFilter): (row: BoxRow) => boolean {
+  const text = filter.text === undefined ? undefined : folded(filter.text);
+  const allowed = filter.clientNumbers && new Set(filter.clientNumbers);
+  return (row) =>
+    (filter.status === 'ALL' || row.status === filter.status) &&
+    (filter.categoryCode === undefined || row.categoryCode === filter.categoryCode) &&
+    (filter.clientNumber === undefined || row.clientNumber === filter.clientNumber) &&
+    (!allowed || allowed.has(row.clientNumber)) &&
+    (filter.mine === undefined || row.bankers.includes(filter.mine)) &&
+    (text === undefined || rowContains(row, text));
+}
+
+/**
+ * The total order of a filter: equal rows are ordered by id, the youngest first, so that a row has
+ * exactly one place.
+ */
+export function orderOf(filter: BoxFilter, collator: Intl.Collator): RowOrder {
+  const [field, direction] = (filter.sort ?? defaultSort).split(',') as [ListSortField, string];
+  const local = filter.local === true;
+  const byField: Record<ListSortField, RowOrder> = {
+    lastChangedAt: (a, b) => plain(a.lastChangedAt, b.lastChangedAt),
+    createdAt: (a, b) => plain(a.createdAt, b.createdAt),
+    name: (a, b) => collator.compare(nameOf(a, local), nameOf(b, local)),
+    clientName: (a, b) =>
+      local
+        ? collator.compare(a.clientNameLocal, b.clientNameLocal)
+        : collator.compare(a.clientName, b.clientName),
+    status: (a, b) => dokuboxStatuses.indexOf(a.status) - dokuboxStatuses.indexOf(b.status),
+    documentsCount: (a, b) => a.documentsCount - b.documentsCount,
+    unreadMessagesCount: (a, b) => unreadIn(a, filter.viewer) - unreadIn(b, filter.viewer),
+  };
+  const compare = byField[field];
+  const sign = direction === 'desc' ? -1 : 1;
+  return (a, b) => sign * compare(a, b) || b.id - a.id;
+}
+
+/** Two filters with the same key hold the same list. */
+export function keyOf(filter: BoxFilter): string {
+  const sort = filter.sort ?? defaultSort;
+  const byViewer = sort.startsWith('unreadMessagesCount');
+  return JSON.stringify([
+    filter.status,
+    filter.text === undefined ? null : folded(filter.text),
+    filter.categoryCode ?? null,
+    filter.clientNumber ?? null,
+    filter.clientNumbers ?? null,
+    filter.mine ?? null,
+    sort,
+    sort.startsWith('name') || sort.startsWith('clientName') ? filter.local === true : null,
+    byViewer ? [filter.viewer.userType, filter.viewer.username] : null,
+  ]);
+}
+
+/** Where the row stands or would stand in the ordered rows. */
+export function placeOf(rows: readonly BoxRow[], row: BoxRow, order: RowOrder): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = rows[middle];
+    if (other !== undefined && order(other, row) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

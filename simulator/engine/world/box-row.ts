@@ -1,0 +1,109 @@
+import type { DokuboxStatus, Language, MessageVisibility, UserType } from '@dokubox/spec/enums.ts';
+import type { BoxState, ClientState } from '../state.ts';
+
+/** A message as far as counting unread ones reads it. */
+export interface RowMessage {
+  readonly messageVisibility: MessageVisibility;
+  readonly readBy: readonly string[];
+}
+
+/** What the list filters and sorts a box by, without its documents. */
+export interface BoxRow {
+  readonly id: number;
+  readonly status: DokuboxStatus;
+  readonly clientNumber: string;
+  readonly clientName: string;
+  readonly clientNameLocal: string;
+  readonly customName: string | null;
+  readonly titleEn: string;
+  readonly titleLocal: string;
+  readonly categoryCode: string | null;
+  /** Who created the box and who takes part in a used document on the bank's side. */
+  readonly bankers: readonly string[];
+  readonly createdAt: string;
+  readonly lastChangedAt: string;
+  /** Documents that are used in the box. */
+  readonly documentsCount: number;
+  /** Messages of the used documents. */
+  readonly messages: readonly RowMessage[];
+}
+
+/** Who looks at the list. */
+export interface RowViewer {
+  readonly userType: UserType;
+  readonly username: string;
+}
+
+/** The row of a box as it stands. */
+export function rowOf(box: BoxState, client: ClientState | undefined): BoxRow {
+  const used = box.dokus.filter((doku) => doku.usedInBox && !doku.removed);
+  const bankers = new Set<string>();
+  if (box.initiatedBy === 'BANK') bankers.add(box.createdBy);
+  for (const doku of used) {
+    for (const participant of doku.participants) {
+      if (participant.participantType === 'BANK') bankers.add(participant.username);
+    }
+  }
+  return {
+    id: box.id,
+    status: box.status,
+    clientNumber: box.clientNumber,
+    clientName: client?.clientName ?? '',
+    clientNameLocal: client?.clientNameLocal ?? '',
+    customName: box.customName,
+    titleEn: box.titleEn,
+    titleLocal: box.titleLocal,
+    categoryCode: box.productCategory,
+    bankers: [...bankers],
+    createdAt: box.createdAt,
+    lastChangedAt: box.lastChangedAt,
+    documentsCount: used.length,
+    messages: used.flatMap((doku) => doku.messages),
+  };
+}
+
+/** Unread messages the viewer would be shown: INTERNAL ones do not exist for a client (A-157). */
+export function unreadIn(row: Pick<BoxRow, 'messages'>, viewer: RowViewer): number {
+  let unread = 0;
+  for (const message of row.messages) {
+    if (viewer.userType === 'CLIENT' && message.messageVisibility === 'INTERNAL') continue;
+    if (!message.readBy.includes(viewer.username)) unread += 1;
+  }
+  return unread;
+}
+
+/** The name a list shows: the custom one, else the title in the reader's language (A-070). */
+export function nameOf(row: BoxRow, local: boolean): string {
+  return row.customName ?? ((local ? row.titleLocal : row.titleEn) || row.titleEn);
+}
+
+/** Lower case without diacritics, so that `kovacs` finds `Kovács` (A-071). */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+}
+
+const haystacks = new WeakMap<BoxRow, string>();
+
+/** True when the text occurs in a name, a title, or the client's number or name. */
+export function rowContains(row: BoxRow, foldedText: string): boolean {
+  let haystack = haystacks.get(row);
+  if (haystack === undefined) {
+    haystack = folded(
+      [
+        row.customName ?? '',
+        row.titleEn,
+        row.titleLocal,
+        row.clientNumber,
+        row.clientName,
+        row.clientNameLocal,
+      ].join('\n'),
+    );
+    haystacks.set(row, haystack);
+  }
+  return haystack.includes(foldedText);
+}
+
+/** Whether a reader of the language sees the `*Local` texts (A-240). */
+export function readsLocal(language: Language, localLanguage: Language): boolean {
+  return language === localLanguage;
+}

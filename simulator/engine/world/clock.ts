@@ -1,0 +1,44 @@
+/** The time of a world: runs on from the moment it was given, or stands still. */
+export interface WorldClock {
+  /** The world's present. */
+  now(): Date;
+  /** The same as milliseconds since 1970. */
+  nowMs(): number;
+  /** The same as ISO 8601 in UTC (A-282). */
+  nowIso(): string;
+  /** Moves the clock to a moment, from which it runs on. */
+  set(now: Date): void;
+  /** Moves the clock by milliseconds; never backwards. */
+  advance(ms: number): void;
+  /** Puts the clock back to the beginning of the world. */
+  reset(): void;
+}
+
+/** Where real time comes from, milliseconds; a fixed function freezes every clock made with it. */
+export type RealTime = () => number;
+
+/**
+ * A clock that starts at `start` and advances with real time.
+ * @param start the world's first moment
+ * @param realTime milliseconds of real time, `Date.now` unless a test says otherwise
+ */
+export function createClock(start: Date, realTime: RealTime = Date.now): WorldClock {
+  const first = start.getTime();
+  let offset = first - realTime();
+  const nowMs = () => realTime() + offset;
+  return {
+    now: () => new Date(nowMs()),
+    nowMs,
+    nowIso: () => new Date(nowMs()).toISOString(),
+    set: (now) => {
+      offset = now.getTime() - realTime();
+    },
+    advance: (ms) => {
+      if (!(ms >= 0)) throw new RangeError('a clock is advanced by zero or more milliseconds');
+      offset += ms;
+    },
+    reset: () => {
+      offset = first - realTime();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { RecordChange } from './transaction.ts';
+
+/** A command as the history shows it. */
+export interface Command {
+  readonly operationId: string;
+  /** Who gave it; `system` for what the product does by itself. */
+  readonly username: string;
+}
+
+/** A command the world has carried out, with everything it changed. */
+export interface HistoryEntry extends Command {
+  /** From 1, without gaps. */
+  readonly number: number;
+  readonly at: string;
+  readonly changes: readonly RecordChange[];
+}
+
+/** Commands kept; the world forgets how to take back older ones. */
+const maxEntries = 1_000;
+
+/** What a world has seen, in order, and what of it was taken back. */
+export class History {
+  #done: HistoryEntry[] = [];
+  #undone: HistoryEntry[] = [];
+  #count = 0;
+
+  /** Number of commands in force. */
+  get count(): number {
+    return this.#count;
+  }
+
+  entries(): readonly HistoryEntry[] {
+    return this.#done;
+  }
+
+  add(command: Command, at: string, changes: readonly RecordChange[]): void {
+    this.#count += 1;
+    this.#undone = [];
+    this.#done.push({ ...command, number: this.#count, at, changes });
+    if (this.#done.length > maxEntries) this.#done.shift();
+  }
+
+  /** The last command, which counts as taken back from now on. */
+  takeBack(): HistoryEntry | undefined {
+    const entry = this.#done.pop();
+    if (!entry) return undefined;
+    this.#count -= 1;
+    this.#undone.push(entry);
+    return entry;
+  }
+
+  /** The command taken back last, which counts as done again. */
+  doAgain(): HistoryEntry | undefined {
+    const entry = this.#undone.pop();
+    if (!entry) return undefined;
+    this.#count += 1;
+    this.#done.push(entry);
+    return entry;
+  }
+
+  clear(): void {
+    this.#done = [];
+    this.#undone = [];
+    this.#count = 0;
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
+import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { Refusal, type Answer } from '../engine/handler.ts';
+import { errorBodyOf, flowIdOf, refusalFrom, sendJson } from './errors/error-body.ts';
+import type { ServerOptions } from './options.ts';
+import { SESSION_COOKIE, WORLD_COOKIE } from './request-state.ts';
+import { AnswerValidator, errorBodyBreach } from './validation/answer-validator.ts';
+
+/** Answers a reader asks for again and again; an unchanged one costs no transfer (A-131). */
+const etagged: ReadonlySet<OperationId> = new Set(['loadDokubox'] satisfies OperationId[]);
+
+/** One operation on its way out. */
+export interface Outlet {
+  readonly id: OperationId;
+  readonly operation: OperationDefinition;
+  readonly validator: AnswerValidator;
+}
+
+/** Sends answers and refusals, each held against the contract first. */
+export class Answers {
+  readonly #options: ServerOptions;
+
+  constructor(options: ServerOptions) {
+    this.#options = options;
+  }
+
+  outlet(id: OperationId, operation: OperationDefinition): Outlet {
+    return { id, operation, validator: new AnswerValidator(operation) };
+  }
+
+  /** Sends a success. */
+  success(request: FastifyRequest, reply: FastifyReply, outlet: Outlet, answer: Answer) {
+    const { id, operation, validator } = outlet;
+    const breach = validator.successBreach(answer.body);
+    if (breach !== null) {
+      this.#count(id, breach);
+      if (this.#options.strictResponses) return this.#sendBreach(request, reply, id, breach);
+    }
+    this.#setCookies(request, reply, outlet, answer);
+    const { status, schema } = operation.success;
+    if (answer.location !== undefined) return reply.redirect(answer.location, status);
+    if (schema === null) return reply.code(status).send();
+    const text = JSON.stringify(answer.body);
+    if (etagged.has(id) && this.#unchanged(request, reply, text)) return reply.code(304).send();
+    return sendJson(reply, status, text);
+  }
+
+  /** Sends whatever was thrown as a refusal of the contract; what only a mistake can throw as 500. */
+  refusal(request: FastifyRequest, reply: FastifyReply, error: unknown, outlet?: Outlet) {
+    const where = outlet?.id ?? 'server';
+    const refusal = refusalFrom(error) ?? this.#failure(where, error);
+    const body = errorBodyOf(refusal, flowIdOf(request));
+    const breach = outlet
+      ? outlet.validator.refusalBreach(refusal.status, body)
+      : errorBodyBreach(body);
+    if (breach !== null) {
+      this.#count(where, breach);
+      if (this.#options.strictResponses) return this.#sendBreach(request, reply, where, breach);
+    }
+    return sendJson(reply, refusal.status, JSON.stringify(body));
+  }
+
+  #failure(where: string, error: unknown): Refusal {
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.#options.onProblem?.({ kind: 'failure', where, detail });
+    return new Refusal(500, GENERAL_ERROR_KEY, 'GENERAL_ERROR');
+  }
+
+  #count(where: string, detail: string): void {
+    this.#options.breaches.count += 1;
+    this.#options.onProblem?.({ kind: 'breach', where, detail });
+  }
+
+  #sendBreach(request: FastifyRequest, reply: FastifyReply, where: string, breach: string) {
+    const reason = `the answer of ${where} breaks the contract: ${breach}`;
+    const refusal = new Refusal(500, GENERAL_ERROR_KEY, 'GENERAL_ERROR', { reason });
+    return sendJson(reply, 500, JSON.stringify(errorBodyOf(refusal, flowIdOf(request))));
+  }
+
+  #setCookies(request: FastifyRequest, reply: FastifyReply, outlet: Outlet, answer: Answer): void {
+    if (answer.sessionToken === undefined) return;
+    const cookie = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+    } as const;
+    if (answer.sessionToken === null) {
+      reply.clearCookie(SESSION_COOKIE, cookie);
+      return;
+    }
+    reply.setCookie(SESSION_COOKIE, answer.sessionToken, cookie);
+    if (outlet.id === ('openWorld' satisfies OperationId)) {
+      const { worldId } = request.params as { worldId: string };
+      reply.setCookie(WORLD_COOKIE, worldId, cookie);
+    }
+  }
+
+  #unchanged(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    reply.header('etag', etag);
+    const known = request.headers['if-none-match'] ?? '';
+    return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  }
+}

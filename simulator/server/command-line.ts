@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { environments, type Environment } from '@dokubox/spec/enums.ts';
+import { modes, type Mode } from './simulator.ts';
+
+/** Port of the simulator where nobody names another (A-270). */
+const DEFAULT_PORT = 4010;
+const DEFAULT_HOST = '127.0.0.1';
+const MAX_PORT = 65_535;
+
+/** What the command line and the environment ask for. */
+export interface CommandLine {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of scenario files; the repository's own when undefined. */
+  readonly scenarios: string | undefined;
+  /** Reads scenario files again when they change. */
+  readonly dev: boolean;
+  readonly mode: Mode;
+  readonly environment: Environment;
+  readonly controlToken: string | undefined;
+  readonly embedOrigins: readonly string[];
+  readonly help: boolean;
+}
+
+export const usage = `Usage: simulator [options]
+
+  --port NUMBER      port to listen on; 0 takes a free one (PORT, default ${DEFAULT_PORT})
+  --host ADDRESS     address to listen on (HOST, default ${DEFAULT_HOST})
+  --scenarios DIR    folder of scenario files
+  --dev              reads scenario files again when they change
+  --mode MODE        ${modes.join(', ')}: only production lets an answer that breaks the
+                     contract go out, counted in /__sim/health
+  --help             this text
+
+Environment: SIM_CONTROL_TOKEN opens the control API where the address is not a loopback one,
+SIM_ENVIRONMENT is what the portal shows (${environments.join(', ')}),
+SIM_EMBED_ORIGINS lists origins that may embed the portal, separated by blanks.`;
+
+/** A mistake in the command line; the message is a sentence for whoever typed it. */
+export class UsageError extends Error {}
+
+function oneOf<T extends string>(name: string, value: string, known: readonly T[]): T {
+  const found = known.find((one) => one === value);
+  if (found !== undefined) return found;
+  throw new UsageError(`${name} must be one of ${known.join(', ')}, not "${value}".`);
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= MAX_PORT) return port;
+  throw new UsageError(`The port must be a number from 0 to ${MAX_PORT}, not "${text}".`);
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && url.origin === text) return text;
+  throw new UsageError(`SIM_EMBED_ORIGINS: "${text}" is no origin such as https://host:port.`);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        scenarios: { type: 'string' },
+        dev: { type: 'boolean', default: false },
+        mode: { type: 'string', default: 'development' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Reads arguments first, then the environment; an empty variable counts as none. */
+export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): CommandLine {
+  const values = parse(args);
+  const origins = (env['SIM_EMBED_ORIGINS'] ?? '').split(/\s+/).filter((one) => one !== '');
+  return {
+    port: portOf(values.port ?? (env['PORT'] || String(DEFAULT_PORT))),
+    host: values.host ?? (env['HOST'] || DEFAULT_HOST),
+    scenarios: values.scenarios,
+    dev: values.dev,
+    mode: oneOf('--mode', values.mode, modes),
+    environment: oneOf('SIM_ENVIRONMENT', env['SIM_ENVIRONMENT'] || environments[0], environments),
+    controlToken: env['SIM_CONTROL_TOKEN'] || undefined,
+    embedOrigins: origins.map(originOf),
+    help: values.help,
+  };
+}

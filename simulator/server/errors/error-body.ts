@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, MessageKey } from '@dokubox/spec/errors.ts';
+import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
+import { Refusal, type RefusalDetails } from '../../engine/handler.ts';
+
+const UUID = /^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/;
+
+/** The caller's flow id where it is one, else a new one: a reader of logs needs some thread. */
+export function flowIdOf(request: FastifyRequest): string {
+  const given = request.headers['x-flow-id'];
+  return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
+}
+
+/** The body of a refusal. */
+export function errorBodyOf(
+  refusal: {
+    readonly messageKey: MessageKey;
+    readonly errorCode: ErrorCode | null;
+    readonly details: RefusalDetails;
+  },
+  flowId: string,
+): ErrorBody {
+  const { errorCode, messageKey, details } = refusal;
+  return { ...(errorCode === null ? {} : { errorCode }), messageKey, ...details, flowId };
+}
+
+/** What Fastify and its plugins refuse by themselves, in the words of the contract. */
+const refusalsByStatus: Readonly<Record<number, MessageKey>> = {
+  400: 'dde.error.malformedBody',
+  404: 'dde.error.notFound',
+  405: 'dde.error.methodNotAllowed',
+  408: 'dde.error.timeout',
+  413: 'dde.error.payloadTooLarge',
+  414: 'dde.error.invalidValue',
+  415: 'dde.error.unsupportedMediaType',
+  429: 'dde.error.tooManyRequests',
+  431: 'dde.error.invalidHeader',
+};
+
+/** Reasons for the refusals of Fastify a caller can do something about. */
+const reasonsByCode: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'the body must be application/json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'the body is larger than 16 MiB',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'the body is not as long as its Content-Length',
+  FST_REQ_FILE_TOO_LARGE: 'the file is larger than 16 MiB',
+  FST_FILES_LIMIT: 'one file only',
+  FST_PARTS_LIMIT: 'too many parts',
+  FST_FIELDS_LIMIT: 'too many fields',
+  FST_ERR_BAD_URL: 'the path is not a valid URL path',
+};
+
+/** True for an error somebody else's request caused; anything else is ours. */
+function statusOf(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+    ? statusCode
+    : null;
+}
+
+/** Turns anything thrown into a refusal; null for what only a mistake of ours can have caused. */
+export function refusalFrom(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const status = statusOf(error);
+  if (status === null) return null;
+  const code = String((error as { code?: unknown }).code);
+  const reason = reasonsByCode[code];
+  const known = refusalsByStatus[status];
+  return new Refusal(known ? status : 400, known ?? 'dde.error.malformedBody', null, {
+    ...(reason === undefined ? {} : { reason }),
+  });
+}
+
+/** Sends a JSON text with nothing between it and the socket. */
+export function sendJson(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
+}

@@ -1,0 +1,108 @@
+import { operations } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+
+interface Known {
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+  readonly segments: readonly string[];
+}
+
+const known: readonly Known[] = Object.entries<OperationDefinition>(operations).map(
+  ([id, { method, url }]) => ({ id, method, url, segments: url.split('/').slice(1) }),
+);
+
+/** Longer paths are nobody's typing mistake. */
+const MAX_SEGMENTS = 12;
+const MAX_SEGMENT_LENGTH = 80;
+/** Share of a path that may differ before "nearest" stops being a help. */
+const FAR = 0.6;
+
+const isPlaceholder = (segment: string) => segment.startsWith('{');
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').slice(1);
+}
+
+function fits(operation: Known, segments: readonly string[]): boolean {
+  return (
+    operation.segments.length === segments.length &&
+    operation.segments.every((one, i) => isPlaceholder(one) || one === segments[i])
+  );
+}
+
+/** Methods the contract knows for a path, in the order of an `Allow` header; empty when unknown. */
+export function methodsOf(path: string): string[] {
+  const segments = segmentsOf(path);
+  const methods = new Set<string>();
+  for (const operation of known) {
+    if (!fits(operation, segments)) continue;
+    methods.add(operation.method);
+    if (isHeadable(operation.id)) methods.add('HEAD');
+  }
+  if (methods.size > 0) methods.add('OPTIONS');
+  return [...methods].sort();
+}
+
+/** HEAD asks what GET would answer; a GET that changes something has no such question. */
+export function isHeadable(id: string): boolean {
+  const operation = (operations as Record<string, OperationDefinition>)[id];
+  return operation?.method === 'GET' && operation.kind === 'query';
+}
+
+/** Edit distance of two short words, as a share of the longer one. */
+function wordDistance(a: string, b: string): number {
+  if (a === b) return 0;
+  const left = a.slice(0, MAX_SEGMENT_LENGTH).toLowerCase();
+  const right = b.slice(0, MAX_SEGMENT_LENGTH).toLowerCase();
+  let row = Array.from({ length: right.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= left.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= right.length; j += 1) {
+      const substituted = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substituted));
+    }
+    row = next;
+  }
+  // The same word in other letters is still a mistake worth naming.
+  return Math.max((row.at(-1) ?? 0) / Math.max(left.length, right.length, 1), 0.01);
+}
+
+/** Distance of two paths by whole segments: leaving one out costs 1, another word up to 1. */
+function pathDistance(path: readonly string[], template: readonly string[]): number {
+  let row = Array.from({ length: template.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= path.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= template.length; j += 1) {
+      const wanted = template[j - 1] ?? '';
+      const given = path[i - 1] ?? '';
+      const cost = isPlaceholder(wanted) ? (given === '' ? 1 : 0.2) : wordDistance(given, wanted);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost));
+    }
+    row = next;
+  }
+  return (row.at(-1) ?? 0) / Math.max(path.length, template.length, 1);
+}
+
+/** The operation whose path is nearest to one that is unknown; null when none is near. */
+export function nearestOperation(method: string, path: string): Known | null {
+  const segments = segmentsOf(path);
+  if (segments.length > MAX_SEGMENTS) return null;
+  let best: Known | null = null;
+  let bestDistance = FAR;
+  for (const operation of known) {
+    const otherMethod = operation.method === method ? 0 : 0.02;
+    const distance = pathDistance(segments, operation.segments) + otherMethod;
+    if (distance >= bestDistance) continue;
+    best = operation;
+    bestDistance = distance;
+  }
+  return best;
+}
+
+/** One sentence on why a path leads nowhere, for whoever wrote the call. */
+export function explainUnknownPath(method: string, path: string): string {
+  const nearest = nearestOperation(method, path);
+  if (!nearest) return 'no operation of the contract has a path like this';
+  return `no operation has this path; the nearest is ${nearest.id}: ${nearest.method} ${nearest.url}`;
+}

@@ -1,0 +1,119 @@
+/** One decision as the table of the contract holds it. */
+export interface AssumptionRow {
+  readonly id: string;
+  /** Sections of the specification it is about, e.g. `§2, §8`; empty for rules of our own. */
+  readonly where: string;
+  /** What the specification leaves open, or which sentences clash; empty for rules of our own. */
+  readonly gap: string;
+  readonly decision: string;
+}
+
+const ROW = /^\| *([AX]-\d+) *\|/;
+const SECTION = /^## (\d+)\./;
+/** Width the formatter allows. */
+const WIDTH = 100;
+/** Behind shorter names the formatter never breaks a line. */
+const SHORT_NAME = 5;
+
+/** For each line of the specification, counted from 1, the section it stands in. */
+function sectionsByLine(specification: string): readonly number[] {
+  let section = 0;
+  return [0].concat(
+    specification.split('\n').map((line) => {
+      section = Number(SECTION.exec(line)?.[1] ?? section);
+      return section;
+    }),
+  );
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .replaceAll('\\|', '\u0000')
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.replaceAll('\u0000', '|').replaceAll('\\*', '*').trim());
+}
+
+/** Sections named by a cell of line numbers such as `L36 vs L22, L28` or `17-28`. */
+function sectionsOf(cell: string, byLine: readonly number[]): string {
+  const named = [...cell.matchAll(/§(\d+)/g)].map(([, section]) => Number(section));
+  const lines = [...cell.replaceAll(/§\d+/g, '').matchAll(/\d+/g)].map(([line]) => Number(line));
+  const sections = new Set([...named, ...lines.map((line) => byLine[line] ?? 0)]);
+  sections.delete(0);
+  return [...sections]
+    .sort((a, b) => a - b)
+    .map((section) => `§${section}`)
+    .join(', ');
+}
+
+/** `L249` and `L17-28` inside a text become the section they stand in. */
+function withSections(text: string, byLine: readonly number[]): string {
+  return text.replaceAll(/\bL(\d+)(?:-\d+)?/g, (_whole, line: string) => {
+    return `§${byLine[Number(line)] ?? 0}`;
+  });
+}
+
+/**
+ * Reads the register of decisions.
+ * @param register text of `docs/assumptions.md`
+ * @param specification text of `docs/specification.md`, whose lines the register names
+ */
+export function readAssumptions(register: string, specification: string): AssumptionRow[] {
+  const byLine = sectionsByLine(specification);
+  return register.split('\n').flatMap((line) => {
+    const id = ROW.exec(line)?.[1];
+    if (id === undefined) return [];
+    const cells = cellsOf(line);
+    const texts = cells.map((cell) => withSections(cell, byLine));
+    // Rules of our own have an id and a decision only.
+    if (cells.length === 2) return [{ id, where: '', gap: '', decision: texts[1] ?? '' }];
+    const where = sectionsOf(cells[1] ?? '', byLine);
+    return [{ id, where, gap: texts[2] ?? '', decision: texts[3] ?? '' }];
+  });
+}
+
+/** A string literal as the formatter writes it. */
+function literal(text: string): string {
+  const singles = text.split("'").length;
+  const doubles = text.split('"').length;
+  const escaped = text.replaceAll('\\', '\\\\');
+  return singles > doubles
+    ? `"${escaped.replaceAll('"', '\\"')}"`
+    : `'${escaped.replaceAll("'", "\\'")}'`;
+}
+
+function property(name: string, text: string): string {
+  const line = `    ${name}: ${literal(text)},`;
+  return line.length <= WIDTH || name.length < SHORT_NAME
+    ? line
+    : `    ${name}:\n      ${literal(text)},`;
+}
+
+/** The table as a TypeScript module, formatted. */
+export function assumptionsModule(rows: readonly AssumptionRow[]): string {
+  const entries = rows.map(({ id, where, gap, decision }) =>
+    [
+      `  '${id}': {`,
+      property('where', where),
+      property('gap', gap),
+      property('decision', decision),
+      '  },',
+    ].join('\n'),
+  );
+  return `// Written by \`npm run gen\` from docs/assumptions.md; change the register, not this file.
+
+/** A decision where the specification is silent (A-) or contradicts itself (X-). */
+export interface Assumption {
+  /** Sections of the specification it is about; empty for rules of our own. */
+  readonly where: string;
+  /** What is left open, or which sentences clash. */
+  readonly gap: string;
+  readonly decision: string;
+}
+
+/** Wording of every id an origin can name. */
+export const assumptions: Readonly<Record<string, Assumption>> = {
+${entries.join('\n')}
+};
+`;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scenarioSchema } from '@dokubox/spec/schemas/scenario.ts';
+import { workflowJson } from '@dokubox/spec/workflow/workflow-json.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import { JSON_SCHEMA_DRAFT, jsonSchemaFiles } from '../openapi/json-schemas.ts';
+import { publish, type JsonObject } from '../openapi/schema.ts';
+import { assumptionsModule, readAssumptions } from './assumptions.ts';
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Folder in which every file is generated; one that is not among them does not belong there. */
+export const GENERATED_FOLDER = 'spec/json-schema';
+
+/**
+ * Every generated file with its text. Same sources, same bytes.
+ * @param root folder of the repository
+ */
+export function generatedFiles(root: string): ReadonlyMap<string, string> {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const rows = readAssumptions(read('docs/assumptions.md'), read('docs/specification.md'));
+  const scenario = publish(scenarioSchema, (name) => `json-schema/${name}.json`) as JsonObject;
+  return new Map([
+    ['spec/openapi.json', json(openApiDocument())],
+    [
+      'spec/scenario.schema.json',
+      json({ $schema: JSON_SCHEMA_DRAFT, $id: 'scenario.schema.json', ...scenario }),
+    ],
+    ['spec/workflow.json', json(workflowJson())],
+    ['spec/assumptions.ts', assumptionsModule(rows)],
+    ...[...jsonSchemaFiles()].map(
+      ([name, schema]) => [`${GENERATED_FOLDER}/${name}`, json(schema)] as const,
+    ),
+  ]);
+}

@@ -1,0 +1,39 @@
+import { tenants, userTypes } from '@dokubox/spec/enums.ts';
+import { testOtp, testPassword } from '../engine/seed/credentials.ts';
+import { seededSignIns } from './pages/start-page.ts';
+import { REFERENCE_PATH } from './pages/reference.ts';
+import type { Simulator } from './simulator.ts';
+
+/** What the simulator says once it listens: where to go, and how to get in. */
+export function greeting(simulator: Simulator, url: string): string {
+  const { engine, version } = simulator;
+  const tenant = tenants.find((one) => engine.scenarios.firstFor(one) !== undefined);
+  const signIns = tenant === undefined ? [] : seededSignIns(engine, tenant);
+  const width = Math.max(0, ...signIns.map(({ username }) => username.length));
+  const users = userTypes.flatMap((type) =>
+    signIns
+      .filter(({ userType }) => userType === type)
+      .map(({ title, username, openUrl }) => {
+        return `    ${username.padEnd(width)}  ${title}\n    ${' '.repeat(width)}  ${url}${openUrl}`;
+      }),
+  );
+  const lines = [
+    `Dokubox simulator ${version}`,
+    '',
+    `  Portal for clients  ${url}/index.html`,
+    `  Portal for bankers  ${url}/intranet.html`,
+    `  Scenarios           ${url}/__sim/`,
+    `  API reference       ${url}${REFERENCE_PATH}`,
+    '',
+  ];
+  if (tenant === undefined) lines.push('  No scenario is loaded: nobody can sign in.', '');
+  else {
+    lines.push(
+      `  Users of tenant ${tenant}; more tenants and scenarios at ${url}/__sim/`,
+      `  Password ${testPassword}   one-time code ${testOtp}   (the addresses sign in at once)`,
+      ...users,
+      '',
+    );
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders, plainPagePolicy, portalPolicy } from '../security-headers.ts';
+import { htmlPage } from './html.ts';
+import { isPortalScreen, mayBePage } from './portal-paths.ts';
+
+/** Files whose name changes with their content. */
+const HASHED = /[/\\]assets[/\\].*-[\w-]{8,}\.\w+(?:\.(?:br|gz))?$/;
+
+const notBuiltPage = htmlPage(
+  'The portal is not built',
+  `<main><h1>The portal is not built yet</h1>
+<p>The simulator runs and answers calls. To see the portal here, run <code>npm run build</code> and start the simulator again.</p>
+<p><a href="/__sim/">Scenarios and sign-ins</a></p></main>`,
+);
+
+/** A person in front of a browser, not a program that wants JSON. */
+function wantsPage(request: FastifyRequest): boolean {
+  const accepts = request.headers.accept ?? '';
+  return (request.method === 'GET' || request.method === 'HEAD') && accepts.includes('text/html');
+}
+
+/** Serves the built portal, and its one page for every address it has a screen for. */
+export class Portal {
+  readonly #folder: string;
+  readonly #policy = portalPolicy([]);
+  readonly #embedPolicy: string;
+  readonly #built: boolean;
+
+  constructor(options: {
+    readonly portalFolder: string;
+    readonly embedOrigins: readonly string[];
+  }) {
+    this.#folder = options.portalFolder;
+    this.#embedPolicy = portalPolicy(options.embedOrigins);
+    this.#built = existsSync(join(this.#folder, 'index.html'));
+  }
+
+  /** Serves the files, compressed beforehand where the build left a compressed one beside them. */
+  async register(app: FastifyInstance): Promise<void> {
+    if (!this.#built) return;
+    await app.register(fastifyStatic, {
+      root: this.#folder,
+      index: false,
+      redirect: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header(
+          'cache-control',
+          HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+        if (/\.html(?:\.(?:br|gz))?$/.test(path)) pageHeaders(reply, this.#policyOf(reply.request));
+      },
+    });
+  }
+
+  /**
+   * Answers with the portal where a path that no file has is one of its screens, or where a person
+   * typed an address nobody knows: the portal then leads on by itself (A-005).
+   * @returns false when the path is none of the portal's business
+   */
+  serves(request: FastifyRequest, reply: FastifyReply, path: string): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const screen = isPortalScreen(path);
+    if (!screen && !(wantsPage(request) && mayBePage(path))) return false;
+    reply.code(screen ? 200 : 404);
+    if (this.#built) {
+      void reply.sendFile('index.html');
+    } else {
+      pageHeaders(reply.code(503), plainPagePolicy).type('text/html; charset=utf-8');
+      void reply.send(notBuiltPage);
+    }
+    return true;
+  }
+
+  #policyOf(request: FastifyRequest): string {
+    return /^\/embed(?:\?|$)/.test(request.url) ? this.#embedPolicy : this.#policy;
+  }
+}

@@ -1,0 +1,62 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pageHeaders, referencePolicy } from '../security-headers.ts';
+
+export const REFERENCE_PATH = '/__sim/reference';
+export const OPENAPI_PATH = '/__sim/openapi.json';
+
+let documentText: string | undefined;
+
+/** The OpenAPI document as JSON text, made at its first use. */
+export async function openApiText(): Promise<string> {
+  if (documentText === undefined) {
+    const { openApiDocument } = await import('../openapi/document.ts');
+    documentText = JSON.stringify(openApiDocument());
+  }
+  return documentText;
+}
+
+async function buildReference(): Promise<FastifyInstance> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  const reference = Fastify({ logger: false, exposeHeadRoutes: true });
+  reference.addHook('onRequest', async (_request, reply) => {
+    pageHeaders(reply, referencePolicy).headers({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  await reference.register(swagger, {
+    mode: 'static',
+    specification: { document: JSON.parse(await openApiText()) },
+  });
+  await reference.register(swaggerUi, {
+    routePrefix: REFERENCE_PATH,
+    theme: { title: 'Dokubox: API reference' },
+    uiConfig: { docExpansion: 'none', deepLinking: true, displayOperationId: true },
+  });
+  await reference.ready();
+  return reference;
+}
+
+/**
+ * Serves the API reference from a server of its own that is built when somebody first looks at it:
+ * nobody else waits for it, and its looser content policy stays with it.
+ */
+export function registerReference(app: FastifyInstance): void {
+  let reference: Promise<FastifyInstance> | undefined;
+  for (const url of [REFERENCE_PATH, `${REFERENCE_PATH}/`, `${REFERENCE_PATH}/*`]) {
+    app.get(url, async (request, reply) => {
+      reference ??= buildReference();
+      const server = await reference;
+      reply.hijack();
+      server.routing(request.raw, reply.raw);
+    });
+  }
+  app.addHook('onClose', async () => {
+    await (await reference)?.close();
+  });
+  app.get(OPENAPI_PATH, async (_request, reply) => {
+    const text = await openApiText();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}

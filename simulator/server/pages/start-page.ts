@@ -1,0 +1,175 @@
+import type { FastifyInstance } from 'fastify';
+import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { Refusal } from '../../engine/handler.ts';
+import { testOtp, testPassword } from '../../engine/seed/credentials.ts';
+import { WorldRefused } from '../../engine/world/worlds.ts';
+import { admitControl } from '../control.ts';
+import { pageHeaders, plainPagePolicy } from '../security-headers.ts';
+import { escapeHtml, htmlPage, STYLE_PATH, styleSheet } from './html.ts';
+import { OPENAPI_PATH, REFERENCE_PATH } from './reference.ts';
+
+const OPEN_PATH = '/__sim/open';
+/** Names of tenants, scenarios and users; anything longer is none. */
+const MAX_NAME = 64;
+
+function options(values: readonly (readonly [value: string, label: string])[]): string {
+  return values
+    .map(([value, label]) => `<option value="${escapeHtml(value)}">${escapeHtml(label)}</option>`)
+    .join('');
+}
+
+function scenarioCard(scenario: ScenarioSummary): string {
+  const name = escapeHtml(scenario.name);
+  const users = scenario.users.map(({ key, userType, title }) => {
+    return [key, `${title} (${key}, ${userType})`] as const;
+  });
+  return `<section class="card" aria-labelledby="scenario-${name}">
+<h3 id="scenario-${name}">${escapeHtml(scenario.title)}</h3>
+<p>${escapeHtml(scenario.description)}</p>
+<form method="post" action="${OPEN_PATH}">
+<input type="hidden" name="scenario" value="${name}">
+<label>Tenant <select name="tenant">${options(scenario.tenants.map((one) => [one, one]))}</select></label>
+<label>Sign in as <select name="user">${options(users)}</select></label>
+<button type="submit">Open<span> ${name}</span></button>
+</form>
+</section>`;
+}
+
+function signInTable(engine: Engine): string {
+  const rows = tenants.flatMap((tenant) =>
+    seededSignIns(engine, tenant).map(
+      ({ title, username, openUrl }) =>
+        `<tr><td>${tenant}</td><td>${escapeHtml(title)}</td><td><code>${escapeHtml(username)}</code></td>` +
+        `<td><a href="${escapeHtml(openUrl)}">open</a></td></tr>`,
+    ),
+  );
+  return `<table><thead><tr><th scope="col">Tenant</th><th scope="col">User</th><th scope="col">User name</th><th scope="col">Signed in</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`;
+}
+
+/** One way into the default world of a tenant. */
+export interface SignIn {
+  readonly key: string;
+  readonly title: string;
+  readonly username: string;
+  readonly userType: string;
+  /** Path that signs the user in. */
+  readonly openUrl: string;
+}
+
+/** The users of a tenant's default world; none while no scenario is for the tenant. */
+export function seededSignIns(engine: Engine, tenant: Tenant): readonly SignIn[] {
+  const scenario = engine.scenarios.firstFor(tenant);
+  const summary = engine.scenarios.list().find(({ name }) => name === scenario?.name);
+  if (!summary) return [];
+  const world = engine.worlds.defaultWorld(tenant);
+  return summary.users.flatMap(({ key, title, userType }) => {
+    const user = world.userByKey(key);
+    if (!user) return [];
+    const openUrl = `${OPEN_PATH}/${world.id}?user=${encodeURIComponent(key)}`;
+    return [{ key, title, userType, username: user.username, openUrl }];
+  });
+}
+
+function startPage(engine: Engine): string {
+  const scenarios = engine.scenarios.list();
+  const cards =
+    scenarios.length === 0
+      ? '<p>No scenario is loaded: the folder of scenarios holds none, or none without errors.</p>'
+      : scenarios.map(scenarioCard).join('\n');
+  return htmlPage(
+    'Dokubox simulator',
+    `<header><h1>Dokubox simulator</h1>
+<p>The full console is not built yet. This page opens scenarios; everything else the console will do, the control API does already.</p>
+<ul>
+<li><a href="/index.html">Portal for clients</a>, <a href="/intranet.html">portal for bankers</a></li>
+<li><a href="${REFERENCE_PATH}">API reference</a>, <a href="${OPENAPI_PATH}">OpenAPI document</a></li>
+</ul></header>
+<main>
+<h2>Scenarios</h2>
+<p>Each opening makes a world of its own: what you change there, nobody else sees.</p>
+${cards}
+<h2>Sign-ins of the shared worlds</h2>
+<p>Password of every user: <code>${escapeHtml(testPassword)}</code>. One-time code: <code>${escapeHtml(testOtp)}</code>.</p>
+${signInTable(engine)}
+</main>`,
+  );
+}
+
+/** Fields of the page's own form, which is no part of the contract. */
+function readForm(text: string): { scenario: string; tenant: string; user: string } {
+  const form = new URLSearchParams(text);
+  const field = (name: string) => (form.get(name) ?? '').slice(0, MAX_NAME);
+  return { scenario: field('scenario'), tenant: field('tenant'), user: field('user') };
+}
+
+/** Makes the world a form asks for. */
+function open(engine: Engine, text: string): string {
+  const { scenario, tenant, user } = readForm(text);
+  const known = tenants.find((one) => one === tenant);
+  try {
+    const world = engine.worlds.create({ scenario, tenant: known, user: user || undefined });
+    return `${OPEN_PATH}/${world.id}`;
+  } catch (error) {
+    if (!(error instanceof WorldRefused)) throw error;
+    const unknown = error.reason === 'unknownScenario';
+    throw new Refusal(
+      unknown ? 404 : 400,
+      unknown ? 'dde.error.unknownScenario' : 'dde.error.invalidValue',
+      null,
+      { reason: error.message },
+    );
+  }
+}
+
+/** The page at `/__sim/`: scenarios to open and sign-ins to copy, without any script. */
+export function registerStartPage(
+  app: FastifyInstance,
+  options: {
+    readonly engine: Engine;
+    readonly loopback: boolean;
+    readonly controlToken?: string | undefined;
+  },
+): void {
+  const { engine } = options;
+  app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
+  app.get('/__sim', (_request, reply) => reply.redirect('/__sim/', 302));
+  app.get('/__sim/', (request, reply) => {
+    admitControl(request, options);
+    return pageHeaders(reply, plainPagePolicy)
+      .type('text/html; charset=utf-8')
+      .send(startPage(engine));
+  });
+  // A scope of its own: only this form may come as a form.
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, parsed) => {
+        parsed(null, body);
+      },
+    );
+    scope.post(
+      OPEN_PATH,
+      {
+        onRequest: (request, _reply, next) => {
+          try {
+            admitControl(request, options);
+            next();
+          } catch (error) {
+            next(error as Error);
+          }
+        },
+      },
+      (request, reply) => {
+        return reply.redirect(
+          open(engine, typeof request.body === 'string' ? request.body : ''),
+          303,
+        );
+      },
+    );
+    done();
+  });
+}

@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { Channel, Language, Tenant, UserType } from '@dokubox/spec/enums.ts';
+import { tenants } from '@dokubox/spec/enums.ts';
+import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import { needsWorld } from '../engine/engine.ts';
+import { Refusal, type CallContext } from '../engine/handler.ts';
+import type { World } from '../engine/world/world.ts';
+import { WorldRefused, type Worlds } from '../engine/world/worlds.ts';
+
+/** Cookie of the session (A-273) and of the world (A-272). */
+export const SESSION_COOKIE = 'dde-session';
+export const WORLD_COOKIE = 'sim-world';
+export const WORLD_HEADER = 'x-sim-world';
+
+/** What the server knows about a request once its headers are read. */
+export interface RequestState {
+  readonly context: CallContext | null;
+  readonly world: World | null;
+  /** The session token, good or not. */
+  readonly token: string | null;
+}
+
+/** The portal's headers, already validated, in the engine's words. */
+export function contextOf(headers: IncomingHttpHeaders): CallContext {
+  return {
+    tenant: headers['x-tenant'] as Tenant,
+    language: headers['x-language'] as Language,
+    channel: headers['x-channel'] as Channel,
+    flowType: headers['x-flow-type'] as UserType,
+    flowId: headers['x-flow-id'] as string,
+  };
+}
+
+/** Who is signed in: the header wins over the cookie (A-273). */
+export function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers['x-id-token'];
+  if (typeof header === 'string' && header !== '') return header;
+  return request.cookies[SESSION_COOKIE] ?? null;
+}
+
+function unknownWorld(reason: string): Refusal {
+  return new Refusal(404, 'dde.error.unknownWorld', null, { reason });
+}
+
+const howToMakeOne = 'POST /__sim/worlds {"scenario": …} makes one';
+
+/**
+ * The world a request belongs to: named by header, else by cookie, else the tenant's default
+ * (A-272). A cookie of another tenant's world does not count: whoever opens another tenant's login
+ * page in the same browser means that tenant.
+ */
+export function worldOf(request: FastifyRequest, tenant: Tenant | null, worlds: Worlds): World {
+  const named = request.headers[WORLD_HEADER];
+  if (typeof named === 'string') {
+    const world = worlds.get(named);
+    if (!world) throw unknownWorld(`X-Sim-World names no world; ${howToMakeOne}`);
+    return world;
+  }
+  const remembered = request.cookies[WORLD_COOKIE];
+  if (remembered !== undefined) {
+    const world = worlds.get(remembered);
+    if (!world) throw unknownWorld(`the cookie ${WORLD_COOKIE} names no world; ${howToMakeOne}`);
+    if (tenant === null || world.tenant === tenant) return world;
+  }
+  try {
+    return worlds.defaultWorld(tenant ?? tenants[0]);
+  } catch (error) {
+    if (error instanceof WorldRefused) throw unknownWorld(`${error.message}; ${howToMakeOne}`);
+    throw error;
+  }
+}
+
+/** Everything the headers of a request say. */
+export function readState(
+  request: FastifyRequest,
+  id: OperationId,
+  context: CallContext | null,
+  worlds: Worlds,
+): RequestState {
+  return {
+    context,
+    world: needsWorld(id) ? worldOf(request, context?.tenant ?? null, worlds) : null,
+    token: tokenOf(request),
+  };
+}
+
+/**
+ * Refuses a call whose X-Sim-World belongs to another tenant than its X-Tenant. Comes after the
+ * session's own check, which has a more telling answer.
+ */
+export function checkWorldFits({ context, world }: RequestState): void {
+  if (!context || !world || context.tenant === world.tenant) return;
+  throw new Refusal(400, 'dde.error.invalidHeader', null, {
+    reason: `the world is one of tenant ${world.tenant}`,
+    fieldErrors: [
+      {
+        field: 'X-Tenant',
+        messageKey: 'dde.error.invalidHeader',
+        reason: `must be ${world.tenant}, the tenant of the world`,
+      },
+    ],
+  });
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply } from 'fastify';
+
+/** Headers of every answer; pages put their own policy in place of the one that allows nothing. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Features no page of ours uses, so that injected code could not either. */
+const permissionsPolicy =
+  'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
+
+function policy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+/**
+ * What the portal may load: its own files, and pictures it made itself (previews). Scripts come from
+ * files only. Styles may stand in the page because the component library writes its theme there.
+ * @param frameAncestors origins that may show the page in a frame; none = nobody
+ */
+export function portalPolicy(frameAncestors: readonly string[]): string {
+  return policy({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' blob: data:",
+    'font-src': "'self' data:",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' '),
+  });
+}
+
+/** What the simulator's own plain pages may load: one style sheet, no script. */
+export const plainPagePolicy = policy({
+  'default-src': "'none'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+});
+
+/** What the API reference may load: its own files; it draws its icons from data addresses. */
+export const referencePolicy = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+});
+
+/** Headers of an HTML page. */
+export function pageHeaders(reply: FastifyReply, contentSecurityPolicy: string): FastifyReply {
+  return reply.headers({
+    'content-security-policy': contentSecurityPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+  });
+}

@@ -1,0 +1,73 @@
+import { environments, type Environment } from '@dokubox/spec/enums.ts';
+import type { FastifyInstance } from 'fastify';
+import packageJson from '../package.json' with { type: 'json' };
+import type { Engine } from '../engine/engine.ts';
+import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
+import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
+import { Worlds } from '../engine/world/worlds.ts';
+import { buildApp } from './app.ts';
+import { isLoopback } from './control.ts';
+import type { Problem, RateLimits } from './options.ts';
+import { nodePorts } from './ports.ts';
+import { ScenarioFiles } from './scenario-files.ts';
+
+/** How a simulator behaves when an answer of its own breaks the contract: 500, or counted. */
+export const modes = ['development', 'test', 'production'] as const;
+export type Mode = (typeof modes)[number];
+
+export interface SimulatorOptions {
+  readonly scenariosFolder: string;
+  readonly portalFolder: string;
+  /** Address to listen on; decides whether the control API needs its token. */
+  readonly host: string;
+  readonly mode: Mode;
+  /** Environment the portal shows (§2). */
+  readonly environment?: Environment | undefined;
+  readonly controlToken?: string | undefined;
+  readonly embedOrigins?: readonly string[] | undefined;
+  readonly rateLimits?: Partial<RateLimits> | undefined;
+  readonly onProblem?: ((problem: Problem) => void) | undefined;
+}
+
+/** A whole simulator, ready to listen. */
+export interface Simulator {
+  readonly app: FastifyInstance;
+  readonly engine: Engine;
+  readonly scenarioFiles: ScenarioFiles;
+  /** What is wrong with the scenario files; the others are loaded all the same. */
+  readonly scenarioErrors: readonly ScenarioError[];
+  readonly version: string;
+}
+
+/** Puts engine, files and server together. */
+export async function createSimulator(options: SimulatorOptions): Promise<Simulator> {
+  const { host, mode, embedOrigins = [] } = options;
+  const scenarios = new ScenarioCatalogue();
+  const scenarioFiles = new ScenarioFiles(options.scenariosFolder, scenarios);
+  const { errors } = scenarioFiles.loadAll();
+  const breaches = { count: 0 };
+  const engine: Engine = {
+    worlds: new Worlds(scenarios),
+    scenarios,
+    ports: nodePorts,
+    settings: {
+      version: packageJson.version,
+      environment: options.environment ?? environments[0],
+      embedOrigins,
+      contractBreaches: () => breaches.count,
+    },
+  };
+  const app = await buildApp({
+    engine,
+    breaches,
+    strictResponses: mode !== 'production',
+    loopback: isLoopback(host),
+    controlToken: options.controlToken,
+    embedOrigins,
+    portalFolder: options.portalFolder,
+    rateLimits: options.rateLimits,
+    onProblem: options.onProblem,
+  });
+  app.addHook('onClose', () => scenarioFiles.close());
+  return { app, engine, scenarioFiles, scenarioErrors: errors, version: packageJson.version };
+}

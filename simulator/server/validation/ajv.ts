@@ -1,0 +1,56 @@
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { schemas } from '@dokubox/spec/schemas/registry.ts';
+import { isFile } from '../body/file.ts';
+
+/** Keyword of a multipart field that carries bytes; put in place of `contentMediaType`. */
+export const FILE_KEYWORD = 'x-file';
+
+const options: Options = {
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: false,
+  strict: true,
+  strictTypes: true,
+  // `required` may name properties that `additionalProperties` describes.
+  strictRequired: false,
+  // Errors carry the schema they broke, so that the reason can say what is known there.
+  verbose: true,
+  // It would announce at every start that `unicode: false` may go one day.
+  logger: false,
+  allowUnionTypes: true,
+  // The limits count UTF-16 code units, as `maxlength` of a form and `String.length` do.
+  unicode: false,
+};
+
+function makeAjv(more: Options): Ajv {
+  const ajv = new Ajv({ ...options, ...more });
+  addFormats.default(ajv);
+  ajv.addVocabulary(['x-origin', 'x-page-of', 'x-wraps']);
+  ajv.addKeyword({
+    keyword: FILE_KEYWORD,
+    schemaType: 'boolean',
+    validate: (_schema: boolean, data: unknown) => isFile(data),
+    errors: false,
+  });
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  return ajv;
+}
+
+let quick: Ajv | undefined;
+let thorough: Ajv | undefined;
+
+/**
+ * Compiles a schema of the contract. Stops at the first error: that is all the verdict needs, and a
+ * hostile body of a million wrong items costs no more than one.
+ */
+export function compileQuick(schema: object): ValidateFunction {
+  quick ??= makeAjv({});
+  return quick.compile(schema);
+}
+
+/** Compiles a schema so that it finds every error; for bodies small enough to be looked through. */
+export function compileThorough(schema: object): ValidateFunction {
+  thorough ??= makeAjv({ allErrors: true });
+  return thorough.compile(schema);
+}

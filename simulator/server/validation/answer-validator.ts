@@ -1,0 +1,48 @@
+import type { ValidateFunction } from 'ajv';
+import { statusesOf } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { errorBodySchema } from '@dokubox/spec/schemas/error-body.ts';
+import { compileQuick } from './ajv.ts';
+
+let errorBody: ValidateFunction | undefined;
+
+/** Says where a value breaks its schema, without repeating the value. */
+function describe(validate: ValidateFunction): string {
+  const [error] = validate.errors ?? [];
+  if (!error) return 'it does not match its schema';
+  const name = error.params['additionalProperty'] ?? error.params['missingProperty'];
+  const where = error.instancePath === '' ? 'at its root' : `at ${error.instancePath}`;
+  return `${where}: ${error.message ?? error.keyword}${name === undefined ? '' : ` (${name})`}`;
+}
+
+/** Where an error body breaks the contract; null when it does not. */
+export function errorBodyBreach(body: unknown): string | null {
+  errorBody ??= compileQuick({ $ref: errorBodySchema.$id });
+  return errorBody(body) ? null : describe(errorBody);
+}
+
+/** Holds the answers of one operation against the contract. Compiles its schema when first needed. */
+export class AnswerValidator {
+  readonly #operation: OperationDefinition;
+  #statuses: ReadonlySet<number> | undefined;
+  #success: ValidateFunction | undefined;
+
+  constructor(operation: OperationDefinition) {
+    this.#operation = operation;
+  }
+
+  /** Where a success breaks the contract; null when it does not. */
+  successBreach(body: unknown): string | null {
+    const { schema } = this.#operation.success;
+    if (schema === null) return body === undefined ? null : 'a body where none is expected';
+    this.#success ??= compileQuick(schema as object);
+    return this.#success(body) ? null : describe(this.#success);
+  }
+
+  /** Where a refusal breaks the contract, its status included; null when it does not. */
+  refusalBreach(status: number, body: unknown): string | null {
+    this.#statuses ??= new Set(statusesOf(this.#operation));
+    if (!this.#statuses.has(status)) return `status ${status} is not documented`;
+    return errorBodyBreach(body);
+  }
+}

@@ -1,0 +1,36 @@
+interface Schema {
+  readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
+}
+
+const INTEGER = /^(?:0|-?[1-9][0-9]{0,15})$/;
+
+/**
+ * Reads path and query values, which always arrive as text, as what their schema asks for. Only the
+ * one canonical spelling counts: `1` is an integer; `01`, `1.0`, `0x1` and ` 1` stay text, which the
+ * schema then refuses. JSON bodies are never coerced.
+ */
+export function coerce(
+  schema: Schema,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const name of Object.keys(values)) {
+    const value = values[name];
+    const type = schema.properties?.[name]?.type;
+    // An own `__proto__` would otherwise set the prototype of the copy.
+    Object.defineProperty(result, name, {
+      value: coerceOne(type, value),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  }
+  return result;
+}
+
+function coerceOne(type: unknown, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (type === 'integer' && INTEGER.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}

@@ -1,0 +1,110 @@
+import type { ErrorObject } from 'ajv';
+import { isMessageKey, type MessageKey } from '@dokubox/spec/errors.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
+
+/** Part of a request a schema describes. */
+export type RequestPart = 'headers' | 'params' | 'query' | 'body';
+
+export type FieldError = NonNullable<ErrorBody['fieldErrors']>[number];
+
+/** More would help nobody, and a hostile body must not grow its own answer. */
+const MAX_FIELD_ERRORS = 50;
+const MAX_NAME_LENGTH = 100;
+const MAX_LISTED = 30;
+
+/** Headers as people write them: `x-flow-id` → `X-Flow-Id`. */
+function headerName(name: string): string {
+  return name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase());
+}
+
+/** `/dokus/0/id` → `dokus[0].id`; the names are the caller's own, so they are cut to a length. */
+function fieldOf(pointer: string, child: string | undefined, part: RequestPart): string {
+  const names = pointer
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (child !== undefined) names.push(child);
+  if (part === 'headers') return headerName(names.join('.'));
+  return names
+    .map((name) => name.slice(0, MAX_NAME_LENGTH))
+    .reduce((path, name) => {
+      if (/^\d+$/.test(name)) return `${path}[${name}]`;
+      return path === '' ? name : `${path}.${name}`;
+    }, '');
+}
+
+/** The text for a length that is too large, where people have one. */
+function maxLengthKey(limit: number): MessageKey {
+  const key = `dde.error.maxLength${limit}`;
+  if (isMessageKey(key)) return key;
+  if (limit === limits.passwordMax) return 'dde.error.passwordLength';
+  return limit === limits.phoneMax ? 'dde.error.invalidPhoneNumber' : 'dde.error.invalidValue';
+}
+
+function messageKeyOf(error: ErrorObject, part: RequestPart): MessageKey {
+  if (part === 'headers') {
+    return error.keyword === 'required' ? 'dde.error.missingHeader' : 'dde.error.invalidHeader';
+  }
+  switch (error.keyword) {
+    case 'required':
+      return 'dde.error.requiredField';
+    case 'additionalProperties':
+      return 'dde.error.unknownField';
+    case 'maxLength':
+      return maxLengthKey(error.params['limit']);
+    case 'minLength':
+      if (error.params['limit'] === limits.passwordMin) return 'dde.error.passwordLength';
+      return error.data === '' ? 'dde.error.requiredField' : 'dde.error.invalidValue';
+    case 'pattern':
+      // `\S` asks for anything but blanks: to a person that is a field left empty.
+      return error.params['pattern'] === '\\S'
+        ? 'dde.error.requiredField'
+        : 'dde.error.invalidValue';
+    case 'format':
+      return error.params['format'] === 'email'
+        ? 'dde.error.invalidEmail'
+        : 'dde.error.invalidValue';
+    default:
+      return 'dde.error.invalidValue';
+  }
+}
+
+function list(values: readonly unknown[]): string {
+  const shown = values.slice(0, MAX_LISTED).map(String).join(', ');
+  return values.length > MAX_LISTED ? `${shown}, …` : shown;
+}
+
+/** What was expected, in English, for whoever wrote the call. Never repeats a value. */
+function reasonOf(error: ErrorObject): string {
+  switch (error.keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties': {
+      const known = Object.keys(error.parentSchema?.['properties'] ?? {});
+      return known.length === 0
+        ? 'is not known: no field is expected here'
+        : `is not known; known are: ${list(known)}`;
+    }
+    case 'enum':
+      return `must be one of: ${list(error.params['allowedValues'])}`;
+    case 'type':
+      return `must be ${list([error.params['type']].flat())}`;
+    case 'x-file':
+      return 'must be a file';
+    default:
+      return error.message ?? `breaks the rule ${error.keyword}`;
+  }
+}
+
+/** Tells a caller about every wrong field: where it is, the text for a person and the reason. */
+export function fieldErrorsOf(
+  errors: readonly ErrorObject[] | null | undefined,
+  part: RequestPart,
+): FieldError[] {
+  return (errors ?? []).slice(0, MAX_FIELD_ERRORS).map((error) => {
+    const child = error.params['missingProperty'] ?? error.params['additionalProperty'];
+    const field = fieldOf(error.instancePath, child, part);
+    return { field, messageKey: messageKeyOf(error, part), reason: reasonOf(error) };
+  });
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { assumptions } from './assumptions.ts';
+import * as enums from './enums.ts';
+import { errorCodes, messageKeys } from './errors.ts';
+import { limitOrigins, limits } from './limits.ts';
+import { portalHeadersSchema } from './operations/headers.ts';
+import { operations } from './operations/table.ts';
+import type { OperationDefinition } from './operations/types.ts';
+import { isSpecified, ORIGIN_KEYWORD } from './origin.ts';
+import { schemaOrigins } from './schemas/origins.ts';
+import { schemas } from './schemas/registry.ts';
+import { scenarioSchema } from './schemas/scenario.ts';
+import { policyOrigins } from './tenants/policy.ts';
+import { tenantPolicies } from './tenants/table.ts';
+import { workflowJson } from './workflow/workflow-json.ts';
+
+/** Sections the specification has. */
+const SECTIONS = 9;
+
+/** What is wrong with an origin; undefined when it leads somewhere. */
+function fault(origin: unknown): string | undefined {
+  if (typeof origin !== 'string') return 'has no origin';
+  const section = /^§(\d+)$/.exec(origin)?.[1];
+  if (section !== undefined) {
+    return Number(section) >= 1 && Number(section) <= SECTIONS
+      ? undefined
+      : `${origin} is no section`;
+  }
+  return Object.hasOwn(assumptions, origin) ? undefined : `${origin} stands in no register`;
+}
+
+/** Faults of a table of origins, by name. */
+function faultsOf(table: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(table).flatMap(([name, origin]) => {
+    const found = fault(origin);
+    return found === undefined ? [] : [`${name} ${found}`];
+  });
+}
+
+/** Faults of every field of a schema, at any depth. */
+function fieldFaults(node: unknown, path: string): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own =
+    ORIGIN_KEYWORD in node
+      ? faultsOf({ [path]: (node as Record<string, unknown>)[ORIGIN_KEYWORD] })
+      : [];
+  const below = Object.entries(node).flatMap(([keyword, value]) => {
+    if (keyword === 'x-wraps') return [];
+    if (keyword !== 'properties') return fieldFaults(value, path);
+    return Object.entries(value as object).flatMap(([field, schema]) => {
+      const at = `${path}.${field}`;
+      const missing = ORIGIN_KEYWORD in (schema as object) ? [] : [`${at} has no origin`];
+      return [...missing, ...fieldFaults(schema, at)];
+    });
+  });
+  return [...own, ...below];
+}
+
+/** Rows and rules of the workflow that should name an origin: whatever can be told in words. */
+function workflowFaults(node: unknown, path: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((item, i) => workflowFaults(item, `${path}[${i}]`));
+  if (typeof node !== 'object' || node === null) return [];
+  const row = node as Readonly<Record<string, unknown>>;
+  const needsOne = 'says' in row || 'gives' in row || ('from' in row && 'to' in row);
+  const own = needsOne || 'origin' in row ? faultsOf({ [path]: row['origin'] }) : [];
+  return [
+    ...own,
+    ...Object.entries(row).flatMap(([name, value]) => workflowFaults(value, `${path}.${name}`)),
+  ];
+}
+
+const operationList = Object.entries<OperationDefinition>(operations);
+
+describe('origins', () => {
+  it('refuses what leads nowhere', () => {
+    expect(fault('§3')).toBeUndefined();
+    expect(fault('A-228')).toBeUndefined();
+    expect(fault('X-30')).toBeUndefined();
+    expect(fault('§10')).toBeDefined();
+    expect(fault('A-999')).toBeDefined();
+    expect(fault(undefined)).toBeDefined();
+    expect(fieldFaults({ properties: { bare: { type: 'string' } } }, 'S')).toEqual([
+      'S.bare has no origin',
+    ]);
+    expect(workflowFaults({ rows: [{ from: ['A'], to: 'B' }] }, 'w')).toEqual([
+      'w.rows[0] has no origin',
+    ]);
+  });
+
+  it('says what the register says', () => {
+    const wordless = Object.entries(assumptions).filter(([, { decision }]) => decision === '');
+    expect(wordless).toEqual([]);
+    expect(Object.keys(assumptions).length).toBeGreaterThan(200);
+    expect(isSpecified('§3')).toBe(true);
+    expect(isSpecified('A-228')).toBe(false);
+  });
+
+  it('stand behind every schema', () => {
+    expect(faultsOf(schemaOrigins)).toEqual([]);
+    expect(Object.keys(schemaOrigins).sort()).toEqual(Object.keys(schemas).sort());
+  });
+
+  it.each([...Object.entries(schemas), ['Scenario', scenarioSchema]])(
+    'stand behind every field of %s',
+    (name, schema) => {
+      expect(fieldFaults(schema, name as string)).toEqual([]);
+    },
+  );
+
+  it.each(operationList)('stand behind %s and each of its fields', (id, operation) => {
+    expect(fault(operation.origin)).toBeUndefined();
+    const { params, query, body, success } = operation;
+    for (const [part, schema] of Object.entries({ params, query, body, answer: success.schema })) {
+      expect(fieldFaults(schema, `${id} ${part}`)).toEqual([]);
+    }
+  });
+
+  it('stand behind every header', () => {
+    expect(fieldFaults(portalHeadersSchema, 'headers')).toEqual([]);
+  });
+
+  it('[R9.2] stand behind every limit', () => {
+    expect(faultsOf(limitOrigins)).toEqual([]);
+    expect(Object.keys(limitOrigins).sort()).toEqual(Object.keys(limits).sort());
+  });
+
+  it('[R8.7] stand behind every error code and message key', () => {
+    expect(faultsOf(messageKeys)).toEqual([]);
+    expect(
+      faultsOf(
+        Object.fromEntries(Object.entries(errorCodes).map(([code, { origin }]) => [code, origin])),
+      ),
+    ).toEqual([]);
+  });
+
+  it('stand behind every closed list', () => {
+    const lists = Object.entries(enums).flatMap(([name, value]) =>
+      typeof value === 'object' && name !== 'enumOrigins' ? [name] : [],
+    );
+    expect(Object.keys(enums.enumOrigins).sort()).toEqual(lists.sort());
+    expect(faultsOf(enums.enumOrigins)).toEqual([]);
+  });
+
+  it('[R1.1] stand behind every difference between tenants', () => {
+    expect(faultsOf(policyOrigins)).toEqual([]);
+    for (const policy of Object.values(tenantPolicies)) {
+      expect(Object.keys(policyOrigins).sort()).toEqual(Object.keys(policy).sort());
+    }
+  });
+
+  it('stand behind every row and rule of the workflow', () => {
+    expect(workflowFaults(workflowJson(), 'workflow')).toEqual([]);
+  });
+});
