@@ -1,0 +1,99 @@
+/** One thing the portal keeps in the browser. */
+export interface StoredItem {
+  /** Name as it appears in the browser's tools. */
+  readonly name: string;
+  readonly kind: 'necessary' | 'functional';
+  readonly storage: 'cookie' | 'session' | 'local';
+  readonly kept: 'session' | 'signOut' | 'kept';
+  readonly purpose:
+    | 'session'
+    | 'tokens'
+    | 'oauthState'
+    | 'openedWindow'
+    | 'tabs'
+    | 'ddeParam'
+    | 'resume'
+    | 'tenant'
+    | 'language'
+    | 'scheme'
+    | 'create'
+    | 'draft';
+}
+
+/** Everything the portal keeps, as the assumptions name it. */
+export function storedItems(sessionCookie: string): readonly StoredItem[] {
+  return [
+    {
+      name: sessionCookie,
+      kind: 'necessary',
+      storage: 'cookie',
+      kept: 'signOut',
+      purpose: 'session',
+    },
+    {
+      name: 'dde.tokens',
+      kind: 'necessary',
+      storage: 'session',
+      kept: 'signOut',
+      purpose: 'tokens',
+    },
+    {
+      name: 'dde.oauthState',
+      kind: 'necessary',
+      storage: 'session',
+      kept: 'session',
+      purpose: 'oauthState',
+    },
+    {
+      name: 'dde.openedWindow',
+      kind: 'necessary',
+      storage: 'session',
+      kept: 'session',
+      purpose: 'openedWindow',
+    },
+    { name: 'dde.tabs', kind: 'necessary', storage: 'local', kept: 'session', purpose: 'tabs' },
+    {
+      name: 'dde.ddeParam',
+      kind: 'necessary',
+      storage: 'session',
+      kept: 'session',
+      purpose: 'ddeParam',
+    },
+    {
+      name: 'dde.resume',
+      kind: 'functional',
+      storage: 'session',
+      kept: 'session',
+      purpose: 'resume',
+    },
+    { name: 'dde.tenant', kind: 'functional', storage: 'local', kept: 'kept', purpose: 'tenant' },
+    {
+      name: 'dde.language',
+      kind: 'functional',
+      storage: 'local',
+      kept: 'kept',
+      purpose: 'language',
+    },
+    {
+      name: 'dde.colorScheme',
+      kind: 'functional',
+      storage: 'local',
+      kept: 'kept',
+      purpose: 'scheme',
+    },
+    {
+      name: 'dde.create',
+      kind: 'functional',
+      storage: 'session',
+      kept: 'session',
+      purpose: 'create',
+    },
+    {
+      name: 'dde.draft.*',
+      kind: 'functional',
+      storage: 'session',
+      kept: 'session',
+      purpose: 'draft',
+    },
+  ];
+}

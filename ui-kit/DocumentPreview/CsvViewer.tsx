@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decodeCsv, parseCsv } from './csv.ts';
+import classes from './DocumentPreview.module.css';
+
+export interface CsvViewerProps {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** More rows make the browser slow and help nobody to read. */
+const MOST_ROWS = 500;
+
+/** A csv file as a table (A-116). */
+export function CsvViewer({ fileName, bytes }: CsvViewerProps) {
+  const { t, i18n } = useTranslation('box');
+  const table = useMemo(
+    () => parseCsv(decodeCsv(bytes, i18n.language), MOST_ROWS),
+    [bytes, i18n.language],
+  );
+  const label = t('preview.tableLabel', { fileName });
+  return (
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
+      {table.head.length === 0 ? (
+        <p className={classes.note}>{t('preview.tableEmpty')}</p>
+      ) : (
+        <table className={`${classes.table} dk-figures`}>
+          <thead>
+            <tr>
+              {table.head.map((cell, index) => (
+                <th key={index} scope="col">
+                  {cell || t('preview.column', { number: index + 1 })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {table.total > table.rows.length ? (
+        <p className={classes.note}>
+          {t('preview.rowsShown', { shown: table.rows.length, count: table.total })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { GAP_PX, ROW_PX, columnOf, rowSpan } from './columns.ts';
+
+describe('the two columns', () => {
+  it('[R2.19] puts even places left and odd ones right', () => {
+    expect([0, 1, 2, 3, 298, 299].map(columnOf)).toEqual([
+      'left',
+      'right',
+      'left',
+      'right',
+      'left',
+      'right',
+    ]);
+  });
+
+  it('[R2.19] gives a card at least its height and its space, and less than one row more', () => {
+    for (const height of [0, 1, 87.5, 88, 640.2]) {
+      const room = rowSpan(height) * ROW_PX;
+      expect(room).toBeGreaterThanOrEqual(height + GAP_PX);
+      expect(room).toBeLessThan(height + GAP_PX + ROW_PX);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { IconChevronDown, IconMessage } from '@tabler/icons-react';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentLanguage } from '../helpers/names.ts';
+import { dokuTitle } from '../helpers/names.ts';
+import { DokuStatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { DokuCardBody, type DokuCardBodyProps } from './DokuCardBody.tsx';
+import { useChanged } from './useChanged.ts';
+import classes from './DokuCard.module.css';
+
+export interface DokuCardProps extends Omit<DokuCardBodyProps, 'title'> {
+  readonly language: ContentLanguage;
+  readonly open: boolean;
+  /** The document waits for the reader: the card comes first to the eye. */
+  readonly yours: boolean;
+  readonly onToggle: (dokuId: number) => void;
+  /** Opens the messages; the button is there when the server offers to read them (A-160). */
+  readonly onMessages: (dokuId: number) => void;
+}
+
+/**
+ * A document of a box (R2.20), read from status over document and what to do to people. A closed card
+ * is its head only, so that a box of hundreds opens quickly.
+ */
+export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
+  const { doku, open, yours, language, onToggle, onMessages } = props;
+  const { t } = useTranslation('box');
+  const headId = useId();
+  const bodyId = useId();
+  const title = dokuTitle(doku, language);
+  const unread = doku.unreadMessagesCount;
+  const changed = useChanged(`${doku.status} ${doku.fileName ?? ''}`);
+  return (
+    <article
+      className={classes.card}
+      aria-labelledby={headId}
+      data-open={open || undefined}
+      data-yours={yours || undefined}
+      data-changed={changed || undefined}
+    >
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <span className={classes.status}>
+            <DokuStatusBadge status={doku.status} />
+            {yours ? <span className={classes.yours}>{t('documents.yours')}</span> : null}
+          </span>
+          <h3 className={classes.title} id={headId}>
+            <button
+              type="button"
+              className={classes.toggle}
+              aria-expanded={open}
+              {...(open ? { 'aria-controls': bodyId } : {})}
+              onClick={() => {
+                onToggle(doku.id);
+              }}
+            >
+              {title}
+            </button>
+          </h3>
+          <span className={classes.fileName}>{doku.fileName ?? t('card.noFile')}</span>
+        </div>
+        {doku.dokuStaticActions.includes('ViewMessage') ? (
+          <button
+            type="button"
+            className={classes.messages}
+            aria-label={
+              unread > 0
+                ? t('card.messagesUnread', { title, count: unread })
+                : t('card.messages', { title })
+            }
+            onClick={() => {
+              onMessages(doku.id);
+            }}
+          >
+            <IconMessage size={20} stroke={1.75} aria-hidden="true" />
+            {unread > 0 ? (
+              <span className={`${classes.unread} dk-figures`} aria-hidden="true">
+                {unread > 99 ? '99+' : unread}
+              </span>
+            ) : null}
+          </button>
+        ) : null}
+        <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden="true" />
+      </div>
+      {open ? (
+        <div id={bodyId} className={classes.body}>
+          <DokuCardBody {...props} title={title} />
+        </div>
+      ) : null}
+    </article>
+  );
+});

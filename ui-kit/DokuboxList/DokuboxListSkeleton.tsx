@@ -1,0 +1,31 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './DokuboxListSkeleton.module.css';
+
+export interface DokuboxListSkeletonProps {
+  /** Rows to stand in for; default 10. */
+  readonly rows?: number;
+  /** Shape: table rows or cards. */
+  readonly phone?: boolean;
+}
+
+/** Widths that differ, so that it looks like text and not like a grid. */
+const widths = ['62%', '48%', '71%', '55%', '66%'];
+
+/** Rows (or cards) of the list while they come. */
+export function DokuboxListSkeleton({ rows = 10, phone = false }: DokuboxListSkeletonProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={classes.list} data-phone={phone || undefined} aria-busy="true">
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={classes.row}>
+          <Skeleton height={14} width={widths[index % widths.length] ?? '60%'} />
+          <Skeleton height={20} width={phone ? '40%' : '80%'} />
+          <Skeleton height={14} width="60%" />
+          <Skeleton height={14} width="60%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CookiesPage } from '../CookiesPage/CookiesPage.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { NoticePage } from '../NoticePage/NoticePage.tsx';
+import { PageSkeleton } from '../PageSkeleton/PageSkeleton.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+
+const meta = {
+  title: 'Shell/Pages',
+  component: ErrorPage,
+  decorators: [
+    (Story) => (
+      <main>
+        <Story />
+      </main>
+    ),
+  ],
+  args: { kind: 'notFound', code: '404', homeHref: '#home', onNavigate: fn() },
+} satisfies Meta<typeof ErrorPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotFound: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This page does not exist' }),
+    ).toBeVisible();
+    await expect(page.getByText('Code 404')).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: 'Back to the start page' }));
+    await expect(args.onNavigate).toHaveBeenCalledWith('#home');
+  },
+};
+
+export const GeneralFault: Story = {
+  args: {
+    kind: 'general',
+    code: 'GENERAL_ERROR',
+    flowId: '6f1d8a52-0c6e-4b7e-9a53-2d0f4f5a7c11',
+    onRetry: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(page.getByText(/Flow id 6f1d8a52/u)).toBeVisible();
+  },
+};
+
+export const AccessDenied: Story = {
+  args: { kind: 'accessDenied', code: 'DOKUBOX_ACCESS_DENIED' },
+  globals: { tenant: 'SK', language: 'sk', scheme: 'dark' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/DOKUBOX_ACCESS_DENIED/u)).toBeVisible();
+  },
+};
+
+export const NoConnection: Story = {
+  args: { kind: 'offline', onRetry: fn() },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('heading', { name: 'There is no connection' }),
+    ).toBeVisible();
+  },
+};
+
+export const TasksNotYet: Story = {
+  name: 'Tasks: not available yet',
+  render: (args) => (
+    <NoticePage screen="taskList" listHref="#list" onNavigate={args.onNavigate ?? fn()} />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
+    await expect(page.getByText('This screen is not available yet.')).toBeVisible();
+    await expect(page.getAllByRole('listitem')).toHaveLength(4);
+    await expect(page.getByRole('link', { name: 'Open the list of dokuboxes' })).toBeVisible();
+  },
+};
+
+export const UsersNotYet: Story = {
+  name: 'User management: not available yet',
+  globals: { tenant: 'CZ', language: 'cs', scheme: 'light' },
+  render: () => <NoticePage screen="userManagement" listHref="#list" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+export const Cookies: Story = {
+  render: () => <CookiesPage sessionCookie="dde-session" backHref="#back" />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('table', { name: 'Necessary' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Functional' })).toBeVisible();
+    await expect(page.getByText('dde-session')).toBeVisible();
+    await expect(page.getByText('dde.language')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  name: 'Empty state',
+  render: () => (
+    <>
+      <h1>Dokuboxes</h1>
+      <EmptyState
+        title="There is no dokubox yet"
+        text="A dokubox holds the documents you exchange and sign with the bank."
+        action={<Button>New dokubox</Button>}
+      />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'There is no dokubox yet' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New dokubox' })).toBeVisible();
+  },
+};
+
+export const SkeletonList: Story = {
+  name: 'Skeleton: list',
+  render: () => <PageSkeleton shape="list" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');
+  },
+};
+
+export const SkeletonBox: Story = {
+  name: 'Skeleton: box',
+  globals: { scheme: 'dark' },
+  render: () => <PageSkeleton shape="box" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');
+  },
+};
+
+export const SkeletonForm: Story = {
+  name: 'Skeleton: form',
+  render: () => <PageSkeleton shape="form" />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');
+  },
+};

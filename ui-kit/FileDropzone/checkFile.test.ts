@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import {
+  acceptList,
+  canRetry,
+  checkFile,
+  checkFiles,
+  extensionList,
+  todoFor,
+} from './checkFile.ts';
+
+const policy = policyOf('CZ');
+const pdf = { name: 'contract.pdf', size: 1000 };
+
+describe('checks before an upload', () => {
+  it('[R5.16] refuses several files at once', () => {
+    expect(checkFiles([pdf], policy)).toBeNull();
+    expect(checkFiles([pdf, pdf], policy)).toBe('dde.error.onlyOneFile');
+    expect(checkFiles([], policy)).toBeNull();
+  });
+
+  it('[R5.17] accepts exactly the extensions of each tenant, in any case', () => {
+    for (const tenant of tenants) {
+      const own = policyOf(tenant);
+      for (const extension of ['pdf', 'asice', 'msg', 'es3', 'et3', 'dosszie', 'exe', 'html']) {
+        const expected = own.uploadExtensions.includes(extension)
+          ? null
+          : 'dde.error.forbiddenExtension';
+        const name = `a.b.${extension.toUpperCase()}`;
+        expect(checkFile({ name, size: 1 }, own), `${tenant} ${extension}`).toBe(expected);
+      }
+    }
+    expect(checkFile({ name: 'a.msg', size: 1 }, policyOf('HR'))).toBeNull();
+    expect(checkFile({ name: 'a.dosszie', size: 1 }, policyOf('HU'))).toBeNull();
+    expect(checkFile({ name: 'a.dosszie', size: 1 }, policyOf('RO'))).not.toBeNull();
+  });
+
+  it('[R5.18] refuses a file without a dot or with another ending', () => {
+    for (const name of ['pdf', 'contract.pdf.exe', 'contract.', '']) {
+      expect(checkFile({ name, size: 1 }, policy), name).toBe('dde.error.forbiddenExtension');
+    }
+  });
+
+  it('[R5.19] accepts 10 MB and refuses one byte more', () => {
+    expect(checkFile({ ...pdf, size: limits.uploadMaxBytes }, policy)).toBeNull();
+    expect(checkFile({ ...pdf, size: limits.uploadMaxBytes + 1 }, policy)).toBe(
+      'dde.error.maxSize',
+    );
+  });
+
+  it('[R5.20] refuses an empty file', () => {
+    expect(checkFile({ ...pdf, size: 0 }, policy)).toBe('dde.error.emptyFile');
+  });
+
+  it('[R5.18] tells the extension before anything else', () => {
+    expect(checkFile({ name: 'a.exe', size: limits.uploadMaxBytes + 1 }, policy)).toBe(
+      'dde.error.forbiddenExtension',
+    );
+    expect(checkFiles([{ name: 'a.exe', size: 0 }, pdf], policy)).toBe('dde.error.onlyOneFile');
+  });
+
+  it('[R8.9] knows an advice for each error of a file, and when trying again can help', () => {
+    expect(todoFor('dde.error.unsignedClientFile')).toBe('unsignedClientFile');
+    expect(todoFor('dde.error.timeout')).toBe('other');
+    expect(todoFor('toString')).toBe('other');
+    expect(canRetry('dde.error.timeout')).toBe(true);
+    expect(canRetry('dde.error.invalidContent')).toBe(false);
+  });
+
+  it('[R5.17] names the extensions for people and for the browser', () => {
+    expect(extensionList({ uploadExtensions: ['pdf', 'asice'] })).toBe('PDF, ASICE');
+    expect(acceptList({ uploadExtensions: ['pdf', 'asice'] })).toBe('.pdf,.asice');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { conversation } from '../fixtures/messages.ts';
+import { groupMessages, unreadIds } from './groupMessages.ts';
+
+const zone = 'Europe/Budapest';
+const now = new Date('2026-03-12T10:30:00Z');
+
+describe('messages by day', () => {
+  it('[R9.8] groups them by calendar day, oldest first', () => {
+    const days = groupMessages(conversation, now, zone);
+    expect(days.map(({ day, relative }) => [day, relative])).toEqual([
+      ['09-03-2026', 'earlier'],
+      ['11-03-2026', 'yesterday'],
+      ['12-03-2026', 'today'],
+    ]);
+    expect(days.map(({ messages }) => messages.map(({ id }) => id))).toEqual([
+      [70],
+      [71, 72],
+      [73],
+    ]);
+  });
+
+  it('[R9.8] cuts the days in the reader’s zone', () => {
+    const [template] = conversation;
+    const late = [
+      { ...template!, id: 1, createdAt: new Date('2026-03-11T22:59:00Z') },
+      { ...template!, id: 2, createdAt: '2026-03-11T23:01:00Z' },
+    ];
+    expect(groupMessages(late, now, zone).map(({ day }) => day)).toEqual([
+      '11-03-2026',
+      '12-03-2026',
+    ]);
+    expect(groupMessages(late, now, 'UTC')).toHaveLength(1);
+  });
+
+  it('[R2.23] orders the same moment by id and changes nothing in the list it was given', () => {
+    const [template] = conversation;
+    const same = [
+      { ...template!, id: 9 },
+      { ...template!, id: 8 },
+    ];
+    expect(groupMessages(same, now, zone)[0]?.messages.map(({ id }) => id)).toEqual([8, 9]);
+    expect(same.map(({ id }) => id)).toEqual([9, 8]);
+    expect(groupMessages([], now, zone)).toEqual([]);
+  });
+
+  it('[R7.12] names what is unread', () => {
+    expect(unreadIds(conversation)).toEqual([73]);
+  });
+});

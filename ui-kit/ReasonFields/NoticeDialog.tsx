@@ -1,0 +1,25 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './ReasonDialog.module.css';
+
+export interface NoticeDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}
+
+/** Says something that has to be read, with one way out; Escape closes it too. */
+export function NoticeDialog({ opened, title, children, closeLabel, onClose }: NoticeDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
+      <div className={classes.text}>{children}</div>
+      <div className={classes.actions}>
+        <Button data-autofocus onClick={onClose}>
+          {closeLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '@dokubox/spec/limits.ts';
+import { emptyReason, noteError, reasonAndNote, reasonErrors } from './reasonState.ts';
+
+describe('reason and note', () => {
+  it('[R5.3] requires a reason and takes a note of exactly the limit', () => {
+    expect(reasonErrors(emptyReason)).toEqual({ reason: 'dde.error.requiredField' });
+    const note = 'x'.repeat(limits.cancellationNoteMax);
+    expect(reasonErrors({ reason: 'OTHER', note })).toEqual({});
+    expect(reasonErrors({ reason: 'OTHER', note: `${note}x` })).toEqual({
+      note: 'dde.error.maxLength250',
+    });
+    expect(noteError(`${note}x`)).toBe('dde.error.maxLength250');
+  });
+
+  it('[A-209] hands on null where nothing was said', () => {
+    expect(reasonAndNote(emptyReason)).toEqual({ reason: null, note: null });
+    expect(reasonAndNote({ reason: 'OTHER', note: ' sold \n' })).toEqual({
+      reason: 'OTHER',
+      note: 'sold',
+    });
+  });
+});

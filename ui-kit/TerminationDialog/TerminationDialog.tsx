@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { UserType } from '@dokubox/spec/enums.ts';
+import { ReasonDialog } from '../ReasonFields/ReasonDialog.tsx';
+import type { ReasonAndNote, ReasonOption } from '../ReasonFields/reasonState.ts';
+
+/** What terminating leads to; UNKNOWN where only the server can tell (R4.4, A-206). */
+export type TerminationOutcome = 'CANCELLED' | 'PENDING' | 'UNKNOWN';
+
+export interface TerminationDialogProps {
+  readonly opened: boolean;
+  /** Name of the box. */
+  readonly title: string;
+  /** Reason and note are hidden for a client (R6.7, A-209). */
+  readonly userType: UserType;
+  /** Catalogue CancellationReason, sorted and in words (A-098). */
+  readonly reasons: readonly ReasonOption[];
+  readonly outcome: TerminationOutcome;
+  /** A running envelope is cancelled with the box (A-208). */
+  readonly envelopeRuns?: boolean;
+  readonly busy?: boolean;
+  /** Failure of the termination, in words. */
+  readonly error?: string;
+  /** Both null for a client (A-209). */
+  readonly onConfirm: (values: ReasonAndNote) => void;
+  readonly onClose: () => void;
+}
+
+/** Terminates a box: says what will happen and, to a banker, asks why (R2.21, R5.3, R6.7). */
+export function TerminationDialog({
+  opened,
+  title,
+  userType,
+  reasons,
+  outcome,
+  envelopeRuns = false,
+  busy = false,
+  error,
+  onConfirm,
+  onClose,
+}: TerminationDialogProps) {
+  const { t } = useTranslation('acting');
+  return (
+    <ReasonDialog
+      opened={opened}
+      title={t(`terminate.title.${outcome === 'PENDING' ? 'PENDING' : 'CANCELLED'}`)}
+      reasons={userType === 'CLIENT' ? null : reasons}
+      busy={busy}
+      error={error}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{t('terminate.about', { title })}</strong>
+      </p>
+      <p>{t(`terminate.outcome.${outcome}`)}</p>
+      {envelopeRuns ? <p>{t('terminate.envelope')}</p> : null}
+    </ReasonDialog>
+  );
+}

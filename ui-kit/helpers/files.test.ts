@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '@dokubox/spec/limits.ts';
+import { extensionOf, formatFileSize, previewKind, safeFileName, savedFileName } from './files.ts';
+
+describe('file names', () => {
+  it('[R5.17] reads the extension behind the last dot, in lower case', () => {
+    expect(extensionOf('Szerződés.v2.PDF')).toBe('pdf');
+    expect(extensionOf('README')).toBe('');
+    expect(extensionOf('strange.')).toBe('');
+  });
+
+  it('[R7.16] saves under the position padded to two digits', () => {
+    expect(savedFileName(1, 'Договор.pdf')).toBe('01_Договор.pdf');
+    expect(savedFileName(12, 'a.pdf')).toBe('12_a.pdf');
+    expect(savedFileName(123, 'a.pdf')).toBe('123_a.pdf');
+  });
+
+  it('[R7.16] replaces what a file system refuses', () => {
+    expect(safeFileName('a/b\\c:d*e?f"g<h>i|j.pdf')).toBe('a_b_c_d_e_f_g_h_i_j.pdf');
+    expect(safeFileName('../../etc/passwd')).toBe('.._.._etc_passwd');
+    // A right-to-left override would show "annexe.fdp.exe" as another type.
+    expect(safeFileName('annex\u202Efdp.exe')).toBe('annex_fdp.exe');
+    expect(safeFileName('tab\there\n.pdf')).toBe('tab_here_.pdf');
+    expect(safeFileName('ends. .')).toBe('ends___');
+    expect(safeFileName('NUL.pdf')).toBe('_NUL.pdf');
+    expect(safeFileName('')).toBe('_');
+  });
+
+  it('[R7.16] writes letters that are made of two signs as one', () => {
+    expect(safeFileName('cafe\u0301.pdf')).toBe('caf\u00e9.pdf');
+  });
+
+  it('[R7.16] keeps a long name within the limit, with its extension', () => {
+    const name = savedFileName(7, `${'x'.repeat(400)}.pdf`);
+    expect(name).toHaveLength(limits.fileNameMax);
+    expect(name.startsWith('07_xxx')).toBe(true);
+    expect(name.endsWith('.pdf')).toBe(true);
+  });
+
+  it('[R2.20] knows which files it can show', () => {
+    expect(previewKind('a.PDF')).toBe('pdf');
+    expect(previewKind('a.JpEg')).toBe('picture');
+    expect(previewKind('a.csv')).toBe('table');
+    expect(previewKind('a.docx')).toBe('none');
+    expect(previewKind('constructor')).toBe('none');
+  });
+
+  it('[R5.19] writes sizes in the digits of the language', () => {
+    expect(formatFileSize(0, 'en')).toBe('0\u00a0B');
+    expect(formatFileSize(2048, 'en')).toBe('2\u00a0kB');
+    expect(formatFileSize(limits.uploadMaxBytes, 'en')).toBe('10\u00a0MB');
+    expect(formatFileSize(1.5 * 1024 * 1024, 'hu')).toBe('1,5\u00a0MB');
+  });
+});

@@ -1,0 +1,106 @@
+/** A moment as the contract sends it (ISO 8601, UTC) or as a transport that converts dates hands it on (R7.2). */
+export type Moment = string | Date;
+
+/** Fields of the contract that hold a moment. */
+type MomentField = 'createdAt' | 'lastChangedAt' | 'cancelledAt';
+
+/** An entity of the contract whose moments may already be dates. */
+export type WithMoments<T> = {
+  [K in keyof T]: K extends MomentField ? T[K] | Date : T[K];
+};
+
+interface Parts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string;
+  readonly minute: string;
+}
+
+/** Making a formatter costs far more than using it; one a zone is kept. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = timeZone ?? '';
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+/** The moment as a Date, or undefined when it is missing or no date at all. */
+export function toDate(moment: Moment | null | undefined): Date | undefined {
+  if (moment === null || moment === undefined || moment === '') return undefined;
+  const date = moment instanceof Date ? moment : new Date(moment);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function partsOf(date: Date, timeZone: string | undefined): Parts {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatter(timeZone).formatToParts(date)) parts[type] = value;
+  return {
+    year: (parts['year'] ?? '').padStart(4, '0'),
+    month: parts['month'] ?? '',
+    day: parts['day'] ?? '',
+    hour: parts['hour'] ?? '',
+    minute: parts['minute'] ?? '',
+  };
+}
+
+/**
+ * `DD-MM-YYYY`, in every language the same (§9, X-31); empty for a missing moment.
+ * @param timeZone IANA zone; default: the browser's (A-244)
+ */
+export function formatDay(moment: Moment | null | undefined, timeZone?: string): string {
+  const date = toDate(moment);
+  if (!date) return '';
+  const { day, month, year } = partsOf(date, timeZone);
+  return `${day}-${month}-${year}`;
+}
+
+/** `HH:mm`; empty for a missing moment. */
+export function formatTime(moment: Moment | null | undefined, timeZone?: string): string {
+  const date = toDate(moment);
+  if (!date) return '';
+  const { hour, minute } = partsOf(date, timeZone);
+  return `${hour}:${minute}`;
+}
+
+/** `DD-MM-YYYY HH:mm`, for details (A-244). */
+export function formatDayTime(moment: Moment | null | undefined, timeZone?: string): string {
+  return [formatDay(moment, timeZone), formatTime(moment, timeZone)].filter(Boolean).join(' ');
+}
+
+/** As {@link formatDayTime} with the zone's name behind, for a `title` (A-244). */
+export function formatWithZone(moment: Moment | null | undefined, timeZone?: string): string {
+  const text = formatDayTime(moment, timeZone);
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return text && `${text} (${zone})`;
+}
+
+/** ISO 8601 text of a moment for the `datetime` attribute. */
+export function isoOf(moment: Moment | null | undefined): string | undefined {
+  return toDate(moment)?.toISOString();
+}
+
+/** Where a day lies seen from now: the words are the caller's. */
+export type RelativeDay = 'today' | 'yesterday' | 'earlier';
+
+/** Whether the moment lies on today's or yesterday's calendar day in the zone (§9). */
+export function relativeDay(moment: Moment, now: Date, timeZone?: string): RelativeDay {
+  const day = formatDay(moment, timeZone);
+  if (day === formatDay(now, timeZone)) return 'today';
+  const { year, month, day: dayOfMonth } = partsOf(now, timeZone);
+  // Reckoned on the calendar, not by 24 hours: days of 23 and 25 hours exist.
+  const before = new Date(Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth) - 1));
+  return day === formatDay(before, 'UTC') ? 'yesterday' : 'earlier';
+}

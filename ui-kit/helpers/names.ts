@@ -1,0 +1,68 @@
+import type { Language, Tenant } from '@dokubox/spec/enums.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+
+/** Which of the two content languages a reader gets: the tenant's own or English. */
+export type ContentLanguage = 'local' | 'en';
+
+/** The tenant's own language shows local texts, every other one English. */
+export function contentLanguage(tenant: Tenant, language: string): ContentLanguage {
+  const local: Language = policyOf(tenant).localLanguage;
+  return language === local ? 'local' : 'en';
+}
+
+function filled(text: string | null | undefined): string | undefined {
+  return text?.trim() ? text : undefined;
+}
+
+/** The text in the wanted content language; where it is empty, the other one. */
+export function localized(
+  en: string | null | undefined,
+  local: string | null | undefined,
+  language: ContentLanguage,
+): string {
+  const [first, second] = language === 'local' ? [local, en] : [en, local];
+  return filled(first) ?? filled(second) ?? '';
+}
+
+/** Title of the definition a box was made from. */
+export function definitionTitle(
+  box: Pick<Dokubox, 'titleEn' | 'titleLocal'>,
+  language: ContentLanguage,
+): string {
+  return localized(box.titleEn, box.titleLocal, language);
+}
+
+/** Name of a box: the client's own, otherwise the definition's title. */
+export function boxTitle(
+  box: Pick<Dokubox, 'titleEn' | 'titleLocal' | 'customName'>,
+  language: ContentLanguage,
+): string {
+  return filled(box.customName) ?? definitionTitle(box, language);
+}
+
+/** Title of a document: the name given to it, otherwise its definition's. */
+export function dokuTitle(
+  doku: Pick<Doku, 'titleEn' | 'titleLocal' | 'customDokuName'>,
+  language: ContentLanguage,
+): string {
+  return filled(doku.customDokuName) ?? localized(doku.titleEn, doku.titleLocal, language);
+}
+
+/** Instruction of a document, or empty. */
+export function dokuInstruction(
+  doku: Pick<Doku, 'instructionEn' | 'instructionLocal'>,
+  language: ContentLanguage,
+): string {
+  return localized(doku.instructionEn, doku.instructionLocal, language);
+}
+
+/** A person's or company's name in the reader's writing; the other one where it is empty. */
+export function localName(
+  name: string | null | undefined,
+  local: string | null | undefined,
+  language: ContentLanguage,
+): string {
+  return localized(name, local, language);
+}

@@ -1,0 +1,80 @@
+import type { DokuStatus, UserType } from '@dokubox/spec/enums.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import { dokuStatusTable } from '@dokubox/spec/workflow/doku-statuses.ts';
+import { neverOptions } from '@dokubox/spec/workflow/offers.ts';
+
+/** Statuses in which only the archive itself works, or nobody any more. */
+const nobodysTurn: readonly DokuStatus[] = ['UNDER_ARCHIVING'];
+const signingStatuses: readonly DokuStatus[] = [
+  'WAITING_CLIENT_SIGNATURE',
+  'WAITING_BANK_SIGNATURE',
+  'WAITING_BANK_SIGNATURE_AUX',
+  'WAITING_BANK_SIGNATURE_2',
+];
+
+/** Who looks: the side and the person. */
+export interface Reader {
+  readonly userType: UserType;
+  readonly username: string;
+}
+
+/** Whose turn a document is: the reader's own, somebody else's of the reader's side, the other side's, or nobody's. */
+export type Turn = 'you' | 'ownSide' | 'otherSide' | 'nobody';
+
+/** Documents a reader sees in a box, in their order: used, not removed, by ordinal number, then id. */
+export function usedDokus<T extends Pick<Doku, 'usedInBox' | 'removed' | 'ordinalNumber' | 'id'>>(
+  dokus: readonly T[],
+): T[] {
+  return dokus
+    .filter((doku) => doku.usedInBox && !doku.removed)
+    .sort((a, b) => a.ordinalNumber - b.ordinalNumber || a.id - b.id);
+}
+
+/** True when the document can be acted on by whoever received it from the server: a choice or an upload. */
+function offersAction(doku: Pick<Doku, 'dokuTransitions' | 'dokuStaticActions'>): boolean {
+  return (
+    doku.dokuStaticActions.includes('Upload') ||
+    doku.dokuTransitions.some(
+      ({ triggerControl }) => !neverOptions.some((trigger) => trigger === triggerControl),
+    )
+  );
+}
+
+function isOpenSigner(doku: Pick<Doku, 'participants' | 'status'>, reader: Reader): boolean {
+  return (
+    signingStatuses.includes(doku.status) &&
+    doku.participants.some(
+      (one) => one.user.username === reader.username && one.participantState === 'TODO',
+    )
+  );
+}
+
+/**
+ * Whose turn a document is. The status names the side; within the side it is the reader's when the
+ * server offers an action or their signature is open.
+ */
+export function turnOf(
+  doku: Pick<Doku, 'status' | 'dokuTransitions' | 'dokuStaticActions' | 'participants'>,
+  reader: Reader,
+): Turn {
+  // A status this version does not know is nobody's turn rather than a crash.
+  const rule = Object.hasOwn(dokuStatusTable, doku.status)
+    ? dokuStatusTable[doku.status]
+    : undefined;
+  if (!rule || rule.terminal || nobodysTurn.includes(doku.status)) return 'nobody';
+  const readerSide = reader.userType === 'CLIENT' ? 'CLIENT' : 'BANK';
+  if (rule.side !== readerSide) return 'otherSide';
+  return offersAction(doku) || isOpenSigner(doku, reader) ? 'you' : 'ownSide';
+}
+
+/** Number of documents a turn, over the used documents of a box. */
+export function countTurns(dokus: readonly Doku[], reader: Reader): Record<Turn, number> {
+  const counts: Record<Turn, number> = { you: 0, ownSide: 0, otherSide: 0, nobody: 0 };
+  for (const doku of usedDokus(dokus)) counts[turnOf(doku, reader)] += 1;
+  return counts;
+}
+
+/** Id of the first document that waits for the reader: its card opens itself. */
+export function firstWaiting(dokus: readonly Doku[], reader: Reader): number | undefined {
+  return usedDokus(dokus).find((doku) => turnOf(doku, reader) === 'you')?.id;
+}

@@ -1,0 +1,132 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/contract.ts';
+
+export default {
+  country: {
+    HU: 'Унгария',
+    CZ: 'Чехия',
+    SK: 'Словакия',
+    RS: 'Сърбия',
+    BG: 'България',
+    HR: 'Хърватия',
+    RO: 'Румъния',
+  },
+  groupName: 'Истер Банк',
+  bankName: {
+    HU: 'Истер Банк Унгария',
+    CZ: 'Истер Банк Чехия',
+    SK: 'Истер Банк Словакия',
+    RS: 'Истер Банк Сърбия',
+    BG: 'Истер Банк България',
+    HR: 'Истер Банк Хърватия',
+    RO: 'Истер Банк Румъния',
+  },
+  userType: { CLIENT: 'Клиент', BANKER: 'Служител на банката' },
+  initiator: { CLIENT: 'Клиент', BANK: 'Банка' },
+  errorTitle: {
+    MFE_PARAMS: 'Порталът не можа да се отвори',
+    GENERAL_ERROR: 'Възникна грешка',
+    PORTAL_BLOCKED: 'Порталът е затворен за поддръжка',
+    LOGIN_FAILED: 'Входът не беше успешен',
+    DOKUBOX_LOCKED: 'Друг потребител работи с този докубокс',
+    DOKUBOX_LOAD_ERROR: 'Докубоксът не можа да се отвори',
+    DOKUBOX_CANCELLED: 'Този докубокс е прекратен',
+    DOKUBOX_INITIATED_BY_CLIENT: 'Клиентът все още подготвя този докубокс',
+    DOKUBOX_ACCESS_DENIED: 'Нямате достъп до този докубокс',
+    DOKUBOX_SETUP_INCOMPLETE: 'Подготовката не е завършена',
+    UNAUTHORIZED_428: 'Входът не беше успешен',
+  },
+  message: {
+    'dde.error.generalError': 'Възникна грешка при нас. Моля, опитайте отново след малко.',
+    'dde.error.mfeParams':
+      'Приложението, от което се отваря порталът, не е подало всички нужни данни. Моля, отворете го отново оттам.',
+    'dde.error.portalBlocked': 'Порталът е затворен за поддръжка. Моля, опитайте по-късно.',
+    'dde.error.loginFailed': 'Потребителското име или паролата не са верни. Моля, проверете ги.',
+    'dde.error.userLocked':
+      'Твърде много неуспешни опити. Можете да опитате отново след {{loginLockMinutes}} минути.',
+    'dde.error.unauthorized': 'Входът не беше възможен. Моля, влезте отново.',
+    'dde.error.dokuboxLocked':
+      'Друг потребител работи с този докубокс. Можете да го четете; промени са възможни, след като той приключи.',
+    'dde.error.dokuboxLoadError':
+      'Докубоксът не можа да се зареди. Моля, опитайте отново или се върнете към списъка.',
+    'dde.error.dokuboxCancelled': 'Този докубокс е прекратен и не може да се променя.',
+    'dde.error.dokuboxInitiatedByClient':
+      'Клиентът все още подготвя този докубокс. Той ще се отвори за вас, когато бъде изпратен на банката.',
+    'dde.error.dokuboxAccessDenied':
+      'Нямате достъп до този докубокс. Ако ви е нужен, моля, обърнете се към вашето лице за контакт в банката.',
+    'dde.error.dokuboxSetupIncomplete':
+      'Докубоксът не може да се преконфигурира, защото подготовката му не е завършена.',
+    'dde.error.notFound': 'Това, което търсите, не съществува или е премахнато.',
+    'dde.error.methodNotAllowed': 'Този адрес не приема такъв вид заявка.',
+    'dde.error.notBuilt': 'Тази функция все още не е налична.',
+    'dde.error.sessionExpired': 'Сесията ви приключи. Моля, влезте отново.',
+    'dde.error.tooManyRequests':
+      'Твърде много заявки наведнъж. Моля, изчакайте малко и опитайте отново.',
+    'dde.error.payloadTooLarge': 'Изпратеното е твърде голямо.',
+    'dde.error.unsupportedMediaType': 'Изпратеното е във формат, който сървърът не приема.',
+    'dde.error.malformedBody': 'Заявката не можа да бъде прочетена.',
+    'dde.error.validation': 'Някои полета трябва да се поправят.',
+    'dde.error.unknownField': 'Това поле не е познато.',
+    'dde.error.missingHeader': 'В заявката липсва задължителен заглавен ред.',
+    'dde.error.invalidHeader': 'Заглавен ред на заявката има невалидна стойност.',
+    'dde.error.invalidValue': 'Тази стойност не е валидна.',
+    'dde.error.conflict':
+      'Междувременно някой е направил промяна. Моля, вижте текущото състояние и опитайте отново.',
+    'dde.error.actionNotOffered': 'Това действие вече не е възможно в текущото състояние.',
+    'dde.error.notAllowed': 'Нямате право на това действие.',
+    'dde.error.otpInvalid': 'Кодът не е верен. Моля, проверете го и опитайте отново.',
+    'dde.error.otpExpired': 'Кодът е изтекъл. Моля, поискайте нов.',
+    'dde.error.otpTooManyTries': 'Кодът беше грешен твърде много пъти. Моля, влезте отново.',
+    'dde.error.otpResendTooSoon':
+      'Преди малко беше изпратен код. Моля, изчакайте, преди да поискате нов.',
+    'dde.error.contractSignatureNotAvailable':
+      'В момента договорът не може да бъде подписан. Моля, опитайте по-късно.',
+    'dde.error.forbiddenExtension': 'Файлове от този вид не могат да се качват.',
+    'dde.error.maxSize': 'Файлът е по-голям от {{maxUploadMb}} MB.',
+    'dde.error.emptyFile': 'Файлът е празен.',
+    'dde.error.invalidContent': 'Съдържанието на файла не отговаря на вида му.',
+    'dde.error.unsignedClientFile': 'Файлът не е подписан. Моля, качете подписания документ.',
+    'dde.error.onlyOneFile': 'Може да се качва само по един файл.',
+    'dde.error.notArchivable':
+      'Документът не може да се архивира в този вид, затова не може да се изпрати на клиента. Моля, качете друг файл.',
+    'dde.error.signingInProgress':
+      'Документът не може да се премахне, докато някой го подписва. Моля, изчакайте края на подписването.',
+    'dde.error.requiredField': 'Това поле е задължително.',
+    'dde.error.maxLength50': 'Най-много {{usernameMax}} знака.',
+    'dde.error.maxLength100': 'Най-много {{customNameMax}} знака.',
+    'dde.error.maxLength250': 'Най-много {{cancellationNoteMax}} знака.',
+    'dde.error.maxLength2000': 'Най-много {{messageMax}} знака.',
+    'dde.error.invalidEmail': 'Това не е валиден имейл адрес.',
+    'dde.error.invalidPhoneNumber': 'Това не е валиден телефонен номер.',
+    'dde.error.passwordLength':
+      'Паролата трябва да има от {{passwordMin}} до {{passwordMax}} знака.',
+    'dde.error.invalidCharacter': 'Паролата съдържа непозволен знак.',
+    'dde.error.patternMatch':
+      'Паролата е лесна за отгатване. Използвайте малки и главни латински букви, цифри и специални знаци.',
+    'dde.error.identical': 'Двете пароли не съвпадат.',
+    'dde.error.noSelectableDokuboxDefinition':
+      'В тази продуктова категория няма докубокс за избор.',
+    'dde.error.noSegmentType':
+      'Вашият бизнес сегмент не е известен, затова не може да се предложи продукт. Моля, обърнете се към банката.',
+    'dde.error.noSegmentTypeBanker':
+      'Нямате зададен бизнес сегмент. Моля, обърнете се към вашия администратор.',
+    'dde.error.namirialSettings': 'Настройките за подписване не можаха да се запазят',
+    'dde.error.offline': 'Няма връзка. Моля, проверете мрежата и опитайте отново.',
+    'dde.error.timeout': 'Отговорът се забави твърде много. Моля, опитайте отново.',
+    'dde.error.fileNotAvailable': 'Файлът не е достъпен за изтегляне.',
+    'dde.error.customNameNotEditable': 'Името не може да се промени в текущото състояние.',
+    'dde.error.unknownWorld': 'Този тестов свят не съществува.',
+    'dde.error.unknownScenario': 'Този сценарий не съществува.',
+    'dde.error.controlTokenRequired': 'За интерфейса за управление е нужен валиден токен.',
+    'dde.success.download': 'Файлът е изтеглен.',
+    'dde.success.messageSaved': 'Съобщението е изпратено.',
+    'dde.success.terminated': 'Докубоксът е прекратен.',
+    'dde.success.pendingApproval': 'Прекратяването чака одобрение от банката.',
+    'dde.success.fileUploaded': 'Файлът е качен.',
+    'dde.success.renamed': 'Името е променено.',
+    'dde.redirection.title': 'Върнахте се',
+    'dde.redirection.message':
+      'Услугата за подписване ви върна в портала. Състоянието се обновява до минута.',
+    'dde.product.default': 'Банков продукт',
+  },
+} satisfies Translation<typeof en>;

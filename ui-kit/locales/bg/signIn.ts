@@ -1,0 +1,54 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/signIn.ts';
+
+export default {
+  greeting: 'Добре дошли',
+  greetingText:
+    'Документите между вас и вашата банка на едно място: за четене, съгласуване и подписване.',
+  title: { CLIENT: 'Вход', BANKER: 'Вход за служители на банката' },
+  language: 'Език',
+  username: 'Потребителско име',
+  usernameBankerHint: 'Изписва се с главни букви.',
+  password: 'Парола',
+  showPassword: 'Показване на паролата',
+  submit: 'Вход',
+  forgottenPassword: 'Забравена парола',
+  or: 'или',
+  external: 'Вход с дигитално банкиране',
+  identityProvider: 'Вход с единен служебен профил',
+  otp: {
+    title: 'Въведете еднократния код',
+    text: 'Изпратихме код със SMS на {{phone}}.',
+    textNoPhone: 'Изпратихме ви код със SMS.',
+    label: 'Еднократен код',
+    hint: '{{otpLength}} цифри, валиден {{otpValidMinutes}} минути.',
+    incomplete: 'Въведете всички {{otpLength}} цифри.',
+    submit: 'Потвърждаване',
+    resend: 'Изпращане на нов код',
+    resendIn_one: 'Можете да поискате нов код след {{count}} секунда.',
+    resendIn_other: 'Можете да поискате нов код след {{count}} секунди.',
+    resent: 'Изпратен е нов код.',
+    back: 'Назад към входа',
+  },
+  clientSelection: {
+    title: 'Изберете клиент',
+    text: 'За кой клиент искате да работите?',
+    label: 'Клиент',
+    placeholder: 'Номер или име',
+    typeMore: 'Въведете поне {{clientSearchMin}} знака.',
+    nothingFound: 'Няма такъв клиент.',
+    searching: 'Търсене',
+    submit: 'Продължаване',
+    back: 'Назад към входа',
+  },
+  expired: {
+    title: 'Сесията ви приключи',
+    text: 'За вашата сигурност излязохте от портала. Влезте отново, за да продължите.',
+    resume: 'След входа ще се върнете на страницата, на която бяхте.',
+  },
+  signedOut: { title: 'Излязохте от портала', text: 'Вече можете да затворите прозореца.' },
+  maintenance: {
+    title: 'Планирана поддръжка',
+    text: 'Порталът ще бъде затворен от {{from}} до {{to}}.',
+  },
+} satisfies Translation<typeof en>;

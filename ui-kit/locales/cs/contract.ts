@@ -1,0 +1,132 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/contract.ts';
+
+export default {
+  country: {
+    HU: 'Maďarsko',
+    CZ: 'Česko',
+    SK: 'Slovensko',
+    RS: 'Srbsko',
+    BG: 'Bulharsko',
+    HR: 'Chorvatsko',
+    RO: 'Rumunsko',
+  },
+  groupName: 'Ister Bank',
+  bankName: {
+    HU: 'Ister Bank Maďarsko',
+    CZ: 'Ister Bank Česko',
+    SK: 'Ister Bank Slovensko',
+    RS: 'Ister Bank Srbsko',
+    BG: 'Ister Bank Bulharsko',
+    HR: 'Ister Bank Chorvatsko',
+    RO: 'Ister Bank Rumunsko',
+  },
+  userType: { CLIENT: 'Klient', BANKER: 'Pracovník banky' },
+  initiator: { CLIENT: 'Klient', BANK: 'Banka' },
+  errorTitle: {
+    MFE_PARAMS: 'Portál se nepodařilo spustit',
+    GENERAL_ERROR: 'Došlo k chybě',
+    PORTAL_BLOCKED: 'Portál je uzavřen kvůli údržbě',
+    LOGIN_FAILED: 'Přihlášení se nezdařilo',
+    DOKUBOX_LOCKED: 'S tímto dokuboxem pracuje někdo jiný',
+    DOKUBOX_LOAD_ERROR: 'Dokubox se nepodařilo otevřít',
+    DOKUBOX_CANCELLED: 'Tento dokubox je ukončen',
+    DOKUBOX_INITIATED_BY_CLIENT: 'Klient tento dokubox ještě připravuje',
+    DOKUBOX_ACCESS_DENIED: 'K tomuto dokuboxu nemáte přístup',
+    DOKUBOX_SETUP_INCOMPLETE: 'Příprava není dokončena',
+    UNAUTHORIZED_428: 'Přihlášení se nezdařilo',
+  },
+  message: {
+    'dde.error.generalError': 'Na naší straně došlo k chybě. Zkuste to prosím za chvíli znovu.',
+    'dde.error.mfeParams':
+      'Aplikace, která portál otevřela, nepředala všechny potřebné údaje. Otevřete jej prosím znovu odtamtud.',
+    'dde.error.portalBlocked': 'Portál je uzavřen kvůli údržbě. Vraťte se prosím později.',
+    'dde.error.loginFailed':
+      'Uživatelské jméno nebo heslo není správné. Zkontrolujte prosím obojí.',
+    'dde.error.userLocked':
+      'Příliš mnoho neúspěšných pokusů. Znovu to můžete zkusit za {{loginLockMinutes}} minut.',
+    'dde.error.unauthorized': 'Přihlášení nebylo možné. Přihlaste se prosím znovu.',
+    'dde.error.dokuboxLocked':
+      'S tímto dokuboxem pracuje jiný uživatel. Můžete jej číst; změny budou možné, až skončí.',
+    'dde.error.dokuboxLoadError':
+      'Dokubox se nepodařilo načíst. Zkuste to prosím znovu nebo se vraťte na seznam.',
+    'dde.error.dokuboxCancelled': 'Tento dokubox je ukončen a už jej nelze měnit.',
+    'dde.error.dokuboxInitiatedByClient':
+      'Klient tento dokubox ještě připravuje. Otevře se vám, jakmile jej odešle bance.',
+    'dde.error.dokuboxAccessDenied':
+      'K tomuto dokuboxu nemáte přístup. Pokud jej potřebujete, obraťte se prosím na svou kontaktní osobu v bance.',
+    'dde.error.dokuboxSetupIncomplete':
+      'Dokubox nelze znovu nastavit, protože jeho příprava není dokončena.',
+    'dde.error.notFound': 'To, co hledáte, neexistuje nebo bylo odstraněno.',
+    'dde.error.methodNotAllowed': 'Tato adresa takový druh požadavku nepřijímá.',
+    'dde.error.notBuilt': 'Tato funkce zatím není k dispozici.',
+    'dde.error.sessionExpired': 'Vaše relace skončila. Přihlaste se prosím znovu.',
+    'dde.error.tooManyRequests':
+      'Příliš mnoho požadavků najednou. Počkejte prosím chvíli a zkuste to znovu.',
+    'dde.error.payloadTooLarge': 'Odeslaný obsah je příliš velký.',
+    'dde.error.unsupportedMediaType': 'Odeslaný obsah je ve formátu, který server nepřijímá.',
+    'dde.error.malformedBody': 'Požadavek se nepodařilo přečíst.',
+    'dde.error.validation': 'Některé údaje je třeba opravit.',
+    'dde.error.unknownField': 'Toto pole není známé.',
+    'dde.error.missingHeader': 'V požadavku chybí povinná hlavička.',
+    'dde.error.invalidHeader': 'Hlavička požadavku má neplatnou hodnotu.',
+    'dde.error.invalidValue': 'Tato hodnota není platná.',
+    'dde.error.conflict':
+      'Mezitím někdo provedl změnu. Podívejte se prosím na aktuální stav a zkuste to znovu.',
+    'dde.error.actionNotOffered': 'Tato akce už v aktuálním stavu není možná.',
+    'dde.error.notAllowed': 'K tomu nemáte oprávnění.',
+    'dde.error.otpInvalid': 'Kód není správný. Zkontrolujte jej prosím a zkuste to znovu.',
+    'dde.error.otpExpired': 'Platnost kódu vypršela. Požádejte prosím o nový.',
+    'dde.error.otpTooManyTries': 'Kód byl příliš mnohokrát chybný. Přihlaste se prosím znovu.',
+    'dde.error.otpResendTooSoon':
+      'Kód byl odeslán před chvílí. Než požádáte o nový, prosím počkejte.',
+    'dde.error.contractSignatureNotAvailable':
+      'Smlouvu teď nelze podepsat. Zkuste to prosím později.',
+    'dde.error.forbiddenExtension': 'Soubory tohoto typu nelze nahrát.',
+    'dde.error.maxSize': 'Soubor je větší než {{maxUploadMb}} MB.',
+    'dde.error.emptyFile': 'Soubor je prázdný.',
+    'dde.error.invalidContent': 'Obsah souboru neodpovídá jeho typu.',
+    'dde.error.unsignedClientFile': 'Soubor není podepsaný. Nahrajte prosím podepsaný dokument.',
+    'dde.error.onlyOneFile': 'Najednou lze nahrát jen jeden soubor.',
+    'dde.error.notArchivable':
+      'Dokument nelze v této podobě archivovat, proto jej nelze odeslat klientovi. Nahrajte prosím jiný soubor.',
+    'dde.error.signingInProgress':
+      'Dokument nelze odebrat, dokud jej někdo podepisuje. Vyčkejte prosím na konec podepisování.',
+    'dde.error.requiredField': 'Toto pole je povinné.',
+    'dde.error.maxLength50': 'Nejvýše {{usernameMax}} znaků.',
+    'dde.error.maxLength100': 'Nejvýše {{customNameMax}} znaků.',
+    'dde.error.maxLength250': 'Nejvýše {{cancellationNoteMax}} znaků.',
+    'dde.error.maxLength2000': 'Nejvýše {{messageMax}} znaků.',
+    'dde.error.invalidEmail': 'Toto není platná e-mailová adresa.',
+    'dde.error.invalidPhoneNumber': 'Toto není platné telefonní číslo.',
+    'dde.error.passwordLength': 'Heslo musí mít {{passwordMin}} až {{passwordMax}} znaků.',
+    'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
+    'dde.error.patternMatch':
+      'Heslo lze příliš snadno uhodnout. Použijte malá a velká písmena, číslice a zvláštní znaky.',
+    'dde.error.identical': 'Hesla se neshodují.',
+    'dde.error.noSelectableDokuboxDefinition':
+      'V této kategorii produktů není žádný dokubox na výběr.',
+    'dde.error.noSegmentType':
+      'Váš obchodní segment není znám, proto nelze nabídnout žádný produkt. Obraťte se prosím na banku.',
+    'dde.error.noSegmentTypeBanker':
+      'Nemáte přiřazený obchodní segment. Obraťte se prosím na svého správce.',
+    'dde.error.namirialSettings': 'Nastavení podepisování se nepodařilo uložit',
+    'dde.error.offline': 'Není připojení. Zkontrolujte prosím síť a zkuste to znovu.',
+    'dde.error.timeout': 'Odpověď trvala příliš dlouho. Zkuste to prosím znovu.',
+    'dde.error.fileNotAvailable': 'Soubor není k dispozici ke stažení.',
+    'dde.error.customNameNotEditable': 'Název nelze v aktuálním stavu změnit.',
+    'dde.error.unknownWorld': 'Tento testovací svět neexistuje.',
+    'dde.error.unknownScenario': 'Tento scénář neexistuje.',
+    'dde.error.controlTokenRequired': 'Ovládací rozhraní vyžaduje platný token.',
+    'dde.success.download': 'Soubor byl stažen.',
+    'dde.success.messageSaved': 'Zpráva byla odeslána.',
+    'dde.success.terminated': 'Dokubox byl ukončen.',
+    'dde.success.pendingApproval': 'Ukončení nyní čeká na schválení bankou.',
+    'dde.success.fileUploaded': 'Soubor byl nahrán.',
+    'dde.success.renamed': 'Název byl změněn.',
+    'dde.redirection.title': 'Jste zpět',
+    'dde.redirection.message':
+      'Podepisovací služba vás vrátila na portál. Stav se aktualizuje do jedné minuty.',
+    'dde.product.default': 'Bankovní produkt',
+  },
+} satisfies Translation<typeof en>;

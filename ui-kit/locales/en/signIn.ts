@@ -1,0 +1,53 @@
+/** English texts of the sign-in; they type the keys of every other language. */
+const signIn = {
+  greeting: 'Welcome',
+  greetingText: 'Documents between you and your bank, in one place: to read, to agree on, to sign.',
+  title: { CLIENT: 'Sign in', BANKER: 'Sign in for bank staff' },
+  language: 'Language',
+  username: 'Username',
+  usernameBankerHint: 'Written in capital letters.',
+  password: 'Password',
+  showPassword: 'Show the password',
+  submit: 'Sign in',
+  forgottenPassword: 'Forgotten password',
+  or: 'or',
+  external: 'Sign in with digital banking',
+  identityProvider: 'Sign in with single sign-on',
+  otp: {
+    title: 'Enter the one-time code',
+    text: 'We have sent a text message with a code to {{phone}}.',
+    textNoPhone: 'We have sent you a text message with a code.',
+    label: 'One-time code',
+    hint: '{{otpLength}} digits, valid for {{otpValidMinutes}} minutes.',
+    incomplete: 'Enter all {{otpLength}} digits.',
+    submit: 'Confirm',
+    resend: 'Send a new code',
+    resendIn_one: 'You can ask for a new code in {{count}} second.',
+    resendIn_other: 'You can ask for a new code in {{count}} seconds.',
+    resent: 'A new code has been sent.',
+    back: 'Back to sign-in',
+  },
+  clientSelection: {
+    title: 'Choose a client',
+    text: 'Which client do you want to work for?',
+    label: 'Client',
+    placeholder: 'Number or name',
+    typeMore: 'Type at least {{clientSearchMin}} characters.',
+    nothingFound: 'No client matches.',
+    searching: 'Searching',
+    submit: 'Continue',
+    back: 'Back to sign-in',
+  },
+  expired: {
+    title: 'Your session has ended',
+    text: 'You were signed out for your safety. Sign in again to continue.',
+    resume: 'After signing in you return to the page you were on.',
+  },
+  signedOut: { title: 'You are signed out', text: 'You can close this window now.' },
+  maintenance: {
+    title: 'Planned maintenance',
+    text: 'The portal will be closed from {{from}} to {{to}}.',
+  },
+} as const;
+
+export default signIn;

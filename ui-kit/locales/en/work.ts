@@ -1,0 +1,5 @@
+import acting from './acting.ts';
+import creating from './creating.ts';
+
+/** What acting on a box, creating one and the banker's own screens need; a third chunk. */
+export const namespaces = { acting, creating };

@@ -1,0 +1,132 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/contract.ts';
+
+export default {
+  country: {
+    HU: 'Mađarska',
+    CZ: 'Češka',
+    SK: 'Slovačka',
+    RS: 'Srbija',
+    BG: 'Bugarska',
+    HR: 'Hrvatska',
+    RO: 'Rumunjska',
+  },
+  groupName: 'Ister Bank',
+  bankName: {
+    HU: 'Ister Bank Mađarska',
+    CZ: 'Ister Bank Češka',
+    SK: 'Ister Bank Slovačka',
+    RS: 'Ister Bank Srbija',
+    BG: 'Ister Bank Bugarska',
+    HR: 'Ister Bank Hrvatska',
+    RO: 'Ister Bank Rumunjska',
+  },
+  userType: { CLIENT: 'Klijent', BANKER: 'Zaposlenik banke' },
+  initiator: { CLIENT: 'Klijent', BANK: 'Banka' },
+  errorTitle: {
+    MFE_PARAMS: 'Portal se nije mogao pokrenuti',
+    GENERAL_ERROR: 'Došlo je do pogreške',
+    PORTAL_BLOCKED: 'Portal je zatvoren zbog održavanja',
+    LOGIN_FAILED: 'Prijava nije uspjela',
+    DOKUBOX_LOCKED: 'Na ovom dokuboxu radi drugi korisnik',
+    DOKUBOX_LOAD_ERROR: 'Dokubox se nije mogao otvoriti',
+    DOKUBOX_CANCELLED: 'Ovaj je dokubox obustavljen',
+    DOKUBOX_INITIATED_BY_CLIENT: 'Klijent još priprema ovaj dokubox',
+    DOKUBOX_ACCESS_DENIED: 'Nemate pristup ovom dokuboxu',
+    DOKUBOX_SETUP_INCOMPLETE: 'Priprema nije dovršena',
+    UNAUTHORIZED_428: 'Prijava nije uspjela',
+  },
+  message: {
+    'dde.error.generalError':
+      'Došlo je do pogreške na našoj strani. Molimo pokušajte ponovno za nekoliko trenutaka.',
+    'dde.error.mfeParams':
+      'Aplikacija koja je otvorila portal nije predala sve potrebne podatke. Molimo otvorite ga ponovno odande.',
+    'dde.error.portalBlocked': 'Portal je zatvoren zbog održavanja. Molimo vratite se kasnije.',
+    'dde.error.loginFailed': 'Korisničko ime ili lozinka nisu ispravni. Molimo provjerite oboje.',
+    'dde.error.userLocked':
+      'Previše neuspjelih pokušaja. Možete pokušati ponovno za {{loginLockMinutes}} minuta.',
+    'dde.error.unauthorized': 'Prijava nije bila moguća. Molimo prijavite se ponovno.',
+    'dde.error.dokuboxLocked':
+      'Na ovom dokuboxu radi drugi korisnik. Možete ga čitati; izmjene su moguće kad on završi.',
+    'dde.error.dokuboxLoadError':
+      'Dokubox se nije mogao učitati. Molimo pokušajte ponovno ili se vratite na popis.',
+    'dde.error.dokuboxCancelled': 'Ovaj je dokubox obustavljen i više se ne može mijenjati.',
+    'dde.error.dokuboxInitiatedByClient':
+      'Klijent još priprema ovaj dokubox. Otvorit će se za vas kad ga pošalje banci.',
+    'dde.error.dokuboxAccessDenied':
+      'Nemate pristup ovom dokuboxu. Ako vam je potreban, obratite se svojoj kontakt osobi u banci.',
+    'dde.error.dokuboxSetupIncomplete':
+      'Dokubox se ne može ponovno konfigurirati jer njegova priprema nije dovršena.',
+    'dde.error.notFound': 'To što tražite ne postoji ili je uklonjeno.',
+    'dde.error.methodNotAllowed': 'Ova adresa ne prihvaća takvu vrstu zahtjeva.',
+    'dde.error.notBuilt': 'Ova funkcija još nije dostupna.',
+    'dde.error.sessionExpired': 'Vaša je sesija istekla. Molimo prijavite se ponovno.',
+    'dde.error.tooManyRequests':
+      'Previše zahtjeva odjednom. Molimo pričekajte trenutak i pokušajte ponovno.',
+    'dde.error.payloadTooLarge': 'Poslani sadržaj je prevelik.',
+    'dde.error.unsupportedMediaType': 'Poslani sadržaj je u formatu koji poslužitelj ne prihvaća.',
+    'dde.error.malformedBody': 'Zahtjev se nije mogao pročitati.',
+    'dde.error.validation': 'Neke unose treba ispraviti.',
+    'dde.error.unknownField': 'Ovo polje nije poznato.',
+    'dde.error.missingHeader': 'Zahtjevu nedostaje obvezno zaglavlje.',
+    'dde.error.invalidHeader': 'Zaglavlje zahtjeva ima nevaljanu vrijednost.',
+    'dde.error.invalidValue': 'Ova vrijednost nije valjana.',
+    'dde.error.conflict':
+      'Netko je u međuvremenu napravio izmjenu. Molimo pogledajte trenutačno stanje i pokušajte ponovno.',
+    'dde.error.actionNotOffered': 'Ova radnja u trenutačnom stanju više nije moguća.',
+    'dde.error.notAllowed': 'Za to nemate ovlast.',
+    'dde.error.otpInvalid': 'Kod nije ispravan. Molimo provjerite ga i pokušajte ponovno.',
+    'dde.error.otpExpired': 'Kod je istekao. Molimo zatražite novi.',
+    'dde.error.otpTooManyTries': 'Kod je previše puta bio pogrešan. Molimo prijavite se ponovno.',
+    'dde.error.otpResendTooSoon':
+      'Kod je poslan maloprije. Molimo pričekajte prije nego što zatražite novi.',
+    'dde.error.contractSignatureNotAvailable':
+      'Ugovor se trenutačno ne može potpisati. Molimo pokušajte kasnije.',
+    'dde.error.forbiddenExtension': 'Datoteke ove vrste ne mogu se učitati.',
+    'dde.error.maxSize': 'Datoteka je veća od {{maxUploadMb}} MB.',
+    'dde.error.emptyFile': 'Datoteka je prazna.',
+    'dde.error.invalidContent': 'Sadržaj datoteke ne odgovara njezinoj vrsti.',
+    'dde.error.unsignedClientFile': 'Datoteka nije potpisana. Molimo učitajte potpisani dokument.',
+    'dde.error.onlyOneFile': 'Odjednom se može učitati samo jedna datoteka.',
+    'dde.error.notArchivable':
+      'Dokument se u ovom obliku ne može arhivirati, pa se ne može poslati klijentu. Molimo učitajte drugu datoteku.',
+    'dde.error.signingInProgress':
+      'Dokument se ne može ukloniti dok ga netko potpisuje. Molimo pričekajte kraj potpisivanja.',
+    'dde.error.requiredField': 'Ovo polje je obvezno.',
+    'dde.error.maxLength50': 'Najviše {{usernameMax}} znakova.',
+    'dde.error.maxLength100': 'Najviše {{customNameMax}} znakova.',
+    'dde.error.maxLength250': 'Najviše {{cancellationNoteMax}} znakova.',
+    'dde.error.maxLength2000': 'Najviše {{messageMax}} znakova.',
+    'dde.error.invalidEmail': 'Ovo nije valjana adresa e-pošte.',
+    'dde.error.invalidPhoneNumber': 'Ovo nije valjan telefonski broj.',
+    'dde.error.passwordLength': 'Lozinka mora imati od {{passwordMin}} do {{passwordMax}} znakova.',
+    'dde.error.invalidCharacter': 'Lozinka sadrži znak koji nije dopušten.',
+    'dde.error.patternMatch':
+      'Lozinku je prelako pogoditi. Upotrijebite mala i velika slova, znamenke i posebne znakove.',
+    'dde.error.identical': 'Lozinke se ne podudaraju.',
+    'dde.error.noSelectableDokuboxDefinition':
+      'U ovoj kategoriji proizvoda nema dokuboxa za odabir.',
+    'dde.error.noSegmentType':
+      'Vaš poslovni segment nije poznat, pa se ne može ponuditi proizvod. Molimo obratite se banci.',
+    'dde.error.noSegmentTypeBanker':
+      'Nije vam dodijeljen poslovni segment. Molimo obratite se administratoru.',
+    'dde.error.namirialSettings': 'Postavke potpisivanja nisu se mogle spremiti',
+    'dde.error.offline': 'Nema veze. Molimo provjerite mrežu i pokušajte ponovno.',
+    'dde.error.timeout': 'Odgovor je predugo trajao. Molimo pokušajte ponovno.',
+    'dde.error.fileNotAvailable': 'Datoteka nije dostupna za preuzimanje.',
+    'dde.error.customNameNotEditable': 'Naziv se u trenutačnom stanju ne može promijeniti.',
+    'dde.error.unknownWorld': 'Ovaj testni svijet ne postoji.',
+    'dde.error.unknownScenario': 'Ovaj scenarij ne postoji.',
+    'dde.error.controlTokenRequired': 'Za upravljačko sučelje potreban je valjan token.',
+    'dde.success.download': 'Datoteka je preuzeta.',
+    'dde.success.messageSaved': 'Poruka je poslana.',
+    'dde.success.terminated': 'Dokubox je obustavljen.',
+    'dde.success.pendingApproval': 'Obustava sada čeka odobrenje banke.',
+    'dde.success.fileUploaded': 'Datoteka je učitana.',
+    'dde.success.renamed': 'Naziv je promijenjen.',
+    'dde.redirection.title': 'Vratili ste se',
+    'dde.redirection.message':
+      'Usluga potpisivanja vratila vas je na portal. Stanje se ažurira unutar jedne minute.',
+    'dde.product.default': 'Bankovni proizvod',
+  },
+} satisfies Translation<typeof en>;

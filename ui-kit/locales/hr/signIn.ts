@@ -1,0 +1,55 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/signIn.ts';
+
+export default {
+  greeting: 'Dobro došli',
+  greetingText:
+    'Dokumenti između vas i vaše banke na jednom mjestu: za čitanje, usuglašavanje i potpis.',
+  title: { CLIENT: 'Prijava', BANKER: 'Prijava za zaposlenike banke' },
+  language: 'Jezik',
+  username: 'Korisničko ime',
+  usernameBankerHint: 'Piše se velikim slovima.',
+  password: 'Lozinka',
+  showPassword: 'Prikaži lozinku',
+  submit: 'Prijava',
+  forgottenPassword: 'Zaboravljena lozinka',
+  or: 'ili',
+  external: 'Prijava digitalnim bankarstvom',
+  identityProvider: 'Prijava jedinstvenom prijavom',
+  otp: {
+    title: 'Unesite jednokratni kod',
+    text: 'Poslali smo SMS s kodom na broj {{phone}}.',
+    textNoPhone: 'Poslali smo vam SMS s kodom.',
+    label: 'Jednokratni kod',
+    hint: '{{otpLength}} znamenki, vrijedi {{otpValidMinutes}} minuta.',
+    incomplete: 'Unesite svih {{otpLength}} znamenki.',
+    submit: 'Potvrdi',
+    resend: 'Pošalji novi kod',
+    resendIn_one: 'Novi kod možete zatražiti za {{count}} sekundu.',
+    resendIn_few: 'Novi kod možete zatražiti za {{count}} sekunde.',
+    resendIn_other: 'Novi kod možete zatražiti za {{count}} sekundi.',
+    resent: 'Novi kod je poslan.',
+    back: 'Natrag na prijavu',
+  },
+  clientSelection: {
+    title: 'Odaberite klijenta',
+    text: 'Za kojeg klijenta želite raditi?',
+    label: 'Klijent',
+    placeholder: 'Broj ili naziv',
+    typeMore: 'Unesite najmanje {{clientSearchMin}} znaka.',
+    nothingFound: 'Nema takvog klijenta.',
+    searching: 'Pretraživanje',
+    submit: 'Nastavi',
+    back: 'Natrag na prijavu',
+  },
+  expired: {
+    title: 'Vaša je sesija istekla',
+    text: 'Odjavljeni ste radi vaše sigurnosti. Prijavite se ponovno za nastavak.',
+    resume: 'Nakon prijave vraćate se na stranicu na kojoj ste bili.',
+  },
+  signedOut: { title: 'Odjavljeni ste', text: 'Sada možete zatvoriti ovaj prozor.' },
+  maintenance: {
+    title: 'Planirano održavanje',
+    text: 'Portal će biti zatvoren od {{from}} do {{to}}.',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,134 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/contract.ts';
+
+export default {
+  country: {
+    HU: 'Magyarország',
+    CZ: 'Csehország',
+    SK: 'Szlovákia',
+    RS: 'Szerbia',
+    BG: 'Bulgária',
+    HR: 'Horvátország',
+    RO: 'Románia',
+  },
+  groupName: 'Ister Bank',
+  bankName: {
+    HU: 'Ister Bank Magyarország',
+    CZ: 'Ister Bank Csehország',
+    SK: 'Ister Bank Szlovákia',
+    RS: 'Ister Bank Szerbia',
+    BG: 'Ister Bank Bulgária',
+    HR: 'Ister Bank Horvátország',
+    RO: 'Ister Bank Románia',
+  },
+  userType: { CLIENT: 'Ügyfél', BANKER: 'Banki munkatárs' },
+  initiator: { CLIENT: 'Ügyfél', BANK: 'Bank' },
+  errorTitle: {
+    MFE_PARAMS: 'A portál nem indítható el',
+    GENERAL_ERROR: 'Hiba történt',
+    PORTAL_BLOCKED: 'A portál karbantartás miatt zárva van',
+    LOGIN_FAILED: 'A bejelentkezés nem sikerült',
+    DOKUBOX_LOCKED: 'Ezen a dokuboxon más dolgozik',
+    DOKUBOX_LOAD_ERROR: 'A dokubox nem nyitható meg',
+    DOKUBOX_CANCELLED: 'Ez a dokubox lezárult, mert megszüntették',
+    DOKUBOX_INITIATED_BY_CLIENT: 'Az ügyfél még készíti ezt a dokuboxot',
+    DOKUBOX_ACCESS_DENIED: 'Nincs hozzáférése ehhez a dokuboxhoz',
+    DOKUBOX_SETUP_INCOMPLETE: 'Az előkészítés nem fejeződött be',
+    UNAUTHORIZED_428: 'A bejelentkezés nem sikerült',
+  },
+  message: {
+    'dde.error.generalError': 'Nálunk hiba történt. Kérjük, próbálja meg újra egy kis idő múlva.',
+    'dde.error.mfeParams':
+      'A portált megnyitó alkalmazás nem adott át minden szükséges adatot. Kérjük, nyissa meg onnan újra.',
+    'dde.error.portalBlocked':
+      'A portál karbantartás miatt zárva van. Kérjük, térjen vissza később.',
+    'dde.error.loginFailed':
+      'A felhasználónév vagy a jelszó nem megfelelő. Kérjük, ellenőrizze mindkettőt.',
+    'dde.error.userLocked':
+      'Túl sok sikertelen kísérlet. {{loginLockMinutes}} perc múlva próbálhatja újra.',
+    'dde.error.unauthorized': 'A bejelentkezés nem volt lehetséges. Kérjük, jelentkezzen be újra.',
+    'dde.error.dokuboxLocked':
+      'Ezen a dokuboxon más felhasználó dolgozik. Olvasni tudja, módosítani akkor lehet, ha a másik felhasználó befejezte.',
+    'dde.error.dokuboxLoadError':
+      'A dokubox nem tölthető be. Kérjük, próbálja újra, vagy térjen vissza a listához.',
+    'dde.error.dokuboxCancelled': 'Ezt a dokuboxot megszüntették, ezért már nem módosítható.',
+    'dde.error.dokuboxInitiatedByClient':
+      'Az ügyfél még készíti ezt a dokuboxot. Akkor nyílik meg Önnek, ha elküldi a banknak.',
+    'dde.error.dokuboxAccessDenied':
+      'Nincs hozzáférése ehhez a dokuboxhoz. Ha szüksége van rá, kérjük, forduljon banki kapcsolattartójához.',
+    'dde.error.dokuboxSetupIncomplete':
+      'A dokubox nem konfigurálható újra, mert az előkészítése nem fejeződött be.',
+    'dde.error.notFound': 'A keresett elem nem létezik, vagy eltávolították.',
+    'dde.error.methodNotAllowed': 'Ez a cím nem fogad ilyen kérést.',
+    'dde.error.notBuilt': 'Ez a funkció még nem érhető el.',
+    'dde.error.sessionExpired': 'A munkamenete lejárt. Kérjük, jelentkezzen be újra.',
+    'dde.error.tooManyRequests':
+      'Túl sok kérés egyszerre. Kérjük, várjon egy kicsit, majd próbálja újra.',
+    'dde.error.payloadTooLarge': 'Az elküldött tartalom túl nagy.',
+    'dde.error.unsupportedMediaType':
+      'Az elküldött tartalom formátumát a kiszolgáló nem fogadja el.',
+    'dde.error.malformedBody': 'A kérés nem olvasható.',
+    'dde.error.validation': 'Néhány adatot javítani kell.',
+    'dde.error.unknownField': 'Ez a mező ismeretlen.',
+    'dde.error.missingHeader': 'A kérésből hiányzik egy kötelező fejléc.',
+    'dde.error.invalidHeader': 'A kérés egyik fejléce érvénytelen értékű.',
+    'dde.error.invalidValue': 'Ez az érték nem érvényes.',
+    'dde.error.conflict':
+      'Közben valaki módosította. Kérjük, nézze meg az aktuális állapotot, és próbálja újra.',
+    'dde.error.actionNotOffered': 'Ez a művelet a jelenlegi állapotban már nem lehetséges.',
+    'dde.error.notAllowed': 'Ehhez nincs jogosultsága.',
+    'dde.error.otpInvalid': 'A kód nem megfelelő. Kérjük, ellenőrizze, és próbálja újra.',
+    'dde.error.otpExpired': 'A kód lejárt. Kérjük, kérjen újat.',
+    'dde.error.otpTooManyTries': 'A kód túl sokszor volt hibás. Kérjük, jelentkezzen be újra.',
+    'dde.error.otpResendTooSoon': 'Az imént küldtünk egy kódot. Kérjük, várjon, mielőtt újat kér.',
+    'dde.error.contractSignatureNotAvailable':
+      'A szerződés jelenleg nem írható alá. Kérjük, próbálja meg később.',
+    'dde.error.forbiddenExtension': 'Ilyen típusú fájl nem tölthető fel.',
+    'dde.error.maxSize': 'A fájl nagyobb, mint {{maxUploadMb}} MB.',
+    'dde.error.emptyFile': 'A fájl üres.',
+    'dde.error.invalidContent': 'A fájl tartalma nem felel meg a típusának.',
+    'dde.error.unsignedClientFile':
+      'A fájl nincs aláírva. Kérjük, az aláírt dokumentumot töltse fel.',
+    'dde.error.onlyOneFile': 'Egyszerre csak egy fájl tölthető fel.',
+    'dde.error.notArchivable':
+      'A dokumentum ebben a formában nem archiválható, ezért nem küldhető el az ügyfélnek. Kérjük, töltsön fel másik fájlt.',
+    'dde.error.signingInProgress':
+      'A dokumentum nem távolítható el, amíg valaki aláírja. Kérjük, várja meg az aláírás végét.',
+    'dde.error.requiredField': 'Ez a mező kötelező.',
+    'dde.error.maxLength50': 'Legfeljebb {{usernameMax}} karakter.',
+    'dde.error.maxLength100': 'Legfeljebb {{customNameMax}} karakter.',
+    'dde.error.maxLength250': 'Legfeljebb {{cancellationNoteMax}} karakter.',
+    'dde.error.maxLength2000': 'Legfeljebb {{messageMax}} karakter.',
+    'dde.error.invalidEmail': 'Ez nem érvényes e-mail-cím.',
+    'dde.error.invalidPhoneNumber': 'Ez nem érvényes telefonszám.',
+    'dde.error.passwordLength': 'A jelszó {{passwordMin}}–{{passwordMax}} karakter hosszú legyen.',
+    'dde.error.invalidCharacter': 'A jelszó nem engedélyezett karaktert tartalmaz.',
+    'dde.error.patternMatch':
+      'A jelszó könnyen kitalálható. Használjon kis- és nagybetűket, számjegyeket és különleges karaktereket.',
+    'dde.error.identical': 'A két jelszó nem egyezik.',
+    'dde.error.noSelectableDokuboxDefinition':
+      'Ebben a termékkategóriában nincs választható dokubox.',
+    'dde.error.noSegmentType':
+      'Az üzleti szegmense nem ismert, ezért nem ajánlható termék. Kérjük, forduljon a bankjához.',
+    'dde.error.noSegmentTypeBanker':
+      'Önhöz nincs üzleti szegmens rendelve. Kérjük, forduljon a rendszergazdához.',
+    'dde.error.namirialSettings': 'Az aláírási beállítások mentése nem sikerült',
+    'dde.error.offline': 'Nincs kapcsolat. Kérjük, ellenőrizze a hálózatot, és próbálja újra.',
+    'dde.error.timeout': 'A válasz túl sokáig tartott. Kérjük, próbálja újra.',
+    'dde.error.fileNotAvailable': 'A fájl nem tölthető le.',
+    'dde.error.customNameNotEditable': 'A név a jelenlegi állapotban nem módosítható.',
+    'dde.error.unknownWorld': 'Ez a tesztvilág nem létezik.',
+    'dde.error.unknownScenario': 'Ez a forgatókönyv nem létezik.',
+    'dde.error.controlTokenRequired': 'A vezérlőfelülethez érvényes token szükséges.',
+    'dde.success.download': 'A fájl letöltése megtörtént.',
+    'dde.success.messageSaved': 'Az üzenetet elküldtük.',
+    'dde.success.terminated': 'A dokubox megszűnt.',
+    'dde.success.pendingApproval': 'A megszüntetés most banki jóváhagyásra vár.',
+    'dde.success.fileUploaded': 'A fájl feltöltése megtörtént.',
+    'dde.success.renamed': 'A név megváltozott.',
+    'dde.redirection.title': 'Visszatért',
+    'dde.redirection.message':
+      'Az aláírási szolgáltatás visszairányította a portálra. Az állapot egy percen belül frissül.',
+    'dde.product.default': 'Banki termék',
+  },
+} satisfies Translation<typeof en>;

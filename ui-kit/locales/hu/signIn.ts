@@ -1,0 +1,54 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/signIn.ts';
+
+export default {
+  greeting: 'Üdvözöljük',
+  greetingText:
+    'Az Ön és a bankja közötti dokumentumok egy helyen: elolvasásra, egyeztetésre, aláírásra.',
+  title: { CLIENT: 'Bejelentkezés', BANKER: 'Banki munkatársak bejelentkezése' },
+  language: 'Nyelv',
+  username: 'Felhasználónév',
+  usernameBankerHint: 'Nagybetűkkel írandó.',
+  password: 'Jelszó',
+  showPassword: 'Jelszó megjelenítése',
+  submit: 'Bejelentkezés',
+  forgottenPassword: 'Elfelejtett jelszó',
+  or: 'vagy',
+  external: 'Belépés a digitális bankon át',
+  identityProvider: 'Belépés egyszeri bejelentkezéssel',
+  otp: {
+    title: 'Adja meg az egyszeri kódot',
+    text: 'SMS-ben kódot küldtünk a következő számra: {{phone}}.',
+    textNoPhone: 'SMS-ben kódot küldtünk Önnek.',
+    label: 'Egyszeri kód',
+    hint: '{{otpLength}} számjegy, {{otpValidMinutes}} percig érvényes.',
+    incomplete: 'Adja meg mind a {{otpLength}} számjegyet.',
+    submit: 'Megerősítés',
+    resend: 'Új kód küldése',
+    resendIn_one: '{{count}} másodperc múlva kérhet új kódot.',
+    resendIn_other: '{{count}} másodperc múlva kérhet új kódot.',
+    resent: 'Új kódot küldtünk.',
+    back: 'Vissza a bejelentkezéshez',
+  },
+  clientSelection: {
+    title: 'Válasszon ügyfelet',
+    text: 'Melyik ügyfél nevében kíván dolgozni?',
+    label: 'Ügyfél',
+    placeholder: 'Szám vagy név',
+    typeMore: 'Írjon be legalább {{clientSearchMin}} karaktert.',
+    nothingFound: 'Nincs ilyen ügyfél.',
+    searching: 'Keresés',
+    submit: 'Tovább',
+    back: 'Vissza a bejelentkezéshez',
+  },
+  expired: {
+    title: 'A munkamenete lejárt',
+    text: 'Biztonsága érdekében kijelentkeztettük. A folytatáshoz jelentkezzen be újra.',
+    resume: 'Bejelentkezés után arra az oldalra tér vissza, ahol volt.',
+  },
+  signedOut: { title: 'Kijelentkezett', text: 'Most már bezárhatja ezt az ablakot.' },
+  maintenance: {
+    title: 'Tervezett karbantartás',
+    text: 'A portál {{from}} és {{to}} között zárva lesz.',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import {
+  GENERAL_ERROR_KEY,
+  errorCodes,
+  isMessageKey,
+  type ErrorCode,
+} from '@dokubox/spec/errors.ts';
+
+/** Values a message names, as the server sends them in `messageParams` (A-228). */
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/**
+ * Text of a message key from an answer or a form rule; a key without a text reads as the general
+ * error (§8), so that no reader ever sees a bare key.
+ */
+export function messageText(
+  t: TFunction<'contract'>,
+  messageKey: string | null | undefined,
+  params: MessageParams = {},
+): string {
+  const key = messageKey && isMessageKey(messageKey) ? messageKey : GENERAL_ERROR_KEY;
+  return t(`message.${key}`, { ...params });
+}
+
+/** Title and text of an error code (§8). */
+export function errorCodeText(
+  t: TFunction<'contract'>,
+  code: ErrorCode,
+): { readonly title: string; readonly text: string } {
+  return { title: t(`errorTitle.${code}`), text: messageText(t, errorCodes[code].messageKey) };
+}

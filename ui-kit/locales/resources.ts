@@ -1,0 +1,29 @@
+import type contract from './en/contract.ts';
+import type contractBox from './en/contractBox.ts';
+import type shell from './en/shell.ts';
+import type signIn from './en/signIn.ts';
+import type list from './en/list.ts';
+import type box from './en/box.ts';
+import type acting from './en/acting.ts';
+import type creating from './en/creating.ts';
+
+/*
+ * English types the keys: `useTranslation('box')` completes them and refuses unknown ones. A package
+ * with texts of its own adds its namespace in the same way:
+ *   declare module 'i18next' { interface ResourceNamespaceMap { portal: typeof en } }
+ */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+  }
+  interface ResourceNamespaceMap {
+    contract: typeof contract;
+    contractBox: typeof contractBox;
+    shell: typeof shell;
+    signIn: typeof signIn;
+    list: typeof list;
+    box: typeof box;
+    acting: typeof acting;
+    creating: typeof creating;
+  }
+}

@@ -1,0 +1,142 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/contract.ts';
+
+export default {
+  country: {
+    HU: 'Ungaria',
+    CZ: 'Cehia',
+    SK: 'Slovacia',
+    RS: 'Serbia',
+    BG: 'Bulgaria',
+    HR: 'Croația',
+    RO: 'România',
+  },
+  groupName: 'Ister Bank',
+  bankName: {
+    HU: 'Ister Bank Ungaria',
+    CZ: 'Ister Bank Cehia',
+    SK: 'Ister Bank Slovacia',
+    RS: 'Ister Bank Serbia',
+    BG: 'Ister Bank Bulgaria',
+    HR: 'Ister Bank Croația',
+    RO: 'Ister Bank România',
+  },
+  userType: { CLIENT: 'Client', BANKER: 'Angajat al băncii' },
+  initiator: { CLIENT: 'Client', BANK: 'Bancă' },
+  errorTitle: {
+    MFE_PARAMS: 'Portalul nu a putut fi pornit',
+    GENERAL_ERROR: 'A apărut o eroare',
+    PORTAL_BLOCKED: 'Portalul este închis pentru mentenanță',
+    LOGIN_FAILED: 'Autentificarea nu a reușit',
+    DOKUBOX_LOCKED: 'Altcineva lucrează la acest dokubox',
+    DOKUBOX_LOAD_ERROR: 'Dokuboxul nu a putut fi deschis',
+    DOKUBOX_CANCELLED: 'Acest dokubox este încetat',
+    DOKUBOX_INITIATED_BY_CLIENT: 'Clientul încă pregătește acest dokubox',
+    DOKUBOX_ACCESS_DENIED: 'Nu aveți acces la acest dokubox',
+    DOKUBOX_SETUP_INCOMPLETE: 'Pregătirea nu este finalizată',
+    UNAUTHORIZED_428: 'Autentificarea nu a reușit',
+  },
+  message: {
+    'dde.error.generalError':
+      'A apărut o eroare la noi. Vă rugăm să încercați din nou peste câteva momente.',
+    'dde.error.mfeParams':
+      'Aplicația care a deschis portalul nu a transmis toate datele necesare. Vă rugăm să îl deschideți din nou de acolo.',
+    'dde.error.portalBlocked':
+      'Portalul este închis pentru mentenanță. Vă rugăm să reveniți mai târziu.',
+    'dde.error.loginFailed':
+      'Numele de utilizator sau parola nu sunt corecte. Vă rugăm să le verificați.',
+    'dde.error.userLocked':
+      'Prea multe încercări nereușite. Puteți încerca din nou peste {{loginLockMinutes}} minute.',
+    'dde.error.unauthorized':
+      'Autentificarea nu a fost posibilă. Vă rugăm să vă autentificați din nou.',
+    'dde.error.dokuboxLocked':
+      'Alt utilizator lucrează la acest dokubox. Îl puteți citi; modificările sunt posibile după ce acesta termină.',
+    'dde.error.dokuboxLoadError':
+      'Dokuboxul nu a putut fi încărcat. Vă rugăm să încercați din nou sau să reveniți la listă.',
+    'dde.error.dokuboxCancelled': 'Acest dokubox este încetat și nu mai poate fi modificat.',
+    'dde.error.dokuboxInitiatedByClient':
+      'Clientul încă pregătește acest dokubox. Se va deschide pentru dumneavoastră după ce este trimis băncii.',
+    'dde.error.dokuboxAccessDenied':
+      'Nu aveți acces la acest dokubox. Dacă aveți nevoie de el, adresați-vă persoanei de contact din bancă.',
+    'dde.error.dokuboxSetupIncomplete':
+      'Dokuboxul nu poate fi reconfigurat, deoarece pregătirea lui nu este finalizată.',
+    'dde.error.notFound': 'Ceea ce căutați nu există sau a fost eliminat.',
+    'dde.error.methodNotAllowed': 'Această adresă nu acceptă acest tip de cerere.',
+    'dde.error.notBuilt': 'Această funcție nu este încă disponibilă.',
+    'dde.error.sessionExpired':
+      'Sesiunea dumneavoastră s-a încheiat. Vă rugăm să vă autentificați din nou.',
+    'dde.error.tooManyRequests':
+      'Prea multe cereri deodată. Vă rugăm să așteptați puțin și să încercați din nou.',
+    'dde.error.payloadTooLarge': 'Conținutul trimis este prea mare.',
+    'dde.error.unsupportedMediaType':
+      'Conținutul trimis are un format pe care serverul nu îl acceptă.',
+    'dde.error.malformedBody': 'Cererea nu a putut fi citită.',
+    'dde.error.validation': 'Unele date trebuie corectate.',
+    'dde.error.unknownField': 'Acest câmp nu este cunoscut.',
+    'dde.error.missingHeader': 'Cererii îi lipsește un antet obligatoriu.',
+    'dde.error.invalidHeader': 'Un antet al cererii are o valoare nevalidă.',
+    'dde.error.invalidValue': 'Această valoare nu este validă.',
+    'dde.error.conflict':
+      'Între timp, altcineva a făcut o modificare. Vă rugăm să verificați starea actuală și să încercați din nou.',
+    'dde.error.actionNotOffered': 'Această acțiune nu mai este posibilă în starea actuală.',
+    'dde.error.notAllowed': 'Nu aveți dreptul să faceți acest lucru.',
+    'dde.error.otpInvalid':
+      'Codul nu este corect. Vă rugăm să îl verificați și să încercați din nou.',
+    'dde.error.otpExpired': 'Codul a expirat. Vă rugăm să cereți unul nou.',
+    'dde.error.otpTooManyTries':
+      'Codul a fost greșit de prea multe ori. Vă rugăm să vă autentificați din nou.',
+    'dde.error.otpResendTooSoon':
+      'Un cod a fost trimis adineauri. Vă rugăm să așteptați înainte de a cere altul.',
+    'dde.error.contractSignatureNotAvailable':
+      'Contractul nu poate fi semnat în acest moment. Vă rugăm să încercați mai târziu.',
+    'dde.error.forbiddenExtension': 'Fișierele de acest tip nu pot fi încărcate.',
+    'dde.error.maxSize': 'Fișierul este mai mare de {{maxUploadMb}} MB.',
+    'dde.error.emptyFile': 'Fișierul este gol.',
+    'dde.error.invalidContent': 'Conținutul fișierului nu corespunde tipului său.',
+    'dde.error.unsignedClientFile':
+      'Fișierul nu este semnat. Vă rugăm să încărcați documentul semnat.',
+    'dde.error.onlyOneFile': 'Se poate încărca un singur fișier o dată.',
+    'dde.error.notArchivable':
+      'Documentul nu poate fi arhivat în această formă, deci nu poate fi trimis clientului. Vă rugăm să încărcați alt fișier.',
+    'dde.error.signingInProgress':
+      'Documentul nu poate fi eliminat cât timp cineva îl semnează. Vă rugăm să așteptați încheierea semnării.',
+    'dde.error.requiredField': 'Acest câmp este obligatoriu.',
+    'dde.error.maxLength50': 'Cel mult {{usernameMax}} de caractere.',
+    'dde.error.maxLength100': 'Cel mult {{customNameMax}} de caractere.',
+    'dde.error.maxLength250': 'Cel mult {{cancellationNoteMax}} de caractere.',
+    'dde.error.maxLength2000': 'Cel mult {{messageMax}} de caractere.',
+    'dde.error.invalidEmail': 'Aceasta nu este o adresă de e-mail validă.',
+    'dde.error.invalidPhoneNumber': 'Acesta nu este un număr de telefon valid.',
+    'dde.error.passwordLength':
+      'Parola trebuie să aibă între {{passwordMin}} și {{passwordMax}} de caractere.',
+    'dde.error.invalidCharacter': 'Parola conține un caracter care nu este permis.',
+    'dde.error.patternMatch':
+      'Parola este prea ușor de ghicit. Folosiți litere mici și mari, cifre și caractere speciale.',
+    'dde.error.identical': 'Parolele nu coincid.',
+    'dde.error.noSelectableDokuboxDefinition':
+      'În această categorie de produse nu există niciun dokubox de ales.',
+    'dde.error.noSegmentType':
+      'Segmentul dumneavoastră de afaceri nu este cunoscut, deci nu se poate oferi niciun produs. Vă rugăm să contactați banca.',
+    'dde.error.noSegmentTypeBanker':
+      'Nu aveți alocat un segment de afaceri. Vă rugăm să contactați administratorul.',
+    'dde.error.namirialSettings': 'Setările de semnare nu au putut fi salvate',
+    'dde.error.offline':
+      'Nu există conexiune. Vă rugăm să verificați rețeaua și să încercați din nou.',
+    'dde.error.timeout': 'Răspunsul a durat prea mult. Vă rugăm să încercați din nou.',
+    'dde.error.fileNotAvailable': 'Fișierul nu este disponibil pentru descărcare.',
+    'dde.error.customNameNotEditable': 'Numele nu poate fi schimbat în starea actuală.',
+    'dde.error.unknownWorld': 'Această lume de test nu există.',
+    'dde.error.unknownScenario': 'Acest scenariu nu există.',
+    'dde.error.controlTokenRequired': 'Interfața de control are nevoie de un token valid.',
+    'dde.success.download': 'Fișierul a fost descărcat.',
+    'dde.success.messageSaved': 'Mesajul a fost trimis.',
+    'dde.success.terminated': 'Dokuboxul a fost încetat.',
+    'dde.success.pendingApproval': 'Încetarea așteaptă acum aprobarea băncii.',
+    'dde.success.fileUploaded': 'Fișierul a fost încărcat.',
+    'dde.success.renamed': 'Numele a fost schimbat.',
+    'dde.redirection.title': 'Ați revenit',
+    'dde.redirection.message':
+      'Serviciul de semnare v-a readus în portal. Starea se actualizează în cel mult un minut.',
+    'dde.product.default': 'Produs bancar',
+  },
+} satisfies Translation<typeof en>;

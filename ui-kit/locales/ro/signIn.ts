@@ -1,0 +1,55 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/signIn.ts';
+
+export default {
+  greeting: 'Bine ați venit',
+  greetingText:
+    'Documentele dintre dumneavoastră și bancă, într-un singur loc: de citit, de convenit, de semnat.',
+  title: { CLIENT: 'Autentificare', BANKER: 'Autentificare pentru angajații băncii' },
+  language: 'Limbă',
+  username: 'Nume de utilizator',
+  usernameBankerHint: 'Se scrie cu majuscule.',
+  password: 'Parolă',
+  showPassword: 'Afișați parola',
+  submit: 'Autentificare',
+  forgottenPassword: 'Parolă uitată',
+  or: 'sau',
+  external: 'Autentificare prin banca digitală',
+  identityProvider: 'Autentificare unică',
+  otp: {
+    title: 'Introduceți codul de unică folosință',
+    text: 'Am trimis un SMS cu un cod la numărul {{phone}}.',
+    textNoPhone: 'V-am trimis un SMS cu un cod.',
+    label: 'Cod de unică folosință',
+    hint: '{{otpLength}} cifre, valabil {{otpValidMinutes}} minute.',
+    incomplete: 'Introduceți toate cele {{otpLength}} cifre.',
+    submit: 'Confirmați',
+    resend: 'Trimiteți un cod nou',
+    resendIn_one: 'Puteți cere un cod nou peste {{count}} secundă.',
+    resendIn_few: 'Puteți cere un cod nou peste {{count}} secunde.',
+    resendIn_other: 'Puteți cere un cod nou peste {{count}} de secunde.',
+    resent: 'A fost trimis un cod nou.',
+    back: 'Înapoi la autentificare',
+  },
+  clientSelection: {
+    title: 'Alegeți un client',
+    text: 'Pentru ce client doriți să lucrați?',
+    label: 'Client',
+    placeholder: 'Număr sau nume',
+    typeMore: 'Introduceți cel puțin {{clientSearchMin}} caractere.',
+    nothingFound: 'Niciun client nu corespunde.',
+    searching: 'Se caută',
+    submit: 'Continuați',
+    back: 'Înapoi la autentificare',
+  },
+  expired: {
+    title: 'Sesiunea dumneavoastră s-a încheiat',
+    text: 'Ați fost deconectat pentru siguranța dumneavoastră. Autentificați-vă din nou pentru a continua.',
+    resume: 'După autentificare reveniți la pagina pe care erați.',
+  },
+  signedOut: { title: 'V-ați deconectat', text: 'Acum puteți închide această fereastră.' },
+  maintenance: {
+    title: 'Mentenanță planificată',
+    text: 'Portalul va fi închis de la {{from}} până la {{to}}.',
+  },
+} satisfies Translation<typeof en>;

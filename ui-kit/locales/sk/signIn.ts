@@ -1,0 +1,53 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/signIn.ts';
+
+export default {
+  greeting: 'Vitajte',
+  greetingText:
+    'Dokumenty medzi vami a vašou bankou na jednom mieste: na čítanie, na dohodu, na podpis.',
+  title: { CLIENT: 'Prihlásenie', BANKER: 'Prihlásenie pre pracovníkov banky' },
+  language: 'Jazyk',
+  username: 'Používateľské meno',
+  usernameBankerHint: 'Píše sa veľkými písmenami.',
+  password: 'Heslo',
+  showPassword: 'Zobraziť heslo',
+  submit: 'Prihlásiť sa',
+  forgottenPassword: 'Zabudnuté heslo',
+  or: 'alebo',
+  external: 'Prihlásiť sa cez digitálne bankovníctvo',
+  identityProvider: 'Prihlásiť sa jednotným prihlásením',
+  otp: {
+    title: 'Zadajte jednorazový kód',
+    text: 'Poslali sme SMS s kódom na číslo {{phone}}.',
+    textNoPhone: 'Poslali sme vám SMS s kódom.',
+    label: 'Jednorazový kód',
+    hint: '{{otpLength}} číslic, platí {{otpValidMinutes}} minút.',
+    incomplete: 'Zadajte všetkých {{otpLength}} číslic.',
+    submit: 'Potvrdiť',
+    resend: 'Poslať nový kód',
+    resendIn_one: 'O nový kód môžete požiadať o {{count}} sekundu.',
+    resendIn_few: 'O nový kód môžete požiadať o {{count}} sekundy.',
+    resendIn_many: 'O nový kód môžete požiadať o {{count}} sekundy.',
+    resendIn_other: 'O nový kód môžete požiadať o {{count}} sekúnd.',
+    resent: 'Nový kód bol odoslaný.',
+    back: 'Späť na prihlásenie',
+  },
+  clientSelection: {
+    title: 'Vyberte klienta',
+    text: 'Pre ktorého klienta chcete pracovať?',
+    label: 'Klient',
+    placeholder: 'Číslo alebo názov',
+    typeMore: 'Zadajte aspoň {{clientSearchMin}} znaky.',
+    nothingFound: 'Žiadny klient nezodpovedá.',
+    searching: 'Hľadá sa',
+    submit: 'Pokračovať',
+    back: 'Späť na prihlásenie',
+  },
+  expired: {
+    title: 'Vaša relácia sa skončila',
+    text: 'Pre vašu bezpečnosť sme vás odhlásili. Ak chcete pokračovať, prihláste sa znova.',
+    resume: 'Po prihlásení sa vrátite na stránku, na ktorej ste boli.',
+  },
+  signedOut: { title: 'Ste odhlásení', text: 'Teraz môžete toto okno zatvoriť.' },
+  maintenance: { title: 'Plánovaná údržba', text: 'Portál bude zatvorený od {{from}} do {{to}}.' },
+} satisfies Translation<typeof en>;

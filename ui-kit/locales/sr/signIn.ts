@@ -1,0 +1,55 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/signIn.ts';
+
+export default {
+  greeting: 'Dobro došli',
+  greetingText:
+    'Dokumenti između vas i vaše banke na jednom mestu: za čitanje, usaglašavanje i potpis.',
+  title: { CLIENT: 'Prijava', BANKER: 'Prijava za zaposlene u banci' },
+  language: 'Jezik',
+  username: 'Korisničko ime',
+  usernameBankerHint: 'Piše se velikim slovima.',
+  password: 'Lozinka',
+  showPassword: 'Prikaži lozinku',
+  submit: 'Prijava',
+  forgottenPassword: 'Zaboravljena lozinka',
+  or: 'ili',
+  external: 'Prijava digitalnim bankarstvom',
+  identityProvider: 'Prijava jedinstvenom prijavom',
+  otp: {
+    title: 'Unesite jednokratni kod',
+    text: 'Poslali smo SMS sa kodom na broj {{phone}}.',
+    textNoPhone: 'Poslali smo vam SMS sa kodom.',
+    label: 'Jednokratni kod',
+    hint: '{{otpLength}} cifara, važi {{otpValidMinutes}} minuta.',
+    incomplete: 'Unesite svih {{otpLength}} cifara.',
+    submit: 'Potvrdi',
+    resend: 'Pošalji novi kod',
+    resendIn_one: 'Novi kod možete da zatražite za {{count}} sekundu.',
+    resendIn_few: 'Novi kod možete da zatražite za {{count}} sekunde.',
+    resendIn_other: 'Novi kod možete da zatražite za {{count}} sekundi.',
+    resent: 'Novi kod je poslat.',
+    back: 'Nazad na prijavu',
+  },
+  clientSelection: {
+    title: 'Izaberite klijenta',
+    text: 'Za kog klijenta želite da radite?',
+    label: 'Klijent',
+    placeholder: 'Broj ili naziv',
+    typeMore: 'Unesite najmanje {{clientSearchMin}} znaka.',
+    nothingFound: 'Nema takvog klijenta.',
+    searching: 'Pretraga',
+    submit: 'Nastavi',
+    back: 'Nazad na prijavu',
+  },
+  expired: {
+    title: 'Vaša sesija je istekla',
+    text: 'Odjavljeni ste radi vaše bezbednosti. Prijavite se ponovo da nastavite.',
+    resume: 'Posle prijave vraćate se na stranicu na kojoj ste bili.',
+  },
+  signedOut: { title: 'Odjavljeni ste', text: 'Sada možete da zatvorite ovaj prozor.' },
+  maintenance: {
+    title: 'Planirano održavanje',
+    text: 'Portal će biti zatvoren od {{from}} do {{to}}.',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,16 @@
+import { limits } from '@dokubox/spec/limits.ts';
+
+/** Limits that texts mention, e.g. `{{maxUploadMb}}`; filled in by the text service, so that no text repeats a number. */
+export const limitVariables = {
+  usernameMax: limits.usernameMax,
+  customNameMax: limits.customNameMax,
+  cancellationNoteMax: limits.cancellationNoteMax,
+  messageMax: limits.messageMax,
+  passwordMin: limits.passwordMin,
+  passwordMax: limits.passwordMax,
+  otpLength: limits.otpLength,
+  otpValidMinutes: limits.otpValidMs / 60_000,
+  loginLockMinutes: limits.loginLockMs / 60_000,
+  maxUploadMb: limits.uploadMaxBytes / 1024 / 1024,
+  clientSearchMin: limits.clientSearchMin,
+} as const;
