@@ -1,0 +1,202 @@
+import { errorCodes, GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  OperationId,
+  ParamsOf,
+  QueryOf,
+} from '@dokubox/spec/operations/table.ts';
+import { headersOf, type ApiContext } from './context.ts';
+import { reviveDates, type Dated } from './dates.ts';
+import { ApiError, errorOfAnswer } from './errors.ts';
+import { createEmitter, type ApiEvents, type Emitter } from './events.ts';
+import { addressOf, bodyOf } from './request.ts';
+import { routes, type Route } from './routes.baked.ts';
+import type { TokenStore } from './tokens.ts';
+import { send, type HttpAnswer } from './transport.ts';
+
+type Field<Name extends string, T> = undefined extends T
+  ? { readonly [K in Name]?: T }
+  : { readonly [K in Name]: T };
+
+/** What a call takes: exactly the parts its operation has. */
+export type CallArgs<Id extends OperationId> = Field<'params', ParamsOf<Id>> &
+  Field<'query', QueryOf<Id>> &
+  Field<'body', BodyOf<Id>>;
+
+/** What a call answers, dates revived. */
+export type CallAnswer<Id extends OperationId> = Dated<AnswerOf<Id>>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Called with 0 to 1 while the body leaves. */
+  readonly onProgress?: (share: number) => void;
+  /** Milliseconds; default 30 s, 120 s for what carries a file (A-236). */
+  readonly timeoutMs?: number;
+  /** The caller shows the failure in its own place. */
+  readonly shownInPlace?: boolean;
+  /** Asks whether there is a session: no event when there is none, no refresh without a token. */
+  readonly probe?: boolean;
+}
+
+export interface ClientOptions {
+  /** Origin of the server; empty for the page's own. */
+  readonly origin?: string;
+  readonly context: () => ApiContext;
+  readonly tokens: TokenStore;
+  /** False while a 401 must not start a refresh, as on the page of the access layer (A-031). */
+  readonly mayRefresh?: () => boolean;
+  /** Headers beside the contract's, e.g. the simulated world in tests. */
+  readonly extraHeaders?: Readonly<Record<string, string>>;
+}
+
+/** The typed client of the contract. */
+export interface Client {
+  /** Makes one call. @throws ApiError */
+  readonly call: <Id extends OperationId>(
+    operationId: Id,
+    args: CallArgs<Id>,
+    options?: CallOptions,
+  ) => Promise<CallAnswer<Id>>;
+  readonly events: Emitter<ApiEvents>;
+}
+
+const TOKEN_CALLS = '/authorization/';
+
+/** Makes a client; the portal has one, tests make their own. */
+export function createClient(options: ClientOptions): Client {
+  const events = createEmitter<ApiEvents>();
+  const { tokens } = options;
+  /** Method and path of calls that were refreshed and have not succeeded since (A-231). */
+  const refreshed = new Set<string>();
+  let refreshing: Promise<boolean> | undefined;
+
+  const attempt = (
+    route: Route,
+    args: { params?: unknown; query?: unknown; body?: unknown },
+    callOptions: CallOptions,
+  ): Promise<HttpAnswer> => {
+    const context = options.context();
+    const { body, headers } = bodyOf(route, args.body as Record<string, unknown> | undefined);
+    const carriesFile = route.multipart || callOptions.onProgress !== undefined;
+    return send({
+      method: route.method,
+      url:
+        (options.origin ?? '') +
+        addressOf(
+          route,
+          args.params as Record<string, unknown>,
+          args.query as Record<string, unknown>,
+        ),
+      headers: {
+        accept: 'application/json',
+        ...options.extraHeaders,
+        ...(route.portalHeaders ? headersOf(context, tokens.idToken()) : {}),
+        ...headers,
+      },
+      timeoutMs:
+        callOptions.timeoutMs ?? (carriesFile ? limits.uploadTimeoutMs : limits.requestTimeoutMs),
+      flowId: context.flowId,
+      ...(body === undefined ? {} : { body }),
+      ...(callOptions.signal ? { signal: callOptions.signal } : {}),
+      ...(callOptions.onProgress ? { onProgress: callOptions.onProgress } : {}),
+    });
+  };
+
+  const refresh = async (): Promise<boolean> => {
+    const { owner, ialIdToken, ialRefreshToken } = tokens.pair();
+    const isBanker = options.context().flowType === 'BANKER';
+    // Without a refresh token only a banker has a way: the access layer's cookie (A-034).
+    if (!(ialIdToken && ialRefreshToken) && !isBanker) return false;
+    const answer =
+      ialIdToken && ialRefreshToken
+        ? await attempt(routes.refreshToken, { body: { ialIdToken, ialRefreshToken } }, {})
+        : await attempt(routes.bankerToken, { body: ialIdToken ? { ialIdToken } : {} }, {});
+    if (answer.status !== 200) return false;
+    const pair = answer.body as AnswerOf<'refreshToken'>;
+    tokens.set({
+      ialIdToken: pair.ialIdToken,
+      ialRefreshToken: pair.ialRefreshToken,
+      ...(owner === undefined ? {} : { owner }),
+    });
+    return true;
+  };
+
+  /** Parallel 401s share one refresh. */
+  const refreshOnce = (): Promise<boolean> =>
+    (refreshing ??= refresh()
+      .catch(() => false)
+      .finally(() => {
+        refreshing = undefined;
+      }));
+
+  const canRefresh = (route: Route, callOptions: CallOptions): boolean =>
+    route.access !== 'public' &&
+    !route.url.startsWith(TOKEN_CALLS) &&
+    (options.mayRefresh?.() ?? true) &&
+    !(callOptions.probe && tokens.pair().ialRefreshToken === undefined);
+
+  const report = (route: Route, error: ApiError, callOptions: CallOptions): void => {
+    if (error.aborted) return;
+    const overWith401 = error.status === 401 && !route.url.startsWith(TOKEN_CALLS);
+    if (overWith401 || error.status === errorCodes.UNAUTHORIZED_428.httpStatus) {
+      if (!callOptions.probe) events.emit('unauthorized', { error });
+    } else if (error.status === errorCodes.PORTAL_BLOCKED.httpStatus) {
+      events.emit('blocked', { error });
+    } else if (error.status >= 400 && error.status < 500) {
+      events.emit('clientError', { error, shownInPlace: callOptions.shownInPlace ?? false });
+    } else {
+      events.emit('serverError', { error, shownInPlace: callOptions.shownInPlace ?? false });
+    }
+  };
+
+  const answerOf = async (
+    route: Route,
+    args: { params?: unknown; query?: unknown; body?: unknown },
+    callOptions: CallOptions,
+  ): Promise<unknown> => {
+    const mark = `${route.method} ${addressOf(route, args.params as Record<string, unknown>)}`;
+    const sentWith = tokens.idToken();
+    let answer = await attempt(route, args, callOptions);
+    if (answer.status === 401 && canRefresh(route, callOptions)) {
+      const othersRefreshed = tokens.idToken() !== sentWith;
+      const firstTime = !refreshed.has(mark);
+      refreshed.add(mark);
+      if (othersRefreshed || (firstTime && (await refreshOnce()))) {
+        answer = await attempt(route, args, callOptions);
+      }
+    }
+    if (answer.status >= 200 && answer.status < 300) {
+      refreshed.delete(mark);
+      return answer.body;
+    }
+    throw errorOfAnswer(answer.status, answer.body, options.context().flowId);
+  };
+
+  return {
+    events,
+    async call<Id extends OperationId>(
+      operationId: Id,
+      args: CallArgs<Id>,
+      callOptions: CallOptions = {},
+    ): Promise<CallAnswer<Id>> {
+      const route = routes[operationId];
+      try {
+        const answer = await answerOf(route, args, callOptions);
+        return reviveDates(answer as AnswerOf<Id>);
+      } catch (cause) {
+        const error =
+          cause instanceof ApiError
+            ? cause
+            : new ApiError({
+                status: 0,
+                messageKey: GENERAL_ERROR_KEY,
+                flowId: options.context().flowId,
+              });
+        report(route, error, callOptions);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { GENERAL_ERROR_KEY, type ErrorCode, type MessageKey } from '@dokubox/spec/errors.ts';
+import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
+
+/** Status of a failure without an answer: no connection, timeout, or given up by the caller. */
+export const NO_ANSWER = 0;
+
+interface ApiErrorFacts {
+  readonly status: number;
+  readonly messageKey: MessageKey;
+  readonly flowId: string;
+  readonly errorCode?: ErrorCode;
+  readonly body?: ErrorBody;
+  /** The caller gave up; nobody needs to be told. */
+  readonly aborted?: boolean;
+}
+
+/** Why a call failed, in the contract's words (A-228). */
+export class ApiError extends Error {
+  /** HTTP status, or {@link NO_ANSWER}. */
+  readonly status: number;
+  readonly errorCode: ErrorCode | undefined;
+  readonly messageKey: MessageKey;
+  readonly messageParams: Readonly<Record<string, string | number>>;
+  readonly fieldErrors: NonNullable<ErrorBody['fieldErrors']>;
+  readonly flowId: string;
+  /** The whole answer, where it carries more, e.g. `lockUser`. */
+  readonly body: ErrorBody | undefined;
+  readonly aborted: boolean;
+
+  constructor(facts: ApiErrorFacts) {
+    super(`${facts.status} ${facts.errorCode ?? facts.messageKey}`);
+    this.name = 'ApiError';
+    this.status = facts.status;
+    this.errorCode = facts.errorCode;
+    this.messageKey = facts.messageKey;
+    this.messageParams = (facts.body?.messageParams ?? {}) as Record<string, string | number>;
+    this.fieldErrors = facts.body?.fieldErrors ?? [];
+    this.flowId = facts.flowId;
+    this.body = facts.body;
+    this.aborted = facts.aborted ?? false;
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return typeof value === 'object' && value !== null && 'messageKey' in value;
+}
+
+/** The error of a refusing answer; a body outside the contract reads as the general error (§8). */
+export function errorOfAnswer(status: number, body: unknown, flowId: string): ApiError {
+  if (!isErrorBody(body)) return new ApiError({ status, messageKey: GENERAL_ERROR_KEY, flowId });
+  const { errorCode } = body;
+  return new ApiError({
+    status,
+    messageKey: body.messageKey,
+    flowId: body.flowId,
+    body,
+    ...(errorCode === undefined ? {} : { errorCode }),
+  });
+}
+
+/** The error behind anything thrown; faults of our own code read as the general error. */
+export function asApiError(cause: unknown, flowId: string): ApiError {
+  if (cause instanceof ApiError) return cause;
+  return new ApiError({ status: NO_ANSWER, messageKey: GENERAL_ERROR_KEY, flowId });
+}

@@ -1,0 +1,84 @@
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { CommandId, QueryId } from '@dokubox/spec/operations/table.ts';
+import type { CallAnswer, CallArgs, CallOptions } from './client.ts';
+import type { ApiError } from './errors.ts';
+import { call } from './portal.ts';
+import { routes } from './routes.baked.ts';
+
+/** How a query is kept fresh. */
+export interface QueryOptions extends Pick<CallOptions, 'shownInPlace'> {
+  /** Milliseconds between two readings while the page is visible; default: none. */
+  readonly refreshInterval?: number;
+  /** Shows the former answer until that of the new arguments is there. */
+  readonly keepPreviousData?: boolean;
+}
+
+/** State of a query. */
+export interface QueryState<Id extends QueryId> {
+  readonly data: CallAnswer<Id> | undefined;
+  readonly error: ApiError | undefined;
+  /** Nothing to show yet. */
+  readonly isLoading: boolean;
+  /** Being read, for the first time or anew. */
+  readonly isValidating: boolean;
+  /** Reads it anew. */
+  readonly reload: () => void;
+}
+
+/**
+ * Reads a query and keeps it fresh; key is `[operationId, args]`.
+ *
+ * @param args `null` reads nothing yet
+ */
+export function useQuery<Id extends QueryId>(
+  operationId: Id,
+  args: CallArgs<Id> | null,
+  { shownInPlace = true, ...options }: QueryOptions = {},
+): QueryState<Id> {
+  const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError>(
+    args === null ? null : [operationId, args],
+    () => call(operationId, args as CallArgs<Id>, { shownInPlace }),
+    { shouldRetryOnError: false, ...options },
+  );
+  const reload = useCallback(() => {
+    void mutate();
+  }, [mutate]);
+  return { data: data as CallAnswer<Id> | undefined, error, isLoading, isValidating, reload };
+}
+
+/** Whether a cache key belongs to one of the operations. */
+function keyIn(operationIds: readonly string[]) {
+  return (key: unknown): boolean => Array.isArray(key) && operationIds.includes(String(key[0]));
+}
+
+/**
+ * Makes commands: after success the queries the operation names are read anew before it resolves.
+ *
+ * ```ts
+ * const rename = useCommand('renameDokubox');
+ * await rename({ body: { dokuBoxId, newCustomName } });
+ * ```
+ */
+export function useCommand<Id extends CommandId>(operationId: Id) {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (args: CallArgs<Id>, options?: CallOptions): Promise<CallAnswer<Id>> => {
+      const answer = await call(operationId, args, options);
+      // Done means: what is on the screen shows it. Queries nobody shows are only marked stale.
+      await mutate(keyIn(routes[operationId].revalidates));
+      return answer;
+    },
+    [mutate, operationId],
+  );
+}
+
+/** Puts an answer a command brought into the cache of a query, without reading it again. */
+export function useCacheUpdate() {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    <Id extends QueryId>(operationId: Id, args: CallArgs<Id>, answer: CallAnswer<Id>) =>
+      mutate([operationId, args], answer, { revalidate: false }),
+    [mutate],
+  );
+}

@@ -1,0 +1,48 @@
+import type { FilePart } from '@dokubox/spec/operations/table.ts';
+import type { Route } from './routes.baked.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Address of a call: placeholders filled, query appended; absent query fields are left out. */
+export function addressOf(route: Route, params: Values = {}, query: Values = {}): string {
+  const path = route.url.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(text(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, text(value));
+  }
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+function isFilePart(value: unknown): value is FilePart {
+  return typeof value === 'object' && value !== null && 'bytes' in value && 'fileName' in value;
+}
+
+function formOf(body: Values): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue;
+    if (isFilePart(value)) {
+      // A copy when the view is part of a larger buffer; `Blob` takes whole buffers only.
+      form.append(name, new Blob([value.bytes.slice().buffer]), value.fileName);
+    } else {
+      form.append(name, text(value));
+    }
+  }
+  return form;
+}
+
+/** Body of a call as it travels, and the header that says so. */
+export function bodyOf(
+  route: Route,
+  body: Values | undefined,
+): { readonly body?: string | FormData; readonly headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} };
+  if (route.multipart) return { body: formOf(body), headers: {} };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}

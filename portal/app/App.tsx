@@ -1,0 +1,79 @@
+import type { i18n as I18n } from 'i18next';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { Language } from '@dokubox/spec/enums.ts';
+import { languageOrder } from '@dokubox/spec/tenants/table.ts';
+import { DokuboxProvider } from '@dokubox/ui-kit/DokuboxProvider/DokuboxProvider.tsx';
+import { setApiContext } from '../api/portal.ts';
+import { localKeeper, storageKeys } from '../config/storage.ts';
+import { LanguageContext } from '../session/language.ts';
+import { usePathname } from '../shared/navigation.ts';
+import { useToastsWanted } from '../shared/notify.ts';
+import { StartContext, type Start } from '../session/place.ts';
+import { Gate } from './Gate.tsx';
+import { ToastHost } from './chunks.ts';
+import { colorSchemeManager } from './colorScheme.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { SessionWatch } from './SessionWatch.tsx';
+import { Waiting } from './Waiting.tsx';
+
+export interface AppProps {
+  readonly start: Start;
+  readonly i18n: I18n;
+}
+
+/** The portal: everything screens need around them, then the screen the address asks for. */
+export function App({ start, i18n }: AppProps) {
+  return (
+    <StartContext value={start}>
+      <DokuboxProvider
+        tenant={start.place.tenant}
+        i18n={i18n}
+        colorSchemeManager={colorSchemeManager}
+      >
+        <WithLanguage start={start} i18n={i18n}>
+          <ErrorBoundary>
+            <SessionWatch i18n={i18n} />
+            <Suspense fallback={<Fallback />}>
+              <Gate />
+            </Suspense>
+          </ErrorBoundary>
+          <Toasts />
+        </WithLanguage>
+      </DokuboxProvider>
+    </StartContext>
+  );
+}
+
+/** The sign-in comes at once or not at all; a workspace screen has a shape to wait in. */
+function Fallback() {
+  return usePathname().startsWith('/app/') ? <Waiting /> : null;
+}
+
+/** The place of the toasts, there from the first one on. */
+function Toasts() {
+  if (!useToastsWanted()) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastHost />
+    </Suspense>
+  );
+}
+
+function WithLanguage({ start, i18n, children }: AppProps & { readonly children: ReactNode }) {
+  const { tenant, language: first } = start.place;
+  const [language, setLanguage] = useState<Language>(first);
+  const onChange = useCallback(
+    (chosen: Language) => {
+      localKeeper.setItem(storageKeys.language, chosen);
+      setApiContext({ language: chosen });
+      setLanguage(chosen);
+      void i18n.changeLanguage(chosen);
+    },
+    [i18n],
+  );
+  const setting = useMemo(
+    () => ({ language, languages: languageOrder(tenant), onChange }),
+    [language, tenant, onChange],
+  );
+  return <LanguageContext value={setting}>{children}</LanguageContext>;
+}

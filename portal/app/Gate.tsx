@@ -1,0 +1,55 @@
+import { useEffect, type ReactNode } from 'react';
+import { channelOfPath, landingOf, loginPaths } from '../config/landing.ts';
+import type { Place } from '../config/resolve.ts';
+import { useStart } from '../session/place.ts';
+import { useSession } from '../session/session.ts';
+import { navigate, usePathname } from '../shared/navigation.ts';
+import { CookiesScreen, HandoverPage, NotYetPage, SignInPage, Workspace } from './chunks.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** True where the login form is shown to whoever is signed out (R2.1, R2.2, A-003). */
+export function isLoginPage(pathname: string, place: Place): boolean {
+  const ownLogin = pathname === loginPaths[place.channel];
+  if (ownLogin) return true;
+  const foreign = place.channelFixed && channelOfPath(pathname) !== place.channel;
+  return landingOf(pathname) !== undefined && !foreign;
+}
+
+/** Pages a signed-out reader may see beside the login, by channel (R6.9). */
+export function signedOutPage(
+  pathname: string,
+  channel: Place['channel'],
+): 'cookies' | 'forgotten' | 'contract' | undefined {
+  if (channel === 'INTRANET') return undefined;
+  if (pathname === '/cookies') return 'cookies';
+  if (pathname === '/forgottenPassword') return 'forgotten';
+  return pathname === '/contract/waitforsignatures' || pathname === '/contract/contractprocesserror'
+    ? 'contract'
+    : undefined;
+}
+
+/** Chooses between sign-in and workspace by session and address (§2). */
+export function Gate(): ReactNode {
+  const { place } = useStart();
+  const session = useSession();
+  const pathname = usePathname();
+  const handover = pathname === '/ial' ? 'ial' : pathname === '/oauth/authorize' ? 'oauth' : null;
+  if (handover && place.channel === 'INTRANET') return <HandoverPage kind={handover} />;
+  if (session.status === 'signedIn') return <Workspace />;
+  if (session.status === 'incomplete') return <SignInPage />;
+  const loginPage = isLoginPage(pathname, place);
+  if (loginPage) return <SignInPage />;
+  if (session.status === 'unknown') return <Waiting />;
+  const page = signedOutPage(pathname, place.channel);
+  if (page === 'cookies') return <CookiesScreen standalone />;
+  if (page) return <NotYetPage page={page} />;
+  return <Redirect to={loginPaths[place.channel]} />;
+}
+
+/** Replaces the address; shows nothing meanwhile. */
+function Redirect({ to }: { readonly to: string }): ReactNode {
+  useEffect(() => {
+    navigate(to, { replace: true });
+  }, [to]);
+  return null;
+}

@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AppShellFrame } from '@dokubox/ui-kit/AppShellFrame/AppShellFrame.tsx';
+import { OfflineBanner } from '@dokubox/ui-kit/OfflineBanner/OfflineBanner.tsx';
+import { StatusMessage } from '@dokubox/ui-kit/StatusMessage/StatusMessage.tsx';
+import { formatDayTime } from '@dokubox/ui-kit/helpers/moments.ts';
+import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
+import { homeOf, listPath } from '../config/landing.ts';
+import { useEnvironment, useFooter } from '../session/frame.ts';
+import { useLanguage } from '../session/language.ts';
+import { useStart } from '../session/place.ts';
+import { usePortalStatus } from '../session/portalStatus.ts';
+import { signOut, useUser } from '../session/session.ts';
+import { useOnline } from '../shared/useOnline.ts';
+
+/** Header, navigation, banners and footer around every signed-in screen. */
+export function Shell({
+  wide,
+  children,
+}: {
+  readonly wide: boolean;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation(['portal', 'contractBox']);
+  const { place } = useStart();
+  const currentUser = useUser();
+  const { user } = currentUser;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const follow = (href: string) => void navigate(href);
+  const language = useLanguage();
+  const content = contentLanguage(place.tenant, language.language);
+  const home = homeOf(user.userType, place.tenant);
+  const entries = [
+    { href: listPath, label: t('portal:navigation.list') },
+    ...(user.userType === 'BANKER'
+      ? [
+          { href: '/app/taskListView', label: t('portal:navigation.tasks') },
+          { href: '/app/usermanagement/manageuser/', label: t('portal:navigation.users') },
+        ]
+      : []),
+  ];
+  return (
+    <AppShellFrame
+      tenant={place.tenant}
+      homeHref={home}
+      onNavigate={follow}
+      navigation={entries.map((entry) => ({ ...entry, current: pathname === entry.href }))}
+      environment={useEnvironment()}
+      language={language}
+      user={{
+        fullName: localName(user.fullName, user.fullNameLocal, content),
+        userType: user.userType,
+        roles: currentUser.roles.map((role) => t(`contractBox:participantRole.${role}`)),
+        ...(currentUser.clientNumber
+          ? {
+              client: {
+                number: currentUser.clientNumber,
+                name: currentUser.clientName ?? currentUser.clientNumber,
+              },
+            }
+          : {}),
+        onSignOut: () => void signOut(),
+      }}
+      footer={useFooter()}
+      banner={<Banner />}
+      contentWidth={wide ? 'wide' : 'normal'}
+    >
+      {children}
+    </AppShellFrame>
+  );
+}
+
+/** What must be read first: no connection, planned maintenance (A-058). */
+function Banner() {
+  const { t } = useTranslation('portal');
+  const online = useOnline();
+  const { availability } = usePortalStatus();
+  /** Beginning of the maintenance whose notice was dismissed; another one is told anew. */
+  const [hiddenFor, setHiddenFor] = useState<number>();
+  const from = availability.kind === 'scheduled' ? availability.from.getTime() : undefined;
+  return (
+    <>
+      <OfflineBanner offline={!online} />
+      {availability.kind === 'scheduled' && hiddenFor !== from ? (
+        <StatusMessage
+          kind="warning"
+          title={t('blocked.scheduledTitle')}
+          onDismiss={() => {
+            setHiddenFor(from);
+          }}
+        >
+          {availability.until
+            ? t('blocked.scheduled', {
+                from: formatDayTime(availability.from),
+                until: formatDayTime(availability.until),
+              })
+            : t('blocked.scheduledOpen', { from: formatDayTime(availability.from) })}
+        </StatusMessage>
+      ) : null}
+    </>
+  );
+}

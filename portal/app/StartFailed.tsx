@@ -1,0 +1,34 @@
+import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import { DokuboxProvider } from '@dokubox/ui-kit/DokuboxProvider/DokuboxProvider.tsx';
+import { ErrorPage } from '@dokubox/ui-kit/ErrorPage/ErrorPage.tsx';
+import { flowId } from '../api/portal.ts';
+import { colorSchemeManager } from './colorScheme.ts';
+
+/** Shown when the portal cannot even read its configuration. */
+export function StartFailed({ tenant, i18n }: { readonly tenant: Tenant; readonly i18n: I18n }) {
+  return (
+    <DokuboxProvider tenant={tenant} i18n={i18n} colorSchemeManager={colorSchemeManager}>
+      <Message />
+    </DokuboxProvider>
+  );
+}
+
+function Message() {
+  const { t } = useTranslation('portal');
+  return (
+    <main>
+      <ErrorPage
+        kind="general"
+        title={t('start.failedTitle')}
+        text={t('start.failedText')}
+        flowId={flowId}
+        homeHref="/"
+        onRetry={() => {
+          window.location.reload();
+        }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+/** Keys of what the portal keeps in the browser; the cookies page tells people about each (A-013). */
+export const storageKeys = {
+  /** Local: the tenant of the last landing page (A-001). */
+  tenant: 'dde.tenant',
+  /** Local: the chosen language (A-243). */
+  language: 'dde.language',
+  /** Local: light, dark or system (A-262). */
+  colorScheme: 'dde.colorScheme',
+  /** Session: the channel of the last landing page or login page (A-004). */
+  channel: 'dde.channel',
+  /** Session: the landing path visited last, target of a session failure (X-39). */
+  landing: 'dde.landing',
+  /** Session: where a link of the bank wanted to lead (A-010). */
+  ddeParam: 'dde.ddeParam',
+  /** Session: the portal function a login page was opened for (A-011). */
+  function: 'dde.function',
+  /** Session: the page the session ended on (A-015). */
+  resume: 'dde.resume',
+  /** Session: state and code verifier of a running single sign-on (A-032). */
+  oauth: 'dde.oauthState',
+} as const;
+
+/** The part of `Storage` the portal uses. */
+export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const nowhere: Keeper = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
+
+function usable(pick: () => Storage): Keeper {
+  try {
+    const storage = pick();
+    storage.getItem(storageKeys.tenant);
+    return storage;
+  } catch {
+    // A browser may forbid storage altogether; the portal then forgets, and works.
+    return nowhere;
+  }
+}
+
+export const localKeeper = usable(() => window.localStorage);
+export const sessionKeeper = usable(() => window.sessionStorage);

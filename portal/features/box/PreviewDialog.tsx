@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import {
+  DocumentPreview,
+  type PreviewContent,
+} from '@dokubox/ui-kit/DocumentPreview/DocumentPreview.tsx';
+import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { useFileContent } from './useFileContent.ts';
+
+export interface PreviewDialogProps {
+  readonly doku: Doku;
+  readonly downloading: boolean;
+  readonly onDownload: (dokuId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Looks at a document without leaving the box. */
+export function PreviewDialog({ doku, downloading, onDownload, onClose }: PreviewDialogProps) {
+  const { t } = useTranslation('contract');
+  const { content, reload } = useFileContent(doku.id);
+  const shown: PreviewContent =
+    content.state === 'failed'
+      ? {
+          state: 'failed',
+          text: messageText(t, content.error.messageKey, content.error.messageParams),
+        }
+      : content;
+  return (
+    <DocumentPreview
+      opened
+      onClose={onClose}
+      fileName={content.state === 'ready' ? content.fileName : (doku.fileName ?? '')}
+      content={shown}
+      onRetry={reload}
+      downloading={downloading}
+      {...(doku.downloadable === true
+        ? {
+            onDownload: () => {
+              onDownload(doku.id);
+            },
+          }
+        : {})}
+    />
+  );
+}

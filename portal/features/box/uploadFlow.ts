@@ -1,0 +1,105 @@
+import type { UserType } from '@dokubox/spec/enums.ts';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import { checkFile } from '@dokubox/ui-kit/FileDropzone/checkFile.ts';
+import type { MessageParams } from '@dokubox/ui-kit/locales/messageText.ts';
+import type { Client } from '../../api/client.ts';
+import type { ApiError } from '../../api/errors.ts';
+import { base64OfBytes } from '../../shared/base64.ts';
+import type { LoadedBox } from './boxForComponents.ts';
+
+/** A file that breaks a rule of §5. */
+export class FileRefused extends Error {
+  readonly messageKey: MessageKey;
+  constructor(messageKey: MessageKey) {
+    super(messageKey);
+    this.name = 'FileRefused';
+    this.messageKey = messageKey;
+  }
+}
+
+/** What an upload needs to know. */
+export interface UploadOrder {
+  readonly file: Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>;
+  readonly boxId: number;
+  readonly doku: Pick<Doku, 'id' | 'dokuFlowTypeId'>;
+  readonly userType: UserType;
+  readonly policy: Pick<TenantPolicy, 'uploadExtensions'>;
+  readonly signal?: AbortSignal;
+  /** The checks are over; 0 to 1 of the file has left. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Answers of the "boolean-like" check that mean yes. */
+export function isYes(answer: unknown): boolean {
+  if (typeof answer === 'object' && answer !== null && 'valid' in answer) {
+    return isYes(answer.valid);
+  }
+  return answer === true || answer === 'true' || answer === 1;
+}
+
+/** The most telling key of a refusal: that of the file's own field, else of the whole. */
+export function refusalOf(error: ApiError): {
+  readonly messageKey: MessageKey;
+  readonly messageParams: MessageParams;
+} {
+  return {
+    messageKey: error.fieldErrors[0]?.messageKey ?? error.messageKey,
+    messageParams: error.messageParams,
+  };
+}
+
+/**
+ * Uploads a file to a document in the order of A-141: extension, size, emptiness, content, signature,
+ * then the submit that stores it (A-147). The first failure stops.
+ *
+ * @returns the fresh box
+ * @throws FileRefused, or ApiError when a call failed
+ */
+export async function uploadFile(order: UploadOrder, call: Client['call']): Promise<LoadedBox> {
+  const { file, doku, boxId, userType } = order;
+  const broken = checkFile(file, order.policy);
+  if (broken) throw new FileRefused(broken);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const part = { bytes, fileName: file.name };
+  const options = { shownInPlace: true, ...(order.signal ? { signal: order.signal } : {}) };
+
+  const content = await call(
+    'checkFileContent',
+    {
+      body: { fileName: file.name, dokuFlowTypeId: String(doku.dokuFlowTypeId), files: part },
+    },
+    options,
+  );
+  if (!content.valid) throw new FileRefused(content.messageKey ?? 'dde.error.invalidContent');
+
+  if (userType === 'CLIENT') {
+    const { signedOutsideDDE } = await call('checkClientUpload', { body: { file: part } }, options);
+    // The document decides whether it asks for a signature; a signed file satisfies any.
+    const args = { params: { id: doku.id }, body: { file: part } };
+    if (!signedOutsideDDE && !isYes(await call('checkUploadOfDoku', args, options))) {
+      throw new FileRefused('dde.error.unsignedClientFile');
+    }
+  }
+
+  const body = {
+    dokuBoxId: boxId,
+    dokus: [
+      {
+        id: doku.id,
+        submitDokuStaticActions: [
+          {
+            dokuId: doku.id,
+            dokuStaticAction: 'Upload' as const,
+            actionData: { fileName: file.name, ...(file.type ? { mimeType: file.type } : {}) },
+            fileContent: base64OfBytes(bytes),
+          },
+        ],
+      },
+    ],
+  };
+  const submit = userType === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
+  order.onProgress(0);
+  return call(submit, { body }, { ...options, onProgress: order.onProgress });
+}

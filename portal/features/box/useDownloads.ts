@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { savedFileName } from '@dokubox/ui-kit/helpers/files.ts';
+import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
+import { ApiError } from '../../api/errors.ts';
+import { call } from '../../api/portal.ts';
+import { notifySuccess } from '../../shared/notify.ts';
+import { bytesOfBase64 } from '../../shared/base64.ts';
+import { saveFile } from '../../shared/saveFile.ts';
+import type { ShownBox } from './boxForComponents.ts';
+
+/** Place of a document among the used ones, from 1 (A-118). */
+export function positionOf(box: Pick<ShownBox, 'dokus'>, dokuId: number): number {
+  return usedDokus(box.dokus).findIndex((doku) => doku.id === dokuId) + 1;
+}
+
+/** Saves documents as `01_name`, and confirms it (R7.16). */
+export function useDownloads(box: ShownBox) {
+  const { i18n } = useTranslation();
+  const [downloading, setDownloading] = useState<ReadonlySet<number>>(new Set());
+  const current = useRef(box);
+  useEffect(() => {
+    current.current = box;
+  });
+  const download = useCallback(
+    async (dokuId: number) => {
+      setDownloading((now) => new Set(now).add(dokuId));
+      try {
+        const { fileName, fileContent } = await call('downloadDoku', { params: { id: dokuId } });
+        const name = savedFileName(positionOf(current.current, dokuId), fileName);
+        saveFile(name, bytesOfBase64(fileContent));
+        void notifySuccess(i18n, 'dde.success.download');
+      } catch (cause) {
+        // A failed call has already been told; anything else is a fault of ours.
+        if (!(cause instanceof ApiError)) throw cause;
+      } finally {
+        setDownloading((now) => {
+          const rest = new Set(now);
+          rest.delete(dokuId);
+          return rest;
+        });
+      }
+    },
+    [i18n],
+  );
+  return { downloading, download };
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import { asApiError, type ApiError } from '../../api/errors.ts';
+import { call, flowId } from '../../api/portal.ts';
+import { bytesOfBase64 } from '../../shared/base64.ts';
+
+/** The file of a document, as far as it is known. */
+export type FileContent =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly fileName: string; readonly bytes: Uint8Array }
+  | { readonly state: 'failed'; readonly error: ApiError };
+
+/**
+ * Reads the file of a document once. Outside of the query cache on purpose: a file can be 10 MB, and
+ * what is open must not change under the reader's eyes.
+ */
+export function useFileContent(dokuId: number): {
+  readonly content: FileContent;
+  readonly reload: () => void;
+} {
+  const [content, setContent] = useState<FileContent>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    const options = { shownInPlace: true, signal: abort.signal };
+    call('downloadDoku', { params: { id: dokuId } }, options).then(
+      ({ fileName, fileContent }) => {
+        setContent({ state: 'ready', fileName, bytes: bytesOfBase64(fileContent) });
+      },
+      (cause: unknown) => {
+        const error = asApiError(cause, flowId);
+        if (!error.aborted) setContent({ state: 'failed', error });
+      },
+    );
+    return () => {
+      abort.abort();
+    };
+  }, [dokuId, attempt]);
+  const reload = useCallback(() => {
+    setContent({ state: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { content, reload };
+}

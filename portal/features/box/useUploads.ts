@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import type { UploadState } from '@dokubox/ui-kit/FileDropzone/uploadState.ts';
+import { reviveDates } from '../../api/dates.ts';
+import { ApiError, asApiError } from '../../api/errors.ts';
+import { useCacheUpdate } from '../../api/hooks.ts';
+import { call, flowId } from '../../api/portal.ts';
+import { notifySuccess } from '../../shared/notify.ts';
+import { useStart } from '../../session/place.ts';
+import { useUser } from '../../session/session.ts';
+import type { LoadedBox, ShownBox } from './boxForComponents.ts';
+import { FileRefused, refusalOf, uploadFile } from './uploadFlow.ts';
+
+type Uploads = Readonly<Record<number, UploadState>>;
+
+interface Running {
+  readonly file: File;
+  readonly abort: AbortController;
+}
+
+function failedState(cause: unknown, fileName: string): UploadState {
+  if (cause instanceof FileRefused) {
+    return { phase: 'failed', fileName, messageKey: cause.messageKey };
+  }
+  return { phase: 'failed', fileName, ...refusalOf(asApiError(cause, flowId)) };
+}
+
+/** Uploads to the documents of a box; several documents may be under way at once. */
+export function useUploads(box: ShownBox) {
+  const { i18n } = useTranslation();
+  const { place } = useStart();
+  const { userType } = useUser().user;
+  const [uploads, setUploads] = useState<Uploads>({});
+  const running = useRef(new Map<number, Running>());
+  const updateCache = useCacheUpdate();
+  const current = useRef(box);
+  useEffect(() => {
+    current.current = box;
+  });
+  // Leaving the screen gives up what is under way.
+  useEffect(() => {
+    const started = running.current;
+    return () => {
+      for (const { abort } of started.values()) abort.abort();
+    };
+  }, []);
+
+  const setState = useCallback((dokuId: number, state: UploadState) => {
+    setUploads((now) => ({ ...now, [dokuId]: state }));
+  }, []);
+
+  const show = useCallback(
+    (fresh: LoadedBox) => updateCache('loadDokubox', { params: { id: fresh.id } }, fresh),
+    [updateCache],
+  );
+
+  const start = useCallback(
+    async (dokuId: number, file: File) => {
+      const { id: boxId, dokus } = current.current;
+      const doku = dokus.find((entry) => entry.id === dokuId);
+      if (!doku) return;
+      const abort = new AbortController();
+      running.current.set(dokuId, { file, abort });
+      const facts = { fileName: file.name, size: file.size };
+      setState(dokuId, { phase: 'checking', ...facts });
+      try {
+        const fresh = await uploadFile(
+          {
+            file,
+            boxId,
+            doku,
+            userType,
+            policy: policyOf(place.tenant),
+            signal: abort.signal,
+            onProgress: (share) => {
+              setState(dokuId, { phase: 'uploading', loaded: share * file.size, ...facts });
+            },
+          },
+          call,
+        );
+        setState(dokuId, { phase: 'done', ...facts });
+        await show(fresh);
+        void notifySuccess(i18n, 'dde.success.fileUploaded');
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.aborted) {
+          setState(dokuId, { phase: 'idle' });
+          return;
+        }
+        setState(dokuId, failedState(cause, file.name));
+        // A status moved meanwhile: the refusal brings the box as it is now.
+        const moved = cause instanceof ApiError ? cause.body?.dokubox : undefined;
+        if (moved) await show(reviveDates(moved));
+      }
+    },
+    [i18n, place.tenant, setState, show, userType],
+  );
+
+  const actions = useMemo(
+    () => ({
+      onFile: (dokuId: number, file: File) => void start(dokuId, file),
+      onCancelUpload: (dokuId: number) => {
+        running.current.get(dokuId)?.abort.abort();
+      },
+      onRetryUpload: (dokuId: number) => {
+        const last = running.current.get(dokuId);
+        if (last) void start(dokuId, last.file);
+      },
+    }),
+    [start],
+  );
+  return { uploads, actions };
+}

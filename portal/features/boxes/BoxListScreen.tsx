@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { limits, pageSizes } from '@dokubox/spec/limits.ts';
+import { DokuboxList } from '@dokubox/ui-kit/DokuboxList/DokuboxList.tsx';
+import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { useQuery } from '../../api/hooks.ts';
+import { boxPath } from '../../config/landing.ts';
+import { useCategoryNames } from '../../session/categories.ts';
+import { useStart } from '../../session/place.ts';
+import { useUser } from '../../session/session.ts';
+import { TerminationDialog } from '../../shared/TerminationDialog.tsx';
+import { useDialog } from '../../shared/useDialog.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { addressOfView, searchBody, viewOfAddress, type ListView } from './listAddress.ts';
+import { RedirectionNotice } from './RedirectionNotice.tsx';
+
+/** The list of boxes, home of clients (R2.3); what it shows stands in the address. */
+export function BoxListScreen() {
+  const { t } = useTranslation('portal');
+  const { t: tContract } = useTranslation('contract');
+  const { place } = useStart();
+  const { user } = useUser();
+  const { userType } = user;
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const view = viewOfAddress(query, userType);
+  const { data, error, isValidating, reload } = useBoxSearch(view);
+  const { dialog, open, close } = useDialog();
+  const [clientText, setClientText] = useState('');
+  const clients = useQuery(
+    'searchClients',
+    clientText.length < limits.clientSearchMin
+      ? null
+      : { body: { text: clientText, page: 0, size: pageSizes[0] } },
+    { keepPreviousData: true },
+  );
+  usePageTitle(t('page.list'));
+
+  const show = (change: Partial<ListView>) => {
+    setQuery(addressOfView({ ...view, page: 0, ...change }, userType, query));
+  };
+  const state = error
+    ? 'failed'
+    : data === undefined
+      ? 'loading'
+      : isValidating
+        ? 'refreshing'
+        : 'ready';
+  return (
+    <>
+      <RedirectionNotice />
+      <DokuboxList
+        reader={{ userType, username: user.username }}
+        tenant={place.tenant}
+        categoryNames={useCategoryNames()}
+        hrefOf={boxPath}
+        onNavigate={(href) => void navigate(href, { state: { list: query.toString() } })}
+        onShowTermination={(row) => {
+          open('termination', row.id);
+        }}
+        filters={view.filters}
+        onFiltersChange={(filters) => {
+          show({ filters });
+        }}
+        {...(userType === 'BANKER'
+          ? { clients: clients.data?.content ?? [], onClientSearch: setClientText }
+          : {})}
+        rows={data?.content ?? []}
+        sort={view.sort}
+        onSortChange={(sort) => {
+          show({ sort });
+        }}
+        page={view.page}
+        size={view.size}
+        total={data?.totalElements ?? 0}
+        onPageChange={(page) => {
+          show({ page });
+        }}
+        onSizeChange={(size) => {
+          show({ size });
+        }}
+        state={state}
+        onRetry={reload}
+        {...(error
+          ? { errorText: messageText(tContract, error.messageKey, error.messageParams) }
+          : {})}
+      />
+      <TerminationDialog
+        box={
+          dialog?.name === 'termination'
+            ? (data?.content.find((row) => row.id === dialog.id) ?? null)
+            : null
+        }
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** The rows of a view; those of the former one stay until the new ones are there. */
+function useBoxSearch(view: ListView) {
+  const { userType } = useUser().user;
+  const options = { keepPreviousData: true };
+  const client = useQuery(
+    'searchClientDokuboxes',
+    userType === 'CLIENT' ? { body: searchBody(view, userType) } : null,
+    options,
+  );
+  const banker = useQuery(
+    'searchBankerDokuboxes',
+    userType === 'BANKER' ? { body: searchBody(view, userType) } : null,
+    options,
+  );
+  return userType === 'CLIENT' ? client : banker;
+}

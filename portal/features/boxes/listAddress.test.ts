@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { userTypes } from '@dokubox/spec/enums.ts';
+import {
+  addressOfView,
+  defaultView,
+  searchBody,
+  viewOfAddress,
+  type ListView,
+} from './listAddress.ts';
+
+const busy: ListView = {
+  filters: {
+    status: 'FINALIZED',
+    text: 'hitel & lízing',
+    categoryCode: 'LOANS',
+    clientNumber: '0012',
+    mine: true,
+  },
+  sort: { field: 'name', direction: 'asc' },
+  page: 3,
+  size: 50,
+};
+
+describe('the list in the address', () => {
+  it('[R2.3] says nothing about what is standard', () => {
+    for (const userType of userTypes) {
+      const start = defaultView(userType);
+      expect(addressOfView(start, userType).toString()).toBe('');
+      expect(viewOfAddress(new URLSearchParams(), userType)).toEqual(start);
+    }
+  });
+
+  it('[R2.3] comes back as it went, so that Back restores it', () => {
+    const query = addressOfView(busy, 'BANKER');
+    expect(viewOfAddress(new URLSearchParams(query.toString()), 'BANKER')).toEqual(busy);
+    expect(query.get('page')).toBe('4');
+  });
+
+  it('[R2.3] leaves the parameters of others alone and takes back its own', () => {
+    const query = addressOfView(busy, 'BANKER', new URLSearchParams('modal=termination&doku=3'));
+    expect(query.get('modal')).toBe('termination');
+    expect(addressOfView(defaultView('BANKER'), 'BANKER', query).toString()).toBe(
+      'modal=termination&doku=3',
+    );
+  });
+
+  it('[R4.1] takes a wrong word for none', () => {
+    const query = new URLSearchParams(
+      'status=CLIENT_SETUP&sort=password,asc&page=-2&size=7&client=abc&mine=1',
+    );
+    expect(viewOfAddress(query, 'BANKER')).toEqual(defaultView('BANKER'));
+    expect(viewOfAddress(new URLSearchParams('page=1e400'), 'CLIENT').page).toBe(0);
+  });
+
+  it('[R6.1] gives a client no banker’s filter', () => {
+    const view = viewOfAddress(addressOfView(busy, 'BANKER'), 'CLIENT');
+    expect(view.filters.clientNumber).toBe('');
+    expect(view.filters.mine).toBe(false);
+    expect(searchBody(busy, 'CLIENT')).not.toHaveProperty('clientNumber');
+    expect(searchBody(busy, 'CLIENT')).not.toHaveProperty('mine');
+  });
+
+  it('[R9.2] sends a text from two characters on', () => {
+    const withText = (text: string) => ({ ...busy, filters: { ...busy.filters, text } });
+    expect(searchBody(withText('x'), 'BANKER')).not.toHaveProperty('text');
+    expect(searchBody(withText(' xy '), 'BANKER')).toHaveProperty('text', 'xy');
+  });
+});

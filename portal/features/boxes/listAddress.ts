@@ -1,0 +1,113 @@
+import {
+  dokuboxSearchStatuses,
+  type DokuboxSearchStatus,
+  type UserType,
+} from '@dokubox/spec/enums.ts';
+import { limits, pageSizes } from '@dokubox/spec/limits.ts';
+import { listSortFields, type listSorts } from '@dokubox/spec/operations/boxes.ts';
+import {
+  defaultFilters,
+  defaultSort,
+  isSearchable,
+  type ListFilters,
+  type ListSort,
+} from '@dokubox/ui-kit/DokuboxList/listModel.ts';
+
+/** Rows a page (A-073). */
+export type PageSize = (typeof pageSizes)[number];
+
+/** What the list shows, as the address keeps it (A-071). */
+export interface ListView {
+  readonly filters: ListFilters;
+  readonly sort: ListSort;
+  /** Counted from 0, as the call counts; the address counts from 1. */
+  readonly page: number;
+  readonly size: PageSize;
+}
+
+const DEFAULT_SIZE: PageSize = pageSizes[1];
+
+/** What the list shows when the address says nothing. */
+export function defaultView(userType: UserType): ListView {
+  return { filters: defaultFilters(userType), sort: defaultSort, page: 0, size: DEFAULT_SIZE };
+}
+
+function statusOf(text: string | null): DokuboxSearchStatus | undefined {
+  return dokuboxSearchStatuses.find((entry) => entry === text);
+}
+
+function sortOf(text: string | null): ListSort | undefined {
+  const [name, direction] = (text ?? '').split(',');
+  const field = listSortFields.find((entry) => entry === name);
+  if (!field || (direction !== 'asc' && direction !== 'desc')) return undefined;
+  return { field, direction };
+}
+
+function pageOf(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page - 1 : 0;
+}
+
+/** Reads an address; what it says wrongly counts as not said. */
+export function viewOfAddress(query: URLSearchParams, userType: UserType): ListView {
+  const start = defaultView(userType);
+  const banker = userType === 'BANKER';
+  const client = query.get('client') ?? '';
+  const size = pageSizes.find((entry) => String(entry) === query.get('size'));
+  return {
+    filters: {
+      status: statusOf(query.get('status')) ?? start.filters.status,
+      text: (query.get('text') ?? '').slice(0, limits.searchTextMax),
+      categoryCode: (query.get('category') ?? '').slice(0, 50),
+      clientNumber: banker && /^\d{1,20}$/.test(client) ? client : '',
+      mine: banker && query.get('mine') === 'true',
+    },
+    sort: sortOf(query.get('sort')) ?? start.sort,
+    page: pageOf(query.get('page')),
+    size: size ?? start.size,
+  };
+}
+
+/**
+ * The address of a view: only what differs from the start. Parameters of others (a dialog, the
+ * language of a link) stay as they are.
+ */
+export function addressOfView(
+  view: ListView,
+  userType: UserType,
+  former: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
+  const query = new URLSearchParams(former);
+  const start = defaultView(userType);
+  const put = (name: string, value: string, standard: string) => {
+    if (value === standard) query.delete(name);
+    else query.set(name, value);
+  };
+  const sortText = ({ field, direction }: ListSort) => `${field},${direction}`;
+  put('status', view.filters.status, start.filters.status);
+  put('text', view.filters.text, '');
+  put('category', view.filters.categoryCode, '');
+  put('client', view.filters.clientNumber, '');
+  put('mine', String(view.filters.mine), 'false');
+  put('sort', sortText(view.sort), sortText(start.sort));
+  put('size', String(view.size), String(start.size));
+  put('page', String(view.page + 1), '1');
+  return query;
+}
+
+/** Body of the list call (A-073); filters a call does not know are left out. */
+export function searchBody(view: ListView, userType: UserType) {
+  const { status, text, categoryCode, clientNumber, mine } = view.filters;
+  const wanted = text.trim();
+  const sort: (typeof listSorts)[number] = `${view.sort.field},${view.sort.direction}`;
+  return {
+    status,
+    page: view.page,
+    size: view.size,
+    sort,
+    ...(wanted !== '' && isSearchable(wanted) ? { text: wanted } : {}),
+    ...(categoryCode === '' ? {} : { categoryCode }),
+    ...(userType === 'BANKER' && clientNumber !== '' ? { clientNumber } : {}),
+    ...(userType === 'BANKER' && mine ? { mine } : {}),
+  };
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { AppFooter } from '@dokubox/ui-kit/AppFooter/AppFooter.tsx';
+import { Brand } from '@dokubox/ui-kit/Brand/Brand.tsx';
+import { CookiesPage } from '@dokubox/ui-kit/CookiesPage/CookiesPage.tsx';
+import { LanguageMenu } from '@dokubox/ui-kit/LanguageMenu/LanguageMenu.tsx';
+import { homeOf, loginPaths } from '../../config/landing.ts';
+import { useFooter } from '../../session/frame.ts';
+import { useLanguage } from '../../session/language.ts';
+import { useStart } from '../../session/place.ts';
+import { useSession } from '../../session/session.ts';
+import { navigate } from '../../shared/navigation.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import classes from './CookiesScreen.module.css';
+
+/** Name of the server's session cookie. */
+const SESSION_COOKIE = 'dde-session';
+
+/** Cookie information: alone for visitors, inside the shell for those signed in. */
+export function CookiesScreen({ standalone = false }: { readonly standalone?: boolean }) {
+  const { t } = useTranslation('portal');
+  const { place } = useStart();
+  const session = useSession();
+  const language = useLanguage();
+  const footer = useFooter();
+  usePageTitle(t('page.cookies'));
+  const follow = (href: string) => {
+    navigate(href);
+  };
+  const backHref =
+    session.status === 'signedIn'
+      ? homeOf(session.user.user.userType, place.tenant)
+      : loginPaths[place.channel];
+  const page = (
+    <CookiesPage sessionCookie={SESSION_COOKIE} backHref={backHref} onNavigate={follow} />
+  );
+  if (!standalone) return page;
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Brand tenant={place.tenant} homeHref={backHref} onNavigate={follow} />
+        <LanguageMenu {...language} />
+      </header>
+      <main className={classes.main}>{page}</main>
+      <AppFooter {...footer} />
+    </div>
+  );
+}

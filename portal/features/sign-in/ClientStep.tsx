@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { ClientSelectionForm } from '@dokubox/ui-kit/ClientSelectionForm/ClientSelectionForm.tsx';
+import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
+import { asApiError } from '../../api/errors.ts';
+import { useQuery } from '../../api/hooks.ts';
+import { call, flowId } from '../../api/portal.ts';
+import { useStart } from '../../session/place.ts';
+import { completeSignIn, signOut } from '../../session/session.ts';
+import type { Refused } from './flow.ts';
+
+/** Which client a representative acts for. */
+export function ClientStep({ onBack }: { readonly onBack: () => void }) {
+  const { place } = useStart();
+  const { data, error } = useQuery('getClients', { body: {} });
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const failure =
+    refused ?? (error ? { messageKey: error.messageKey, params: error.messageParams } : undefined);
+
+  const choose = async (clientNumber: string) => {
+    setBusy(true);
+    try {
+      await completeSignIn(await call('selectClient', { body: { clientNumber } }));
+    } catch (cause) {
+      const { messageKey, messageParams } = asApiError(cause, flowId);
+      setRefused({ messageKey, params: messageParams });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (!data && !error) return <PageSkeleton shape="form" />;
+  return (
+    <ClientSelectionForm
+      clients={data?.content ?? []}
+      localLanguage={policyOf(place.tenant).localLanguage}
+      busy={busy}
+      onSubmit={(clientNumber) => void choose(clientNumber)}
+      onBack={() => {
+        onBack();
+        void signOut();
+      }}
+      {...(failure ? { error: failure } : {})}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { OneTimePasswordForm } from '@dokubox/ui-kit/OneTimePasswordForm/OneTimePasswordForm.tsx';
+import type { Step } from './flow.ts';
+
+export interface CodeStepProps {
+  readonly step: Step & { step: 'otp' };
+  readonly busy: boolean;
+  readonly resending: boolean;
+  readonly onSubmit: (otp: string) => void;
+  readonly onResend: () => void;
+  readonly onBack: () => void;
+}
+
+/** The one-time code. */
+export function CodeStep({ step, ...rest }: CodeStepProps) {
+  return (
+    <OneTimePasswordForm
+      {...rest}
+      resendAfterSeconds={step.resendAfterSeconds}
+      sentAgain={step.sentAgain}
+      {...(step.maskedPhone === undefined ? {} : { maskedPhone: step.maskedPhone })}
+      {...(step.refused ? { error: step.refused } : {})}
+    />
+  );
+}

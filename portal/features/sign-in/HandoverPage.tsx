@@ -1,0 +1,63 @@
+import { Loader, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorCodes } from '@dokubox/spec/errors.ts';
+import { ApiError } from '../../api/errors.ts';
+import { allowRefresh, events, flowId } from '../../api/portal.ts';
+import { loginPaths } from '../../config/landing.ts';
+import { endSession } from '../../session/session.ts';
+import { logError } from '../../shared/logError.ts';
+import { navigate } from '../../shared/navigation.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { exchange, type Handover } from './handover.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+
+/** Takes over a banker's sign-in from the access layer (`/ial`) or the identity provider. */
+export function HandoverPage({ kind }: { readonly kind: Handover['kind'] }) {
+  const { t } = useTranslation('portal');
+  const started = useRef(false);
+  usePageTitle(t('page.signIn'));
+
+  useEffect(() => {
+    // A code works once: a second run, as React's strict mode makes, would spoil the first.
+    if (started.current) return;
+    started.current = true;
+    const { search, hash, origin, pathname } = window.location;
+    // Tokens must not stay in the address, the history or a bookmark.
+    window.history.replaceState(window.history.state, '', pathname);
+    // On the page of the access layer a 401 is an answer, not a session that ran out (A-031).
+    allowRefresh(false);
+    exchange({ kind, search, hash, origin })
+      .then(
+        () => {
+          navigate('/', { replace: true });
+        },
+        (cause: unknown) => {
+          logError(cause);
+          endSession('loginFailed');
+          events.emit('clientError', {
+            shownInPlace: false,
+            error: new ApiError({
+              status: 401,
+              errorCode: 'LOGIN_FAILED',
+              messageKey: errorCodes.UNAUTHORIZED_428.messageKey,
+              flowId,
+            }),
+          });
+          navigate(loginPaths.INTRANET, { replace: true });
+        },
+      )
+      .finally(() => {
+        allowRefresh(true);
+      });
+  }, [kind]);
+
+  return (
+    <SignInFrame>
+      <Stack align="center" role="status">
+        <Loader aria-hidden="true" />
+        <Text>{t('start.signingIn')}</Text>
+      </Stack>
+    </SignInFrame>
+  );
+}

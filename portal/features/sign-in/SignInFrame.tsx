@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { SignInLayout } from '@dokubox/ui-kit/SignInLayout/SignInLayout.tsx';
+import { useEnvironment, useFooter } from '../../session/frame.ts';
+import { useStart } from '../../session/place.ts';
+
+/** The sign-in's page with the portal's own facts: tenant, environment, footer. */
+export function SignInFrame({
+  notices,
+  children,
+}: {
+  readonly notices?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { place } = useStart();
+  return (
+    <SignInLayout
+      tenant={place.tenant}
+      environment={useEnvironment()}
+      footer={useFooter()}
+      notices={notices}
+    >
+      {children}
+    </SignInLayout>
+  );
+}

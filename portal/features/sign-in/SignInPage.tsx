@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
+import { LoginForm } from '@dokubox/ui-kit/LoginForm/LoginForm.tsx';
+import { userTypeOf } from '../../config/landing.ts';
+import { sessionKeeper, storageKeys } from '../../config/storage.ts';
+import { useLanguage } from '../../session/language.ts';
+import { useStart } from '../../session/place.ts';
+import { useSession } from '../../session/session.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+import { SignInNotices } from './SignInNotices.tsx';
+import { useExternalHref, useIdentityProviderHref } from './useOtherWays.ts';
+import { useSignIn } from './useSignIn.ts';
+
+// Later steps are chunks of their own, so that the first one is there at once.
+const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
+const ClientStep = lazy(async () => ({ default: (await import('./ClientStep.tsx')).ClientStep }));
+const ForcedStep = lazy(async () => ({ default: (await import('./ForcedStep.tsx')).ForcedStep }));
+
+/** Sign-in of both channels, step by step (R2.10–R2.13, R2.26, A-020…A-025). */
+export function SignInPage() {
+  const { t, i18n } = useTranslation('portal');
+  const { place } = useStart();
+  const session = useSession();
+  const userType = userTypeOf(place.channel);
+  const signIn = useSignIn(userType, sessionKeeper.getItem(storageKeys.ddeParam) ?? undefined);
+  const language = useLanguage();
+  const externalHref = useExternalHref();
+  const identityProviderHref = useIdentityProviderHref();
+  const { step } = signIn;
+  usePageTitle(t('page.signIn'));
+
+  // The next screen's texts come while the reader types the code.
+  const almostIn = step.step !== 'credentials';
+  useEffect(() => {
+    if (almostIn) void i18n.loadNamespaces([...workspaceNamespaces]);
+  }, [almostIn, i18n]);
+
+  let form: ReactNode;
+  if (session.status === 'incomplete') {
+    form = <ClientStep onBack={signIn.restart} />;
+  } else if (step.step === 'otp') {
+    form = (
+      <CodeStep
+        step={step}
+        busy={signIn.busy}
+        resending={signIn.resending}
+        onSubmit={(otp) => void signIn.verify(otp)}
+        onResend={() => void signIn.resend()}
+        onBack={signIn.restart}
+      />
+    );
+  } else if (step.step === 'passwordChange' || step.step === 'contract') {
+    form = <ForcedStep step={step} onBack={signIn.restart} />;
+  } else {
+    form = (
+      <LoginForm
+        userType={userType}
+        language={language.language}
+        languages={language.languages}
+        onLanguageChange={language.onChange}
+        onSubmit={(credentials) => void signIn.login(credentials)}
+        busy={signIn.busy}
+        {...(step.step === 'credentials' && step.refused ? { error: step.refused } : {})}
+        {...(externalHref === undefined ? {} : { externalHref })}
+        {...(identityProviderHref === undefined ? {} : { identityProviderHref })}
+      />
+    );
+  }
+  return (
+    <SignInFrame notices={step.step === 'credentials' ? <SignInNotices /> : null}>
+      <Suspense fallback={null}>{form}</Suspense>
+    </SignInFrame>
+  );
+}

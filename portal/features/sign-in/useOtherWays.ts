@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import {
+  authorizeUrl,
+  codeChallenge,
+  externalLoginUrl,
+  newOauthMemory,
+} from '../../config/signInLinks.ts';
+import { sessionKeeper, storageKeys } from '../../config/storage.ts';
+import { useLanguage } from '../../session/language.ts';
+import { useStart, useTenantConfig } from '../../session/place.ts';
+
+/** Address of the digital channel's own login, where one is configured (R2.11, A-039). */
+export function useExternalHref(): string | undefined {
+  const { place } = useStart();
+  const { language } = useLanguage();
+  const { externalChannelLoginUrl } = useTenantConfig();
+  if (!externalChannelLoginUrl) return undefined;
+  return externalLoginUrl({
+    base: externalChannelLoginUrl,
+    tenant: place.tenant,
+    language,
+    ...(place.ddeParam ? { ddeParam: place.ddeParam.text } : {}),
+  });
+}
+
+/** Address of the identity provider, where one is configured and the page is the banker's (R2.12). */
+export function useIdentityProviderHref(): string | undefined {
+  const { place } = useStart();
+  const { language } = useLanguage();
+  const provider = useTenantConfig().identityProvider;
+  const [memory] = useState(newOauthMemory);
+  const [challenge, setChallenge] = useState<string>();
+  const wanted = Boolean(provider) && place.channel === 'INTRANET';
+  useEffect(() => {
+    if (!wanted) return;
+    sessionKeeper.setItem(storageKeys.oauth, JSON.stringify(memory));
+    let gone = false;
+    void codeChallenge(memory.codeVerifier).then((made) => {
+      if (!gone) setChallenge(made);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [wanted, memory]);
+  if (!provider || !wanted || challenge === undefined) return undefined;
+  return authorizeUrl({
+    authorizeUrl: provider.authorizeUrl,
+    clientId: provider.clientId,
+    redirectUri: `${window.location.origin}/oauth/authorize`,
+    state: memory.state,
+    challenge,
+    language,
+  });
+}

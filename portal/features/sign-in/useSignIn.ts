@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Language, UserType } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
+import { asApiError } from '../../api/errors.ts';
+import { call, flowId } from '../../api/portal.ts';
+import { completeSignIn } from '../../session/session.ts';
+import { nextStep, stepAfterRefusedCode, type Refused, type Step } from './flow.ts';
+
+interface Credentials {
+  readonly language: Language;
+  readonly username: string;
+  readonly password: string;
+}
+
+function refusedBy(cause: unknown): Refused {
+  const { messageKey, messageParams } = asApiError(cause, flowId);
+  return { messageKey, params: messageParams };
+}
+
+/** The steps of a sign-in and what moves it on. */
+export function useSignIn(userType: UserType, ddeParam: string | undefined) {
+  const [step, setStep] = useState<Step>({ step: 'credentials' });
+  const [busy, setBusy] = useState(false);
+  const [resending, setResending] = useState(false);
+
+  /** Follows an answer; tokens end the sign-in, or leave the client to be chosen. */
+  const follow = async (answer: LoginAnswer) => {
+    const next = nextStep(answer, limits.otpResendAfterSeconds);
+    if (next.step === 'tokens') await completeSignIn(answer);
+    else setStep(next);
+  };
+
+  const during = async (work: () => Promise<void>, whenRefused: (refused: Refused) => void) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (cause) {
+      whenRefused(refusedBy(cause));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    step,
+    busy,
+    resending,
+    login: (credentials: Credentials) =>
+      during(
+        async () => {
+          const body = { ...credentials, ...(ddeParam === undefined ? {} : { ddeParam }) };
+          const operation = userType === 'BANKER' ? 'bankerLogin' : 'clientLogin';
+          await follow(await call(operation, { body }));
+        },
+        (refused) => {
+          setStep({ step: 'credentials', refused });
+        },
+      ),
+    verify: (otp: string) =>
+      during(
+        async () => {
+          if (step.step !== 'otp') return;
+          const { transactionId } = step;
+          await follow(await call('verifyOtp', { body: { transactionId, otp } }));
+        },
+        (refused) => {
+          setStep((now) => (now.step === 'otp' ? stepAfterRefusedCode(now, refused) : now));
+        },
+      ),
+    resend: async () => {
+      if (step.step !== 'otp') return;
+      setResending(true);
+      try {
+        const { transactionId } = step;
+        const sent = await call('resendOtp', { body: { transactionId } });
+        setStep({
+          step: 'otp',
+          transactionId,
+          maskedPhone: sent.maskedPhone,
+          resendAfterSeconds: sent.resendAfterSeconds,
+          sentAgain: step.sentAgain + 1,
+        });
+      } catch (cause) {
+        setStep(stepAfterRefusedCode(step, refusedBy(cause)));
+      } finally {
+        setResending(false);
+      }
+    },
+    restart: () => {
+      setStep({ step: 'credentials' });
+    },
+  };
+}

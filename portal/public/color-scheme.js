@@ -1,0 +1,13 @@
+// Sets the colour scheme before the first paint. A file of its own: the CSP allows no inline script.
+(function () {
+  var scheme = 'auto';
+  try {
+    scheme = localStorage.getItem('dde.colorScheme') || scheme;
+  } catch {
+    // Storage may be forbidden; the system's scheme it is then.
+  }
+  if (scheme !== 'light' && scheme !== 'dark') {
+    scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+})();

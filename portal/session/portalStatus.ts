@@ -1,0 +1,16 @@
+import { useQuery } from '../api/hooks.ts';
+import { availability, type Availability } from './availability.ts';
+import { useStart } from './place.ts';
+
+/** Availability of the portal as the server told it last, and how to ask anew. */
+export function usePortalStatus(): {
+  readonly availability: Availability;
+  readonly reload: () => void;
+} {
+  const { place } = useStart();
+  const { data, reload } = useQuery('getPortalStatuses', {});
+  return {
+    availability: availability(data?.statuses ?? [], place.portalFunction, new Date()),
+    reload,
+  };
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** Dialogs a screen can open; they stand in the address, so that Back closes them (A-007). */
+export type DialogName = 'preview' | 'messages' | 'termination';
+
+/** The dialog the address asks for. */
+export interface OpenDialog {
+  readonly name: DialogName;
+  /** Id of the document or box it is about. */
+  readonly id: number;
+}
+
+const names: readonly DialogName[] = ['preview', 'messages', 'termination'];
+/** Parameter beside `modal` that says what the dialog is about. */
+const subjects = { preview: 'doku', messages: 'doku', termination: 'box' } as const;
+
+/** Reads the dialog out of a query; anything incomplete is none. */
+export function dialogOf(query: URLSearchParams): OpenDialog | null {
+  const name = names.find((entry) => entry === query.get('modal'));
+  if (!name) return null;
+  const id = query.get(subjects[name]) ?? '';
+  return /^[1-9]\d{0,15}$/.test(id) ? { name, id: Number(id) } : null;
+}
+
+/** The query with the dialog in it, or without any. */
+export function queryWith(dialog: OpenDialog | null, former: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(former);
+  for (const name of ['modal', ...Object.values(subjects)]) query.delete(name);
+  if (dialog) {
+    query.set('modal', dialog.name);
+    query.set(subjects[dialog.name], String(dialog.id));
+  }
+  return query;
+}
+
+/** The open dialog, and how to open and close one; both functions stay the same objects. */
+export function useDialog() {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as { state: (object & { openedHere?: boolean }) | null };
+  const navigate = useNavigate();
+  const now = { setQuery, state, navigate };
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  const open = useCallback((name: DialogName, id: number) => {
+    const kept = { ...latest.current.state, openedHere: true };
+    latest.current.setQuery((former) => queryWith({ name, id }, former), { state: kept });
+  }, []);
+  const close = useCallback(() => {
+    // An address that came with a dialog has nothing to go back to.
+    if (latest.current.state?.openedHere) void latest.current.navigate(-1);
+    else latest.current.setQuery((former) => queryWith(null, former), { replace: true });
+  }, []);
+  return { dialog: dialogOf(query), open, close };
+}

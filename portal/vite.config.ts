@@ -1,0 +1,88 @@
+import { build as bundle } from 'esbuild';
+import react from '@vitejs/plugin-react';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Where the simulator listens while the portal is developed. */
+const simulator = process.env['SIMULATOR_URL'] ?? 'http://127.0.0.1:4010';
+
+/** Everything a server answers; the rest is the portal's own. */
+const serverPaths = ['/dde', '/authorization', '/utilities', '/gateway', '/config.json', '/__sim'];
+
+/**
+ * Evaluates modules called `*.baked.ts` at build time and ships what they export as plain data. Such
+ * a module exports constants made of JSON values only.
+ */
+function bakedModules(): Plugin {
+  return {
+    name: 'dokubox:baked-modules',
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith('.baked.ts')) return null;
+      const { outputFiles, metafile } = await bundle({
+        entryPoints: [id],
+        bundle: true,
+        write: false,
+        metafile: true,
+        format: 'esm',
+        platform: 'neutral',
+      });
+      for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input);
+      const code = outputFiles[0]?.text ?? '';
+      const module = (await import(
+        `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+      )) as Record<string, unknown>;
+      return Object.entries(module)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}
+
+const compressible = /\.(?:js|css|html|svg|json|wasm)$/;
+/** Below this a response fits one packet either way. */
+const WORTH_COMPRESSING = 1024;
+
+/** Writes a `.gz` and a `.br` beside each text file, so that the server compresses nothing itself. */
+function precompressed(): Plugin {
+  return {
+    name: 'dokubox:precompressed',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, output) {
+        for (const [fileName, file] of Object.entries(output)) {
+          const source = file.type === 'chunk' ? file.code : file.source;
+          const bytes = Buffer.from(source);
+          if (!compressible.test(fileName) || bytes.length < WORTH_COMPRESSING) continue;
+          const brotli = brotliCompressSync(bytes, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+          });
+          const gzip = gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzip });
+        }
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), bakedModules(), precompressed()],
+  build: {
+    target: 'es2023',
+    manifest: true,
+    sourcemap: false,
+    // The polyfill would be an inline script, which the CSP refuses; our browsers need none.
+    modulePreload: { polyfill: false },
+    // An asset inside the code is a data: address, which the CSP refuses as well.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 2000,
+  },
+  server: {
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: simulator }])),
+  },
+});

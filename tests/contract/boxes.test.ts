@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dokuFlowTypeIds } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { FileContent } from '@dokubox/spec/schemas/portal.ts';
+import type { Message } from '@dokubox/spec/schemas/message.ts';
+import { ContractServer, NOWHERE, type Answered, type SignedIn } from './harness.ts';
+
+let server: ContractServer;
+let client: SignedIn;
+let mine: number;
+let foreign: number;
+
+beforeAll(async () => {
+  server = await ContractServer.start();
+  client = await server.signIn('client1');
+  const world = server.simulator.engine.worlds.get(client.worldId);
+  const own = world?.userByKey('client1')?.clientNumbers[0];
+  for (const box of world?.boxes.values() ?? []) {
+    if (box.clientNumber === own) mine = box.id;
+    else foreign = box.id;
+  }
+});
+afterAll(() => server.stop());
+
+async function load(id: number, headers = client.headers): Promise<Answered> {
+  return server.fetch(`/dde/dokubox/${id}`, { headers });
+}
+
+/** An answer without what differs between any two calls. */
+function essence({ status, headers, json }: Answered): unknown {
+  return { status, type: headers.get('content-type'), length: headers.get('content-length'), json };
+}
+
+/** A PDF of exactly so many bytes. */
+function pdfOf(size: number): Uint8Array<ArrayBuffer> {
+  const head =
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%';
+  const tail = '\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n';
+  const bytes = new Uint8Array(size).fill(0x20);
+  bytes.set(new TextEncoder().encode(head), 0);
+  bytes.set(new TextEncoder().encode(tail), size - tail.length);
+  return bytes;
+}
+
+function checkForm(bytes: Uint8Array<ArrayBuffer>, fileName = 'a.pdf'): FormData {
+  const form = new FormData();
+  form.set('fileName', fileName);
+  form.set('dokuFlowTypeId', String(dokuFlowTypeIds[0]));
+  form.set('files', new Blob([bytes]), fileName);
+  return form;
+}
+
+const checkContent = (body: FormData) =>
+  server.fetch(operations.checkFileContent.url, { method: 'POST', headers: client.headers, body });
+
+describe('what is not one’s own', () => {
+  it('[R6.1] a foreign box answers like one that does not exist', async () => {
+    expect((await load(mine)).status).toBe(200);
+    expect(essence(await load(foreign))).toEqual(essence(await load(NOWHERE)));
+    expect((await load(foreign)).status).toBe(404);
+  });
+
+  it('[R6.1] so do its documents, in every call that takes their id', async () => {
+    const world = server.simulator.engine.worlds.get(client.worldId);
+    const doku = world?.boxes.get(foreign)?.dokus[0]?.id ?? 0;
+    for (const call of ['messages', 'download']) {
+      const path = (id: number) => `/dde/dokubox/doku/${id}/${call}`;
+      const other = await server.fetch(path(doku), { headers: client.headers });
+      const none = await server.fetch(path(NOWHERE), { headers: client.headers });
+      expect(essence(other)).toEqual(essence(none));
+      expect(other.status).toBe(404);
+    }
+    const rename = async (dokuBoxId: number) =>
+      server.post(operations.renameDokubox.url, { dokuBoxId, newCustomName: 'x' }, client.headers);
+    expect(essence(await rename(foreign))).toEqual(essence(await rename(NOWHERE)));
+  });
+
+  it('[R6.2][R5.24] a client never sees what bankers say among themselves', async () => {
+    const { dokus } = (await load(mine)).json as Dokubox;
+    const path = `/dde/dokubox/doku/${dokus[0]?.id}/messages`;
+    const messages = (await server.fetch(path, { headers: client.headers })).json as Message[];
+    expect(messages.map(({ content }) => content)).toEqual(['Please upload the file.']);
+  });
+});
+
+describe('one box', () => {
+  it('answers an unchanged box without sending it again', async () => {
+    const first = await load(mine);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await load(mine, { ...client.headers, 'If-None-Match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+
+    const body = { dokuBoxId: mine, newCustomName: 'Nová zmluva' };
+    const renamed = await server.post(operations.renameDokubox.url, body, client.headers);
+    expect(renamed.status).toBe(204);
+    const changed = await load(mine, { ...client.headers, 'If-None-Match': etag });
+    expect(changed.json).toMatchObject({ id: mine, customName: 'Nová zmluva' });
+  });
+
+  it('[R4.5] keeps markup in a name as the text it is', async () => {
+    const newCustomName = '<script>alert(1)</script>';
+    const body = { dokuBoxId: mine, newCustomName };
+    await server.post(operations.renameDokubox.url, body, client.headers);
+    const { headers, json } = await load(mine);
+    expect((json as Dokubox).customName).toBe(newCustomName);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('a field that decides more than the caller may has no effect', async () => {
+    const body = { dokuBoxId: mine, newCustomName: 'x', status: 'FINALIZED', clientId: '1' };
+    const answer = await server.post(operations.renameDokubox.url, body, client.headers);
+    expect(answer.status).toBe(400);
+    expect(((await load(mine)).json as Dokubox).status).toBe('IN_PROGRESS');
+  });
+});
+
+describe('files', () => {
+  it('[R5.19] takes 10,485,760 bytes and refuses one more', async () => {
+    const fits = await checkContent(checkForm(pdfOf(limits.uploadMaxBytes)));
+    expect([fits.status, fits.json]).toEqual([200, { valid: true }]);
+    const over = await checkContent(checkForm(pdfOf(limits.uploadMaxBytes + 1)));
+    expect([over.status, over.json]).toEqual([
+      200,
+      { valid: false, messageKey: 'dde.error.maxSize' },
+    ]);
+  });
+
+  it('[R5.19][R4.8][R7.16] stores 10,485,760 bytes, gives the same back, and refuses one more', async () => {
+    const { dokus } = (await load(mine)).json as Dokubox;
+    const id = dokus.find(({ status }) => status === 'WAITING_CLIENT_UPLOAD')?.id ?? 0;
+    const submit = (bytes: Uint8Array) =>
+      server.post(
+        operations.submitClientDokubox.url,
+        {
+          dokuBoxId: mine,
+          dokus: [
+            {
+              id,
+              submitDokuStaticActions: [
+                {
+                  dokuId: id,
+                  dokuStaticAction: 'Upload',
+                  actionData: { fileName: 'žluťoučký.pdf', mimeType: 'application/pdf' },
+                  fileContent: Buffer.from(bytes).toString('base64'),
+                },
+              ],
+            },
+          ],
+        },
+        client.headers,
+      );
+    const over = await submit(pdfOf(limits.uploadMaxBytes + 1));
+    expect([over.status, over.error.messageKey]).toEqual([400, 'dde.error.maxSize']);
+
+    const bytes = pdfOf(limits.uploadMaxBytes);
+    expect((await submit(bytes)).status).toBe(200);
+    const path = `/dde/dokubox/doku/${id}/download`;
+    const file = (await server.fetch(path, { headers: client.headers })).json as FileContent;
+    expect(Buffer.from(file.fileContent, 'base64').equals(bytes)).toBe(true);
+  });
+
+  it('[R5.16] refuses two files', async () => {
+    const form = checkForm(pdfOf(300));
+    form.append('files', new Blob([pdfOf(300)]), 'b.pdf');
+    const answer = await checkContent(form);
+    expect([answer.status, answer.error.messageKey]).toEqual([400, 'dde.error.onlyOneFile']);
+  });
+
+  it('refuses a field it does not know, a text in place of a file and a file in place of a text', async () => {
+    const extra = checkForm(pdfOf(300));
+    extra.set('owner', 'me');
+    expect((await checkContent(extra)).error.fieldErrors?.[0]?.field).toBe('owner');
+    const text = checkForm(pdfOf(300));
+    text.set('files', 'no file');
+    expect((await checkContent(text)).error.fieldErrors?.[0]?.reason).toBe('must be a file');
+    const file = checkForm(pdfOf(300));
+    file.set('dokuFlowTypeId', new Blob(['1']), '1');
+    expect((await checkContent(file)).error.fieldErrors?.[0]?.field).toBe('dokuFlowTypeId');
+    const proto = checkForm(pdfOf(300));
+    proto.set('__proto__', 'x');
+    expect((await checkContent(proto)).status).toBe(400);
+  });
+
+  it('refuses JSON where a form belongs, and a form that breaks off', async () => {
+    const json = await server.post(operations.checkFileContent.url, {}, client.headers);
+    expect(json.status).toBe(415);
+    const broken = await server.fetch(operations.checkFileContent.url, {
+      method: 'POST',
+      headers: { ...client.headers, 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\nContent-Disposition: form-data; name="fileName"\r\n\r\na.p',
+    });
+    expect([broken.status, broken.error.messageKey]).toEqual([400, 'dde.error.malformedBody']);
+  });
+
+  it('[R5.19] refuses a form over 16 MiB before it reads it', async () => {
+    const answer = await checkContent(checkForm(pdfOf(limits.bodyMaxBytes)));
+    expect([answer.status, answer.error.messageKey]).toEqual([413, 'dde.error.payloadTooLarge']);
+  });
+
+  it.each([
+    '../../etc/passwd.pdf',
+    'a\u0000.pdf',
+    'č"\r\nSet-Cookie: x=1.pdf',
+    `${'a'.repeat(250)}.pdf`,
+  ])('takes the file name %j without harm', async (fileName) => {
+    const form = checkForm(pdfOf(300));
+    form.set('fileName', fileName);
+    const answer = await checkContent(form);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+it('[R8.5] no answer of this file broke the contract', () => {
+  expect(server.problems).toEqual([]);
+});

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@dokubox/spec/limits.ts';
+import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { isBuilt } from '../../simulator/engine/engine.ts';
+import { ContractServer, pathOf, portalHeaders, type SignedIn } from './harness.ts';
+
+let server: ContractServer;
+let client: SignedIn;
+let banker: SignedIn;
+
+beforeAll(async () => {
+  server = await ContractServer.start();
+  client = await server.signIn('client1');
+  banker = await server.signIn('bankerRm');
+});
+afterAll(() => server.stop());
+
+const all = Object.entries<OperationDefinition>(operations) as [OperationId, OperationDefinition][];
+const fromPortal = all.filter(([, { portalHeaders: carries }]) => carries !== false);
+const withSession = all.filter(([, { access }]) => access === 'session' || access === 'partial');
+const notYetBuilt = all.filter(([id]) => !isBuilt(id));
+const rename = operations.renameDokubox.url;
+
+function headersFor(operation: OperationDefinition): Record<string, string> {
+  return operation.userType === 'BANKER' ? banker.headers : client.headers;
+}
+
+describe('[R7.1] headers', () => {
+  it.each(fromPortal)('%s names every header that is missing', async (id) => {
+    const answer = await server.call(id, {});
+    expect(answer.status).toBe(400);
+    expect(answer.error.fieldErrors?.map(({ field }) => field)).toEqual([
+      'X-Language',
+      'X-Tenant',
+      'X-Channel',
+      'X-Flow-Type',
+      'X-Timezone-Offset',
+      'X-Client-Application',
+      'X-Flow-Id',
+    ]);
+  });
+
+  it('names the one that is missing with the text for people', async () => {
+    const answer = await server.call('getPortalStatuses', portalHeaders({ 'X-Tenant': null }));
+    expect(answer.status).toBe(400);
+    expect(answer.error).toMatchObject({
+      messageKey: 'dde.error.missingHeader',
+      fieldErrors: [{ field: 'X-Tenant', messageKey: 'dde.error.missingHeader' }],
+    });
+  });
+
+  it('refuses a value the contract does not know and lists those it does', async () => {
+    const answer = await server.call('getPortalStatuses', portalHeaders({ 'X-Language': 'de' }));
+    expect(answer.error.messageKey).toBe('dde.error.invalidHeader');
+    expect(answer.error.reason).toBe('X-Language must be one of: en, bg, hu, hr, ro, sr, cs, sk');
+  });
+
+  it('gives the flow id back, or a new one when it is none', async () => {
+    const headers = portalHeaders({ 'X-Language': 'de' });
+    expect((await server.call('getPortalStatuses', headers)).error.flowId).toBe(
+      headers['X-Flow-Id'],
+    );
+    const bad = await server.call('getPortalStatuses', portalHeaders({ 'X-Flow-Id': '<b>' }));
+    expect(bad.error.flowId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('sessions', () => {
+  it.each(withSession)('[R7.22] %s answers 401 without a token', async (id) => {
+    const answer = await server.call(id, portalHeaders());
+    expect(answer.status).toBe(401);
+    expect(answer.error.messageKey).toBe('dde.error.sessionExpired');
+  });
+
+  it.each(withSession)('[R7.22] %s answers 401 to a token nobody issued', async (id) => {
+    const headers = portalHeaders({ 'X-Id-Token': `${client.worldId}.forged` });
+    expect((await server.call(id, headers)).status).toBe(401);
+  });
+
+  it.each(withSession.filter(([, { userType }]) => userType !== undefined))(
+    '[R6.1][R6.3] %s refuses the other type of user before it reads the body',
+    async (id, { userType }) => {
+      const other = userType === 'BANKER' ? client : banker;
+      const answer = await server.call(id, other.headers, { nonsense: true });
+      expect(answer.status).toBe(403);
+      expect(answer.error.messageKey).toBe('dde.error.notAllowed');
+    },
+  );
+
+  it('[R1.1] refuses the session of another tenant', async () => {
+    const headers = { ...client.headers, 'X-Tenant': 'CZ' };
+    const answer = await server.call('getCurrentUser', headers);
+    expect(answer.status).toBe(403);
+    expect(answer.error.errorCode).toBe('DOKUBOX_ACCESS_DENIED');
+  });
+
+  it('refuses a world of another tenant than the headers name', async () => {
+    const headers = portalHeaders({ 'X-Tenant': 'CZ', 'X-Sim-World': client.worldId });
+    const answer = await server.call('getPortalStatuses', headers);
+    expect(answer.status).toBe(400);
+    expect(answer.error.fieldErrors?.[0]?.field).toBe('X-Tenant');
+  });
+
+  it('says how to make a world when the named one is unknown', async () => {
+    const answer = await server.call('getPortalStatuses', portalHeaders({ 'X-Sim-World': 'gone' }));
+    expect(answer.status).toBe(404);
+    expect(answer.error.messageKey).toBe('dde.error.unknownWorld');
+    expect(answer.error.reason).toContain('POST /__sim/worlds');
+  });
+});
+
+describe('bodies', () => {
+  const post = (body: unknown) => server.post(rename, body, client.headers);
+
+  it('[R7.5] refuses a field it does not know and names those it does', async () => {
+    const answer = await post({ dokuBoxId: 1, newCustomName: 'x', owner: 'me' });
+    expect(answer.status).toBe(400);
+    expect(answer.error).toMatchObject({
+      messageKey: 'dde.error.unknownField',
+      fieldErrors: [
+        { field: 'owner', reason: 'is not known; known are: dokuBoxId, newCustomName' },
+      ],
+    });
+  });
+
+  it('[R7.5] refuses a wrong type without turning it into the right one', async () => {
+    const answer = await post({ dokuBoxId: '1', newCustomName: 'x' });
+    expect(answer.status).toBe(400);
+    expect(answer.error.fieldErrors).toEqual([
+      { field: 'dokuBoxId', messageKey: 'dde.error.invalidValue', reason: 'must be integer' },
+    ]);
+  });
+
+  it('names every wrong field at once', async () => {
+    const answer = await post({ dokuBoxId: 0 });
+    expect(answer.error.messageKey).toBe('dde.error.validation');
+    expect(answer.error.fieldErrors?.map(({ field }) => field)).toEqual([
+      'newCustomName',
+      'dokuBoxId',
+    ]);
+  });
+
+  it('[R5.2] takes 100 characters of a name and refuses 101', async () => {
+    const long = await post({ dokuBoxId: 1, newCustomName: 'x'.repeat(limits.customNameMax + 1) });
+    expect(long.error.fieldErrors?.[0]?.messageKey).toBe('dde.error.maxLength100');
+    const fits = await post({ dokuBoxId: 1, newCustomName: 'x'.repeat(limits.customNameMax) });
+    expect(fits.error.fieldErrors).toBeUndefined();
+  });
+
+  it('names the place in a list', async () => {
+    const body = { dokuBoxId: 1, dokus: [{ id: 1 }, { id: 2, dokuAction: 'Explode' }] };
+    const answer = await server.post(operations.submitClientDokubox.url, body, client.headers);
+    expect(answer.error.fieldErrors?.[0]?.field).toBe('dokus[1].dokuAction');
+  });
+
+  it('refuses a body that is missing, broken, of another media type or where none belongs', async () => {
+    expect((await post('')).error.fieldErrors?.[0]?.messageKey).toBe('dde.error.requiredField');
+    const broken = await post('{"dokuBoxId":');
+    expect([broken.status, broken.error.messageKey]).toEqual([400, 'dde.error.malformedBody']);
+    const form = await server.fetch(rename, {
+      method: 'POST',
+      headers: { ...client.headers, 'Content-Type': 'text/plain' },
+      body: '{"dokuBoxId":1,"newCustomName":"x"}',
+    });
+    expect([form.status, form.error.messageKey]).toEqual([415, 'dde.error.unsupportedMediaType']);
+    const extra = await server.post(operations.getPortalStatuses.url, { a: 1 }, client.headers);
+    expect([extra.status, extra.error.messageKey]).toEqual([400, 'dde.error.unknownField']);
+  });
+
+  it.each(['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'])(
+    'refuses %s',
+    async (body) => {
+      const answer = await post(body);
+      expect([answer.status, answer.error.messageKey]).toEqual([400, 'dde.error.malformedBody']);
+      expect(({} as { admin?: boolean }).admin).toBeUndefined();
+    },
+  );
+
+  it('[R5.19] refuses a body over 16 MiB', async () => {
+    const answer = await post(`"${'x'.repeat(limits.bodyMaxBytes)}"`);
+    expect([answer.status, answer.error.messageKey]).toEqual([413, 'dde.error.payloadTooLarge']);
+  });
+
+  it('answers a body of a million wrong items as quickly as one', async () => {
+    const items = `[${'1,'.repeat(1_000_000)}1]`;
+    const answer = await server.post(
+      operations.submitClientDokubox.url,
+      `{"dokuBoxId":1,"dokus":${items}}`,
+      client.headers,
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.error.fieldErrors).toHaveLength(1);
+  });
+
+  it.each(['0', '01', '1.0', '0x1', '-1', '1e3', '%20', 'NaN', '9007199254740993'])(
+    '[R7.11] refuses %s as an id',
+    async (id) => {
+      const answer = await server.fetch(`/dde/dokubox/doku/${id}/messages`, {
+        headers: client.headers,
+      });
+      expect([answer.status, answer.error.fieldErrors?.[0]?.field]).toEqual([400, 'id']);
+    },
+  );
+
+  it('refuses a query parameter where none belongs', async () => {
+    const answer = await server.fetch('/dde/usermanagement/getCurrentUser?debug=1', {
+      headers: client.headers,
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('paths and methods', () => {
+  it.each(all)('%s answers 405 with Allow to a method it does not know', async (_id, operation) => {
+    const answer = await server.fetch(pathOf(operation), { method: 'PUT' });
+    expect(answer.status).toBe(405);
+    expect(answer.error.messageKey).toBe('dde.error.methodNotAllowed');
+    expect(answer.headers.get('allow')).toContain(operation.method);
+  });
+
+  it('answers OPTIONS with the methods, and HEAD where nothing changes', async () => {
+    const options = await server.fetch('/__sim/health', { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    const head = await server.fetch('/__sim/health', { method: 'HEAD' });
+    expect([head.status, head.text]).toEqual([200, '']);
+    const changing = await server.fetch(operations.setUserOpenedWindow.url, { method: 'HEAD' });
+    expect(changing.status).toBe(405);
+  });
+
+  it('explains an unknown path with the nearest operation', async () => {
+    const answer = await server.fetch('/dde/dokubox/doku/1/mesages');
+    expect(answer.status).toBe(404);
+    expect(answer.error.reason).toContain('getMessages: GET /dde/dokubox/doku/{id}/messages');
+  });
+
+  it('hears that a path is unknown before it hears about its body', async () => {
+    const answer = await server.fetch('/dde/nothing', {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body: 'x',
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it.each([
+    '/%zz',
+    '/dde/dokubox/%',
+    '/..%2f..%2fetc/passwd',
+    '//',
+    '/%00',
+    `/${'a'.repeat(3000)}`,
+  ])('answers %s with a refusal', async (path) => {
+    const answer = await server.fetch(path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.error.messageKey).toMatch(/^dde\.error\./);
+  });
+
+  it.each(notYetBuilt)('%s says that it is not built yet', async (id, operation) => {
+    const answer = await server.call(id, headersFor(operation));
+    expect([answer.status, answer.error.messageKey]).toEqual([501, 'dde.error.notBuilt']);
+  });
+
+  it('never tells about its inside', async () => {
+    const paths = ['/%zz', '/none', '/dde/dokubox/x', '/__sim/worlds/none'];
+    for (const path of paths) {
+      const { text } = await server.fetch(path, { headers: client.headers });
+      expect(text).not.toMatch(/node_modules|\.ts\b|\bat \w+ \(|fastify|\d+\.\d+\.\d+/i);
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
+import {
+  createSimulator,
+  type Simulator,
+  type SimulatorOptions,
+} from '../../simulator/server/simulator.ts';
+import type { Problem } from '../../simulator/server/options.ts';
+
+const scenariosFolder = fileURLToPath(new URL('./scenarios', import.meta.url));
+
+/** An id no box and no document has. */
+export const NOWHERE = 9_007_199_254_740_991;
+
+/** Values of path placeholders that are well-formed and lead nowhere. */
+const emptyHanded: Readonly<Record<string, string>> = {
+  id: String(NOWHERE),
+  contractId: 'none',
+  worldId: 'none',
+  envelopeId: 'none',
+};
+
+/** The headers of the portal; those named replace or, as null, leave out. */
+export function portalHeaders(
+  changes: Readonly<Record<string, string | null>> = {},
+): Record<string, string> {
+  const headers: Record<string, string | null> = {
+    'X-Language': 'en',
+    'X-Tenant': 'HU',
+    'X-Channel': 'INTERNET',
+    'X-Flow-Type': 'CLIENT',
+    'X-Timezone-Offset': '-60',
+    'X-Client-Application': 'DDE_PORTAL',
+    'X-Flow-Id': '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+    ...changes,
+  };
+  const present = Object.entries(headers).filter(([, value]) => value !== null);
+  return Object.fromEntries(present) as Record<string, string>;
+}
+
+/** Path of an operation whose placeholders lead nowhere. */
+export function pathOf(operation: OperationDefinition): string {
+  return operation.url.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => emptyHanded[name] ?? '1');
+}
+
+/** An answer, read to its end. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body; undefined when there is none. */
+  readonly json: unknown;
+  /** The body of a refusal. */
+  readonly error: ErrorBody;
+}
+
+export interface SignedIn {
+  readonly worldId: string;
+  readonly tenant: Tenant;
+  /** Headers of this user in this world. */
+  readonly headers: Record<string, string>;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+/** A running simulator, called over HTTP as any client would. */
+export class ContractServer {
+  readonly simulator: Simulator;
+  readonly url: string;
+  /** Whatever the server would have logged. */
+  readonly problems: readonly Problem[];
+
+  private constructor(simulator: Simulator, url: string, problems: readonly Problem[]) {
+    this.simulator = simulator;
+    this.url = url;
+    this.problems = problems;
+  }
+
+  /** Starts one on a free port with the scenario of this folder. */
+  static async start(options: Partial<SimulatorOptions> = {}): Promise<ContractServer> {
+    const problems: Problem[] = [];
+    const simulator = await createSimulator({
+      scenariosFolder,
+      portalFolder: join(scenariosFolder, 'no-portal'),
+      host: '127.0.0.1',
+      mode: 'test',
+      onProblem: (problem) => problems.push(problem),
+      ...options,
+    });
+    await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = simulator.app.server.address() as AddressInfo;
+    return new ContractServer(simulator, `http://127.0.0.1:${port}`, problems);
+  }
+
+  async stop(): Promise<void> {
+    await this.simulator.app.close();
+  }
+
+  /** Sends a request and reads the answer. Redirects are not followed. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Answered> {
+    const response = await fetch(`${this.url}${path}`, { redirect: 'manual', ...init });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+    const json: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json,
+      error: json as ErrorBody,
+    };
+  }
+
+  /** Posts JSON, or whatever is said to be JSON. */
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+    return this.fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  /** Calls an operation with as little as it takes to be understood. */
+  call(id: OperationId, headers: Record<string, string>, body: unknown = {}): Promise<Answered> {
+    const operation: OperationDefinition = operations[id];
+    const path = pathOf(operation);
+    if (operation.method === 'POST' && operation.body && !operation.multipart) {
+      return this.post(path, body, headers);
+    }
+    return this.fetch(path, { method: operation.method, headers });
+  }
+
+  /** A fresh world with one of its users signed in. */
+  async signIn(user = 'client1', tenant: Tenant = 'HU', scenario = 'contract'): Promise<SignedIn> {
+    const answer = await this.post('/__sim/worlds', { scenario, tenant, user });
+    const world = answer.json as { worldId: string; idToken: string; refreshToken: string };
+    const isClient = user.startsWith('client');
+    const headers = portalHeaders({
+      'X-Tenant': tenant,
+      'X-Channel': isClient ? 'INTERNET' : 'INTRANET',
+      'X-Flow-Type': isClient ? 'CLIENT' : 'BANKER',
+      'X-Sim-World': world.worldId,
+      'X-Id-Token': world.idToken,
+    });
+    return { ...world, tenant, headers };
+  }
+}
+
+/** Runs with a folder of its own, which is gone afterwards. */
+export async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'dokubox-'));
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
