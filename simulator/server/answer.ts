@@ -5,12 +5,10 @@ import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { Refusal, type Answer } from '../engine/handler.ts';
 import { errorBodyOf, flowIdOf, refusalFrom, sendJson } from './errors/error-body.ts';
+import { etagged } from './etagged.ts';
 import type { ServerOptions } from './options.ts';
 import { SESSION_COOKIE, WORLD_COOKIE } from './request-state.ts';
 import { AnswerValidator, errorBodyBreach } from './validation/answer-validator.ts';
-
-/** Answers a reader asks for again and again; an unchanged one costs no transfer. */
-const etagged: ReadonlySet<OperationId> = new Set(['loadDokubox'] satisfies OperationId[]);
 
 /** One operation on its way out. */
 export interface Outlet {

@@ -1,6 +1,6 @@
 import type { LogLevel } from '@dokubox/spec/enums.ts';
 import type { World } from '../world/world.ts';
-import { maskText, maskValue } from './log-masking.ts';
+import { maskText, maskValue } from '@dokubox/spec/log-masking.ts';
 
 /** An entry as the portal sends it. */
 export interface LogEntry {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
 import { statusesOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { etagged } from '../etagged.ts';
 import { originNode, publish, type Json, type JsonObject } from './schema.ts';
 
 /** Address of a named schema inside the document. */
@@ -146,6 +147,7 @@ export function operationNode(id: OperationId, operation: OperationDefinition): 
     ...requestBodyOf(operation),
     responses: {
       [operation.success.status]: successOf(id, operation),
+      ...(etagged.has(id) ? { 304: { description: 'Unchanged since the If-None-Match' } } : {}),
       ...Object.fromEntries(
         refusals.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
       ),

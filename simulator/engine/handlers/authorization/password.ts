@@ -2,7 +2,7 @@ import { noContent, type Handler } from '../call.ts';
 import { invalidField, userLocked } from '../refusals.ts';
 import { Refusal } from '../../handler.ts';
 import { userOf } from '../viewer.ts';
-import { passwordFault } from './password-rules.ts';
+import { passwordFault } from '@dokubox/spec/password-rules.ts';
 import { loginAnswer } from './sign-in.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { limits } from '@dokubox/spec/limits.ts';
+import { limits } from './limits.ts';
 import { describe, expect, it } from 'vitest';
-import { testPassword } from '../../seed/credentials.ts';
+import { testPassword } from '../simulator/engine/seed/credentials.ts';
 import { passwordFault } from './password-rules.ts';
 
 describe('a chosen password', () => {

@@ -1,5 +1,5 @@
-import type { MessageKey } from '@dokubox/spec/errors.ts';
-import { limits } from '@dokubox/spec/limits.ts';
+import type { MessageKey } from './errors.ts';
+import { limits } from './limits.ts';
 
 /** Letters, digits and the special characters of A-027; nothing else. */
 const allowedCharacters = /^[A-Za-z0-9\-"#$%&'()*+,/;:=!?_@>.<[\]{}|~^]*$/;

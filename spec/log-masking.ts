@@ -1,4 +1,4 @@
-import { limits } from '@dokubox/spec/limits.ts';
+import { limits } from './limits.ts';
 
 /** Names of fields whose values never reach a log, in lower case and without separators. */
 export const maskedNames = [
