@@ -2,8 +2,7 @@ import type { TestRunnerConfig } from '@storybook/test-runner';
 
 /**
  * Axe runs in each story through the accessibility addon (`parameters.a11y.test: 'error'`), after the
- * story's `play`: a finding fails the story. A message on the console that reports an error of ours
- * fails it too.
+ * story's `play`: a finding fails the story.
  */
 const config: TestRunnerConfig = {
   logLevel: 'warn',

@@ -6,10 +6,7 @@ import { formatDayTime, formatWithZone, isoOf, type Moment } from '../helpers/mo
 import { NoteField } from '../ReasonFields/NoteField.tsx';
 import { noteError } from '../ReasonFields/reasonState.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
-import {
-  terminationRows,
-  type TerminationFields,
-} from '../TerminationDetails/terminationRows.ts';
+import { terminationRows, type TerminationFields } from '../TerminationDetails/terminationRows.ts';
 import classes from './CancellationDecision.module.css';
 
 export interface CancellationDecisionProps extends TerminationFields {

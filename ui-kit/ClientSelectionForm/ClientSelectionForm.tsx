@@ -98,7 +98,7 @@ export function ClientSelectionForm({
           // For bankers the server has filtered; filtering again would hide matches on other fields.
           filter={() => shown}
         />
-        <p className={form.status} role="status">
+        <p className={form.hint} role="status">
           {hint}
         </p>
       </div>

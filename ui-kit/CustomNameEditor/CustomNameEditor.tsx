@@ -56,7 +56,6 @@ export function CustomNameEditor({
     return (
       <Button
         ref={opener}
-        className={classes.opener}
         variant="subtle"
         size="compact-sm"
         leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}

@@ -156,7 +156,8 @@ export function DocumentPreview({
       opened={opened}
       onClose={onClose}
       fullScreen={phone}
-      size="min(72rem, 92vw)"
+      centered
+      size="72rem"
       padding={0}
     >
       <Modal.Overlay />

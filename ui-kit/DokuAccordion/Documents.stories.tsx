@@ -37,7 +37,7 @@ const meta = {
 } satisfies Meta<Args>;
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 
 export const TwoColumns: Story = {
   play: async ({ canvasElement, args }) => {

@@ -141,6 +141,8 @@ export function DokuCardBody({
           reader={reader}
           tenant={tenant}
           label={t('card.people')}
+          // Where nobody signs, the line above says so once.
+          showsState={showsProgress && progress !== 'notRequired'}
         />
       </section>
     </>

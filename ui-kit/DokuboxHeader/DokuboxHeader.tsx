@@ -66,6 +66,8 @@ export function DokuboxHeader({
   const definition = definitionTitle(box, language);
   const holder = lockHolder(box, reader);
   const sentence = boxSentence(box, reader);
+  // The banner says what the sentence and the reason of the name would only repeat.
+  const banner = holder !== undefined && onRetryLock !== undefined;
   const documents = usedDokus(box.dokus).length;
   return (
     <div className={classes.header}>
@@ -83,8 +85,7 @@ export function DokuboxHeader({
         <div className={classes.head}>
           <div className={classes.titles}>
             <h1 className={classes.title}>{title}</h1>
-            {definition !== title ? <p className={classes.definition}>{definition}</p> : null}
-            {reader.userType === 'CLIENT' && onRename ? (
+            {reader.userType === 'CLIENT' && onRename && !banner ? (
               <CustomNameEditor
                 value={box.customName ?? ''}
                 placeholder={definition}
@@ -93,6 +94,7 @@ export function DokuboxHeader({
                 {...(holder === undefined ? {} : { holder })}
               />
             ) : null}
+            {definition !== title ? <p className={classes.definition}>{definition}</p> : null}
           </div>
           {actions ? <div className={classes.actions}>{actions}</div> : null}
         </div>
@@ -128,10 +130,12 @@ export function DokuboxHeader({
             </li>
           ) : null}
         </ul>
-        <p className={classes.sentence} data-yours={sentence.key === 'you' || undefined}>
-          <Sentence sentence={sentence} />
-        </p>
-        {holder !== undefined && onRetryLock ? (
+        {banner ? null : (
+          <p className={classes.sentence} data-yours={sentence.key === 'you' || undefined}>
+            <Sentence sentence={sentence} />
+          </p>
+        )}
+        {banner ? (
           <StatusMessage
             kind="warning"
             title={t('lockBanner.title', { name: holder })}

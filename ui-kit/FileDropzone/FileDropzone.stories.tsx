@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
@@ -50,24 +50,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function fileOf(name: string, size = 2000): File {
-  const file = new File([new Uint8Array(Math.min(size, 10))], name);
-  // A file of 10 MB need not be made to have its size.
-  Object.defineProperty(file, 'size', { value: size });
-  return file;
+  return new File([new Uint8Array(size)], name);
 }
 
-/** What a drag carries; the test library makes a real transfer of it. */
-function dataOf(files: readonly File[]) {
-  return { files, types: ['Files'] };
+/** Drags files over the zone as a browser does. */
+function drag(canvasElement: HTMLElement, type: string, files: readonly File[]) {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const zone = canvasElement.querySelector('[data-phase]');
+  zone?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }
 
 function drop(canvasElement: HTMLElement, files: readonly File[]) {
-  const zone = canvasElement.querySelector('[data-phase]')!;
-  const dataTransfer = dataOf(files);
-  fireEvent.dragEnter(zone, { dataTransfer });
-  fireEvent.dragOver(zone, { dataTransfer });
-  fireEvent.drop(zone, { dataTransfer });
+  for (const type of ['dragenter', 'dragover', 'drop']) drag(canvasElement, type, files);
 }
+
+/** A file of this name was handed on. */
+const named = (name: string): unknown => expect.objectContaining({ name });
 
 export const Idle: Story = {
   play: async ({ canvasElement, args }) => {
@@ -76,16 +75,14 @@ export const Idle: Story = {
     await expect(button).toHaveAccessibleDescription(/PDF, DOCX.*at most 10 MB/);
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    const file = fileOf('report.pdf');
-    drop(canvasElement, [file]);
-    await expect(args.onFile).toHaveBeenCalledWith(file);
+    drop(canvasElement, [fileOf('report.pdf')]);
+    await waitFor(() => expect(args.onFile).toHaveBeenCalledWith(named('report.pdf')));
   },
 };
 
 export const Dragging: Story = {
   play: async ({ canvasElement }) => {
-    const zone = canvasElement.querySelector('[data-phase]')!;
-    fireEvent.dragEnter(zone, { dataTransfer: dataOf([fileOf('report.pdf')]) });
+    drag(canvasElement, 'dragenter', [fileOf('report.pdf')]);
     await waitFor(() =>
       expect(within(canvasElement).getByText('Drop the file here')).toBeVisible(),
     );
@@ -158,6 +155,7 @@ export const ForbiddenExtension: Story = {
     await expect(args.onFile).not.toHaveBeenCalled();
     // What is dropped next is taken.
     drop(canvasElement, [fileOf('setup.pdf')]);
+    await waitFor(() => expect(args.onFile).toHaveBeenCalledWith(named('setup.pdf')));
     await expect(args.onFile).toHaveBeenCalledOnce();
   },
 };

@@ -30,6 +30,8 @@ export interface ParticipantsListProps {
   readonly tenant: Tenant;
   /** Name of the list for assistive technology. */
   readonly label: string;
+  /** Whether each one's progress is told; default: yes. */
+  readonly showsState?: boolean;
 }
 
 const icons = {
@@ -51,6 +53,7 @@ export function ParticipantsList({
   reader,
   tenant,
   label,
+  showsState = true,
 }: ParticipantsListProps) {
   const { t, i18n } = useTranslation(['box', 'contractBox']);
   const language = contentLanguage(tenant, i18n.language);
@@ -75,10 +78,12 @@ export function ParticipantsList({
                   : one.participantRole}
               </span>
             </span>
-            <span className={classes.state} data-progress={progress}>
-              <StateIcon size={16} stroke={1.75} aria-hidden="true" />
-              {t(`box:participant.${progress}`)}
-            </span>
+            {showsState ? (
+              <span className={classes.state} data-progress={progress}>
+                <StateIcon size={16} stroke={1.75} aria-hidden="true" />
+                {t(`box:participant.${progress}`)}
+              </span>
+            ) : null}
           </li>
         );
       })}

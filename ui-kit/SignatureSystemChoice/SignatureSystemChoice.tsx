@@ -95,7 +95,11 @@ export function SignatureSystemChoice({
       >
         <div className={classes.options}>
           {selectableClientSignatureSystems.map((system) => (
-            <div key={system} className={classes.option} data-chosen={picked === system || undefined}>
+            <div
+              key={system}
+              className={classes.option}
+              data-chosen={picked === system || undefined}
+            >
               <Radio
                 value={system}
                 disabled={busy}

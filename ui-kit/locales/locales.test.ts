@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { languages, tenants, type Language } from '@dokubox/spec/enums.ts';
 import { errorCodes, messageKeys } from '@dokubox/spec/errors.ts';
 import { createDokuboxI18n } from './i18n.ts';
-import { entryNamespaces, uiKitLoaders, workNamespaces, workspaceNamespaces } from './load.ts';
+import { uiKitLoaders, type UiKitNamespace } from './load.ts';
 import { errorCodeText, messageText } from './messageText.ts';
 import { languageTags } from './names.ts';
 import { limitVariables } from './variables.ts';
 
-const namespaces = [...entryNamespaces, ...workspaceNamespaces, ...workNamespaces];
+const namespaces = Object.keys(uiKitLoaders) as UiKitNamespace[];
 const suffix = /_(zero|one|two|few|many|other)$/u;
 
 /** All texts of a namespace by their full key. */
@@ -78,7 +78,13 @@ describe.each(namespaces)('texts of %s', (namespace) => {
       if (texts.length < 10) continue;
       // Names and loan words may coincide; whole sentences do not.
       const copied = texts.filter(([key, text]) => english.get(key) === text && text.includes(' '));
-      expect(copied.length / texts.length, copied.join('; ')).toBeLessThan(0.04);
+      expect(
+        copied.length / texts.length,
+        copied
+          .map(([key]) => key)
+          .slice(0, 10)
+          .join(', '),
+      ).toBeLessThan(0.04);
     }
   });
 });
@@ -143,10 +149,11 @@ describe('createDokuboxI18n', () => {
       },
       onMissingKey: (key) => reported.push(key),
     });
-    const t: (key: string) => string = i18n.getFixedT(null, 'extra');
-    expect(t('both')).toBe('English');
-    t('nowhere');
-    t('nowhere');
+    // The namespace is this test's own, unknown to the typed keys.
+    const t = i18n.getFixedT('bg') as unknown as (key: string) => string;
+    expect(t('extra:both')).toBe('English');
+    t('extra:nowhere');
+    t('extra:nowhere');
     expect(reported.filter((key) => key === 'extra:nowhere')).toHaveLength(1);
   });
 

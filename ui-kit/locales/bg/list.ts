@@ -6,7 +6,6 @@ export default {
   tableLabel: 'Списък на докубоксовете',
   found_one: '{{count}} докубокс',
   found_other: '{{count}} докубокса',
-  open: 'Отваряне на {{name}}',
   columns: {
     name: 'Име',
     clientName: 'Клиент',
@@ -18,17 +17,13 @@ export default {
     createdAt: 'Създаден',
     lastChangedAt: 'Последна промяна',
   },
-  documents_one: '{{count}} документ',
-  documents_other: '{{count}} документа',
   unread_one: '{{count}} непрочетено съобщение',
   unread_other: '{{count}} непрочетени съобщения',
-  noUnread: 'Няма непрочетени съобщения',
   lockedBy: 'С него работи {{name}}',
   terminationDetails: 'Подробности за прекратяването: {{name}}',
   details: 'Подробности',
   sort: {
     label: 'Подреждане по',
-    by: 'Подреждане по: {{column}}',
     ascending: '{{column}}, възходящо',
     descending: '{{column}}, низходящо',
   },
@@ -71,5 +66,4 @@ export default {
     last: 'Последна страница',
     page: 'Страница {{page}} от {{pages}}',
   },
-}
- satisfies Translation<typeof en>;
+} satisfies Translation<typeof en>;

@@ -8,7 +8,6 @@ export default {
   found_few: '{{count}} dokuboxy',
   found_many: '{{count}} dokuboxu',
   found_other: '{{count}} dokuboxů',
-  open: 'Otevřít {{name}}',
   columns: {
     name: 'Název',
     clientName: 'Klient',
@@ -20,21 +19,15 @@ export default {
     createdAt: 'Vytvořeno',
     lastChangedAt: 'Poslední změna',
   },
-  documents_one: '{{count}} dokument',
-  documents_few: '{{count}} dokumenty',
-  documents_many: '{{count}} dokumentu',
-  documents_other: '{{count}} dokumentů',
   unread_one: '{{count}} nepřečtená zpráva',
   unread_few: '{{count}} nepřečtené zprávy',
   unread_many: '{{count}} nepřečtené zprávy',
   unread_other: '{{count}} nepřečtených zpráv',
-  noUnread: 'Žádné nepřečtené zprávy',
   lockedBy: 'Pracuje s ním {{name}}',
   terminationDetails: 'Podrobnosti o ukončení: {{name}}',
   details: 'Podrobnosti',
   sort: {
     label: 'Řadit podle',
-    by: 'Řadit podle: {{column}}',
     ascending: '{{column}}, vzestupně',
     descending: '{{column}}, sestupně',
   },
@@ -79,5 +72,4 @@ export default {
     last: 'Poslední stránka',
     page: 'Stránka {{page}} z {{pages}}',
   },
-}
- satisfies Translation<typeof en>;
+} satisfies Translation<typeof en>;

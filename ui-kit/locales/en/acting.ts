@@ -68,7 +68,6 @@ const acting = {
     textNone:
       'Nothing was sent. You now see the current state; your choices are not possible in it any more.',
     dropped: 'Not possible any more:',
-    close: 'Close',
   },
   reason: {
     label: 'Reason',
@@ -77,7 +76,6 @@ const acting = {
     counter: '{{used}} of {{max}} characters',
   },
   removal: {
-    title: 'Remove document',
     text: '“{{title}}” is taken out of this dokubox. The bank can put it back by changing the setup.',
     lastOne:
       'It is the last document. Without it nothing is left to work on, and the dokubox can only be terminated.',
@@ -186,7 +184,6 @@ const acting = {
     print: 'Print',
     showAll: 'Show all people',
     hideAll: 'Hide all people',
-    showPeople: 'Show the people of {{title}}',
     tableLabel: 'Signing progress of the documents',
     document: 'Document',
     status: 'Status',

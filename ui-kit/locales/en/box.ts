@@ -4,7 +4,6 @@ const box = {
     back: 'Back to the list',
     documents_one: '{{count}} document',
     documents_other: '{{count}} documents',
-    status: 'Status',
     lockedBy: 'In use by {{name}}',
     signatureRejected: 'Signature rejected',
     paper: 'On paper',
@@ -69,7 +68,6 @@ const box = {
     empty: 'There are no documents in this dokubox.',
     changed: '{{title}}: {{status}}',
     yours: 'Waits for you',
-    position: 'Document {{position}}',
   },
   card: {
     noFile: 'No file yet',
@@ -127,7 +125,6 @@ const box = {
     cancel: 'Cancel the upload',
     retry: 'Try again',
     other: 'Choose another file',
-    disabled: 'Uploading is not possible now',
     todo: {
       forbiddenExtension: 'Choose a file of one of these types: {{extensions}}.',
       maxSize: 'Make it smaller, for example by scanning with a lower resolution.',

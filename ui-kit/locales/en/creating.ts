@@ -13,6 +13,7 @@ const creating = {
     },
     client: 'Client',
     segment: 'Business segment',
+    chooseSegment: 'Choose a segment',
     category: 'Product category',
     chooseCategory: 'Choose a category',
     definition: 'Dokubox',
@@ -29,6 +30,7 @@ const creating = {
     start: 'Start',
     next: 'Next',
     failedTitle: 'The choices could not be loaded',
+    retry: 'Try again',
     leaveTitle: 'Leave the new dokubox',
     leaveText: 'Nothing has been created yet. What you have typed is not kept.',
     leave: 'Leave',
@@ -182,8 +184,8 @@ const creating = {
     },
   },
 } as const satisfies {
-  users: { status: Record<UserStatus, string> };
-  tasks: { scope: Record<TaskScope, string> };
+  users: { status: Record<UserStatus, string> } & Record<string, unknown>;
+  tasks: { scope: Record<TaskScope, string> } & Record<string, unknown>;
 } & Record<string, unknown>;
 
 export default creating;

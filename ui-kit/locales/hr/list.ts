@@ -7,7 +7,6 @@ export default {
   found_one: '{{count}} dokubox',
   found_few: '{{count}} dokuboxa',
   found_other: '{{count}} dokuboxa',
-  open: 'Otvori {{name}}',
   columns: {
     name: 'Naziv',
     clientName: 'Klijent',
@@ -19,19 +18,14 @@ export default {
     createdAt: 'Stvoreno',
     lastChangedAt: 'Zadnja promjena',
   },
-  documents_one: '{{count}} dokument',
-  documents_few: '{{count}} dokumenta',
-  documents_other: '{{count}} dokumenata',
   unread_one: '{{count}} nepročitana poruka',
   unread_few: '{{count}} nepročitane poruke',
   unread_other: '{{count}} nepročitanih poruka',
-  noUnread: 'Nema nepročitanih poruka',
   lockedBy: 'Na njemu radi {{name}}',
   terminationDetails: 'Pojedinosti obustave: {{name}}',
   details: 'Pojedinosti',
   sort: {
     label: 'Poredaj po',
-    by: 'Poredaj po: {{column}}',
     ascending: '{{column}}, uzlazno',
     descending: '{{column}}, silazno',
   },
@@ -75,5 +69,4 @@ export default {
     last: 'Zadnja stranica',
     page: 'Stranica {{page}} od {{pages}}',
   },
-}
- satisfies Translation<typeof en>;
+} satisfies Translation<typeof en>;

@@ -6,7 +6,6 @@ export default {
   tableLabel: 'Dokuboxok listája',
   found_one: '{{count}} dokubox',
   found_other: '{{count}} dokubox',
-  open: '{{name}} megnyitása',
   columns: {
     name: 'Név',
     clientName: 'Ügyfél',
@@ -18,17 +17,13 @@ export default {
     createdAt: 'Létrehozva',
     lastChangedAt: 'Utolsó változás',
   },
-  documents_one: '{{count}} dokumentum',
-  documents_other: '{{count}} dokumentum',
   unread_one: '{{count}} olvasatlan üzenet',
   unread_other: '{{count}} olvasatlan üzenet',
-  noUnread: 'Nincs olvasatlan üzenet',
   lockedBy: '{{name}} dolgozik rajta',
   terminationDetails: '{{name}}: a megszüntetés részletei',
   details: 'Részletek',
   sort: {
     label: 'Rendezés',
-    by: 'Rendezés: {{column}}',
     ascending: '{{column}}, növekvő',
     descending: '{{column}}, csökkenő',
   },
@@ -71,5 +66,4 @@ export default {
     last: 'Utolsó oldal',
     page: '{{page}}. oldal, összesen {{pages}}',
   },
-}
- satisfies Translation<typeof en>;
+} satisfies Translation<typeof en>;

@@ -7,7 +7,6 @@ export default {
   found_one: '{{count}} dokubox',
   found_few: '{{count}} dokuboxuri',
   found_other: '{{count}} de dokuboxuri',
-  open: 'Deschideți {{name}}',
   columns: {
     name: 'Nume',
     clientName: 'Client',
@@ -19,19 +18,14 @@ export default {
     createdAt: 'Creat',
     lastChangedAt: 'Ultima modificare',
   },
-  documents_one: '{{count}} document',
-  documents_few: '{{count}} documente',
-  documents_other: '{{count}} de documente',
   unread_one: '{{count}} mesaj necitit',
   unread_few: '{{count}} mesaje necitite',
   unread_other: '{{count}} de mesaje necitite',
-  noUnread: 'Niciun mesaj necitit',
   lockedBy: 'În lucru la {{name}}',
   terminationDetails: 'Detaliile încetării: {{name}}',
   details: 'Detalii',
   sort: {
     label: 'Sortare după',
-    by: 'Sortare după: {{column}}',
     ascending: '{{column}}, crescător',
     descending: '{{column}}, descrescător',
   },
@@ -75,5 +69,4 @@ export default {
     last: 'Ultima pagină',
     page: 'Pagina {{page}} din {{pages}}',
   },
-}
- satisfies Translation<typeof en>;
+} satisfies Translation<typeof en>;

@@ -8,7 +8,6 @@ export default {
   found_few: '{{count}} dokuboxy',
   found_many: '{{count}} dokuboxu',
   found_other: '{{count}} dokuboxov',
-  open: 'Otvoriť {{name}}',
   columns: {
     name: 'Názov',
     clientName: 'Klient',
@@ -20,21 +19,15 @@ export default {
     createdAt: 'Vytvorené',
     lastChangedAt: 'Posledná zmena',
   },
-  documents_one: '{{count}} dokument',
-  documents_few: '{{count}} dokumenty',
-  documents_many: '{{count}} dokumentu',
-  documents_other: '{{count}} dokumentov',
   unread_one: '{{count}} neprečítaná správa',
   unread_few: '{{count}} neprečítané správy',
   unread_many: '{{count}} neprečítanej správy',
   unread_other: '{{count}} neprečítaných správ',
-  noUnread: 'Žiadne neprečítané správy',
   lockedBy: 'Pracuje s ním {{name}}',
   terminationDetails: 'Podrobnosti o ukončení: {{name}}',
   details: 'Podrobnosti',
   sort: {
     label: 'Zoradiť podľa',
-    by: 'Zoradiť podľa: {{column}}',
     ascending: '{{column}}, vzostupne',
     descending: '{{column}}, zostupne',
   },
@@ -79,5 +72,4 @@ export default {
     last: 'Posledná strana',
     page: 'Strana {{page}} z {{pages}}',
   },
-}
- satisfies Translation<typeof en>;
+} satisfies Translation<typeof en>;

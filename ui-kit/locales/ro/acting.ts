@@ -1,0 +1,196 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/acting.ts';
+
+export default {
+  disabledReason: {
+    SIGNER_EXPIRY_MISSING: 'Lipsește data de expirare a actului de identitate al unui semnatar.',
+    SIGNER_DOCUMENT_EXPIRED: 'Actul de identitate al unui semnatar a expirat.',
+    SIGNER_ISSUER_COUNTRY_MISSING:
+      'Lipsește țara care a emis actul de identitate al unui semnatar.',
+    SIGNER_ISSUER_MISSING: 'Lipsește emitentul actului de identitate al unui semnatar.',
+    SIGNER_STOLEN_FLAG_MISSING:
+      'Nu se știe dacă actul de identitate al unui semnatar este declarat furat.',
+    SIGNER_DOCUMENT_STOLEN: 'Actul de identitate al unui semnatar este declarat furat.',
+    SIGNER_DOCUMENT_INVALID:
+      'Actul de identitate al unui semnatar nu este valabil sau nu a fost încă verificat.',
+    SIGNER_REMOTE_USER_ID_MISSING:
+      'Lipsește identificatorul de utilizator al unui semnatar pentru semnarea la distanță.',
+    SIGNER_REMOTE_DEVICE_ID_MISSING:
+      'Lipsește identificatorul de dispozitiv al unui semnatar pentru semnarea la distanță.',
+    CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Clientul nu a ales încă modul de semnare.',
+    SIGNED_CLIENT_FILE_NEEDED: 'Clientul trebuie să încarce mai întâi un fișier semnat.',
+    SIGNED_BANK_FILE_NEEDED: 'Banca trebuie să încarce mai întâi un fișier semnat.',
+    SIGNATURE_VALIDATION_NEEDED: 'Semnăturile trebuie mai întâi validate cu succes.',
+    CLIENT_FEEDBACK_NEEDS_SIGNED_FILE:
+      'Răspunsul clientului necesită un fișier semnat; încărcați-l mai întâi.',
+    BANK_FEEDBACK_NEEDS_SIGNED_FILE:
+      'Răspunsul băncii necesită un fișier semnat de bancă; încărcați-l mai întâi.',
+  },
+  removalRefusal: {
+    NOT_USED: 'Documentul nu mai face parte din dokubox.',
+    NO_PERMISSION: 'Nu aveți dreptul să eliminați acest document.',
+    BOX_NOT_OPEN: 'Dokuboxul este închis sau încetarea lui așteaptă aprobarea.',
+    LOCKED: 'Alt utilizator lucrează la acest dokubox.',
+    ARCHIVED: 'Documentul este arhivat.',
+    UNDER_ARCHIVING: 'Documentul este în curs de arhivare.',
+    SIGNING_IN_PROGRESS:
+      'Cineva semnează documentul. Poate fi eliminat după ce se încheie semnarea.',
+  },
+  dokuProgress: {
+    signedOutside: 'Semnat în afara portalului',
+    notRequired: 'Semnarea nu este necesară',
+    signed: 'Semnat',
+    rejected: 'Semnare respinsă',
+    pending: 'În așteptare',
+  },
+  actions: {
+    legend: 'Ce doriți să faceți?',
+    clear: 'Anulați alegerea „{{action}}”',
+    archiveHint: {
+      validateFirst:
+        'Validați mai întâi semnăturile. Dacă rezultatul permite, puteți trimite apoi documentul în arhivă.',
+      notArchivable: 'Ultima validare arată că documentul nu poate fi arhivat în această formă.',
+    },
+  },
+  submit: {
+    label: 'Trimiterea alegerilor dumneavoastră',
+    pending_one: '{{count}} alegere nu este încă trimisă.',
+    pending_few: '{{count}} alegeri nu sunt încă trimise.',
+    pending_other: '{{count}} de alegeri nu sunt încă trimise.',
+    submit: 'Trimiteți ({{count}})',
+    clear: 'Anulați tot',
+    sending: 'Alegerile dumneavoastră se trimit.',
+  },
+  conflict: {
+    title: 'Dokuboxul s-a modificat între timp',
+    text: 'Nu s-a trimis nimic. Acum vedeți starea actuală, iar alegerile dumneavoastră s-au păstrat. Verificați-le și trimiteți din nou.',
+    textNone:
+      'Nu s-a trimis nimic. Acum vedeți starea actuală; alegerile dumneavoastră nu mai sunt posibile în ea.',
+    dropped: 'Nu mai este posibil:',
+  },
+  reason: {
+    label: 'Motiv',
+    choose: 'Alegeți un motiv',
+    note: 'Notă (opțional)',
+    counter: '{{used}} din {{max}} caractere',
+  },
+  removal: {
+    text: '„{{title}}” este scos din acest dokubox. Banca îl poate pune la loc modificând configurarea.',
+    lastOne:
+      'Este ultimul document. Fără el nu mai este la ce lucra, iar dokuboxul poate fi doar încetat.',
+    submit: 'Eliminați documentul',
+    blockedTitle: 'Documentul nu poate fi eliminat',
+    close: 'Închideți',
+  },
+  removalPending: {
+    title: 'Eliminarea este în așteptare',
+    text: 'Eliminarea documentului „{{title}}” este înregistrată. Este în așteptare deoarece se colectează semnături pentru acest dokubox. Nu trebuie să faceți nimic.',
+    close: 'Închideți',
+  },
+  missingFile: {
+    title: 'Continuați fără fișierele lipsă',
+    text_one: 'Acest document nu are încă fișier:',
+    text_few: 'Aceste documente nu au încă fișier:',
+    text_other: 'Aceste documente nu au încă fișier:',
+    question: 'Puteți continua acum și încărca mai târziu sau vă puteți întoarce.',
+    lastTitle: 'Continuați fără niciun document',
+    lastText:
+      'Nu mai rămâne niciun document în acest dokubox. Dacă continuați, poate fi doar încetat.',
+    continue: 'Continuați',
+    back: 'Înapoi',
+  },
+  terminate: {
+    title: { CANCELLED: 'Încetați dokuboxul', PENDING: 'Cereți încetarea' },
+    about: 'Denumirea dokuboxului: {{title}}',
+    outcome: {
+      CANCELLED:
+        'Dokuboxul se închide imediat și toate documentele pot fi doar citite. Operațiunea nu poate fi anulată.',
+      PENDING:
+        'Cineva de la bancă trebuie să aprobe încetarea. Până atunci nu se poate modifica nimic. Dacă este refuzată, dokuboxul continuă ca înainte.',
+      UNKNOWN:
+        'Dacă nu s-a semnat și nu s-a arhivat nimic, dokuboxul se închide imediat, iar operațiunea nu poate fi anulată. Altfel, cineva de la bancă trebuie să aprobe.',
+    },
+    envelope: 'Semnarea începută se anulează.',
+  },
+  decision: {
+    title: 'Decideți asupra încetării',
+    ownTitle: 'Încetarea așteaptă o decizie',
+    askedBy: 'Cerută de',
+    askedOn: 'Cerută la',
+    reason: 'Motiv',
+    note: 'Notă',
+    unknown: 'Necunoscut',
+    own: 'Dumneavoastră ați cerut această încetare. Altcineva de la bancă trebuie să decidă.',
+    text: 'Dacă aprobați, dokuboxul se închide definitiv. Dacă refuzați, continuă ca înainte.',
+    yourNote: 'Notă pentru colegi (opțional)',
+    approve: 'Aprobați încetarea',
+    refuse: 'Refuzați încetarea',
+    approveText:
+      'Dokuboxul se închide și toate documentele pot fi doar citite. Operațiunea nu poate fi anulată.',
+  },
+  signatureSystem: {
+    title: 'Cum doriți să semnați?',
+    text: 'Alegerea este valabilă pentru toate documentele acestui dokubox. O puteți schimba până la începerea semnării.',
+    hint: {
+      ESAW_DISPOSABLE:
+        'Numai pentru această semnare, emis pe baza actului dumneavoastră de identitate. Nu aveți nevoie de altceva.',
+      ESAW_REMOTE: 'Certificatul pe care îl aveți deja la serviciul de semnare.',
+    },
+    submit: 'Semnez astfel',
+    chosen: 'Semnați cu: {{system}}',
+    change: 'Modificați',
+    fixed: 'Semnarea a început, așa că nu se mai poate modifica.',
+  },
+  paper: {
+    title: 'Confirmați semnarea pe hârtie',
+    about: 'Denumirea documentului: {{title}}',
+    steps: 'Cum se semnează pe hârtie',
+    step: {
+      download: 'Descărcați documentul.',
+      print: 'Tipăriți-l.',
+      sign: 'Toți cei care trebuie îl semnează de mână.',
+      confirm: 'Confirmați mai jos.',
+    },
+    outcome:
+      'Documentul este considerat apoi semnat pe hârtie. Confirmarea se transmite când trimiteți alegerile.',
+    download: 'Descărcați documentul',
+    date: 'Data semnării',
+    dateHint: 'ZZ-LL-AAAA',
+    dateInvalid: 'Introduceți ziua în forma ZZ-LL-AAAA.',
+    dateFuture: 'Ziua este în viitor.',
+    place: 'Locul semnării (opțional)',
+    scan: 'Scanarea documentului semnat (opțional)',
+    removeScan: 'Eliminați {{fileName}}',
+    submit: 'Confirmați semnarea pe hârtie',
+  },
+  finalize: {
+    button: 'Finalizați pregătirea',
+    buttonOf: 'Finalizați pregătirea: {{title}}',
+    text: 'Persoanele sunt atribuite. Lucrul la acest document începe după finalizarea pregătirii.',
+  },
+  eds: {
+    buttonOf: 'Deschideți {{title}} în sistemul de semnare',
+    text: 'Părăsiți portalul pentru sistemul de semnare al băncii și reveniți apoi aici.',
+  },
+  addOther: {
+    title: 'Adăugați alt document',
+    text: 'Lipsește ceva? Dați un nume documentului; fișierul îl încărcați pe cardul lui.',
+    name: 'Denumirea documentului',
+    counter: '{{used}} din {{max}} caractere',
+    submit: 'Adăugați documentul',
+  },
+  progress: {
+    title: 'Stadiul semnării',
+    close: 'Închideți',
+    print: 'Tipăriți',
+    showAll: 'Afișați toate persoanele',
+    hideAll: 'Ascundeți toate persoanele',
+    tableLabel: 'Stadiul semnării documentelor',
+    document: 'Document',
+    status: 'Stare',
+    signing: 'Semnare',
+    signed: 'Semnături',
+    total: 'Toate documentele',
+    empty: 'Nu există documente în acest dokubox.',
+  },
+} satisfies Translation<typeof en>;
