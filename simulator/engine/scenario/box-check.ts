@@ -1,8 +1,8 @@
 import type { DokuStatus, DokuboxStatus } from '@dokubox/spec/enums.ts';
 import { summarizeBox } from '@dokubox/spec/workflow/dokubox-predicates.ts';
-import { boxEnvelopeOf } from './box-envelope.ts';
+import { boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { joinPath } from './json-text.ts';
-import type { BoxPlan } from './plan.ts';
+import type { BoxPlan } from './box-plan.ts';
 import type { ScenarioFault } from './scenario-error.ts';
 
 /** Statuses of boxes whose documents nobody has sent on yet. */
@@ -64,7 +64,7 @@ function statusFault({ status, dokus }: BoxPlan): string | undefined {
 
 function envelopeFault({ spec, dokus }: BoxPlan): string | undefined {
   if (spec.envelope === undefined) return undefined;
-  const actual = boxEnvelopeOf(dokus.map(({ facts }) => facts.envelope));
+  const actual = boxEnvelopeStatus(dokus.filter(isUsed).map(({ facts }) => facts.envelope));
   const running = (status: string | null) =>
     status === 'WAITING_SIGNATURE' || status === 'SIGNATURE_STATUS';
   if (actual === spec.envelope || (running(actual) && running(spec.envelope))) return undefined;

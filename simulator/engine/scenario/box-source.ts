@@ -2,8 +2,9 @@ import { freeze } from 'immer';
 import type { BoxState } from '../state.ts';
 import type { BoxRow } from '../world/box-row.ts';
 import type { RecordSource } from '../world/table.ts';
-import { buildBox, rowOfPlan, type BoxIds, type WorldPlace } from './build-box.ts';
-import type { BoxPlan } from './plan.ts';
+import type { BoxIds, WorldPlace } from './box-place.ts';
+import { buildBox, rowOfPlan } from './build-box.ts';
+import type { BoxPlan } from './box-plan.ts';
 
 /** First ids, apart enough that nobody mistakes a box for a document. */
 const firstIds = { box: 101, doku: 1001, message: 1 } as const;

@@ -1,44 +1,16 @@
-import type { Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { randomFor, type Random } from '../seed/random.ts';
 import { seedContents } from '../seed/texts/table.ts';
-import type { BoxState, ClientState } from '../state.ts';
+import type { BoxState } from '../state.ts';
 import { rowOf, type BoxRow } from '../world/box-row.ts';
-import { boxEnvelopeOf } from './box-envelope.ts';
 import { setupStatuses } from './box-check.ts';
+import type { BoxIds, BoxPlace, WorldPlace } from './box-place.ts';
 import { buildDoku } from './build-doku.ts';
-import { bankUsernames, type PeoplePlace } from './build-people.ts';
+import { bankUsernames } from './build-people.ts';
 import type { Cast } from './cast.ts';
 import { isoMoment, momentOf } from './moments.ts';
-import type { BoxPlan } from './plan.ts';
-
-/** What all boxes of a world have in common. */
-export interface WorldPlace {
-  readonly tenant: Tenant;
-  readonly seed: number;
-  readonly reference: Date;
-  readonly cast: Cast;
-}
-
-/** The ids a box begins with. */
-export interface BoxIds {
-  readonly box: number;
-  readonly firstDoku: number;
-  readonly firstMessage: number;
-}
-
-/** A box on its way from plan to record. */
-export interface BoxPlace extends WorldPlace {
-  readonly plan: BoxPlan;
-  readonly id: number;
-  readonly client: ClientState;
-  readonly createdBy: string;
-  readonly createdAt: string;
-  readonly lastChangedAt: string;
-  /** The moment at a part (0 to 1) of the way from creation to last change. */
-  between(part: number): string;
-  people(dokuId: number): PeoplePlace;
-}
+import type { BoxPlan } from './box-plan.ts';
 
 const minuteMs = 60_000;
 
@@ -164,7 +136,8 @@ export function buildBox(plan: BoxPlan, ids: BoxIds, world: WorldPlace): BoxStat
     firstMessageId += built.messages.length;
     return built;
   });
-  const envelope = plan.spec.envelope ?? boxEnvelopeOf(dokus.map((doku) => doku.envelope));
+  const used = dokus.filter((doku) => doku.usedInBox && !doku.removed);
+  const envelope = plan.spec.envelope ?? boxEnvelopeStatus(used.map((doku) => doku.envelope));
   const inBankApplication =
     plan.systems.bankSignatureSystem === 'CUSTOM_APP' && !setupStatuses.has(plan.status);
   return {

@@ -5,7 +5,7 @@ import { seedLocales } from '../seed/locales/table.ts';
 import { seedContents } from '../seed/texts/table.ts';
 import type { MessageTopic } from '../seed/texts/keys.ts';
 import type { DokuState, FileVersion, MessageState, SeededDocument } from '../state.ts';
-import type { BoxPlace } from './build-box.ts';
+import type { BoxPlace } from './box-place.ts';
 import { setupStatuses } from './box-check.ts';
 import { participantsOf, signingUsersOf } from './build-people.ts';
 import type { DokuPlan } from './doku-plan.ts';

@@ -1,15 +1,16 @@
 import type { DokuStatus, DokuboxStatus } from '@dokubox/spec/enums.ts';
+import { initialStatus } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { paper, signingNeeded } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuTemplate } from '../seed/catalogue/types.ts';
 import {
   fixedFacts,
   planDoku,
   isFault,
+  machineContextOf,
   type DokuPlan,
   type DokuSurroundings,
 } from './doku-plan.ts';
 import { factsIn } from './reach.ts';
-import { machineContextOf } from './doku-plan.ts';
 
 /** The statuses a document without a description takes, tried in order, by the status of its box. */
 const usual: Readonly<Record<DokuboxStatus, readonly DokuStatus[]>> = {
@@ -55,11 +56,7 @@ function inTurn<T>(values: readonly T[], turn: number): readonly T[] {
 
 function fitsPaper(template: DokuTemplate, around: DokuSurroundings): boolean {
   const fixed = fixedFacts(template, around.systems);
-  const facts = factsIn(
-    fixed.provider === 'CLIENT' ? 'WAITING_CLIENT_UPLOAD' : 'WAITING_BANK_UPLOAD',
-    fixed,
-    machineContextOf(around.tenant),
-  );
+  const facts = factsIn(initialStatus(fixed.provider), fixed, machineContextOf(around.tenant));
   return facts !== undefined && (!signingNeeded(facts) || paper(facts));
 }
 
@@ -83,6 +80,14 @@ export function defaultDokus(
       const plan = planDoku({}, dokuStatus, template.key, around, index);
       if (!isFault(plan)) return plan;
     }
-    throw new Error(`${template.key} has no usual status in a box that is ${status}`);
+    return beginning(template, around);
   });
+}
+
+/** Where every document starts; whether the box may be what it says is checked afterwards. */
+function beginning(template: DokuTemplate, around: DokuSurroundings): DokuPlan {
+  const { provider } = fixedFacts(template, around.systems);
+  const plan = planDoku({}, initialStatus(provider), template.key, around, 0);
+  if (isFault(plan)) throw new Error(plan.message);
+  return plan;
 }

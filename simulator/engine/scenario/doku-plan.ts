@@ -131,19 +131,27 @@ function attempt(
   return facts && { spec, template, facts };
 }
 
-/** The named document, by the ordinary ways first and then by any. */
+/** Ordinary ways first; a broken envelope is never met on one. An empty entry asks for no more. */
+function effortFor(spec: ScenarioDoku, around: DokuSurroundings): readonly Thoroughness[] {
+  const broken = [around.envelope, spec.envelope].some(
+    (envelope) => envelope !== undefined && envelopeBroken({ envelope }),
+  );
+  if (broken) return ['everything'];
+  return Object.keys(spec).length === 0 ? ['ordinary'] : ['ordinary', 'everything'];
+}
+
+/** The named document, by ordinary ways or else by any. */
 function attemptNamed(
   template: DokuTemplate,
   status: DokuStatus,
   spec: ScenarioDoku,
   around: DokuSurroundings,
 ): DokuPlan | undefined {
-  // A broken envelope is never met on an ordinary way.
-  const broken = [around.envelope, spec.envelope].some(
-    (name) => name && envelopeBroken({ envelope: name }),
-  );
-  const ordinary = broken ? undefined : attempt(template, status, spec, around);
-  return ordinary ?? attempt(template, status, spec, around, 'everything');
+  for (const thoroughness of effortFor(spec, around)) {
+    const plan = attempt(template, status, spec, around, thoroughness);
+    if (plan) return plan;
+  }
+  return undefined;
 }
 
 /** Templates in the order they are tried; the start moves on, so that neighbours differ. */
@@ -166,14 +174,14 @@ function chosen(
   turn: number,
 ): DokuPlan | undefined {
   const templates = candidates(around, turn);
-  for (const template of templates) {
-    const plan = attempt(adjusted(template, spec), status, spec, around);
-    if (plan) return plan;
-  }
-  if (spec.flags) return undefined;
-  for (const flags of fallbackFlags) {
-    for (const template of kindsOf(templates)) {
-      const plan = attempt(adjusted({ ...template, ...flags }, spec), status, spec, around);
+  const fallbacks = spec.flags
+    ? []
+    : fallbackFlags.flatMap((flags) =>
+        kindsOf(templates).map((template) => ({ ...template, ...flags })),
+      );
+  for (const thoroughness of effortFor(spec, around)) {
+    for (const template of [...templates, ...fallbacks]) {
+      const plan = attempt(adjusted(template, spec), status, spec, around, thoroughness);
       if (plan) return plan;
     }
   }

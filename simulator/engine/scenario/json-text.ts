@@ -82,6 +82,7 @@ class Reader {
 
   #object(path: string): Record<string, unknown> {
     const object: Record<string, unknown> = {};
+    const keys = new Set<string>();
     this.#at += 1;
     this.#skip();
     if (this.#take('}')) return object;
@@ -90,9 +91,9 @@ class Reader {
       const offset = this.#at;
       const key = this.#string(path);
       const inner = joinPath(path, key);
-      if (this.offsets.has(inner))
-        throw new Broken(`the key "${key}" stands here twice`, offset, inner);
-      this.offsets.set(inner, offset);
+      if (keys.has(key)) throw new Broken(`the key "${key}" stands here twice`, offset, inner);
+      keys.add(key);
+      if (!this.offsets.has(inner)) this.offsets.set(inner, offset);
       this.#skip();
       if (!this.#take(':')) throw this.#broken(`a colon after the key "${key}"`, inner);
       this.#skip();

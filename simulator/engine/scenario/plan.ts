@@ -20,24 +20,9 @@ import {
 } from './doku-plan.ts';
 import { joinPath } from './json-text.ts';
 import { boxFaults } from './box-check.ts';
+import type { BoxPlan } from './box-plan.ts';
 import { didYouMean } from './nearest.ts';
 import type { ScenarioFault } from './scenario-error.ts';
-
-/** What a box will be, before its documents are written out. */
-export interface BoxPlan {
-  readonly spec: ScenarioBox;
-  /** Which box of the world it is, from 0. */
-  readonly index: number;
-  /** Which copy of its entry it is, from 0. */
-  readonly copy: number;
-  readonly status: DokuboxStatus;
-  readonly initiatedBy: Initiator;
-  readonly clientKey: string;
-  readonly definition: BoxDefinition;
-  readonly systems: BoxSystems;
-  /** Shared by all copies that have the same ones. */
-  readonly dokus: readonly DokuPlan[];
-}
 
 /** Where planning collects what is wrong. */
 export type Report = (fault: ScenarioFault) => void;

@@ -115,10 +115,14 @@ export class OpenTransaction implements Transaction {
   finish(answer: unknown): { changes: RecordChange[]; answer: unknown } {
     this.#done = true;
     const changes: RecordChange[] = [];
+    const records = [...this.#open.values()];
+    if (isDraft(answer) && !records.some(({ draft }) => draft === answer)) {
+      throw new Error('a commit returns plain data or a whole record, not a part of a draft');
+    }
     let finished = answer;
-    for (const record of this.#open.values()) {
+    for (const record of records) {
       const change = finishRecord(record);
-      if (isDraft(answer) && answer === record.draft) finished = change.after;
+      if (record.draft !== undefined && answer === record.draft) finished = change.after;
       if (change.added || change.after !== record.before) changes.push(change);
     }
     return { changes, answer: finished };

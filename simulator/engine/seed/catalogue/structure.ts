@@ -1,10 +1,5 @@
-import type {
-  dokuFlowTypes} from '@dokubox/spec/enums.ts';
-import type {
-  BankSignatureSystem,
-  ClientSignatureSystem,
-  Segment,
-} from '@dokubox/spec/enums.ts';
+import type { dokuFlowTypes } from '@dokubox/spec/enums.ts';
+import type { BankSignatureSystem, ClientSignatureSystem, Segment } from '@dokubox/spec/enums.ts';
 import type { DefinitionPid, DocumentKey, ProductCode } from '../texts/keys.ts';
 import type { DocumentFlags, DocumentKind } from './types.ts';
 

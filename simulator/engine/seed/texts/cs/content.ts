@@ -58,6 +58,7 @@ export const csContent: SeedContent = {
       'Denní limit je stanoven v měně účtu a vztahuje se na všechny kanály dohromady. Příkaz, který by limit překročil, systém odmítne.',
       'Společnost zajistí, aby zmocněnci své ověřovací prostředky chránili a jejich ztrátu neprodleně ohlásili. Za škodu vzniklou do ohlášení odpovídá společnost.',
       'Odvolání se oznamuje písemně nebo elektronickým kanálem. Od následujícího bankovního dne již Banka příkaz odvolaného zmocněnce nepřijme.',
+      'Ověřovací kód platí pět minut a lze jej zadat nejvýše třikrát. Poté se přístup zablokuje a zmocněnec buď požádá o nový kód, nebo navštíví pobočku.',
     ],
   },
 };

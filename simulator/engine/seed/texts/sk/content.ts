@@ -58,6 +58,7 @@ export const skContent: SeedContent = {
       'Denný limit je určený v mene účtu a vzťahuje sa na všetky kanály spolu. Príkaz, ktorý by limit prekročil, systém odmietne.',
       'Spoločnosť zabezpečí, aby splnomocnenci svoje overovacie prostriedky chránili a ich stratu ihneď ohlásili. Za škodu vzniknutú do ohlásenia zodpovedá spoločnosť.',
       'Odvolanie sa oznamuje písomne alebo elektronickým kanálom. Od nasledujúceho bankového dňa už Banka príkaz odvolaného splnomocnenca neprijme.',
+      'Dĺžku overovacieho kódu a počet pokusov uvádza stĺpec nastavení v prílohe. Mesačný prehľad zhŕňa všetky prihlásenia splnomocnencov a posiela sa konateľovi.',
     ],
   },
 };

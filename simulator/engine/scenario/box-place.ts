@@ -1,0 +1,33 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { ClientState } from '../state.ts';
+import type { BoxPlan } from './box-plan.ts';
+import type { PeoplePlace } from './build-people.ts';
+import type { Cast } from './cast.ts';
+
+/** What all boxes of a world have in common. */
+export interface WorldPlace {
+  readonly tenant: Tenant;
+  readonly seed: number;
+  readonly reference: Date;
+  readonly cast: Cast;
+}
+
+/** The ids a box begins with. */
+export interface BoxIds {
+  readonly box: number;
+  readonly firstDoku: number;
+  readonly firstMessage: number;
+}
+
+/** A box on its way from plan to record. */
+export interface BoxPlace extends WorldPlace {
+  readonly plan: BoxPlan;
+  readonly id: number;
+  readonly client: ClientState;
+  readonly createdBy: string;
+  readonly createdAt: string;
+  readonly lastChangedAt: string;
+  /** The moment at a part (0 to 1) of the way from creation to last change. */
+  between(part: number): string;
+  people(dokuId: number): PeoplePlace;
+}

@@ -1,0 +1,211 @@
+import { tenants } from '@dokubox/spec/enums.ts';
+import { describe, expect, it } from 'vitest';
+import { ScenarioCatalogue } from './catalogue.ts';
+import { describeScenarioError } from './scenario-error.ts';
+import { loadedCatalogue, scenarioTexts } from './testing/scenario-texts.ts';
+
+const minimal = {
+  name: 'x',
+  title: 'X',
+  description: 'A scenario for this test',
+  tenants: 'all',
+  user: 'client1',
+  seed: 1,
+  boxes: [] as unknown[],
+};
+
+/** Errors of a scenario that differs from a good one by what is given, as one line each. */
+function errorsOf(change: object, file = 'scenarios/x.json'): readonly string[] {
+  const text = JSON.stringify({ ...minimal, ...change }, null, 2);
+  return new ScenarioCatalogue().add(file, text).map(describeScenarioError);
+}
+
+function errorsOfBox(box: object): readonly string[] {
+  return errorsOf({ boxes: [{ client: 'main', initiatedBy: 'BANK', ...box }] });
+}
+
+function errorsOfDoku(doku: object, box: object = {}): readonly string[] {
+  return errorsOfBox({
+    definition: 'ACC-MB-01',
+    dokus: [doku, { status: 'WAITING_CLIENT_UPLOAD' }],
+    ...box,
+  });
+}
+
+const catalogue = loadedCatalogue();
+
+describe('the scenarios of the repository', () => {
+  it('[R1.1] all load, and all seven tenants have them', () => {
+    expect(catalogue.list()).toHaveLength(scenarioTexts.size);
+    for (const summary of catalogue.list()) expect(summary.tenants).toEqual([...tenants]);
+  });
+
+  it('the everyday one comes first for every tenant', () => {
+    for (const tenant of tenants) expect(catalogue.firstFor(tenant)?.name).toBe('everyday');
+  });
+
+  it('list the users one can be, the scenario’s own first', () => {
+    const summary = catalogue.list().find(({ name }) => name === 'sign-in-variants');
+    expect(summary?.users[0]).toEqual({
+      key: 'clientMustChangePassword',
+      userType: 'CLIENT',
+      title: 'Client who must change the password',
+    });
+    expect(summary?.users.map(({ key }) => key)).toEqual(
+      expect.arrayContaining([
+        'client1',
+        'client3',
+        'bankerRm',
+        'bankerValidator',
+        'banker1',
+        'banker2',
+        'bankerAdmin',
+      ]),
+    );
+    expect(summary?.users.find(({ key }) => key === 'bankerLocked')?.userType).toBe('BANKER');
+  });
+});
+
+describe('a file with errors', () => {
+  it('leaves the loaded version in force', () => {
+    const catalogue = new ScenarioCatalogue();
+    expect(catalogue.add('x.json', JSON.stringify(minimal))).toEqual([]);
+    const before = catalogue.get('x');
+    expect(catalogue.add('x.json', '{')).toHaveLength(1);
+    expect(catalogue.get('x')).toBe(before);
+    catalogue.remove('x');
+    expect(catalogue.get('x')).toBeUndefined();
+  });
+
+  it('broken JSON: line and column', () => {
+    const errors = new ScenarioCatalogue().add('scenarios/x.json', '{\n  "name": "x",\n  oops\n}');
+    expect(errors.map(describeScenarioError)).toEqual([
+      'scenarios/x.json:3:3 not JSON: expected a key in double quotes, but "o" stands here',
+    ]);
+  });
+
+  it('unknown key: its own line and the nearest known key', () => {
+    expect(errorsOf({ titel: 'X' })).toEqual([
+      expect.stringMatching(
+        /^scenarios\/x\.json:9:3 titel: the key "titel" is not known here; did you mean "title"\?; known: \$schema, name/,
+      ),
+    ]);
+  });
+
+  it('every error of a file at once', () => {
+    const errors = errorsOf({ seed: -1, title: 7, tenants: ['HU', 'XX'] });
+    expect(errors).toEqual([
+      expect.stringContaining('title: expected a string, found 7'),
+      expect.stringContaining('tenants[1]: expected one of HU, CZ, SK, RS, BG, HR, RO, found "XX"'),
+      expect.stringContaining('seed: -1 must be >= 0'),
+    ]);
+  });
+
+  it('missing key, unknown value, moment, name', () => {
+    const { seed: _seed, ...withoutSeed } = minimal;
+    const missing = new ScenarioCatalogue().add('x.json', JSON.stringify(withoutSeed));
+    expect(missing.map(describeScenarioError)).toEqual(['x.json:1:1 the key "seed" is missing']);
+    expect(errorsOfBox({ status: 'IN_PROGRES' })).toEqual([
+      expect.stringMatching(
+        /:12:7 boxes\[0\]\.status: expected one of .*; did you mean "IN_PROGRESS"\?$/,
+      ),
+    ]);
+    expect(errorsOfBox({ created: 'yesterday' })).toEqual([
+      expect.stringContaining('boxes[0].created: expected a moment such as "-3d"'),
+    ]);
+    expect(errorsOfBox({ client: 7 })).toEqual([
+      expect.stringContaining('boxes[0].client: expected a string or an array, found 7'),
+    ]);
+    expect(errorsOfBox({ customName: false })).toEqual([
+      expect.stringContaining('boxes[0].customName: expected a string or true, found false'),
+    ]);
+    expect(errorsOf({ now: '2026-01-01' })).toEqual([
+      expect.stringContaining('now: expected a date-time such as'),
+    ]);
+  });
+
+  it('a name that is not the file’s', () => {
+    expect(errorsOf({}, 'scenarios/y.json')).toEqual([
+      'scenarios/y.json:2:3 name: expected "y" like the file, found "x"',
+    ]);
+  });
+});
+
+describe('a file that cannot be', () => {
+  it('names users, clients, documents, definitions, topics and reasons that exist', () => {
+    expect(errorsOf({ user: 'cleint1' })[0]).toMatch(
+      /user: no user "cleint1"; did you mean "client1"\?/,
+    );
+    expect(errorsOf({ users: { bankerX: {} } })[0]).toMatch(
+      /users\.bankerX: no user "bankerX".*a new user needs "like"/,
+    );
+    expect(errorsOf({ users: { a: { like: 'b' } } })[0]).toMatch(/users\.a\.like: no user "b"/);
+    expect(errorsOf({ clients: { mian: {} } })[0]).toMatch(
+      /clients\.mian: no client "mian"; did you mean "main"\?/,
+    );
+    expect(errorsOfBox({ client: 'otter1' })[0]).toMatch(
+      /boxes\[0\]\.client: no client "otter1"; did you mean "other1"\?/,
+    );
+    expect(errorsOfBox({ definition: 'ACC-01' })[0]).toMatch(/definition: no definition "ACC-01"/);
+    expect(errorsOfBox({ lock: { by: 'nobody' } })[0]).toMatch(/lock\.by: no user "nobody"/);
+    expect(errorsOfDoku({ document: 'loanAgrement' })[0]).toMatch(
+      /dokus\[0\]\.document: no document "loanAgrement"; did you mean "loanAgreement"\?/,
+    );
+    expect(errorsOfDoku({ messages: [{ from: 'bank', say: 'thx' }] })[0]).toMatch(
+      /messages\[0\]\.say: no message topic "thx"/,
+    );
+    expect(errorsOfDoku({ messages: [{ from: 'bank' }] })[0]).toMatch(/has either "say" or "text"/);
+    expect(
+      errorsOfBox({ status: 'CANCELLED', cancellation: { by: 'bank', reason: 'WHIM' } })[0],
+    ).toMatch(/no cancellation reason "WHIM"/);
+  });
+
+  it('puts people on their own side', () => {
+    expect(errorsOfDoku({ participants: [{ role: 'BANK_RM', user: 'client1' }] })[0]).toMatch(
+      /participants\[0\]\.user: client1 is on the client's side and cannot stand here/,
+    );
+    expect(
+      errorsOfDoku({ messages: [{ from: 'client', say: 'thanks', visibility: 'INTERNAL' }] })[0],
+    ).toMatch(/messages\[0\]\.from: client is on the client's side/);
+  });
+
+  it('[R4.6] has no status the workflow never leads to', () => {
+    expect(
+      errorsOfDoku({ document: 'companyExtract', status: 'WAITING_BANK_SIGNATURE_2' })[0],
+    ).toMatch(
+      /dokus\[0\]\.status: companyExtract cannot be WAITING_BANK_SIGNATURE_2 with its flags, client signature system ESAW_DISPOSABLE and bank signature system ESAW_REMOTE; it can be WAITING_CLIENT_UPLOAD,/,
+    );
+    expect(errorsOfDoku({ status: 'WAITING_BANK_SIGNATURE_AUX' })[0]).toMatch(
+      /no document can be WAITING_BANK_SIGNATURE_AUX/,
+    );
+    expect(
+      errorsOfDoku({
+        document: 'accountAgreement',
+        status: 'WAITING_CLIENT_SIGNATURE',
+        envelope: 'FINALIZED',
+      })[0],
+    ).toMatch(/accountAgreement can be WAITING_CLIENT_SIGNATURE, but not with envelope FINALIZED/);
+  });
+
+  it('[R4.1] has no box whose documents belie its status', () => {
+    expect(errorsOfDoku({ status: 'ARCHIVED' }, { status: 'FINALIZED' })[0]).toMatch(
+      /every used document of a FINALIZED box/,
+    );
+    expect(errorsOfBox({ dokus: [{ status: 'ARCHIVED' }] })[0]).toMatch(/is FINALIZED/);
+    expect(
+      errorsOfBox({ status: 'BANK_SETUP', dokus: [{ status: 'UNDER_REVIEW_BANK' }] })[0],
+    ).toMatch(/BANK_SETUP has no document/);
+    expect(errorsOfBox({ status: 'WAITING_BANK_CONFIGURATION' })[0]).toMatch(
+      /only a box the client initiated/,
+    );
+    expect(errorsOfBox({ customName: 'Mine' })[0]).toMatch(/the bank initiated has no custom name/);
+    expect(errorsOfBox({ cancellation: { by: 'bank' } })[0]).toMatch(/was not terminated/);
+    expect(errorsOfBox({ status: 'FINALIZED', lock: { by: 'bank' } })[0]).toMatch(/can be locked/);
+    expect(errorsOfDoku({ status: 'WAITING_CLIENT_UPLOAD' }, { envelope: 'REJECTED' })[0]).toMatch(
+      /envelope: the envelope cannot be REJECTED: no document is in it/,
+    );
+    expect(errorsOfBox({ eachStatus: 'dokubox', status: 'FINALIZED' })[0]).toMatch(
+      /sets the status/,
+    );
+  });
+});

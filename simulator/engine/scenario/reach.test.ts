@@ -1,0 +1,79 @@
+import { applyTrigger } from '@dokubox/spec/workflow/apply.ts';
+import type { DokuStaticFacts } from '@dokubox/spec/workflow/types.ts';
+import { describe, expect, it } from 'vitest';
+import { factsIn, statusesOf } from './reach.ts';
+
+const context = { addedSendToClientInAux: true, archiveRoleOk: true };
+
+const signedByAll: DokuStaticFacts = {
+  provider: 'BANK',
+  negotiable: false,
+  clientSignatureNeeded: true,
+  firstBankSignatureNeeded: true,
+  secondBankSignatureNeeded: true,
+  clientAcknowledgementNeeded: false,
+  clientSignedDokuUploadNeeded: false,
+  bankSignedDokuUploadNeeded: false,
+  clientSignatureSystem: 'ALL',
+  clientSelectedSignatureSystem: 'ESAW_REMOTE',
+  bankSignatureSystem: 'ESAW_REMOTE',
+};
+
+describe('the facts a document has in a status', () => {
+  it('[R4.6] say who has signed before', () => {
+    expect(factsIn('WAITING_BANK_SIGNATURE_2', signedByAll, context)).toMatchObject({
+      ...signedByAll,
+      clientSigned: true,
+      bank1Signed: true,
+      bank2Signed: false,
+      envelope: 'SIGNATURE_STATUS',
+    });
+    expect(factsIn('ARCHIVED', signedByAll, context)).toMatchObject({
+      bank2Signed: true,
+      envelope: 'FINALIZED',
+      archivePossible: true,
+    });
+  });
+
+  it('[R4.7] are the asked ones, or none', () => {
+    const rejected = factsIn(
+      'WAITING_BANK_SIGNATURE',
+      signedByAll,
+      context,
+      { envelope: 'REJECTED' },
+      'everything',
+    );
+    expect(rejected).toMatchObject({
+      envelope: 'REJECTED',
+      clientSigned: true,
+      bank1Signed: false,
+    });
+    expect(
+      factsIn('UPLOADED_BANK', signedByAll, context, { envelope: 'REJECTED' }, 'everything'),
+    ).toBeUndefined();
+    expect(factsIn('WAITING_FOR_PAPER_SIGNING', signedByAll, context)).toBeUndefined();
+  });
+
+  it('are such that the workflow goes on from them', () => {
+    const facts = factsIn('WAITING_BANK_SIGNATURE_2', signedByAll, context)!;
+    const next = applyTrigger(facts, 'SignCallback', 'SYSTEM', {
+      ...context,
+      callback: 'workstepFinished',
+    });
+    expect(next).toMatchObject({ ok: true, status: 'WAITING_ARCHIVAL' });
+  });
+
+  it('ordinary ways lead to all that is not a mishap, all ways to everything', () => {
+    const detour = ['WAITING_CLIENT_FEEDBACK', 'UNDER_REVIEW_BANK'];
+    for (const bankSignatureSystem of ['ESAW_REMOTE', 'CUSTOM_APP', 'NA'] as const) {
+      const fixed = { ...signedByAll, bankSignatureSystem };
+      const possible = statusesOf(fixed, context);
+      for (const status of possible) {
+        expect(factsIn(status, fixed, context, {}, 'everything')?.status).toBe(status);
+        if (detour.some((name) => status.startsWith(name))) continue;
+        expect(factsIn(status, fixed, context)?.status).toBe(status);
+      }
+      expect(possible.length).toBeGreaterThan(8);
+    }
+  });
+});
