@@ -2,7 +2,7 @@ import type { Segment, Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { ClientState } from '../state.ts';
 import type { SeedLocale } from './locales/types.ts';
-import { randomFor, shuffled, type Random } from './random.ts';
+import { randomFor, type Random } from './random.ts';
 
 interface CompanyPlace {
   readonly locale: SeedLocale;
@@ -17,7 +17,7 @@ interface CompanyPlace {
 /** Name with legal form as the country writes it. */
 function companyName(place: CompanyPlace): string {
   const { locale, seed, tenant, index, segment, random } = place;
-  const names = shuffled(locale.companyNames, randomFor(seed, tenant, 'company names'));
+  const names = randomFor(seed, tenant, 'company names').shuffle(locale.companyNames);
   const name = names[index % names.length] ?? '';
   const form = random.pick(segment === 'CORP' ? locale.largeForms : locale.smallForms);
   return `${name} ${form}`;

@@ -1,3 +1,6 @@
+import type { Faker, Randomizer } from '@faker-js/faker';
+import { faker as base } from '@faker-js/faker/locale/base';
+
 /**
  * Chance that is not: the same seed and the same labels give the same stream in every place, so that
  * a change in one part of a scenario leaves the other parts as they were.
@@ -13,6 +16,8 @@ export interface Random {
   digits(length: number): string;
   /** Lower-case hexadecimal in the form of a uuid. */
   uuid(): string;
+  /** The values in another order. */
+  shuffle<T>(values: readonly T[]): T[];
 }
 
 /** FNV-1a, 32 bits. */
@@ -24,44 +29,53 @@ function hash(text: string, start: number): number {
   return value;
 }
 
-/**
- * A stream of numbers (mulberry32) for one purpose.
- * @param seed seed of the world
- * @param labels what the numbers are for, e.g. `'box', 17`
- */
-export function randomFor(seed: number, ...labels: readonly (string | number)[]): Random {
-  let state = hash(labels.join('\u0000'), seed);
-  const next = () => {
+/** A stream of numbers from 0 up to, without, 1 (mulberry32). */
+function stream(start: number): () => number {
+  let state = start;
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let value = state;
     value = Math.imul(value ^ (value >>> 15), value | 1);
     value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
     return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
-  const hex = (length: number) => Array.from({ length }, () => int(0, 15).toString(16)).join('');
-  return {
-    next,
-    int,
-    pick: (values) => {
-      const value = values[int(0, values.length - 1)];
-      if (value === undefined) throw new RangeError('nothing to pick from');
-      return value;
-    },
-    digits: (length) =>
-      Array.from({ length }, (_unused, index) => int(index === 0 ? 1 : 0, 9)).join(''),
-    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`,
-  };
 }
 
-/** The values in another order, the same for the same stream. */
-export function shuffled<T>(values: readonly T[], random: Random): T[] {
-  const result = [...values];
-  for (let index = result.length - 1; index > 0; index -= 1) {
-    const other = random.int(0, index);
-    const value = result[index] as T;
-    result[index] = result[other] as T;
-    result[other] = value;
-  }
-  return result;
+let current = stream(0);
+
+/**
+ * Faker makes the values; the numbers come from the stream whose turn it is. One Faker serves all
+ * streams, because a scenario has thousands of them and a Faker is costly to build.
+ */
+const delegating: Randomizer = { next: () => current(), seed: () => undefined };
+
+/** Faker's class by way of its base locale: the package's main entry loads every locale, 35 MB. */
+const FakerClass = base.constructor as new (options: {
+  locale: object;
+  randomizer: Randomizer;
+}) => Faker;
+const faker = new FakerClass({ locale: base.rawDefinitions, randomizer: delegating });
+
+/**
+ * A stream of values for one purpose.
+ * @param seed seed of the world
+ * @param labels what the values are for, e.g. `'box', 17`
+ */
+export function randomFor(seed: number, ...labels: readonly (string | number)[]): Random {
+  const own = stream(hash(labels.join('\u0000'), seed));
+  const make = <T>(value: () => T): T => {
+    current = own;
+    return value();
+  };
+  return {
+    next: own,
+    int: (min, max) => make(() => faker.number.int({ min, max })),
+    pick: (values) => {
+      if (values.length === 0) throw new RangeError('nothing to pick from');
+      return make(() => faker.helpers.arrayElement(values));
+    },
+    digits: (length) => make(() => faker.string.numeric({ length, allowLeadingZeros: false })),
+    uuid: () => make(() => faker.string.uuid()),
+    shuffle: (values) => make(() => faker.helpers.shuffle(values)),
+  };
 }
