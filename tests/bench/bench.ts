@@ -1,0 +1,276 @@
+/**
+ * `npm run bench`: what the simulator costs, measured against a bare Fastify with the same schemas.
+ * Both are started anew for each round, one after the other; the operating system counts the
+ * processor time. Prints all figures and fails when a budget is exceeded.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { bundleSimulator } from '../tools/bundle.ts';
+import { cacheFolder, root } from '../tools/root.ts';
+import { cpuPerRequest, type Shot } from './load.ts';
+import { MeasuredServer } from './process.ts';
+
+const ROUNDS = 3;
+const REQUESTS = 12_000;
+const MESSAGES = 20;
+/** A page of the large list may cost this many times a page of the small one. */
+const LARGE_LIST_RATIO = 3;
+
+const budgets = {
+  getMessages: 2.0,
+  renameDokubox: 1.4,
+  firstAnswer: 1.5,
+  memoryMegabytes: 150,
+} as const;
+
+const folder = join(cacheFolder, 'bench');
+const barePath = join(folder, 'bare.mjs');
+const answersPath = join(folder, 'answers.json');
+const scenarios = join(folder, 'scenarios');
+
+/** One box of a client whose first document has twenty messages, and one with thousands of boxes. */
+function writeScenarios(): void {
+  const common = { description: 'For measuring.', tenants: ['HU'], user: 'client1', seed: 1 };
+  const messages = Array.from({ length: MESSAGES }, (_, i) => ({
+    from: 'bankerRm',
+    visibility: 'EXTERNAL',
+    text: `Message ${i}: ${'a sentence as people write it. '.repeat(4)}`,
+  }));
+  const box = { client: 'main', status: 'IN_PROGRESS', initiatedBy: 'CLIENT' };
+  const small = {
+    ...common,
+    name: 'small',
+    title: 'Small',
+    order: 1,
+    boxes: [
+      { ...box, dokus: [{ status: 'UNDER_REVIEW_CLIENT', messages }] },
+      { ...box, repeat: 24 },
+    ],
+  };
+  const large = {
+    ...common,
+    name: 'large',
+    title: 'Large',
+    order: 2,
+    boxes: [{ ...box, repeat: 5000 }],
+  };
+  mkdirSync(scenarios, { recursive: true });
+  for (const scenario of [small, large]) {
+    writeFileSync(join(scenarios, `${scenario.name}.json`), JSON.stringify(scenario));
+  }
+}
+
+/** Makes both servers start from one file, as the simulator does at work. */
+async function bundle(): Promise<void> {
+  if ((await ended(start(['--import', 'tsx', 'tests/tools/build.ts', 'simulator']))) !== 0)
+    throw new Error('no bundle');
+  await build({
+    entryPoints: [join(root, 'tests', 'bench', 'bare.ts')],
+    outfile: barePath,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['fastify'],
+    logLevel: 'warning',
+  });
+}
+
+const startOurs = () =>
+  MeasuredServer.start(['simulator/dist/cli.js', '--port', '0', '--scenarios', scenarios]);
+const startBare = () => MeasuredServer.start([barePath, answersPath]);
+
+const headers = {
+  'Content-Type': 'application/json',
+  'X-Language': 'en',
+  'X-Tenant': 'HU',
+  'X-Channel': 'INTERNET',
+  'X-Flow-Type': 'CLIENT',
+  'X-Timezone-Offset': '-60',
+  'X-Client-Application': 'DDE_PORTAL',
+  'X-Flow-Id': '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+};
+
+async function json(url: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** A user of a fresh world, ready to call. */
+async function signIn(server: MeasuredServer, scenario: string): Promise<Record<string, string>> {
+  const world = (await json(`${server.url}${operations.createWorld.url}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ scenario }),
+  })) as { worldId: string; idToken: string };
+  return { ...headers, 'X-Sim-World': world.worldId, 'X-Id-Token': world.idToken };
+}
+
+function listShot(signedIn: Record<string, string>, page: number): Shot {
+  return {
+    method: 'POST',
+    path: operations.searchClientDokuboxes.url,
+    headers: signedIn,
+    body: JSON.stringify({ status: 'ALL', page, size: 25, sort: 'clientName,asc' }),
+    expected: 200,
+  };
+}
+
+/** The two measured calls, for whoever is signed in. */
+async function shotsFor(server: MeasuredServer): Promise<{ get: Shot; post: Shot }> {
+  const signedIn = await signIn(server, 'small');
+  const list = listShot(signedIn, 0);
+  const { content } = (await json(`${server.url}${list.path}`, {
+    method: 'POST',
+    headers: signedIn,
+    body: JSON.stringify({ status: 'ALL', page: 0, size: 50 }),
+  })) as { content: { id: number; documentsCount: number }[] };
+  const dokuBoxId = content.find(({ documentsCount }) => documentsCount === 1)?.id ?? 0;
+  const loadPath = operations.loadDokubox.url.replace('{id}', String(dokuBoxId));
+  const box = (await json(`${server.url}${loadPath}`, { headers: signedIn })) as Dokubox;
+  const path = operations.getMessages.url.replace('{id}', String(box.dokus[0]?.id));
+  const { 'Content-Type': _type, ...withoutBody } = signedIn;
+  return {
+    get: { method: 'GET', path, headers: withoutBody, expected: 200 },
+    post: {
+      method: 'POST',
+      path: operations.renameDokubox.url,
+      headers: signedIn,
+      body: JSON.stringify({ dokuBoxId, newCustomName: 'A name of usual length' }),
+      expected: 204,
+    },
+  };
+}
+
+interface Figures {
+  readonly first: { readonly cpu: number; readonly wall: number };
+  readonly get: number;
+  readonly post: number;
+  readonly memory: number;
+}
+
+/** Milliseconds from the start of a process to its first answer to a call of the contract. */
+async function firstAnswer(start: () => Promise<MeasuredServer>) {
+  const before = performance.now();
+  const server = await start();
+  await json(`${server.url}${operations.getPortalStatuses.url}`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
+  return { server, first: { cpu: server.cpu(), wall: performance.now() - before } };
+}
+
+async function measure(
+  start: () => Promise<MeasuredServer>,
+  shots?: { get: Shot; post: Shot },
+): Promise<Figures> {
+  const { server, first } = await firstAnswer(start);
+  try {
+    const { get, post } = shots ?? (await shotsFor(server));
+    return {
+      first,
+      get: await cpuPerRequest(server, get, REQUESTS),
+      post: await cpuPerRequest(server, post, REQUESTS),
+      memory: server.memory().peak,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What the bare server shall answer, asked of the simulator. */
+async function recordAnswers(): Promise<{ get: Shot; post: Shot }> {
+  const server = await startOurs();
+  try {
+    const shots = await shotsFor(server);
+    const messages = await json(`${server.url}${shots.get.path}`, { headers: shots.get.headers });
+    if (!Array.isArray(messages) || messages.length !== MESSAGES) {
+      throw new Error(`the measured document must have ${MESSAGES} messages`);
+    }
+    writeFileSync(
+      answersPath,
+      JSON.stringify({ getMessages: messages, getPortalStatuses: { statuses: [] } }),
+    );
+    return shots;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Microseconds a page of 25 rows costs in worlds of 25 and of 5,000 boxes. */
+async function measureLists(): Promise<{ small: number; large: number; memory: number }> {
+  const server = await startOurs();
+  try {
+    const amount = 2_000;
+    const small = listShot(await signIn(server, 'small'), 0);
+    const large = listShot(await signIn(server, 'large'), 150);
+    return {
+      small: await cpuPerRequest(server, small, amount),
+      large: await cpuPerRequest(server, large, amount),
+      memory: server.memory().peak,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const exceeded: string[] = [];
+
+function report(name: string, figure: number, budget: number, detail: string): void {
+  const good = figure <= budget;
+  if (!good) exceeded.push(name);
+  console.log(`${good ? '✓' : '✗'} ${name}: ${figure.toFixed(2)} (budget ${budget}); ${detail}`);
+}
+
+writeScenarios();
+await bundle();
+const shots = await recordAnswers();
+const ours: Figures[] = [];
+const bare: Figures[] = [];
+for (let round = 1; round <= ROUNDS; round += 1) {
+  ours.push(await measure(startOurs));
+  bare.push(await measure(startBare, shots));
+  console.log(`round ${round} of ${ROUNDS} done`);
+}
+const lists = await measureLists();
+
+const middle = (figures: readonly Figures[], pick: (one: Figures) => number) =>
+  median(figures.map(pick));
+function compare(name: string, budget: number, unit: string, pick: (one: Figures) => number): void {
+  const [left, right] = [middle(ours, pick), middle(bare, pick)];
+  report(name, left / right, budget, `${left.toFixed(0)} against ${right.toFixed(0)} ${unit}`);
+}
+
+console.log(`\nMedians of ${ROUNDS} rounds, ${REQUESTS} requests each`);
+compare('read of 20 messages', budgets.getMessages, 'µs of processor', ({ get }) => get);
+compare('rename', budgets.renameDokubox, 'µs of processor', ({ post }) => post);
+compare('first answer', budgets.firstAnswer, 'ms of processor', ({ first }) => first.cpu);
+console.log(
+  `  from start to first answer: ${middle(ours, ({ first }) => first.wall).toFixed(0)} ms against ` +
+    `${middle(bare, ({ first }) => first.wall).toFixed(0)} ms`,
+);
+report(
+  'memory under load in MB',
+  middle(ours, ({ memory }) => memory),
+  budgets.memoryMegabytes,
+  `${middle(bare, ({ memory }) => memory).toFixed(0)} MB bare; ${lists.memory.toFixed(0)} MB with 5,000 boxes`,
+);
+report(
+  'page of 25 among 5,000 boxes',
+  lists.large / lists.small,
+  LARGE_LIST_RATIO,
+  `${lists.large.toFixed(0)} against ${lists.small.toFixed(0)} µs among 25`,
+);
+if (exceeded.length > 0) {
+  console.error(`\nOver budget: ${exceeded.join(', ')}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { ended, start } from '../tools/children.ts';
+import { addressOf } from '../tools/simulator-address.ts';
+
+/** Ticks a second of `/proc`; Linux has shown 100 to programs for decades. */
+const TICKS = 100;
+const START_MS = 60_000;
+
+/** Memory of a process in megabytes. */
+export interface Memory {
+  readonly now: number;
+  readonly peak: number;
+}
+
+/** A server in a process of its own, measured from outside by the operating system. */
+export class MeasuredServer {
+  readonly url: string;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.#child = child;
+    this.url = url;
+  }
+
+  static async start(args: readonly string[]): Promise<MeasuredServer> {
+    const child = start(args, { stdio: 'pipe', env: { PORT: '', HOST: '' } });
+    const url = await addressOf(child, START_MS);
+    child.stdout?.resume();
+    child.stderr?.resume();
+    return new MeasuredServer(child, url);
+  }
+
+  /** Milliseconds of processor the process has used, in its own code and in the kernel. */
+  cpu(): number {
+    const stat = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8');
+    // The name in brackets may hold blanks; the fields behind it may not.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+  }
+
+  memory(): Memory {
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
+    const megabytes = (name: string) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+    return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+  }
+
+  async stop(): Promise<void> {
+    this.#child.kill('SIGTERM');
+    await ended(this.#child);
+  }
+}
