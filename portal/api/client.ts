@@ -79,7 +79,7 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<HttpAnswer> => {
     const context = options.context();
     const { body, headers } = bodyOf(route, args.body as Record<string, unknown> | undefined);
-    const carriesFile = route.multipart || callOptions.onProgress !== undefined;
+    const carriesFile = route.multipart === true || callOptions.onProgress !== undefined;
     return send({
       method: route.method,
       url:
@@ -92,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
       headers: {
         accept: 'application/json',
         ...options.extraHeaders,
-        ...(route.portalHeaders ? headersOf(context, tokens.idToken()) : {}),
+        ...(route.plain ? {} : headersOf(context, tokens.idToken())),
         ...headers,
       },
       timeoutMs:
@@ -132,7 +132,7 @@ export function createClient(options: ClientOptions): Client {
       }));
 
   const canRefresh = (route: Route, callOptions: CallOptions): boolean =>
-    route.access !== 'public' &&
+    route.session === true &&
     !route.url.startsWith(TOKEN_CALLS) &&
     (options.mayRefresh?.() ?? true) &&
     !(callOptions.probe && tokens.pair().ialRefreshToken === undefined);

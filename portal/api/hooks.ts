@@ -66,7 +66,7 @@ export function useCommand<Id extends CommandId>(operationId: Id) {
     async (args: CallArgs<Id>, options?: CallOptions): Promise<CallAnswer<Id>> => {
       const answer = await call(operationId, args, options);
       // Done means: what is on the screen shows it. Queries nobody shows are only marked stale.
-      await mutate(keyIn(routes[operationId].revalidates));
+      await mutate(keyIn(routes[operationId].revalidates ?? []));
       return answer;
     },
     [mutate, operationId],

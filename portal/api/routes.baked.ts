@@ -5,21 +5,23 @@ import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 export interface Route {
   readonly method: OperationDefinition['method'];
   readonly url: string;
-  readonly access: OperationDefinition['access'];
-  /** False for the calls that carry none of the portal's headers. */
-  readonly portalHeaders: boolean;
-  readonly multipart: boolean;
-  readonly revalidates: readonly string[];
+  /** Made inside a session, so that a 401 means it has run out. */
+  readonly session?: true;
+  /** Carries none of the portal's headers. */
+  readonly plain?: true;
+  readonly multipart?: true;
+  readonly revalidates?: readonly string[];
 }
 
 function routeOf(operation: OperationDefinition): Route {
+  const { method, url, access, portalHeaders, multipart, revalidates } = operation;
   return {
-    method: operation.method,
-    url: operation.url,
-    access: operation.access,
-    portalHeaders: operation.portalHeaders !== false,
-    multipart: operation.multipart === true,
-    revalidates: operation.revalidates ?? [],
+    method,
+    url,
+    ...(access === 'session' || access === 'partial' ? { session: true } : {}),
+    ...(portalHeaders === false ? { plain: true } : {}),
+    ...(multipart ? { multipart } : {}),
+    ...(revalidates ? { revalidates } : {}),
   };
 }
 

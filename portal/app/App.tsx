@@ -1,9 +1,9 @@
-import type { i18n as I18n } from 'i18next';
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '@dokubox/spec/enums.ts';
 import { languageOrder } from '@dokubox/spec/tenants/table.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/DokuboxProvider/DokuboxProvider.tsx';
 import { setApiContext } from '../api/portal.ts';
+import type { PortalTexts } from '../i18n/texts.ts';
 import { localKeeper, storageKeys } from '../config/storage.ts';
 import { LanguageContext } from '../session/language.ts';
 import { usePathname } from '../shared/navigation.ts';
@@ -18,21 +18,21 @@ import { Waiting } from './Waiting.tsx';
 
 export interface AppProps {
   readonly start: Start;
-  readonly i18n: I18n;
+  readonly texts: PortalTexts;
 }
 
 /** The portal: everything screens need around them, then the screen the address asks for. */
-export function App({ start, i18n }: AppProps) {
+export function App({ start, texts }: AppProps) {
   return (
     <StartContext value={start}>
       <DokuboxProvider
         tenant={start.place.tenant}
-        i18n={i18n}
+        i18n={texts.i18n}
         colorSchemeManager={colorSchemeManager}
       >
-        <WithLanguage start={start} i18n={i18n}>
+        <WithLanguage start={start} texts={texts}>
           <ErrorBoundary>
-            <SessionWatch i18n={i18n} />
+            <SessionWatch i18n={texts.i18n} />
             <Suspense fallback={<Fallback />}>
               <Gate />
             </Suspense>
@@ -59,7 +59,7 @@ function Toasts() {
   );
 }
 
-function WithLanguage({ start, i18n, children }: AppProps & { readonly children: ReactNode }) {
+function WithLanguage({ start, texts, children }: AppProps & { readonly children: ReactNode }) {
   const { tenant, language: first } = start.place;
   const [language, setLanguage] = useState<Language>(first);
   const onChange = useCallback(
@@ -67,9 +67,9 @@ function WithLanguage({ start, i18n, children }: AppProps & { readonly children:
       localKeeper.setItem(storageKeys.language, chosen);
       setApiContext({ language: chosen });
       setLanguage(chosen);
-      void i18n.changeLanguage(chosen);
+      void texts.changeLanguage(chosen);
     },
-    [i18n],
+    [texts],
   );
   const setting = useMemo(
     () => ({ language, languages: languageOrder(tenant), onChange }),

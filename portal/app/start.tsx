@@ -1,13 +1,12 @@
 import type { Root } from 'react-dom/client';
 import { entryNamespaces, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
-import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { tenants, type Language } from '@dokubox/spec/enums.ts';
 import type { PortalConfig } from '@dokubox/spec/schemas/portal.ts';
 import { call, setApiContext } from '../api/portal.ts';
 import { isResumable, landingOf, userTypeOf } from '../config/landing.ts';
 import { resolvePlace, type Place } from '../config/resolve.ts';
 import { localKeeper, sessionKeeper, storageKeys } from '../config/storage.ts';
-import { loadPortalTexts } from '../i18n/load.ts';
+import { createPortalTexts } from '../i18n/texts.ts';
 import { probeSession } from '../session/session.ts';
 import { logError } from '../shared/logError.ts';
 import { App } from './App.tsx';
@@ -52,10 +51,9 @@ function remember(place: Place): void {
 
 function textsFor(language: Language) {
   const isWorkspace = window.location.pathname.startsWith('/app/');
-  return createDokuboxI18n({
+  return createPortalTexts({
     language,
     namespaces: [...entryNamespaces, 'portal', ...(isWorkspace ? workspaceNamespaces : [])],
-    loaders: { portal: loadPortalTexts },
     onMissingKey: (key, missingIn) => {
       logError(new Error(`No text for ${key} in ${missingIn}`));
     },
@@ -77,7 +75,8 @@ export async function start(root: Root): Promise<void> {
     config = await call('getConfig', {}, { shownInPlace: true });
   } catch {
     const { tenant, language } = placeFor(withoutConfig);
-    root.render(<StartFailed tenant={tenant} i18n={await textsFor(language)} />);
+    const { i18n } = await textsFor(language);
+    root.render(<StartFailed tenant={tenant} i18n={i18n} />);
     return;
   }
   const place = placeFor(config);
@@ -90,7 +89,7 @@ export async function start(root: Root): Promise<void> {
   });
   if (place.invalidDdeParam) logError(new Error('The address carries an unreadable ddeParam.'));
   const session = probeSession();
-  const i18n = await textsFor(place.language);
-  root.render(<App start={{ config, place }} i18n={i18n} />);
+  const texts = await textsFor(place.language);
+  root.render(<App start={{ config, place }} texts={texts} />);
   await session;
 }

@@ -44,7 +44,17 @@ export function useDialog() {
   useEffect(() => {
     latest.current = now;
   });
+  const opener = useRef<Element | null>(null);
+  const dialog = dialogOf(query);
+  const isOpen = dialog !== null;
+  useEffect(() => {
+    // However it was closed, the reader goes on where they came from.
+    if (isOpen || !(opener.current instanceof HTMLElement)) return;
+    opener.current.focus();
+    opener.current = null;
+  }, [isOpen]);
   const open = useCallback((name: DialogName, id: number) => {
+    opener.current = document.activeElement;
     const kept = { ...latest.current.state, openedHere: true };
     latest.current.setQuery((former) => queryWith({ name, id }, former), { state: kept });
   }, []);
@@ -53,5 +63,5 @@ export function useDialog() {
     if (latest.current.state?.openedHere) void latest.current.navigate(-1);
     else latest.current.setQuery((former) => queryWith(null, former), { replace: true });
   }, []);
-  return { dialog: dialogOf(query), open, close };
+  return { dialog, open, close };
 }

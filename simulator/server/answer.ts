@@ -4,10 +4,10 @@ import { GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { Refusal, type Answer } from '../engine/handler.ts';
+import { SESSION_COOKIE, setCookie, WORLD_COOKIE } from './cookies.ts';
 import { errorBodyOf, flowIdOf, refusalFrom, sendJson } from './errors/error-body.ts';
 import { etagged } from './etagged.ts';
 import type { ServerOptions } from './options.ts';
-import { SESSION_COOKIE, WORLD_COOKIE } from './request-state.ts';
 import { AnswerValidator, errorBodyBreach } from './validation/answer-validator.ts';
 
 /** One operation on its way out. */
@@ -80,20 +80,10 @@ export class Answers {
 
   #setCookies(request: FastifyRequest, reply: FastifyReply, outlet: Outlet, answer: Answer): void {
     if (answer.sessionToken === undefined) return;
-    const cookie = {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-    } as const;
-    if (answer.sessionToken === null) {
-      reply.clearCookie(SESSION_COOKIE, cookie);
-      return;
-    }
-    reply.setCookie(SESSION_COOKIE, answer.sessionToken, cookie);
+    setCookie(request, reply, SESSION_COOKIE, answer.sessionToken);
     if (outlet.id === ('openWorld' satisfies OperationId)) {
       const { worldId } = request.params as { worldId: string };
-      reply.setCookie(WORLD_COOKIE, worldId, cookie);
+      setCookie(request, reply, WORLD_COOKIE, worldId);
     }
   }
 

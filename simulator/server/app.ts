@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { limits } from '@dokubox/spec/limits.ts';
 import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
@@ -6,7 +5,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { Refusal } from '../engine/handler.ts';
 import { Answers } from './answer.ts';
 import { registerJson } from './body/json.ts';
-import { registerMultipart } from './body/multipart.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
 import { explainUnknownPath, methodsOf } from './errors/near-miss.ts';
 import type { ServerOptions } from './options.ts';
@@ -98,12 +96,10 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     answers.refusal(request, reply, error, request.routeOptions.config.outlet);
   });
 
-  await app.register(cookie);
   await registerCors(app, options.embedOrigins);
   registerJson(app);
-  await registerMultipart(app);
   const limitsOf = await registerRateLimits(app, options.rateLimits);
-  registerOperations(app, options, answers, limitsOf);
+  await registerOperations(app, options, answers, limitsOf);
   registerReference(app);
   registerStartPage(app, options);
   await portal.register(app);

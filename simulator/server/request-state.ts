@@ -7,10 +7,9 @@ import { needsWorld } from '../engine/engine.ts';
 import { Refusal, type CallContext } from '../engine/handler.ts';
 import type { World } from '../engine/world/world.ts';
 import { WorldRefused, type Worlds } from '../engine/world/worlds.ts';
+import { readCookie, SESSION_COOKIE, WORLD_COOKIE } from './cookies.ts';
 
-/** Cookie of the session (A-273) and of the world (A-272). */
-export const SESSION_COOKIE = 'dde-session';
-export const WORLD_COOKIE = 'sim-world';
+/** Header that names the world of a call (A-272). */
 export const WORLD_HEADER = 'x-sim-world';
 
 /** What the server knows about a request once its headers are read. */
@@ -36,7 +35,7 @@ export function contextOf(headers: IncomingHttpHeaders): CallContext {
 export function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers['x-id-token'];
   if (typeof header === 'string' && header !== '') return header;
-  return request.cookies[SESSION_COOKIE] ?? null;
+  return readCookie(request, SESSION_COOKIE);
 }
 
 function unknownWorld(reason: string): Refusal {
@@ -57,8 +56,8 @@ export function worldOf(request: FastifyRequest, tenant: Tenant | null, worlds: 
     if (!world) throw unknownWorld(`X-Sim-World names no world; ${howToMakeOne}`);
     return world;
   }
-  const remembered = request.cookies[WORLD_COOKIE];
-  if (remembered !== undefined) {
+  const remembered = readCookie(request, WORLD_COOKIE);
+  if (remembered !== null) {
     const world = worlds.get(remembered);
     if (!world) throw unknownWorld(`the cookie ${WORLD_COOKIE} names no world; ${howToMakeOne}`);
     if (tenant === null || world.tenant === tenant) return world;

@@ -12,7 +12,7 @@ import { handle, isBuilt } from '../engine/engine.ts';
 import { notBuilt } from '../engine/handlers/call.ts';
 import { Refusal, type Answer, type CallInput } from '../engine/handler.ts';
 import type { Answers, Outlet } from './answer.ts';
-import { readMultipart } from './body/multipart.ts';
+import { readMultipart, registerMultipart } from './body/multipart.ts';
 import { admitControl } from './control.ts';
 import { isHeadable } from './errors/near-miss.ts';
 import type { ServerOptions } from './options.ts';
@@ -78,18 +78,25 @@ function refuseUnexpectedQuery(query: unknown): undefined {
 }
 
 /** Makes one route for each operation of the contract. */
-export function registerOperations(
+export async function registerOperations(
   app: FastifyInstance,
   options: ServerOptions,
   answers: Answers,
   limitsOf: (id: OperationId) => preHandlerAsyncHookHandler[],
-): void {
-  for (const [id, operation] of Object.entries(operations) as [
-    OperationId,
-    OperationDefinition,
-  ][]) {
-    registerOperation(app, options, answers, answers.outlet(id, operation), limitsOf(id));
-  }
+): Promise<void> {
+  const table = Object.entries(operations) as [OperationId, OperationDefinition][];
+  const register = (scope: FastifyInstance, wantsForms: boolean) => {
+    for (const [id, operation] of table) {
+      if ((operation.multipart === true) !== wantsForms) continue;
+      registerOperation(scope, options, answers, answers.outlet(id, operation), limitsOf(id));
+    }
+  };
+  register(app, false);
+  // A scope of their own: the form parser looks at every request of its scope.
+  await app.register(async (scope) => {
+    await registerMultipart(scope);
+    register(scope, true);
+  });
 }
 
 function registerOperation(

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import autocannon from 'autocannon';
 import type { MeasuredServer } from './process.ts';
 
 /** A request that is sent many times. */
@@ -13,39 +13,22 @@ export interface Shot {
 
 const CONNECTIONS = 8;
 
-/** Sends one request and reads its answer to the end. */
-function send(url: string, { method, headers, body, expected }: Shot, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-    const outgoing = request(url, { method, agent, headers: { ...headers, ...length } });
-    outgoing.on('error', reject);
-    outgoing.on('response', (answer) => {
-      answer.resume();
-      answer.on('error', reject);
-      answer.on('end', () => {
-        if (answer.statusCode === expected) resolve();
-        else reject(new Error(`${method} ${url} answered ${answer.statusCode}, not ${expected}`));
-      });
-    });
-    outgoing.end(body);
-  });
-}
-
-/** Sends a request many times over a few connections that stay open. */
 async function fire(server: MeasuredServer, shot: Shot, amount: number): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const url = `${server.url}${shot.path}`;
-  let left = amount;
-  const lane = async () => {
-    while (left > 0) {
-      left -= 1;
-      await send(url, shot, agent);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: CONNECTIONS }, lane));
-  } finally {
-    agent.destroy();
+  const { path, method, headers, body, expected } = shot;
+  const result = await autocannon({
+    url: `${server.url}${path}`,
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    connections: CONNECTIONS,
+    amount,
+  });
+  const good = result.statusCodeStats?.[String(expected) as '200']?.count ?? 0;
+  if (good !== amount || result.errors > 0) {
+    throw new Error(
+      `${method} ${path}: ${good} of ${amount} answers had status ${expected}, ` +
+        `${result.errors} connections failed`,
+    );
   }
 }
 

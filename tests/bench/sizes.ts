@@ -11,40 +11,41 @@ import { root } from '../tools/root.ts';
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** A screen: what is loaded to show it and to use everything on it. */
+/** A screen: what is loaded to show it. */
 interface Screen {
   readonly name: string;
   /** Bytes of gzipped JavaScript; a kB is 1,000 bytes, as in the browser's own tools. */
   readonly budget: number;
-  /** Chunks that are fetched on demand, with all they fetch themselves. */
+  /** Chunks that are fetched on demand, each with all it imports. */
   readonly demanded: readonly string[];
   /** Texts of one language that are fetched. */
   readonly texts: readonly string[];
-  /** Chunks that do not count, and why. */
-  readonly without: readonly string[];
 }
-
-const shared = ['../ui-kit/Toast/ToastHost.tsx', '../ui-kit/LanguageMenu/Flag.tsx'];
 
 const screens: readonly Screen[] = [
   {
+    // The steps behind the password take the place of the form: they are other screens.
     name: 'login',
     budget: 150_000,
-    demanded: ['features/sign-in/SignInPage.tsx', ...shared],
+    demanded: ['features/sign-in/SignInPage.tsx', '../ui-kit/LanguageMenu/Flag.tsx'],
     texts: ['entry', 'portal'],
-    without: [],
   },
   {
+    // With everything on it but the viewer, which loads when a PDF is looked at.
     name: 'dokubox',
     budget: 300_000,
-    demanded: ['app/Workspace.tsx', 'features/box/BoxScreen.tsx', ...shared],
+    demanded: [
+      'app/Workspace.tsx',
+      'features/box/BoxScreen.tsx',
+      'features/box/MessagesOfDoku.tsx',
+      'features/box/PreviewDialog.tsx',
+      '../ui-kit/LanguageMenu/Flag.tsx',
+      '../ui-kit/Toast/ToastHost.tsx',
+    ],
     texts: ['entry', 'workspace', 'work', 'portal'],
-    // Its own budget says "before the PDF viewer": it loads when a document is looked at.
-    without: ['../ui-kit/DocumentPreview/PdfViewer.tsx'],
   },
 ];
 
@@ -80,20 +81,12 @@ function sizeOf(file: string): number {
   return size;
 }
 
-/** Files of a chunk and of everything it imports, also on demand where `deeply` says so. */
-function collect(
-  key: string,
-  deeply: boolean,
-  without: readonly string[],
-  files: Set<string>,
-): void {
-  if (without.includes(key)) return;
+/** Files of a chunk and of everything it imports. */
+function collect(key: string, files: Set<string>): void {
   const chunk = chunkOf(key);
   if (!/\.m?js$/.test(chunk.file) || files.has(chunk.file)) return;
   files.add(chunk.file);
-  for (const one of chunk.imports ?? []) collect(one, deeply, without, files);
-  if (!deeply) return;
-  for (const one of chunk.dynamicImports ?? []) collect(one, deeply, without, files);
+  for (const one of chunk.imports ?? []) collect(one, files);
 }
 
 /** Scripts the page itself names beside its entry. */
@@ -104,10 +97,10 @@ function scriptsOfPage(): string[] {
 
 function filesOf(screen: Screen, language: string): Set<string> {
   const files = new Set<string>();
-  collect('index.html', false, [], files);
-  for (const key of screen.demanded) collect(key, true, screen.without, files);
+  collect('index.html', files);
+  for (const key of screen.demanded) collect(key, files);
   const textChunk = new RegExp(`/${language}/(?:${screen.texts.join('|')})\\.ts$`);
-  for (const key of Object.keys(manifest)) if (textChunk.test(key)) collect(key, false, [], files);
+  for (const key of Object.keys(manifest)) if (textChunk.test(key)) collect(key, files);
   for (const path of scriptsOfPage()) files.add(path);
   return files;
 }

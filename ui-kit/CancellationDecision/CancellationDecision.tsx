@@ -72,12 +72,14 @@ export function CancellationDecision({
       {canDecide ? (
         <>
           <p className={classes.text}>{t('decision.text')}</p>
-          <NoteField
-            label={t('decision.yourNote')}
-            value={note}
-            disabled={busy}
-            onChange={setNote}
-          />
+          <div className={classes.note}>
+            <NoteField
+              label={t('decision.yourNote')}
+              value={note}
+              disabled={busy}
+              onChange={setNote}
+            />
+          </div>
           {error === undefined || asking ? null : (
             <StatusMessage kind="error">{error}</StatusMessage>
           )}

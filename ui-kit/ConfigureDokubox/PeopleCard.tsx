@@ -47,9 +47,7 @@ function AddRow({ doku, title, candidates, disabled, onAdd }: AddRowProps) {
   const [role, setRole] = useState<ParticipantRole | ''>('');
   const [userId, setUserId] = useState('');
   const fitting =
-    role === ''
-      ? []
-      : candidates.filter(({ participantType }) => participantType === sideOf(role));
+    role === '' ? [] : candidates.filter(({ participantType }) => participantType === sideOf(role));
   const person = fitting.find((one) => String(one.userId) === userId);
   const already =
     role !== '' &&

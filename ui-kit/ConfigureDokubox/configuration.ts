@@ -105,7 +105,11 @@ export function hasRole(doku: DraftDoku, participant: DraftParticipant): boolean
 }
 
 /** The person with the role added; once only. */
-export function withParticipant(draft: Draft, dokuId: number, participant: DraftParticipant): Draft {
+export function withParticipant(
+  draft: Draft,
+  dokuId: number,
+  participant: DraftParticipant,
+): Draft {
   return change(draft, dokuId, (doku) =>
     hasRole(doku, participant)
       ? doku

@@ -1,7 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { segments as allSegments, type Segment, type Tenant, type UserType } from '@dokubox/spec/enums.ts';
+import {
+  segments as allSegments,
+  type Segment,
+  type Tenant,
+  type UserType,
+} from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import type { DokuboxDefinition } from '@dokubox/spec/schemas/definition.ts';
@@ -130,7 +135,10 @@ export function CreateDokuboxForm({
       ) : null}
       {noSegment && segments.length === 0 ? (
         <StatusMessage kind="error">
-          {messageText(tContract, banker ? 'dde.error.noSegmentTypeBanker' : 'dde.error.noSegmentType')}
+          {messageText(
+            tContract,
+            banker ? 'dde.error.noSegmentTypeBanker' : 'dde.error.noSegmentType',
+          )}
         </StatusMessage>
       ) : null}
       {failed ? (

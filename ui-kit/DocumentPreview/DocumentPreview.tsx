@@ -159,9 +159,12 @@ export function DocumentPreview({
       centered
       size="72rem"
       padding={0}
+      // On the content alone: `className` of the content would reach the frame around it too.
+      classNames={{ content: classes.dialog ?? '' }}
+      transitionProps={{ transition: 'fade', duration: 160 }}
     >
-      <Modal.Overlay />
-      <Modal.Content className={classes.dialog ?? ''}>
+      <Modal.Overlay backgroundOpacity={0.45} color="#080f16" />
+      <Modal.Content>
         <Modal.Header className={classes.head ?? ''}>
           <Modal.Title className={classes.title ?? ''}>
             {t('preview.title', { fileName })}

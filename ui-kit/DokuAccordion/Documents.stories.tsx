@@ -262,7 +262,8 @@ export const Many: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getAllByRole('article')).toHaveLength(60);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(60));
+    await expect(canvas.getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'false');
     // Closed cards are their heads only; one waits for the reader and is open.
     await expect(canvas.getAllByRole('list', { name: 'People' })).toHaveLength(1);
   },

@@ -15,6 +15,7 @@ import { isDokuStatus } from '../StatusBadge/statusLooks.ts';
 import { columnOf } from './columns.ts';
 import { useChanges } from './useChanges.ts';
 import { useColumnPacking } from './useColumnPacking.ts';
+import { useGrowing } from './useGrowing.ts';
 import classes from './DokuAccordion.module.css';
 
 export interface DokuAccordionProps {
@@ -59,6 +60,7 @@ export function DokuAccordion({
       return next;
     });
   }, []);
+  const shown = useGrowing(dokus.length);
   const packing = useColumnPacking();
   const language = contentLanguage(tenant, i18n.language);
   const reason = readOnlyReason(box, reader);
@@ -92,8 +94,8 @@ export function DokuAccordion({
           )
           .join('. ')}
       </VisuallyHidden>
-      <ol className={classes.columns} ref={packing}>
-        {dokus.map((doku, index) => {
+      <ol className={classes.columns} ref={packing} aria-busy={shown < dokus.length}>
+        {dokus.slice(0, shown).map((doku, index) => {
           const upload = uploads[doku.id];
           return (
             <li key={doku.id} className={classes.item} data-column={columnOf(index)}>

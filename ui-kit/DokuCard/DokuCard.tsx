@@ -3,7 +3,8 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentLanguage } from '../helpers/names.ts';
 import { dokuTitle } from '../helpers/names.ts';
-import { DokuStatusBadge } from '../StatusBadge/StatusBadge.tsx';
+import { LabelBadge } from '../StatusBadge/StatusBadge.tsx';
+import { dokuLook, isDokuStatus } from '../StatusBadge/statusLooks.ts';
 import { DokuCardBody, type DokuCardBodyProps } from './DokuCardBody.tsx';
 import { useChanged } from './useChanged.ts';
 import classes from './DokuCard.module.css';
@@ -24,10 +25,13 @@ export interface DokuCardProps extends Omit<DokuCardBodyProps, 'title'> {
  */
 export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
   const { doku, open, yours, language, onToggle, onMessages } = props;
-  const { t } = useTranslation('box');
+  const { t } = useTranslation(['box', 'contractBox']);
   const headId = useId();
   const bodyId = useId();
   const title = dokuTitle(doku, language);
+  const status = isDokuStatus(doku.status)
+    ? t(`contractBox:dokuStatus.${doku.status}`)
+    : doku.status;
   const unread = doku.unreadMessagesCount;
   const changed = useChanged(`${doku.status} ${doku.fileName ?? ''}`);
   return (
@@ -41,8 +45,8 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
       <div className={classes.head}>
         <div className={classes.words}>
           <span className={classes.status}>
-            <DokuStatusBadge status={doku.status} />
-            {yours ? <span className={classes.yours}>{t('documents.yours')}</span> : null}
+            <LabelBadge look={dokuLook(doku.status)} text={status} />
+            {yours ? <span className={classes.yours}>{t('box:documents.yours')}</span> : null}
           </span>
           <h3 className={classes.title} id={headId}>
             <button
@@ -57,7 +61,7 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
               {title}
             </button>
           </h3>
-          <span className={classes.fileName}>{doku.fileName ?? t('card.noFile')}</span>
+          <span className={classes.fileName}>{doku.fileName ?? t('box:card.noFile')}</span>
         </div>
         {doku.dokuStaticActions.includes('ViewMessage') ? (
           <button
@@ -65,8 +69,8 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
             className={classes.messages}
             aria-label={
               unread > 0
-                ? t('card.messagesUnread', { title, count: unread })
-                : t('card.messages', { title })
+                ? t('box:card.messagesUnread', { title, count: unread })
+                : t('box:card.messages', { title })
             }
             onClick={() => {
               onMessages(doku.id);

@@ -66,8 +66,10 @@ export function DokuboxHeader({
   const definition = definitionTitle(box, language);
   const holder = lockHolder(box, reader);
   const sentence = boxSentence(box, reader);
-  // The banner says what the sentence and the reason of the name would only repeat.
+  // What the banner or a label says, the sentence and the reason of the name need not repeat.
   const banner = holder !== undefined && onRetryLock !== undefined;
+  const labels = boxLabels(box, reader);
+  const saidAlready = banner || labels.includes('readOnly');
   const documents = usedDokus(box.dokus).length;
   return (
     <div className={classes.header}>
@@ -85,7 +87,7 @@ export function DokuboxHeader({
         <div className={classes.head}>
           <div className={classes.titles}>
             <h1 className={classes.title}>{title}</h1>
-            {reader.userType === 'CLIENT' && onRename && !banner ? (
+            {reader.userType === 'CLIENT' && onRename && !saidAlready ? (
               <CustomNameEditor
                 value={box.customName ?? ''}
                 placeholder={definition}
@@ -102,7 +104,7 @@ export function DokuboxHeader({
           <li>
             <DokuboxStatusBadge status={box.status} />
           </li>
-          {boxLabels(box, reader).map((label) => (
+          {labels.map((label) => (
             <li key={label}>
               <LabelBadge
                 look={labelLooks[label]}

@@ -91,6 +91,7 @@ function PaperSigningForm({
           name="date"
           label={t('acting:paper.date')}
           description={t('acting:paper.dateHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           className="dk-figures"
           autoComplete="off"
           required

@@ -11,6 +11,7 @@ import { readsLocal } from '../world/box-row.ts';
 import { noContent, type Handler } from './call.ts';
 import { refusalOf } from './refusals.ts';
 import { boxOf, userOf, viewOf } from './viewer.ts';
+import { takeArchiveAnswers } from './workflow/archive-jobs.ts';
 
 interface ListQuery {
   readonly status: BoxFilter['status'];
@@ -34,6 +35,7 @@ function filterOf(query: ListQuery, view: Viewpoint, context: CallContext | null
 }
 
 function listPage(view: Viewpoint, filter: BoxFilter, query: ListQuery): Page<DokuboxListItem> {
+  takeArchiveAnswers(view.world);
   const { page, size } = query;
   const found = view.world.boxIndex.page({ ...filter, page, size });
   const content = found.ids

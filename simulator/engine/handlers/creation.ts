@@ -18,7 +18,7 @@ function categoriesOf(world: World, segment: Segment): ProductCategory[] {
 }
 
 /** Whether a user of these segments works in the segment; ALL works in every one. */
-function worksIn(segments: readonly Segment[], segment: Segment): boolean {
+export function worksIn(segments: readonly Segment[], segment: Segment): boolean {
   return segments.includes(segment) || segments.includes('ALL');
 }
 
@@ -68,17 +68,27 @@ function definitionView(
   };
 }
 
+/** Definitions of a category that a box of the segment can be started from. */
+export function selectableDefinitions(
+  world: World,
+  segment: Segment,
+  categoryCode: string,
+): readonly BoxDefinition[] {
+  const offered = categoriesOf(world, segment);
+  if (!offered.some((category) => category.categoryCode === categoryCode)) return [];
+  return world.catalogue.definitions
+    .filter((definition) => definition.categoryCode === categoryCode)
+    .filter((definition) => definition.segment === segment || definition.segment === 'ALL');
+}
+
 /** Definitions a box of the category can be started from; none for a segment of somebody else. */
 export const getSelectableDefinitions: Handler<'getSelectableDefinitions'> = (call) => {
   const user = userOf(call);
   const { categoryCode, segmentType } = call.input.body;
   if (!worksIn(segmentsOf(call.world, call.session, user), segmentType)) return { body: [] };
-  const categories = categoriesOf(call.world, segmentType);
-  if (!categories.some((category) => category.categoryCode === categoryCode)) return { body: [] };
-  const body = call.world.catalogue.definitions
-    .filter((definition) => definition.categoryCode === categoryCode)
-    .filter(({ segment }) => segment === segmentType || segment === 'ALL')
-    .map((definition) => definitionView(definition, user));
+  const body = selectableDefinitions(call.world, segmentType, categoryCode).map((definition) =>
+    definitionView(definition, user),
+  );
   return { body };
 };
 

@@ -12,7 +12,8 @@ function openUrl(world: World): string {
   return `/__sim/open/${world.id}`;
 }
 
-function worldView(world: World): WorldView {
+/** A world as the control API shows it. */
+export function worldView(world: World): WorldView {
   return {
     worldId: world.id,
     scenario: world.scenario,
@@ -26,7 +27,7 @@ function worldView(world: World): WorldView {
 }
 
 /** A world by id; an unknown one is a 404 that says how to make one (A-272). */
-function worldOf(engine: Engine, worldId: string): World {
+export function worldOf(engine: Engine, worldId: string): World {
   const world = engine.worlds.get(worldId);
   if (world) return world;
   throw new Refusal(404, 'dde.error.unknownWorld', null, {

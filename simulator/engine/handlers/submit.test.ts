@@ -290,15 +290,18 @@ describe('submit', () => {
   });
 
   it.each([
-    ['an option', { dokuAction: 'SendToBank' as const }],
-    ['a removal', { dokuAction: 'Reconfigure' as const, usedInBox: false }],
-    ['an unused document', { usedInBox: false }],
-    ['a reason', { reason: 'DUPLICATE' }],
-    ['participants', { participants: [{ userId: 1 }] }],
-  ])('[R4.8] answers 501 to %s, which is not built yet', async (_what, change) => {
+    ['a removal without usedInBox', { dokuAction: 'Reconfigure' as const }],
+    ['usedInBox false without a removal', { usedInBox: false }],
+    ['a reason without a removal', { reason: 'DUPLICATE' }],
+    ['a note without an action', { note: 'Why?' }],
+    [
+      'a reason nobody offers',
+      { dokuAction: 'Reconfigure' as const, usedInBox: false, reason: 'NO_SUCH_REASON' },
+    ],
+  ])('[R4.20][R5.3] refuses %s and stores nothing', async (_what, change) => {
     const before = test.box('open');
     const refusal = await refused(body('open', { ...upload('open', 0, pdf), ...change }));
-    expect(refusal).toMatchObject({ status: 501, messageKey: 'dde.error.notBuilt' });
+    expect(refusal).toMatchObject({ status: 400, messageKey: 'dde.error.invalidValue' });
     expect(test.box('open')).toBe(before);
   });
 

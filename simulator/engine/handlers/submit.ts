@@ -1,28 +1,37 @@
-import type { Draft } from 'immer';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import type { UserType } from '@dokubox/spec/enums.ts';
-import { settleBox } from '@dokubox/spec/workflow/dokubox-machine.ts';
-import { summarizeBox } from '@dokubox/spec/workflow/dokubox-predicates.ts';
-import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { Inspection } from '../ports.ts';
-import type { BoxState, DokuState, FileVersion } from '../state.ts';
+import type { BoxState, DokuState, FileVersion, MessageState } from '../state.ts';
 import { boxView, seesDoku } from '../views/box.ts';
-import { dokuInBox, factsOf } from '../views/facts.ts';
+import { messageAllowed } from '../views/doku.ts';
+import { factsOf } from '../views/facts.ts';
 import type { Viewpoint } from '../views/viewpoint.ts';
-import { requireWritable } from './boxes.ts';
+import type { Transaction } from '../world/transaction.ts';
+import { conflict, requireWritable } from './boxes.ts';
 import type { Call, Handler } from './call.ts';
 import { checkFile } from './files/file-rules.ts';
-import { plannedUploads, type PlannedUpload } from './files/submit-plan.ts';
+import { plannedSubmit, type PlannedDoku, type PlannedUpload } from './files/submit-plan.ts';
 import { requireUploadable, signedFileNeeded, withFile } from './files/upload-step.ts';
+import { newMessage } from './message-rules.ts';
+import { reasonText } from './reasons.ts';
 import { boxNotFound, invalidField } from './refusals.ts';
 import { unsignedFile } from './uploads.ts';
 import { boxOf, viewOf } from './viewer.ts';
+import { expectArchiveJob } from './workflow/archive-jobs.ts';
+import { changeBox } from './workflow/change-box.ts';
+import { dropsRemoval, withPendingRemovalDropped, withRemoval } from './workflow/removal-step.ts';
+import { withTrigger } from './workflow/trigger-step.ts';
 
 type SubmitId = 'submitClientDokubox' | 'submitBankerDokubox';
 
 interface InspectedUpload extends PlannedUpload {
   readonly plainName: string;
   readonly inspection: Inspection;
+}
+
+/** A document of a submit whose file, if any, was looked into. */
+interface ReadyDoku extends PlannedDoku {
+  readonly upload: InspectedUpload | null;
 }
 
 /** A document of the box that the caller may know of. */
@@ -39,78 +48,112 @@ function requireSigned(upload: InspectedUpload, doku: DokuState, box: BoxState, 
   }
 }
 
-/** The status of a box after its documents changed: the product's own events (A-170). */
-function settledStatus(box: BoxState): BoxState['status'] {
-  const documents = box.dokus.map((doku) => dokuInBox(doku, box));
-  const facts = {
-    ...summarizeBox(documents),
-    status: box.status,
-    initiatedBy: box.initiatedBy,
-    statusBeforeTermination: box.statusBeforeCancellation,
+function withUpload(doku: DokuState, upload: InspectedUpload, box: BoxState, view: Viewpoint) {
+  requireSigned(upload, doku, box, view.user.userType);
+  const file: FileVersion = {
+    fileName: upload.plainName,
+    mimeType: upload.inspection.mimeType,
+    size: upload.bytes.length,
+    source: { kind: 'uploaded', blobId: view.world.blobs.put(upload.bytes) },
+    uploadedAt: new Date(view.now).toISOString(),
+    uploadedBy: view.user.username,
+    signed: upload.inspection.signed,
   };
-  return settleBox(facts).facts.status;
+  return withFile(doku, box, view, file);
 }
 
-/** Puts all files on their documents, or none. */
-function store(
-  call: Call<SubmitId>,
-  operationId: SubmitId,
-  uploads: readonly InspectedUpload[],
-): void {
+/**
+ * The words of an action, kept with the conversation: why a document was removed, when and where a
+ * paper was signed. Those of a banker are for the bank only.
+ */
+function wordsOf({ removal, note }: PlannedDoku, dropped: boolean, view: Viewpoint): string | null {
+  if (!removal || dropped) return note;
+  const reason = reasonText(view.world, 'DokuRemovalReason', removal.reason);
+  return removal.note === null ? reason : `${reason}: ${removal.note}`;
+}
+
+function withMessages(
+  doku: DokuState,
+  planned: PlannedDoku,
+  words: string | null,
+  view: Viewpoint,
+  tx: Transaction,
+): DokuState {
+  const { username: senderUsername, userType } = view.user;
+  const createdAt = new Date(view.now).toISOString();
+  const own = userType === 'BANKER' ? 'INTERNAL' : 'EXTERNAL';
+  const said = words === null ? [] : [{ content: words, messageVisibility: own } as const];
+  const messages: MessageState[] = [...planned.messages, ...said].map((message) =>
+    newMessage(tx, { ...message, senderUsername, createdAt }),
+  );
+  if (messages.length === 0) return doku;
+  return { ...doku, messages: [...doku.messages, ...messages] };
+}
+
+/** One document after everything a submit does with it. */
+function changed(planned: ReadyDoku, box: BoxState, view: Viewpoint, tx: Transaction): DokuState {
+  const { upload, trigger, removal, participants } = planned;
+  const stored = dokuIn(box, planned.dokuId, view);
+  if (planned.messages.length > 0 && !messageAllowed(stored, box)) {
+    throw conflict(box, view, { reason: `document ${stored.id} takes no message any more` });
+  }
+  let doku = withPendingRemovalDropped(stored, upload !== null, participants);
+  if (upload) doku = withUpload(doku, upload, box, view);
+  if (trigger) doku = withTrigger(doku, trigger, box, view);
+  const dropped = dropsRemoval(doku, upload !== null, participants);
+  if (removal && !dropped) doku = withRemoval(doku, box, view);
+  return withMessages(doku, planned, wordsOf(planned, dropped, view), view, tx);
+}
+
+/** Carries everything out, or nothing. */
+function carryOut(call: Call<SubmitId>, operationId: SubmitId, planned: readonly ReadyDoku[]) {
   const { world } = call;
   const view = viewOf(call);
   const box = boxOf(call, call.input.body.dokuBoxId);
   requireWritable(box, view);
-  const uploadedAt = world.clock.nowIso();
-  const { username, userType } = view.user;
-  world.commit({ operationId, username }, (tx) => {
-    const changed = new Map<number, DokuState>();
-    for (const upload of uploads) {
-      const doku = dokuIn(box, upload.dokuId, view);
-      requireSigned(upload, doku, box, userType);
-      const file: FileVersion = {
-        fileName: upload.plainName,
-        mimeType: upload.inspection.mimeType,
-        size: upload.bytes.length,
-        source: { kind: 'uploaded', blobId: world.blobs.put(upload.bytes) },
-        uploadedAt,
-        uploadedBy: username,
-        signed: upload.inspection.signed,
-      };
-      changed.set(doku.id, withFile(doku, box, view, file));
-    }
-    const dokus = box.dokus.map((doku) => changed.get(doku.id) ?? doku);
-    const draft = tx.box(box.id);
-    draft.status = settledStatus({ ...box, dokus });
-    draft.lastChangedAt = uploadedAt;
-    dokus.forEach((doku, index) => {
-      if (changed.has(doku.id)) draft.dokus[index] = doku as Draft<DokuState>;
-    });
+  const { username } = view.user;
+  changeBox(world, box, { operationId, username }, (tx) => {
+    const after = new Map(planned.map((item) => [item.dokuId, changed(item, box, view, tx)]));
+    return { ...box, dokus: box.dokus.map((doku) => after.get(doku.id) ?? doku) };
   });
+  if (planned.some(({ trigger }) => trigger === 'SendToArchive')) expectArchiveJob(world, box.id);
 }
 
 /**
- * Submits pending actions, all or none (A-119). So far the only action is a file; every other one
- * answers 501. Files are looked into first, then everything is decided again and written at once.
+ * Submits pending actions, all or none (A-119): files, chosen options, removals and messages. Files
+ * are looked into first, then everything is decided again and written at once.
  */
 async function submit(
   call: Call<SubmitId>,
   operationId: SubmitId,
 ): Promise<{ body: AnswerOf<SubmitId> }> {
   const { world, engine, input } = call;
-  const policy = policyOf(world.tenant);
   const view = viewOf(call);
+  const { policy } = view;
   const box = boxOf(call, input.body.dokuBoxId);
   requireWritable(box, view);
-  const uploads: InspectedUpload[] = [];
-  const planned = plannedUploads(input.body, policy);
-  for (const { dokuId } of planned) requireUploadable(dokuIn(box, dokuId, view), box, view);
-  for (const upload of planned) {
+  const planned = plannedSubmit(input.body, {
+    policy,
+    userType: view.user.userType,
+    removalReasons: world.catalogue.catalogues.DokuRemovalReason,
+  });
+  for (const { dokuId, upload, participants } of planned) {
+    const doku = dokuIn(box, dokuId, view);
+    if (upload) requireUploadable(withPendingRemovalDropped(doku, true, participants), box, view);
+  }
+  const ready: ReadyDoku[] = [];
+  for (const item of planned) {
+    const { upload } = item;
+    if (!upload) {
+      ready.push({ ...item, upload: null });
+      continue;
+    }
     const finding = await checkFile(upload.fileName, upload.bytes, policy, engine.ports);
     if (finding.fault !== null) throw invalidField(upload.field, finding.fault);
-    uploads.push({ ...upload, plainName: finding.fileName, inspection: finding.inspection });
+    const { fileName: plainName, inspection } = finding;
+    ready.push({ ...item, upload: { ...upload, plainName, inspection } });
   }
-  store(call, operationId, uploads);
+  carryOut(call, operationId, ready);
   return { body: boxView(boxOf(call, box.id), viewOf(call)) };
 }
 

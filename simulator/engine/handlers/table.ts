@@ -5,10 +5,19 @@ import * as password from './authorization/password.ts';
 import * as tokens from './authorization/tokens.ts';
 import * as boxes from './boxes.ts';
 import { notBuilt, type Handler } from './call.ts';
+import * as controlEnvelopes from './control/envelopes.ts';
+import * as timeAndHistory from './control/time-and-history.ts';
 import * as creation from './creation.ts';
 import * as dokus from './dokus.ts';
+import * as ending from './ending.ts';
+import * as locks from './locks.ts';
 import * as messages from './messages.ts';
 import * as portal from './portal.ts';
+import * as configure from './setup/configure.ts';
+import * as create from './setup/create.ts';
+import * as documents from './setup/documents.ts';
+import * as handOver from './setup/hand-over.ts';
+import * as callback from './signing/callback.ts';
 import * as simulation from './simulation.ts';
 import * as submit from './submit.ts';
 import * as uploads from './uploads.ts';
@@ -51,12 +60,12 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   searchBankerDokuboxes: boxes.searchBankerDokuboxes,
   loadDokubox: boxes.loadDokubox,
   renameDokubox: boxes.renameDokubox,
-  lockDokubox: notBuilt,
-  unlockDokubox: notBuilt,
-  terminateClientDokubox: notBuilt,
-  terminateBankerDokubox: notBuilt,
-  decideCancellation: notBuilt,
-  closePaperDokubox: notBuilt,
+  lockDokubox: locks.lockDokubox,
+  unlockDokubox: locks.unlockDokubox,
+  terminateClientDokubox: ending.terminateClientDokubox,
+  terminateBankerDokubox: ending.terminateBankerDokubox,
+  decideCancellation: ending.decideCancellation,
+  closePaperDokubox: handOver.closePaperDokubox,
   getTaskList: notBuilt,
 
   getProductCategory: creation.getProductCategory,
@@ -64,18 +73,18 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   getBankerProductCategories: creation.getBankerProductCategories,
   getSelectableDefinitions: creation.getSelectableDefinitions,
   getCatalogue: creation.getCatalogue,
-  createClientDokubox: notBuilt,
-  createBankerDokubox: notBuilt,
-  configureDokubox: notBuilt,
-  requestClientSetup: notBuilt,
-  completeClientSetup: notBuilt,
-  addOtherDoku: notBuilt,
-  selectSignatureSystem: notBuilt,
+  createClientDokubox: create.createClientDokubox,
+  createBankerDokubox: create.createBankerDokubox,
+  configureDokubox: configure.configureDokubox,
+  requestClientSetup: handOver.requestClientSetup,
+  completeClientSetup: handOver.completeClientSetup,
+  addOtherDoku: documents.addOtherDoku,
+  selectSignatureSystem: documents.selectSignatureSystem,
 
   submitClientDokubox: submit.submitClientDokubox,
   submitBankerDokubox: submit.submitBankerDokubox,
   downloadDoku: dokus.downloadDoku,
-  finalizeDoku: notBuilt,
+  finalizeDoku: documents.finalizeDoku,
   validateSignature: notBuilt,
 
   checkFileContent: uploads.checkFileContent,
@@ -85,8 +94,8 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   checkBankUpload: notBuilt,
 
   getSigningUrl: notBuilt,
-  getEdsUrl: notBuilt,
-  signCallback: notBuilt,
+  getEdsUrl: callback.getEdsUrl,
+  signCallback: callback.signCallback,
 
   getMessages: messages.getMessages,
   addMessage: notBuilt,
@@ -107,18 +116,18 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   deleteWorld: simulation.deleteWorld,
   resetWorld: simulation.resetWorld,
   openWorld: simulation.openWorld,
-  getHistory: notBuilt,
-  undo: notBuilt,
-  redo: notBuilt,
-  getClock: notBuilt,
-  setClock: notBuilt,
+  getHistory: timeAndHistory.getHistory,
+  undo: timeAndHistory.undo,
+  redo: timeAndHistory.redo,
+  getClock: timeAndHistory.getClock,
+  setClock: timeAndHistory.setClock,
   listFaults: notBuilt,
   addFault: notBuilt,
   clearFaults: notBuilt,
   getJournal: notBuilt,
   clearJournal: notBuilt,
-  listEnvelopes: notBuilt,
-  actOnEnvelope: notBuilt,
-  setPortalStatus: notBuilt,
+  listEnvelopes: controlEnvelopes.listEnvelopes,
+  actOnEnvelope: controlEnvelopes.actOnEnvelope,
+  setPortalStatus: timeAndHistory.setPortalStatus,
   getTrustRoot: notBuilt,
 };

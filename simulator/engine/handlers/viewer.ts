@@ -3,6 +3,7 @@ import type { BoxState, DokuState, UserState } from '../state.ts';
 import { seesDoku } from '../views/box.ts';
 import { viewpoint, type Viewpoint } from '../views/viewpoint.ts';
 import type { World } from '../world/world.ts';
+import { withArchiveAnswers } from './workflow/archive-jobs.ts';
 import { boxNotFound, notFound, refusalOf, sessionExpired } from './refusals.ts';
 
 interface InWorld {
@@ -28,17 +29,21 @@ function belongsTo(session: Session, box: BoxState): boolean {
   return session.userType === 'BANKER' || box.clientNumber === session.clientNumber;
 }
 
+/** A box its client started and still prepares is closed to bankers. */
+function closedTo(session: Session, box: BoxState): boolean {
+  const prepared = box.status === 'CLIENT_SETUP' && box.initiatedBy === 'CLIENT';
+  return prepared && session.userType === 'BANKER';
+}
+
 /**
- * A box the session may open. One of another client is refused exactly like one that does not exist
- * (A-110); a box a client is still preparing is closed to bankers.
+ * A box the session may open, as it is by the world's clock. One of another client is refused exactly
+ * like one that does not exist (A-110).
  */
 export function boxOf({ world, session }: InWorld, id: number): BoxState {
   const box = world.boxes.get(id);
   if (!box || !belongsTo(session, box)) throw boxNotFound();
-  if (session.userType === 'BANKER' && box.status === 'CLIENT_SETUP') {
-    throw refusalOf('DOKUBOX_INITIATED_BY_CLIENT');
-  }
-  return box;
+  if (closedTo(session, box)) throw refusalOf('DOKUBOX_INITIATED_BY_CLIENT');
+  return withArchiveAnswers(world, box);
 }
 
 /**
@@ -51,6 +56,8 @@ export function dokuOf(
 ): { box: BoxState; doku: DokuState } {
   const found = world.dokus.find(id);
   if (!found || !belongsTo(session, found.box) || !seesDoku(found.doku, session)) throw notFound();
-  if (session.userType === 'BANKER' && found.box.status === 'CLIENT_SETUP') throw notFound();
-  return found;
+  if (closedTo(session, found.box)) throw notFound();
+  const box = withArchiveAnswers(world, found.box);
+  const doku = box.dokus.find((candidate) => candidate.id === id);
+  return { box, doku: doku ?? found.doku };
 }

@@ -48,13 +48,20 @@ function seesSide(view: Viewpoint, side: 'CLIENT' | 'BANK'): boolean {
   return view.user.userType === 'BANKER' || side === 'CLIENT';
 }
 
-function canJumpToEds(box: BoxState, view: Viewpoint): boolean {
+/** Whether the way to the external signing system is open to the viewer (R6.5, A-124). */
+export function canJumpToEds(box: BoxState, view: Viewpoint): boolean {
   return (
     view.policy.jumpToEds &&
     box.edsProcessId !== null &&
     boxIsWorkedOn(box) &&
     view.user.permissions.includes('DOKU_JUMP_TO_EDS')
   );
+}
+
+/** True while people may still write about a document. */
+export function messageAllowed(doku: DokuState, box: BoxState): boolean {
+  const closed = box.status === 'FINALIZED' || box.status === 'CANCELLED';
+  return isUsed(doku) && !closed && doku.status !== 'ARCHIVED';
 }
 
 /** What the viewer can do with a document besides the options of its status (§3). */
@@ -74,8 +81,7 @@ function staticActions(
   }
   if (canJumpToEds(box, view)) actions.push('JumpToEds');
   actions.push('ViewMessage');
-  const closed = box.status === 'FINALIZED' || box.status === 'CANCELLED';
-  if (inBox.usedInBox && !closed && doku.status !== 'ARCHIVED') actions.push('AddMessage');
+  if (messageAllowed(doku, box)) actions.push('AddMessage');
   return actions;
 }
 

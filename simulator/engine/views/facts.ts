@@ -14,6 +14,7 @@ function roundOf(count: number): ReviewRound {
 export function factsOf(doku: DokuState, box: BoxState): DokuFacts {
   return {
     ...factsFromWire(doku, box, doku.archivePossible),
+    envelope: doku.envelope,
     clientSigned: doku.clientSigned,
     bank1Signed: doku.bank1Signed,
     bank2Signed: doku.bank2Signed,
@@ -61,7 +62,7 @@ type Flags = 'clientSigned' | 'bank1Signed' | 'bank2Signed';
 
 const rolesOf = {
   clientSigned: signerRoles.filter((role) => role.startsWith('CLIENT_')),
-  bank1Signed: ['BANK_1STLEVELSIGNATORY'],
+  bank1Signed: ['BANK_1STLEVELSIGNATORY', 'BANK_NONLEGALREPSIGNATORY'],
   bank2Signed: ['BANK_2NDLEVELSIGNATORY'],
 } as const satisfies Record<Flags, readonly ParticipantRole[]>;
 

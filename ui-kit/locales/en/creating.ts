@@ -1,4 +1,5 @@
 import type { taskScopes, userStatuses } from '@dokubox/spec/enums.ts';
+import type { SignerDateMark } from '@dokubox/spec/workflow/signer-dates.ts';
 
 type UserStatus = (typeof userStatuses)[number];
 type TaskScope = (typeof taskScopes)[number];
@@ -116,7 +117,6 @@ const creating = {
       task: 'Task',
       dokubox: 'Dokubox',
       client: 'Client',
-      document: 'Document',
       status: 'Status',
       waitingSince: 'Waiting since',
       unread: 'Unread',
@@ -145,7 +145,6 @@ const creating = {
     status: { ACTIVE: 'Active', LOCKED: 'Locked', INVITED: 'Invited' },
     columns: {
       name: 'Name',
-      username: 'Username',
       email: 'E-mail',
       phone: 'Phone',
       status: 'Account',
@@ -184,7 +183,10 @@ const creating = {
     },
   },
 } as const satisfies {
-  users: { status: Record<UserStatus, string> } & Record<string, unknown>;
+  users: {
+    status: Record<UserStatus, string>;
+    expiry: Record<Exclude<SignerDateMark, 'none'>, string>;
+  } & Record<string, unknown>;
   tasks: { scope: Record<TaskScope, string> } & Record<string, unknown>;
 } & Record<string, unknown>;
 

@@ -1,7 +1,11 @@
-import type { BodyOf } from '@dokubox/spec/operations/table.ts';
+import type { MessageVisibility, Trigger, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import type { Catalogue } from '@dokubox/spec/schemas/catalogue.ts';
 import { notBuilt } from '../call.ts';
+import { chosenVisibility } from '../message-rules.ts';
+import { requireReason } from '../reasons.ts';
 import { invalidField } from '../refusals.ts';
 import { decodeBase64, decodedLength } from './base64.ts';
 import { formFault } from './file-rules.ts';
@@ -19,11 +23,30 @@ export interface PlannedUpload {
   readonly field: string;
 }
 
-/** Options and removals are not built yet, and must not pass as done. */
-function requireBuilt(doku: SubmittedDoku): void {
-  const removal = doku.usedInBox === false || doku.reason != null || doku.note != null;
-  const named = (doku.participants?.length ?? 0) > 0;
-  if (doku.dokuAction != null || removal || named) notBuilt();
+export interface PlannedMessage {
+  readonly content: string;
+  readonly messageVisibility: MessageVisibility;
+}
+
+/** What a submit does with one document, in this order. */
+export interface PlannedDoku {
+  readonly dokuId: number;
+  readonly upload: PlannedUpload | null;
+  readonly trigger: Trigger | null;
+  /** Words to a trigger, e.g. when and where a paper was signed (A-181). */
+  readonly note: string | null;
+  /** The document leaves the box (R4.20). */
+  readonly removal: { readonly reason: string; readonly note: string | null } | null;
+  readonly messages: readonly PlannedMessage[];
+  /** Number of participants the request names (A-122). */
+  readonly participants: number;
+}
+
+/** What decides how a body is read. */
+export interface PlanContext {
+  readonly policy: TenantPolicy;
+  readonly userType: UserType;
+  readonly removalReasons: Catalogue;
 }
 
 function uploadOf(
@@ -32,10 +55,6 @@ function uploadOf(
   field: string,
   policy: TenantPolicy,
 ): PlannedUpload {
-  if (action.dokuStaticAction !== 'Upload') notBuilt();
-  if (action.dokuId !== doku.id) {
-    throw invalidField(`${field}.dokuId`, 'dde.error.invalidValue', 'names another document');
-  }
   const { actionData, fileContent } = action;
   const fileName = actionData?.fileName;
   const required = 'dde.error.requiredField';
@@ -51,30 +70,104 @@ function uploadOf(
   return { dokuId: doku.id, fileName, bytes, field: `${field}.fileContent` };
 }
 
+function messageOf(action: StaticAction, field: string, userType: UserType): PlannedMessage {
+  const content = action.actionData?.content;
+  if (content === undefined || content.trim() === '') {
+    throw invalidField(`${field}.actionData.content`, 'dde.error.requiredField');
+  }
+  const messageVisibility = chosenVisibility(
+    action.actionData?.messageVisibility,
+    userType,
+    `${field}.actionData.messageVisibility`,
+  );
+  return { content, messageVisibility };
+}
+
+function staticActionsOf(doku: SubmittedDoku, field: string, context: PlanContext) {
+  const uploads: PlannedUpload[] = [];
+  const messages: PlannedMessage[] = [];
+  for (const [place, action] of (doku.submitDokuStaticActions ?? []).entries()) {
+    const at = `${field}.submitDokuStaticActions[${place}]`;
+    if (action.dokuId !== doku.id) {
+      throw invalidField(`${at}.dokuId`, 'dde.error.invalidValue', 'names another document');
+    }
+    if (action.dokuStaticAction === 'Upload') {
+      uploads.push(uploadOf(doku, action, at, context.policy));
+    } else if (action.dokuStaticAction === 'AddMessage') {
+      messages.push(messageOf(action, at, context.userType));
+    } else if (action.dokuStaticAction === 'ValidateSignature') {
+      notBuilt();
+    } else {
+      const own = 'this action has a call of its own';
+      throw invalidField(`${at}.dokuStaticAction`, 'dde.error.invalidValue', own);
+    }
+    if (uploads.length > limits.uploadMaxFiles) {
+      throw invalidField(`${field}.submitDokuStaticActions`, 'dde.error.onlyOneFile');
+    }
+  }
+  return { upload: uploads[0] ?? null, messages };
+}
+
+/** A removal is a Reconfigure with usedInBox false, and each of the two says the other (R4.20). */
+function removalOf(
+  doku: SubmittedDoku,
+  field: string,
+  { removalReasons }: PlanContext,
+): PlannedDoku['removal'] {
+  const removes = doku.dokuAction === 'Reconfigure';
+  if (removes !== (doku.usedInBox === false)) {
+    const name = removes ? 'usedInBox' : 'dokuAction';
+    const together = 'a removal is dokuAction Reconfigure with usedInBox false';
+    throw invalidField(`${field}.${name}`, 'dde.error.invalidValue', together);
+  }
+  if (!removes) {
+    if (doku.reason == null) return null;
+    throw invalidField(`${field}.reason`, 'dde.error.invalidValue', 'only a removal has a reason');
+  }
+  const reason = requireReason(doku.reason, removalReasons, `${field}.reason`);
+  return { reason, note: doku.note?.trim() || null };
+}
+
+function plannedDoku(doku: SubmittedDoku, field: string, context: PlanContext): PlannedDoku {
+  const removal = removalOf(doku, field, context);
+  const { dokuAction } = doku;
+  const trigger = dokuAction === 'Reconfigure' ? null : (dokuAction ?? null);
+  const note = removal ? null : doku.note?.trim() || null;
+  if (note !== null && trigger === null) {
+    throw invalidField(`${field}.note`, 'dde.error.invalidValue', 'a note belongs to an action');
+  }
+  return {
+    dokuId: doku.id,
+    ...staticActionsOf(doku, field, context),
+    trigger,
+    note,
+    removal,
+    participants: doku.participants?.length ?? 0,
+  };
+}
+
+function doesSomething({ upload, trigger, removal, messages }: PlannedDoku): boolean {
+  return upload !== null || trigger !== null || removal !== null || messages.length > 0;
+}
+
 /**
- * The files a submit brings, checked as far as body and policy tell: one for each document (§5).
- * @throws Refusal 400 for a broken rule, 501 for everything that is no upload
+ * What a submit asks for, checked as far as body and policy tell. Documents whose choice was cleared
+ * are left out (R4.19).
+ * @throws Refusal 400 for a broken rule, 501 for a signature validation inside a submit
  */
-export function plannedUploads(body: SubmitBody, policy: TenantPolicy): PlannedUpload[] {
-  body.dokus.forEach(requireBuilt);
+export function plannedSubmit(body: SubmitBody, context: PlanContext): PlannedDoku[] {
   const seen = new Set<number>();
-  const uploads = body.dokus.flatMap((doku, index) => {
+  const planned = body.dokus.map((doku, index) => {
     const field = `dokus[${index}]`;
     if (seen.has(doku.id)) {
       throw invalidField(`${field}.id`, 'dde.error.invalidValue', 'names a document twice');
     }
     seen.add(doku.id);
-    const actions = doku.submitDokuStaticActions ?? [];
-    const files = actions.filter(({ dokuStaticAction }) => dokuStaticAction === 'Upload');
-    if (files.length > limits.uploadMaxFiles) {
-      throw invalidField(`${field}.submitDokuStaticActions`, 'dde.error.onlyOneFile');
-    }
-    return actions.map((action, place) =>
-      uploadOf(doku, action, `${field}.submitDokuStaticActions[${place}]`, policy),
-    );
+    return plannedDoku(doku, field, context);
   });
-  if (uploads.length === 0) {
+  const actions = planned.filter(doesSomething);
+  if (actions.length === 0) {
     throw invalidField('dokus', 'dde.error.requiredField', 'nothing is submitted');
   }
-  return uploads;
+  return actions;
 }

@@ -4,9 +4,10 @@ import { dokuMachine, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
 import { machineContext, uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
 import type { DokuFacts, OutcomeName } from '@dokubox/spec/workflow/types.ts';
 import type { BoxState, DokuState, FileVersion } from '../../state.ts';
-import { boxFor, dokuInBox, participantsAfter } from '../../views/facts.ts';
+import { boxFor, dokuInBox } from '../../views/facts.ts';
 import type { Viewpoint } from '../../views/viewpoint.ts';
 import { conflict } from '../boxes.ts';
+import { withFacts } from '../workflow/facts-step.ts';
 
 /** What the rows of the machine accept as the next file of this side; empty = no file at all. */
 function acceptedOutcomes(facts: DokuFacts, by: UserType): readonly OutcomeName[] {
@@ -51,21 +52,8 @@ export function withFile(
   const context = machineContext(view.user, boxFor(box, view.now), view.policy);
   const applied = applyTrigger(facts, 'Upload', view.user.userType, { ...context, outcome });
   if (!applied.ok) throw conflict(box, view, { reason: applied.reason });
-  const after = applied.facts;
   return {
-    ...doku,
-    status: after.status,
-    uploadedDocumentSigned: after.uploadedDocumentSigned,
-    signedOutsideDDE: after.signedOutsideDDE,
-    archivePossible: after.archivePossible,
-    clientSigned: after.clientSigned,
-    bank1Signed: after.bank1Signed,
-    bank2Signed: after.bank2Signed,
-    acknowledged: after.acknowledged,
-    roundBank: after.roundBank,
-    roundClient: after.roundClient,
-    participants: participantsAfter(doku.participants, facts, after),
+    ...withFacts(doku, facts, applied.facts, file.uploadedAt),
     files: [...doku.files, file],
-    waitingSince: after.status === doku.status ? doku.waitingSince : file.uploadedAt,
   };
 }

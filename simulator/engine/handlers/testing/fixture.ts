@@ -1,3 +1,4 @@
+import type { Draft } from 'immer';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { handle, needsWorld, type Engine } from '../../engine.ts';
@@ -68,6 +69,21 @@ export class TestEngine {
     const doku = this.box(name).dokus[index];
     if (!doku) throw new Error(`no document ${index} in ${name}`);
     return doku;
+  }
+
+  /** Puts a box into a state no scenario describes. */
+  change(name: BoxName, recipe: (draft: Draft<BoxState>) => void): void {
+    const { id } = this.box(name);
+    this.world.commit({ operationId: 'test', username: 'test' }, (tx) => {
+      recipe(tx.box(id));
+    });
+  }
+
+  /** The same for a document by its place. */
+  changeDoku(name: BoxName, index: number, change: Partial<DokuState>): void {
+    this.change(name, (box) => {
+      Object.assign(box.dokus[index] ?? {}, change);
+    });
   }
 
   /** Signs a user in past password and code. */

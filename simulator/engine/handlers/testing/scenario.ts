@@ -52,7 +52,7 @@ const named = {
       },
       {
         status: 'WAITING_CLIENT_SIGNATURE',
-        flowType: 'CLIENT_SIGNED_DOCUMENT',
+        flowType: 'BANK_DOCUMENT',
         flags: { clientSignatureNeeded: true, clientSignedDokuUploadNeeded: true },
       },
     ],

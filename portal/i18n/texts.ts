@@ -1,0 +1,64 @@
+import type { i18n as I18n } from 'i18next';
+import type { Language } from '@dokubox/spec/enums.ts';
+import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
+import { uiKitLoaders, type NamespaceLoader } from '@dokubox/ui-kit/locales/load.ts';
+import { loadPortalTexts } from './load.ts';
+
+/** The text service of the portal. */
+export interface PortalTexts {
+  readonly i18n: I18n;
+  /** Changes the language; resolves when its texts are there. */
+  readonly changeLanguage: (language: Language) => Promise<void>;
+}
+
+/**
+ * Creates the text service. English stands in for missing texts (A-247), but every language is
+ * complete by its type: so English is fetched when it is chosen, or when a text is missing after all,
+ * and not at every start beside the reader's own language.
+ *
+ * @param onMissingKey told once for each key without a text
+ */
+export async function createPortalTexts(options: {
+  readonly language: Language;
+  readonly namespaces: readonly string[];
+  readonly onMissingKey: (key: string, language: string) => void;
+}): Promise<PortalTexts> {
+  let withEnglish = options.language === 'en';
+  let service: I18n | undefined;
+
+  const later =
+    (load: NamespaceLoader): NamespaceLoader =>
+    async (language) =>
+      language === 'en' && !withEnglish ? {} : load(language);
+  const loaders = Object.fromEntries(
+    Object.entries<NamespaceLoader>({ ...uiKitLoaders, portal: loadPortalTexts }).map(
+      ([namespace, load]) => [namespace, later(load)],
+    ),
+  );
+
+  const fetchEnglish = async () => {
+    if (withEnglish || !service) return;
+    withEnglish = true;
+    // Each namespace in use stands there, empty so far.
+    await service.reloadResources(['en'], Object.keys(service.getDataByLanguage('en') ?? {}));
+  };
+
+  service = await createDokuboxI18n({
+    language: options.language,
+    namespaces: options.namespaces,
+    loaders,
+    onMissingKey: (key, language) => {
+      options.onMissingKey(key, language);
+      // What is on the screen is drawn again with the English text.
+      void fetchEnglish().then(() => service?.emit('languageChanged', service.language));
+    },
+  });
+  const i18n = service;
+  return {
+    i18n,
+    async changeLanguage(language) {
+      if (language === 'en') await fetchEnglish();
+      await i18n.changeLanguage(language);
+    },
+  };
+}

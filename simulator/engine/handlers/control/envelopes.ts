@@ -1,0 +1,48 @@
+import { envelopeEventOf } from '@dokubox/spec/workflow/envelope-machine.ts';
+import { Refusal } from '../../handler.ts';
+import type { BoxState } from '../../state.ts';
+import type { Handler } from '../call.ts';
+import { callbackToken } from '../signing/callback-tokens.ts';
+import { receive } from '../signing/callback.ts';
+import { nextSigner } from '../signing/envelope-acts.ts';
+import { boxesWithEnvelope, boxOfEnvelope } from '../signing/envelopes.ts';
+import { worldOf } from '../simulation.ts';
+
+/** An envelope all documents have left is over. */
+function statusOf(box: BoxState | undefined): string {
+  return box?.namirialEnvelopeStatus ?? 'CANCELLED';
+}
+
+export const listEnvelopes: Handler<'listEnvelopes'> = ({ engine, input }) => ({
+  body: boxesWithEnvelope(worldOf(engine, input.params.worldId)).map((box) => ({
+    envelopeId: box.envelopeId ?? '',
+    dokuBoxId: box.id,
+    status: statusOf(box),
+  })),
+});
+
+/**
+ * Plays the signing service: something happens to an envelope, and the service calls back (A-271).
+ * Nothing is put into the documents' files. Without a username it is the signer who is asked next.
+ */
+export const actOnEnvelope: Handler<'actOnEnvelope'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  const { envelopeId } = input.params;
+  const { action, username, reason } = input.body;
+  const box = boxOfEnvelope(world, envelopeId);
+  if (!box) {
+    throw new Refusal(404, 'dde.error.notFound', null, { reason: `no envelope ${envelopeId}` });
+  }
+  const event = action === 'workstepOpened' || envelopeEventOf(action) !== null;
+  const ofSigner = action.startsWith('workstep');
+  const grant = { envelopeId, username: ofSigner ? (username ?? nextSigner(box)) : null };
+  const token = callbackToken(world, grant, engine.ports.randomToken);
+  const changed = receive(world, { envelopeId, action, token, reason });
+  const finished = action === 'envelopeFinished' && box.namirialEnvelopeStatus === 'FINALIZED';
+  if (event && !changed && !finished) {
+    throw new Refusal(409, 'dde.error.conflict', null, {
+      reason: `${action} means nothing to an envelope that is ${statusOf(box)} for ${grant.username ?? 'nobody'}`,
+    });
+  }
+  return { body: { envelopeId, status: statusOf(boxOfEnvelope(world, envelopeId)) } };
+};

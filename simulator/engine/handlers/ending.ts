@@ -1,0 +1,165 @@
+import type { Language, UserType } from '@dokubox/spec/enums.ts';
+import type { AnswerOf, BodyOf } from '@dokubox/spec/operations/table.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
+import { applyBoxEvent, type BoxRefused } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import type { Refusal } from '../handler.ts';
+import type { BoxState, DokuState } from '../state.ts';
+import { factsOf, isUsed } from '../views/facts.ts';
+import type { Viewpoint } from '../views/viewpoint.ts';
+import { conflict, requireWritable } from './boxes.ts';
+import type { Call, Handler } from './call.ts';
+import { newMessage } from './message-rules.ts';
+import { requireReason } from './reasons.ts';
+import { notAllowed } from './refusals.ts';
+import { boxOf, viewOf } from './viewer.ts';
+import { changeBox } from './workflow/change-box.ts';
+import { withFacts } from './workflow/facts-step.ts';
+import { boxFacts } from './workflow/settled.ts';
+
+type TerminateId = 'terminateClientDokubox' | 'terminateBankerDokubox';
+
+/** The documents after the running envelope was cancelled with its box (A-208). */
+function withoutEnvelope(box: BoxState, at: string): readonly DokuState[] {
+  return box.dokus.map((doku) => {
+    const facts = factsOf(doku, box);
+    const callback = { ...systemContext, callback: 'envelopeExpired' } as const;
+    const applied = applyTrigger(facts, 'SignCallback', 'SYSTEM', callback);
+    return applied.ok ? withFacts(doku, facts, applied.facts, at) : doku;
+  });
+}
+
+/** A box that ends now, with its envelope. */
+function cancelled(box: BoxState, at: string): BoxState {
+  return {
+    ...box,
+    status: 'CANCELLED',
+    cancelledAt: at,
+    statusBeforeCancellation: null,
+    dokus: withoutEnvelope(box, at),
+  };
+}
+
+function refuseEnding(refused: BoxRefused, box: BoxState, view: Viewpoint): Refusal {
+  if (refused.reason === 'GUARD_NOT_MET' && view.user.userType === 'CLIENT') {
+    return notAllowed('a client ends only boxes the client initiated');
+  }
+  if (refused.reason === 'SECOND_BANKER_NEEDED') {
+    return notAllowed('another banker has to decide');
+  }
+  return conflict(box, view, { reason: refused.reason });
+}
+
+/** Why a banker ends a box; a client gives neither reason nor note (A-209). */
+function wordsOf(
+  { body, world }: { body: BodyOf<TerminateId>; world: Viewpoint['world'] },
+  by: UserType,
+) {
+  if (by === 'CLIENT') return { reasonOfCancellation: null, cancellationNote: null };
+  const { CancellationReason } = world.catalogue.catalogues;
+  const field = 'reasonOfCancellation';
+  return {
+    reasonOfCancellation: requireReason(body.reasonOfCancellation, CancellationReason, field),
+    cancellationNote: body.cancellationNote?.trim() || null,
+  };
+}
+
+/** Ends a box at once, or asks for it where somebody has signed already (A-206). */
+function terminate(
+  call: Call<TerminateId>,
+  operationId: TerminateId,
+): { body: AnswerOf<TerminateId> } {
+  const { world, input } = call;
+  const { body } = input;
+  const view = viewOf(call);
+  const box = boxOf(call, body.dokuboxId);
+  requireWritable(box, view);
+  const { username, userType } = view.user;
+  const nobody = { actorAskedForTermination: false };
+  const applied = applyBoxEvent(boxFacts(box), 'terminate', userType, nobody);
+  if (!applied.ok) throw refuseEnding(applied, box, view);
+  const words = wordsOf({ body, world }, userType);
+  const at = world.clock.nowIso();
+  const after = changeBox(world, box, { operationId, username }, () => {
+    const ended = { ...box, ...words, cancellationCreatorUserId: username };
+    if (applied.status === 'CANCELLED') return cancelled(ended, at);
+    return { ...ended, status: applied.status, statusBeforeCancellation: box.status };
+  });
+  return { body: { status: after.status } };
+}
+
+/** A client ends a box of the client’s own (X-01). */
+export const terminateClientDokubox: Handler<'terminateClientDokubox'> = (call) =>
+  terminate(call, 'terminateClientDokubox');
+
+/** A banker ends a box; where something is signed, another banker decides (R4.4, A-206). */
+export const terminateBankerDokubox: Handler<'terminateBankerDokubox'> = (call) =>
+  terminate(call, 'terminateBankerDokubox');
+
+/** How the bank is told that a termination was refused, in the tenant's language (A-207). */
+const refusedTexts: Readonly<Record<Exclude<Language, 'en'>, string>> = {
+  bg: 'Прекратяването е отказано.',
+  hu: 'A megszüntetést elutasították.',
+  hr: 'Prekid je odbijen.',
+  ro: 'Încetarea a fost refuzată.',
+  sr: 'Prekid je odbijen.',
+  cs: 'Ukončení bylo zamítnuto.',
+  sk: 'Ukončenie bolo zamietnuté.',
+};
+
+/** The first used document, where the bank reads what concerns the whole box. */
+function firstUsed(box: BoxState): DokuState | undefined {
+  return box.dokus
+    .filter(isUsed)
+    .sort((left, right) => left.ordinalNumber - right.ordinalNumber || left.id - right.id)[0];
+}
+
+/**
+ * Another banker approves or refuses a termination: four eyes. A refusal restores the former status
+ * and leaves an INTERNAL message (A-207).
+ */
+export const decideCancellation: Handler<'decideCancellation'> = (call) => {
+  const { world, input } = call;
+  const { dokuboxId, approved, note } = input.body;
+  const view = viewOf(call);
+  const box = boxOf(call, dokuboxId);
+  requireWritable(box, view);
+  const { username } = view.user;
+  const event = approved ? 'approveCancellation' : 'rejectCancellation';
+  const applied = applyBoxEvent(boxFacts(box), event, 'BANKER', {
+    actorAskedForTermination: box.cancellationCreatorUserId === username,
+  });
+  if (!applied.ok) throw refuseEnding(applied, box, view);
+  const at = world.clock.nowIso();
+  const command = { operationId: 'decideCancellation', username };
+  const after = changeBox(world, box, command, (tx) => {
+    if (approved) return cancelled(box, at);
+    const told = firstUsed(box);
+    const said = note?.trim();
+    const text = refusedTexts[policyOf(world.tenant).localLanguage];
+    const content = said ? `${text} ${said}` : text;
+    const restored: BoxState = {
+      ...box,
+      status: applied.status,
+      reasonOfCancellation: null,
+      cancellationNote: null,
+      cancellationCreatorUserId: null,
+      cancelledAt: null,
+      statusBeforeCancellation: null,
+    };
+    return {
+      ...restored,
+      dokus: box.dokus.map((doku) => {
+        if (doku !== told) return doku;
+        const message = newMessage(tx, {
+          content,
+          messageVisibility: 'INTERNAL',
+          senderUsername: username,
+          createdAt: at,
+        });
+        return { ...doku, messages: [...doku.messages, message] };
+      }),
+    };
+  });
+  return { body: { status: after.status } };
+};

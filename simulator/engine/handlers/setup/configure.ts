@@ -1,0 +1,182 @@
+import type { DokuStatus, DokuboxStatus } from '@dokubox/spec/enums.ts';
+import type { BodyOf } from '@dokubox/spec/operations/table.ts';
+import { applyBoxEvent } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
+import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
+import { Refusal } from '../../handler.ts';
+import { randomFor } from '../../seed/random.ts';
+import type { BoxState, DokuState } from '../../state.ts';
+import { boxView } from '../../views/box.ts';
+import { factsOf, isUsed } from '../../views/facts.ts';
+import type { Viewpoint } from '../../views/viewpoint.ts';
+import { conflict, requireWritable } from '../boxes.ts';
+import type { Handler } from '../call.ts';
+import { boxNotFound, invalidField, refusalOf } from '../refusals.ts';
+import { boxOf, viewOf } from '../viewer.ts';
+import { changeBox } from '../workflow/change-box.ts';
+import { withRemoval } from '../workflow/removal-step.ts';
+import { boxFacts } from '../workflow/settled.ts';
+import { configuredParticipants, missingPeople } from './configured-people.ts';
+import { signingUsersFor } from './people.ts';
+
+type Body = BodyOf<'configureDokubox'>;
+
+/** What completes the configuration in each status that has one (A-101, A-102). */
+const events: Partial<Record<DokuboxStatus, BoxEvent>> = {
+  BANK_SETUP: 'completeBankSetup',
+  WAITING_BANK_CONFIGURATION: 'configureDokuBox',
+  IN_PROGRESS: 'reconfigure',
+};
+
+/** Statuses that rest on the signature systems of the box. */
+const signingStatuses: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+  'WAITING_CLIENT_SIGNATURE',
+  'WAITING_BANK_SIGNATURE',
+  'WAITING_BANK_SIGNATURE_AUX',
+  'WAITING_BANK_SIGNATURE_2',
+  'WAITING_FOR_PAPER_SIGNING',
+  'PAPER_SIGNED',
+]);
+
+function signingStarted(box: BoxState, view: Viewpoint, reason: string): Refusal {
+  const dokubox = boxView(box, view);
+  return new Refusal(409, 'dde.error.signingInProgress', null, { reason, dokubox });
+}
+
+function requireSystemsFree(box: BoxState, body: Body, view: Viewpoint): void {
+  const same =
+    body.clientSignatureSystem === box.clientSignatureSystem &&
+    body.bankSignatureSystem === box.bankSignatureSystem;
+  if (same || !box.dokus.some((doku) => isUsed(doku) && signingStatuses.has(doku.status))) return;
+  throw signingStarted(box, view, 'a document is being signed by the former signature system');
+}
+
+/** True once somebody has signed, or opened the signing page. */
+function signersAtWork(doku: DokuState): boolean {
+  return (
+    envelopeRunning(doku) ||
+    doku.participants.some(
+      ({ participantState, signingUrlResolved }) =>
+        participantState === 'DONE' || signingUrlResolved !== null,
+    )
+  );
+}
+
+/** The document back in the box; an envelope that ran on without it is lost to it. */
+function takenBack(doku: DokuState, working: boolean): DokuState {
+  return {
+    ...doku,
+    usedInBox: true,
+    removed: false,
+    dokuAction: null,
+    isReconfiguredAdded: doku.isReconfiguredAdded || working,
+    envelope: envelopeRunning(doku) ? 'CANCELLED' : doku.envelope,
+  };
+}
+
+function configuredDoku(
+  doku: DokuState,
+  configured: Body['dokus'][number],
+  field: string,
+  box: BoxState,
+  view: Viewpoint,
+): DokuState {
+  const working = box.status === 'IN_PROGRESS';
+  const used = isUsed(doku);
+  let after: DokuState = { ...doku, ordinalNumber: configured.ordinalNumber };
+  if (!configured.usedInBox) {
+    if (used) after = working ? withRemoval(after, box, view) : { ...after, usedInBox: false };
+    return after;
+  }
+  if (!used) after = takenBack(after, working);
+  const participants = configuredParticipants(view.world, box, doku, configured, field);
+  if (participants === doku.participants) return after;
+  if (signersAtWork(doku)) throw signingStarted(box, view, `${field}.participants`);
+  return {
+    ...after,
+    participants,
+    signingUsers: signingUsersFor(view.world, participants, doku.signingUsers),
+    reconfigured: after.reconfigured || (working && used),
+  };
+}
+
+function configuredBox(box: BoxState, body: Body, view: Viewpoint): BoxState {
+  const after = new Map<number, DokuState>();
+  for (const [index, configured] of body.dokus.entries()) {
+    const field = `dokus[${index}]`;
+    const doku = box.dokus.find(({ id }) => id === configured.dokuId);
+    if (!doku) throw boxNotFound();
+    if (after.has(doku.id)) {
+      throw invalidField(`${field}.dokuId`, 'dde.error.invalidValue', 'names a document twice');
+    }
+    after.set(doku.id, configuredDoku(doku, configured, field, box, view));
+  }
+  const { clientSignatureSystem, bankSignatureSystem, validatorRoleOptional } = body;
+  const sameChoice = clientSignatureSystem === box.clientSignatureSystem;
+  return {
+    ...box,
+    clientSignatureSystem,
+    bankSignatureSystem,
+    validatorRoleOptional,
+    clientSelectedSignatureSystem: sameChoice ? box.clientSelectedSignatureSystem : null,
+    dokus: box.dokus.map((doku) => after.get(doku.id) ?? doku),
+  };
+}
+
+/** Completes every used document. @throws Refusal 400 where people are missing */
+function completed(box: BoxState, body: Body): BoxState {
+  if (!box.dokus.some(isUsed)) {
+    throw invalidField('dokus', 'dde.error.requiredField', 'a box needs a document');
+  }
+  const dokus = box.dokus.map((doku) => {
+    if (!isUsed(doku)) return doku;
+    const missing = missingPeople(factsOf(doku, box), doku.participants);
+    if (missing === null) return { ...doku, dokuSetupCompleted: true };
+    const index = body.dokus.findIndex(({ dokuId }) => dokuId === doku.id);
+    const field = index < 0 ? 'dokus' : `dokus[${index}].participants`;
+    throw invalidField(field, 'dde.error.requiredField', missing);
+  });
+  return { ...box, dokus };
+}
+
+/** The bank's own signing application opens a process once the box is worked on (A-124). */
+function edsProcessIdOf(box: BoxState, view: Viewpoint): string | null {
+  if (box.bankSignatureSystem !== 'CUSTOM_APP') return null;
+  const { seed, tenant } = view.world;
+  return box.edsProcessId ?? `EDS-${randomFor(seed, tenant, 'eds', box.id).digits(8)}`;
+}
+
+function started(box: BoxState, before: BoxState, event: BoxEvent, view: Viewpoint): BoxState {
+  const applied = applyBoxEvent(boxFacts(box), event, 'BANKER', {
+    actorAskedForTermination: false,
+  });
+  if (!applied.ok) throw conflict(before, view, { reason: `${event}: ${applied.reason}` });
+  return { ...box, status: applied.status, edsProcessId: edsProcessIdOf(box, view) };
+}
+
+/**
+ * Sets documents, participants and signature systems of a box; `complete` starts the work on it
+ * (A-101). On a box in progress it is the later reconfiguration, which waits until every used document
+ * is set up (A-102).
+ */
+export const configureDokubox: Handler<'configureDokubox'> = (call) => {
+  const { world, input } = call;
+  const { body } = input;
+  const box = boxOf(call, body.dokuBoxId);
+  const view = viewOf(call);
+  requireWritable(box, view);
+  const event = events[box.status];
+  if (event === undefined) throw conflict(box, view, { reason: 'nothing to configure any more' });
+  const working = event === 'reconfigure';
+  if (working && !boxFacts(box).everySetupCompleted) {
+    throw refusalOf('DOKUBOX_SETUP_INCOMPLETE', { dokubox: boxView(box, view) });
+  }
+  requireSystemsFree(box, body, view);
+  const { username } = view.user;
+  const after = changeBox(world, box, { operationId: 'configureDokubox', username }, () => {
+    const configured = configuredBox(box, body, view);
+    if (!working && !body.complete) return configured;
+    return started(completed(configured, body), box, event, view);
+  });
+  return { body: boxView(after, view) };
+};

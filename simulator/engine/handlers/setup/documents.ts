@@ -1,0 +1,105 @@
+import { finalizeAllowed } from '@dokubox/spec/workflow/removal.ts';
+import { archiveRoleOk, boxIsWorkedOn } from '@dokubox/spec/workflow/rights.ts';
+import { signingNeeded } from '@dokubox/spec/workflow/predicates.ts';
+import type { DokuboxStatus, UserType } from '@dokubox/spec/enums.ts';
+import type { BoxState } from '../../state.ts';
+import { boxView } from '../../views/box.ts';
+import { dokuView } from '../../views/doku.ts';
+import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
+import { conflict, requireWritable } from '../boxes.ts';
+import type { Handler } from '../call.ts';
+import { notAllowed, notFound } from '../refusals.ts';
+import { boxOf, dokuOf, viewOf } from '../viewer.ts';
+import { changeBox, withDoku } from '../workflow/change-box.ts';
+import { notOffered } from '../workflow/trigger-step.ts';
+import { newDoku } from './new-doku.ts';
+
+/** A banker completes the setup of a document, by tenant and initiator (R4.22, A-123). */
+export const finalizeDoku: Handler<'finalizeDoku'> = (call) => {
+  const { box, doku } = dokuOf(call, call.input.params.id);
+  const view = viewOf(call);
+  const { user, policy } = view;
+  requireWritable(box, view);
+  if (policy.finalizeNeedsArchiveRole && !archiveRoleOk(user, box, policy)) {
+    throw notAllowed('finalizing needs the role that may archive');
+  }
+  if (!finalizeAllowed(dokuInBox(doku, box), user, boxFor(box, view.now), policy)) {
+    throw notOffered(box, view, `document ${doku.id} cannot be finalized`);
+  }
+  const command = { operationId: 'finalizeDoku', username: user.username };
+  const after = changeBox(call.world, box, command, () =>
+    withDoku(box, { ...doku, dokuSetupCompleted: true }),
+  );
+  const finalized = after.dokus.find(({ id }) => id === doku.id) ?? doku;
+  return { body: dokuView(finalized, after, view) };
+};
+
+/** The side that prepares a box; both sides add documents while it is worked on (A-103). */
+const preparing: Partial<Record<DokuboxStatus, UserType>> = {
+  CLIENT_SETUP: 'CLIENT',
+  BANK_SETUP: 'BANKER',
+  WAITING_BANK_CONFIGURATION: 'BANKER',
+};
+
+/** Adds a document of the definition's other-document template, under a name of its own (A-103). */
+export const addOtherDoku: Handler<'addOtherDoku'> = (call) => {
+  const { world, input } = call;
+  const { dokuBoxId, addOtherDokuId, customDokuName } = input.body;
+  const box = boxOf(call, dokuBoxId);
+  const view = viewOf(call);
+  const { user } = view;
+  requireWritable(box, view);
+  const worked = boxIsWorkedOn(box);
+  if (!worked && preparing[box.status] !== user.userType) throw conflict(box, view);
+  const definition = world.catalogue.definitions.find(({ pid }) => pid === box.definitionPid);
+  const template = definition?.otherDocument;
+  if (!template || template.dokuDefinitionId !== addOtherDokuId) throw notFound();
+  const at = world.clock.nowIso();
+  const ordinalNumber = Math.max(0, ...box.dokus.map((doku) => doku.ordinalNumber)) + 1;
+  const command = { operationId: 'addOtherDoku', username: user.username };
+  const after = changeBox(world, box, command, (tx) => {
+    const doku = {
+      ...newDoku({
+        world,
+        id: tx.nextId('doku'),
+        template,
+        definition,
+        clientNumber: box.clientNumber,
+        creator: user,
+        initiatedBy: user.userType === 'BANKER' ? 'BANK' : 'CLIENT',
+        ordinalNumber,
+        at,
+      }),
+      customDokuName: customDokuName.trim(),
+      isReconfiguredAdded: worked,
+    };
+    // A document nobody signs needs nothing of a banker before it can be worked on.
+    const ready = worked && doku.participants.length > 0 && !signingNeeded(factsOf(doku, box));
+    return { ...box, dokus: [...box.dokus, { ...doku, dokuSetupCompleted: ready }] };
+  });
+  return { body: boxView(after, view) };
+};
+
+/** Statuses in which nothing is left to choose. */
+const decided: readonly BoxState['status'][] = [
+  'FINALIZED',
+  'CANCELLED',
+  'PENDING_CANCELLATION_APPROVAL',
+];
+
+/** The client chooses how to sign; fixed once an envelope exists (A-104). */
+export const selectSignatureSystem: Handler<'selectSignatureSystem'> = (call) => {
+  const { world, input } = call;
+  const { dokuBoxId, clientSelectedSignatureSystem } = input.body;
+  const box = boxOf(call, dokuBoxId);
+  const view = viewOf(call);
+  requireWritable(box, view);
+  const open = box.clientSignatureSystem === 'ALL' && box.namirialEnvelopeStatus === null;
+  if (!open || decided.includes(box.status)) {
+    throw notOffered(box, view, 'the signature system of this box is not open to choose');
+  }
+  const { username } = view.user;
+  const command = { operationId: 'selectSignatureSystem', username };
+  const after = changeBox(world, box, command, () => ({ ...box, clientSelectedSignatureSystem }));
+  return { body: boxView(after, view) };
+};

@@ -1,0 +1,40 @@
+import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
+import { applyBoxEvent } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import type { BodyOf } from '@dokubox/spec/operations/table.ts';
+import { boxView } from '../../views/box.ts';
+import { conflict, requireWritable } from '../boxes.ts';
+import type { Call, Handler } from '../call.ts';
+import { boxOf, viewOf } from '../viewer.ts';
+import { changeBox } from '../workflow/change-box.ts';
+import { boxFacts } from '../workflow/settled.ts';
+
+type HandOver = 'requestClientSetup' | 'completeClientSetup' | 'closePaperDokubox';
+
+/** Moves a box by an event of its lifecycle that changes nothing else (A-170). */
+function move(call: Call<HandOver>, operationId: HandOver, event: BoxEvent) {
+  const view = viewOf(call);
+  const { dokuBoxId }: BodyOf<HandOver> = call.input.body;
+  const box = boxOf(call, dokuBoxId);
+  requireWritable(box, view);
+  const { username, userType } = view.user;
+  const nobody = { actorAskedForTermination: false };
+  const applied = applyBoxEvent(boxFacts(box), event, userType, nobody);
+  if (!applied.ok) throw conflict(box, view, { reason: `${event}: ${applied.reason}` });
+  const after = changeBox(call.world, box, { operationId, username }, () => ({
+    ...box,
+    status: applied.status,
+  }));
+  return { body: boxView(after, view) };
+}
+
+/** Hands a box in bank setup to the client to prepare (A-170). */
+export const requestClientSetup: Handler<'requestClientSetup'> = (call) =>
+  move(call, 'requestClientSetup', 'requestClientSetup');
+
+/** The client has prepared the box; the bank goes on (A-170). */
+export const completeClientSetup: Handler<'completeClientSetup'> = (call) =>
+  move(call, 'completeClientSetup', 'completeClientSetup');
+
+/** Finalizes a paper-signed box whose scans are not archived (A-170). */
+export const closePaperDokubox: Handler<'closePaperDokubox'> = (call) =>
+  move(call, 'closePaperDokubox', 'closePaperDokuBox');

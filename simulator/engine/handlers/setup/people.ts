@@ -1,0 +1,78 @@
+import type { ParticipantRole, ParticipantType } from '@dokubox/spec/enums.ts';
+import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
+import { inRoleOrder, isSignerRole } from '@dokubox/spec/workflow/participants.ts';
+import { signingUserOf } from '../../scenario/build-people.ts';
+import type { DocumentFlags } from '../../seed/catalogue/types.ts';
+import type { DokuState, ParticipantStateRecord, UserState } from '../../state.ts';
+import type { World } from '../../world/world.ts';
+
+/** Which side a role belongs to. */
+export function sideOf(role: ParticipantRole): ParticipantType {
+  return role.startsWith('CLIENT_') ? 'CLIENT' : 'BANK';
+}
+
+/** Somebody who has not done anything yet. */
+export function newParticipant(role: ParticipantRole, username: string): ParticipantStateRecord {
+  return {
+    participantType: sideOf(role),
+    participantRole: role,
+    participantState: 'TODO',
+    signingUrlResolved: null,
+    username,
+  };
+}
+
+/** Signing data of everybody who signs; what a document already knows of a person stays. */
+export function signingUsersFor(
+  world: World,
+  participants: readonly ParticipantStateRecord[],
+  known: DokuState['signingUsers'],
+): SigningUser[] {
+  const signers = new Map<string, SigningUser>();
+  for (const { participantRole, participantType, username } of participants) {
+    const user = world.users.get(username);
+    if (!user || !isSignerRole(participantRole) || signers.has(username)) continue;
+    const before = known.find((signer) => signer.username === username);
+    signers.set(username, before ?? signingUserOf(user, participantType));
+  }
+  return [...signers.values()];
+}
+
+/** Most representatives proposed for one document. */
+const maxProposedClients = 2;
+
+function bankerWith(world: World, role: ParticipantRole, preferred: UserState | null) {
+  const can = (user: UserState) => user.status === 'ACTIVE' && user.roles.includes(role);
+  if (preferred && can(preferred)) return preferred;
+  for (const user of world.users.values()) {
+    if (user.userType === 'BANKER' && can(user)) return user;
+  }
+  return undefined;
+}
+
+/**
+ * Whom the bank would put on a document: its signatories where they are needed, the team, and the
+ * client's representatives. A proposal, which the configuration may change (A-101).
+ * @param creator a banker who starts the box keeps it as far as the roles allow
+ */
+export function proposedParticipants(
+  world: World,
+  flags: DocumentFlags,
+  clientNumber: string,
+  creator: UserState | null,
+): ParticipantStateRecord[] {
+  const roles: ParticipantRole[] = ['BANK_RM', 'BANK_VALIDATOR', 'BANK_APP_ADMIN'];
+  if (flags.firstBankSignatureNeeded) roles.push('BANK_1STLEVELSIGNATORY');
+  if (flags.secondBankSignatureNeeded) roles.push('BANK_2NDLEVELSIGNATORY');
+  const bank = roles.flatMap((role) => {
+    const user = bankerWith(world, role, creator);
+    return user ? [newParticipant(role, user.username)] : [];
+  });
+  const clientRole = flags.clientSignatureNeeded ? 'CLIENT_LEGALREPRESENTATIVE' : 'CLIENT_REVIEWER';
+  const clients = world
+    .representativesOf(clientNumber)
+    .filter(({ userType, status }) => userType === 'CLIENT' && status !== 'LOCKED')
+    .slice(0, maxProposedClients)
+    .map(({ username }) => newParticipant(clientRole, username));
+  return [...inRoleOrder([...bank, ...clients])];
+}

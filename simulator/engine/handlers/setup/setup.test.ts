@@ -1,0 +1,185 @@
+import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nodePorts } from '../../../server/ports.ts';
+import { TestEngine } from '../testing/fixture.ts';
+import type { BoxName } from '../testing/scenario.ts';
+
+let test: TestEngine;
+beforeEach(() => {
+  test = new TestEngine(nodePorts, 'CZ');
+});
+
+function use(tenant: Tenant): void {
+  test = new TestEngine(nodePorts, tenant);
+}
+
+const boxBody = (name: BoxName) => ({ dokuBoxId: test.box(name).id });
+
+describe('handing a box over', () => {
+  it('[R4.1] goes from the bank to the client and back', async () => {
+    const request = { as: 'bankerRm', body: boxBody('bankSetup') };
+    expect((await test.call('requestClientSetup', request)).body.status).toBe('CLIENT_SETUP');
+    const loaded = await test.call('loadDokubox', {
+      as: 'bankerRm',
+      params: { id: test.box('bankSetup').id },
+    });
+    expect(loaded.body.status).toBe('CLIENT_SETUP');
+    const done = { as: 'client1', body: boxBody('bankSetup') };
+    expect((await test.call('completeClientSetup', done)).body.status).toBe('BANK_SETUP');
+  });
+
+  it('[R4.1] of a client’s own box leads to the bank’s configuration', async () => {
+    const done = { as: 'client1', body: boxBody('clientSetup') };
+    expect((await test.call('completeClientSetup', done)).body.status).toBe(
+      'WAITING_BANK_CONFIGURATION',
+    );
+    expect(await test.refusal('completeClientSetup', done)).toMatchObject({
+      status: 409,
+      messageKey: 'dde.error.conflict',
+    });
+  });
+
+  it('[R6.1] is refused for the other side, in other statuses and on foreign boxes', async () => {
+    const client = { as: 'client1', body: boxBody('bankSetup') };
+    expect((await test.refusal('requestClientSetup', client)).status).toBe(403);
+    const banker = { as: 'bankerRm', body: boxBody('open') };
+    expect((await test.refusal('requestClientSetup', banker)).status).toBe(409);
+    const foreign = { as: 'client1', body: boxBody('foreign') };
+    expect((await test.refusal('completeClientSetup', foreign)).status).toBe(404);
+  });
+});
+
+describe('closing a paper box', () => {
+  it('[R4.1] finalizes it once everything is signed by hand', async () => {
+    const close = { as: 'bankerRm', body: boxBody('paper') };
+    expect((await test.refusal('closePaperDokubox', close)).status).toBe(409);
+    const { id } = test.doku('paper', 0);
+    const dokus = [{ id, dokuAction: 'PrintedAndPaperSigned' as const }];
+    await test.call('submitBankerDokubox', {
+      as: 'bankerRm',
+      body: { ...boxBody('paper'), dokus },
+    });
+    expect((await test.call('closePaperDokubox', close)).body.status).toBe('FINALIZED');
+    const client = { as: 'client1', body: boxBody('paper') };
+    expect((await test.refusal('closePaperDokubox', client)).status).toBe(403);
+  });
+});
+
+describe.each(tenants)('finalizing a document in %s', (tenant) => {
+  it('[R4.22] follows tenant, initiator and role', async () => {
+    use(tenant);
+    const policy = policyOf(tenant);
+    for (const name of ['byBank', 'open'] as const) {
+      const index = name === 'open' ? 3 : 0;
+      test.changeDoku(name, index, { dokuSetupCompleted: false });
+      const params = { id: test.doku(name, index).id };
+      const as = policy.finalizeNeedsArchiveRole ? 'bankerValidator' : 'bankerRm';
+      if (policy.finalizeNeedsArchiveRole) {
+        const call = { as: 'bankerRm', params, body: {} };
+        expect((await test.refusal('finalizeDoku', call)).status).toBe(403);
+      }
+      if (policy.finalizeOnlyBankInitiated && test.doku(name, index).initiatedBy === 'CLIENT') {
+        expect((await test.refusal('finalizeDoku', { as, params, body: {} })).status).toBe(409);
+        continue;
+      }
+      const { body } = await test.call('finalizeDoku', { as, params, body: {} });
+      expect(body).toMatchObject({ id: params.id, dokuSetupCompleted: true });
+      expect((await test.refusal('finalizeDoku', { as, params, body: {} })).status).toBe(409);
+    }
+  });
+});
+
+describe('finalizing a document', () => {
+  it('[R4.22][R6.1] is for bankers, on boxes they may open, with people on the document', async () => {
+    test.changeDoku('byBank', 0, { dokuSetupCompleted: false, participants: [] });
+    const params = { id: test.doku('byBank', 0).id };
+    const call = { as: 'bankerRm', params, body: {} };
+    expect((await test.refusal('finalizeDoku', call)).status).toBe(409);
+    expect((await test.refusal('finalizeDoku', { ...call, as: 'client1' })).status).toBe(403);
+    const unknown = { ...call, params: { id: 999_999 } };
+    expect((await test.refusal('finalizeDoku', unknown)).status).toBe(404);
+    const prepared = { ...call, params: { id: test.doku('clientSetup', 0).id } };
+    expect((await test.refusal('finalizeDoku', prepared)).status).toBe(404);
+  });
+});
+
+describe('another document', () => {
+  const definition = () => {
+    const found = test.world.catalogue.definitions.find(({ otherDocument }) => otherDocument);
+    if (!found?.otherDocument) throw new Error('no definition with another document');
+    return { pid: found.pid, template: found.otherDocument.dokuDefinitionId };
+  };
+  const add = (name: BoxName, addOtherDokuId = definition().template) => ({
+    body: { ...boxBody(name), addOtherDokuId, customDokuName: ' Annual report ' },
+  });
+  const allow = (name: BoxName) => {
+    test.change(name, (box) => {
+      box.definitionPid = definition().pid;
+    });
+  };
+
+  it('[R3.2] comes last, under its own name, and can be worked on', async () => {
+    allow('open');
+    const { body } = await test.call('addOtherDoku', { as: 'client1', ...add('open') });
+    expect(body.dokus.at(-1)).toMatchObject({
+      customDokuName: 'Annual report',
+      initiatedBy: 'CLIENT',
+      dokuSetupCompleted: true,
+      isReconfiguredAdded: true,
+    });
+    expect(test.world.dokus.find(body.dokus.at(-1)?.id ?? 0)?.box.id).toBe(body.id);
+  });
+
+  it('[R3.2] comes from the side that prepares the box', async () => {
+    allow('clientSetup');
+    await test.call('addOtherDoku', { as: 'client1', ...add('clientSetup') });
+    expect(test.box('clientSetup').dokus.at(-1)?.dokuSetupCompleted).toBe(false);
+    allow('bankSetup');
+    expect(
+      (await test.refusal('addOtherDoku', { as: 'client1', ...add('bankSetup') })).status,
+    ).toBe(409);
+  });
+
+  it('[R6.1][R8.7] is refused for unknown templates, foreign, locked and cancelled boxes', async () => {
+    allow('open');
+    const refusal = (name: BoxName, id?: number) =>
+      test.refusal('addOtherDoku', { as: 'client1', ...add(name, id) });
+    expect((await refusal('open', 999_999)).status).toBe(404);
+    expect((await refusal('foreign')).status).toBe(404);
+    expect((await refusal('locked')).errorCode).toBe('DOKUBOX_LOCKED');
+    expect((await refusal('cancelledByBank')).errorCode).toBe('DOKUBOX_CANCELLED');
+    expect((await refusal('finalized')).status).toBe(409);
+  });
+});
+
+describe('choice of the signature system', () => {
+  const choose = (name: BoxName) => ({
+    as: 'client1',
+    body: { ...boxBody(name), clientSelectedSignatureSystem: 'ESAW_REMOTE' as const },
+  });
+
+  it('[R9.7] is open while the box says ALL and no envelope exists', async () => {
+    test.change('byBank', (box) => {
+      box.clientSignatureSystem = 'ALL';
+    });
+    const { body } = await test.call('selectSignatureSystem', choose('byBank'));
+    expect(body.clientSelectedSignatureSystem).toBe('ESAW_REMOTE');
+    test.changeDoku('byBank', 0, {
+      status: 'WAITING_CLIENT_SIGNATURE',
+      envelope: 'WAITING_SIGNATURE',
+    });
+    test.change('byBank', (box) => {
+      box.namirialEnvelopeStatus = 'WAITING_SIGNATURE';
+    });
+    const refusal = await test.refusal('selectSignatureSystem', choose('byBank'));
+    expect([refusal.status, refusal.messageKey]).toEqual([409, 'dde.error.actionNotOffered']);
+  });
+
+  it('[R6.1] is refused where nothing is to choose, on foreign boxes and to bankers', async () => {
+    expect((await test.refusal('selectSignatureSystem', choose('open'))).status).toBe(409);
+    expect((await test.refusal('selectSignatureSystem', choose('foreign'))).status).toBe(404);
+    const banker = { ...choose('open'), as: 'bankerRm' };
+    expect((await test.refusal('selectSignatureSystem', banker)).status).toBe(403);
+  });
+});

@@ -1,0 +1,55 @@
+import { BoundedMap } from '../../sessions/bounded-map.ts';
+import type { World } from '../../world/world.ts';
+
+/** What a call-back token is good for. */
+export interface CallbackGrant {
+  readonly envelopeId: string;
+  /** The signer whose workstep may be reported; null for the whole envelope. */
+  readonly username: string | null;
+}
+
+const maxTokens = 10_000;
+
+interface Issued {
+  readonly grants: BoundedMap<string, CallbackGrant>;
+  readonly tokens: Map<string, string>;
+}
+
+const issuedIn = new WeakMap<World, Issued>();
+
+function issuedBy(world: World): Issued {
+  let issued = issuedIn.get(world);
+  if (!issued) {
+    const tokens = new Map<string, string>();
+    const forget = (grant: CallbackGrant) => tokens.delete(keyOf(grant));
+    issuedIn.set(world, (issued = { tokens, grants: new BoundedMap(maxTokens, forget) }));
+  }
+  return issued;
+}
+
+function keyOf({ envelopeId, username }: CallbackGrant): string {
+  return JSON.stringify([envelopeId, username]);
+}
+
+/**
+ * The token the signing service has to show when it calls back about an envelope or a workstep of it.
+ * Unguessable, the same for the same workstep, and good in its own world only (A-167).
+ */
+export function callbackToken(
+  world: World,
+  grant: CallbackGrant,
+  randomToken: () => string,
+): string {
+  const { grants, tokens } = issuedBy(world);
+  const known = tokens.get(keyOf(grant));
+  if (known !== undefined) return known;
+  const token = `${world.id}.${randomToken()}`;
+  grants.set(token, grant);
+  tokens.set(keyOf(grant), token);
+  return token;
+}
+
+/** What a token is good for; undefined when it is none of this world. */
+export function grantOf(world: World, token: string): CallbackGrant | undefined {
+  return issuedIn.get(world)?.grants.get(token);
+}

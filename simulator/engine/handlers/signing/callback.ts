@@ -1,0 +1,69 @@
+import { signCallbackActions, type SignCallbackAction } from '@dokubox/spec/enums.ts';
+import { envelopeEventOf } from '@dokubox/spec/workflow/envelope-machine.ts';
+import { Refusal } from '../../handler.ts';
+import { worldIdOfToken } from '../../sessions/session.ts';
+import type { BoxState } from '../../state.ts';
+import type { World } from '../../world/world.ts';
+import type { Handler } from '../call.ts';
+import { conflict, requireWritable } from '../boxes.ts';
+import { notAllowed, notFound } from '../refusals.ts';
+import { dokuOf, viewOf } from '../viewer.ts';
+import { canJumpToEds } from '../../views/doku.ts';
+import { nextSigner } from './envelope-acts.ts';
+import { boxOfEnvelope, report } from './envelopes.ts';
+import { grantOf } from './callback-tokens.ts';
+
+function isAction(name: string): name is SignCallbackAction {
+  return signCallbackActions.some((action) => action === name);
+}
+
+/** Actions that only the signer's own token may report, as long as somebody is asked to sign. */
+function needsSigner(action: SignCallbackAction, box: BoxState): boolean {
+  const ofWorkstep = action.startsWith('workstep') && envelopeEventOf(action) !== null;
+  return ofWorkstep && nextSigner(box) !== null;
+}
+
+/** Takes a call-back in a world; actions that mean nothing are taken and ignored (A-167). */
+export function receive(
+  world: World,
+  call: { envelopeId: string; action: string; token: string; reason?: string | undefined },
+): boolean {
+  const grant = grantOf(world, call.token);
+  if (!grant) throw new Refusal(401, 'dde.error.unauthorized', null);
+  const box = grant.envelopeId === call.envelopeId && boxOfEnvelope(world, call.envelopeId);
+  if (!box) throw notFound();
+  const { action } = call;
+  if (!isAction(action) || (needsSigner(action, box) && grant.username === null)) return false;
+  const { username } = grant;
+  return report(world, box, { action, username, reason: call.reason ?? null });
+}
+
+/**
+ * Call-back of the signing service (A-167). Idempotent: the token names the workstep, and one that was
+ * reported already changes nothing. A token of another world leads to that world, because a service
+ * knows nothing of headers and cookies.
+ */
+export const signCallback: Handler<'signCallback'> = ({ engine, world, input }) => {
+  const home = engine.worlds.get(worldIdOfToken(input.query.token)) ?? world;
+  receive(home, input.query);
+  return { body: {} };
+};
+
+/** Where the external signing system of the bank stands; no name anybody could own (A-124). */
+const edsAddress = 'https://eds.ister-bank.example';
+
+/** Address of a document in the external signing system, with the way back (R6.5, A-012, A-124). */
+export const getEdsUrl: Handler<'getEdsUrl'> = (call) => {
+  const { box, doku } = dokuOf(call, call.input.params.id);
+  const view = viewOf(call);
+  const { policy, user } = view;
+  if (!policy.jumpToEds || !user.permissions.includes('DOKU_JUMP_TO_EDS')) {
+    throw notAllowed('the user may not jump to the external signing system');
+  }
+  requireWritable(box, view);
+  if (!canJumpToEds(box, view) || box.edsProcessId === null) throw conflict(box, view);
+  const back = `/app/dokuboxlist?dokuBoxId=${box.id}`;
+  const query = new URLSearchParams({ document: String(doku.id), returnUrl: back });
+  const process = encodeURIComponent(box.edsProcessId);
+  return { body: { url: `${edsAddress}/processes/${process}?${query.toString()}` } };
+};

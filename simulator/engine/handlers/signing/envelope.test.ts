@@ -1,0 +1,236 @@
+import { signCallbackActions, type SignCallbackAction } from '@dokubox/spec/enums.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nodePorts } from '../../../server/ports.ts';
+import { TestEngine } from '../testing/fixture.ts';
+import { callbackToken } from './callback-tokens.ts';
+
+let test: TestEngine;
+
+const doku = () => test.doku('byBank', 0);
+const envelopeId = () => test.box('byBank').envelopeId ?? 'none';
+const params = (id = envelopeId()) => ({ worldId: test.world.id, envelopeId: id });
+const act = (action: SignCallbackAction, more: { username?: string; reason?: string } = {}) =>
+  test.call('actOnEnvelope', { params: params(), body: { action, ...more } });
+const refusedAct = (action: SignCallbackAction, more: { username?: string } = {}) =>
+  test.refusal('actOnEnvelope', { params: params(), body: { action, ...more } });
+
+/** A document that needs everybody's signature, sent for signing. */
+beforeEach(async () => {
+  test = new TestEngine(nodePorts, 'HR');
+  const person = (participantRole: string, key: string) => ({
+    participantType: participantRole.startsWith('CLIENT') ? ('CLIENT' as const) : ('BANK' as const),
+    participantRole: participantRole as 'BANK_RM',
+    participantState: 'TODO' as const,
+    signingUrlResolved: null,
+    username: test.user(key).username,
+  });
+  test.changeDoku('byBank', 0, {
+    clientSignatureNeeded: true,
+    firstBankSignatureNeeded: true,
+    secondBankSignatureNeeded: true,
+    participants: [
+      person('BANK_1STLEVELSIGNATORY', 'banker1'),
+      person('BANK_2NDLEVELSIGNATORY', 'banker2'),
+      person('CLIENT_EMPLOYEESIGNATORY', 'client3'),
+      person('CLIENT_LEGALREPRESENTATIVE', 'client1'),
+    ],
+  });
+  await test.call('submitBankerDokubox', {
+    as: 'bankerRm',
+    body: {
+      dokuBoxId: test.box('byBank').id,
+      dokus: [{ id: doku().id, dokuAction: 'SendForSigning' }],
+    },
+  });
+});
+
+describe('an envelope moved by the control API', () => {
+  it('[R4.7] is listed with its box and status', async () => {
+    const { body } = await test.call('listEnvelopes', { params: { worldId: test.world.id } });
+    expect(body).toContainEqual({
+      envelopeId: envelopeId(),
+      dokuBoxId: test.box('byBank').id,
+      status: 'WAITING_SIGNATURE',
+    });
+  });
+
+  it('[R4.7] collects every signature in turn and ends FINALIZED', async () => {
+    const { files } = doku();
+    const seen: unknown[] = [];
+    for (let signer = 0; signer < 4; signer += 1) {
+      const { body } = await act('workstepFinished');
+      seen.push([doku().status, body.status]);
+    }
+    expect(seen).toEqual([
+      ['WAITING_CLIENT_SIGNATURE', 'SIGNATURE_STATUS'],
+      ['WAITING_BANK_SIGNATURE', 'SIGNATURE_STATUS'],
+      ['WAITING_BANK_SIGNATURE_2', 'SIGNATURE_STATUS'],
+      ['WAITING_ARCHIVAL', 'FINALIZED'],
+    ]);
+    for (const { participantState } of doku().participants) expect(participantState).toBe('DONE');
+    expect((await act('envelopeFinished')).body.status).toBe('FINALIZED');
+    expect(doku().files).toEqual(files);
+    expect(doku().archivePossible).toBeNull();
+  });
+
+  it('[R4.24] takes a signature of those only whose turn it is', async () => {
+    const { username } = test.user('banker1');
+    expect((await refusedAct('workstepFinished', { username })).status).toBe(409);
+    const own = test.user('client1').username;
+    await act('workstepFinished', { username: own });
+    expect((await refusedAct('workstepFinished', { username: own })).status).toBe(409);
+  });
+
+  it('[R4.24][R5.26] marks who opened the signing page, which blocks the removal in HR', async () => {
+    const { username } = test.user('client1');
+    await act('workstepOpened', { username });
+    const signer = doku().participants.find((participant) => participant.username === username);
+    expect(signer?.signingUrlResolved).toBeTruthy();
+    const reason = test.world.catalogue.catalogues.DokuRemovalReason.items[0]?.value ?? '';
+    const dokus = [{ id: doku().id, dokuAction: 'Reconfigure' as const, usedInBox: false, reason }];
+    const body = { dokuBoxId: test.box('byBank').id, dokus };
+    const refusal = await test.refusal('submitBankerDokubox', { as: 'bankerRm', body });
+    expect(refusal.messageKey).toBe('dde.error.signingInProgress');
+  });
+
+  it('[R4.7] breaks with a refusal, whose reason the other side reads too', async () => {
+    const { username } = test.user('client1');
+    const { body } = await act('workstepRejected', { username, reason: 'Wrong amount' });
+    expect(body.status).toBe('REJECTED');
+    expect(test.box('byBank')).toMatchObject({
+      signatureRejected: true,
+      namirialEnvelopeStatus: 'REJECTED',
+    });
+    expect(doku()).toMatchObject({ status: 'WAITING_CLIENT_SIGNATURE', envelope: 'REJECTED' });
+    expect(doku().messages.at(-1)).toMatchObject({
+      content: 'Wrong amount',
+      senderUsername: username,
+      messageVisibility: 'EXTERNAL',
+    });
+    expect((await refusedAct('workstepFinished')).status).toBe(409);
+  });
+
+  it('[R4.7] keeps the words of a bank signer inside the bank', async () => {
+    await act('workstepFinished');
+    await act('workstepFinished');
+    const { username } = test.user('banker1');
+    await act('workstepRejected', { username, reason: 'Not my limit' });
+    expect(doku().messages.at(-1)?.messageVisibility).toBe('INTERNAL');
+  });
+
+  it('[R4.7] expires once, and can be sent again under a new id', async () => {
+    const former = envelopeId();
+    expect((await act('envelopeExpired')).body.status).toBe('CANCELLED');
+    expect((await refusedAct('envelopeExpired')).status).toBe(409);
+    await test.call('submitBankerDokubox', {
+      as: 'bankerRm',
+      body: {
+        dokuBoxId: test.box('byBank').id,
+        dokus: [{ id: doku().id, dokuAction: 'SendForResigning' }],
+      },
+    });
+    expect(envelopeId()).not.toBe(former);
+    const old = { params: params(former), body: { action: 'workstepFinished' as const } };
+    expect((await test.refusal('actOnEnvelope', old)).status).toBe(404);
+  });
+
+  it('[R4.8] takes what means nothing to a document without changing it', async () => {
+    const before = test.box('byBank');
+    for (const action of ['sendSignNotification', 'workstepDelegated'] as const) {
+      expect((await act(action)).body.status).toBe('WAITING_SIGNATURE');
+    }
+    expect((await refusedAct('envelopeFinished')).status).toBe(409);
+    expect(test.box('byBank')).toBe(before);
+  });
+
+  it('[R4.8] is not found under another id or world', async () => {
+    const body = { action: 'workstepFinished' as const };
+    const unknown = { params: params('no-such-envelope'), body };
+    expect((await test.refusal('actOnEnvelope', unknown)).status).toBe(404);
+    const elsewhere = { params: { ...params(), worldId: 'no-such-world' }, body };
+    expect((await test.refusal('actOnEnvelope', elsewhere)).status).toBe(404);
+  });
+});
+
+describe('call-back of the signing service', () => {
+  const tokenOf = (key: string | null) =>
+    callbackToken(
+      test.world,
+      { envelopeId: envelopeId(), username: key === null ? null : test.user(key).username },
+      test.engine.ports.randomToken,
+    );
+  const call = (action: string, token: string, id = envelopeId()) => ({
+    query: { envelopeId: id, action, token },
+  });
+
+  it('[R4.8] is idempotent: the same report twice is one signature', async () => {
+    const token = tokenOf('client1');
+    await test.call('signCallback', call('workstepFinished', token));
+    const once = test.box('byBank');
+    await test.call('signCallback', call('workstepFinished', token));
+    expect(test.box('byBank')).toBe(once);
+    expect(doku().envelope).toBe('SIGNATURE_STATUS');
+  });
+
+  it('[R4.8] leads to the world of its token, whatever world the request names', async () => {
+    const token = tokenOf('client1');
+    const other = new TestEngine(nodePorts, 'HR');
+    expect(tokenOf('client1')).toBe(token);
+    const world = test.engine.worlds.create({ scenario: test.world.scenario, tenant: 'HU' });
+    await test.call('signCallback', { ...call('workstepFinished', token), world });
+    expect(doku().envelope).toBe('SIGNATURE_STATUS');
+    const foreign = await other.refusal('signCallback', call('workstepFinished', token));
+    expect(foreign.status).toBe(401);
+  });
+
+  it('[R4.8] takes unknown actions, and a workstep only with its signer’s token', async () => {
+    const before = test.box('byBank');
+    await test.call('signCallback', call('somethingNew', tokenOf(null)));
+    await test.call('signCallback', call('workstepFinished', tokenOf(null)));
+    await test.call('signCallback', call('workstepFinished', tokenOf('banker1')));
+    expect(test.box('byBank')).toBe(before);
+  });
+
+  it('[R6.1] refuses a wrong token, and a token of another envelope', async () => {
+    for (const action of signCallbackActions) {
+      const wrong = await test.refusal('signCallback', call(action, `${test.world.id}.guess`));
+      expect(wrong.status).toBe(401);
+    }
+    const other = await test.refusal('signCallback', call('envelopeExpired', tokenOf(null), 'x'));
+    expect(other.status).toBe(404);
+  });
+});
+
+describe('jump to the external signing system', () => {
+  const process = (tenant: 'HU' | 'CZ') => {
+    test = new TestEngine(nodePorts, tenant);
+    test.change('byBank', (box) => {
+      box.edsProcessId = 'EDS-1/2';
+    });
+    return { params: { id: doku().id } };
+  };
+
+  it('[R6.5] gives a banker in HU the address with the way back', async () => {
+    const call = process('HU');
+    const { body } = await test.call('getEdsUrl', { as: 'bankerRm', ...call });
+    const url = new URL(body.url);
+    expect(url.pathname).toBe('/processes/EDS-1%2F2');
+    expect(url.searchParams.get('returnUrl')).toBe(
+      `/app/dokuboxlist?dokuBoxId=${test.box('byBank').id}`,
+    );
+  });
+
+  it('[R6.5] is refused elsewhere, to clients, without a process, and on foreign documents', async () => {
+    const cz = process('CZ');
+    expect((await test.refusal('getEdsUrl', { as: 'bankerRm', ...cz })).status).toBe(403);
+    const hu = process('HU');
+    test.world.commit({ operationId: 'test', username: 'test' }, (tx) => {
+      tx.user(test.user('client1').username).permissions = [];
+    });
+    expect((await test.refusal('getEdsUrl', { as: 'client1', ...hu })).status).toBe(403);
+    const without = { params: { id: test.doku('open', 3).id } };
+    expect((await test.refusal('getEdsUrl', { as: 'bankerRm', ...without })).status).toBe(409);
+    const foreign = { params: { id: test.doku('foreign', 0).id } };
+    expect((await test.refusal('getEdsUrl', { as: 'client1', ...foreign })).status).toBe(404);
+  });
+});

@@ -1,0 +1,64 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
+import type { BoxState, DokuState } from '../../state.ts';
+import { factsOf, isUsed } from '../../views/facts.ts';
+import type { World } from '../../world/world.ts';
+import { changeBox } from './change-box.ts';
+import { withFacts } from './facts-step.ts';
+
+/** Who the history names for what the product does by itself. */
+export const systemUser = 'system';
+
+/**
+ * True once the archive has answered (A-198). The archive knows the jobs it was given by
+ * SendToArchive; a seeded document without that action stays where its scenario put it.
+ */
+function answered(doku: DokuState, now: number): boolean {
+  return (
+    doku.status === 'UNDER_ARCHIVING' &&
+    doku.dokuAction === 'SendToArchive' &&
+    isUsed(doku) &&
+    Date.parse(doku.waitingSince) + limits.archiveJobMs <= now
+  );
+}
+
+/** The document after the archive's answer: it takes what the archive check allowed, nothing else. */
+function afterAnswer(doku: DokuState, box: BoxState): DokuState {
+  const facts = factsOf(doku, box);
+  const event = doku.archivePossible === true ? 'ArchiveCompleted' : 'ArchiveFailed';
+  const applied = applyTrigger(facts, event, 'SYSTEM', systemContext);
+  if (!applied.ok) return doku;
+  const at = new Date(Date.parse(doku.waitingSince) + limits.archiveJobMs).toISOString();
+  return withFacts(doku, facts, applied.facts, at);
+}
+
+/** Boxes with jobs, so that lists need not look at every box. A hint only: boxes say what is true. */
+const waiting = new WeakMap<World, Set<number>>();
+
+/** Remembers to look after a box whose document was given to the archive. */
+export function expectArchiveJob(world: World, boxId: number): void {
+  const boxes = waiting.get(world);
+  if (boxes) boxes.add(boxId);
+  else waiting.set(world, new Set([boxId]));
+}
+
+/** The box with the answers of all jobs that are due by the world's clock. */
+export function withArchiveAnswers(world: World, box: BoxState): BoxState {
+  const now = world.clock.nowMs();
+  if (!box.dokus.some((doku) => answered(doku, now))) return box;
+  return changeBox(world, box, { operationId: 'archiveJob', username: systemUser }, () => ({
+    ...box,
+    dokus: box.dokus.map((doku) => (answered(doku, now) ? afterAnswer(doku, box) : doku)),
+  }));
+}
+
+/** Takes in the answers of every job that is due; called before lists are read. */
+export function takeArchiveAnswers(world: World): void {
+  const boxes = waiting.get(world);
+  if (!boxes) return;
+  for (const id of boxes) {
+    const box = world.boxes.get(id);
+    const now = box && withArchiveAnswers(world, box);
+    if (!now?.dokus.some(({ status }) => status === 'UNDER_ARCHIVING')) boxes.delete(id);
+  }
+}

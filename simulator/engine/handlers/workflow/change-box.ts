@@ -1,0 +1,56 @@
+import type { Draft } from 'immer';
+import { randomFor } from '../../seed/random.ts';
+import type { BoxState, DokuState } from '../../state.ts';
+import type { Command } from '../../world/history.ts';
+import type { Transaction } from '../../world/transaction.ts';
+import type { World } from '../../world/world.ts';
+import { envelopeRuns, settled } from './settled.ts';
+
+/** Writes what differs into the record, so that the history holds the change and nothing else. */
+function write(tx: Transaction, before: BoxState, after: BoxState): void {
+  const draft = tx.box(before.id);
+  const { dokus, ...fields } = after;
+  Object.assign(draft, fields);
+  dokus.forEach((doku, index) => {
+    if (doku !== before.dokus[index]) draft.dokus[index] = doku as Draft<DokuState>;
+  });
+}
+
+/** The id of a further envelope; the seed decides it like those that were there before. */
+function nextEnvelopeId(tx: Transaction, world: World): string {
+  return randomFor(world.seed, world.tenant, 'envelope', tx.nextId('envelope')).uuid();
+}
+
+/**
+ * One change of a box, carried out at once with everything that follows from it (see `settled`).
+ * An envelope that starts while none runs is a new one (A-169).
+ * @param recipe the box after the change, made of plain records; may throw a refusal
+ * @returns the box as it now is
+ */
+export function changeBox(
+  world: World,
+  box: BoxState,
+  command: Command,
+  recipe: (tx: Transaction) => BoxState,
+): BoxState {
+  const lastChangedAt = world.clock.nowIso();
+  world.commit(command, (tx) => {
+    const changed = settled({ ...recipe(tx), lastChangedAt });
+    const opened = envelopeRuns(changed) && !envelopeRuns(box);
+    const rejected = changed.dokus.some(({ envelope }) => envelope === 'REJECTED');
+    write(tx, box, {
+      ...changed,
+      envelopeId: opened ? nextEnvelopeId(tx, world) : changed.envelopeId,
+      // True until the signing starts again (A-183).
+      signatureRejected: changed.signatureRejected && !(opened && !rejected),
+    });
+  });
+  const now = world.boxes.get(box.id);
+  if (!now) throw new Error(`box ${box.id} has gone`);
+  return now;
+}
+
+/** The box with one of its documents replaced. */
+export function withDoku(box: BoxState, doku: DokuState): BoxState {
+  return { ...box, dokus: box.dokus.map((known) => (known.id === doku.id ? doku : known)) };
+}

@@ -1,0 +1,57 @@
+import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
+import { envelopeBroken } from '@dokubox/spec/workflow/predicates.ts';
+import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
+import type { DokuState, ParticipantStateRecord } from '../../state.ts';
+import { participantsAfter } from '../../views/facts.ts';
+
+/** True when the document left a broken envelope, or starts anew in another one. */
+function signingStartsAnew(before: DokuFacts, after: DokuFacts): boolean {
+  return envelopeBroken(before) && before.envelope !== after.envelope;
+}
+
+/** Signatures made in a broken envelope are lost, also those of signers who were not the last. */
+function withoutOpenSignatures(
+  participants: readonly ParticipantStateRecord[],
+  facts: DokuFacts,
+): ParticipantStateRecord[] {
+  return participants.map((participant) => {
+    const { participantRole, participantType } = participant;
+    const signed =
+      participantType === 'CLIENT'
+        ? facts.clientSigned
+        : participantRole === 'BANK_2NDLEVELSIGNATORY'
+          ? facts.bank2Signed
+          : facts.bank1Signed;
+    if (!isSignerRole(participantRole) || signed) return participant;
+    return { ...participant, participantState: 'TODO', signingUrlResolved: null };
+  });
+}
+
+/**
+ * The document after the machine moved it: status, flags, envelope and participants (A-170).
+ * @param at moment of the move, ISO 8601
+ */
+export function withFacts(
+  doku: DokuState,
+  before: DokuFacts,
+  after: DokuFacts,
+  at: string,
+): DokuState {
+  const moved = participantsAfter(doku.participants, before, after);
+  return {
+    ...doku,
+    status: after.status,
+    envelope: after.envelope,
+    uploadedDocumentSigned: after.uploadedDocumentSigned,
+    signedOutsideDDE: after.signedOutsideDDE,
+    archivePossible: after.archivePossible,
+    clientSigned: after.clientSigned,
+    bank1Signed: after.bank1Signed,
+    bank2Signed: after.bank2Signed,
+    acknowledged: after.acknowledged,
+    roundBank: after.roundBank,
+    roundClient: after.roundClient,
+    participants: signingStartsAnew(before, after) ? withoutOpenSignatures(moved, after) : moved,
+    waitingSince: after.status === doku.status ? doku.waitingSince : at,
+  };
+}

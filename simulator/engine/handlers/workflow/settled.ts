@@ -1,0 +1,59 @@
+import { settleBox } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import { summarizeBox, type BoxFacts } from '@dokubox/spec/workflow/dokubox-predicates.ts';
+import { boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
+import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
+import type { BoxState, DokuState } from '../../state.ts';
+import { dokuInBox, isUsed } from '../../views/facts.ts';
+
+/** What the lifecycle of a box is decided by. */
+export function boxFacts(box: BoxState): BoxFacts {
+  return {
+    ...summarizeBox(box.dokus.map((doku) => dokuInBox(doku, box))),
+    status: box.status,
+    initiatedBy: box.initiatedBy,
+    statusBeforeTermination: box.statusBeforeCancellation,
+  };
+}
+
+/** A document that left the box while its envelope ran, and goes when the envelope ends. */
+export function removalPending(doku: DokuState): boolean {
+  return doku.dokuAction === 'Reconfigure' && !doku.usedInBox && !doku.removed;
+}
+
+/** True for the documents the signing service knows: those in use, and those about to leave. */
+export function inEnvelope(doku: DokuState): boolean {
+  return doku.envelope !== 'NONE' && (isUsed(doku) || removalPending(doku));
+}
+
+/** True while a document waits for a signature of its envelope. */
+export function envelopeRuns(box: Pick<BoxState, 'dokus'>): boolean {
+  return box.dokus.some((doku) => inEnvelope(doku) && envelopeRunning(doku));
+}
+
+/** Box statuses in which a lock means something. */
+export const lockedStatuses: readonly BoxState['status'][] = ['IN_PROGRESS', 'PAPER_IN_PROGRESS'];
+
+function sameDokus(left: readonly DokuState[], right: readonly DokuState[]): boolean {
+  return left.every((doku, index) => doku === right[index]);
+}
+
+/**
+ * The box at rest after something in it changed: the status of its one envelope (A-169), removals
+ * that waited for the envelope's end, the events of the product itself (A-170), and no lock where
+ * nothing is written any more.
+ */
+export function settled(box: BoxState): BoxState {
+  const envelopes = box.dokus.filter(inEnvelope).map(({ envelope }) => envelope);
+  const namirialEnvelopeStatus = boxEnvelopeStatus(envelopes);
+  const running = envelopeRuns(box);
+  const dokus = box.dokus.map((doku) =>
+    !running && removalPending(doku) ? { ...doku, removed: true } : doku,
+  );
+  const changed = {
+    ...box,
+    namirialEnvelopeStatus,
+    dokus: sameDokus(dokus, box.dokus) ? box.dokus : dokus,
+  };
+  const { status } = settleBox(boxFacts(changed)).facts;
+  return { ...changed, status, lock: lockedStatuses.includes(status) ? box.lock : null };
+}

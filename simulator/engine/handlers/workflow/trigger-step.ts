@@ -1,0 +1,42 @@
+import type { Trigger } from '@dokubox/spec/enums.ts';
+import { applyTrigger } from '@dokubox/spec/workflow/apply.ts';
+import { triggerRefusal } from '@dokubox/spec/workflow/offers.ts';
+import { machineContext } from '@dokubox/spec/workflow/rights.ts';
+import { Refusal } from '../../handler.ts';
+import type { BoxState, DokuState } from '../../state.ts';
+import { boxView } from '../../views/box.ts';
+import { boxFor, dokuInBox } from '../../views/facts.ts';
+import type { Viewpoint } from '../../views/viewpoint.ts';
+import { withFacts } from './facts-step.ts';
+
+/** An action that the state of its document does not allow, with the box as it now is (A-119). */
+export function notOffered(box: BoxState, view: Viewpoint, reason: string): Refusal {
+  const dokubox = boxView(box, view);
+  return new Refusal(409, 'dde.error.actionNotOffered', null, { reason, dokubox });
+}
+
+/**
+ * The document after a chosen option (R4.8 to R4.18).
+ * @param doku as the same submit has left it so far
+ * @param box as it is stored, for the answer of a refusal
+ * @throws Refusal 409 with the fresh box when the option is not offered, or greyed out
+ */
+export function withTrigger(
+  doku: DokuState,
+  trigger: Trigger,
+  box: BoxState,
+  view: Viewpoint,
+): DokuState {
+  const { user, policy, today, now } = view;
+  const inBox = dokuInBox(doku, box);
+  const boxNow = boxFor(box, now);
+  const reasons = triggerRefusal(trigger, inBox, user, boxNow, policy, today);
+  if (reasons.length > 0) {
+    throw notOffered(box, view, `${trigger} of document ${doku.id}: ${reasons.join(', ')}`);
+  }
+  const context = machineContext(user, boxNow, policy);
+  const applied = applyTrigger(inBox.facts, trigger, user.userType, context);
+  if (!applied.ok) throw notOffered(box, view, `${trigger}: ${applied.reason}`);
+  const at = new Date(now).toISOString();
+  return { ...withFacts(doku, inBox.facts, applied.facts, at), dokuAction: trigger };
+}

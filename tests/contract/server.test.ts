@@ -1,0 +1,294 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import type { Health } from '@dokubox/spec/schemas/simulation.ts';
+import type { World } from '../../simulator/engine/world/world.ts';
+import { ContractServer, inFolder, portalHeaders } from './harness.ts';
+
+let server: ContractServer;
+
+beforeAll(async () => {
+  server = await ContractServer.start();
+});
+afterAll(() => server.stop());
+
+/** Runs with a server of its own. */
+async function withServer(
+  options: Parameters<typeof ContractServer.start>[0],
+  work: (own: ContractServer) => Promise<void>,
+): Promise<void> {
+  const own = await ContractServer.start(options);
+  try {
+    await work(own);
+  } finally {
+    await own.stop();
+  }
+}
+
+const page = { headers: { Accept: 'text/html,*/*' } };
+
+describe('every answer', () => {
+  it.each(['/config.json', '/dde/dokubox/1', '/none', '/%zz', '/__sim/'])(
+    '%s may not be stored, guessed at or framed',
+    async (path) => {
+      const { headers } = await server.fetch(path);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none';.*frame-ancestors 'none'$/,
+      );
+    },
+  );
+
+  it('answers bytes that are no HTTP in the words of the contract', async () => {
+    const { port } = new URL(server.url);
+    const text = await new Promise<string>((resolve, reject) => {
+      let received = '';
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'));
+      socket.on('data', (chunk) => (received += chunk.toString()));
+      socket.on('close', () => resolve(received));
+      socket.on('error', reject);
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toContain('"messageKey":"dde.error.malformedBody"');
+  });
+});
+
+describe('an answer that breaks the contract', () => {
+  const break_ = (world: World | undefined) => {
+    Object.defineProperty(world, 'settings', {
+      value: { ...world?.settings, featureFlags: { broken: 'yes' } },
+    });
+  };
+  const flags = operations.getFeatureFlags.url;
+
+  it('is a 500 that names the place', async () => {
+    const own = await server.signIn();
+    break_(server.simulator.engine.worlds.get(own.worldId));
+    const answer = await server.post(flags, {}, own.headers);
+    expect(answer.status).toBe(500);
+    expect(answer.error.reason).toBe(
+      'the answer of getFeatureFlags breaks the contract: at /broken: must be boolean',
+    );
+  });
+
+  it('goes out in production, counted and reported', async () => {
+    await withServer({ mode: 'production' }, async (own) => {
+      const signedIn = await own.signIn();
+      break_(own.simulator.engine.worlds.get(signedIn.worldId));
+      const answer = await own.post(flags, {}, signedIn.headers);
+      expect([answer.status, answer.json]).toEqual([200, { broken: 'yes' }]);
+      const health = (await own.fetch('/__sim/health')).json as Health;
+      expect(health.contractBreaches).toBe(1);
+      expect(own.problems).toEqual([
+        { kind: 'breach', where: 'getFeatureFlags', detail: 'at /broken: must be boolean' },
+      ]);
+    });
+  });
+
+  it('a mistake of ours is a 500 that tells nothing, and is reported with its place', async () => {
+    await withServer({}, async (own) => {
+      const signedIn = await own.signIn();
+      Object.defineProperty(own.simulator.engine.worlds.get(signedIn.worldId), 'settings', {
+        get: () => {
+          throw new Error('secret detail');
+        },
+      });
+      const answer = await own.post(flags, {}, signedIn.headers);
+      expect([answer.status, answer.error.errorCode]).toEqual([500, 'GENERAL_ERROR']);
+      expect(answer.text).not.toContain('secret');
+      expect(own.problems[0]?.detail).toContain('secret detail');
+    });
+  });
+});
+
+describe('the control API', () => {
+  const worlds = operations.listWorlds.url;
+
+  it('is open on a loopback address', async () => {
+    expect((await server.fetch(worlds)).status).toBe(200);
+  });
+
+  const foreignPages: readonly Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://evil.example' },
+  ];
+  it.each(foreignPages)('refuses a page of another site: %j', async (headers) => {
+    const answer = await server.fetch(worlds, { headers });
+    expect([answer.status, answer.error.messageKey]).toEqual([
+      401,
+      'dde.error.controlTokenRequired',
+    ]);
+  });
+
+  it('refuses a foreign host name, which a page could have pointed at this machine', async () => {
+    const { port } = new URL(server.url);
+    const text = await new Promise<string>((resolve, reject) => {
+      let received = '';
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write(`GET ${worlds} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`),
+      );
+      socket.on('data', (chunk) => (received += chunk.toString()));
+      socket.on('close', () => resolve(received));
+      socket.on('error', reject);
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('needs its token where others can reach it', async () => {
+    await withServer({ host: '0.0.0.0', controlToken: 'open-sesame' }, async (own) => {
+      const list = async (authorization: string | null) => {
+        const headers = authorization === null ? {} : { Authorization: authorization };
+        return (await own.fetch(worlds, { headers })).status;
+      };
+      expect(await list(null)).toBe(401);
+      expect(await list('Bearer wrong')).toBe(401);
+      expect(await list('Bearer open-sesame')).toBe(200);
+      expect((await own.fetch('/__sim/health')).status).toBe(200);
+    });
+  });
+
+  it('refuses everything there without a token to ask for', async () => {
+    await withServer({ host: '0.0.0.0' }, async (own) => {
+      expect((await own.fetch(worlds)).status).toBe(401);
+      expect((await own.fetch('/__sim/')).status).toBe(401);
+    });
+  });
+});
+
+describe('embedding hosts', () => {
+  const origin = 'https://host.example';
+  const preflight = (own: ContractServer, from: string) =>
+    own.fetch(operations.getPortalStatuses.url, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: from,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'x-tenant,x-flow-id',
+      },
+    });
+
+  it('[R1.5] may call with credentials; nobody else may', async () => {
+    await withServer({ embedOrigins: [origin] }, async (own) => {
+      const allowed = await preflight(own, origin);
+      expect(allowed.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
+      expect(allowed.headers.get('access-control-allow-headers')).toContain('x-tenant');
+      const other = await preflight(own, 'https://evil.example');
+      expect(other.headers.get('access-control-allow-origin')).toBeNull();
+      const config = await own.fetch('/config.json');
+      expect(config.json).toMatchObject({ embed: { allowedOrigins: [origin] } });
+    });
+  });
+
+  it('nobody may where none is configured', async () => {
+    const answer = await preflight(server, origin);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('rate limits', () => {
+  it('stop a user name before an address, and say when to try again', async () => {
+    await withServer({ rateLimits: { perUser: 2, perAddress: 4 } }, async (own) => {
+      const attempt = async (username: string) => {
+        const body = { username, password: 'x', language: 'en' };
+        return own.post(operations.clientLogin.url, body, portalHeaders());
+      };
+      expect((await attempt('a')).status).toBe(401);
+      expect((await attempt('a')).status).toBe(401);
+      const third = await attempt('a');
+      expect([third.status, third.error.messageKey]).toEqual([429, 'dde.error.tooManyRequests']);
+      expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await attempt('b')).status).toBe(401);
+      expect((await attempt('c')).status).toBe(429);
+    });
+  });
+});
+
+describe('pages', () => {
+  it('say that the portal is not built', async () => {
+    const answer = await server.fetch('/index.html', page);
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('npm run build');
+  });
+
+  it('[R2.1][R2.6] serve the portal for its screens, and lead wrong addresses to it', async () => {
+    await inFolder(async (folder) => {
+      const index = '<!doctype html><title>Portal</title>';
+      const script = 'console.log(1)';
+      mkdirSync(join(folder, 'assets'));
+      writeFileSync(join(folder, 'index.html'), index);
+      writeFileSync(join(folder, 'assets', 'index-0a1b2c3d.js'), script);
+      writeFileSync(join(folder, 'assets', 'index-0a1b2c3d.js.br'), brotliCompressSync(script));
+      const options = { portalFolder: folder, embedOrigins: ['https://host.example'] };
+      await withServer(options, async (own) => {
+        const screens = ['/', '/index.html', '/intranet.html', '/cookies', '/app/dokubox/7'];
+        for (const path of [
+          ...screens,
+          '/internetHU',
+          '/indexcz.html',
+          '/oauth/authorize?code=1',
+        ]) {
+          const answer = await own.fetch(path);
+          expect([path, answer.status, answer.text]).toEqual([path, 200, index]);
+          expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+        }
+        const embedded = await own.fetch('/embed');
+        expect(embedded.headers.get('content-security-policy')).toContain(
+          'frame-ancestors https://host.example',
+        );
+        const wrong = await own.fetch('/nonsense', page);
+        expect([wrong.status, wrong.text]).toEqual([404, index]);
+        const call = await own.fetch('/nonsense');
+        expect(call.error.messageKey).toBe('dde.error.notFound');
+        const asset = await own.fetch('/assets/index-0a1b2c3d.js', {
+          headers: { 'Accept-Encoding': 'br' },
+        });
+        expect([asset.headers.get('content-encoding'), asset.text]).toEqual(['br', script]);
+        expect(asset.headers.get('cache-control')).toContain('immutable');
+        const missing = await own.fetch('/assets/none.js', page);
+        expect(missing.status).toBe(404);
+      });
+    });
+  });
+
+  it('list the scenarios with a form that opens them, without script', async () => {
+    const start = await server.fetch('/__sim/');
+    expect(start.text).toContain('Two clients, each with a box');
+    expect(start.text).not.toMatch(/<script|\son\w+=|\sstyle=/);
+    const opened = await server.fetch('/__sim/open', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'scenario=contract&tenant=BG&user=bankerRm',
+    });
+    const location = opened.headers.get('location') ?? '';
+    expect([opened.status, location]).toEqual([
+      303,
+      expect.stringMatching(/^\/__sim\/open\/w\d+$/),
+    ]);
+    const landed = await server.fetch(location);
+    expect(landed.headers.get('location')).toBe('/app/taskListView');
+    const unknown = await server.fetch('/__sim/open', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'scenario=none',
+    });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('show the API reference from files of this server only', async () => {
+    const reference = await server.fetch('/__sim/reference/');
+    expect(reference.status).toBe(200);
+    expect(reference.text).toContain('swagger-ui');
+    expect(reference.headers.get('content-security-policy')).toContain("script-src 'self'");
+    for (const [, source] of reference.text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect(source).not.toMatch(/^(?:https?:)?\/\//);
+    }
+    const document = await server.fetch('/__sim/openapi.json');
+    expect(document.json).toMatchObject({ openapi: '3.1.0' });
+  });
+});

@@ -1,0 +1,185 @@
+import { expect, test, type Page } from 'playwright/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { textsOf } from './support/texts.ts';
+import { arrive, createWorld, enterWorld, landingPath, speak } from './support/worlds.ts';
+
+type Texts = Awaited<ReturnType<typeof textsOf>>;
+
+async function fillCredentials(page: Page, t: Texts, username: string, password = testPassword) {
+  await page.getByLabel(t('signIn:username')).fill(username);
+  await page.getByLabel(t('signIn:password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('signIn:submit'), exact: true }).click();
+}
+
+async function enterCode(page: Page, t: Texts, code: string) {
+  await page.getByLabel(t('signIn:otp.label')).fill(code);
+  await page.getByRole('button', { name: t('signIn:otp.submit') }).click();
+}
+
+const roles = [
+  { user: 'client1', who: 'client' },
+  { user: 'bankerRm', who: 'banker' },
+] as const;
+
+for (const tenant of tenants) {
+  for (const { user, who } of roles) {
+    test(`[R1.1][R1.2][R2.3][R2.4][R2.10][R5.13][R5.15] ${tenant}: a ${who} signs in by the form and reaches their home`, async ({
+      page,
+      baseURL,
+    }) => {
+      const policy = policyOf(tenant);
+      const world = await createWorld(page.request, { scenario: 'everyday', tenant, user });
+      await enterWorld(page, world, baseURL ?? '');
+      const t = await textsOf(policy.localLanguage);
+      await page.goto(landingPath(world));
+      await expect(
+        page.getByRole('heading', { name: t(`signIn:title.${world.userType}`) }),
+      ).toBeVisible();
+      // A banker may type in any case (R5.15).
+      await fillCredentials(
+        page,
+        t,
+        who === 'banker' ? world.username.toLowerCase() : world.username,
+      );
+      await enterCode(page, t, testOtp);
+      const home = who === 'client' ? '/app/dokuboxlist' : policy.bankerHome;
+      await page.waitForURL((url) => url.pathname === home);
+      const title =
+        who === 'client'
+          ? t('list:title')
+          : home === '/app/taskListView'
+            ? t('shell:notice.taskList.title')
+            : t('shell:notice.userManagement.title');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      // A reload keeps the session.
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    });
+  }
+}
+
+test('[R5.15][R8.1][R8.7] a wrong password is told at the form and in a toast, once', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en');
+  const t = await textsOf('en');
+  const world = await createWorld(page.request, { scenario: 'everyday', tenant: 'CZ' });
+  await enterWorld(page, world, baseURL ?? '');
+  await page.goto(landingPath(world));
+  await page.getByRole('button', { name: t('signIn:submit'), exact: true }).click();
+  await expect(page.getByText(t('contract:message.dde.error.requiredField')).first()).toBeVisible();
+  await fillCredentials(page, t, world.username, 'not the password');
+  const text = t('contract:message.dde.error.loginFailed');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
+  await expect(page.getByText(t('contract:errorTitle.LOGIN_FAILED'))).toHaveCount(1);
+  // The form is usable at once, with what was typed.
+  await fillCredentials(page, t, world.username);
+  await expect(page.getByLabel(t('signIn:otp.label'))).toBeVisible();
+});
+
+test('[R2.26][R5.13] a wrong code is told; a new code can be asked for; the right one signs in', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en');
+  const t = await textsOf('en');
+  const world = await createWorld(page.request, { scenario: 'everyday', tenant: 'SK' });
+  await enterWorld(page, world, baseURL ?? '');
+  await page.goto(landingPath(world));
+  await fillCredentials(page, t, world.username);
+  await enterCode(page, t, '');
+  await expect(page.getByText(t('contract:message.dde.error.requiredField'))).toBeVisible();
+  await enterCode(page, t, '000000');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    t('contract:message.dde.error.otpInvalid'),
+  );
+  await expect(page.getByText(/You can ask for a new code in/)).toBeVisible();
+  await enterCode(page, t, testOtp);
+  await page.waitForURL('**/app/dokuboxlist');
+});
+
+test('[R2.26][R5.14] a representative of several companies chooses one, also after a reload', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en');
+  const t = await textsOf('en');
+  const world = await createWorld(page.request, {
+    scenario: 'several-clients',
+    tenant: 'HR',
+    user: 'client3',
+  });
+  await enterWorld(page, world, baseURL ?? '');
+  await page.goto(landingPath(world));
+  await fillCredentials(page, t, world.username);
+  await enterCode(page, t, testOtp);
+  const select = page.getByRole('combobox', { name: t('signIn:clientSelection.label') });
+  await expect(select).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: t('signIn:clientSelection.submit') }).click();
+  await expect(page.getByText(t('contract:message.dde.error.requiredField'))).toBeVisible();
+  await select.click();
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(3);
+  await options.nth(1).click();
+  await page.getByRole('button', { name: t('signIn:clientSelection.submit') }).click();
+  await page.waitForURL('**/app/dokuboxlist');
+  await expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+});
+
+test('[R2.26] a password that must be changed and a contract to sign are said plainly', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en');
+  const t = await textsOf('en');
+  for (const [user, title, needsCode] of [
+    ['clientMustChangePassword', t('portal:forced.passwordTitle'), true],
+    ['clientContractRequired', t('portal:forced.contractTitle'), false],
+  ] as const) {
+    const wanted = { scenario: 'sign-in-variants', tenant: 'RO', user } as const;
+    const world = await createWorld(page.request, wanted);
+    await enterWorld(page, world, baseURL ?? '');
+    await page.goto(landingPath(world));
+    await fillCredentials(page, t, world.username);
+    if (needsCode) await enterCode(page, t, testOtp);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test('[R8.8] signing out ends the session in every tab', async ({ page, context }) => {
+  const t = await textsOf('en');
+  await arrive(page, { scenario: 'everyday', tenant: 'BG', user: 'client1' });
+  const other = await context.newPage();
+  await other.goto('/app/dokuboxlist');
+  await expect(other.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: t('shell:user.signOut') }).click();
+  for (const tab of [page, other]) {
+    await tab.waitForURL((url) => url.pathname === '/index.html');
+    await expect(tab.getByText(t('signIn:signedOut.title'))).toBeVisible();
+  }
+  await page.goto('/app/dokuboxlist');
+  await page.waitForURL((url) => url.pathname === '/index.html');
+});
+
+test('[R2.2] the access layer hands a banker over; an address without tokens does not', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en');
+  const t = await textsOf('en');
+  const wanted = { scenario: 'everyday', tenant: 'RS', user: 'bankerRm' } as const;
+  const world = await createWorld(page.request, wanted);
+  await enterWorld(page, world, baseURL ?? '');
+  await page.goto(landingPath(world));
+  await page.goto('/ial');
+  await page.waitForURL((url) => url.pathname === '/intranet.html');
+  await expect(page.getByText(t('contract:errorTitle.LOGIN_FAILED'))).toBeVisible();
+  await page.goto(`/ial#ialIdToken=${world.idToken}`);
+  await page.waitForURL((url) => url.pathname === policyOf('RS').bankerHome);
+  expect(page.url()).not.toContain(world.idToken);
+});

@@ -1,0 +1,42 @@
+import { languages, type Language } from '@dokubox/spec/enums.ts';
+import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
+import { entryNamespaces, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
+import { loadPortalTexts } from '../../../portal/i18n/load.ts';
+
+const namespaces = [...entryNamespaces, ...workspaceNamespaces, 'portal'] as const;
+
+/** The texts of a language as the portal itself resolves them: `t('signIn:submit')`. */
+export async function textsOf(language: Language) {
+  const i18n = await createDokuboxI18n({
+    language,
+    namespaces: [...namespaces],
+    loaders: { portal: loadPortalTexts },
+  });
+  const t = i18n.getFixedT(language, [...namespaces]);
+  return (key: string, params: Record<string, string | number> = {}): string =>
+    String((t as (key: string, params: object) => unknown)(key, params));
+}
+
+/** Key → text of every namespace of a language, keys as `namespace:path`. */
+export async function flatTexts(language: Language): Promise<ReadonlyMap<string, string>> {
+  const i18n = await createDokuboxI18n({
+    language,
+    namespaces: [...namespaces],
+    loaders: { portal: loadPortalTexts },
+  });
+  const flat = new Map<string, string>();
+  const walk = (prefix: string, value: unknown) => {
+    if (typeof value === 'string') flat.set(prefix, value);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        walk(prefix.endsWith(':') ? `${prefix}${key}` : `${prefix}.${key}`, inner);
+      }
+    }
+  };
+  for (const namespace of namespaces) {
+    walk(`${namespace}:`, i18n.getResourceBundle(language, namespace));
+  }
+  return flat;
+}
+
+export const allLanguages = languages;

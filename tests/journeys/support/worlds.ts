@@ -1,0 +1,132 @@
+import { expect, type APIRequestContext, type Page } from 'playwright/test';
+import { languages, type Language, type Tenant, type UserType } from '@dokubox/spec/enums.ts';
+import {
+  operations,
+  type AnswerOf,
+  type BodyOf,
+  type OperationId,
+} from '@dokubox/spec/operations/table.ts';
+
+/** A world of the simulator that belongs to one journey alone. */
+export interface JourneyWorld {
+  readonly id: string;
+  readonly tenant: Tenant;
+  readonly userType: UserType;
+  readonly username: string;
+  /** Token of the world's user, for calls beside the browser. */
+  readonly idToken: string;
+}
+
+type WorldRequest = BodyOf<'createWorld'>;
+
+function headersFor(world: Omit<JourneyWorld, 'username'>) {
+  return {
+    'x-language': languages[0],
+    'x-tenant': world.tenant,
+    'x-channel': world.userType === 'BANKER' ? 'INTRANET' : 'INTERNET',
+    'x-flow-type': world.userType,
+    'x-timezone-offset': '0',
+    'x-client-application': 'DDE_PORTAL',
+    'x-flow-id': '00000000-0000-4000-8000-000000000000',
+    'x-id-token': world.idToken,
+    'x-sim-world': world.id,
+  };
+}
+
+/** Makes a world; `user` is a key such as `client1` or `bankerRm`. */
+export async function createWorld(
+  request: APIRequestContext,
+  wanted: WorldRequest,
+): Promise<JourneyWorld> {
+  const answer = await request.post(operations.createWorld.url, { data: wanted });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const made = (await answer.json()) as AnswerOf<'createWorld'>;
+  const world = {
+    id: made.worldId,
+    tenant: made.tenant as Tenant,
+    userType: made.user.startsWith('client') ? ('CLIENT' as const) : ('BANKER' as const),
+    idToken: made.idToken,
+  };
+  const headers = headersFor(world);
+  const current = await request.get(operations.getCurrentUser.url, { headers });
+  expect(current.status(), await current.text()).toBe(200);
+  const { user } = (await current.json()) as AnswerOf<'getCurrentUser'>;
+  return { ...world, username: user.username };
+}
+
+/** Calls the simulator beside the browser, as the world's user. */
+export async function callAs<Id extends OperationId>(
+  request: APIRequestContext,
+  world: JourneyWorld,
+  operationId: Id,
+  args: { readonly id?: number; readonly body?: BodyOf<Id> } = {},
+): Promise<AnswerOf<Id>> {
+  const { method, url } = operations[operationId];
+  const answer = await request.fetch(url.replace('{id}', String(args.id)), {
+    method,
+    headers: headersFor(world),
+    ...(args.body === undefined ? {} : { data: args.body }),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as AnswerOf<Id>;
+}
+
+/** The boxes of the world's client, newest change first. */
+export async function boxesOf(request: APIRequestContext, world: JourneyWorld) {
+  const body = { status: 'ALL' as const, page: 0, size: 50 as const };
+  const page = await callAs(request, world, 'searchClientDokuboxes', { body });
+  return page.content;
+}
+
+/** The first box of the world's client with a document that fits, and the document. */
+export async function findDoku(
+  request: APIRequestContext,
+  world: JourneyWorld,
+  fits: (doku: AnswerOf<'loadDokubox'>['dokus'][number]) => boolean,
+) {
+  for (const { id } of await boxesOf(request, world)) {
+    const box = await callAs(request, world, 'loadDokubox', { id });
+    const doku = box.dokus.find((entry) => entry.usedInBox && fits(entry));
+    if (doku) return { box, doku };
+  }
+  throw new Error('The scenario has no such document.');
+}
+
+/** The landing path of the world's user (A-003). */
+export function landingPath({ tenant, userType }: Pick<JourneyWorld, 'tenant' | 'userType'>) {
+  return userType === 'BANKER' ? `/intranet${tenant}` : `/index${tenant}`;
+}
+
+/** Puts the browser into the world, signed out. */
+export async function enterWorld(page: Page, world: JourneyWorld, baseURL: string): Promise<void> {
+  await page.context().addCookies([{ name: 'sim-world', value: world.id, url: baseURL }]);
+}
+
+/** Chooses the portal's language before its first page. */
+export async function speak(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((chosen) => {
+    // Only where nothing is chosen yet: a language chosen on the page must survive a reload.
+    if (!localStorage.getItem('dde.language')) localStorage.setItem('dde.language', chosen);
+  }, language);
+}
+
+/** Puts the browser into the world, signed in, on a screen behind the sign-in; default: home. */
+export async function openWorld(page: Page, world: JourneyWorld, screen?: string): Promise<void> {
+  const landing = landingPath(world);
+  const path = screen === undefined ? landing : `${landing}?resume=${encodeURIComponent(screen)}`;
+  await page.goto(`/__sim/open/${world.id}?path=${encodeURIComponent(path)}`);
+  await page.waitForURL((url) => url.pathname.startsWith('/app/'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Makes a world of a scenario and opens it in English. */
+export async function arrive(
+  page: Page,
+  wanted: WorldRequest,
+  screen?: string,
+): Promise<JourneyWorld> {
+  await speak(page, 'en');
+  const world = await createWorld(page.request, wanted);
+  await openWorld(page, world, screen);
+  return world;
+}
