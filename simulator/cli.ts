@@ -63,6 +63,19 @@ const simulator = await createSimulator({
 const { app, scenarioFiles } = simulator;
 for (const error of simulator.scenarioErrors) console.error(describeScenarioError(error));
 
+let closing = false;
+function close(): void {
+  if (closing) return;
+  closing = true;
+  setTimeout(() => process.exit(1), CLOSE_MS).unref();
+  app.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+process.on('SIGTERM', close);
+process.on('SIGINT', close);
+
 try {
   await app.listen({ port: wanted.port, host: wanted.host });
 } catch (error) {
@@ -85,16 +98,3 @@ if (wanted.dev) {
     console.log(`scenario file ${file}: ${outcome}`);
   });
 }
-
-let closing = false;
-function close(): void {
-  if (closing) return;
-  closing = true;
-  setTimeout(() => process.exit(1), CLOSE_MS).unref();
-  app.close().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
-}
-process.on('SIGTERM', close);
-process.on('SIGINT', close);

@@ -214,6 +214,16 @@ describe('files', () => {
   });
 });
 
+it('pages through thousands of boxes without reading more than it shows', async () => {
+  const { headers, worldId } = await server.signIn('bankerRm', 'HU', 'large');
+  const boxes = server.simulator.engine.worlds.get(worldId)?.boxes;
+  const before = boxes?.reads ?? 0;
+  const body = { status: 'ALL', page: 100, size: 50, sort: 'name,asc' };
+  const page = await server.post(operations.searchBankerDokuboxes.url, body, headers);
+  expect(page.json).toMatchObject({ page: 100, size: 50, totalElements: 5_050 });
+  expect((boxes?.reads ?? 0) - before).toBeLessThanOrEqual(50);
+});
+
 it('[R8.5] no answer of this file broke the contract', () => {
   expect(server.problems).toEqual([]);
 });

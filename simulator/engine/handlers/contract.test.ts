@@ -1,4 +1,11 @@
-import { catalogueTypes, languages, segments, tenants } from '@dokubox/spec/enums.ts';
+import {
+  catalogueTypes,
+  languages,
+  segments,
+  taskScopes,
+  tenants,
+  triggers,
+} from '@dokubox/spec/enums.ts';
 import { operations, statusesOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
@@ -60,6 +67,93 @@ describe.each(tenants)('every answer in %s fits the contract', (tenant) => {
       }
     },
   );
+
+  it.each(['client1', 'bankerRm', 'banker1'])(
+    '[R3.1][R3.2][R4.8] commands of a box for %s',
+    async (as) => {
+      const client = as === 'client1';
+      const submit = client ? 'submitClientDokubox' : 'submitBankerDokubox';
+      const removal = test.world.catalogue.catalogues.DokuRemovalReason.items[0]?.value ?? null;
+      const ending = test.world.catalogue.catalogues.CancellationReason.items[0]?.value ?? null;
+      for (const { id: dokuBoxId, dokus } of [...test.world.boxes.values()]) {
+        const box = { dokuBoxId };
+        await hold(test, 'lockDokubox', { as, params: { id: dokuBoxId }, body: {} });
+        for (const { id, dokuDefinitionId } of dokus) {
+          const params = { id };
+          for (const dokuAction of triggers) {
+            await hold(test, submit, { as, body: { ...box, dokus: [{ id, dokuAction }] } });
+          }
+          await hold(test, 'finalizeDoku', { as, params, body: {} });
+          await hold(test, 'getEdsUrl', { as, params });
+          await hold(test, 'getSigningUrl', { as, params, body: {} });
+          const message = { content: 'm', messageVisibility: 'EXTERNAL' } as const;
+          await hold(test, 'addMessage', { as, params, body: message });
+          await hold(test, 'highlightMessages', { as, params, body: { messageIds: [1, 2, 3] } });
+          const added = { addOtherDokuId: dokuDefinitionId, customDokuName: 'Other' };
+          await hold(test, 'addOtherDoku', { as, body: { ...box, ...added } });
+          const leaves = { dokuAction: 'Reconfigure', usedInBox: false, reason: removal } as const;
+          await hold(test, submit, { as, body: { ...box, dokus: [{ id, ...leaves }] } });
+        }
+        const clientSelectedSignatureSystem = 'ESAW_REMOTE';
+        const chosen = { ...box, clientSelectedSignatureSystem } as const;
+        await hold(test, 'selectSignatureSystem', { as, body: chosen });
+        await hold(test, 'requestClientSetup', { as, body: box });
+        await hold(test, 'completeClientSetup', { as, body: box });
+        const systems = {
+          clientSignatureSystem: 'ESAW_REMOTE',
+          bankSignatureSystem: 'ESAW_REMOTE',
+          validatorRoleOptional: true,
+        } as const;
+        const configured = { ...box, ...systems, dokus: [], complete: true };
+        await hold(test, 'configureDokubox', { as, body: configured });
+        await hold(test, 'closePaperDokubox', { as, body: box });
+        await hold(test, 'unlockDokubox', { as, params: { id: dokuBoxId }, body: {} });
+        const words = { reasonOfCancellation: client ? null : ending, cancellationNote: null };
+        const ended = { dokuboxId: dokuBoxId, ...words };
+        const terminate = client ? 'terminateClientDokubox' : 'terminateBankerDokubox';
+        await hold(test, terminate, { as, body: ended });
+        const decided = { dokuboxId: dokuBoxId, approved: false };
+        await hold(test, 'decideCancellation', { as, body: decided });
+        await hold(test, 'loadDokubox', { as, params: { id: dokuBoxId } });
+      }
+    },
+  );
+
+  it('[R1.4][R2.3][R2.4] creation, tasks, people and the control API', async () => {
+    const clientNumber = test.user('client1').clientNumbers[0] ?? '';
+    for (const { pid, categoryCode, segment: segmentType } of test.world.catalogue.definitions) {
+      const order = { definitionPid: pid, categoryCode };
+      await hold(test, 'createClientDokubox', { as: 'client1', body: order });
+      const forClient = { ...order, segmentType, clientNumber };
+      await hold(test, 'createBankerDokubox', { as: 'bankerAdmin', body: forClient });
+    }
+    for (const scope of taskScopes) {
+      await hold(test, 'getTaskList', { as: 'bankerRm', body: { scope, ...page } });
+    }
+    const users = await hold(test, 'searchUsers', { as: 'bankerRm', body: page });
+    const body = { userId: test.user('client3').id, email: 'new@example.org' };
+    await hold(test, 'updateClientUser', { as: 'bankerRm', body });
+    expect(users).toBeDefined();
+    const params = { worldId: test.world.id };
+    await hold(test, 'getHistory', { params });
+    await hold(test, 'undo', { params });
+    await hold(test, 'redo', { params });
+    await hold(test, 'getClock', { params });
+    await hold(test, 'setClock', { params, body: { advanceMs: 1 } });
+    const envelopes = (await hold(test, 'listEnvelopes', { params })) as { envelopeId: string }[];
+    for (const { envelopeId } of envelopes) {
+      const act = {
+        params: { ...params, envelopeId },
+        body: { action: 'workstepFinished' },
+      } as const;
+      await hold(test, 'actOnEnvelope', act);
+    }
+    const query = { envelopeId: 'none', action: 'workstepFinished', token: 'none' };
+    await hold(test, 'signCallback', { query });
+    const statuses = [{ function: 'SIGNING' as const, currentlyBlocked: true }];
+    await hold(test, 'setPortalStatus', { params, body: { statuses } });
+    await hold(test, 'getPortalStatuses', {});
+  });
 
   it('[R3.7][R3.8][R3.9][R3.12] lists and catalogues', async () => {
     const body = { status: 'ALL', ...page } as const;

@@ -23,6 +23,40 @@ const calls: {
     names: 'box',
     with: (id) => ({ body: { dokuBoxId: id, dokus: [{ id: 1 }] } }),
   },
+  { id: 'lockDokubox', names: 'box', with: (id) => ({ params: { id }, body: {} }) },
+  { id: 'unlockDokubox', names: 'box', with: (id) => ({ params: { id }, body: {} }) },
+  {
+    id: 'terminateClientDokubox',
+    names: 'box',
+    with: (id) => ({
+      body: { dokuboxId: id, reasonOfCancellation: null, cancellationNote: null },
+    }),
+  },
+  { id: 'completeClientSetup', names: 'box', with: (id) => ({ body: { dokuBoxId: id } }) },
+  {
+    id: 'addOtherDoku',
+    names: 'box',
+    with: (id) => ({ body: { dokuBoxId: id, addOtherDokuId: 1, customDokuName: 'Other' } }),
+  },
+  {
+    id: 'selectSignatureSystem',
+    names: 'box',
+    with: (id) => ({ body: { dokuBoxId: id, clientSelectedSignatureSystem: 'ESAW_REMOTE' } }),
+  },
+  { id: 'getEdsUrl', names: 'doku', with: (id) => ({ params: { id } }) },
+  {
+    id: 'addMessage',
+    names: 'doku',
+    with: (id) => ({
+      params: { id },
+      body: { content: 'Mine', messageVisibility: 'EXTERNAL' },
+    }),
+  },
+  {
+    id: 'highlightMessages',
+    names: 'doku',
+    with: (id) => ({ params: { id }, body: { messageIds: [1] } }),
+  },
   { id: 'getMessages', names: 'doku', with: (id) => ({ params: { id } }) },
   { id: 'downloadDoku', names: 'doku', with: (id) => ({ params: { id } }) },
   {

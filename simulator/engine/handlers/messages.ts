@@ -1,8 +1,69 @@
-import { messagesFor } from '../views/messages.ts';
-import type { Handler } from './call.ts';
-import { dokuOf, userOf } from './viewer.ts';
+import type { DokuState } from '../state.ts';
+import { messageAllowed } from '../views/doku.ts';
+import { mayRead, messagesFor } from '../views/messages.ts';
+import { conflict, requireWritable } from './boxes.ts';
+import { noContent, type Handler } from './call.ts';
+import { chosenVisibility, newMessage } from './message-rules.ts';
+import { dokuOf, userOf, viewOf } from './viewer.ts';
+import { changeBox, withDoku } from './workflow/change-box.ts';
 
 /** Messages of a document the caller may read, oldest first (A-158). */
 export const getMessages: Handler<'getMessages'> = (call) => ({
   body: messagesFor(call.world, dokuOf(call, call.input.params.id).doku, userOf(call)),
 });
+
+/** Writes a message; a banker chooses who may read it, a client writes to everybody (R5.24). */
+export const addMessage: Handler<'addMessage'> = (call) => {
+  const { world, input } = call;
+  const { box, doku } = dokuOf(call, input.params.id);
+  const view = viewOf(call);
+  const { user } = view;
+  const { content } = input.body;
+  requireWritable(box, view);
+  if (!messageAllowed(doku, box)) throw conflict(box, view, { reason: 'the conversation is over' });
+  const messageVisibility = chosenVisibility(
+    input.body.messageVisibility,
+    user.userType,
+    'messageVisibility',
+  );
+  const command = { operationId: 'addMessage', username: user.username };
+  const after = changeBox(world, box, command, (tx) => {
+    const message = newMessage(tx, {
+      content,
+      messageVisibility,
+      senderUsername: user.username,
+      createdAt: world.clock.nowIso(),
+    });
+    return withDoku(box, { ...doku, messages: [...doku.messages, message] });
+  });
+  const written = after.dokus.find(({ id }) => id === doku.id) ?? doku;
+  const body = messagesFor(world, written, user).at(-1);
+  if (!body) throw new Error(`document ${doku.id} lost its message`);
+  return { body };
+};
+
+/** Places of the messages that the request names, the caller may read and has not. */
+function unreadPlaces(doku: DokuState, wanted: Set<number>, viewer: ReturnType<typeof userOf>) {
+  return [...doku.messages.entries()]
+    .filter(([, message]) => wanted.has(message.id) && mayRead(message, viewer))
+    .filter(([, message]) => !message.readBy.includes(viewer.username))
+    .map(([place]) => place);
+}
+
+/**
+ * Marks messages read by the caller. Ids of other documents, and of messages the caller may not know
+ * of, are passed over. Not a change of the box: neither a lock nor its end keeps anybody from reading.
+ */
+export const highlightMessages: Handler<'highlightMessages'> = (call) => {
+  const { world, input } = call;
+  const { box, doku } = dokuOf(call, input.params.id);
+  const user = userOf(call);
+  const places = unreadPlaces(doku, new Set(input.body.messageIds), user);
+  if (places.length === 0) return noContent;
+  const { username } = user;
+  world.commit({ operationId: 'highlightMessages', username }, (tx) => {
+    const draft = tx.box(box.id).dokus.find(({ id }) => id === doku.id);
+    for (const place of places) draft?.messages[place]?.readBy.push(username);
+  });
+  return noContent;
+};

@@ -11,6 +11,7 @@ import * as creation from './creation.ts';
 import * as dokus from './dokus.ts';
 import * as ending from './ending.ts';
 import * as locks from './locks.ts';
+import * as managedUsers from './managed-users.ts';
 import * as messages from './messages.ts';
 import * as portal from './portal.ts';
 import * as configure from './setup/configure.ts';
@@ -20,6 +21,7 @@ import * as handOver from './setup/hand-over.ts';
 import * as callback from './signing/callback.ts';
 import * as simulation from './simulation.ts';
 import * as submit from './submit.ts';
+import * as tasks from './tasks.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 
@@ -49,8 +51,8 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   searchClients: users.searchClients,
   updateBankUser: notBuilt,
   updateNamirialClientUser: notBuilt,
-  searchUsers: notBuilt,
-  updateClientUser: notBuilt,
+  searchUsers: managedUsers.searchUsers,
+  updateClientUser: managedUsers.updateClientUser,
   getTermsAndConditions: notBuilt,
   downloadTermsAndConditions: notBuilt,
   getContract: notBuilt,
@@ -66,7 +68,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   terminateBankerDokubox: ending.terminateBankerDokubox,
   decideCancellation: ending.decideCancellation,
   closePaperDokubox: handOver.closePaperDokubox,
-  getTaskList: notBuilt,
+  getTaskList: tasks.getTaskList,
 
   getProductCategory: creation.getProductCategory,
   getClientProductCategories: creation.getClientProductCategories,
@@ -98,8 +100,8 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   signCallback: callback.signCallback,
 
   getMessages: messages.getMessages,
-  addMessage: notBuilt,
-  highlightMessages: notBuilt,
+  addMessage: messages.addMessage,
+  highlightMessages: messages.highlightMessages,
 
   getConfig: portal.getConfig,
   getPortalStatuses: portal.getPortalStatuses,

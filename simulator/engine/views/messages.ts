@@ -12,7 +12,7 @@ interface Projection {
 }
 
 /** Whether a viewer may know of a message at all. */
-function mayRead(message: MessageState, viewer: Pick<UserState, 'userType'>): boolean {
+export function mayRead(message: MessageState, viewer: Pick<UserState, 'userType'>): boolean {
   return viewer.userType === 'BANKER' || message.messageVisibility === 'EXTERNAL';
 }
 

@@ -12,9 +12,9 @@ const known: readonly Known[] = Object.entries<OperationDefinition>(operations).
   ([id, { method, url }]) => ({ id, method, url, segments: url.split('/').slice(1) }),
 );
 
-/** Longer paths are nobody's typing mistake. */
-const MAX_SEGMENTS = 12;
-const MAX_SEGMENT_LENGTH = 80;
+/** Longer paths are nobody's typing mistake, and must not cost a comparison with every operation. */
+const MAX_SEGMENTS = 9;
+const MAX_SEGMENT_LENGTH = 48;
 /** Share of a path that may differ before "nearest" stops being a help. */
 const FAR = 0.6;
 
@@ -53,8 +53,11 @@ export function isHeadable(id: string): boolean {
 /** Edit distance of two short words, as a share of the longer one. */
 function wordDistance(a: string, b: string): number {
   if (a === b) return 0;
-  const left = a.slice(0, MAX_SEGMENT_LENGTH).toLowerCase();
-  const right = b.slice(0, MAX_SEGMENT_LENGTH).toLowerCase();
+  const longer = Math.max(a.length, b.length);
+  // Words of such different lengths share too little to be taken for one another.
+  if (longer > MAX_SEGMENT_LENGTH || Math.min(a.length, b.length) * 2 < longer) return 1;
+  const left = a.toLowerCase();
+  const right = b.toLowerCase();
   let row = Array.from({ length: right.length + 1 }, (_, i) => i);
   for (let i = 1; i <= left.length; i += 1) {
     const next = [i];
@@ -65,18 +68,37 @@ function wordDistance(a: string, b: string): number {
     row = next;
   }
   // The same word in other letters is still a mistake worth naming.
-  return Math.max((row.at(-1) ?? 0) / Math.max(left.length, right.length, 1), 0.01);
+  return Math.max((row.at(-1) ?? 0) / longer, 0.01);
+}
+
+type Distance = (given: string, wanted: string) => number;
+
+/** Compares each pair of words once: operations share most of theirs. */
+function remembered(distance: Distance): Distance {
+  const known = new Map<string, number>();
+  return (given, wanted) => {
+    const key = `${given}/${wanted}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const computed = distance(given, wanted);
+    known.set(key, computed);
+    return computed;
+  };
 }
 
 /** Distance of two paths by whole segments: leaving one out costs 1, another word up to 1. */
-function pathDistance(path: readonly string[], template: readonly string[]): number {
+function pathDistance(
+  path: readonly string[],
+  template: readonly string[],
+  distance: Distance,
+): number {
   let row = Array.from({ length: template.length + 1 }, (_, i) => i);
   for (let i = 1; i <= path.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= template.length; j += 1) {
       const wanted = template[j - 1] ?? '';
       const given = path[i - 1] ?? '';
-      const cost = isPlaceholder(wanted) ? (given === '' ? 1 : 0.2) : wordDistance(given, wanted);
+      const cost = isPlaceholder(wanted) ? (given === '' ? 1 : 0.2) : distance(given, wanted);
       next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost));
     }
     row = next;
@@ -88,11 +110,12 @@ function pathDistance(path: readonly string[], template: readonly string[]): num
 export function nearestOperation(method: string, path: string): Known | null {
   const segments = segmentsOf(path);
   if (segments.length > MAX_SEGMENTS) return null;
+  const compare = remembered(wordDistance);
   let best: Known | null = null;
   let bestDistance = FAR;
   for (const operation of known) {
     const otherMethod = operation.method === method ? 0 : 0.02;
-    const distance = pathDistance(segments, operation.segments) + otherMethod;
+    const distance = pathDistance(segments, operation.segments, compare) + otherMethod;
     if (distance >= bestDistance) continue;
     best = operation;
     bestDistance = distance;

@@ -17,7 +17,7 @@ const rename = (newCustomName: string) =>
   });
 
 describe('history', () => {
-  it('[R9.2] names each command, who gave it, and what it changed', async () => {
+  it('[R1.1] names each command, who gave it, and what it changed', async () => {
     await rename('First');
     await rename('Second');
     const { body } = await test.call('getHistory', { params: params() });
@@ -32,7 +32,7 @@ describe('history', () => {
     );
   });
 
-  it('[R9.2] goes back and forth, and says when there is nothing more', async () => {
+  it('[R1.1] goes back and forth, and says when there is nothing more', async () => {
     const before = test.box('open');
     await rename('First');
     const after = test.box('open');
@@ -44,7 +44,7 @@ describe('history', () => {
     expect((await test.refusal('redo', { params: params() })).status).toBe(409);
   });
 
-  it('[R9.2] takes back the archive’s answer together with the order', async () => {
+  it('[R1.1] takes back the archive’s answer together with the order', async () => {
     test.changeDoku('byBank', 0, { status: 'WAITING_ARCHIVAL', archivePossible: true });
     const { id } = test.doku('byBank', 0);
     const boxId = test.box('byBank').id;
@@ -60,7 +60,7 @@ describe('history', () => {
 });
 
 describe('clock', () => {
-  it('[R9.1] is read, moved on and set', async () => {
+  it('[R1.1] is read, moved on and set', async () => {
     const start = test.world.clock.nowMs();
     expect((await test.call('getClock', { params: params() })).body.now).toBe(
       new Date(start).toISOString(),

@@ -1,0 +1,110 @@
+import { tenants } from '@dokubox/spec/enums.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nodePorts } from '../../server/ports.ts';
+import { TestEngine } from './testing/fixture.ts';
+import type { BoxName } from './testing/scenario.ts';
+
+let test: TestEngine;
+beforeEach(() => {
+  test = new TestEngine(nodePorts, 'CZ');
+});
+
+const params = (name: BoxName = 'open', index = 3) => ({ id: test.doku(name, index).id });
+const message = (as: string, messageVisibility: 'INTERNAL' | 'EXTERNAL', name?: BoxName) => ({
+  as,
+  params: name === undefined ? params() : params(name, 0),
+  body: { content: 'See page 2.', messageVisibility },
+});
+const read = async (as: string) => (await test.call('getMessages', { as, params: params() })).body;
+
+describe('a message', () => {
+  it('[R5.24] of a banker goes to those the banker chose', async () => {
+    const { body } = await test.call('addMessage', message('bankerRm', 'INTERNAL'));
+    expect(body).toMatchObject({
+      content: 'See page 2.',
+      messageVisibility: 'INTERNAL',
+      createdAt: test.world.clock.nowIso(),
+      read: true,
+      senderUser: { username: test.user('bankerRm').username, type: 'BANKER' },
+    });
+    expect((await read('banker1')).at(-1)?.id).toBe(body.id);
+    expect((await read('client1')).map(({ id }) => id)).not.toContain(body.id);
+    const shown = await test.call('addMessage', message('bankerRm', 'EXTERNAL'));
+    expect((await read('client1')).at(-1)?.id).toBe(shown.body.id);
+  });
+
+  it('[R5.24] of a client is EXTERNAL, and never published against the choice', async () => {
+    const { body } = await test.call('addMessage', message('client1', 'EXTERNAL'));
+    expect(body.messageVisibility).toBe('EXTERNAL');
+    const before = test.box('open');
+    const refusal = await test.refusal('addMessage', message('client1', 'INTERNAL'));
+    expect(refusal.details.fieldErrors?.[0]?.field).toBe('messageVisibility');
+    expect(test.box('open')).toBe(before);
+  });
+
+  it('[R2.20] counts as unread for everybody else', async () => {
+    const unread = async (as: string) => {
+      const { body } = await test.call('loadDokubox', { as, params: { id: test.box('open').id } });
+      return body.dokus.find(({ id }) => id === params().id)?.unreadMessagesCount ?? 0;
+    };
+    const before = { client: await unread('client1'), banker: await unread('bankerRm') };
+    await test.call('addMessage', message('client1', 'EXTERNAL'));
+    expect(await unread('client1')).toBe(before.client);
+    expect(await unread('bankerRm')).toBe(before.banker + 1);
+  });
+
+  it('[R8.7] is refused on locked, cancelled, finished and foreign boxes', async () => {
+    const refused = (name: BoxName) =>
+      test.refusal('addMessage', message('client1', 'EXTERNAL', name));
+    expect((await refused('locked')).errorCode).toBe('DOKUBOX_LOCKED');
+    expect((await refused('cancelledByBank')).errorCode).toBe('DOKUBOX_CANCELLED');
+    expect((await refused('finalized')).status).toBe(409);
+    expect((await refused('foreign')).status).toBe(404);
+  });
+});
+
+describe.each(tenants)('the answer to a message in %s', (tenant) => {
+  it('[R6.2] hides what the list of messages hides', async () => {
+    test = new TestEngine(nodePorts, tenant);
+    const { body } = await test.call('addMessage', message('bankerRm', 'EXTERNAL'));
+    const shown = (await read('client1')).find(({ id }) => id === body.id);
+    const { fullName } = test.user('bankerRm');
+    expect(body.senderUser.fullName).toBe(fullName);
+    expect(shown?.senderUser.fullName === fullName).toBe(tenant !== 'HU');
+  });
+});
+
+describe('reading', () => {
+  const highlight = (as: string, messageIds: number[]) =>
+    test.call('highlightMessages', { as, params: params(), body: { messageIds } });
+  const idsOf = () => test.doku('open', 3).messages.map(({ id }) => id);
+
+  it('[R7.11] marks messages for the reader only, once', async () => {
+    const { lastChangedAt } = test.box('open');
+    await highlight('client1', idsOf());
+    expect((await read('client1')).every((shown) => shown.read === true)).toBe(true);
+    expect((await read('banker1')).some((shown) => shown.read === true)).toBe(false);
+    const once = test.box('open');
+    await highlight('client1', idsOf());
+    expect(test.box('open')).toBe(once);
+    expect(once.lastChangedAt).toBe(lastChangedAt);
+  });
+
+  it('[R6.1] passes over messages a client must not know of, and those of other documents', async () => {
+    const internal = test
+      .doku('open', 3)
+      .messages.filter(({ messageVisibility }) => messageVisibility === 'INTERNAL');
+    const foreign = test.doku('foreign', 0).messages.map(({ id }) => id);
+    await highlight('client1', [...internal.map(({ id }) => id), ...foreign, 999_999]);
+    expect(test.world.commands).toBe(0);
+    const other = { as: 'client1', params: params('foreign', 0), body: { messageIds: foreign } };
+    expect((await test.refusal('highlightMessages', other)).status).toBe(404);
+  });
+
+  it('[R7.11] is possible while somebody else holds the lock', async () => {
+    const call = { as: 'bankerRm', params: { id: test.box('open').id }, body: {} };
+    await test.call('lockDokubox', call);
+    await highlight('client1', idsOf());
+    expect((await read('client1')).every((shown) => shown.read === true)).toBe(true);
+  });
+});

@@ -1,0 +1,184 @@
+import type { DokuboxStatus } from '@dokubox/spec/enums.ts';
+import type { BodyOf } from '@dokubox/spec/operations/table.ts';
+import type { Task } from '@dokubox/spec/schemas/task.ts';
+import { statusSide } from '@dokubox/spec/workflow/doku-statuses.ts';
+import { offeredTriggers } from '@dokubox/spec/workflow/offers.ts';
+import { uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
+import type { BoxState, DokuState, MessageState, UserState } from '../state.ts';
+import { personFor } from '../views/box.ts';
+import { boxFor, dokuInBox, isUsed, lockHolder } from '../views/facts.ts';
+import type { Viewpoint } from '../views/viewpoint.ts';
+import { folded, readsLocal, type BoxRow } from '../world/box-row.ts';
+import type { World } from '../world/world.ts';
+import type { Handler } from './call.ts';
+import { worksIn } from './creation.ts';
+import { viewOf } from './viewer.ts';
+import { takeArchiveAnswers } from './workflow/archive-jobs.ts';
+
+/** Statuses in which something of a box can wait for the bank (A-085). */
+const waitingStatuses: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
+  'WAITING_BANK_CONFIGURATION',
+  'IN_PROGRESS',
+  'PAPER_IN_PROGRESS',
+  'PAPER_SIGNED',
+  'PENDING_CANCELLATION_APPROVAL',
+]);
+
+/** Somebody who looks, and the language of the answer. */
+interface Reader {
+  readonly view: Viewpoint;
+  readonly local: boolean;
+}
+
+/** A bank-side document with something this banker can do; a lock hides nothing here (A-085). */
+function waitsForAction(doku: DokuState, box: BoxState, { view }: Reader): boolean {
+  if (statusSide(doku.status) !== 'BANK') return false;
+  const { user, policy, today, now } = view;
+  const inBox = dokuInBox(doku, box);
+  const unlocked = { ...boxFor(box, now), lockUser: null };
+  return (
+    offeredTriggers(inBox, user, unlocked, policy, today).length > 0 ||
+    (doku.status === 'WAITING_BANK_UPLOAD' && uploadAllowed(inBox, user, unlocked, policy))
+  );
+}
+
+function unreadExternal(doku: DokuState, user: UserState): readonly MessageState[] {
+  return doku.messages.filter(
+    ({ messageVisibility, readBy }) =>
+      messageVisibility === 'EXTERNAL' && !readBy.includes(user.username),
+  );
+}
+
+function boxName(box: BoxState, local: boolean): string {
+  return box.customName ?? ((local ? box.titleLocal : box.titleEn) || box.titleEn);
+}
+
+function dokuName(doku: DokuState, local: boolean): string {
+  return doku.customDokuName ?? ((local ? doku.titleLocal : doku.titleEn) || doku.titleEn);
+}
+
+function boxTasks(box: BoxState, common: Omit<Task, 'taskType'>, user: UserState): Task[] {
+  if (box.status === 'WAITING_BANK_CONFIGURATION') {
+    return [{ ...common, taskType: 'BANK_CONFIGURATION' }];
+  }
+  // Whoever asked for the termination cannot decide on it (A-207).
+  const decides = box.cancellationCreatorUserId !== user.username;
+  return box.status === 'PENDING_CANCELLATION_APPROVAL' && decides
+    ? [{ ...common, taskType: 'CANCELLATION_APPROVAL' }]
+    : [];
+}
+
+function dokuTasks(
+  doku: DokuState,
+  box: BoxState,
+  common: Omit<Task, 'taskType'>,
+  reader: Reader,
+): Task[] {
+  const unread = unreadExternal(doku, reader.view.user);
+  const shared = {
+    ...common,
+    dokuId: doku.id,
+    title: `${boxName(box, reader.local)} – ${dokuName(doku, reader.local)}`,
+    status: doku.status,
+    unreadMessagesCount: unread.length,
+  };
+  const tasks: Task[] = [];
+  if (waitsForAction(doku, box, reader)) {
+    tasks.push({ ...shared, taskType: 'DOKU_ACTION', waitingSince: doku.waitingSince });
+  }
+  const [oldest] = unread;
+  if (oldest) tasks.push({ ...shared, taskType: 'MESSAGE', waitingSince: oldest.createdAt });
+  return tasks;
+}
+
+/** Everything of a box that waits for this banker, without the lock, which time alone changes. */
+function tasksOf(box: BoxState, reader: Reader): Task[] {
+  const { world, user } = reader.view;
+  const client = world.clients.get(box.clientNumber);
+  const used = box.dokus.filter(isUsed);
+  const unread = used.reduce((sum, doku) => sum + unreadExternal(doku, user).length, 0);
+  const common = {
+    dokuBoxId: box.id,
+    dokuId: null,
+    title: boxName(box, reader.local),
+    clientNumber: box.clientNumber,
+    clientName: (reader.local ? client?.clientNameLocal : client?.clientName) ?? null,
+    status: box.status,
+    waitingSince: box.lastChangedAt,
+    unreadMessagesCount: unread,
+  };
+  return [
+    ...boxTasks(box, common, user),
+    ...used.flatMap((doku) => dokuTasks(doku, box, common, reader)),
+  ];
+}
+
+interface Known {
+  readonly usersVersion: number;
+  readonly tasks: readonly Task[];
+}
+
+const knownTasks = new WeakMap<World, WeakMap<BoxState, Map<string, Known>>>();
+
+/** The same, kept as long as box and people stay as they are: records are replaced on change. */
+function keptTasks(box: BoxState, reader: Reader): readonly Task[] {
+  const { world, user } = reader.view;
+  let ofWorld = knownTasks.get(world);
+  if (!ofWorld) knownTasks.set(world, (ofWorld = new WeakMap()));
+  let ofBox = ofWorld.get(box);
+  if (!ofBox) ofWorld.set(box, (ofBox = new Map()));
+  const key = `${user.username} ${reader.local}`;
+  const usersVersion = world.users.version;
+  const known = ofBox.get(key);
+  if (known?.usersVersion === usersVersion) return known.tasks;
+  const tasks = tasksOf(box, reader);
+  ofBox.set(key, { usersVersion, tasks });
+  return tasks;
+}
+
+function inScope(row: BoxRow, box: BoxState, body: BodyOf<'getTaskList'>, user: UserState) {
+  if (body.scope === 'MINE') return row.bankers.includes(user.username);
+  if (body.scope === 'ALL') return true;
+  return box.segmentType === 'ALL' || worksIn(user.segments, box.segmentType);
+}
+
+function oldestFirst(left: Task, right: Task): number {
+  if (left.waitingSince !== right.waitingSince)
+    return left.waitingSince < right.waitingSince ? -1 : 1;
+  return left.dokuBoxId - right.dokuBoxId || (left.dokuId ?? 0) - (right.dokuId ?? 0);
+}
+
+/**
+ * What waits for the bank, longest first (A-085, A-086): the banker's own boxes, those of the
+ * segments the banker works in, or all.
+ */
+export const getTaskList: Handler<'getTaskList'> = (call) => {
+  const { world, input, context } = call;
+  const { body } = input;
+  takeArchiveAnswers(world);
+  const view = viewOf(call);
+  const local = context !== null && readsLocal(context.language, view.policy.localLanguage);
+  const reader = { view, local };
+  const text = body.text === undefined ? '' : folded(body.text);
+  const found: { task: Task; box: BoxState }[] = [];
+  for (const id of world.boxIndex.all({ viewer: view.user, status: 'ALL' })) {
+    const row = world.boxIndex.row(id);
+    if (!row || !waitingStatuses.has(row.status)) continue;
+    const box = world.boxes.get(id);
+    if (!box || !inScope(row, box, body, view.user)) continue;
+    for (const task of keptTasks(box, reader)) {
+      if (body.taskType !== undefined && task.taskType !== body.taskType) continue;
+      const words = `${task.title} ${task.clientNumber ?? ''} ${task.clientName ?? ''}`;
+      if (text === '' || folded(words).includes(text)) found.push({ task, box });
+    }
+  }
+  const { page, size } = body;
+  const content = found
+    .sort((left, right) => oldestFirst(left.task, right.task))
+    .slice(page * size, (page + 1) * size)
+    .map(({ task, box }): Task => {
+      const holder = lockHolder(box, view.now);
+      return { ...task, lockUser: holder === null ? null : personFor(holder, view) };
+    });
+  return { body: { content, page, size, totalElements: found.length } };
+};

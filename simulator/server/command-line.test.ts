@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readCommandLine, UsageError } from './command-line.ts';
+
+describe('the command line', () => {
+  it('has defaults for everything', () => {
+    expect(readCommandLine([], {})).toEqual({
+      port: 4010,
+      host: '127.0.0.1',
+      scenarios: undefined,
+      dev: false,
+      mode: 'development',
+      environment: 'local',
+      controlToken: undefined,
+      embedOrigins: [],
+      help: false,
+    });
+  });
+
+  it('reads arguments before the environment, and an empty variable as none', () => {
+    const env = { PORT: '5000', HOST: '', SIM_ENVIRONMENT: 'uat', SIM_CONTROL_TOKEN: 't' };
+    const read = readCommandLine(['--port', '0', '--mode=production', '--dev'], env);
+    expect(read).toMatchObject({
+      port: 0,
+      host: '127.0.0.1',
+      mode: 'production',
+      dev: true,
+      environment: 'uat',
+      controlToken: 't',
+    });
+    expect(readCommandLine([], env).port).toBe(5000);
+  });
+
+  it('takes origins, not addresses', () => {
+    const read = (origins: string) => readCommandLine([], { SIM_EMBED_ORIGINS: origins });
+    expect(read('https://a.example  http://b.example:8080').embedOrigins).toEqual([
+      'https://a.example',
+      'http://b.example:8080',
+    ]);
+    expect(() => read('https://a.example/page')).toThrow(UsageError);
+    expect(() => read('*')).toThrow(UsageError);
+  });
+
+  it.each([
+    [['--port', '65536'], /number from 0 to 65535/],
+    [['--port', 'x'], /number from 0 to 65535/],
+    [['--mode', 'fast'], /one of development, test, production/],
+    [['--prot', '1'], /prot/],
+    [['extra'], /extra/],
+  ])('says what is wrong with %j', (args, message) => {
+    expect(() => readCommandLine(args, {})).toThrow(UsageError);
+    expect(() => readCommandLine(args, {})).toThrow(message);
+  });
+});

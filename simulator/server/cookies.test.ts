@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { readCookie } from './cookies.ts';
+
+const read = (cookie: string | undefined) =>
+  readCookie({ headers: { cookie } } as FastifyRequest, 'sim-world');
+
+describe('cookies', () => {
+  it.each([
+    ['sim-world=w1', 'w1'],
+    ['a=b; sim-world=w1; c=d', 'w1'],
+    ['a=b;sim-world=default-hu', 'default-hu'],
+    ['sim-world=w1; sim-world=w2', 'w1'],
+    ['sim-world=', null],
+    ['sim-world', null],
+    ['xsim-world=w1', null],
+    ['sim-world="w1"', null],
+    ['sim-world=%77', null],
+    [undefined, null],
+  ])('%j holds %j', (header, value) => {
+    expect(read(header)).toBe(value);
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import { explainUnknownPath, methodsOf, nearestOperation } from './near-miss.ts';
+
+describe('near misses', () => {
+  it.each([
+    ['GET', '/dde/dokubox/doku/7/message', 'addMessage'],
+    ['GET', '/dde/dokubox/doku/7/Messages', 'getMessages'],
+    ['GET', '/dokubox/doku/7/messages', 'getMessages'],
+    ['GET', '/dde/dokubox/doku/messages', 'getMessages'],
+    ['POST', '/authorization/client/login', 'clientLogin'],
+    ['POST', '/authorization/noauth/banker/logn', 'bankerLogin'],
+    ['GET', '/__sim/world', 'listWorlds'],
+  ])('%s %s means %s', (method, path, id) => {
+    expect(nearestOperation(method, path)?.id).toBe(id);
+  });
+
+  it('names none where none is near', () => {
+    expect(nearestOperation('GET', '/wp-admin/setup.php')).toBeNull();
+    expect(explainUnknownPath('GET', '/wp-admin/setup.php')).toContain('no operation');
+  });
+
+  it('knows the methods of every operation of the contract', () => {
+    for (const { method, url } of Object.values(operations)) {
+      expect(methodsOf(url.replaceAll(/\{\w+\}/g, '1'))).toContain(method);
+    }
+    expect(methodsOf('/dde/none')).toEqual([]);
+    expect(methodsOf('/__sim/worlds')).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST']);
+  });
+
+  it('takes any path without throwing, and never repeats it', () => {
+    fc.assert(
+      fc.property(fc.webPath({ size: 'medium' }), (path) => {
+        const words = explainUnknownPath('GET', `/${path}`);
+        expect(words.length).toBeLessThan(200);
+      }),
+    );
+  });
+});

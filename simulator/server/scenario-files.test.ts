@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
+import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
+import { ScenarioFiles } from './scenario-files.ts';
+
+let folder: string;
+let catalogue: ScenarioCatalogue;
+let files: ScenarioFiles;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dokubox-scenarios-'));
+  catalogue = new ScenarioCatalogue();
+  files = new ScenarioFiles(folder, catalogue);
+});
+afterEach(() => {
+  files.close();
+  rmSync(folder, { recursive: true });
+});
+
+function write(name: string, changes: object = {}): void {
+  const scenario = {
+    name,
+    title: 'Title',
+    description: 'Text.',
+    tenants: 'all',
+    user: 'client1',
+    seed: 1,
+    boxes: [],
+    ...changes,
+  };
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(scenario));
+}
+
+describe('scenario files', () => {
+  it('loads what is right and says where the rest is wrong', () => {
+    write('good');
+    write('bad', { boxes: [{ status: 'OPEN' }] });
+    writeFileSync(join(folder, 'broken.json'), '{\n  "name": broken\n}');
+    writeFileSync(join(folder, 'notes.txt'), 'no scenario');
+    const { errors } = files.loadAll();
+    expect(catalogue.list().map(({ name }) => name)).toEqual(['good']);
+    expect(errors.map(({ file, path }) => [file.split('/').at(-1), path])).toEqual([
+      ['bad.json', 'boxes[0].status'],
+      ['broken.json', 'name'],
+    ]);
+    expect(errors[1]?.line).toBe(2);
+  });
+
+  it('reads a changed file again, and keeps the former one when the new one is wrong', async () => {
+    write('good');
+    files.loadAll();
+    const seen: (readonly [string, readonly ScenarioError[]])[] = [];
+    files.watch((file, errors) => seen.push([file, errors]));
+    write('good', { title: 'Another title' });
+    await vi.waitFor(() => expect(catalogue.get('good')?.title).toBe('Another title'), 5_000);
+    expect(seen.at(-1)).toEqual(['good.json', []]);
+
+    write('good', { title: 5 });
+    await vi.waitFor(() => expect(seen.at(-1)?.[1]).not.toEqual([]), 5_000);
+    expect(seen.at(-1)?.[1][0]?.path).toBe('title');
+    expect(catalogue.get('good')?.title).toBe('Another title');
+
+    rmSync(join(folder, 'good.json'));
+    await vi.waitFor(() => expect(catalogue.get('good')).toBeUndefined(), 5_000);
+  });
+});

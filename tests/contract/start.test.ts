@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../tools/root.ts';
+
+/** Runs the command line from its sources until it ends, or until it listens. */
+function run(args: readonly string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const scenarios = join(root, 'tests', 'contract', 'scenarios');
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'simulator/cli.ts', '--scenarios', scenarios, ...args],
+      { cwd: root, env: { ...process.env, PORT: '', HOST: '' } },
+    );
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('listening on ')) child.kill('SIGTERM');
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+describe('starting', () => {
+  it('says where to go and how to sign in, and ends when it is asked to', async () => {
+    const { code, output } = await run(['--port', '0']);
+    expect(code).toBe(0);
+    const url = /listening on (http:\/\/127\.0\.0\.1:\d+)\n/.exec(output)?.[1] ?? 'none';
+    for (const path of ['/index.html', '/intranet.html', '/__sim/', '/__sim/reference']) {
+      expect(output).toContain(`${url}${path}\n`);
+    }
+    expect(output).toMatch(/Password \S+ {3}one-time code \d{6}/);
+    expect(output).toContain(`${url}/__sim/open/default-hu?user=client1`);
+    expect(output).toContain(`${url}/__sim/open/default-hu?user=bankerRm`);
+  }, 60_000);
+
+  it('says in one sentence that the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, output } = await run(['--port', String(port)]);
+    other.close();
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      `Port ${port} is taken: end the program that uses it, or choose another with --port.`,
+    );
+  }, 60_000);
+});
