@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
-import { screens } from './support/screens.ts';
+import { screens, Worlds } from './support/screens.ts';
 import { textsOf } from './support/texts.ts';
 import { createWorld, enterWorld, landingPath, speak } from './support/worlds.ts';
 
@@ -20,7 +20,7 @@ for (const screen of screens) {
     // Bulgarian words are the longest of the eight languages.
     await speak(page, 'bg');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await screen.open(page, baseURL ?? '');
+    await screen.open(page, new Worlds(), baseURL ?? '');
     expect(await axeFindings(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { languageNames, languageTags } from '@dokubox/ui-kit/locales/names.ts';
-import { screens } from './support/screens.ts';
+import { screens, Worlds } from './support/screens.ts';
 import { flatTexts, textsOf } from './support/texts.ts';
 import { arrive, speak } from './support/worlds.ts';
 
@@ -40,28 +40,26 @@ async function foreignTexts(language: Language): Promise<ReadonlySet<string>> {
 
 for (const language of languages) {
   test(`[R2.34][R9.10] every screen speaks ${languageNames[language]} and nothing else`, async ({
-    browser,
+    page,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(120_000);
     const own = await flatTexts(language);
     const ownTexts = new Set(own.values());
     const keys = new Set([...own.keys()].flatMap((key) => [key, key.split(':')[1] ?? key]));
     const isLeak = (text: string) =>
       (keys.has(text) && !ownTexts.has(text)) || /\{\{|\bdde\./.test(text);
     const foreign = language === 'en' ? new Set<string>() : await foreignTexts(language);
+    const worlds = new Worlds();
+    await speak(page, language);
     for (const screen of screens) {
-      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-      const page = await context.newPage();
-      await speak(page, language);
-      await screen.open(page, baseURL ?? '');
+      await screen.open(page, worlds, baseURL ?? '');
       await expect(page.locator('html')).toHaveAttribute('lang', languageTags[language]);
       const texts = await visibleTexts(page);
       const leaks = texts.filter(isLeak);
       expect(leaks, `keys on "${screen.name}"`).toEqual([]);
       const untranslated = texts.filter((text) => foreign.has(text));
       expect(untranslated, `English on "${screen.name}"`).toEqual([]);
-      await context.close();
     }
   });
 }

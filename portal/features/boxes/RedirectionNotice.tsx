@@ -35,16 +35,25 @@ export function RedirectionNotice() {
 
   if (returned === undefined) return null;
   const href = boxPath(returned);
+  const dismiss = () => {
+    setReturned(undefined);
+  };
   return (
     <StatusMessage
       kind="success"
       title={messageText(tContract, 'dde.redirection.title')}
       action={
-        <Anchor {...linkProps(href, () => void navigate(href))}>{t('redirection.open')}</Anchor>
+        <Anchor
+          {...linkProps(href, () => {
+            // Following the link is having read it: the list may stay until the box is there.
+            dismiss();
+            void navigate(href);
+          })}
+        >
+          {t('redirection.open')}
+        </Anchor>
       }
-      onDismiss={() => {
-        setReturned(undefined);
-      }}
+      onDismiss={dismiss}
     >
       {messageText(tContract, 'dde.redirection.message')}
     </StatusMessage>

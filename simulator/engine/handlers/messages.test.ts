@@ -79,7 +79,7 @@ describe('reading', () => {
     test.call('highlightMessages', { as, params: params(), body: { messageIds } });
   const idsOf = () => test.doku('open', 3).messages.map(({ id }) => id);
 
-  it('[R7.11] marks messages for the reader only, once', async () => {
+  it('[R7.12] marks messages for the reader only, once', async () => {
     const { lastChangedAt } = test.box('open');
     await highlight('client1', idsOf());
     expect((await read('client1')).every((shown) => shown.read === true)).toBe(true);
@@ -101,7 +101,7 @@ describe('reading', () => {
     expect((await test.refusal('highlightMessages', other)).status).toBe(404);
   });
 
-  it('[R7.11] is possible while somebody else holds the lock', async () => {
+  it('[R7.12] is possible while somebody else holds the lock', async () => {
     const call = { as: 'bankerRm', params: { id: test.box('open').id }, body: {} };
     await test.call('lockDokubox', call);
     await highlight('client1', idsOf());

@@ -14,7 +14,7 @@ const list = async (body: Partial<BodyOf<'getTaskList'>> = {}, as = 'bankerRm') 
 const of = async (taskType: TaskType, as?: string) => (await list({ taskType }, as)).content;
 
 describe('what waits for the bank', () => {
-  it('[R2.3] are bank-side documents this banker can do something with', async () => {
+  it('[R2.4] are bank-side documents this banker can do something with', async () => {
     const tasks = await of('DOKU_ACTION');
     const ids = tasks.map(({ dokuId }) => dokuId);
     expect(ids).toContain(test.doku('open', 1).id);
@@ -31,12 +31,12 @@ describe('what waits for the bank', () => {
     expect(task?.title).toContain(test.doku('byBank', 0).titleEn);
   });
 
-  it('[R2.3] are boxes to be configured', async () => {
+  it('[R2.4] are boxes to be configured', async () => {
     const tasks = await of('BANK_CONFIGURATION');
     expect(tasks.map(({ dokuBoxId }) => dokuBoxId)).toEqual([test.box('waitingConfiguration').id]);
   });
 
-  it('[R2.3] are terminations, but not one’s own', async () => {
+  it('[R2.4] are terminations, but not one’s own', async () => {
     test.changeDoku('byBank', 0, { clientSigned: true });
     const reasonOfCancellation = test.world.catalogue.catalogues.CancellationReason.items[0]?.value;
     await test.call('terminateBankerDokubox', {
@@ -52,7 +52,7 @@ describe('what waits for the bank', () => {
     expect(others.map(({ dokuBoxId }) => dokuBoxId)).toEqual([test.box('byBank').id]);
   });
 
-  it('[R2.3] are messages the banker has not read', async () => {
+  it('[R2.4] are messages the banker has not read', async () => {
     const ids = async () => (await of('MESSAGE', 'banker1')).map(({ dokuId }) => dokuId);
     const { id } = test.doku('open', 3);
     expect(await ids()).toContain(id);
@@ -61,7 +61,7 @@ describe('what waits for the bank', () => {
     expect(await ids()).not.toContain(id);
   });
 
-  it('[R2.3] follows every change of a box', async () => {
+  it('[R2.4] follows every change of a box', async () => {
     const { id } = test.doku('byBank', 0);
     const before = await list();
     await test.call('submitBankerDokubox', {
@@ -86,7 +86,7 @@ describe('what waits for the bank', () => {
 });
 
 describe('the task list', () => {
-  it('[R2.3] tells own tasks from those of the team and of all', async () => {
+  it('[R2.4] tells own tasks from those of the team and of all', async () => {
     const all = await list();
     const mine = await list({ scope: 'MINE' }, 'banker2');
     expect(mine.totalElements).toBeLessThan(all.totalElements);
@@ -100,7 +100,7 @@ describe('the task list', () => {
     }
   });
 
-  it('[R2.3] is ordered by waiting time, paged and searched', async () => {
+  it('[R2.4] is ordered by waiting time, paged and searched', async () => {
     const { content, totalElements } = await list();
     const times = content.map(({ waitingSince }) => waitingSince);
     expect(times).toEqual([...times].sort());

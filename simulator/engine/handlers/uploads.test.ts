@@ -89,13 +89,17 @@ describe('checks of a file before it is sent', () => {
 describe('download', () => {
   const test = new TestEngine(nodePorts, 'RS');
 
-  it('[R7.16] gives a seeded document as a PDF, the same each time', async () => {
-    const params = { id: test.doku('open', 3).id };
-    const first = await test.call('downloadDoku', { as: 'client1', params });
-    const again = await test.call('downloadDoku', { as: 'bankerRm', params });
-    expect(first.body).toEqual(again.body);
-    expect(atob(first.body.fileContent.slice(0, 8))).toMatch(/^%PDF-/);
-  });
+  it(
+    '[R7.16] gives a seeded document as a PDF, the same each time',
+    { timeout: 30_000 },
+    async () => {
+      const params = { id: test.doku('open', 3).id };
+      const first = await test.call('downloadDoku', { as: 'client1', params });
+      const again = await test.call('downloadDoku', { as: 'bankerRm', params });
+      expect(first.body).toEqual(again.body);
+      expect(atob(first.body.fileContent.slice(0, 8))).toMatch(/^%PDF-/);
+    },
+  );
 
   it('[R7.16] says that there is no file yet', async () => {
     const params = { id: test.doku('open', 0).id };

@@ -31,8 +31,8 @@ describe('near misses', () => {
 
   it('takes any path without throwing, and never repeats it', () => {
     fc.assert(
-      fc.property(fc.webPath({ size: 'medium' }), (path) => {
-        const words = explainUnknownPath('GET', `/${path}`);
+      fc.property(fc.array(fc.string(), { maxLength: 12 }), (segments) => {
+        const words = explainUnknownPath('GET', `/${segments.join('/')}`);
         expect(words.length).toBeLessThan(200);
       }),
     );

@@ -4,6 +4,8 @@ import { pageHeaders, referencePolicy } from '../security-headers.ts';
 export const REFERENCE_PATH = '/__sim/reference';
 export const OPENAPI_PATH = '/__sim/openapi.json';
 
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40" role="img" aria-label="Dokubox"><text x="4" y="28" font-family="system-ui,sans-serif" font-size="26" font-weight="700" fill="#fff">Dokubox</text></svg>`;
+
 let documentText: string | undefined;
 
 /** The OpenAPI document as JSON text, made at its first use. */
@@ -32,6 +34,7 @@ async function buildReference(): Promise<FastifyInstance> {
   await reference.register(swaggerUi, {
     routePrefix: REFERENCE_PATH,
     theme: { title: 'Dokubox: API reference' },
+    logo: { type: 'image/svg+xml', content: Buffer.from(logo), href: '/__sim/' },
     uiConfig: { docExpansion: 'none', deepLinking: true, displayOperationId: true },
   });
   await reference.ready();

@@ -82,7 +82,7 @@ function startPage(engine: Engine): string {
   return htmlPage(
     'Dokubox simulator',
     `<header><h1>Dokubox simulator</h1>
-<p>The full console is not built yet. This page opens scenarios; everything else the console will do, the control API does already.</p>
+<p>The full console is not built yet. This page opens scenarios and lists the sign-ins of the shared worlds.</p>
 <ul>
 <li><a href="/index.html">Portal for clients</a>, <a href="/intranet.html">portal for bankers</a></li>
 <li><a href="${REFERENCE_PATH}">API reference</a>, <a href="${OPENAPI_PATH}">OpenAPI document</a></li>

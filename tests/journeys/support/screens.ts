@@ -1,105 +1,109 @@
 import { expect, type Page } from 'playwright/test';
-import { boxesOf, createWorld, enterWorld, landingPath, openWorld } from './worlds.ts';
+import {
+  boxesOf,
+  createWorld,
+  enterWorld,
+  landingPath,
+  openWorld,
+  type JourneyWorld,
+} from './worlds.ts';
 
-/** A screen of the portal and the way there; the world is made anew for each use. */
+type Wanted = Parameters<typeof createWorld>[1];
+
+/** Worlds of one journey: screens that only read share the world of their user. */
+export class Worlds {
+  readonly #made = new Map<string, Promise<JourneyWorld>>();
+
+  of(page: Page, wanted: Wanted): Promise<JourneyWorld> {
+    const key = JSON.stringify(wanted);
+    const known = this.#made.get(key) ?? createWorld(page.request, wanted);
+    this.#made.set(key, known);
+    return known;
+  }
+}
+
+/** A screen of the portal and the way there. */
 export interface Screen {
   readonly name: string;
-  readonly open: (page: Page, baseURL: string) => Promise<void>;
+  readonly open: (page: Page, worlds: Worlds, baseURL: string) => Promise<void>;
 }
 
 const client = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 const banker = { scenario: 'everyday', tenant: 'BG', user: 'bankerRm' } as const;
 
-function heading(page: Page) {
-  return expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+async function seesHeading(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-async function signedOut(page: Page, baseURL: string, wanted: typeof client | typeof banker) {
-  const world = await createWorld(page.request, wanted);
-  await enterWorld(page, world, baseURL);
-  return world;
-}
-
-async function inBox(page: Page, query = '') {
-  const world = await createWorld(page.request, client);
+async function inBox(page: Page, worlds: Worlds) {
+  const world = await worlds.of(page, client);
   const [box] = await boxesOf(page.request, world);
-  await openWorld(page, world, `/app/dokubox/${box?.id}${query}`);
+  await openWorld(page, world, `/app/dokubox/${box?.id}`);
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-/** Every screen there is, once. */
+async function login(page: Page, worlds: Worlds, baseURL: string, wanted: Wanted) {
+  const world = await worlds.of(page, wanted);
+  await enterWorld(page, world, baseURL);
+  await page.goto(landingPath(world));
+  await seesHeading(page);
+}
+
+async function at(page: Page, worlds: Worlds, wanted: Wanted, path: string) {
+  await openWorld(page, await worlds.of(page, wanted), path);
+}
+
+async function seesRows(page: Page) {
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+}
+
+/** Every screen there is, once; those of signed-out readers first. */
 export const screens: readonly Screen[] = [
-  {
-    name: 'client login',
-    open: async (page, baseURL) => {
-      await page.goto(landingPath(await signedOut(page, baseURL, client)));
-      await heading(page);
-    },
-  },
-  {
-    name: 'banker login',
-    open: async (page, baseURL) => {
-      await page.goto(landingPath(await signedOut(page, baseURL, banker)));
-      await heading(page);
-    },
-  },
+  { name: 'banker login', open: (page, worlds, base) => login(page, worlds, base, banker) },
+  { name: 'client login', open: (page, worlds, base) => login(page, worlds, base, client) },
   {
     name: 'cookies',
-    open: async (page, baseURL) => {
-      await signedOut(page, baseURL, client);
-      await page.goto('/indexHU');
+    open: async (page, worlds, base) => {
+      await login(page, worlds, base, client);
       await page.goto('/cookies');
-      await heading(page);
+      await seesHeading(page);
     },
   },
   {
     name: 'client list',
-    open: async (page) => {
-      await openWorld(page, await createWorld(page.request, client));
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    open: async (page, worlds) => {
+      await at(page, worlds, client, '/app/dokuboxlist');
+      await seesRows(page);
     },
   },
-  {
-    name: 'banker list',
-    open: async (page) => {
-      await openWorld(page, await createWorld(page.request, banker), '/app/dokuboxlist');
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'empty list',
-    open: async (page) => {
-      await openWorld(page, await createWorld(page.request, { ...client, scenario: 'empty' }));
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
-    },
-  },
-  { name: 'box', open: (page) => inBox(page) },
+  { name: 'box', open: inBox },
   {
     name: 'messages',
-    open: async (page) => {
-      await inBox(page);
-      // The first card holds messages in this scenario; its button is the first of the page.
+    open: async (page, worlds) => {
+      await inBox(page, worlds);
+      // The head of a card holds two buttons: the card's own and the messages.
       await page.getByRole('article').first().locator('button').nth(1).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  { name: 'error page', open: (page, worlds) => at(page, worlds, client, '/app/nowhere') },
   {
-    name: 'task list',
-    open: async (page) => {
-      await openWorld(page, await createWorld(page.request, banker), '/app/taskListView');
+    name: 'empty list',
+    open: async (page, worlds) => {
+      await at(page, worlds, { ...client, scenario: 'empty' }, '/app/dokuboxlist');
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
     },
   },
+  {
+    name: 'banker list',
+    open: async (page, worlds) => {
+      await at(page, worlds, banker, '/app/dokuboxlist');
+      await seesRows(page);
+    },
+  },
+  { name: 'task list', open: (page, worlds) => at(page, worlds, banker, '/app/taskListView') },
   {
     name: 'user management',
-    open: async (page) => {
-      const world = await createWorld(page.request, banker);
-      await openWorld(page, world, '/app/usermanagement/manageuser/');
-    },
-  },
-  {
-    name: 'error page',
-    open: async (page) => {
-      await openWorld(page, await createWorld(page.request, client), '/app/nowhere');
-    },
+    open: (page, worlds) => at(page, worlds, banker, '/app/usermanagement/manageuser/'),
   },
 ];
