@@ -24,7 +24,8 @@ export async function createPortalTexts(options: {
   readonly onMissingKey: (key: string, language: string) => void;
 }): Promise<PortalTexts> {
   let withEnglish = options.language === 'en';
-  let service: I18n | undefined;
+  /** Filled below: a missing key can be met while the texts are still being set up. */
+  const held: { service?: I18n } = {};
 
   const later =
     (load: NamespaceLoader): NamespaceLoader =>
@@ -37,23 +38,24 @@ export async function createPortalTexts(options: {
   );
 
   const fetchEnglish = async () => {
+    const { service } = held;
     if (withEnglish || !service) return;
     withEnglish = true;
     // Each namespace in use stands there, empty so far.
     await service.reloadResources(['en'], Object.keys(service.getDataByLanguage('en') ?? {}));
   };
 
-  service = await createDokuboxI18n({
+  const i18n = await createDokuboxI18n({
     language: options.language,
     namespaces: options.namespaces,
     loaders,
     onMissingKey: (key, language) => {
       options.onMissingKey(key, language);
       // What is on the screen is drawn again with the English text.
-      void fetchEnglish().then(() => service?.emit('languageChanged', service.language));
+      void fetchEnglish().then(() => held.service?.emit('languageChanged', held.service.language));
     },
   });
-  const i18n = service;
+  held.service = i18n;
   return {
     i18n,
     async changeLanguage(language) {

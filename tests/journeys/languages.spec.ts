@@ -43,7 +43,8 @@ for (const language of languages) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
+    // Each language walks through all screens.
+    test.slow();
     const own = await flatTexts(language);
     const ownTexts = new Set(own.values());
     const keys = new Set([...own.keys()].flatMap((key) => [key, key.split(':')[1] ?? key]));

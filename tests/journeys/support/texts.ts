@@ -1,4 +1,4 @@
-import { languages, type Language } from '@dokubox/spec/enums.ts';
+import type { Language } from '@dokubox/spec/enums.ts';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { entryNamespaces, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
 import { loadPortalTexts } from '../../../portal/i18n/load.ts';
@@ -38,5 +38,3 @@ export async function flatTexts(language: Language): Promise<ReadonlyMap<string,
   }
   return flat;
 }
-
-export const allLanguages = languages;

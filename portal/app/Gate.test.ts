@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../config/resolve.ts';
+import { storageKeys } from '../config/storage.ts';
+import { entryTarget } from './EntryRedirect.tsx';
+import { isLoginPage, signedOutPage } from './Gate.tsx';
+
+const place = (change: Partial<Place> = {}): Place => ({
+  tenant: 'HU',
+  language: 'hu',
+  channel: 'INTERNET',
+  channelFixed: false,
+  invalidDdeParam: false,
+  portalFunction: 'ALL',
+  ...change,
+});
+
+describe('signed-out addresses', () => {
+  it('[R2.1][R2.2] show the login on its page and on landing paths, of the host’s channel only', () => {
+    expect(isLoginPage('/index.html', place())).toBe(true);
+    expect(isLoginPage('/intranetBG', place({ channel: 'INTRANET' }))).toBe(true);
+    expect(isLoginPage('/', place())).toBe(false);
+    expect(isLoginPage('/intranet.html', place({ channelFixed: true }))).toBe(false);
+    expect(isLoginPage('/intranetHU', place({ channelFixed: true }))).toBe(false);
+    expect(isLoginPage('/indexHU', place({ channelFixed: true }))).toBe(true);
+  });
+
+  it('[R6.9] know a few pages more on the internet and none on the intranet', () => {
+    const paths = [
+      '/cookies',
+      '/forgottenPassword',
+      '/contract/waitforsignatures',
+      '/contract/contractprocesserror',
+      '/contract/other',
+    ];
+    expect(paths.map((path) => signedOutPage(path, 'INTERNET'))).toEqual([
+      'cookies',
+      'forgotten',
+      'contract',
+      'contract',
+      undefined,
+    ]);
+    for (const path of paths) expect(signedOutPage(path, 'INTRANET')).toBeUndefined();
+  });
+});
+
+describe('the entrance of a signed-in reader', () => {
+  const keeperOf = (kept: Record<string, string>) => {
+    const map = new Map(Object.entries(kept));
+    return {
+      getItem: (key: string) => map.get(key) ?? null,
+      setItem: (key: string, value: string) => void map.set(key, value),
+      removeItem: (key: string) => void map.delete(key),
+    };
+  };
+  const ddeParam = Buffer.from('{"dokuBoxId":5}').toString('base64url');
+
+  it('[R2.8] leads to the wanted box first, then to the page left, then home; each once', () => {
+    const keeper = keeperOf({
+      [storageKeys.ddeParam]: ddeParam,
+      [storageKeys.resume]: '/app/dokubox/9?modal=messages&doku=3',
+    });
+    expect(entryTarget(keeper, '/home')).toBe('/app/dokubox/5');
+    expect(entryTarget(keeper, '/home')).toBe('/home');
+    const left = keeperOf({ [storageKeys.resume]: '/app/dokubox/9' });
+    expect(entryTarget(left, '/home')).toBe('/app/dokubox/9');
+    expect(entryTarget(keeperOf({ [storageKeys.resume]: '//evil.example' }), '/home')).toBe(
+      '/home',
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { fileURLToPath } from 'node:url';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSimulator, type Simulator } from '@dokubox/simulator/server/simulator.ts';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { createClient, type CallOptions, type Client } from '../../api/client.ts';
+import { uuid } from '../../api/context.ts';
+import { createTokenStore } from '../../api/tokens.ts';
+import { bytesOfBase64 } from '../../shared/base64.ts';
+import { isYes, uploadFile, type UploadOrder } from './uploadFlow.ts';
+
+const tenant = 'SK';
+let simulator: Simulator;
+let origin: string;
+
+beforeAll(async () => {
+  simulator = await createSimulator({
+    scenariosFolder: fileURLToPath(new URL('../../../scenarios', import.meta.url)),
+    portalFolder: 'none',
+    host: '127.0.0.1',
+    mode: 'test',
+  });
+  origin = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterAll(() => simulator.app.close());
+
+/** A world of its own for a client, and what calls it; `made` lists the calls in order. */
+async function enter(scenario: string) {
+  const answer = await fetch(`${origin}/__sim/worlds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario, tenant, user: 'client1' }),
+  });
+  const world = (await answer.json()) as AnswerOf<'createWorld'>;
+  const tokens = createTokenStore();
+  tokens.set({ ialIdToken: world.idToken, ialRefreshToken: world.refreshToken });
+  const flowId = uuid();
+  const client = createClient({
+    origin,
+    tokens,
+    context: () => ({ tenant, language: 'sk', channel: 'INTERNET', flowType: 'CLIENT', flowId }),
+    extraHeaders: { 'x-sim-world': world.worldId },
+  });
+  const made: string[] = [];
+  const call: Client['call'] = (
+    operationId,
+    args,
+    { onProgress: _inBrowsersOnly, ...options }: CallOptions = {},
+  ) => {
+    made.push(operationId);
+    return client.call(operationId, args, options);
+  };
+  const list = await client.call('searchClientDokuboxes', {
+    body: { status: 'ALL', page: 0, size: 50 },
+  });
+  for (const { id } of list.content) {
+    const box = await client.call('loadDokubox', { params: { id } });
+    const doku = box.dokus.find((entry) => entry.status === 'WAITING_CLIENT_UPLOAD');
+    if (doku) return { client, call, made, box, doku };
+  }
+  throw new Error('Nothing waits for a file in this scenario.');
+}
+
+function fileOf(name: string, content: BlobPart, type = 'application/pdf'): UploadOrder['file'] {
+  return new File([content], name, { type });
+}
+
+async function pdf(): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  return new Uint8Array(await document.save());
+}
+
+describe('an upload', () => {
+  it('[R5.16][R7.14][R7.15][R7.21] checks in the agreed order, stores the bytes and brings the fresh box', async () => {
+    const { client, call, made, box, doku } = await enter('everyday');
+    const bytes = await pdf();
+    const shares: number[] = [];
+    const fresh = await uploadFile(
+      {
+        file: fileOf('výkaz.pdf', bytes),
+        boxId: box.id,
+        doku,
+        userType: 'CLIENT',
+        policy: policyOf(tenant),
+        onProgress: (share) => shares.push(share),
+      },
+      call,
+    );
+    expect(made).toEqual([
+      'checkFileContent',
+      'checkClientUpload',
+      'checkUploadOfDoku',
+      'submitClientDokubox',
+    ]);
+    expect(shares[0]).toBe(0);
+    const after = fresh.dokus.find(({ id }) => id === doku.id);
+    expect(after?.fileName).toBe('výkaz.pdf');
+    expect(after?.status).not.toBe(doku.status);
+    expect(fresh.lastChangedAt).toBeInstanceOf(Date);
+    const stored = await client.call('downloadDoku', { params: { id: doku.id } });
+    expect(bytesOfBase64(stored.fileContent)).toEqual(bytes);
+  });
+
+  const empty = new Uint8Array();
+  const tooLarge = new Uint8Array(limits.uploadMaxBytes + 1);
+  const refusals: [string, string, BlobPart, MessageKey, string[]][] = [
+    ['R5.18', 'a.exe', 'MZ', 'dde.error.forbiddenExtension', []],
+    ['R5.19', 'a.pdf', tooLarge, 'dde.error.maxSize', []],
+    ['R5.20', 'a.pdf', empty, 'dde.error.emptyFile', []],
+    ['R5.21', 'a.pdf', 'no PDF', 'dde.error.invalidContent', ['checkFileContent']],
+  ];
+  it.each(refusals)('[%s] of %s stops at the first broken rule', async (...row) => {
+    const [, name, content, messageKey, calls] = row;
+    const { call, made, box, doku } = await enter('everyday');
+    const order = {
+      file: fileOf(name, content),
+      boxId: box.id,
+      doku,
+      userType: 'CLIENT' as const,
+      policy: policyOf(tenant),
+      onProgress: () => {},
+    };
+    await expect(uploadFile(order, call)).rejects.toMatchObject({ messageKey });
+    expect(made).toEqual(calls);
+  });
+
+  it('[R5.22] without a signature is refused where the document is signed outside', async () => {
+    const { call, made, box, doku } = await enter('signed-outside');
+    const order = {
+      file: fileOf('unsigned.pdf', await pdf()),
+      boxId: box.id,
+      doku,
+      userType: 'CLIENT' as const,
+      policy: policyOf(tenant),
+      onProgress: () => {},
+    };
+    await expect(uploadFile(order, call)).rejects.toMatchObject({
+      messageKey: 'dde.error.unsignedClientFile',
+    });
+    expect(made).not.toContain('submitClientDokubox');
+  });
+});
+
+describe('the boolean-like answer', () => {
+  it('[R7.15] means yes in four forms and no in every other', () => {
+    expect([true, 'true', 1, { valid: true }, { valid: 'true' }].map(isYes)).toEqual(
+      Array.from({ length: 5 }, () => true),
+    );
+    for (const answer of [false, 'false', 0, null, undefined, {}, [], 'yes', { valid: false }, 2]) {
+      expect(isYes(answer)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { base64OfBytes, bytesOfBase64 } from './base64.ts';
+import { maskUrl } from './mask.ts';
+import { createNoticeMemory } from './notify.ts';
+import { shareUnchanged } from './share.ts';
+import { dialogOf, queryWith } from './useDialog.ts';
+
+describe('base64', () => {
+  it('[R7.16] gives back every byte, also of files longer than one slice', () => {
+    for (const size of [0, 1, 2, 3, 255, 0x8000, 0x8001, 100_003]) {
+      const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 31 + 7) % 256);
+      const text = base64OfBytes(bytes);
+      expect(text).toBe(Buffer.from(bytes).toString('base64'));
+      expect(bytesOfBase64(text)).toEqual(bytes);
+    }
+  });
+});
+
+describe('addresses in logs', () => {
+  it('[R9.9] lose their secrets, in query and fragment, in any spelling', () => {
+    expect(maskUrl('https://a.example/ial#ialIdToken=abc&x=1')).toBe(
+      'https://a.example/ial#ialIdToken=***&x=1',
+    );
+    expect(maskUrl('/p?code=1&page=2&Security-Pin=3&phone_Number=4')).toBe(
+      '/p?code=***&page=2&Security-Pin=***&phone_Number=***',
+    );
+    expect(maskUrl('/app/dokubox/1')).toBe('/app/dokubox/1');
+  });
+});
+
+describe('notices', () => {
+  it('[R8.1] of the same kind within three seconds are one', () => {
+    let now = 0;
+    const isNew = createNoticeMemory(() => now);
+    expect([isNew('a'), isNew('b'), isNew('a')]).toEqual([true, true, false]);
+    now = 2_999;
+    expect(isNew('a')).toBe(false);
+    now = 3_000;
+    expect(isNew('a')).toBe(true);
+  });
+});
+
+describe('documents read anew', () => {
+  it('[R2.19] stay the same objects where nothing changed', () => {
+    const former = [
+      { id: 1, status: 'A', participants: [{ name: 'x' }] },
+      { id: 2, status: 'A', participants: [] },
+    ];
+    const next = structuredClone(former);
+    (next[1] as { status: string }).status = 'B';
+    const shared = shareUnchanged(former, next);
+    expect(shared[0]).toBe(former[0]);
+    expect(shared[1]).toEqual({ id: 2, status: 'B', participants: [] });
+    expect(shareUnchanged(undefined, next)).toEqual(next);
+    expect(shareUnchanged(former, [])).toEqual([]);
+  });
+});
+
+describe('dialogs in the address', () => {
+  it('[R2.23] come back as they went and leave other parameters alone', () => {
+    const query = queryWith({ name: 'messages', id: 12 }, new URLSearchParams('status=ALL'));
+    expect(query.toString()).toBe('status=ALL&modal=messages&doku=12');
+    expect(dialogOf(query)).toEqual({ name: 'messages', id: 12 });
+    const other = queryWith({ name: 'termination', id: 3 }, query);
+    expect(other.toString()).toBe('status=ALL&modal=termination&box=3');
+    expect(queryWith(null, other).toString()).toBe('status=ALL');
+  });
+
+  it('[R2.23] that are unknown or incomplete are none', () => {
+    for (const text of ['', 'modal=messages', 'modal=nothing&doku=1', 'modal=preview&doku=-1']) {
+      expect(dialogOf(new URLSearchParams(text))).toBeNull();
+    }
+  });
+});
