@@ -271,7 +271,7 @@ describe('pages', () => {
       expect.stringMatching(/^\/__sim\/open\/w\d+$/),
     ]);
     const landed = await server.fetch(location);
-    expect(landed.headers.get('location')).toBe('/app/taskListView');
+    expect(landed.headers.get('location')).toBe('/intranetBG.html');
     const unknown = await server.fetch('/__sim/open', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

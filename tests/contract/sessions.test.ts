@@ -156,10 +156,10 @@ describe('cookies', () => {
     expect(cookie).toMatch(/^dde-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('opening a world signs in by cookies and leads to the home of the user', async () => {
+  it('opening a world signs in by cookies and leads to the landing page of the user', async () => {
     const { worldId } = await server.signIn('client1', 'RO');
     const opened = await server.fetch(`/__sim/open/${worldId}?user=bankerRm`);
-    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/app/taskListView']);
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/intranetRO.html']);
     const headers = portalHeaders({
       'X-Tenant': 'RO',
       'X-Flow-Type': 'BANKER',

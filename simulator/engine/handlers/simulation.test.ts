@@ -1,5 +1,4 @@
 import { tenants } from '@dokubox/spec/enums.ts';
-import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { TestEngine } from './testing/fixture.ts';
@@ -67,15 +66,15 @@ describe('worlds', () => {
 });
 
 describe('opening a world in a browser', () => {
-  it.each(tenants)('[R2.3][R2.4] leads to the home of %s, signed in', async (tenant) => {
+  it.each(tenants)('[R2.6] leads to the landing page of %s, signed in', async (tenant) => {
     const test = new TestEngine(nodePorts, tenant);
     const params = { worldId: test.world.id };
     const client = await test.call('openWorld', { params, query: {} });
-    expect(client.location).toBe('/app/dokuboxlist');
+    expect(client.location).toBe(`/index${tenant}.html`);
     const me = await test.call('getCurrentUser', { token: client.sessionToken ?? null });
     expect(me.body.user.username).toBe(test.user('client1').username);
     const banker = await test.call('openWorld', { params, query: { user: 'bankerRm' } });
-    expect(banker.location).toBe(policyOf(tenant).bankerHome);
+    expect(banker.location).toBe(`/intranet${tenant}.html`);
   });
 
   it('[R2.9] leads to a path of the portal, never anywhere else', async () => {

@@ -1,5 +1,4 @@
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
-import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { Refusal } from '../handler.ts';
 import type { UserState } from '../state.ts';
 import { WorldRefused } from '../world/worlds.ts';
@@ -113,9 +112,12 @@ export const resetWorld: Handler<'resetWorld'> = ({ engine, input }) => {
   return { body: worldView(world) };
 };
 
-/** The home screen of a user (§2). */
-function homeOf(world: World, user: UserState): string {
-  return user.userType === 'CLIENT' ? '/app/dokuboxlist' : policyOf(world.tenant).bankerHome;
+/**
+ * The landing page of a user (§2, A-272). It names the tenant, which a browser that was in another
+ * tenant's world before could not know, and leads whoever is signed in to their home (A-006).
+ */
+function landingOf(world: World, user: UserState): string {
+  return `/${user.userType === 'CLIENT' ? 'index' : 'intranet'}${world.tenant}.html`;
 }
 
 /** Resolves against an address nobody has, to see whether a path leads anywhere else. */
@@ -131,14 +133,14 @@ function localPath(path: string): string {
 }
 
 /**
- * Signs a user of the world in and leads to their home, or to another path of the portal (A-272).
+ * Signs a user of the world in and leads to their landing page, or to another path of the portal (A-272).
  * The transport sets the world's cookie beside the session's.
  */
 export const openWorld: Handler<'openWorld'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const user = keyedUser(world, input.query.user ?? world.userKey);
   const { path } = input.query;
-  const location = path === undefined ? homeOf(world, user) : localPath(path);
+  const location = path === undefined ? landingOf(world, user) : localPath(path);
   return {
     body: undefined,
     sessionToken: signIn(engine, world, user).session.token,
