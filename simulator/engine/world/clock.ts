@@ -26,10 +26,16 @@ export function createClock(start: Date, realTime: RealTime = Date.now): WorldCl
   const first = start.getTime();
   let offset = first - realTime();
   const nowMs = () => realTime() + offset;
+  // Many commands fall into the same millisecond, and each says its time more than once.
+  let said = { ms: Number.NaN, iso: '' };
+  const isoOf = (ms: number) => {
+    if (ms !== said.ms) said = { ms, iso: new Date(ms).toISOString() };
+    return said.iso;
+  };
   return {
     now: () => new Date(nowMs()),
     nowMs,
-    nowIso: () => new Date(nowMs()).toISOString(),
+    nowIso: () => isoOf(nowMs()),
     set: (now) => {
       offset = now.getTime() - realTime();
     },

@@ -15,8 +15,10 @@ export interface HistoryEntry extends Command {
   readonly changes: readonly RecordChange[];
 }
 
-/** Commands kept; the world forgets how to take back older ones. */
-const maxEntries = 1_000;
+/** Commands kept at least; the world forgets how to take back older ones. */
+const keptEntries = 1_000;
+/** Older ones go together, a batch of this many: moving all entries for each would cost more. */
+const batch = 250;
 
 /** What a world has seen, in order, and what of it was taken back. */
 export class History {
@@ -36,8 +38,10 @@ export class History {
   add(command: Command, at: string, changes: readonly RecordChange[]): void {
     this.#count += 1;
     this.#undone = [];
-    this.#done.push({ ...command, number: this.#count, at, changes });
-    if (this.#done.length > maxEntries) this.#done.shift();
+    // Field by field: spreading the command into the entry costs ten times as much.
+    const { operationId, username } = command;
+    this.#done.push({ operationId, username, number: this.#count, at, changes });
+    if (this.#done.length >= keptEntries + batch) this.#done = this.#done.slice(batch);
   }
 
   /** The last command, which counts as taken back from now on. */
