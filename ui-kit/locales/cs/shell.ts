@@ -115,6 +115,7 @@ export default {
       tabs: 'Pozná, že je portál otevřen na jiné kartě',
       ddeParam: 'Pamatuje si, který dokubox má odkaz otevřít',
       resume: 'Pamatuje si stránku, na které jste byli na konci relace',
+      entrance: 'Pamatuje si, kterým vstupem jste přišli',
       tenant: 'Pamatuje si vaši banku',
       language: 'Pamatuje si váš jazyk',
       scheme: 'Pamatuje si světlý nebo tmavý vzhled',

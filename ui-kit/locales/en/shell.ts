@@ -113,6 +113,7 @@ const shell = {
       tabs: 'Notices when the portal is open in another tab',
       ddeParam: 'Remembers which dokubox a link was meant to open',
       resume: 'Remembers the page you were on when the session ended',
+      entrance: 'Remembers the entrance you came in by',
       tenant: 'Remembers your country bank',
       language: 'Remembers your language',
       scheme: 'Remembers light or dark appearance',

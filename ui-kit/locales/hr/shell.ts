@@ -115,6 +115,7 @@ export default {
       tabs: 'Primjećuje da je portal otvoren u drugoj kartici',
       ddeParam: 'Pamti koji dokubox poveznica treba otvoriti',
       resume: 'Pamti stranicu na kojoj ste bili na kraju sesije',
+      entrance: 'Pamti kojim ste ulazom ušli',
       tenant: 'Pamti vašu banku',
       language: 'Pamti vaš jezik',
       scheme: 'Pamti svijetli ili tamni izgled',

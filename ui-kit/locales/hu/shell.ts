@@ -115,6 +115,7 @@ export default {
       tabs: 'Észreveszi, ha a portál másik lapon is nyitva van',
       ddeParam: 'Megjegyzi, melyik dokuboxot kell megnyitnia a hivatkozásnak',
       resume: 'Megjegyzi, melyik oldalon volt a munkamenet végén',
+      entrance: 'Megjegyzi, melyik bejáraton érkezett',
       tenant: 'Megjegyzi az ország szerinti bankot',
       language: 'Megjegyzi a nyelvet',
       scheme: 'Megjegyzi a világos vagy sötét megjelenést',

@@ -115,6 +115,7 @@ export default {
       tabs: 'Observă dacă portalul este deschis în altă filă',
       ddeParam: 'Reține ce dokubox trebuia să deschidă un link',
       resume: 'Reține pagina pe care erați la încheierea sesiunii',
+      entrance: 'Reține intrarea prin care ați venit',
       tenant: 'Reține banca dumneavoastră',
       language: 'Reține limba dumneavoastră',
       scheme: 'Reține aspectul luminos sau întunecat',

@@ -115,6 +115,7 @@ export default {
       tabs: 'Rozpozná, že je portál otvorený na inej karte',
       ddeParam: 'Pamätá si, ktorý dokubox má odkaz otvoriť',
       resume: 'Pamätá si stránku, na ktorej ste boli na konci relácie',
+      entrance: 'Pamätá si, ktorým vstupom ste prišli',
       tenant: 'Pamätá si vašu banku',
       language: 'Pamätá si váš jazyk',
       scheme: 'Pamätá si svetlý alebo tmavý vzhľad',

@@ -115,6 +115,7 @@ export default {
       tabs: 'Primećuje da je portal otvoren u drugoj kartici',
       ddeParam: 'Pamti koji dokubox veza treba da otvori',
       resume: 'Pamti stranicu na kojoj ste bili na kraju sesije',
+      entrance: 'Pamti kojim ste ulazom ušli',
       tenant: 'Pamti vašu banku',
       language: 'Pamti vaš jezik',
       scheme: 'Pamti svetli ili tamni izgled',
