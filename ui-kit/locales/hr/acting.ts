@@ -51,7 +51,7 @@ export default {
     },
   },
   submit: {
-    label: 'Slanje vaših odabira',
+    label: 'Slanje Vaših odabira',
     pending_one: '{{count}} odabir još nije poslan.',
     pending_few: '{{count}} odabira još nisu poslana.',
     pending_other: '{{count}} odabira još nije poslano.',
@@ -61,9 +61,9 @@ export default {
   },
   conflict: {
     title: 'Dokubox se u međuvremenu promijenio',
-    text: 'Ništa nije poslano. Sada vidite trenutačno stanje, a vaši su odabiri sačuvani. Provjerite ih i pošaljite ponovno.',
+    text: 'Ništa nije poslano. Sada vidite trenutačno stanje, a Vaši su odabiri sačuvani. Provjerite ih i pošaljite ponovno.',
     textNone:
-      'Ništa nije poslano. Sada vidite trenutačno stanje; vaši odabiri u njemu više nisu mogući.',
+      'Ništa nije poslano. Sada vidite trenutačno stanje; Vaši odabiri u njemu više nisu mogući.',
     dropped: 'Više nije moguće:',
   },
   reason: {
@@ -130,7 +130,7 @@ export default {
     text: 'Odabir vrijedi za sve dokumente ovog dokuboxa. Možete ga promijeniti dok potpisivanje ne počne.',
     hint: {
       ESAW_DISPOSABLE:
-        'Samo za ovo potpisivanje, izdan na temelju vašeg osobnog dokumenta. Ništa drugo ne trebate.',
+        'Samo za ovo potpisivanje, izdan na temelju Vašeg osobnog dokumenta. Ništa drugo ne trebate.',
       ESAW_REMOTE: 'Certifikat koji već imate kod usluge potpisivanja.',
     },
     submit: 'Potpiši ovako',

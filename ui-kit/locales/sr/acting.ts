@@ -51,7 +51,7 @@ export default {
     },
   },
   submit: {
-    label: 'Slanje vaših izbora',
+    label: 'Slanje Vaših izbora',
     pending_one: '{{count}} izbor još nije poslat.',
     pending_few: '{{count}} izbora još nisu poslata.',
     pending_other: '{{count}} izbora još nije poslato.',
@@ -61,9 +61,9 @@ export default {
   },
   conflict: {
     title: 'Dokubox se u međuvremenu promenio',
-    text: 'Ništa nije poslato. Sada vidite trenutno stanje, a vaši izbori su sačuvani. Proverite ih i pošaljite ponovo.',
+    text: 'Ništa nije poslato. Sada vidite trenutno stanje, a Vaši izbori su sačuvani. Proverite ih i pošaljite ponovo.',
     textNone:
-      'Ništa nije poslato. Sada vidite trenutno stanje; vaši izbori u njemu više nisu mogući.',
+      'Ništa nije poslato. Sada vidite trenutno stanje; Vaši izbori u njemu više nisu mogući.',
     dropped: 'Više nije moguće:',
   },
   reason: {
@@ -131,7 +131,7 @@ export default {
     text: 'Izbor važi za sve dokumente ovog dokuboxa. Možete da ga promenite dok potpisivanje ne počne.',
     hint: {
       ESAW_DISPOSABLE:
-        'Samo za ovo potpisivanje, izdat na osnovu vašeg ličnog dokumenta. Ništa drugo vam ne treba.',
+        'Samo za ovo potpisivanje, izdat na osnovu Vašeg ličnog dokumenta. Ništa drugo vam ne treba.',
       ESAW_REMOTE: 'Sertifikat koji već imate kod usluge potpisivanja.',
     },
     submit: 'Potpiši ovako',
