@@ -1169,6 +1169,41 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       'Every tenant has at least: a list with a box in every dokubox status; a box whose documents cover every doku status; locked by another user; locked portal now and scheduled; client with several clients; missing signer data of each kind; signing running, rejected, cancelled; signed outside; messages of both visibilities; nothing at all (empty); very large (300 documents in a box, 5,000 boxes)',
   },
+  'A-290': {
+    where: '',
+    gap: '',
+    decision:
+      'A session token names its world in front of its random part, so that a call without `X-Sim-World` and cookie still finds it; `X-Flow-Type` that does not fit the user of the session is refused with 403',
+  },
+  'A-291': {
+    where: '',
+    gap: '',
+    decision:
+      "`bankerToken` takes `TEST-IAL.<USERNAME>` in place of a token of the bank's login; it opens simulated worlds and nothing else",
+  },
+  'A-292': {
+    where: '',
+    gap: '',
+    decision:
+      'While the portal is blocked (A-056) the calls of a session that is not complete, and those that end one, stay open: a reader can still learn why, and leave',
+  },
+  'A-293': {
+    where: '',
+    gap: '',
+    decision:
+      'A document with `downloadable:false` can still be fetched by whoever may view it: the flag hides the button (A-117), it protects nothing',
+  },
+  'A-294': {
+    where: '',
+    gap: '',
+    decision:
+      'Reason and note of a removal are kept as a message of the document: EXTERNAL when the client removed it, else INTERNAL',
+  },
+  'A-295': {
+    where: '',
+    gap: '',
+    decision: 'A lock that a scenario seeds for somebody else lasts a day; nobody renews it',
+  },
   'X-01': {
     where: '§5, §6',
     gap: 'Terminating is listed for BANKER only, yet "terminating for a client" hides the reason',
