@@ -789,6 +789,18 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       'On the doku (`signingUsers`), joined to participants by username; docExpiryDate ISO date or null, docIssuerCountry ISO 3166-1 alpha-2, docStolen and docValid nullable booleans (null = unknown: CZ/SK docStolen null counts as missing data, BG docValid null as invalid)',
   },
+  'A-186': {
+    where: '§4',
+    gap: 'Documents left in an earlier envelope',
+    decision:
+      "`namirialEnvelopeStatus` = the present envelope: the one opened last, an earlier one only once no doku is in it. A doku left in an earlier one (refused and kept, or signed before) carries that one's status in `envelopeStatus`; null = the box's. Progress, options and deletion block read the doku's own",
+  },
+  'A-187': {
+    where: '§9',
+    gap: 'Answer of CUSTOM_APP',
+    decision:
+      'Call-back of A-167 with `envelopeId` = edsProcessId, `action=customApplicationSigned` and a token for one doku and one signature; idempotent; no file comes with it. Control API: `POST …/envelopes/{edsProcessId}/act {action, dokuId?}`; without dokuId every doku whose turn it is',
+  },
   'A-190': {
     where: '§7',
     gap: 'Payload of validateSignature',
@@ -838,7 +850,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§4',
     gap: 'Archive job',
     decision:
-      'SendToArchive → UNDER_ARCHIVING; ArchiveCompleted after 5 s in the simulator (ArchiveFailed for a seeded document)',
+      'SendToArchive → UNDER_ARCHIVING; ArchiveCompleted after 5 s in the simulator (ArchiveFailed, once, for a document the scenario marks `archiveFails`)',
   },
   'A-199': {
     where: '§5',
