@@ -238,6 +238,10 @@ export const signCallbackActions = [
 ] as const;
 export type SignCallbackAction = (typeof signCallbackActions)[number];
 
+/** What the bank's own signing application (CUSTOM_APP) calls back with. */
+export const bankApplicationActions = ['customApplicationSigned'] as const;
+export type BankApplicationAction = (typeof bankApplicationActions)[number];
+
 /** Category that stands for "no category" and is never shown. */
 export const DUMMY_CATEGORY_CODE = 'DUMMY';
 
@@ -280,4 +284,5 @@ export const enumOrigins = {
   contractStatuses: 'A-216',
   validationErrorStatuses: 'A-194',
   signCallbackActions: 'A-167',
+  bankApplicationActions: 'A-187',
 } as const satisfies Record<string, Origin>;

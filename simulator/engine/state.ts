@@ -114,8 +114,12 @@ export interface DokuState {
   readonly acknowledged: boolean;
   readonly roundBank: ReviewRound;
   readonly roundClient: ReviewRound;
-  /** The box's envelope as far as this document is part of it. */
+  /** Its envelope as far as this document is part of it. */
   readonly envelope: DokuEnvelope;
+  /** Which envelope that is; an earlier one than the box's after a break. Null = none. */
+  readonly envelopeId: string | null;
+  /** The archive will refuse the document once. */
+  readonly archiveFails: boolean;
   /** Outcome of the last validation of this file; null = not validated. */
   readonly archivePossible: boolean | null;
   readonly files: readonly FileVersion[];

@@ -4,6 +4,7 @@ import {
   dokuFlowTypeIds,
   dokuStaticActions,
   dokuStatuses,
+  envelopeStatuses,
   initiators,
   messageVisibilities,
   triggers,
@@ -111,6 +112,8 @@ export const dokuSchema = {
     participants: from('§3', { type: 'array', items: { $ref: 'Participant' } }),
     signingUsers: from('§3', { type: 'array', items: { $ref: 'SigningUser' } }),
     removed: from('A-284', flag),
+    /** Status of the earlier envelope the document was left in; null = the box's counts. */
+    envelopeStatus: from('A-186', optionalEnum(envelopeStatuses)),
   },
 } as const satisfies JSONSchema;
 export type Doku = FromSchema<

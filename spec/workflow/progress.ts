@@ -15,6 +15,8 @@ export interface DokuProgressFields {
   readonly clientSignatureNeeded?: boolean | null | undefined;
   readonly firstBankSignatureNeeded?: boolean | null | undefined;
   readonly secondBankSignatureNeeded?: boolean | null | undefined;
+  /** The document's own envelope; without it the box's counts (A-186). */
+  readonly envelopeStatus?: EnvelopeStatus | null | undefined;
 }
 
 export interface BoxProgressFields {
@@ -62,8 +64,17 @@ const afterSigning: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'ARCHIVED',
 ]);
 
-function envelopeOf({ box }: DokuQuestion): EnvelopeStatus | null {
-  return box.namirialEnvelopeStatus ?? null;
+function envelopeOf({ doku, box }: DokuQuestion): EnvelopeStatus | null {
+  return doku.envelopeStatus ?? box.namirialEnvelopeStatus ?? null;
+}
+
+/** The box as one of its documents sees it: with the envelope the document itself is in (A-186). */
+export function boxSeenBy(
+  doku: Pick<DokuProgressFields, 'envelopeStatus'>,
+  box: BoxProgressFields,
+): BoxProgressFields {
+  const { envelopeStatus } = doku;
+  return envelopeStatus ? { ...box, namirialEnvelopeStatus: envelopeStatus } : box;
 }
 
 function signingApplies({ doku, box }: DokuQuestion): boolean {
@@ -176,7 +187,10 @@ export const participantProgressRules: readonly Rule<ParticipantProgress, Partic
   { gives: 'waiting', says: 'otherwise', origin: '§4', when: () => true },
 ];
 
-/** Progress of one participant of a document whose own progress is known. */
+/**
+ * Progress of one participant of a document whose own progress is known.
+ * @param box as the document sees it, see `boxSeenBy`
+ */
 export function participantProgress(
   participant: SignerFields,
   document: DokuProgress,

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { dokuProgress, type BoxProgressFields } from '@dokubox/spec/workflow/progress.ts';
+import {
+  boxSeenBy,
+  dokuProgress,
+  type BoxProgressFields,
+} from '@dokubox/spec/workflow/progress.ts';
 import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
 import { idleUpload, type UploadState } from '../FileDropzone/uploadState.ts';
 import { contentLanguage, dokuInstruction } from '../helpers/names.ts';
@@ -137,7 +141,7 @@ export function DokuCardBody({
         <ParticipantsList
           participants={doku.participants}
           document={progress}
-          box={box}
+          box={boxSeenBy(doku, box)}
           reader={reader}
           tenant={tenant}
           label={t('card.people')}

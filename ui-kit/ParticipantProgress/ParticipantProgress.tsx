@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
-import { dokuProgress, type BoxProgressFields } from '@dokubox/spec/workflow/progress.ts';
+import {
+  boxSeenBy,
+  dokuProgress,
+  type BoxProgressFields,
+} from '@dokubox/spec/workflow/progress.ts';
 import { contentLanguage, dokuTitle } from '../helpers/names.ts';
 import { usedDokus, type Reader } from '../helpers/turn.ts';
 import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
@@ -79,7 +83,7 @@ function DokuRows({ doku, box, reader, tenant, open, onToggle }: RowProps) {
           <ParticipantsList
             participants={doku.participants}
             document={progress}
-            box={box}
+            box={boxSeenBy(doku, box)}
             reader={reader}
             tenant={tenant}
             label={title}

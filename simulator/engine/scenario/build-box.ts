@@ -132,7 +132,14 @@ export function buildBox(plan: BoxPlan, ids: BoxIds, world: WorldPlace): BoxStat
   let firstMessageId = ids.firstMessage;
   const dokus = plan.dokus.map((doku, index) => {
     const id = ids.firstDoku + index;
-    const built = buildDoku({ box: place, plan: doku, id, ordinal: index + 1, firstMessageId });
+    const built = buildDoku({
+      box: place,
+      plan: doku,
+      id,
+      ordinal: index + 1,
+      firstMessageId,
+      envelopeId: uuid,
+    });
     firstMessageId += built.messages.length;
     return built;
   });

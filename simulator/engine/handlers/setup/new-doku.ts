@@ -62,6 +62,8 @@ export function newDoku(place: NewDoku): DokuState {
     roundBank: 0,
     roundClient: 0,
     envelope: 'NONE',
+    envelopeId: null,
+    archiveFails: false,
     archivePossible: null,
     files: [],
     messages: [],
