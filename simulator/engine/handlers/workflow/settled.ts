@@ -2,6 +2,7 @@ import { settleBox } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { summarizeBox, type BoxFacts } from '@dokubox/spec/workflow/dokubox-predicates.ts';
 import { boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
+import { lockable } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { dokuInBox, isUsed } from '../../views/facts.ts';
 
@@ -30,9 +31,6 @@ export function envelopeRuns(box: Pick<BoxState, 'dokus'>): boolean {
   return box.dokus.some((doku) => inEnvelope(doku) && envelopeRunning(doku));
 }
 
-/** Box statuses in which a lock means something. */
-export const lockedStatuses: readonly BoxState['status'][] = ['IN_PROGRESS', 'PAPER_IN_PROGRESS'];
-
 function sameDokus(left: readonly DokuState[], right: readonly DokuState[]): boolean {
   return left.every((doku, index) => doku === right[index]);
 }
@@ -55,5 +53,5 @@ export function settled(box: BoxState): BoxState {
     dokus: sameDokus(dokus, box.dokus) ? box.dokus : dokus,
   };
   const { status } = settleBox(boxFacts(changed)).facts;
-  return { ...changed, status, lock: lockedStatuses.includes(status) ? box.lock : null };
+  return { ...changed, status, lock: lockable({ status }) ? box.lock : null };
 }
