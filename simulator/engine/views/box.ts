@@ -1,9 +1,10 @@
+import { bankAlias } from '@dokubox/spec/enums.ts';
 import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
 import type { BoxState, DokuState, UserState } from '../state.ts';
 import { dokuView } from './doku.ts';
 import { isUsed, lockHolder } from './facts.ts';
 import { unreadOf } from './messages.ts';
-import { bankAlias, hidesBankNames, type Viewpoint } from './viewpoint.ts';
+import { hidesBankNames, type Viewpoint } from './viewpoint.ts';
 
 /** Somebody's name as the viewer may know it. */
 export function personFor(
