@@ -399,7 +399,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§9',
     gap: 'Keys',
     decision:
-      "`sessionStorage['dde.create'] = {categoryCode, definitionPid}`; cleared after success, ignored when no longer selectable",
+      "`sessionStorage['dde.create'] = {categoryCode, definitionPid, segmentType?}` (the segment where a banker chose it); cleared after success, ignored when no longer selectable",
   },
   'A-101': {
     where: '§2',
@@ -440,6 +440,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§2',
     gap: '"dummy" category',
     decision: "`categoryCode === 'DUMMY'`",
+  },
+  'A-108': {
+    where: '§2',
+    gap: 'Who can be given a role on the configuration page',
+    decision:
+      "`POST /dde/dokubox/banker/getParticipantCandidates {dokuBoxId}` → list of `{participantType, participantRoles, user:{id, username, fullName, fullNameLocal}}`: active bank staff and the representatives of the box's client, each with every role that can be theirs (signing for the bank and the application administrator are rights of the person; any other role of the own side is open), in the order of their names",
   },
   'A-110': {
     where: '',
