@@ -176,7 +176,6 @@ function bankersOf(plan: BoxPlan, place: BoxPlace, world: WorldPlace): readonly 
   if (!names) {
     const set = new Set<string>();
     for (const doku of usedIn(plan)) {
-      if (setupStatuses.has(plan.status) && !doku.spec.participants) continue;
       for (const username of bankUsernames(doku, place.people(0))) set.add(username);
     }
     known.set(plan.dokus, (names = [...set]));

@@ -115,7 +115,8 @@ export function buildDoku(place: DokuPlace): DokuState {
   const { facts, spec, template } = plan;
   const setUp = !setupStatuses.has(box.plan.status);
   const people = box.people(id);
-  const participants = setUp || spec.participants ? participantsOf(plan, people) : [];
+  // Before the setup is complete they are whom the bank would propose, as for a new box.
+  const participants = participantsOf(plan, people);
   const removed = spec.removed === true;
   return {
     id,
