@@ -253,7 +253,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§2',
     gap: 'Unsent input at idle logout',
     decision:
-      'A typed message or chosen action is kept in sessionStorage per doku (`dde.draft.{dokuId}`), never the file; offered after login',
+      'A typed message or chosen action is kept in sessionStorage per doku (`dde.draft.{dokuId}`, a message as `dde.draft.{dokuId}.message`) together with its owner, never the file; offered after login',
   },
   'A-056': {
     where: '§7',
@@ -334,13 +334,13 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§2',
     gap: '`/app/taskListView`',
     decision:
-      'Table of what waits for the bank: (a) dokus whose status is bank-side and that offer this banker a trigger, (b) boxes in WAITING_BANK_CONFIGURATION, (c) PENDING_CANCELLATION_APPROVAL, (d) unread external messages. Columns: Task, Dokubox, Client, Document, Status, Waiting since, Unread, Locked by. Tabs Mine / My team / All. Row opens the box at that document',
+      'Table of what waits for the bank: (a) dokus whose status is bank-side, or whose signing was rejected, and that offer this banker a trigger, (b) boxes in WAITING_BANK_CONFIGURATION, (c) PENDING_CANCELLATION_APPROVAL, (d) unread external messages. Columns: Task, Dokubox, Client, Document, Status, Waiting since, Unread, Locked by. Tabs Mine / My team / All. Row opens the box at that document',
   },
   'A-086': {
     where: '',
     gap: 'Its call',
     decision:
-      "`POST /dde/dokubox/banker/getTaskList {scope:'MINE'|'TEAM'|'ALL', taskType?, text?, page, size}` → `{content:[{taskType, dokuBoxId, dokuId?, title, clientNumber, clientName, status, waitingSince, unreadMessagesCount, lockUser?}], totalElements}`; taskType ∈ `DOKU_ACTION, BANK_CONFIGURATION, CANCELLATION_APPROVAL, MESSAGE`",
+      "`POST /dde/dokubox/banker/getTaskList {scope:'MINE'|'TEAM'|'ALL', taskType?, text?, page, size}` → `{content:[{taskType, dokuBoxId, dokuId?, title, clientNumber, clientName, status, waitingSince, unreadMessagesCount, signatureRejection?, lockUser?}], totalElements}`; taskType ∈ `DOKU_ACTION, BANK_CONFIGURATION, CANCELLATION_APPROVAL, MESSAGE`",
   },
   'A-087': {
     where: '§2',
@@ -666,7 +666,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§3',
     gap: 'When messaging is allowed',
     decision:
-      'Static actions ViewMessage / AddMessage rule; ARCHIVED, FINALIZED, CANCELLED: read-only',
+      "Static actions ViewMessage / AddMessage rule; ARCHIVED, FINALIZED, CANCELLED: read-only. Somebody else's lock keeps nobody from writing a message: it changes nothing of a document",
   },
   'A-165': {
     where: '§3',
@@ -775,7 +775,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§3',
     gap: '`signatureRejected`',
     decision:
-      'True after any workstepRejected until SendForResigning; red banner with who (not to clients for bank signers) and reason when the service gives one',
+      "True after any workstepRejected until SendForResigning; red banner with who (not to clients for bank signers) and reason when the service gives one; the same on the rejected documents' cards, the list and the task list. On the wire `signatureRejection {participantType, username?, fullName?, fullNameLocal?, reason?}`, null when nobody rejected",
   },
   'A-184': {
     where: '§4',

@@ -38,11 +38,13 @@ export function changeBox(
     const changed = settled({ ...recipe(tx), lastChangedAt });
     const opened = envelopeRuns(changed) && !envelopeRuns(box);
     const rejected = changed.dokus.some(({ envelope }) => envelope === 'REJECTED');
+    // Until the signing starts again.
+    const signatureRejected = changed.signatureRejected && !(opened && !rejected);
     write(tx, box, {
       ...changed,
       envelopeId: opened ? nextEnvelopeId(tx, world) : changed.envelopeId,
-      // True until the signing starts again.
-      signatureRejected: changed.signatureRejected && !(opened && !rejected),
+      signatureRejected,
+      signatureRejection: signatureRejected ? changed.signatureRejection : null,
     });
   });
   const now = world.boxes.get(box.id);
