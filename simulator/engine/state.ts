@@ -129,6 +129,14 @@ export interface DokuState {
   readonly waitingSince: string;
 }
 
+/** A refusal to sign, as the signing service told it. */
+export interface SignatureRejectionState {
+  readonly participantType: ParticipantType;
+  /** Null where the service names nobody. */
+  readonly username: string | null;
+  readonly reason: string | null;
+}
+
 export interface BoxState {
   readonly id: number;
   readonly status: DokuboxStatus;
@@ -156,6 +164,7 @@ export interface BoxState {
   readonly clientSelectedSignatureSystem: SelectableClientSignatureSystem | null;
   readonly edsProcessId: string | null;
   readonly signatureRejected: boolean;
+  readonly signatureRejection: SignatureRejectionState | null;
   readonly validatorRoleOptional: boolean;
   readonly createdAt: string;
   readonly lastChangedAt: string;

@@ -1,5 +1,6 @@
 import { bankAlias } from '@dokubox/spec/enums.ts';
 import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
+import type { SignatureRejection } from '@dokubox/spec/schemas/signature-rejection.ts';
 import type { BoxState, DokuState, UserState } from '../state.ts';
 import { dokuView } from './doku.ts';
 import { isUsed, lockHolder } from './facts.ts';
@@ -29,6 +30,22 @@ function cancellationOf(box: BoxState, view: Viewpoint) {
   };
 }
 
+/** Who refused to sign, and why; of a bank signer a client learns the side only. */
+export function rejectionFor(box: BoxState, view: Viewpoint): SignatureRejection | null {
+  const { signatureRejection: rejection } = box;
+  if (rejection === null) return null;
+  const { participantType, username, reason } = rejection;
+  if (participantType === 'BANK' && view.user.userType === 'CLIENT') return { participantType };
+  const person = username === null ? undefined : view.world.users.get(username);
+  return {
+    participantType,
+    username,
+    fullName: person?.fullName ?? null,
+    fullNameLocal: person?.fullNameLocal ?? null,
+    reason,
+  };
+}
+
 type Flat = Omit<Dokubox, 'dokus'>;
 
 function flatView(box: BoxState, view: Viewpoint): Flat {
@@ -54,6 +71,7 @@ function flatView(box: BoxState, view: Viewpoint): Flat {
     clientSelectedSignatureSystem: box.clientSelectedSignatureSystem,
     edsProcessId: box.edsProcessId,
     signatureRejected: box.signatureRejected,
+    signatureRejection: rejectionFor(box, view),
     validatorRoleOptional: box.validatorRoleOptional,
     createdAt: box.createdAt,
     lastChangedAt: box.lastChangedAt,
