@@ -11,6 +11,7 @@ export interface StoredItem {
     | 'oauthState'
     | 'openedWindow'
     | 'tabs'
+    | 'activity'
     | 'ddeParam'
     | 'resume'
     | 'entrance'
@@ -48,11 +49,25 @@ export function storedItems(sessionCookie: string): readonly StoredItem[] {
     {
       name: 'dde.openedWindow',
       kind: 'necessary',
-      storage: 'session',
-      kept: 'session',
+      storage: 'local',
+      kept: 'signOut',
       purpose: 'openedWindow',
     },
     { name: 'dde.tabs', kind: 'necessary', storage: 'local', kept: 'session', purpose: 'tabs' },
+    {
+      name: 'dde.tabTurn',
+      kind: 'necessary',
+      storage: 'session',
+      kept: 'session',
+      purpose: 'tabs',
+    },
+    {
+      name: 'dde.activity',
+      kind: 'necessary',
+      storage: 'local',
+      kept: 'signOut',
+      purpose: 'activity',
+    },
     {
       name: 'dde.ddeParam',
       kind: 'necessary',
