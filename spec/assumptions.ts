@@ -633,6 +633,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       'When a banker submits and a used doku in a WAITING_*_UPLOAD status has no file, or the last used doku is deleted: list of titles, _Continue_ sends, _Back_ returns to the first one. With zero used dokus only termination remains',
   },
+  'A-150': {
+    where: '§3',
+    gap: 'Version of a file',
+    decision:
+      '`Doku.fileVersion`: number of the file that counts, from 1, null without a file; each upload is the next. The card shows it where there was more than one or the text is negotiable; only the last can be read',
+  },
   'A-155': {
     where: '§7',
     gap: 'Sending path',
@@ -788,6 +794,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     gap: 'Types and owner of a signing user',
     decision:
       'On the doku (`signingUsers`), joined to participants by username; docExpiryDate ISO date or null, docIssuerCountry ISO 3166-1 alpha-2, docStolen and docValid nullable booleans (null = unknown: CZ/SK docStolen null counts as missing data, BG docValid null as invalid)',
+  },
+  'A-186': {
+    where: '§3',
+    gap: 'Date and place of a paper signing',
+    decision:
+      "In the submit as `paperSigning {signedOn, place?}` with PrintedAndPaperSigned only: not after today in the tenant's zone, left out = today; the scan is an Upload of the same submit. Both sides read it in `Doku.paperSigning`",
   },
   'A-190': {
     where: '§7',

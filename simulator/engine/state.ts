@@ -78,6 +78,13 @@ export interface ParticipantStateRecord {
   readonly username: string;
 }
 
+/** A signature made by hand, as the bank recorded it. */
+export interface PaperSigning {
+  /** Calendar day, yyyy-mm-dd. */
+  readonly signedOn: string;
+  readonly place: string | null;
+}
+
 export interface DokuState {
   readonly id: number;
   readonly status: DokuStatus;
@@ -123,6 +130,8 @@ export interface DokuState {
   readonly participants: readonly ParticipantStateRecord[];
   readonly signingUsers: readonly SigningUser[];
   readonly waitingSince: string;
+  /** When and where it was signed by hand; null = not on paper, or not yet. */
+  readonly paperSigning: PaperSigning | null;
 }
 
 export interface BoxState {

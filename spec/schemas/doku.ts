@@ -41,6 +41,20 @@ export const submitStaticActionSchema = {
 } as const satisfies JSONSchema;
 export type SubmitDokuStaticAction = FromSchema<typeof submitStaticActionSchema>;
 
+/** When, and where it is known where, a document was signed by hand. */
+const paperSigningFields = {
+  signedOn: from('A-186', { type: 'string', format: 'date' }),
+  place: from('A-186', { type: ['string', 'null'], maxLength: limits.paperSigningPlaceMax }),
+} as const;
+
+/** What a banker says with PrintedAndPaperSigned. */
+export const paperSigningInput = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['signedOn'],
+  properties: paperSigningFields,
+} as const satisfies JSONSchema;
+
 /** A document of a box (§3). Booleans that are absent mean false. */
 export const dokuSchema = {
   $id: 'Doku',
@@ -111,6 +125,13 @@ export const dokuSchema = {
     participants: from('§3', { type: 'array', items: { $ref: 'Participant' } }),
     signingUsers: from('§3', { type: 'array', items: { $ref: 'SigningUser' } }),
     removed: from('A-284', flag),
+    fileVersion: from('A-150', { type: ['integer', 'null'], minimum: 1 }),
+    paperSigning: from('A-186', {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['signedOn'],
+      properties: paperSigningFields,
+    }),
   },
 } as const satisfies JSONSchema;
 export type Doku = FromSchema<

@@ -128,5 +128,7 @@ export function dokuView(doku: DokuState, box: BoxState, view: Viewpoint): Doku 
     participants: [...inRoleOrder(participants)],
     signingUsers: doku.signingUsers.filter(({ userType }) => seesSide(view, userType)),
     removed: doku.removed,
+    fileVersion: doku.files.length || null,
+    paperSigning: doku.paperSigning,
   };
 }
