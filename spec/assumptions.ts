@@ -253,7 +253,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§2',
     gap: 'Unsent input at idle logout',
     decision:
-      'A typed message or chosen action is kept in sessionStorage per doku (`dde.draft.{dokuId}`), never the file; offered after login',
+      'A typed message or chosen action is kept in sessionStorage per doku (`dde.draft.{dokuId}`, a message as `dde.draft.{dokuId}.message`) together with its owner, never the file; offered after login',
   },
   'A-056': {
     where: '§7',
@@ -334,13 +334,13 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§2',
     gap: '`/app/taskListView`',
     decision:
-      'Table of what waits for the bank: (a) dokus whose status is bank-side and that offer this banker a trigger, (b) boxes in WAITING_BANK_CONFIGURATION, (c) PENDING_CANCELLATION_APPROVAL, (d) unread external messages. Columns: Task, Dokubox, Client, Document, Status, Waiting since, Unread, Locked by. Tabs Mine / My team / All. Row opens the box at that document',
+      'Table of what waits for the bank: (a) dokus whose status is bank-side, or whose signing was rejected, and that offer this banker a trigger, (b) boxes in WAITING_BANK_CONFIGURATION, (c) PENDING_CANCELLATION_APPROVAL, (d) unread external messages. Columns: Task, Dokubox, Client, Document, Status, Waiting since, Unread, Locked by. Tabs Mine / My team / All. Row opens the box at that document',
   },
   'A-086': {
     where: '',
     gap: 'Its call',
     decision:
-      "`POST /dde/dokubox/banker/getTaskList {scope:'MINE'|'TEAM'|'ALL', taskType?, text?, page, size}` → `{content:[{taskType, dokuBoxId, dokuId?, title, clientNumber, clientName, status, waitingSince, unreadMessagesCount, lockUser?}], totalElements}`; taskType ∈ `DOKU_ACTION, BANK_CONFIGURATION, CANCELLATION_APPROVAL, MESSAGE`",
+      "`POST /dde/dokubox/banker/getTaskList {scope:'MINE'|'TEAM'|'ALL', taskType?, text?, page, size}` → `{content:[{taskType, dokuBoxId, dokuId?, title, clientNumber, clientName, status, waitingSince, unreadMessagesCount, signatureRejection?, lockUser?}], totalElements}`; taskType ∈ `DOKU_ACTION, BANK_CONFIGURATION, CANCELLATION_APPROVAL, MESSAGE`",
   },
   'A-087': {
     where: '§2',
@@ -399,7 +399,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§9',
     gap: 'Keys',
     decision:
-      "`sessionStorage['dde.create'] = {categoryCode, definitionPid}`; cleared after success, ignored when no longer selectable",
+      "`sessionStorage['dde.create'] = {categoryCode, definitionPid, segmentType?}` (the segment where a banker chose it); cleared after success, ignored when no longer selectable",
   },
   'A-101': {
     where: '§2',
@@ -440,6 +440,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§2',
     gap: '"dummy" category',
     decision: "`categoryCode === 'DUMMY'`",
+  },
+  'A-108': {
+    where: '§2',
+    gap: 'Who can be given a role on the configuration page',
+    decision:
+      "`POST /dde/dokubox/banker/getParticipantCandidates {dokuBoxId}` → list of `{participantType, participantRoles, user:{id, username, fullName, fullNameLocal}}`: active bank staff and the representatives of the box's client, each with every role that can be theirs (signing for the bank and the application administrator are rights of the person; any other role of the own side is open), in the order of their names",
   },
   'A-110': {
     where: '',
@@ -633,6 +639,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       'When a banker submits and a used doku in a WAITING_*_UPLOAD status has no file, or the last used doku is deleted: list of titles, _Continue_ sends, _Back_ returns to the first one. With zero used dokus only termination remains',
   },
+  'A-150': {
+    where: '§3',
+    gap: 'Version of a file',
+    decision:
+      '`Doku.fileVersion`: number of the file that counts, from 1, null without a file; each upload is the next. The card shows it where there was more than one or the text is negotiable; only the last can be read',
+  },
   'A-155': {
     where: '§7',
     gap: 'Sending path',
@@ -666,7 +678,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§3',
     gap: 'When messaging is allowed',
     decision:
-      'Static actions ViewMessage / AddMessage rule; ARCHIVED, FINALIZED, CANCELLED: read-only',
+      "Static actions ViewMessage / AddMessage rule; ARCHIVED, FINALIZED, CANCELLED: read-only. Somebody else's lock keeps nobody from writing a message: it changes nothing of a document",
   },
   'A-165': {
     where: '§3',
@@ -775,7 +787,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§3',
     gap: '`signatureRejected`',
     decision:
-      'True after any workstepRejected until SendForResigning; red banner with who (not to clients for bank signers) and reason when the service gives one',
+      "True after any workstepRejected until SendForResigning; red banner with who (not to clients for bank signers) and reason when the service gives one; the same on the rejected documents' cards, the list and the task list. On the wire `signatureRejection {participantType, username?, fullName?, fullNameLocal?, reason?}`, null when nobody rejected",
   },
   'A-184': {
     where: '§4',
@@ -788,6 +800,24 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     gap: 'Types and owner of a signing user',
     decision:
       'On the doku (`signingUsers`), joined to participants by username; docExpiryDate ISO date or null, docIssuerCountry ISO 3166-1 alpha-2, docStolen and docValid nullable booleans (null = unknown: CZ/SK docStolen null counts as missing data, BG docValid null as invalid)',
+  },
+  'A-186': {
+    where: '§4',
+    gap: 'Documents left in an earlier envelope',
+    decision:
+      "`namirialEnvelopeStatus` = the present envelope: the one opened last, an earlier one only once no doku is in it. A doku left in an earlier one (refused and kept, or signed before) carries that one's status in `envelopeStatus`; null = the box's. Progress, options and deletion block read the doku's own",
+  },
+  'A-187': {
+    where: '§9',
+    gap: 'Answer of CUSTOM_APP',
+    decision:
+      'Call-back of A-167 with `envelopeId` = edsProcessId, `action=customApplicationSigned` and a token for one doku and one signature; idempotent; no file comes with it. Control API: `POST …/envelopes/{edsProcessId}/act {action, dokuId?}`; without dokuId every doku whose turn it is',
+  },
+  'A-189': {
+    where: '§3',
+    gap: 'Date and place of a paper signing',
+    decision:
+      "In the submit as `paperSigning {signedOn, place?}` with PrintedAndPaperSigned only: not after today in the tenant's zone, left out = today; the scan is an Upload of the same submit. Both sides read it in `Doku.paperSigning`",
   },
   'A-190': {
     where: '§7',
@@ -838,7 +868,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§4',
     gap: 'Archive job',
     decision:
-      'SendToArchive → UNDER_ARCHIVING; ArchiveCompleted after 5 s in the simulator (ArchiveFailed for a seeded document)',
+      'SendToArchive → UNDER_ARCHIVING; ArchiveCompleted after 5 s in the simulator (ArchiveFailed, once, for a document the scenario marks `archiveFails`)',
   },
   'A-199': {
     where: '§5',

@@ -1,6 +1,13 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import {
+  Navigate,
+  Route,
+  Routes,
+  unstable_HistoryRouter as HistoryRouter,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
@@ -13,17 +20,19 @@ import { useUser } from '../session/session.ts';
 import { logError } from '../shared/logError.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import { BoxListScreen, BoxScreen, CookiesScreen, PlansScreen } from './chunks.ts';
+import { createGuardedHistory } from './guardedHistory.ts';
 import { EntryRedirect } from './EntryRedirect.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Everything behind the sign-in, with what only it needs: the router and the query cache. */
 export function Workspace() {
+  const [history] = useState(() => createGuardedHistory());
   return (
     <SWRConfig value={{ focusThrottleInterval: limits.sameNoticeOnceMs }}>
-      <BrowserRouter>
+      <HistoryRouter history={history}>
         <ReadAnewInOtherLanguage />
         <Screens />
-      </BrowserRouter>
+      </HistoryRouter>
     </SWRConfig>
   );
 }

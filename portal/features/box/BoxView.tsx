@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { DokuAccordion } from '@dokubox/ui-kit/DokuAccordion/DokuAccordion.tsx';
+import { lockHolder, readOnlyReason } from '@dokubox/ui-kit/DokuboxHeader/boxSentence.ts';
 import { DokuboxHeader } from '@dokubox/ui-kit/DokuboxHeader/DokuboxHeader.tsx';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
-import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
+import { usedDokus, type Reader } from '@dokubox/ui-kit/helpers/turn.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { flowId } from '../../api/portal.ts';
@@ -16,7 +17,10 @@ import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
-import { useBoxForComponents, type LoadedBox } from './boxForComponents.ts';
+import { ActingBar } from './ActingBar.tsx';
+import { useBoxForComponents, type LoadedBox, type ShownBox } from './boxForComponents.ts';
+import { useActing } from './useActing.ts';
+import { useArchiveJobs } from './useArchiveJobs.ts';
 import { useDownloads } from './useDownloads.ts';
 import { useUploads } from './useUploads.ts';
 import classes from './BoxView.module.css';
@@ -40,7 +44,8 @@ export interface BoxViewProps {
 /** Header, documents and dialogs of a box that is there. */
 export function BoxView({ box: loaded, onReload }: BoxViewProps) {
   const box = useBoxForComponents(loaded);
-  const { t } = useTranslation('portal');
+  // The texts of open cards come with the screen, so that opening one waits for nothing.
+  const { t } = useTranslation(['portal', 'acting']);
   const { place } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
@@ -55,6 +60,10 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
     () => ({ userType: user.userType, username: user.username }),
     [user.userType, user.username],
   );
+  const readOnly = readOnlyReason(box, reader);
+  const readOnlyWords = useReadOnlyWords(box, reader);
+  const acting = useActing(box, { readOnly, dialogs: { open, close }, onReload });
+  useArchiveJobs(box, onReload);
   const onDownload = useCallback((dokuId: number) => void download(dokuId), [download]);
   const actions = useMemo(
     () => ({
@@ -73,7 +82,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
     [open],
   );
   const title = boxTitle(box, contentLanguage(place.tenant, language));
-  usePageTitle(title || t('page.box'));
+  usePageTitle(title || t('portal:page.box'));
 
   const categoryName = box.productCategory ? categories[box.productCategory] : undefined;
   const subject =
@@ -104,6 +113,20 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         uploads={uploads}
         downloading={downloading}
         showsProgress={flags.data?.['is.doku.progress.visible'] ?? true}
+        acting={acting.acting}
+        choices={acting.choices}
+        commands={acting.commands}
+        sending={acting.sending}
+        goTo={acting.goTo}
+        {...(readOnlyWords === undefined ? {} : { readOnly: readOnlyWords })}
+      />
+      <ActingBar
+        box={box}
+        acting={acting}
+        dialog={dialog}
+        blocked={readOnlyWords}
+        onDownload={onDownload}
+        onCloseDialog={close}
       />
       <Suspense fallback={null}>
         {dialog?.name === 'preview' && subject ? (
@@ -123,6 +146,14 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
       </Suspense>
     </div>
   );
+}
+
+/** Why nothing can be changed, in words. */
+function useReadOnlyWords(box: ShownBox, reader: Reader): string | undefined {
+  const { t } = useTranslation('box');
+  const reason = readOnlyReason(box, reader);
+  if (reason === undefined) return undefined;
+  return t(`card.readOnly.${reason}`, { name: lockHolder(box, reader) ?? '' });
 }
 
 /** The list as the reader left it; opened directly, the list as it starts. */

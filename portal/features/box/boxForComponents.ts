@@ -16,9 +16,12 @@ function isoDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-function dokuForComponents(doku: LoadedBox['dokus'][number]): Doku {
+function dokuForComponents({ paperSigning, ...doku }: LoadedBox['dokus'][number]): Doku {
   return {
     ...doku,
+    ...(paperSigning
+      ? { paperSigning: { ...paperSigning, signedOn: isoDay(paperSigning.signedOn) } }
+      : {}),
     signingUsers: doku.signingUsers.map(({ docExpiryDate, ...signer }) => ({
       ...signer,
       // A day, not a moment: components and the contract's guards compare it as the text it was.

@@ -164,5 +164,9 @@ export function buildDoku(place: DokuPlace): DokuState {
     waitingSince: spec.waitingSince
       ? isoMoment(spec.waitingSince, box.reference)
       : box.lastChangedAt,
+    paperSigning:
+      facts.status === 'PAPER_SIGNED'
+        ? { signedOn: box.lastChangedAt.slice(0, 10), place: null }
+        : null,
   };
 }

@@ -73,6 +73,7 @@ export default {
   },
   card: {
     noFile: 'Още няма файл',
+    version: 'Версия {{version}}',
     instruction: 'Какво да се направи',
     notes: 'Бележки',
     view: 'Преглед',

@@ -48,6 +48,7 @@ export default {
       validateFirst:
         'Nejprve ověřte podpisy. Pokud to výsledek dovolí, můžete pak dokument odeslat do archivu.',
       notArchivable: 'Podle posledního ověření nelze dokument v této podobě archivovat.',
+      needsRole: 'Tento dokument odesílá do archivu validátor.',
     },
   },
   submit: {
@@ -59,8 +60,11 @@ export default {
     submit: 'Odeslat ({{count}})',
     clear: 'Zrušit vše',
     sending: 'Vaše volby se odesílají.',
+    show: 'Co se odešle',
+    kept: 'Vaše volby zůstaly zachovány.',
   },
   conflict: {
+    refreshed: 'Nyní vidíte aktuální stav.',
     title: 'Dokubox se mezitím změnil',
     text: 'Nic nebylo odesláno. Nyní vidíte aktuální stav a vaše volby zůstaly zachovány. Zkontrolujte je a odešlete znovu.',
     textNone: 'Nic nebylo odesláno. Nyní vidíte aktuální stav; vaše volby v něm už nejsou možné.',
@@ -140,6 +144,7 @@ export default {
     fixed: 'Podepisování začalo, proto už to nelze změnit.',
   },
   paper: {
+    summary: 'Podepsáno {{date}}',
     title: 'Potvrdit podpis na papíře',
     about: 'Název dokumentu: {{title}}',
     steps: 'Jak podepsat na papíře',
@@ -159,6 +164,28 @@ export default {
     scan: 'Sken podepsaného papíru (nepovinný)',
     removeScan: 'Odebrat {{fileName}}',
     submit: 'Potvrdit podpis na papíře',
+  },
+  card: {
+    more: 'Další akce: {{title}}',
+    setup: {
+      CLIENT: 'Banka tento dokument ještě připravuje. Potom s ním budete moci pracovat.',
+      BANKER: 'Příprava tohoto dokumentu ještě není dokončena.',
+    },
+    archiving: 'Archiv dokument přebírá. Nemusíte nic dělat.',
+    archiveRefused: 'Archiv dokument naposledy nepřevzal.',
+    signedOn: 'Podepsáno na papíře {{date}}',
+    signedOnAt: 'Podepsáno na papíře {{date}}, {{place}}',
+  },
+  leave: {
+    title: 'Odejít bez odeslání',
+    text: 'To, co jste zvolili, ještě není odesláno. Pokud tento dokubox opustíte, ztratí se to.',
+    stay: 'Zůstat zde',
+    leave: 'Odejít',
+  },
+  done: {
+    submitted: 'Vše, co jste zvolili, je odesláno.',
+    removed: 'Dokument „{{title}}“ je z dokuboxu odebrán.',
+    finalized: 'Příprava dokumentu „{{title}}“ je dokončena.',
   },
   finalize: {
     button: 'Dokončit přípravu',

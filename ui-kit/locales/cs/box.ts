@@ -84,6 +84,7 @@ export default {
   },
   card: {
     noFile: 'Zatím bez souboru',
+    version: 'Verze {{version}}',
     instruction: 'Co je třeba udělat',
     notes: 'Poznámky',
     view: 'Zobrazit',

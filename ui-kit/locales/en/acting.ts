@@ -52,6 +52,7 @@ const acting = {
       validateFirst:
         'Validate the signatures first. If the result allows it, you can then send the document to the archive.',
       notArchivable: 'The last validation found that the document cannot be archived in this form.',
+      needsRole: 'The validator sends this document to the archive.',
     },
   },
   submit: {
@@ -61,8 +62,11 @@ const acting = {
     submit: 'Submit ({{count}})',
     clear: 'Clear all',
     sending: 'Your choices are being sent.',
+    show: 'Show what will be sent',
+    kept: 'Your choices are kept.',
   },
   conflict: {
+    refreshed: 'You now see the current state.',
     title: 'The dokubox has changed in the meantime',
     text: 'Nothing was sent. You now see the current state, and your choices are kept. Check them and submit again.',
     textNone:
@@ -141,6 +145,7 @@ const acting = {
     fixed: 'Signing has started, so this cannot be changed any more.',
   },
   paper: {
+    summary: 'Signed on {{date}}',
     title: 'Confirm paper signing',
     about: 'Document: {{title}}',
     steps: 'How to sign on paper',
@@ -161,6 +166,28 @@ const acting = {
     scan: 'Scan of the signed paper (optional)',
     removeScan: 'Remove {{fileName}}',
     submit: 'Confirm paper signing',
+  },
+  card: {
+    more: 'More for {{title}}',
+    setup: {
+      CLIENT: 'The bank is still preparing this document. You can act on it afterwards.',
+      BANKER: 'The setup of this document is not finalized yet.',
+    },
+    archiving: 'The archive is taking the document over. You need not do anything.',
+    archiveRefused: 'The archive did not take the document over the last time.',
+    signedOn: 'Signed on paper on {{date}}',
+    signedOnAt: 'Signed on paper on {{date}}, {{place}}',
+  },
+  leave: {
+    title: 'Leave without sending',
+    text: 'What you have chosen is not sent yet. It is lost if you leave this dokubox.',
+    stay: 'Stay here',
+    leave: 'Leave',
+  },
+  done: {
+    submitted: 'Everything you have chosen is sent.',
+    removed: '“{{title}}” is removed from the dokubox.',
+    finalized: 'The setup of “{{title}}” is finalized.',
   },
   finalize: {
     button: 'Finalize setup',

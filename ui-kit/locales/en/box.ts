@@ -71,6 +71,7 @@ const box = {
   },
   card: {
     noFile: 'No file yet',
+    version: 'Version {{version}}',
     instruction: 'What to do',
     notes: 'Notes',
     view: 'View',

@@ -78,6 +78,7 @@ export default {
   },
   card: {
     noFile: 'Još nema datoteke',
+    version: 'Verzija {{version}}',
     instruction: 'Što treba učiniti',
     notes: 'Napomene',
     view: 'Prikaži',

@@ -47,6 +47,7 @@ export default {
         'Előbb ellenőrizze az aláírásokat. Ha az eredmény megengedi, utána archívumba küldheti a dokumentumot.',
       notArchivable:
         'A legutóbbi ellenőrzés szerint a dokumentum ebben a formában nem archiválható.',
+      needsRole: 'Ezt a dokumentumot a validátor küldi az archívumba.',
     },
   },
   submit: {
@@ -56,8 +57,11 @@ export default {
     submit: 'Elküldés ({{count}})',
     clear: 'Mind törlése',
     sending: 'Választásai elküldése folyamatban van.',
+    show: 'Mi lesz elküldve',
+    kept: 'Választásai megmaradtak.',
   },
   conflict: {
+    refreshed: 'Most az aktuális állapotot látja.',
     title: 'A dokubox időközben megváltozott',
     text: 'Semmi sem lett elküldve. Most az aktuális állapotot látja, a választásai megmaradtak. Ellenőrizze őket, majd küldje el újra.',
     textNone:
@@ -137,6 +141,7 @@ export default {
     fixed: 'Az aláírás elkezdődött, ezért ez már nem módosítható.',
   },
   paper: {
+    summary: 'Aláírva: {{date}}',
     title: 'Papíralapú aláírás megerősítése',
     about: 'Dokumentum: {{title}}',
     steps: 'Így zajlik az aláírás papíron',
@@ -157,6 +162,28 @@ export default {
     scan: 'Az aláírt papír beszkennelve (nem kötelező)',
     removeScan: '{{fileName}} eltávolítása',
     submit: 'Papíralapú aláírás megerősítése',
+  },
+  card: {
+    more: 'További műveletek: {{title}}',
+    setup: {
+      CLIENT: 'A bank még előkészíti ezt a dokumentumot. Utána foglalkozhat vele.',
+      BANKER: 'Ennek a dokumentumnak az előkészítése még nincs lezárva.',
+    },
+    archiving: 'Az archívum éppen átveszi a dokumentumot. Nincs teendője.',
+    archiveRefused: 'Az archívum legutóbb nem vette át a dokumentumot.',
+    signedOn: 'Papíron aláírva: {{date}}',
+    signedOnAt: 'Papíron aláírva: {{date}}, {{place}}',
+  },
+  leave: {
+    title: 'Távozás elküldés nélkül',
+    text: 'Amit kiválasztott, még nincs elküldve. Ha elhagyja ezt a dokuboxot, elvész.',
+    stay: 'Maradok',
+    leave: 'Távozás',
+  },
+  done: {
+    submitted: 'Minden elküldve, amit kiválasztott.',
+    removed: 'A(z) „{{title}}” kikerült a dokuboxból.',
+    finalized: 'A(z) „{{title}}” előkészítése lezárult.',
   },
   finalize: {
     button: 'Előkészítés lezárása',

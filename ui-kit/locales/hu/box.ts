@@ -72,6 +72,7 @@ export default {
   },
   card: {
     noFile: 'Még nincs fájl',
+    version: '{{version}}. változat',
     instruction: 'Teendő',
     notes: 'Megjegyzések',
     view: 'Megtekintés',

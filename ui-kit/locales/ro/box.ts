@@ -79,6 +79,7 @@ export default {
   },
   card: {
     noFile: 'Încă fără fișier',
+    version: 'Versiunea {{version}}',
     instruction: 'Ce este de făcut',
     notes: 'Note',
     view: 'Vizualizați',

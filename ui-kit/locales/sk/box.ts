@@ -84,6 +84,7 @@ export default {
   },
   card: {
     noFile: 'Zatiaľ bez súboru',
+    version: 'Verzia {{version}}',
     instruction: 'Čo treba urobiť',
     notes: 'Poznámky',
     view: 'Zobraziť',
