@@ -29,6 +29,8 @@ export const boxCommands: readonly CommandId[] = Object.entries<OperationDefinit
  */
 export const lockExempt: Partial<Record<CommandId, string>> = {
   unlockDokubox: 'releases the own lock only; that of somebody else stays',
+  addMessage:
+    'a conversation changes no document, and must not fall silent while one is at work (A-160)',
   highlightMessages: 'reading is not writing',
   validateSignature: 'tells what is in the file, whoever asks',
 };
