@@ -13,6 +13,7 @@ import { contentLanguage, dokuTitle } from '../helpers/names.ts';
 import { firstWaiting, turnOf, usedDokus, type Reader } from '../helpers/turn.ts';
 import { isDokuStatus } from '../StatusBadge/statusLooks.ts';
 import { columnOf } from './columns.ts';
+import { cardId, useArrival } from './useArrival.ts';
 import { useChanges } from './useChanges.ts';
 import { useColumnPacking } from './useColumnPacking.ts';
 import { useGrowing } from './useGrowing.ts';
@@ -31,6 +32,8 @@ export interface DokuAccordionProps {
   readonly downloading?: ReadonlySet<number>;
   /** Whether signing progress is shown (R9.6); default: yes. */
   readonly showsProgress?: boolean;
+  /** The document the reader comes for: its card is open from the start and takes the focus. */
+  readonly openDoku?: number;
 }
 
 /**
@@ -46,11 +49,12 @@ export function DokuAccordion({
   uploads = {},
   downloading,
   showsProgress = true,
+  openDoku,
 }: DokuAccordionProps) {
   const { t, i18n } = useTranslation(['box', 'contractBox']);
   const dokus = useMemo(() => usedDokus(box.dokus), [box.dokus]);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => {
-    const first = firstWaiting(box.dokus, reader);
+    const first = openDoku ?? firstWaiting(box.dokus, reader);
     return new Set(first === undefined ? [] : [first]);
   });
   const toggle = useCallback((dokuId: number) => {
@@ -61,6 +65,7 @@ export function DokuAccordion({
     });
   }, []);
   const shown = useGrowing(dokus.length);
+  useArrival(openDoku, shown);
   const packing = useColumnPacking();
   const language = contentLanguage(tenant, i18n.language);
   const reason = readOnlyReason(box, reader);
@@ -98,7 +103,12 @@ export function DokuAccordion({
         {dokus.slice(0, shown).map((doku, index) => {
           const upload = uploads[doku.id];
           return (
-            <li key={doku.id} className={classes.item} data-column={columnOf(index)}>
+            <li
+              key={doku.id}
+              id={cardId(doku.id)}
+              className={classes.item}
+              data-column={columnOf(index)}
+            >
               <DokuCard
                 doku={doku}
                 box={progressFields}

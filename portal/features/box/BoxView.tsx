@@ -14,6 +14,7 @@ import { useCategoryNames } from '../../session/categories.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
+import { dokuOfHash } from '../../shared/boxAddress.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { useBoxForComponents, type LoadedBox } from './boxForComponents.ts';
@@ -31,6 +32,9 @@ const MessagesOfDoku = lazy(async () => ({
 const TerminationDialog = lazy(async () => ({
   default: (await import('../../shared/TerminationDialog.tsx')).TerminationDialog,
 }));
+
+// Shown in a few statuses only, with texts of its own.
+const BoxSetup = lazy(async () => ({ default: (await import('./BoxSetup.tsx')).BoxSetup }));
 
 export interface BoxViewProps {
   readonly box: LoadedBox;
@@ -72,6 +76,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
     },
     [open],
   );
+  const openDoku = dokuOfHash(useLocation().hash);
   const title = boxTitle(box, contentLanguage(place.tenant, language));
   usePageTitle(title || t('page.box'));
 
@@ -95,6 +100,9 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         {...(user.userType === 'CLIENT' ? { onRename: rename } : {})}
         {...(categoryName === undefined ? {} : { categoryName })}
       />
+      <Suspense fallback={null}>
+        <BoxSetup box={box} reader={reader} />
+      </Suspense>
       <DokuAccordion
         box={box}
         reader={reader}
@@ -104,6 +112,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         uploads={uploads}
         downloading={downloading}
         showsProgress={flags.data?.['is.doku.progress.visible'] ?? true}
+        {...(openDoku === undefined ? {} : { openDoku })}
       />
       <Suspense fallback={null}>
         {dialog?.name === 'preview' && subject ? (
