@@ -19,7 +19,15 @@ import { useLanguage } from '../session/language.ts';
 import { useUser } from '../session/session.ts';
 import { logError } from '../shared/logError.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
-import { BoxListScreen, BoxScreen, CookiesScreen, PlansScreen } from './chunks.ts';
+import {
+  BoxListScreen,
+  BoxScreen,
+  ConfigureScreen,
+  CookiesScreen,
+  CreateScreen,
+  TaskListScreen,
+  UserManagementScreen,
+} from './chunks.ts';
 import { createGuardedHistory } from './guardedHistory.ts';
 import { EntryRedirect } from './EntryRedirect.tsx';
 import { Shell } from './Shell.tsx';
@@ -50,21 +58,41 @@ function ReadAnewInOtherLanguage() {
   return null;
 }
 
+/** Tables take the whole width of a desk. */
+function isTable(pathname: string): boolean {
+  return [listPath, '/app/taskListView', '/app/usermanagement/manageuser/'].includes(pathname);
+}
+
+/** What a screen looks like before it is there. */
+function shapeOf(pathname: string) {
+  if (isTable(pathname)) return 'list';
+  return pathname.startsWith('/app/createDokuBox') ? 'form' : 'box';
+}
+
 function Screens() {
   const { pathname } = useLocation();
   useFocusOnArrival(pathname);
   if (pathname === '/' || channelOfPath(pathname) !== undefined) return <EntryRedirect />;
   return (
-    <Shell wide={pathname === listPath}>
-      <Suspense fallback={<PageSkeleton shape={pathname === listPath ? 'list' : 'box'} />}>
+    <Shell wide={isTable(pathname)}>
+      <Suspense fallback={<PageSkeleton shape={shapeOf(pathname)} />}>
         <Routes>
           <Route path={listPath} element={<BoxListScreen />} />
           <Route path="/app/dokubox/:dokuBoxId" element={<BoxScreen />} />
+          <Route path="/app/createDokuBox" element={<CreateScreen />} />
+          <Route
+            path="/app/createDokuBox/configure/:dokuBoxId"
+            element={
+              <For userType="BANKER">
+                <ConfigureScreen />
+              </For>
+            }
+          />
           <Route
             path="/app/taskListView"
             element={
               <For userType="BANKER">
-                <PlansScreen screen="taskList" />
+                <TaskListScreen />
               </For>
             }
           />
@@ -105,9 +133,9 @@ function Home() {
 
 /** The trailing slash is the canonical address (A-087). */
 function UserManagement() {
-  const { pathname } = useLocation();
-  if (!pathname.endsWith('/')) return <Navigate to={`${pathname}/`} replace />;
-  return <PlansScreen screen="userManagement" />;
+  const { pathname, search } = useLocation();
+  if (!pathname.endsWith('/')) return <Navigate to={`${pathname}/${search}`} replace />;
+  return <UserManagementScreen />;
 }
 
 /** Screens of one type of user; others read that they have no access. */

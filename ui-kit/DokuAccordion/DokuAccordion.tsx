@@ -15,6 +15,7 @@ import { contentLanguage, dokuTitle } from '../helpers/names.ts';
 import { firstWaiting, turnOf, usedDokus, type Reader } from '../helpers/turn.ts';
 import { isDokuStatus } from '../StatusBadge/statusLooks.ts';
 import { columnOf } from './columns.ts';
+import { cardId, useArrival } from './useArrival.ts';
 import { useChanges } from './useChanges.ts';
 import { useColumnPacking } from './useColumnPacking.ts';
 import { useActingBox } from './useActingBox.ts';
@@ -47,6 +48,8 @@ export interface DokuAccordionProps {
   readonly readOnly?: string;
   /** A document to open and go to; every new object goes there once more. */
   readonly goTo?: { readonly dokuId: number } | null;
+  /** The document the reader comes for: its card is open from the start and takes the focus. */
+  readonly openDoku?: number;
 }
 
 /**
@@ -68,11 +71,12 @@ export function DokuAccordion({
   sending = false,
   readOnly: readOnlyWords,
   goTo = null,
+  openDoku,
 }: DokuAccordionProps) {
   const { t, i18n } = useTranslation(['box', 'contractBox']);
   const dokus = useMemo(() => usedDokus(box.dokus), [box.dokus]);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => {
-    const first = firstWaiting(box.dokus, reader);
+    const first = openDoku ?? firstWaiting(box.dokus, reader);
     return new Set(first === undefined ? [] : [first]);
   });
   const toggle = useCallback((dokuId: number) => {
@@ -84,6 +88,7 @@ export function DokuAccordion({
   }, []);
   const list = useGoTo(goTo, setOpen);
   const shown = useGrowing(dokus.length);
+  useArrival(openDoku, shown);
   const packing = useColumnPacking();
   const language = contentLanguage(tenant, i18n.language);
   const reason = readOnlyReason(box, reader);
@@ -120,7 +125,12 @@ export function DokuAccordion({
           const command = commands[doku.id];
           const isOpen = open.has(doku.id);
           return (
-            <li key={doku.id} className={classes.item} data-column={columnOf(index)}>
+            <li
+              key={doku.id}
+              id={cardId(doku.id)}
+              className={classes.item}
+              data-column={columnOf(index)}
+            >
               <DokuCard
                 doku={doku}
                 box={fields}

@@ -15,6 +15,7 @@ import { useCategoryNames } from '../../session/categories.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
+import { dokuOfHash } from '../../shared/boxAddress.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ActingBar } from './ActingBar.tsx';
@@ -35,6 +36,9 @@ const MessagesOfDoku = lazy(async () => ({
 const TerminationDialog = lazy(async () => ({
   default: (await import('../../shared/TerminationDialog.tsx')).TerminationDialog,
 }));
+
+// Shown in a few statuses only, with texts of its own.
+const BoxSetup = lazy(async () => ({ default: (await import('./BoxSetup.tsx')).BoxSetup }));
 
 export interface BoxViewProps {
   readonly box: LoadedBox;
@@ -81,6 +85,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
     },
     [open],
   );
+  const openDoku = dokuOfHash(useLocation().hash);
   const title = boxTitle(box, contentLanguage(place.tenant, language));
   usePageTitle(title || t('portal:page.box'));
 
@@ -104,6 +109,9 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         {...(user.userType === 'CLIENT' ? { onRename: rename } : {})}
         {...(categoryName === undefined ? {} : { categoryName })}
       />
+      <Suspense fallback={null}>
+        <BoxSetup box={box} reader={reader} />
+      </Suspense>
       <DokuAccordion
         box={box}
         reader={reader}
@@ -119,6 +127,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         sending={acting.sending}
         goTo={acting.goTo}
         {...(readOnlyWords === undefined ? {} : { readOnly: readOnlyWords })}
+        {...(openDoku === undefined ? {} : { openDoku })}
       />
       <ActingBar
         box={box}
