@@ -69,11 +69,17 @@ export function DokuAccordion({
       ? undefined
       : t(`box:card.readOnly.${reason}`, { name: lockHolder(box, reader) ?? '' });
   const changed = useChanges(dokus);
-  // Cards read these three of the box; one object while they stay keeps the cards as they are.
+  // Cards read these four of the box; one object while they stay keeps the cards as they are.
   const { clientSignatureSystem, bankSignatureSystem, namirialEnvelopeStatus } = box;
+  const { signatureRejection } = box;
   const progressFields = useMemo(
-    () => ({ clientSignatureSystem, bankSignatureSystem, namirialEnvelopeStatus }),
-    [clientSignatureSystem, bankSignatureSystem, namirialEnvelopeStatus],
+    () => ({
+      clientSignatureSystem,
+      bankSignatureSystem,
+      namirialEnvelopeStatus,
+      signatureRejection,
+    }),
+    [clientSignatureSystem, bankSignatureSystem, namirialEnvelopeStatus, signatureRejection],
   );
 
   if (dokus.length === 0) return <EmptyState title={t('box:documents.empty')} />;

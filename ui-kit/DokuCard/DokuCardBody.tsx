@@ -3,6 +3,7 @@ import { IconDownload, IconEye, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { dokuProgress, type BoxProgressFields } from '@dokubox/spec/workflow/progress.ts';
 import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
@@ -10,6 +11,7 @@ import { idleUpload, type UploadState } from '../FileDropzone/uploadState.ts';
 import { contentLanguage, dokuInstruction } from '../helpers/names.ts';
 import type { Reader } from '../helpers/turn.ts';
 import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
+import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
 import { SigningBar } from '../SigningBar/SigningBar.tsx';
 import classes from './DokuCard.module.css';
 
@@ -24,7 +26,9 @@ export interface DokuCardActions {
 
 export interface DokuCardBodyProps {
   readonly doku: Doku;
-  readonly box: BoxProgressFields;
+  readonly box: BoxProgressFields & {
+    readonly signatureRejection?: Dokubox['signatureRejection'] | undefined;
+  };
   readonly title: string;
   readonly reader: Reader;
   readonly tenant: Tenant;
@@ -128,6 +132,9 @@ export function DokuCardBody({
       ) : null}
       <section className={classes.section}>
         <h4 className={classes.label}>{t('card.people')}</h4>
+        {progress === 'rejected' ? (
+          <SignatureRejection rejection={box.signatureRejection} shape="note" />
+        ) : null}
         {showsProgress ? (
           <SigningBar
             label={t('card.signing')}

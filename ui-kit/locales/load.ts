@@ -6,7 +6,7 @@ export const entryNamespaces = ['contract', 'shell', 'signIn'] as const;
 /** Namespaces of the component kit that only signed-in screens use. */
 export const workspaceNamespaces = ['contractBox', 'list', 'box'] as const;
 /** Namespaces of the component kit that acting, creating and the banker's own screens use. */
-export const workNamespaces = ['acting', 'creating'] as const;
+export const workNamespaces = ['acting', 'creating', 'messages'] as const;
 
 export type UiKitNamespace =
   | (typeof entryNamespaces)[number]
@@ -41,4 +41,5 @@ export const uiKitLoaders: Readonly<Record<UiKitNamespace, NamespaceLoader>> = {
   box: async (language) => (await workspace(language)).namespaces.box,
   acting: async (language) => (await work(language)).namespaces.acting,
   creating: async (language) => (await work(language)).namespaces.creating,
+  messages: async (language) => (await work(language)).namespaces.messages,
 };
