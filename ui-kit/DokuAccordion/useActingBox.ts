@@ -4,7 +4,7 @@ import type { ActingBox } from '../DokuCard/dokuOptions.ts';
 
 /** The fields of a box its cards read; one object while they stay keeps the cards as they are. */
 export function useActingBox(box: Omit<Dokubox, 'createdAt' | 'lastChangedAt' | 'cancelledAt'>) {
-  const { status, initiatedBy, namirialEnvelopeStatus } = box;
+  const { status, initiatedBy, namirialEnvelopeStatus, signatureRejection } = box;
   const { clientSignatureSystem, clientSelectedSignatureSystem, bankSignatureSystem } = box;
   const validatorRoleOptional = box.validatorRoleOptional === true;
   // Every reading brings a new object with the same holder in it.
@@ -18,6 +18,7 @@ export function useActingBox(box: Omit<Dokubox, 'createdAt' | 'lastChangedAt' | 
       clientSelectedSignatureSystem,
       bankSignatureSystem,
       validatorRoleOptional,
+      signatureRejection,
       lockUser: holder === undefined ? null : { username: holder },
     }),
     [
@@ -28,6 +29,7 @@ export function useActingBox(box: Omit<Dokubox, 'createdAt' | 'lastChangedAt' | 
       clientSelectedSignatureSystem,
       bankSignatureSystem,
       validatorRoleOptional,
+      signatureRejection,
       holder,
     ],
   );

@@ -11,6 +11,7 @@ import { contentLanguage, dokuInstruction } from '../helpers/names.ts';
 import { formatIsoDay } from '../helpers/dayInput.ts';
 import type { Reader } from '../helpers/turn.ts';
 import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
+import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
 import { SigningBar } from '../SigningBar/SigningBar.tsx';
 import type { Choice } from '../ActionOptions/choice.ts';
 import { DokuActing, type CardActing, type CardCommand } from './DokuActing.tsx';
@@ -166,6 +167,9 @@ export function DokuCardBody({
       ) : null}
       <section className={classes.section}>
         <h4 className={classes.label}>{t('box:card.people')}</h4>
+        {progress === 'rejected' ? (
+          <SignatureRejection rejection={box.signatureRejection} shape="note" />
+        ) : null}
         {showsProgress ? (
           <SigningBar
             label={t('box:card.signing')}

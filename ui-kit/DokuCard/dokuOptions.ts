@@ -1,5 +1,6 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
 import { factsFromWire, type BoxFields } from '@dokubox/spec/workflow/facts.ts';
@@ -13,7 +14,8 @@ import { archiveRoleOk } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxView, DokuInBox, Viewer } from '@dokubox/spec/workflow/types.ts';
 
 /** The fields of a box that decide what can be done with its documents. */
-export type ActingBox = BoxFields & BoxView;
+export type ActingBox = BoxFields &
+  BoxView & { readonly signatureRejection?: Dokubox['signatureRejection'] | undefined };
 
 /** Who acts, where and when: the same for every card of a box. */
 export interface ActingContext {

@@ -12,6 +12,7 @@ import { usedDokus, type Reader } from '../helpers/turn.ts';
 import { RiverArtwork } from '../RiverArtwork/RiverArtwork.tsx';
 import { linkProps, type Navigate } from '../shared/link.ts';
 import { DokuboxStatusBadge, LabelBadge } from '../StatusBadge/StatusBadge.tsx';
+import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
 import { labelLooks } from '../StatusBadge/statusLooks.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 import { boxLabels, boxSentence, lockHolder, type BoxSentence } from './boxSentence.ts';
@@ -137,6 +138,7 @@ export function DokuboxHeader({
             <Sentence sentence={sentence} />
           </p>
         )}
+        <SignatureRejection rejection={box.signatureRejection} shape="banner" />
         {banner ? (
           <StatusMessage
             kind="warning"

@@ -7,6 +7,7 @@ import { boxTitle, contentLanguage, definitionTitle, localName } from '../helper
 import { formatDay, formatWithZone, isoOf, type Moment } from '../helpers/moments.ts';
 import type { Reader } from '../helpers/turn.ts';
 import { linkProps, type Navigate } from '../shared/link.ts';
+import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
 import { DokuboxStatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import type { ListRow } from './listModel.ts';
 import classes from './RowParts.module.css';
@@ -78,6 +79,7 @@ export function RowStatus({
   return (
     <span className={classes.status}>
       <DokuboxStatusBadge status={row.status} />
+      <SignatureRejection rejection={row.signatureRejection} shape="line" />
       {lockedBy === undefined ? null : (
         <span className={classes.lock}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />

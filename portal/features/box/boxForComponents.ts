@@ -32,7 +32,14 @@ function dokuForComponents({ paperSigning, ...doku }: LoadedBox['dokus'][number]
 
 /** The box for components; documents that did not change stay the objects they were. */
 export function boxForComponents(box: LoadedBox, former?: ShownBox): ShownBox {
-  return { ...box, dokus: shareUnchanged(former?.dokus, box.dokus.map(dokuForComponents)) };
+  const rejection = box.signatureRejection ?? null;
+  const before = former?.signatureRejection ?? null;
+  return {
+    ...box,
+    dokus: shareUnchanged(former?.dokus, box.dokus.map(dokuForComponents)),
+    // All cards read it.
+    signatureRejection: JSON.stringify(rejection) === JSON.stringify(before) ? before : rejection,
+  };
 }
 
 /** {@link boxForComponents}, made anew only when the box was read anew. */

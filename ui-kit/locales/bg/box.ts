@@ -10,6 +10,7 @@ export default {
     signatureRejected: 'Отказан подпис',
     paper: 'На хартия',
     readOnly: 'Само за четене',
+    progress: 'Ход на подписването',
     terminationDetails: 'Подробности за прекратяването',
   },
   turn: {
@@ -102,6 +103,12 @@ export default {
     partlySigned: 'Подписали: {{done}} от {{total}}',
     allSigned: 'Всички са подписали',
   },
+  rejection: {
+    by: '{{name}} отказа да подпише',
+    byBank: 'Подписващ от банката отказа да подпише',
+    byClient: 'Подписващ от страна на клиента отказа да подпише',
+    reason: 'Причина: {{reason}}',
+  },
   participant: {
     done: 'Готово',
     notRequired: 'Не се изисква',
@@ -170,22 +177,5 @@ export default {
     tableLabel: 'Съдържание на {{fileName}}',
     column: 'Колона {{number}}',
     tableEmpty: 'Във файла няма редове.',
-  },
-  messages: {
-    title: 'Съобщения',
-    about: 'За {{title}}',
-    close: 'Затваряне',
-    emptyTitle: 'Още няма съобщения',
-    emptyText: 'Съобщенията за този документ ще се появяват тук.',
-    failedTitle: 'Съобщенията не можаха да се заредят',
-    retry: 'Нов опит',
-    today: 'Днес',
-    yesterday: 'Вчера',
-    internal: 'Вътрешно',
-    internalHint: 'Само банката може да го чете.',
-    bankerLabel: 'Служител на банката',
-    you: 'Вие',
-    unread: 'Ново',
-    list: 'Съобщения, започвайки от най-старото',
   },
 } satisfies Translation<typeof en>;

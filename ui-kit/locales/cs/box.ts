@@ -12,6 +12,7 @@ export default {
     signatureRejected: 'Podpis odmítnut',
     paper: 'Na papíře',
     readOnly: 'Jen ke čtení',
+    progress: 'Průběh podepisování',
     terminationDetails: 'Zobrazit podrobnosti o ukončení',
   },
   turn: {
@@ -115,6 +116,12 @@ export default {
     partlySigned: 'Podepsáno {{done}} z {{total}}',
     allSigned: 'Podepsali všichni',
   },
+  rejection: {
+    by: '{{name}}: podpis odmítnut',
+    byBank: 'Podepisující za banku odmítl podepsat',
+    byClient: 'Podepisující za klienta odmítl podepsat',
+    reason: 'Důvod: {{reason}}',
+  },
   participant: {
     done: 'Hotovo',
     notRequired: 'Není vyžadováno',
@@ -184,22 +191,5 @@ export default {
     tableLabel: 'Obsah souboru {{fileName}}',
     column: 'Sloupec {{number}}',
     tableEmpty: 'Soubor nemá žádné řádky.',
-  },
-  messages: {
-    title: 'Zprávy',
-    about: 'K dokumentu {{title}}',
-    close: 'Zavřít',
-    emptyTitle: 'Zatím nejsou žádné zprávy',
-    emptyText: 'Zprávy k tomuto dokumentu se objeví zde.',
-    failedTitle: 'Zprávy se nepodařilo načíst',
-    retry: 'Zkusit znovu',
-    today: 'Dnes',
-    yesterday: 'Včera',
-    internal: 'Interní',
-    internalHint: 'Může ji číst jen banka.',
-    bankerLabel: 'Pracovník banky',
-    you: 'Vy',
-    unread: 'Nová',
-    list: 'Zprávy od nejstarší',
   },
 } satisfies Translation<typeof en>;

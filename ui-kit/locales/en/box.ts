@@ -8,6 +8,7 @@ const box = {
     signatureRejected: 'Signature rejected',
     paper: 'On paper',
     readOnly: 'Read only',
+    progress: 'Signing progress',
     terminationDetails: 'Show termination details',
   },
   turn: {
@@ -100,6 +101,12 @@ const box = {
     partlySigned: '{{done}} of {{total}} signed',
     allSigned: 'All have signed',
   },
+  rejection: {
+    by: '{{name}} refused to sign',
+    byBank: 'A signer of the bank refused to sign',
+    byClient: 'A signer of the client refused to sign',
+    reason: 'Reason: {{reason}}',
+  },
   participant: {
     done: 'Done',
     notRequired: 'Not required',
@@ -168,23 +175,6 @@ const box = {
     tableLabel: 'Content of {{fileName}}',
     column: 'Column {{number}}',
     tableEmpty: 'The file has no rows.',
-  },
-  messages: {
-    title: 'Messages',
-    about: 'About {{title}}',
-    close: 'Close',
-    emptyTitle: 'There are no messages yet',
-    emptyText: 'Messages about this document appear here.',
-    failedTitle: 'The messages could not be loaded',
-    retry: 'Try again',
-    today: 'Today',
-    yesterday: 'Yesterday',
-    internal: 'Internal',
-    internalHint: 'Only the bank can read it.',
-    bankerLabel: 'Bank employee',
-    you: 'You',
-    unread: 'New',
-    list: 'Messages, oldest first',
   },
 } as const;
 

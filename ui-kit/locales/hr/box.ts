@@ -11,6 +11,7 @@ export default {
     signatureRejected: 'Potpis odbijen',
     paper: 'Na papiru',
     readOnly: 'Samo za čitanje',
+    progress: 'Tijek potpisivanja',
     terminationDetails: 'Prikaži pojedinosti obustave',
   },
   turn: {
@@ -108,6 +109,12 @@ export default {
     partlySigned: 'Potpisano {{done}} od {{total}}',
     allSigned: 'Svi su potpisali',
   },
+  rejection: {
+    by: '{{name}}: potpis odbijen',
+    byBank: 'Potpisnik banke odbio je potpisati',
+    byClient: 'Potpisnik klijenta odbio je potpisati',
+    reason: 'Razlog: {{reason}}',
+  },
   participant: {
     done: 'Gotovo',
     notRequired: 'Nije potrebno',
@@ -177,22 +184,5 @@ export default {
     tableLabel: 'Sadržaj datoteke {{fileName}}',
     column: 'Stupac {{number}}',
     tableEmpty: 'Datoteka nema redaka.',
-  },
-  messages: {
-    title: 'Poruke',
-    about: 'O dokumentu {{title}}',
-    close: 'Zatvori',
-    emptyTitle: 'Još nema poruka',
-    emptyText: 'Poruke o ovom dokumentu pojavit će se ovdje.',
-    failedTitle: 'Poruke se nisu mogle učitati',
-    retry: 'Pokušaj ponovno',
-    today: 'Danas',
-    yesterday: 'Jučer',
-    internal: 'Interna',
-    internalHint: 'Može je čitati samo banka.',
-    bankerLabel: 'Zaposlenik banke',
-    you: 'Vi',
-    unread: 'Nova',
-    list: 'Poruke, od najstarije',
   },
 } satisfies Translation<typeof en>;

@@ -10,6 +10,7 @@ export default {
     signatureRejected: 'Aláírás elutasítva',
     paper: 'Papíron',
     readOnly: 'Csak olvasható',
+    progress: 'Az aláírás állása',
     terminationDetails: 'A megszüntetés részletei',
   },
   turn: {
@@ -101,6 +102,12 @@ export default {
     partlySigned: '{{done}} aláírás kész, összesen {{total}}',
     allSigned: 'Mindenki aláírta',
   },
+  rejection: {
+    by: '{{name}} elutasította az aláírást',
+    byBank: 'A bank egyik aláírója elutasította az aláírást',
+    byClient: 'Az ügyfél egyik aláírója elutasította az aláírást',
+    reason: 'Indok: {{reason}}',
+  },
   participant: {
     done: 'Kész',
     notRequired: 'Nem szükséges',
@@ -169,22 +176,5 @@ export default {
     tableLabel: 'A fájl tartalma: {{fileName}}',
     column: '{{number}}. oszlop',
     tableEmpty: 'A fájlban nincsenek sorok.',
-  },
-  messages: {
-    title: 'Üzenetek',
-    about: 'Erről: {{title}}',
-    close: 'Bezárás',
-    emptyTitle: 'Még nincs üzenet',
-    emptyText: 'Az ehhez a dokumentumhoz tartozó üzenetek itt jelennek meg.',
-    failedTitle: 'Az üzeneteket nem sikerült betölteni',
-    retry: 'Újra',
-    today: 'Ma',
-    yesterday: 'Tegnap',
-    internal: 'Belső',
-    internalHint: 'Csak a bank olvashatja.',
-    bankerLabel: 'Banki munkatárs',
-    you: 'Ön',
-    unread: 'Új',
-    list: 'Üzenetek, a legrégebbi elöl',
   },
 } satisfies Translation<typeof en>;

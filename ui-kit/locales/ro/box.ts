@@ -11,6 +11,7 @@ export default {
     signatureRejected: 'Semnătură respinsă',
     paper: 'Pe hârtie',
     readOnly: 'Doar citire',
+    progress: 'Progresul semnării',
     terminationDetails: 'Afișați detaliile încetării',
   },
   turn: {
@@ -109,6 +110,12 @@ export default {
     partlySigned: '{{done}} din {{total}} au semnat',
     allSigned: 'Au semnat toți',
   },
+  rejection: {
+    by: '{{name}} a refuzat să semneze',
+    byBank: 'Un semnatar al băncii a refuzat să semneze',
+    byClient: 'Un semnatar al clientului a refuzat să semneze',
+    reason: 'Motiv: {{reason}}',
+  },
   participant: {
     done: 'Gata',
     notRequired: 'Nu este necesar',
@@ -179,22 +186,5 @@ export default {
     tableLabel: 'Conținutul fișierului {{fileName}}',
     column: 'Coloana {{number}}',
     tableEmpty: 'Fișierul nu are rânduri.',
-  },
-  messages: {
-    title: 'Mesaje',
-    about: 'Despre {{title}}',
-    close: 'Închideți',
-    emptyTitle: 'Nu există încă mesaje',
-    emptyText: 'Mesajele despre acest document apar aici.',
-    failedTitle: 'Mesajele nu au putut fi încărcate',
-    retry: 'Încercați din nou',
-    today: 'Astăzi',
-    yesterday: 'Ieri',
-    internal: 'Intern',
-    internalHint: 'Poate fi citit doar de bancă.',
-    bankerLabel: 'Angajat al băncii',
-    you: 'Dumneavoastră',
-    unread: 'Nou',
-    list: 'Mesaje, începând cu cel mai vechi',
   },
 } satisfies Translation<typeof en>;

@@ -12,6 +12,7 @@ export default {
     signatureRejected: 'Podpis odmietnutý',
     paper: 'Na papieri',
     readOnly: 'Len na čítanie',
+    progress: 'Priebeh podpisovania',
     terminationDetails: 'Zobraziť podrobnosti o ukončení',
   },
   turn: {
@@ -115,6 +116,12 @@ export default {
     partlySigned: 'Podpísané {{done}} z {{total}}',
     allSigned: 'Podpísali všetci',
   },
+  rejection: {
+    by: '{{name}}: podpis odmietnutý',
+    byBank: 'Podpisujúci za banku odmietol podpísať',
+    byClient: 'Podpisujúci za klienta odmietol podpísať',
+    reason: 'Dôvod: {{reason}}',
+  },
   participant: {
     done: 'Hotovo',
     notRequired: 'Nevyžaduje sa',
@@ -184,22 +191,5 @@ export default {
     tableLabel: 'Obsah súboru {{fileName}}',
     column: 'Stĺpec {{number}}',
     tableEmpty: 'Súbor nemá žiadne riadky.',
-  },
-  messages: {
-    title: 'Správy',
-    about: 'K dokumentu {{title}}',
-    close: 'Zavrieť',
-    emptyTitle: 'Zatiaľ nie sú žiadne správy',
-    emptyText: 'Správy k tomuto dokumentu sa objavia tu.',
-    failedTitle: 'Správy sa nepodarilo načítať',
-    retry: 'Skúsiť znova',
-    today: 'Dnes',
-    yesterday: 'Včera',
-    internal: 'Interná',
-    internalHint: 'Môže ju čítať len banka.',
-    bankerLabel: 'Pracovník banky',
-    you: 'Vy',
-    unread: 'Nová',
-    list: 'Správy od najstaršej',
   },
 } satisfies Translation<typeof en>;

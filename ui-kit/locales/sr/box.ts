@@ -11,6 +11,7 @@ export default {
     signatureRejected: 'Potpis odbijen',
     paper: 'Na papiru',
     readOnly: 'Samo za čitanje',
+    progress: 'Tok potpisivanja',
     terminationDetails: 'Prikaži detalje obustave',
   },
   turn: {
@@ -108,6 +109,12 @@ export default {
     partlySigned: 'Potpisano {{done}} od {{total}}',
     allSigned: 'Svi su potpisali',
   },
+  rejection: {
+    by: '{{name}}: potpis odbijen',
+    byBank: 'Potpisnik banke odbio je da potpiše',
+    byClient: 'Potpisnik klijenta odbio je da potpiše',
+    reason: 'Razlog: {{reason}}',
+  },
   participant: {
     done: 'Gotovo',
     notRequired: 'Nije potrebno',
@@ -177,22 +184,5 @@ export default {
     tableLabel: 'Sadržaj datoteke {{fileName}}',
     column: 'Kolona {{number}}',
     tableEmpty: 'Datoteka nema redova.',
-  },
-  messages: {
-    title: 'Poruke',
-    about: 'O dokumentu {{title}}',
-    close: 'Zatvori',
-    emptyTitle: 'Još nema poruka',
-    emptyText: 'Poruke o ovom dokumentu pojaviće se ovde.',
-    failedTitle: 'Poruke nisu mogle da se učitaju',
-    retry: 'Pokušaj ponovo',
-    today: 'Danas',
-    yesterday: 'Juče',
-    internal: 'Interna',
-    internalHint: 'Može da je čita samo banka.',
-    bankerLabel: 'Zaposleni u banci',
-    you: 'Vi',
-    unread: 'Nova',
-    list: 'Poruke, od najstarije',
   },
 } satisfies Translation<typeof en>;
