@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
@@ -12,20 +12,29 @@ import { useLanguage } from '../session/language.ts';
 import { useUser } from '../session/session.ts';
 import { logError } from '../shared/logError.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
-import { BoxListScreen, BoxScreen, CookiesScreen, PlansScreen } from './chunks.ts';
+import { BoxListScreen, BoxScreen, CookiesScreen, Guards, PlansScreen } from './chunks.ts';
 import { EntryRedirect } from './EntryRedirect.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Everything behind the sign-in, with what only it needs: the router and the query cache. */
 export function Workspace() {
+  const [entered] = useState(() => isEntrance(window.location.pathname));
   return (
     <SWRConfig value={{ focusThrottleInterval: limits.sameNoticeOnceMs }}>
       <BrowserRouter>
         <ReadAnewInOtherLanguage />
         <Screens />
       </BrowserRouter>
+      <Suspense fallback={null}>
+        <Guards entered={entered} />
+      </Suspense>
     </SWRConfig>
   );
+}
+
+/** Where a session is entered: the root, the login pages, the landing paths (§2). */
+function isEntrance(pathname: string): boolean {
+  return pathname === '/' || channelOfPath(pathname) !== undefined;
 }
 
 /** What the server says may be in the reader's language. */
@@ -44,7 +53,7 @@ function ReadAnewInOtherLanguage() {
 function Screens() {
   const { pathname } = useLocation();
   useFocusOnArrival(pathname);
-  if (pathname === '/' || channelOfPath(pathname) !== undefined) return <EntryRedirect />;
+  if (isEntrance(pathname)) return <EntryRedirect />;
   return (
     <Shell wide={pathname === listPath}>
       <Suspense fallback={<PageSkeleton shape={pathname === listPath ? 'list' : 'box'} />}>
