@@ -106,6 +106,7 @@ test('[R2.5] the page of the identity provider’s answer is left out of the win
   page,
   baseURL,
 }) => {
+  const t = await textsOf('en');
   await speak(page, 'en');
   const wanted = { scenario: 'everyday', tenant: 'HU', user: 'bankerRm' } as const;
   const world = await createWorld(page.request, wanted);
@@ -122,9 +123,12 @@ test('[R2.5] the page of the identity provider’s answer is left out of the win
   const asked = page.waitForRequest(`**${operations.bankerToken.url}`);
   await page.goto(`/oauth/authorize?code=abc&state=${memory.state}`);
   await asked;
-  await page.clock.fastForward(5 * limits.windowPollMs);
-  await expect(page.getByRole('status')).toBeVisible();
+  await page.clock.fastForward(limits.requestTimeoutMs - 1_000);
+  await expect(page.getByText(t('portal:start.signingIn'))).toBeVisible();
   expect(polls.calls).toBe(0);
+  // Any other screen of the same session asks as soon as it is there.
+  await page.goto('/app/dokuboxlist');
+  await expect.poll(() => polls.calls).toBe(1);
 });
 
 test('[R2.29] inactivity warns in every tab, and staying in one is enough', async ({
