@@ -25,6 +25,7 @@ import {
   ConfigureScreen,
   CookiesScreen,
   CreateScreen,
+  Guards,
   TaskListScreen,
   UserManagementScreen,
 } from './chunks.ts';
@@ -35,14 +36,23 @@ import { Shell } from './Shell.tsx';
 /** Everything behind the sign-in, with what only it needs: the router and the query cache. */
 export function Workspace() {
   const [history] = useState(() => createGuardedHistory());
+  const [entered] = useState(() => isEntrance(window.location.pathname));
   return (
     <SWRConfig value={{ focusThrottleInterval: limits.sameNoticeOnceMs }}>
       <HistoryRouter history={history}>
         <ReadAnewInOtherLanguage />
         <Screens />
       </HistoryRouter>
+      <Suspense fallback={null}>
+        <Guards entered={entered} />
+      </Suspense>
     </SWRConfig>
   );
+}
+
+/** Where a session is entered: the root, the login pages, the landing paths (§2). */
+function isEntrance(pathname: string): boolean {
+  return pathname === '/' || channelOfPath(pathname) !== undefined;
 }
 
 /** What the server says may be in the reader's language. */
@@ -72,7 +82,7 @@ function shapeOf(pathname: string) {
 function Screens() {
   const { pathname } = useLocation();
   useFocusOnArrival(pathname);
-  if (pathname === '/' || channelOfPath(pathname) !== undefined) return <EntryRedirect />;
+  if (isEntrance(pathname)) return <EntryRedirect />;
   return (
     <Shell wide={isTable(pathname)}>
       <Suspense fallback={<PageSkeleton shape={shapeOf(pathname)} />}>

@@ -15,6 +15,7 @@ const imports = {
   users: () => import('../features/users/UserManagementScreen.tsx'),
   toasts: () => import('@dokubox/ui-kit/Toast/ToastHost.tsx'),
   blocked: () => import('./BlockedDialog.tsx'),
+  guards: () => import('./guards/Guards.tsx'),
 } as const;
 
 export const SignInPage = lazy(async () => ({ default: (await imports.signIn()).SignInPage }));
@@ -42,6 +43,7 @@ export const ToastHost = lazy(async () => ({ default: (await imports.toasts()).T
 export const BlockedDialog = lazy(async () => ({
   default: (await imports.blocked()).BlockedDialog,
 }));
+export const Guards = lazy(async () => ({ default: (await imports.guards()).Guards }));
 
 /** Starts fetching a screen before it is asked for; a failure shows when it really is. */
 export function fetchAhead(...names: (keyof typeof imports)[]): void {

@@ -10,7 +10,6 @@ export default {
     usernameBankerHint: 'Изписва се с главни букви.',
     phone: 'Мобилен телефон',
     phoneHint: 'Номерът след {{callingCode}}, без нула отпред.',
-    callingCode: 'Телефонен код',
     submit: 'Заявяване на нова парола',
     doneTitle: 'Заявката Ви е изпратена',
     doneText:

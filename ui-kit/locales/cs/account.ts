@@ -10,7 +10,6 @@ export default {
     usernameBankerHint: 'Píše se velkými písmeny.',
     phone: 'Mobilní telefon',
     phoneHint: 'Číslo za {{callingCode}}, bez nuly na začátku.',
-    callingCode: 'Předvolba země',
     submit: 'Požádat o nové heslo',
     doneTitle: 'Vaše žádost byla odeslána',
     doneText:

@@ -8,7 +8,6 @@ const account = {
     usernameBankerHint: 'Written in capital letters.',
     phone: 'Mobile phone',
     phoneHint: 'The number after {{callingCode}}, without a zero in front.',
-    callingCode: 'Calling code',
     submit: 'Request a new password',
     doneTitle: 'Your request has been sent',
     doneText:

@@ -10,7 +10,6 @@ export default {
     usernameBankerHint: 'Piše se velikim slovima.',
     phone: 'Mobilni telefon',
     phoneHint: 'Broj nakon {{callingCode}}, bez nule na početku.',
-    callingCode: 'Pozivni broj',
     submit: 'Zatraži novu lozinku',
     doneTitle: 'Vaš je zahtjev poslan',
     doneText:

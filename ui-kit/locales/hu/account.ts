@@ -10,7 +10,6 @@ export default {
     usernameBankerHint: 'Nagybetűkkel írandó.',
     phone: 'Mobiltelefon',
     phoneHint: 'A {{callingCode}} utáni szám, elöl nulla nélkül.',
-    callingCode: 'Országhívó szám',
     submit: 'Új jelszó kérése',
     doneTitle: 'Kérését elküldtük',
     doneText:

@@ -10,7 +10,6 @@ export default {
     usernameBankerHint: 'Se scrie cu majuscule.',
     phone: 'Telefon mobil',
     phoneHint: 'Numărul de după {{callingCode}}, fără zero în față.',
-    callingCode: 'Prefix telefonic',
     submit: 'Cereți o parolă nouă',
     doneTitle: 'Cererea dumneavoastră a fost trimisă',
     doneText:

@@ -10,7 +10,6 @@ export default {
     usernameBankerHint: 'Píše sa veľkými písmenami.',
     phone: 'Mobilný telefón',
     phoneHint: 'Číslo za {{callingCode}}, bez nuly na začiatku.',
-    callingCode: 'Predvoľba krajiny',
     submit: 'Požiadať o nové heslo',
     doneTitle: 'Vaša žiadosť bola odoslaná',
     doneText:
