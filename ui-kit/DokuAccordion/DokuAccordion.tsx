@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { DokuCard } from '../DokuCard/DokuCard.tsx';
 import type { DokuCardActions } from '../DokuCard/DokuCardBody.tsx';
-import { lockHolder, readOnlyReason } from '../DokuboxHeader/boxSentence.ts';
+import { readOnlyReason } from '../DokuboxHeader/boxSentence.ts';
+import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import type { UploadState } from '../FileDropzone/uploadState.ts';
 import type { WithMoments } from '../helpers/moments.ts';
@@ -31,6 +32,8 @@ export interface DokuAccordionProps {
   readonly downloading?: ReadonlySet<number>;
   /** Whether signing progress is shown (R9.6); default: yes. */
   readonly showsProgress?: boolean;
+  /** A card behind those of the documents, e.g. the one that adds another (A-103). */
+  readonly lastCard?: ReactNode;
 }
 
 /**
@@ -46,6 +49,7 @@ export function DokuAccordion({
   uploads = {},
   downloading,
   showsProgress = true,
+  lastCard,
 }: DokuAccordionProps) {
   const { t, i18n } = useTranslation(['box', 'contractBox']);
   const dokus = useMemo(() => usedDokus(box.dokus), [box.dokus]);
@@ -64,10 +68,7 @@ export function DokuAccordion({
   const packing = useColumnPacking();
   const language = contentLanguage(tenant, i18n.language);
   const reason = readOnlyReason(box, reader);
-  const readOnly =
-    reason === undefined
-      ? undefined
-      : t(`box:card.readOnly.${reason}`, { name: lockHolder(box, reader) ?? '' });
+  const readOnly = useReadOnlyText(box, reader);
   const changed = useChanges(dokus);
   // Cards read these three of the box; one object while they stay keeps the cards as they are.
   const { clientSignatureSystem, bankSignatureSystem, namirialEnvelopeStatus } = box;
@@ -118,6 +119,11 @@ export function DokuAccordion({
             </li>
           );
         })}
+        {lastCard && shown >= dokus.length ? (
+          <li className={classes.item} data-column={columnOf(dokus.length)}>
+            <div>{lastCard}</div>
+          </li>
+        ) : null}
       </ol>
     </section>
   );

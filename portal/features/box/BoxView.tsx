@@ -2,8 +2,10 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { boxOpenTo } from '@dokubox/spec/workflow/rights.ts';
 import { DokuAccordion } from '@dokubox/ui-kit/DokuAccordion/DokuAccordion.tsx';
 import { DokuboxHeader } from '@dokubox/ui-kit/DokuboxHeader/DokuboxHeader.tsx';
+import { useReadOnlyText } from '@dokubox/ui-kit/DokuboxHeader/useReadOnlyText.ts';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
 import { asApiError } from '../../api/errors.ts';
@@ -16,7 +18,11 @@ import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
-import { useBoxForComponents, type LoadedBox } from './boxForComponents.ts';
+import { BoxAbove } from './BoxAbove.tsx';
+import { boxActionNames } from './boxActions.ts';
+import { BoxActions } from './BoxActions.tsx';
+import { useBoxForComponents, type LoadedBox, type ShownBox } from './boxForComponents.ts';
+import { useBoxLock } from './useBoxLock.ts';
 import { useDownloads } from './useDownloads.ts';
 import { useUploads } from './useUploads.ts';
 import classes from './BoxView.module.css';
@@ -27,6 +33,12 @@ const PreviewDialog = lazy(async () => ({
 }));
 const MessagesOfDoku = lazy(async () => ({
   default: (await import('./MessagesOfDoku.tsx')).MessagesOfDoku,
+}));
+const AddOtherCard = lazy(async () => ({
+  default: (await import('./AddOtherCard.tsx')).AddOtherCard,
+}));
+const BoxActionDialog = lazy(async () => ({
+  default: (await import('./BoxActionDialog.tsx')).BoxActionDialog,
 }));
 const TerminationDialog = lazy(async () => ({
   default: (await import('../../shared/TerminationDialog.tsx')).TerminationDialog,
@@ -49,6 +61,8 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
   const { uploads, actions: uploadActions } = useUploads(box);
   const { downloading, download } = useDownloads(box);
   const rename = useRename(box.id);
+  const lock = useBoxLock(box, onReload);
+  const listHref = useListHref();
   const categories = useCategoryNames();
   const flags = useQuery('getFeatureFlags', { body: {} });
   const reader = useMemo(
@@ -72,29 +86,44 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
     },
     [open],
   );
+  const readOnly = useReadOnlyText(box, reader);
   const title = boxTitle(box, contentLanguage(place.tenant, language));
   usePageTitle(title || t('page.box'));
 
+  const action = boxActionNames.find((name) => name === dialog?.name);
   const categoryName = box.productCategory ? categories[box.productCategory] : undefined;
   const subject =
-    dialog && dialog.name !== 'termination'
+    dialog?.name === 'preview' || dialog?.name === 'messages'
       ? usedDokus(box.dokus).find((doku) => doku.id === dialog.id)
       : undefined;
+  const addOtherDokuId = boxOpenTo(box, reader) ? otherDocumentOf(box) : undefined;
   return (
     <div className={classes.screen}>
       <DokuboxHeader
         box={box}
         reader={reader}
         tenant={place.tenant}
-        backHref={useListHref()}
+        backHref={listHref}
         onNavigate={(href) => void navigate(href)}
-        onRetryLock={onReload}
+        lock={lock}
+        actions={
+          <Suspense fallback={null}>
+            <BoxActions
+              box={box}
+              reader={reader}
+              onOpen={(name) => {
+                open(name, box.id);
+              }}
+            />
+          </Suspense>
+        }
         onShowTermination={() => {
           open('termination', box.id);
         }}
         {...(user.userType === 'CLIENT' ? { onRename: rename } : {})}
         {...(categoryName === undefined ? {} : { categoryName })}
       />
+      <BoxAbove box={box} reader={reader} readOnly={readOnly} />
       <DokuAccordion
         box={box}
         reader={reader}
@@ -104,6 +133,17 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         uploads={uploads}
         downloading={downloading}
         showsProgress={flags.data?.['is.doku.progress.visible'] ?? true}
+        lastCard={
+          addOtherDokuId === undefined ? null : (
+            <Suspense fallback={null}>
+              <AddOtherCard
+                dokuBoxId={box.id}
+                addOtherDokuId={addOtherDokuId}
+                {...(readOnly === undefined ? {} : { readOnly })}
+              />
+            </Suspense>
+          )
+        }
       />
       <Suspense fallback={null}>
         {dialog?.name === 'preview' && subject ? (
@@ -120,9 +160,24 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         {dialog?.name === 'termination' && dialog.id === box.id && box.status === 'CANCELLED' ? (
           <TerminationDialog box={box} onClose={close} />
         ) : null}
+        {action && dialog?.id === box.id ? (
+          <BoxActionDialog
+            key={action}
+            name={action}
+            box={box}
+            reader={reader}
+            listHref={listHref}
+            onClose={close}
+          />
+        ) : null}
       </Suspense>
     </div>
   );
+}
+
+/** Template of further documents, where the box's definition has one. */
+function otherDocumentOf(box: ShownBox): number | undefined {
+  return box.dokus.find(({ addOtherDokuId }) => addOtherDokuId)?.addOtherDokuId ?? undefined;
 }
 
 /** The list as the reader left it; opened directly, the list as it starts. */

@@ -109,6 +109,7 @@ export default {
         'Pokud ještě nebylo nic podepsáno ani archivováno, dokubox se ihned uzavře a nelze to vrátit. Jinak musí ukončení schválit někdo z banky.',
     },
     envelope: 'Zahájené podepisování se zruší.',
+    envelopePending: 'Pokud bude schváleno, zahájené podepisování se zruší.',
   },
   decision: {
     title: 'Rozhodnout o ukončení',
@@ -125,6 +126,16 @@ export default {
     refuse: 'Zamítnout ukončení',
     approveText:
       'Dokubox se uzavře a všechny dokumenty bude možné jen číst. Tento krok nelze vrátit.',
+    refused: 'Ukončení bylo zamítnuto. Dokubox pokračuje jako dosud.',
+  },
+  closePaper: {
+    title: 'Dokončit dokubox',
+    text: 'Všechny dokumenty jsou podepsány na papíře. Dokubox se dokončí bez skenů v archivu a všechny dokumenty bude možné jen číst. Tento krok nelze vrátit.',
+  },
+  completeSetup: {
+    title: 'Předat bance',
+    text: 'Banka pak určí, kdo a jak podepisuje. Do té doby můžete dokubox číst, ale ne měnit.',
+    missing: 'Některé dokumenty ještě nemají soubor.',
   },
   signatureSystem: {
     title: 'Jak chcete podepsat?',
@@ -175,6 +186,7 @@ export default {
     name: 'Název dokumentu',
     counter: '{{used}} z {{max}} znaků',
     submit: 'Přidat dokument',
+    added: 'Dokument „{{name}}“ je přidán jako poslední karta.',
   },
   progress: {
     title: 'Průběh podepisování',

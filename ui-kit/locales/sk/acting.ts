@@ -112,6 +112,7 @@ export default {
         'Ak ešte nebolo nič podpísané ani archivované, dokubox sa ihneď uzavrie a nemožno to vrátiť. Inak musí ukončenie schváliť niekto z banky.',
     },
     envelope: 'Začaté podpisovanie sa zruší.',
+    envelopePending: 'Ak bude schválené, začaté podpisovanie sa zruší.',
   },
   decision: {
     title: 'Rozhodnúť o ukončení',
@@ -128,6 +129,16 @@ export default {
     refuse: 'Zamietnuť ukončenie',
     approveText:
       'Dokubox sa uzavrie a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť.',
+    refused: 'Ukončenie bolo zamietnuté. Dokubox pokračuje ako doteraz.',
+  },
+  closePaper: {
+    title: 'Dokončiť dokubox',
+    text: 'Všetky dokumenty sú podpísané na papieri. Dokubox sa dokončí bez skenov v archíve a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť.',
+  },
+  completeSetup: {
+    title: 'Odovzdať banke',
+    text: 'Banka potom určí, kto a ako podpisuje. Dovtedy môžete dokubox čítať, ale nie meniť.',
+    missing: 'Niektoré dokumenty ešte nemajú súbor.',
   },
   signatureSystem: {
     title: 'Ako chcete podpísať?',
@@ -179,6 +190,7 @@ export default {
     name: 'Názov dokumentu',
     counter: '{{used}} z {{max}} znakov',
     submit: 'Pridať dokument',
+    added: 'Dokument „{{name}}“ je pridaný ako posledná karta.',
   },
   progress: {
     title: 'Priebeh podpisovania',

@@ -109,6 +109,7 @@ export default {
         'Ako još ništa nije potpisano ni arhivirano, dokubox se odmah zatvara i to ne može da se poništi. Inače obustavu mora da odobri neko iz banke.',
     },
     envelope: 'Započeto potpisivanje se prekida.',
+    envelopePending: 'Ako se odobri, započeto potpisivanje se prekida.',
   },
   decision: {
     title: 'Odlučite o obustavi',
@@ -125,6 +126,16 @@ export default {
     refuse: 'Odbij obustavu',
     approveText:
       'Dokubox se zatvara i svi dokumenti mogu samo da se čitaju. To ne može da se poništi.',
+    refused: 'Obustava je odbijena. Dokubox se nastavlja kao do sada.',
+  },
+  closePaper: {
+    title: 'Završi dokubox',
+    text: 'Svi dokumenti su potpisani na papiru. Dokubox se završava bez skeniranih dokumenata u arhivi i svi dokumenti mogu samo da se čitaju. To ne može da se poništi.',
+  },
+  completeSetup: {
+    title: 'Predaj banci',
+    text: 'Banka zatim određuje ko i kako potpisuje. Do tada dokubox možete da čitate, ali ne i da menjate.',
+    missing: 'Nemaju još svi dokumenti datoteku.',
   },
   signatureSystem: {
     title: 'Kako želite da potpišete?',
@@ -176,6 +187,7 @@ export default {
     name: 'Naziv dokumenta',
     counter: '{{used}} od {{max}} znakova',
     submit: 'Dodaj dokument',
+    added: '„{{name}}” je dodat kao poslednja kartica.',
   },
   progress: {
     title: 'Tok potpisivanja',
