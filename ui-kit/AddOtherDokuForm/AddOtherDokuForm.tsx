@@ -52,6 +52,16 @@ export function AddOtherDokuForm({ onAdd, disabledReason }: AddOtherDokuFormProp
     }
     field.current?.focus();
   };
+  if (blocked && name === '') {
+    return (
+      <section className={classes.card} aria-labelledby={titleId}>
+        <h3 className={classes.title} id={titleId}>
+          {t('addOther.title')}
+        </h3>
+        <p className={classes.reason}>{disabledReason}</p>
+      </section>
+    );
+  }
   return (
     <form
       className={classes.card}
