@@ -457,7 +457,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§4, §8',
     gap: 'How a lock is taken',
     decision:
-      '`POST /dde/dokubox/{id}/lock {}` when a user opens an IN_PROGRESS box for writing; 200 or 409 `DOKUBOX_LOCKED {lockUser}`; renewed with the 60 s poll; expires after 5 min; `POST /dde/dokubox/{id}/unlock` on leave (`sendBeacon`). Locked: whole screen read-only, banner with full name and _Try again_',
+      '`POST /dde/dokubox/{id}/lock {}` when a user opens an IN_PROGRESS box for writing, that is while a document of it offers them an upload or an action; 204 or 409 `DOKUBOX_LOCKED {lockUser}`; renewed with the 60 s poll while the page is seen; expires after 5 min; `POST /dde/dokubox/{id}/unlock` when nothing waits for them any more and on leaving (`fetch` with `keepalive`: a beacon cannot carry the headers), not while another tab of theirs has the box open; signing out releases all. Every command on a box is refused to others, but reading messages and validating a signature. Locked: whole screen read-only, banner with full name and _Try again_',
   },
   'A-112': {
     where: '§4',

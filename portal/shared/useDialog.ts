@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Dialogs a screen can open; they stand in the address, so that Back closes them. */
-export type DialogName = 'preview' | 'messages' | 'termination' | 'removal' | 'paper';
+export type DialogName =
+  'preview' | 'messages' | 'termination' | 'removal' | 'paper' | 'terminate' | 'closePaper';
 
 /** The dialog the address asks for. */
 export interface OpenDialog {
@@ -18,6 +19,8 @@ const subjects = {
   termination: 'box',
   removal: 'doku',
   paper: 'doku',
+  terminate: 'box',
+  closePaper: 'box',
 } as const satisfies Record<DialogName, 'doku' | 'box'>;
 const names = Object.keys(subjects) as DialogName[];
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
@@ -7,7 +7,7 @@ import { DokuCard } from '../DokuCard/DokuCard.tsx';
 import type { Choice } from '../ActionOptions/choice.ts';
 import type { CardActing, CardCommand } from '../DokuCard/DokuActing.tsx';
 import type { DokuCardActions } from '../DokuCard/DokuCardBody.tsx';
-import { lockHolder, readOnlyReason } from '../DokuboxHeader/boxSentence.ts';
+import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import type { UploadState } from '../FileDropzone/uploadState.ts';
 import type { WithMoments } from '../helpers/moments.ts';
@@ -50,6 +50,8 @@ export interface DokuAccordionProps {
   readonly goTo?: { readonly dokuId: number } | null;
   /** The document the reader comes for: its card is open from the start and takes the focus. */
   readonly openDoku?: number;
+  /** A card behind those of the documents, e.g. the one that adds another (A-103). */
+  readonly lastCard?: ReactNode;
 }
 
 /**
@@ -72,6 +74,7 @@ export function DokuAccordion({
   readOnly: readOnlyWords,
   goTo = null,
   openDoku,
+  lastCard,
 }: DokuAccordionProps) {
   const { t, i18n } = useTranslation(['box', 'contractBox']);
   const dokus = useMemo(() => usedDokus(box.dokus), [box.dokus]);
@@ -91,11 +94,7 @@ export function DokuAccordion({
   useArrival(openDoku, shown);
   const packing = useColumnPacking();
   const language = contentLanguage(tenant, i18n.language);
-  const reason = readOnlyReason(box, reader);
-  const reasonWords =
-    reason === undefined
-      ? undefined
-      : t(`box:card.readOnly.${reason}`, { name: lockHolder(box, reader) ?? '' });
+  const reasonWords = useReadOnlyText(box, reader);
   const readOnly = readOnlyWords ?? reasonWords;
   const changed = useChanges(dokus);
   const fields = useActingBox(box);
@@ -155,6 +154,11 @@ export function DokuAccordion({
             </li>
           );
         })}
+        {lastCard && shown >= dokus.length ? (
+          <li className={classes.item} data-column={columnOf(dokus.length)}>
+            <div>{lastCard}</div>
+          </li>
+        ) : null}
       </ol>
     </section>
   );

@@ -2,11 +2,13 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { boxOpenTo } from '@dokubox/spec/workflow/rights.ts';
 import { DokuAccordion } from '@dokubox/ui-kit/DokuAccordion/DokuAccordion.tsx';
-import { lockHolder, readOnlyReason } from '@dokubox/ui-kit/DokuboxHeader/boxSentence.ts';
+import { readOnlyReason } from '@dokubox/ui-kit/DokuboxHeader/boxSentence.ts';
 import { DokuboxHeader } from '@dokubox/ui-kit/DokuboxHeader/DokuboxHeader.tsx';
+import { useReadOnlyText } from '@dokubox/ui-kit/DokuboxHeader/useReadOnlyText.ts';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
-import { usedDokus, type Reader } from '@dokubox/ui-kit/helpers/turn.ts';
+import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { flowId } from '../../api/portal.ts';
@@ -19,9 +21,13 @@ import { dokuOfHash } from '../../shared/boxAddress.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ActingBar } from './ActingBar.tsx';
+import { BoxAbove } from './BoxAbove.tsx';
+import { boxActionNames } from './boxActions.ts';
+import { BoxActions } from './BoxActions.tsx';
 import { useBoxForComponents, type LoadedBox, type ShownBox } from './boxForComponents.ts';
 import { useActing } from './useActing.ts';
 import { useArchiveJobs } from './useArchiveJobs.ts';
+import { useBoxLock } from './useBoxLock.ts';
 import { useDownloads } from './useDownloads.ts';
 import { useUploads } from './useUploads.ts';
 import classes from './BoxView.module.css';
@@ -32,6 +38,12 @@ const PreviewDialog = lazy(async () => ({
 }));
 const MessagesOfDoku = lazy(async () => ({
   default: (await import('./MessagesOfDoku.tsx')).MessagesOfDoku,
+}));
+const AddOtherCard = lazy(async () => ({
+  default: (await import('./AddOtherCard.tsx')).AddOtherCard,
+}));
+const BoxActionDialog = lazy(async () => ({
+  default: (await import('./BoxActionDialog.tsx')).BoxActionDialog,
 }));
 const TerminationDialog = lazy(async () => ({
   default: (await import('../../shared/TerminationDialog.tsx')).TerminationDialog,
@@ -58,6 +70,8 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
   const { uploads, actions: uploadActions } = useUploads(box);
   const { downloading, download } = useDownloads(box);
   const rename = useRename(box.id);
+  const lock = useBoxLock(box, onReload);
+  const listHref = useListHref();
   const categories = useCategoryNames();
   const flags = useQuery('getFeatureFlags', { body: {} });
   const reader = useMemo(
@@ -65,7 +79,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
     [user.userType, user.username],
   );
   const readOnly = readOnlyReason(box, reader);
-  const readOnlyWords = useReadOnlyWords(box, reader);
+  const readOnlyWords = useReadOnlyText(box, reader);
   const acting = useActing(box, { readOnly, dialogs: { open, close }, onReload });
   useArchiveJobs(box, onReload);
   const onDownload = useCallback((dokuId: number) => void download(dokuId), [download]);
@@ -89,20 +103,33 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
   const title = boxTitle(box, contentLanguage(place.tenant, language));
   usePageTitle(title || t('portal:page.box'));
 
+  const action = boxActionNames.find((name) => name === dialog?.name);
   const categoryName = box.productCategory ? categories[box.productCategory] : undefined;
   const subject =
-    dialog && dialog.name !== 'termination'
+    dialog?.name === 'preview' || dialog?.name === 'messages'
       ? usedDokus(box.dokus).find((doku) => doku.id === dialog.id)
       : undefined;
+  const addOtherDokuId = boxOpenTo(box, reader) ? otherDocumentOf(box) : undefined;
   return (
     <div className={classes.screen}>
       <DokuboxHeader
         box={box}
         reader={reader}
         tenant={place.tenant}
-        backHref={useListHref()}
+        backHref={listHref}
         onNavigate={(href) => void navigate(href)}
-        onRetryLock={onReload}
+        lock={lock}
+        actions={
+          <Suspense fallback={null}>
+            <BoxActions
+              box={box}
+              reader={reader}
+              onOpen={(name) => {
+                open(name, box.id);
+              }}
+            />
+          </Suspense>
+        }
         onShowTermination={() => {
           open('termination', box.id);
         }}
@@ -112,6 +139,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
       <Suspense fallback={null}>
         <BoxSetup box={box} reader={reader} />
       </Suspense>
+      <BoxAbove box={box} reader={reader} readOnly={readOnlyWords} />
       <DokuAccordion
         box={box}
         reader={reader}
@@ -128,6 +156,17 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         goTo={acting.goTo}
         {...(readOnlyWords === undefined ? {} : { readOnly: readOnlyWords })}
         {...(openDoku === undefined ? {} : { openDoku })}
+        lastCard={
+          addOtherDokuId === undefined ? null : (
+            <Suspense fallback={null}>
+              <AddOtherCard
+                dokuBoxId={box.id}
+                addOtherDokuId={addOtherDokuId}
+                {...(readOnlyWords === undefined ? {} : { readOnly: readOnlyWords })}
+              />
+            </Suspense>
+          )
+        }
       />
       <ActingBar
         box={box}
@@ -152,17 +191,24 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         {dialog?.name === 'termination' && dialog.id === box.id && box.status === 'CANCELLED' ? (
           <TerminationDialog box={box} onClose={close} />
         ) : null}
+        {action && dialog?.id === box.id ? (
+          <BoxActionDialog
+            key={action}
+            name={action}
+            box={box}
+            reader={reader}
+            listHref={listHref}
+            onClose={close}
+          />
+        ) : null}
       </Suspense>
     </div>
   );
 }
 
-/** Why nothing can be changed, in words. */
-function useReadOnlyWords(box: ShownBox, reader: Reader): string | undefined {
-  const { t } = useTranslation('box');
-  const reason = readOnlyReason(box, reader);
-  if (reason === undefined) return undefined;
-  return t(`card.readOnly.${reason}`, { name: lockHolder(box, reader) ?? '' });
+/** Template of further documents, where the box's definition has one (A-103). */
+function otherDocumentOf(box: ShownBox): number | undefined {
+  return box.dokus.find(({ addOtherDokuId }) => addOtherDokuId)?.addOtherDokuId ?? undefined;
 }
 
 /** The list as the reader left it; opened directly, the list as it starts. */

@@ -154,7 +154,7 @@ export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: Acting
       const moved = asApiError(cause, flowId).body?.dokubox;
       if (moved) {
         const fresh = reviveDates(moved);
-        refuse(boxForComponents(fresh, box));
+        refuse(boxForComponents(fresh, viewer, box));
         await show(fresh);
       } else {
         setError(failureWords(cause, items, titleOf, tContract));

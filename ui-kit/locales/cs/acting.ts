@@ -113,6 +113,7 @@ export default {
         'Pokud ještě nebylo nic podepsáno ani archivováno, dokubox se ihned uzavře a nelze to vrátit. Jinak musí ukončení schválit někdo z banky.',
     },
     envelope: 'Zahájené podepisování se zruší.',
+    envelopePending: 'Pokud bude schváleno, zahájené podepisování se zruší.',
   },
   decision: {
     title: 'Rozhodnout o ukončení',
@@ -129,6 +130,11 @@ export default {
     refuse: 'Zamítnout ukončení',
     approveText:
       'Dokubox se uzavře a všechny dokumenty bude možné jen číst. Tento krok nelze vrátit.',
+    refused: 'Ukončení bylo zamítnuto. Dokubox pokračuje jako dosud.',
+  },
+  closePaper: {
+    title: 'Dokončit dokubox',
+    text: 'Všechny dokumenty jsou podepsány na papíře. Dokubox se dokončí bez skenů v archivu a všechny dokumenty bude možné jen číst. Tento krok nelze vrátit.',
   },
   signatureSystem: {
     title: 'Jak chcete podepsat?',
@@ -202,6 +208,7 @@ export default {
     name: 'Název dokumentu',
     counter: '{{used}} z {{max}} znaků',
     submit: 'Přidat dokument',
+    added: 'Dokument „{{name}}“ je přidán jako poslední karta.',
   },
   progress: {
     title: 'Průběh podepisování',

@@ -115,6 +115,7 @@ const acting = {
         'If nothing has been signed or archived, the dokubox is closed at once and this cannot be undone. Otherwise somebody at the bank has to approve.',
     },
     envelope: 'The signing that has been started is cancelled.',
+    envelopePending: 'If it is approved, the signing that has been started is cancelled.',
   },
   decision: {
     title: 'Decide on the termination',
@@ -130,6 +131,11 @@ const acting = {
     approve: 'Approve termination',
     refuse: 'Refuse termination',
     approveText: 'The dokubox is closed and all documents become read-only. This cannot be undone.',
+    refused: 'The termination is refused. The dokubox continues as before.',
+  },
+  closePaper: {
+    title: 'Complete dokubox',
+    text: 'All documents are signed on paper. The dokubox is completed without scans in the archive, and all documents become read-only. This cannot be undone.',
   },
   signatureSystem: {
     title: 'How do you want to sign?',
@@ -204,6 +210,7 @@ const acting = {
     name: 'Name of the document',
     counter: '{{used}} of {{max}} characters',
     submit: 'Add document',
+    added: '“{{name}}” is added as the last card.',
   },
   progress: {
     title: 'Signing progress',

@@ -22,24 +22,33 @@ const box = {
     bank_other: '{{count}} documents wait for the bank. You need not do anything now.',
     client_one: '{{count}} document waits for the client. You need not do anything now.',
     client_other: '{{count}} documents wait for the client. You need not do anything now.',
-    nothing: 'No document waits for anybody.',
+    nothing: 'No document waits for anybody. You need not do anything now.',
     noDocuments: 'There are no documents in this dokubox.',
     finalized: 'Everything is done. You can read and download the documents.',
     cancelled: 'This dokubox is terminated. Nothing can be changed any more.',
     pendingCancellation:
       'The termination waits for the approval of the bank. Nothing can be changed until then.',
-    clientSetupClient: 'You are preparing this dokubox.',
-    clientSetupBank: 'The client is still preparing this dokubox.',
-    bankSetupClient: 'The bank is still preparing this dokubox.',
-    bankSetupBank: 'The bank is preparing this dokubox.',
+    clientSetupClient:
+      'You are preparing this dokubox. Upload your documents, then hand it over to the bank.',
+    clientSetupBank: 'The client is still preparing this dokubox. You need not do anything now.',
+    bankSetupClient: 'The bank is still preparing this dokubox. You need not do anything now.',
+    bankSetupBank: 'The bank is preparing this dokubox. Decide who signs and how, then start it.',
     configurationClient: 'The bank is setting up this dokubox. You need not do anything now.',
-    configurationBank: 'This dokubox waits to be set up by the bank.',
+    configurationBank:
+      'The client has finished preparing. Decide who signs and how, then start the dokubox.',
     locked: '{{name}} is working on this dokubox. You can read it.',
+    pendingCancellationBank:
+      'The termination waits for the decision of a second banker. Nothing can be changed until then.',
+    paperSignedBank:
+      'Everything is signed on paper. Send the scans to the archive, or complete the dokubox without them.',
   },
   lockBanner: {
     title: '{{name}} is working on this dokubox',
     text: 'You can read everything. Changes are possible as soon as they finish.',
     retry: 'Try again',
+    held: 'Checked at {{time}}: still in use.',
+    bank: 'a bank employee',
+    free: 'You can work on this dokubox now.',
   },
   name: {
     label: 'Your name for this dokubox',

@@ -113,6 +113,7 @@ export default {
         'Ako još ništa nije potpisano ni arhivirano, dokubox se odmah zatvara i to se ne može poništiti. Inače obustavu mora odobriti netko iz banke.',
     },
     envelope: 'Započeto potpisivanje se prekida.',
+    envelopePending: 'Ako se odobri, započeto potpisivanje se prekida.',
   },
   decision: {
     title: 'Odlučite o obustavi',
@@ -128,6 +129,11 @@ export default {
     approve: 'Odobri obustavu',
     refuse: 'Odbij obustavu',
     approveText: 'Dokubox se zatvara i svi se dokumenti mogu samo čitati. To se ne može poništiti.',
+    refused: 'Obustava je odbijena. Dokubox se nastavlja kao dosad.',
+  },
+  closePaper: {
+    title: 'Dovrši dokubox',
+    text: 'Svi su dokumenti potpisani na papiru. Dokubox se dovršava bez skeniranih dokumenata u arhivi i svi se dokumenti mogu samo čitati. To se ne može poništiti.',
   },
   signatureSystem: {
     title: 'Kako želite potpisati?',
@@ -202,6 +208,7 @@ export default {
     name: 'Naziv dokumenta',
     counter: '{{used}} od {{max}} znakova',
     submit: 'Dodaj dokument',
+    added: '„{{name}}” je dodan kao posljednja kartica.',
   },
   progress: {
     title: 'Tijek potpisivanja',

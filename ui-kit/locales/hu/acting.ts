@@ -110,6 +110,7 @@ export default {
         'Ha még semmit sem írtak alá és nem archiváltak, a dokubox azonnal lezárul, és ez nem vonható vissza. Egyébként a bank egy munkatársának jóvá kell hagynia.',
     },
     envelope: 'A megkezdett aláírás is megszakad.',
+    envelopePending: 'Ha jóváhagyják, a megkezdett aláírás is megszakad.',
   },
   decision: {
     title: 'Döntés a megszüntetésről',
@@ -126,6 +127,11 @@ export default {
     refuse: 'Megszüntetés elutasítása',
     approveText:
       'A dokubox lezárul, és minden dokumentum csak olvasható lesz. Ez nem vonható vissza.',
+    refused: 'A megszüntetést elutasították. A dokubox úgy folytatódik, mint eddig.',
+  },
+  closePaper: {
+    title: 'Dokubox lezárása',
+    text: 'Papíron minden dokumentum alá van írva. A dokubox archivált szkennelt példányok nélkül zárul le, és minden dokumentum csak olvasható lesz. Ez nem vonható vissza.',
   },
   signatureSystem: {
     title: 'Hogyan szeretne aláírni?',
@@ -200,6 +206,7 @@ export default {
     name: 'A dokumentum neve',
     counter: '{{used}} / {{max}} karakter',
     submit: 'Dokumentum hozzáadása',
+    added: '„{{name}}” utolsó kártyaként hozzáadva.',
   },
   progress: {
     title: 'Az aláírás állása',

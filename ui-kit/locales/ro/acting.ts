@@ -115,6 +115,7 @@ export default {
         'Dacă nu s-a semnat și nu s-a arhivat nimic, dokuboxul se închide imediat, iar operațiunea nu poate fi anulată. Altfel, cineva de la bancă trebuie să aprobe.',
     },
     envelope: 'Semnarea începută se anulează.',
+    envelopePending: 'Dacă este aprobată, semnarea începută se anulează.',
   },
   decision: {
     title: 'Decideți asupra încetării',
@@ -131,6 +132,11 @@ export default {
     refuse: 'Refuzați încetarea',
     approveText:
       'Dokuboxul se închide și toate documentele pot fi doar citite. Operațiunea nu poate fi anulată.',
+    refused: 'Încetarea este refuzată. Dokuboxul continuă ca înainte.',
+  },
+  closePaper: {
+    title: 'Finalizați dokuboxul',
+    text: 'Toate documentele sunt semnate pe hârtie. Dokuboxul se finalizează fără documente scanate în arhivă și toate documentele pot fi doar citite. Operațiunea nu poate fi anulată.',
   },
   signatureSystem: {
     title: 'Cum doriți să semnați?',
@@ -205,6 +211,7 @@ export default {
     name: 'Denumirea documentului',
     counter: '{{used}} din {{max}} caractere',
     submit: 'Adăugați documentul',
+    added: '„{{name}}” este adăugat ca ultimul card.',
   },
   progress: {
     title: 'Stadiul semnării',

@@ -30,24 +30,33 @@ export default {
     client_one: '{{count}} document așteaptă clientul. Acum nu trebuie să faceți nimic.',
     client_few: '{{count}} documente așteaptă clientul. Acum nu trebuie să faceți nimic.',
     client_other: '{{count}} de documente așteaptă clientul. Acum nu trebuie să faceți nimic.',
-    nothing: 'Niciun document nu așteaptă pe nimeni.',
+    nothing: 'Niciun document nu așteaptă pe nimeni. Acum nu trebuie să faceți nimic.',
     noDocuments: 'În acest dokubox nu există documente.',
     finalized: 'Totul este gata. Puteți citi și descărca documentele.',
     cancelled: 'Acest dokubox este încetat. Nu se mai poate modifica nimic.',
     pendingCancellation:
       'Încetarea așteaptă aprobarea băncii. Până atunci nu se poate modifica nimic.',
-    clientSetupClient: 'Pregătiți acest dokubox.',
-    clientSetupBank: 'Clientul încă pregătește acest dokubox.',
-    bankSetupClient: 'Banca încă pregătește acest dokubox.',
-    bankSetupBank: 'Banca pregătește acest dokubox.',
+    clientSetupClient: 'Pregătiți acest dokubox. Încărcați documentele, apoi predați-l băncii.',
+    clientSetupBank: 'Clientul încă pregătește acest dokubox. Acum nu trebuie să faceți nimic.',
+    bankSetupClient: 'Banca încă pregătește acest dokubox. Acum nu trebuie să faceți nimic.',
+    bankSetupBank:
+      'Banca pregătește acest dokubox. Stabiliți cine semnează și cum, apoi porniți-l.',
     configurationClient: 'Banca configurează acest dokubox. Acum nu trebuie să faceți nimic.',
-    configurationBank: 'Acest dokubox așteaptă să fie configurat de bancă.',
+    configurationBank:
+      'Clientul a terminat pregătirea. Stabiliți cine semnează și cum, apoi porniți dokuboxul.',
     locked: '{{name}} lucrează la acest dokubox. Îl puteți citi.',
+    pendingCancellationBank:
+      'Încetarea așteaptă decizia unui al doilea angajat al băncii. Până atunci nu se poate modifica nimic.',
+    paperSignedBank:
+      'Totul este semnat pe hârtie. Trimiteți documentele scanate în arhivă sau finalizați dokuboxul fără ele.',
   },
   lockBanner: {
     title: '{{name}} lucrează la acest dokubox',
     text: 'Puteți citi totul. Modificările sunt posibile după ce celălalt utilizator termină.',
     retry: 'Încercați din nou',
+    held: 'Verificat la {{time}}: încă în lucru.',
+    bank: 'un angajat al băncii',
+    free: 'Acum puteți lucra la acest dokubox.',
   },
   name: {
     label: 'Numele dat de dumneavoastră acestui dokubox',

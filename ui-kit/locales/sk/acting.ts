@@ -116,6 +116,7 @@ export default {
         'Ak ešte nebolo nič podpísané ani archivované, dokubox sa ihneď uzavrie a nemožno to vrátiť. Inak musí ukončenie schváliť niekto z banky.',
     },
     envelope: 'Začaté podpisovanie sa zruší.',
+    envelopePending: 'Ak bude schválené, začaté podpisovanie sa zruší.',
   },
   decision: {
     title: 'Rozhodnúť o ukončení',
@@ -132,6 +133,11 @@ export default {
     refuse: 'Zamietnuť ukončenie',
     approveText:
       'Dokubox sa uzavrie a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť.',
+    refused: 'Ukončenie bolo zamietnuté. Dokubox pokračuje ako doteraz.',
+  },
+  closePaper: {
+    title: 'Dokončiť dokubox',
+    text: 'Všetky dokumenty sú podpísané na papieri. Dokubox sa dokončí bez skenov v archíve a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť.',
   },
   signatureSystem: {
     title: 'Ako chcete podpísať?',
@@ -206,6 +212,7 @@ export default {
     name: 'Názov dokumentu',
     counter: '{{used}} z {{max}} znakov',
     submit: 'Pridať dokument',
+    added: 'Dokument „{{name}}“ je pridaný ako posledná karta.',
   },
   progress: {
     title: 'Priebeh podpisovania',

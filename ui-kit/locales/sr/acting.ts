@@ -113,6 +113,7 @@ export default {
         'Ako još ništa nije potpisano ni arhivirano, dokubox se odmah zatvara i to ne može da se poništi. Inače obustavu mora da odobri neko iz banke.',
     },
     envelope: 'Započeto potpisivanje se prekida.',
+    envelopePending: 'Ako se odobri, započeto potpisivanje se prekida.',
   },
   decision: {
     title: 'Odlučite o obustavi',
@@ -129,6 +130,11 @@ export default {
     refuse: 'Odbij obustavu',
     approveText:
       'Dokubox se zatvara i svi dokumenti mogu samo da se čitaju. To ne može da se poništi.',
+    refused: 'Obustava je odbijena. Dokubox se nastavlja kao do sada.',
+  },
+  closePaper: {
+    title: 'Završi dokubox',
+    text: 'Svi dokumenti su potpisani na papiru. Dokubox se završava bez skeniranih dokumenata u arhivi i svi dokumenti mogu samo da se čitaju. To ne može da se poništi.',
   },
   signatureSystem: {
     title: 'Kako želite da potpišete?',
@@ -203,6 +209,7 @@ export default {
     name: 'Naziv dokumenta',
     counter: '{{used}} od {{max}} znakova',
     submit: 'Dodaj dokument',
+    added: '„{{name}}” je dodat kao poslednja kartica.',
   },
   progress: {
     title: 'Tok potpisivanja',
