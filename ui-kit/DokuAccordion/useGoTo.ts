@@ -13,7 +13,7 @@ export function useGoTo(
   setOpen: Dispatch<SetStateAction<ReadonlySet<number>>>,
 ) {
   const list = useRef<HTMLElement>(null);
-  const [reached, setReached] = useState<Place | null>(goTo);
+  const [reached, setReached] = useState<Place | null>(null);
   if (goTo !== reached) {
     setReached(goTo);
     if (goTo) setOpen((open) => new Set(open).add(goTo.dokuId));

@@ -5,6 +5,8 @@ import type { Choice } from '@dokubox/ui-kit/ActionOptions/choice.ts';
 import type { ReasonAndNote } from '@dokubox/ui-kit/ReasonFields/reasonState.ts';
 import { checkFile } from '@dokubox/ui-kit/FileDropzone/checkFile.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import { reviveDates } from '../../api/dates.ts';
+import type { ApiError } from '../../api/errors.ts';
 import type { Client } from '../../api/client.ts';
 import { base64OfBytes } from '../../shared/base64.ts';
 import type { LoadedBox } from './boxForComponents.ts';
@@ -100,6 +102,25 @@ export function submit(
     { body: { dokuBoxId, dokus } },
     { shownInPlace: true, ...(carriesFile ? { timeoutMs: limits.uploadTimeoutMs } : {}) },
   );
+}
+
+/**
+ * The box as it is now, where a refusal says that it has moved: the refusal brings it (A-119), or a
+ * document is not there for this reader any more, and the box is read anew.
+ */
+export async function boxAfter(
+  call: Client['call'],
+  refusal: ApiError,
+  dokuBoxId: number,
+): Promise<LoadedBox | undefined> {
+  if (refusal.body?.dokubox) return reviveDates(refusal.body.dokubox);
+  if (refusal.status !== 404) return undefined;
+  try {
+    return await call('loadDokubox', { params: { id: dokuBoxId } }, { shownInPlace: true });
+  } catch {
+    // The box itself has gone; the refusal says so.
+    return undefined;
+  }
 }
 
 /** The document a field of a submit is about: `dokus[2].note` → the third one's id. */

@@ -22,7 +22,7 @@ import type { useDialog } from '../../shared/useDialog.ts';
 import { boxForComponents, type LoadedBox, type ShownBox } from './boxForComponents.ts';
 import { withChoice, withoutFile, withoutSent } from './choices.ts';
 import { failureWords } from './failureWords.ts';
-import { removalItem, submit, submitItems, type SubmitItem } from './submitFlow.ts';
+import { boxAfter, removalItem, submit, submitItems, type SubmitItem } from './submitFlow.ts';
 import { useCardCommands } from './useCardCommands.ts';
 import { useChoices } from './useChoices.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -151,14 +151,15 @@ export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: Acting
       notifyDone(t('done.submitted'));
       focusScreen();
     } catch (cause) {
-      const moved = asApiError(cause, flowId).body?.dokubox;
-      if (moved) {
-        const fresh = reviveDates(moved);
-        refuse(boxForComponents(fresh, viewer, box));
+      const refusal = asApiError(cause, flowId);
+      const fresh = await boxAfter(call, refusal, box.id);
+      if (fresh) {
+        const kept = refuse(boxForComponents(fresh, viewer, box));
         await show(fresh);
+        if (Object.keys(kept).length === 0) focusScreen();
       } else {
         setError(failureWords(cause, items, titleOf, tContract));
-        takeRefusal(asApiError(cause, flowId));
+        takeRefusal(refusal);
       }
     } finally {
       setSending(false);

@@ -42,11 +42,12 @@ export function useChoices(box: ShownBox, context: ActingContext, held: boolean)
   const choose = useCallback((dokuId: number, choice: Choice | null) => {
     setChoices((now) => withChoice(now, dokuId, choice));
   }, []);
-  /** A submit was refused: says what is lost in the fresh box. */
-  const refuse = (fresh: ShownBox) => {
+  /** A submit was refused: says what is lost in the fresh box, and returns what is left. */
+  const refuse = (fresh: ShownBox): Choices => {
     const { kept, dropped } = merge(choices, box, fresh, context);
     setChoices(kept);
     setLost({ refused: true, dropped });
+    return kept;
   };
   return { choices, setChoices, choose, lost, setLost, refuse };
 }
