@@ -12,16 +12,14 @@ import { useLanguage } from '../session/language.ts';
 import { useUser } from '../session/session.ts';
 import { logError } from '../shared/logError.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
+import { BoxListScreen, BoxScreen, CookiesScreen } from './chunks.ts';
+import { EntryRedirect } from './EntryRedirect.tsx';
 import {
-  BoxListScreen,
-  BoxScreen,
   ConfigureScreen,
-  CookiesScreen,
   CreateScreen,
   TaskListScreen,
   UserManagementScreen,
-} from './chunks.ts';
-import { EntryRedirect } from './EntryRedirect.tsx';
+} from './screens.ts';
 import { Shell } from './Shell.tsx';
 
 /** Everything behind the sign-in, with what only it needs: the router and the query cache. */
