@@ -85,6 +85,12 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
     dialog && dialog.name !== 'termination'
       ? usedDokus(box.dokus).find((doku) => doku.id === dialog.id)
       : undefined;
+  const working = box.status === 'IN_PROGRESS';
+  const setup = (
+    <Suspense fallback={null}>
+      <BoxSetup box={box} reader={reader} />
+    </Suspense>
+  );
   return (
     <div className={classes.screen}>
       <DokuboxHeader
@@ -99,10 +105,9 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         }}
         {...(user.userType === 'CLIENT' ? { onRename: rename } : {})}
         {...(categoryName === undefined ? {} : { categoryName })}
+        {...(working && user.userType === 'BANKER' ? { actions: setup } : {})}
       />
-      <Suspense fallback={null}>
-        <BoxSetup box={box} reader={reader} />
-      </Suspense>
+      {working ? null : setup}
       <DokuAccordion
         box={box}
         reader={reader}
