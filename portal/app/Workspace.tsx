@@ -19,18 +19,10 @@ import { useLanguage } from '../session/language.ts';
 import { useUser } from '../session/session.ts';
 import { logError } from '../shared/logError.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
-import {
-  BoxListScreen,
-  BoxScreen,
-  ConfigureScreen,
-  CookiesScreen,
-  CreateScreen,
-  Guards,
-  TaskListScreen,
-  UserManagementScreen,
-} from './chunks.ts';
-import { createGuardedHistory } from './guardedHistory.ts';
+import { BoxListScreen, BoxScreen, CookiesScreen, Guards } from './chunks.ts';
 import { EntryRedirect } from './EntryRedirect.tsx';
+import { ConfigureScreen, CreateScreen, TaskListScreen, UserManagementScreen } from './screens.ts';
+import { createGuardedHistory } from './guardedHistory.ts';
 import { Shell } from './Shell.tsx';
 
 /** Everything behind the sign-in, with what only it needs: the router and the query cache. */

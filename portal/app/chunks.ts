@@ -9,10 +9,6 @@ const imports = {
   workspace: () => import('./Workspace.tsx'),
   list: () => import('../features/boxes/BoxListScreen.tsx'),
   box: () => import('../features/box/BoxScreen.tsx'),
-  create: () => import('../features/creating/CreateScreen.tsx'),
-  configure: () => import('../features/creating/ConfigureScreen.tsx'),
-  tasks: () => import('../features/tasks/TaskListScreen.tsx'),
-  users: () => import('../features/users/UserManagementScreen.tsx'),
   toasts: () => import('@dokubox/ui-kit/Toast/ToastHost.tsx'),
   blocked: () => import('./BlockedDialog.tsx'),
   guards: () => import('./guards/Guards.tsx'),
@@ -29,16 +25,6 @@ export const CookiesScreen = lazy(async () => ({
 export const Workspace = lazy(async () => ({ default: (await imports.workspace()).Workspace }));
 export const BoxListScreen = lazy(async () => ({ default: (await imports.list()).BoxListScreen }));
 export const BoxScreen = lazy(async () => ({ default: (await imports.box()).BoxScreen }));
-export const CreateScreen = lazy(async () => ({ default: (await imports.create()).CreateScreen }));
-export const ConfigureScreen = lazy(async () => ({
-  default: (await imports.configure()).ConfigureScreen,
-}));
-export const TaskListScreen = lazy(async () => ({
-  default: (await imports.tasks()).TaskListScreen,
-}));
-export const UserManagementScreen = lazy(async () => ({
-  default: (await imports.users()).UserManagementScreen,
-}));
 export const ToastHost = lazy(async () => ({ default: (await imports.toasts()).ToastHost }));
 export const BlockedDialog = lazy(async () => ({
   default: (await imports.blocked()).BlockedDialog,

@@ -67,11 +67,9 @@ export function SetupPanel({ box, reader, configureHref, onNavigate, onSend }: S
   }
   if (box.status !== 'IN_PROGRESS' || writeLocked(box, reader)) return null;
   return (
-    <div>
-      <Button component="a" size="sm" variant="default" leftSection={<SetupIcon />} {...link}>
-        {t('setup.change')}
-      </Button>
-    </div>
+    <Button component="a" size="sm" variant="default" leftSection={<SetupIcon />} {...link}>
+      {t('setup.change')}
+    </Button>
   );
 }
 

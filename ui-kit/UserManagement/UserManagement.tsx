@@ -79,7 +79,8 @@ function Asking({ action, user, command, onDone, onClose }: AskingProps) {
 /** A banker's screen of a client's representatives and their accounts. */
 export function UserManagement(props: UserManagementProps) {
   const { users, state, total, page, clientNumber, onNavigate } = props;
-  const { t, i18n } = useTranslation('creating');
+  // The words of the rows come along, so that choosing a client does not wait for them.
+  const { t, i18n } = useTranslation(['creating', 'contractBox']);
   const language = contentLanguage(props.tenant, i18n.language);
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<{ action: UserAction; user: UserRow } | null>(null);

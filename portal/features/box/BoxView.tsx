@@ -110,6 +110,13 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
       ? usedDokus(box.dokus).find((doku) => doku.id === dialog.id)
       : undefined;
   const addOtherDokuId = boxOpenTo(box, reader) ? otherDocumentOf(box) : undefined;
+  // A box at work keeps its configuration among the buttons; one that is being prepared is about it.
+  const working = box.status === 'IN_PROGRESS';
+  const setup = (
+    <Suspense fallback={null}>
+      <BoxSetup box={box} reader={reader} />
+    </Suspense>
+  );
   return (
     <div className={classes.screen}>
       <DokuboxHeader
@@ -120,15 +127,18 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         onNavigate={(href) => void navigate(href)}
         lock={lock}
         actions={
-          <Suspense fallback={null}>
-            <BoxActions
-              box={box}
-              reader={reader}
-              onOpen={(name) => {
-                open(name, box.id);
-              }}
-            />
-          </Suspense>
+          <>
+            {working && user.userType === 'BANKER' ? setup : null}
+            <Suspense fallback={null}>
+              <BoxActions
+                box={box}
+                reader={reader}
+                onOpen={(name) => {
+                  open(name, box.id);
+                }}
+              />
+            </Suspense>
+          </>
         }
         onShowTermination={() => {
           open('termination', box.id);
@@ -136,9 +146,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         {...(user.userType === 'CLIENT' ? { onRename: rename } : {})}
         {...(categoryName === undefined ? {} : { categoryName })}
       />
-      <Suspense fallback={null}>
-        <BoxSetup box={box} reader={reader} />
-      </Suspense>
+      {working ? null : setup}
       <BoxAbove box={box} reader={reader} readOnly={readOnlyWords} />
       <DokuAccordion
         box={box}
