@@ -6,6 +6,7 @@ import { DokuAccordion } from '@dokubox/ui-kit/DokuAccordion/DokuAccordion.tsx';
 import { DokuboxHeader } from '@dokubox/ui-kit/DokuboxHeader/DokuboxHeader.tsx';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
+import { ProgressButton } from '@dokubox/ui-kit/ParticipantProgress/ProgressButton.tsx';
 import { asApiError } from '../../api/errors.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { flowId } from '../../api/portal.ts';
@@ -27,6 +28,9 @@ const PreviewDialog = lazy(async () => ({
 }));
 const MessagesOfDoku = lazy(async () => ({
   default: (await import('./MessagesOfDoku.tsx')).MessagesOfDoku,
+}));
+const ProgressDialog = lazy(async () => ({
+  default: (await import('./ProgressDialog.tsx')).ProgressDialog,
 }));
 const TerminationDialog = lazy(async () => ({
   default: (await import('../../shared/TerminationDialog.tsx')).TerminationDialog,
@@ -72,12 +76,13 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
     },
     [open],
   );
+  const showsProgress = flags.data?.['is.doku.progress.visible'] ?? true;
   const title = boxTitle(box, contentLanguage(place.tenant, language));
   usePageTitle(title || t('page.box'));
 
   const categoryName = box.productCategory ? categories[box.productCategory] : undefined;
   const subject =
-    dialog && dialog.name !== 'termination'
+    dialog?.name === 'preview' || dialog?.name === 'messages'
       ? usedDokus(box.dokus).find((doku) => doku.id === dialog.id)
       : undefined;
   return (
@@ -92,6 +97,15 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         onShowTermination={() => {
           open('termination', box.id);
         }}
+        actions={
+          showsProgress ? (
+            <ProgressButton
+              onOpen={() => {
+                open('progress', box.id);
+              }}
+            />
+          ) : null
+        }
         {...(user.userType === 'CLIENT' ? { onRename: rename } : {})}
         {...(categoryName === undefined ? {} : { categoryName })}
       />
@@ -103,7 +117,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         onMessages={onMessages}
         uploads={uploads}
         downloading={downloading}
-        showsProgress={flags.data?.['is.doku.progress.visible'] ?? true}
+        showsProgress={showsProgress}
       />
       <Suspense fallback={null}>
         {dialog?.name === 'preview' && subject ? (
@@ -115,7 +129,16 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
           />
         ) : null}
         {dialog?.name === 'messages' && subject ? (
-          <MessagesOfDoku doku={subject} onClose={close} />
+          <MessagesOfDoku
+            key={subject.id}
+            box={box}
+            doku={subject}
+            onReload={onReload}
+            onClose={close}
+          />
+        ) : null}
+        {dialog?.name === 'progress' && dialog.id === box.id && showsProgress ? (
+          <ProgressDialog box={box} onClose={close} />
         ) : null}
         {dialog?.name === 'termination' && dialog.id === box.id && box.status === 'CANCELLED' ? (
           <TerminationDialog box={box} onClose={close} />
