@@ -102,7 +102,7 @@ export function useBoxLock(
         if (error.errorCode === 'DOKUBOX_CANCELLED') reload.current();
         const lockUser = error.body?.lockUser;
         if (error.errorCode !== 'DOKUBOX_LOCKED' || !lockUser) return;
-        void update('loadDokubox', { params: { id } }, (now) => now && { ...now, lockUser });
+        void update('loadDokubox', { params: { id } }, (now) => ({ ...now, lockUser }));
       }),
     [id, update],
   );
