@@ -4,7 +4,8 @@ import { lazy } from 'react';
 const imports = {
   signIn: () => import('../features/sign-in/SignInPage.tsx'),
   handover: () => import('../features/sign-in/HandoverPage.tsx'),
-  notYet: () => import('../features/sign-in/NotYetPage.tsx'),
+  forgotten: () => import('../features/sign-in/ForgottenPage.tsx'),
+  contract: () => import('../features/sign-in/ContractPage.tsx'),
   cookies: () => import('../features/information/CookiesScreen.tsx'),
   workspace: () => import('./Workspace.tsx'),
   list: () => import('../features/boxes/BoxListScreen.tsx'),
@@ -19,7 +20,12 @@ export const SignInPage = lazy(async () => ({ default: (await imports.signIn()).
 export const HandoverPage = lazy(async () => ({
   default: (await imports.handover()).HandoverPage,
 }));
-export const NotYetPage = lazy(async () => ({ default: (await imports.notYet()).NotYetPage }));
+export const ForgottenPage = lazy(async () => ({
+  default: (await imports.forgotten()).ForgottenPage,
+}));
+export const ContractPage = lazy(async () => ({
+  default: (await imports.contract()).ContractPage,
+}));
 export const CookiesScreen = lazy(async () => ({
   default: (await imports.cookies()).CookiesScreen,
 }));
