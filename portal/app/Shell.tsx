@@ -12,6 +12,8 @@ import { useLanguage } from '../session/language.ts';
 import { useStart } from '../session/place.ts';
 import { usePortalStatus } from '../session/portalStatus.ts';
 import { signOut, useUser } from '../session/session.ts';
+import { Overlays } from './Overlays.tsx';
+import { useAccountEntries } from './useAccountEntries.tsx';
 import { useOnline } from '../shared/useOnline.ts';
 
 /** Header, navigation, banners and footer around every signed-in screen. */
@@ -61,6 +63,7 @@ export function Shell({
               },
             }
           : {}),
+        entries: useAccountEntries(),
         onSignOut: () => void signOut(),
       }}
       footer={useFooter()}
@@ -68,6 +71,7 @@ export function Shell({
       contentWidth={wide ? 'wide' : 'normal'}
     >
       {children}
+      <Overlays />
     </AppShellFrame>
   );
 }

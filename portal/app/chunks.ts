@@ -13,6 +13,7 @@ const imports = {
   plans: () => import('../features/information/PlansScreen.tsx'),
   toasts: () => import('@dokubox/ui-kit/Toast/ToastHost.tsx'),
   blocked: () => import('./BlockedDialog.tsx'),
+  overlay: () => import('./Overlay.tsx'),
   guards: () => import('./guards/Guards.tsx'),
 } as const;
 
@@ -37,6 +38,7 @@ export const ToastHost = lazy(async () => ({ default: (await imports.toasts()).T
 export const BlockedDialog = lazy(async () => ({
   default: (await imports.blocked()).BlockedDialog,
 }));
+export const Overlay = lazy(async () => ({ default: (await imports.overlay()).Overlay }));
 export const Guards = lazy(async () => ({ default: (await imports.guards()).Guards }));
 
 /** Starts fetching a screen before it is asked for; a failure shows when it really is. */
