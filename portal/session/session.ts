@@ -25,7 +25,8 @@ function change(next: Session): void {
   for (const listener of [...listeners]) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener after each change of the session; returns what ends it. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
