@@ -20,6 +20,12 @@ export type Segment = (typeof segments)[number];
 export const userTypes = ['CLIENT', 'BANKER'] as const;
 export type UserType = (typeof userTypes)[number];
 
+/**
+ * Username a client reads in place of a bank employee's where the tenant keeps their names back
+ * (§6, A-159); nobody has it.
+ */
+export const bankAlias = 'BANK';
+
 /** Who initiated a box or document (X-04: not the same words as the user type). */
 export const initiators = ['BANK', 'CLIENT'] as const;
 export type Initiator = (typeof initiators)[number];

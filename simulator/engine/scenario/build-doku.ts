@@ -115,7 +115,8 @@ export function buildDoku(place: DokuPlace): DokuState {
   const { facts, spec, template } = plan;
   const setUp = !setupStatuses.has(box.plan.status);
   const people = box.people(id);
-  const participants = setUp || spec.participants ? participantsOf(plan, people) : [];
+  // Before the setup is complete they are whom the bank would propose, as for a new box.
+  const participants = participantsOf(plan, people);
   const removed = spec.removed === true;
   return {
     id,
@@ -163,5 +164,9 @@ export function buildDoku(place: DokuPlace): DokuState {
     waitingSince: spec.waitingSince
       ? isoMoment(spec.waitingSince, box.reference)
       : box.lastChangedAt,
+    paperSigning:
+      facts.status === 'PAPER_SIGNED'
+        ? { signedOn: box.lastChangedAt.slice(0, 10), place: null }
+        : null,
   };
 }

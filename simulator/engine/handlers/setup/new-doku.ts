@@ -70,5 +70,6 @@ export function newDoku(place: NewDoku): DokuState {
     participants,
     signingUsers: signingUsersFor(world, participants, []),
     waitingSince: place.at,
+    paperSigning: null,
   };
 }

@@ -52,10 +52,12 @@ export function changeBox(
     const dokus = wanted.dokus.map((doku, at) => joined(doku, box.dokus[at], envelopeId));
     const changed = settled({ ...wanted, dokus, envelopeId, lastChangedAt });
     const rejected = changed.dokus.some(({ envelope }) => envelope === 'REJECTED');
+    // Until the signing starts again.
+    const signatureRejected = changed.signatureRejected && !(opened && !rejected);
     write(tx, box, {
       ...changed,
-      // True until the signing starts again.
-      signatureRejected: changed.signatureRejected && !(opened && !rejected),
+      signatureRejected,
+      signatureRejection: signatureRejected ? changed.signatureRejection : null,
     });
   });
   const now = world.boxes.get(box.id);

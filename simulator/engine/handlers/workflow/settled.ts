@@ -3,6 +3,7 @@ import { settleBox } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { summarizeBox, type BoxFacts } from '@dokubox/spec/workflow/dokubox-predicates.ts';
 import { applyEnvelopeEvent, boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
+import { lockable } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { dokuInBox, isUsed } from '../../views/facts.ts';
 
@@ -45,9 +46,6 @@ function envelopeStatusOf(box: BoxState): EnvelopeStatus | null {
   return box.status === 'CANCELLED' ? applyEnvelopeEvent('NEW', 'cancel') : 'NEW';
 }
 
-/** Box statuses in which a lock means something. */
-export const lockedStatuses: readonly BoxState['status'][] = ['IN_PROGRESS', 'PAPER_IN_PROGRESS'];
-
 function sameDokus(left: readonly DokuState[], right: readonly DokuState[]): boolean {
   return left.every((doku, index) => doku === right[index]);
 }
@@ -69,5 +67,5 @@ export function settled(box: BoxState): BoxState {
     dokus: sameDokus(dokus, box.dokus) ? box.dokus : dokus,
   };
   const { status } = settleBox(boxFacts(changed)).facts;
-  return { ...changed, status, lock: lockedStatuses.includes(status) ? box.lock : null };
+  return { ...changed, status, lock: lockable({ status }) ? box.lock : null };
 }
