@@ -22,7 +22,7 @@ describe('a choice not sent yet', () => {
 
   it('[A-055] is not kept with a file: a signature on paper is confirmed anew', () => {
     const mine = place('CZ:NOVAKJ01');
-    const paper = { paperSigned: true, date: '2026-05-04' } as never;
+    const paper = { date: '2026-05-04', place: null, scan: new File(['scan'], 'scan.pdf') };
     keepChoices(mine, [1], { 1: { trigger: 'PrintedAndPaperSigned', paper } });
     expect(mine.items.size).toBe(0);
   });
