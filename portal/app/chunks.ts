@@ -10,7 +10,6 @@ const imports = {
   workspace: () => import('./Workspace.tsx'),
   list: () => import('../features/boxes/BoxListScreen.tsx'),
   box: () => import('../features/box/BoxScreen.tsx'),
-  plans: () => import('../features/information/PlansScreen.tsx'),
   toasts: () => import('@dokubox/ui-kit/Toast/ToastHost.tsx'),
   blocked: () => import('./BlockedDialog.tsx'),
   overlay: () => import('./Overlay.tsx'),
@@ -33,7 +32,6 @@ export const CookiesScreen = lazy(async () => ({
 export const Workspace = lazy(async () => ({ default: (await imports.workspace()).Workspace }));
 export const BoxListScreen = lazy(async () => ({ default: (await imports.list()).BoxListScreen }));
 export const BoxScreen = lazy(async () => ({ default: (await imports.box()).BoxScreen }));
-export const PlansScreen = lazy(async () => ({ default: (await imports.plans()).PlansScreen }));
 export const ToastHost = lazy(async () => ({ default: (await imports.toasts()).ToastHost }));
 export const BlockedDialog = lazy(async () => ({
   default: (await imports.blocked()).BlockedDialog,

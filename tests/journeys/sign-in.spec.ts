@@ -50,8 +50,8 @@ for (const tenant of tenants) {
         who === 'client'
           ? t('list:title')
           : home === '/app/taskListView'
-            ? t('shell:notice.taskList.title')
-            : t('shell:notice.userManagement.title');
+            ? t('creating:tasks.title')
+            : t('creating:users.title');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       // A reload keeps the session.
       await page.reload();

@@ -9,6 +9,7 @@ import type creating from './en/creating.ts';
 import type account from './en/account.ts';
 import type cookies from './en/cookies.ts';
 import type guards from './en/guards.ts';
+import type messages from './en/messages.ts';
 
 /*
  * English types the keys: `useTranslation('box')` completes them and refuses unknown ones. A package
@@ -31,5 +32,6 @@ declare module 'i18next' {
     account: typeof account;
     cookies: typeof cookies;
     guards: typeof guards;
+    messages: typeof messages;
   }
 }

@@ -3,6 +3,7 @@ import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import {
   entryNamespaces,
   sessionNamespaces,
+  workNamespaces,
   workspaceNamespaces,
 } from '@dokubox/ui-kit/locales/load.ts';
 import { loadPortalTexts } from '../../../portal/i18n/load.ts';
@@ -11,6 +12,7 @@ const namespaces = [
   ...entryNamespaces,
   ...workspaceNamespaces,
   ...sessionNamespaces,
+  ...workNamespaces,
   'portal',
 ] as const;
 

@@ -68,27 +68,6 @@ export default {
       todo: 'Zkontrolujte síť a zkuste to znovu.',
     },
   },
-  notice: {
-    notYet: 'Tato obrazovka zatím není k dispozici.',
-    willHold: 'Co na ní bude',
-    meanwhile: 'Co můžete udělat teď',
-    taskList: {
-      title: 'Úkoly',
-      item1: 'Dokumenty, u kterých je na řadě banka',
-      item2: 'Dokuboxy, které čekají na nastavení',
-      item3: 'Ukončení, která čekají na schválení',
-      item4: 'Nepřečtené zprávy od klientů',
-      meanwhile: 'Otevřete dokubox ze seznamu; každý ukazuje, co na vás čeká.',
-    },
-    userManagement: {
-      title: 'Správa uživatelů',
-      item1: 'Vyhledání klienta a jeho zástupců',
-      item2: 'Kontaktní údaje a stav jednotlivých účtů',
-      item3: 'Odemknutí účtu a odeslání nového hesla',
-      meanwhile: 'Otevřete dokuboxy klienta ze seznamu.',
-    },
-    openList: 'Otevřít seznam dokuboxů',
-  },
   offline: {
     text: 'Jste bez připojení. To, co vidíte, může být zastaralé a nic nelze odeslat, dokud se připojení neobnoví.',
   },

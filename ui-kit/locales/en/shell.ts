@@ -66,27 +66,6 @@ const shell = {
       todo: 'Check your network, then try again.',
     },
   },
-  notice: {
-    notYet: 'This screen is not available yet.',
-    willHold: 'What it will hold',
-    meanwhile: 'What you can do now',
-    taskList: {
-      title: 'Tasks',
-      item1: 'Documents whose next step is the bank’s',
-      item2: 'Dokuboxes that wait to be configured',
-      item3: 'Terminations that wait for approval',
-      item4: 'Unread messages from clients',
-      meanwhile: 'Open a dokubox from the list; each one shows what waits for you.',
-    },
-    userManagement: {
-      title: 'User management',
-      item1: 'Search for a client and its representatives',
-      item2: 'Contact data and the state of each account',
-      item3: 'Unlocking an account and sending a password reset',
-      meanwhile: 'Open the dokuboxes of a client from the list.',
-    },
-    openList: 'Open the list of dokuboxes',
-  },
   offline: {
     text: 'You are offline. What you see may be out of date, and nothing can be sent until the connection is back.',
   },

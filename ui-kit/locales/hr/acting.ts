@@ -48,6 +48,7 @@ export default {
       validateFirst:
         'Prvo provjerite potpise. Ako rezultat to dopusti, dokument zatim možete poslati u arhivu.',
       notArchivable: 'Prema posljednjoj provjeri dokument se u ovom obliku ne može arhivirati.',
+      needsRole: 'Ovaj dokument u arhivu šalje validator.',
     },
   },
   submit: {
@@ -58,8 +59,11 @@ export default {
     submit: 'Pošalji ({{count}})',
     clear: 'Poništi sve',
     sending: 'Vaši se odabiri šalju.',
+    show: 'Što će biti poslano',
+    kept: 'Vaši su odabiri sačuvani.',
   },
   conflict: {
+    refreshed: 'Sada vidite trenutačno stanje.',
     title: 'Dokubox se u međuvremenu promijenio',
     text: 'Ništa nije poslano. Sada vidite trenutačno stanje, a Vaši su odabiri sačuvani. Provjerite ih i pošaljite ponovno.',
     textNone:
@@ -109,6 +113,7 @@ export default {
         'Ako još ništa nije potpisano ni arhivirano, dokubox se odmah zatvara i to se ne može poništiti. Inače obustavu mora odobriti netko iz banke.',
     },
     envelope: 'Započeto potpisivanje se prekida.',
+    envelopePending: 'Ako se odobri, započeto potpisivanje se prekida.',
   },
   decision: {
     title: 'Odlučite o obustavi',
@@ -124,6 +129,11 @@ export default {
     approve: 'Odobri obustavu',
     refuse: 'Odbij obustavu',
     approveText: 'Dokubox se zatvara i svi se dokumenti mogu samo čitati. To se ne može poništiti.',
+    refused: 'Obustava je odbijena. Dokubox se nastavlja kao dosad.',
+  },
+  closePaper: {
+    title: 'Dovrši dokubox',
+    text: 'Svi su dokumenti potpisani na papiru. Dokubox se dovršava bez skeniranih dokumenata u arhivi i svi se dokumenti mogu samo čitati. To se ne može poništiti.',
   },
   signatureSystem: {
     title: 'Kako želite potpisati?',
@@ -139,6 +149,7 @@ export default {
     fixed: 'Potpisivanje je počelo pa se to više ne može promijeniti.',
   },
   paper: {
+    summary: 'Potpisano {{date}}',
     title: 'Potvrdi potpis na papiru',
     about: 'Naziv dokumenta: {{title}}',
     steps: 'Kako potpisati na papiru',
@@ -160,6 +171,28 @@ export default {
     removeScan: 'Ukloni {{fileName}}',
     submit: 'Potvrdi potpis na papiru',
   },
+  card: {
+    more: 'Više radnji: {{title}}',
+    setup: {
+      CLIENT: 'Banka još priprema ovaj dokument. Nakon toga moći ćete s njim raditi.',
+      BANKER: 'Priprema ovog dokumenta još nije dovršena.',
+    },
+    archiving: 'Arhiva preuzima dokument. Ne morate ništa učiniti.',
+    archiveRefused: 'Arhiva posljednji put nije preuzela dokument.',
+    signedOn: 'Potpisano na papiru {{date}}',
+    signedOnAt: 'Potpisano na papiru {{date}}, {{place}}',
+  },
+  leave: {
+    title: 'Napusti bez slanja',
+    text: 'Ono što ste odabrali još nije poslano. Ako napustite ovaj dokubox, to će se izgubiti.',
+    stay: 'Ostani ovdje',
+    leave: 'Napusti',
+  },
+  done: {
+    submitted: 'Sve što ste odabrali je poslano.',
+    removed: 'Dokument „{{title}}” uklonjen je iz dokuboxa.',
+    finalized: 'Priprema dokumenta „{{title}}” je dovršena.',
+  },
   finalize: {
     button: 'Dovrši pripremu',
     buttonOf: 'Dovrši pripremu: {{title}}',
@@ -175,6 +208,7 @@ export default {
     name: 'Naziv dokumenta',
     counter: '{{used}} od {{max}} znakova',
     submit: 'Dodaj dokument',
+    added: '„{{name}}” je dodan kao posljednja kartica.',
   },
   progress: {
     title: 'Tijek potpisivanja',

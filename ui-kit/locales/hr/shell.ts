@@ -68,27 +68,6 @@ export default {
       todo: 'Provjerite mrežu, a zatim pokušajte ponovno.',
     },
   },
-  notice: {
-    notYet: 'Ovaj zaslon još nije dostupan.',
-    willHold: 'Što će sadržavati',
-    meanwhile: 'Što možete učiniti sada',
-    taskList: {
-      title: 'Zadaci',
-      item1: 'Dokumenti kod kojih je na redu banka',
-      item2: 'Dokuboxi koji čekaju konfiguriranje',
-      item3: 'Obustave koje čekaju odobrenje',
-      item4: 'Nepročitane poruke klijenata',
-      meanwhile: 'Otvorite dokubox s popisa; svaki pokazuje što Vas čeka.',
-    },
-    userManagement: {
-      title: 'Upravljanje korisnicima',
-      item1: 'Pretraživanje klijenta i njegovih zastupnika',
-      item2: 'Podaci za kontakt i stanje svakog računa',
-      item3: 'Otključavanje računa i slanje nove lozinke',
-      meanwhile: 'Otvorite dokuboxe klijenta s popisa.',
-    },
-    openList: 'Otvori popis dokuboxa',
-  },
   offline: {
     text: 'Niste povezani. Prikazano može biti zastarjelo i ništa se ne može poslati dok se veza ne vrati.',
   },

@@ -68,27 +68,6 @@ export default {
       todo: 'Ellenőrizze a hálózatot, majd próbálja újra.',
     },
   },
-  notice: {
-    notYet: 'Ez a képernyő még nem érhető el.',
-    willHold: 'Mi lesz rajta',
-    meanwhile: 'Mit tehet most',
-    taskList: {
-      title: 'Feladatok',
-      item1: 'Dokumentumok, amelyeknél a bank következik',
-      item2: 'Konfigurálásra váró dokuboxok',
-      item3: 'Jóváhagyásra váró megszüntetések',
-      item4: 'Ügyfelek olvasatlan üzenetei',
-      meanwhile: 'Nyisson meg egy dokuboxot a listából; mindegyik mutatja, mi vár Önre.',
-    },
-    userManagement: {
-      title: 'Felhasználók kezelése',
-      item1: 'Ügyfél és képviselőinek keresése',
-      item2: 'Elérhetőségek és az egyes fiókok állapota',
-      item3: 'Fiók feloldása és jelszó-visszaállítás küldése',
-      meanwhile: 'Nyissa meg az ügyfél dokuboxait a listából.',
-    },
-    openList: 'A dokuboxok listája',
-  },
   offline: {
     text: 'Nincs internetkapcsolat. Amit lát, elavult lehet, és semmi sem küldhető el, amíg a kapcsolat helyre nem áll.',
   },

@@ -68,27 +68,6 @@ export default {
       todo: 'Verificați rețeaua, apoi încercați din nou.',
     },
   },
-  notice: {
-    notYet: 'Acest ecran nu este încă disponibil.',
-    willHold: 'Ce va conține',
-    meanwhile: 'Ce puteți face acum',
-    taskList: {
-      title: 'Sarcini',
-      item1: 'Documente al căror pas următor este al băncii',
-      item2: 'Dokuboxuri care așteaptă configurarea',
-      item3: 'Încetări care așteaptă aprobarea',
-      item4: 'Mesaje necitite de la clienți',
-      meanwhile: 'Deschideți un dokubox din listă; fiecare arată ce vă așteaptă.',
-    },
-    userManagement: {
-      title: 'Administrarea utilizatorilor',
-      item1: 'Căutarea unui client și a reprezentanților săi',
-      item2: 'Date de contact și starea fiecărui cont',
-      item3: 'Deblocarea unui cont și trimiterea unei parole noi',
-      meanwhile: 'Deschideți dokuboxurile unui client din listă.',
-    },
-    openList: 'Deschideți lista de dokuboxuri',
-  },
   offline: {
     text: 'Nu aveți conexiune. Ce vedeți poate fi învechit și nimic nu poate fi trimis până la revenirea conexiunii.',
   },

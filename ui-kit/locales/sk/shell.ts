@@ -68,27 +68,6 @@ export default {
       todo: 'Skontrolujte sieť a skúste to znova.',
     },
   },
-  notice: {
-    notYet: 'Táto obrazovka zatiaľ nie je k dispozícii.',
-    willHold: 'Čo na nej bude',
-    meanwhile: 'Čo môžete urobiť teraz',
-    taskList: {
-      title: 'Úlohy',
-      item1: 'Dokumenty, pri ktorých je na rade banka',
-      item2: 'Dokuboxy, ktoré čakajú na nastavenie',
-      item3: 'Ukončenia, ktoré čakajú na schválenie',
-      item4: 'Neprečítané správy od klientov',
-      meanwhile: 'Otvorte dokubox zo zoznamu; každý ukazuje, čo na vás čaká.',
-    },
-    userManagement: {
-      title: 'Správa používateľov',
-      item1: 'Vyhľadanie klienta a jeho zástupcov',
-      item2: 'Kontaktné údaje a stav jednotlivých účtov',
-      item3: 'Odomknutie účtu a odoslanie nového hesla',
-      meanwhile: 'Otvorte dokuboxy klienta zo zoznamu.',
-    },
-    openList: 'Otvoriť zoznam dokuboxov',
-  },
   offline: {
     text: 'Ste bez pripojenia. To, čo vidíte, môže byť zastarané a nič nemožno odoslať, kým sa pripojenie neobnoví.',
   },

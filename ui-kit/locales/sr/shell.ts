@@ -68,27 +68,6 @@ export default {
       todo: 'Proverite mrežu, a zatim pokušajte ponovo.',
     },
   },
-  notice: {
-    notYet: 'Ovaj ekran još nije dostupan.',
-    willHold: 'Šta će sadržati',
-    meanwhile: 'Šta možete da uradite sada',
-    taskList: {
-      title: 'Zadaci',
-      item1: 'Dokumenti kod kojih je na redu banka',
-      item2: 'Dokuboxi koji čekaju konfigurisanje',
-      item3: 'Obustave koje čekaju odobrenje',
-      item4: 'Nepročitane poruke klijenata',
-      meanwhile: 'Otvorite dokubox sa liste; svaki pokazuje šta Vas čeka.',
-    },
-    userManagement: {
-      title: 'Upravljanje korisnicima',
-      item1: 'Pretraga klijenta i njegovih zastupnika',
-      item2: 'Podaci za kontakt i stanje svakog naloga',
-      item3: 'Otključavanje naloga i slanje nove lozinke',
-      meanwhile: 'Otvorite dokuboxe klijenta sa liste.',
-    },
-    openList: 'Otvori listu dokuboxa',
-  },
   offline: {
     text: 'Niste povezani. Prikazano može biti zastarelo i ništa ne može da se pošalje dok se veza ne vrati.',
   },
