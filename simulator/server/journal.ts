@@ -29,9 +29,12 @@ export function writeJournal(request: FastifyRequest, id: OperationId, status: n
   );
 }
 
-/** Writes every answered call of the contract into the journal of its world. */
+/**
+ * Writes every answered call of the contract into the journal of its world; before the answer leaves,
+ * so that whoever has the answer finds it there.
+ */
 export function registerJournal(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const { outlet } = request.routeOptions.config;
     if (outlet) writeJournal(request, outlet.id, reply.statusCode);
     done();

@@ -167,15 +167,4 @@ describe('the journal', () => {
     expect(logged.status).toBe(204);
     expect((await journal()).at(-1)?.body).toEqual({ entries: [entry] });
   });
-
-  it('[R1.1] keeps the youngest thousand, and says of a body too large that it is', async () => {
-    const notes = Array.from({ length: 50 }, () => 'x'.repeat(1000));
-    await server.post(flags, { notes }, own.headers);
-    expect((await journal())[0]?.body).toEqual({ leftOut: 'too large' });
-    for (let done = 0; done < 1000; done += 20) {
-      await Promise.all(Array.from({ length: 20 }, ask));
-    }
-    const kept = await journal();
-    expect([kept.length, kept[0]?.number]).toEqual([1000, 2]);
-  });
 });
