@@ -44,7 +44,8 @@ export function maskText(text: string): string {
     .replace(jsonPair, (whole, name: string, colon: string) =>
       isMasked(name) ? `"${name}"${colon}"${mask}"` : whole,
     )
-    .replace(bearer, `$1${mask}`);
+    .replace(bearer, `$1${mask}`)
+    .slice(0, limits.logMessageMax);
 }
 
 /**
