@@ -13,9 +13,9 @@ import { useStart } from '../session/place.ts';
 import { usePortalStatus } from '../session/portalStatus.ts';
 import { signOut, useUser } from '../session/session.ts';
 import { leave } from '../shared/leaveGuard.ts';
-import { useOnline } from '../shared/useOnline.ts';
 import { Overlays } from './Overlays.tsx';
 import { useAccountEntries } from './useAccountEntries.tsx';
+import { useOnline } from '../shared/useOnline.ts';
 
 /** Header, navigation, banners and footer around every signed-in screen. */
 export function Shell({
