@@ -73,12 +73,18 @@ export function useCommand<Id extends CommandId>(operationId: Id) {
   );
 }
 
-/** Puts an answer a command brought into the cache of a query, without reading it again. */
+/**
+ * Puts an answer a command brought into the cache of a query, without reading it again; or what a
+ * function makes of the answer that is there.
+ */
 export function useCacheUpdate() {
   const { mutate } = useSWRConfig();
   return useCallback(
-    <Id extends QueryId>(operationId: Id, args: CallArgs<Id>, answer: CallAnswer<Id>) =>
-      mutate([operationId, args], answer, { revalidate: false }),
+    <Id extends QueryId>(
+      operationId: Id,
+      args: CallArgs<Id>,
+      answer: CallAnswer<Id> | ((now: CallAnswer<Id> | undefined) => CallAnswer<Id> | undefined),
+    ) => mutate([operationId, args], answer, { revalidate: false }),
     [mutate],
   );
 }

@@ -1,6 +1,13 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import {
+  Navigate,
+  Route,
+  Routes,
+  unstable_HistoryRouter as HistoryRouter,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
@@ -12,26 +19,32 @@ import { useLanguage } from '../session/language.ts';
 import { useUser } from '../session/session.ts';
 import { logError } from '../shared/logError.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
-import { BoxListScreen, BoxScreen, CookiesScreen } from './chunks.ts';
+import { BoxListScreen, BoxScreen, CookiesScreen, Guards } from './chunks.ts';
 import { EntryRedirect } from './EntryRedirect.tsx';
-import {
-  ConfigureScreen,
-  CreateScreen,
-  TaskListScreen,
-  UserManagementScreen,
-} from './screens.ts';
+import { ConfigureScreen, CreateScreen, TaskListScreen, UserManagementScreen } from './screens.ts';
+import { createGuardedHistory } from './guardedHistory.ts';
 import { Shell } from './Shell.tsx';
 
 /** Everything behind the sign-in, with what only it needs: the router and the query cache. */
 export function Workspace() {
+  const [history] = useState(() => createGuardedHistory());
+  const [entered] = useState(() => isEntrance(window.location.pathname));
   return (
     <SWRConfig value={{ focusThrottleInterval: limits.sameNoticeOnceMs }}>
-      <BrowserRouter>
+      <HistoryRouter history={history}>
         <ReadAnewInOtherLanguage />
         <Screens />
-      </BrowserRouter>
+      </HistoryRouter>
+      <Suspense fallback={null}>
+        <Guards entered={entered} />
+      </Suspense>
     </SWRConfig>
   );
+}
+
+/** Where a session is entered: the root, the login pages, the landing paths (§2). */
+function isEntrance(pathname: string): boolean {
+  return pathname === '/' || channelOfPath(pathname) !== undefined;
 }
 
 /** What the server says may be in the reader's language. */
@@ -61,7 +74,7 @@ function shapeOf(pathname: string) {
 function Screens() {
   const { pathname } = useLocation();
   useFocusOnArrival(pathname);
-  if (pathname === '/' || channelOfPath(pathname) !== undefined) return <EntryRedirect />;
+  if (isEntrance(pathname)) return <EntryRedirect />;
   return (
     <Shell wide={isTable(pathname)}>
       <Suspense fallback={<PageSkeleton shape={shapeOf(pathname)} />}>

@@ -11,6 +11,7 @@ const imports = {
   box: () => import('../features/box/BoxScreen.tsx'),
   toasts: () => import('@dokubox/ui-kit/Toast/ToastHost.tsx'),
   blocked: () => import('./BlockedDialog.tsx'),
+  guards: () => import('./guards/Guards.tsx'),
 } as const;
 
 export const SignInPage = lazy(async () => ({ default: (await imports.signIn()).SignInPage }));
@@ -28,6 +29,7 @@ export const ToastHost = lazy(async () => ({ default: (await imports.toasts()).T
 export const BlockedDialog = lazy(async () => ({
   default: (await imports.blocked()).BlockedDialog,
 }));
+export const Guards = lazy(async () => ({ default: (await imports.guards()).Guards }));
 
 /** Starts fetching a screen before it is asked for; a failure shows when it really is. */
 export function fetchAhead(...names: (keyof typeof imports)[]): void {

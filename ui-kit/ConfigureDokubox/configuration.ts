@@ -12,7 +12,7 @@ import { factsFromWire, type DokuFields } from '@dokubox/spec/workflow/facts.ts'
 import { missingPeople, type MissingPerson } from '@dokubox/spec/workflow/setup.ts';
 
 /** A document as far as the page reads it. */
-export type ConfigurableDoku = Omit<Doku, 'signingUsers'>;
+export type ConfigurableDoku = Omit<Doku, 'signingUsers' | 'paperSigning'>;
 
 /** A box as far as the page reads it. */
 export interface ConfigurableBox extends Pick<

@@ -2,6 +2,7 @@ import type { Language } from '@dokubox/spec/enums.ts';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import {
   entryNamespaces,
+  sessionNamespaces,
   workNamespaces,
   workspaceNamespaces,
 } from '@dokubox/ui-kit/locales/load.ts';
@@ -10,6 +11,7 @@ import { loadPortalTexts } from '../../../portal/i18n/load.ts';
 const namespaces = [
   ...entryNamespaces,
   ...workspaceNamespaces,
+  ...sessionNamespaces,
   ...workNamespaces,
   'portal',
 ] as const;

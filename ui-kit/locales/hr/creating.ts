@@ -165,7 +165,7 @@ export default {
       unread: 'Nepročitano',
       lockedBy: 'Na njemu radi',
     },
-    emptyTitle: 'Ništa vas ne čeka',
+    emptyTitle: 'Ništa Vas ne čeka',
     emptyText: 'Čim nešto čeka banku, pojavit će se ovdje.',
     emptyAll: 'Prikaži zadatke svih',
     filteredTitle: 'Nijedan zadatak ne odgovara',

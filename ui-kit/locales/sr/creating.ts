@@ -165,7 +165,7 @@ export default {
       unread: 'Nepročitano',
       lockedBy: 'Na njemu radi',
     },
-    emptyTitle: 'Ništa vas ne čeka',
+    emptyTitle: 'Ništa Vas ne čeka',
     emptyText: 'Čim nešto čeka banku, pojaviće se ovde.',
     emptyAll: 'Prikaži zadatke svih',
     filteredTitle: 'Nijedan zadatak ne odgovara',
