@@ -1,8 +1,8 @@
-import { expect, test, type Browser, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { DUMMY_CATEGORY_CODE } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { realPdf, openCard } from './support/files.ts';
-import { openAs } from './support/roles.ts';
+import { test } from './support/people.ts';
 import { textsOf } from './support/texts.ts';
 import { arrive, callAs, type JourneyWorld } from './support/worlds.ts';
 
@@ -32,11 +32,6 @@ const codesIn = (select: Locator) =>
       options.map((option) => (option as HTMLOptionElement).value).filter((value) => value !== ''),
     );
 
-/** A second reader of the same portal. */
-async function secondPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  return browser.newPage(baseURL ? { baseURL } : {});
-}
-
 async function boxNow(page: Page, world: JourneyWorld, id: number) {
   return callAs(page.request, world, 'loadDokubox', { id });
 }
@@ -45,8 +40,7 @@ const idIn = (page: Page) => Number(/\/(\d+)$/.exec(new URL(page.url()).pathname
 
 test('[R1.4][R2.17][R2.18][R5.1][R5.2] a client starts and prepares a box, the bank sets it up and starts it', async ({
   page,
-  browser,
-  baseURL,
+  visit,
 }) => {
   test.slow();
   const t = await textsOf('en');
@@ -89,8 +83,7 @@ test('[R1.4][R2.17][R2.18][R5.1][R5.2] a client starts and prepares a box, the b
   await expect(page.getByText(t('creating:setup.sent'))).toBeVisible();
   expect((await boxNow(page, world, id)).status).toBe('WAITING_BANK_CONFIGURATION');
 
-  const banker = await secondPage(browser, baseURL);
-  await openAs(banker, world, 'bankerRm', `/app/dokubox/${id}`);
+  const banker = await (await visit(world, 'bankerRm')).open(`/app/dokubox/${id}`);
   await banker.getByRole('link', { name: t('creating:setup.open') }).click();
   await banker.waitForURL(`**/configure/${id}`);
   await expect(banker.getByText('Harvest 2026')).toBeVisible();
@@ -101,7 +94,6 @@ test('[R1.4][R2.17][R2.18][R5.1][R5.2] a client starts and prepares a box, the b
   await banker.getByRole('button', { name: t('creating:configure.start.setup') }).click();
   await banker.waitForURL(`**/app/dokubox/${id}`);
   await expect(banker.getByText(t('contractBox:dokuboxStatus.IN_PROGRESS')).first()).toBeVisible();
-  await banker.close();
   expect((await boxNow(page, world, id)).status).toBe('IN_PROGRESS');
 });
 
@@ -186,8 +178,7 @@ test('[R1.4][R2.17][R2.18] a banker starts a box for a client, sets it up, saves
 
 test('[R4.1][R2.17] a banker lets the client prepare a box, who sends it back', async ({
   page,
-  browser,
-  baseURL,
+  visit,
 }) => {
   const t = await textsOf('en');
   const world = await arrive(page, {
@@ -211,15 +202,13 @@ test('[R4.1][R2.17] a banker lets the client prepare a box, who sends it back', 
   await page.goto(`${createScreen}/configure/${id}`);
   await expect(page.getByText(t('creating:configure.closed.CLIENT_SETUP'))).toBeVisible();
 
-  const client = await secondPage(browser, baseURL);
-  await openAs(client, world, 'client1', `/app/dokubox/${id}`);
+  const client = await (await visit(world, 'client1')).open(`/app/dokubox/${id}`);
   await client.getByRole('button', { name: t('creating:setup.client.submit') }).click();
   await client
     .getByRole('dialog')
     .getByRole('button', { name: t('creating:setup.send.submit') })
     .click();
   await expect(client.getByText(t('creating:setup.sent'))).toBeVisible();
-  await client.close();
   expect((await boxNow(page, world, id)).status).toBe('BANK_SETUP');
 });
 
