@@ -35,6 +35,13 @@ describe('masking of logs', () => {
     expect(maskText('Bearer abc.def-_ failed')).toBe('Bearer *** failed');
   });
 
+  it('[R9.9] masks secrets in JSON quoted inside texts, also when it is cut off', () => {
+    expect(maskText('sent {"password": "a\\"b c", "otp":123456,"user":"anna"}')).toBe(
+      'sent {"password": "***", "otp":"***","user":"anna"}',
+    );
+    expect(maskText('{"refreshToken":"abc.de')).toBe('{"refreshToken":"***"');
+  });
+
   it('[R9.9] masks a name in the middle of a long run in time that grows with its length', () => {
     const run = 'a'.repeat(limits.logMessageMax - 20);
     // A pattern that starts anew at every letter would run into the time limit of the test.

@@ -22,6 +22,8 @@ const widest = 100;
  * text costs no more than its length.
  */
 const assignment = /(?<![\w-])([\w-]+)=([^&#;\s"']*)/g;
+/** `"name": "value"` or `"name": 12` anywhere in a text, as in a body somebody quotes. */
+const jsonPair = /"([\w-]{1,100})"(\s{0,4}:\s{0,4})("(?:[^"\\]|\\.)*"?|[^\s,}\]"]+)/g;
 const bearer = /\b(bearer\s+)[\w.~+/=-]+/gi;
 
 function isMasked(name: string): boolean {
@@ -34,6 +36,9 @@ export function maskText(text: string): string {
   return text
     .slice(0, limits.logMessageMax)
     .replace(assignment, (whole, name: string) => (isMasked(name) ? `${name}=${mask}` : whole))
+    .replace(jsonPair, (whole, name: string, colon: string) =>
+      isMasked(name) ? `"${name}"${colon}"${mask}"` : whole,
+    )
     .replace(bearer, `$1${mask}`);
 }
 

@@ -74,8 +74,8 @@ export function useCommand<Id extends CommandId>(operationId: Id) {
 }
 
 /**
- * Puts an answer a command brought into the cache of a query, without reading it again; or what a
- * function makes of the answer that is there.
+ * Puts an answer a command brought into the cache of a query, without reading it again; a function
+ * changes what is there, if anything is.
  */
 export function useCacheUpdate() {
   const { mutate } = useSWRConfig();
@@ -83,8 +83,16 @@ export function useCacheUpdate() {
     <Id extends QueryId>(
       operationId: Id,
       args: CallArgs<Id>,
-      answer: CallAnswer<Id> | ((now: CallAnswer<Id> | undefined) => CallAnswer<Id> | undefined),
-    ) => mutate([operationId, args], answer, { revalidate: false }),
+      answer: CallAnswer<Id> | ((former: CallAnswer<Id>) => CallAnswer<Id>),
+    ) => {
+      const next = answer as CallAnswer<Id> | ((former: CallAnswer<Id>) => CallAnswer<Id>);
+      return mutate<CallAnswer<Id>>(
+        [operationId, args],
+        (former: CallAnswer<Id> | undefined) =>
+          typeof next !== 'function' ? next : former === undefined ? former : next(former),
+        { revalidate: false },
+      );
+    },
     [mutate],
   );
 }

@@ -92,4 +92,6 @@ export async function start(root: Root): Promise<void> {
   const texts = await textsFor(place.language);
   root.render(<App start={{ config, place }} texts={texts} />);
   await session;
+  const { watchForLog } = await import('./watchForLog.ts');
+  watchForLog();
 }

@@ -3,7 +3,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Dialogs a screen can open; they stand in the address, so that Back closes them. */
 export type DialogName =
-  'preview' | 'messages' | 'termination' | 'removal' | 'paper' | 'terminate' | 'closePaper';
+  | 'preview'
+  | 'messages'
+  | 'progress'
+  | 'termination'
+  | 'removal'
+  | 'paper'
+  | 'terminate'
+  | 'closePaper';
 
 /** The dialog the address asks for. */
 export interface OpenDialog {
@@ -16,6 +23,7 @@ export interface OpenDialog {
 const subjects = {
   preview: 'doku',
   messages: 'doku',
+  progress: 'box',
   termination: 'box',
   removal: 'doku',
   paper: 'doku',

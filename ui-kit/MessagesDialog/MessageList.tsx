@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '../helpers/turn.ts';
 import {
@@ -23,8 +23,8 @@ export interface MessageListProps {
   readonly hidesBankSender?: boolean;
   /** Looked-up senders by username. */
   readonly senders?: ReadonlyMap<string, Sender>;
-  /** The present moment, for Today and Yesterday. */
-  readonly now: Date;
+  /** The present moment, for Today and Yesterday; default: the clock's, at each new reading. */
+  readonly now?: Date;
   /** Told which unread messages were really seen. */
   readonly onSeen?: (messageIds: number[]) => void;
 }
@@ -81,11 +81,10 @@ export const MessageList = memo(function MessageList({
     messages.findIndex(({ id }) => id === fromId),
   );
   const shown = useMemo(() => messages.slice(start), [messages, start]);
-  const days = useMemo(() => groupMessages(shown, now), [shown, now]);
+  const days = useMemo(() => groupMessages(shown, now ?? new Date()), [shown, now]);
   const fresh = useNew(messages, reader);
-  const list = useRef<HTMLDivElement>(null);
   const { arrived, forget } = useArrived(messages, reader);
-  const { atEnd, toEnd, keepPlace } = useScrolling(list, messages, reader);
+  const { list, atEnd, toEnd, keepPlace } = useScrolling(messages, reader);
   const unread = useMemo(() => unreadIds(shown), [shown]);
   useSeen(list, unread, onSeen);
   if (arrived > 0 && atEnd && unread.length === 0) forget();

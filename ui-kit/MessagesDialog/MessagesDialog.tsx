@@ -1,21 +1,18 @@
 import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 import { MessageComposer, type MessageComposerProps } from './MessageComposer.tsx';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
 import classes from './MessagesDialog.module.css';
 
-export interface MessagesDialogProps extends Omit<MessageListProps, 'now'> {
+export interface MessagesDialogProps extends MessageListProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   /** Title of the document the messages are about. */
   readonly title: string;
   readonly state: 'loading' | 'ready' | 'failed';
-  /** The present moment, for Today and Yesterday; default: the clock's. */
-  readonly now?: Date;
   /** What went wrong, already in words. */
   readonly errorText?: string;
   readonly onRetry?: () => void;
@@ -31,7 +28,6 @@ export function MessagesDialog({
   state,
   messages,
   reader,
-  now,
   errorText,
   onRetry,
   composer,
@@ -41,8 +37,6 @@ export function MessagesDialog({
   const phone = useMediaQuery('(max-width: 47.9375em)', false, {
     getInitialValueInEffect: false,
   });
-  // A new reading is a new moment: past midnight Today becomes Yesterday.
-  const moment = useMemo(() => now ?? new Date(), [now, messages]);
   return (
     <Modal
       opened={opened}
@@ -96,7 +90,7 @@ export function MessagesDialog({
         </div>
       ) : null}
       {state === 'ready' && messages.length > 0 ? (
-        <MessageList {...list} messages={messages} reader={reader} now={moment} />
+        <MessageList {...list} messages={messages} reader={reader} />
       ) : null}
       {composer ? (
         <MessageComposer {...composer} userType={reader.userType} />

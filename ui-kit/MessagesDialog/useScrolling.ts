@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Reader } from '../helpers/turn.ts';
 import type { ShownMessage } from './groupMessages.ts';
 import { UNREAD_ATTRIBUTE } from './useSeen.ts';
@@ -17,11 +17,8 @@ function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
  *
  * @param messages oldest first
  */
-export function useScrolling(
-  list: RefObject<HTMLElement | null>,
-  messages: readonly ShownMessage[],
-  reader: Reader,
-) {
+export function useScrolling(messages: readonly ShownMessage[], reader: Reader) {
+  const list = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const end = useRef(true);
   const opened = useRef(false);
@@ -33,8 +30,8 @@ export function useScrolling(
 
   const toEnd = useCallback(() => {
     const element = list.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [list]);
+    element?.scrollTo(0, element.scrollHeight);
+  }, []);
 
   useEffect(() => {
     const element = list.current;
@@ -48,7 +45,7 @@ export function useScrolling(
     return () => {
       element.removeEventListener('scroll', look);
     };
-  }, [list]);
+  }, []);
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -60,20 +57,21 @@ export function useScrolling(
     opened.current = true;
     const unread = element.querySelector<HTMLElement>(`[${UNREAD_ATTRIBUTE}]`);
     // Its day and the message before it stay in sight.
-    if (unread) element.scrollTop = unread.offsetTop - element.clientHeight / 3;
+    if (unread) element.scrollTo(0, unread.offsetTop - element.clientHeight / 3);
     else toEnd();
-  }, [lastId, lastIsOwn, list, toEnd]);
+  }, [lastId, lastIsOwn, toEnd]);
 
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || heightBefore.current === null) return;
-    element.scrollTop += element.scrollHeight - heightBefore.current;
+    element.scrollBy(0, element.scrollHeight - heightBefore.current);
     heightBefore.current = null;
   });
 
   const keepPlace = useCallback(() => {
-    heightBefore.current = list.current?.scrollHeight ?? null;
-  }, [list]);
+    const element = list.current;
+    heightBefore.current = element ? element.scrollHeight : null;
+  }, []);
 
-  return { atEnd, toEnd, keepPlace };
+  return { list, atEnd, toEnd, keepPlace };
 }

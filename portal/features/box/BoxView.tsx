@@ -9,6 +9,7 @@ import { DokuboxHeader } from '@dokubox/ui-kit/DokuboxHeader/DokuboxHeader.tsx';
 import { useReadOnlyText } from '@dokubox/ui-kit/DokuboxHeader/useReadOnlyText.ts';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
+import { ProgressButton } from '@dokubox/ui-kit/ParticipantProgress/ProgressButton.tsx';
 import { asApiError } from '../../api/errors.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { flowId } from '../../api/portal.ts';
@@ -44,6 +45,9 @@ const AddOtherCard = lazy(async () => ({
 }));
 const BoxActionDialog = lazy(async () => ({
   default: (await import('./BoxActionDialog.tsx')).BoxActionDialog,
+}));
+const ProgressDialog = lazy(async () => ({
+  default: (await import('./ProgressDialog.tsx')).ProgressDialog,
 }));
 const TerminationDialog = lazy(async () => ({
   default: (await import('../../shared/TerminationDialog.tsx')).TerminationDialog,
@@ -100,6 +104,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
     [open],
   );
   const openDoku = dokuOfHash(useLocation().hash);
+  const showsProgress = flags.data?.['is.doku.progress.visible'] ?? true;
   const title = boxTitle(box, contentLanguage(place.tenant, language));
   usePageTitle(title || t('portal:page.box'));
 
@@ -128,6 +133,13 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         lock={lock}
         actions={
           <>
+            {showsProgress ? (
+              <ProgressButton
+                onOpen={() => {
+                  open('progress', box.id);
+                }}
+              />
+            ) : null}
             {working && user.userType === 'BANKER' ? setup : null}
             <Suspense fallback={null}>
               <BoxActions
@@ -156,7 +168,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         onMessages={onMessages}
         uploads={uploads}
         downloading={downloading}
-        showsProgress={flags.data?.['is.doku.progress.visible'] ?? true}
+        showsProgress={showsProgress}
         acting={acting.acting}
         choices={acting.choices}
         commands={acting.commands}
@@ -194,7 +206,16 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
           />
         ) : null}
         {dialog?.name === 'messages' && subject ? (
-          <MessagesOfDoku doku={subject} onClose={close} />
+          <MessagesOfDoku
+            key={subject.id}
+            box={box}
+            doku={subject}
+            onReload={onReload}
+            onClose={close}
+          />
+        ) : null}
+        {dialog?.name === 'progress' && dialog.id === box.id && showsProgress ? (
+          <ProgressDialog box={box} onClose={close} />
         ) : null}
         {dialog?.name === 'termination' && dialog.id === box.id && box.status === 'CANCELLED' ? (
           <TerminationDialog box={box} onClose={close} />

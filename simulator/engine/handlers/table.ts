@@ -1,4 +1,5 @@
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import * as account from './account.ts';
 import * as session from './authorization/current-session.ts';
 import * as login from './authorization/login.ts';
 import * as password from './authorization/password.ts';
@@ -50,14 +51,14 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   getUsersByUsernames: users.getUsersByUsernames,
   getClientNameByRepresentativeUser: users.getClientNameByRepresentativeUser,
   searchClients: users.searchClients,
-  updateBankUser: notBuilt,
-  updateNamirialClientUser: notBuilt,
+  updateBankUser: account.updateBankUser,
+  updateNamirialClientUser: account.updateNamirialClientUser,
   searchUsers: managedUsers.searchUsers,
   updateClientUser: managedUsers.updateClientUser,
-  getTermsAndConditions: notBuilt,
-  downloadTermsAndConditions: notBuilt,
-  getContract: notBuilt,
-  downloadContract: notBuilt,
+  getTermsAndConditions: account.getTermsAndConditions,
+  downloadTermsAndConditions: account.downloadTermsAndConditions,
+  getContract: account.getContract,
+  downloadContract: account.downloadContract,
 
   searchClientDokuboxes: boxes.searchClientDokuboxes,
   searchBankerDokuboxes: boxes.searchBankerDokuboxes,

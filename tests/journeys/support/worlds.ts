@@ -33,6 +33,11 @@ function headersFor(world: Omit<JourneyWorld, 'username'>) {
   };
 }
 
+/** Keys of users say their side. */
+function userTypeOf(user: string): UserType {
+  return user.startsWith('client') ? 'CLIENT' : 'BANKER';
+}
+
 /** Makes a world; `user` is a key such as `client1` or `bankerRm`. */
 export async function createWorld(
   request: APIRequestContext,
@@ -44,7 +49,7 @@ export async function createWorld(
   const world = {
     id: made.worldId,
     tenant: made.tenant as Tenant,
-    userType: made.user.startsWith('client') ? ('CLIENT' as const) : ('BANKER' as const),
+    userType: userTypeOf(made.user),
     idToken: made.idToken,
   };
   const headers = headersFor(world);
@@ -111,11 +116,21 @@ export async function speak(page: Page, language: Language): Promise<void> {
   }, language);
 }
 
-/** Puts the browser into the world, signed in, on a screen behind the sign-in; default: home. */
-export async function openWorld(page: Page, world: JourneyWorld, screen?: string): Promise<void> {
-  const landing = landingPath(world);
+/**
+ * Puts the browser into the world, signed in, on a screen behind the sign-in; default: home.
+ * @param user key of another user than the world's own
+ */
+export async function openWorld(
+  page: Page,
+  world: JourneyWorld,
+  screen?: string,
+  user?: string,
+): Promise<void> {
+  const userType = user === undefined ? world.userType : userTypeOf(user);
+  const landing = landingPath({ tenant: world.tenant, userType });
   const path = screen === undefined ? landing : `${landing}?resume=${encodeURIComponent(screen)}`;
-  await page.goto(`/__sim/open/${world.id}?path=${encodeURIComponent(path)}`);
+  const query = new URLSearchParams({ path, ...(user === undefined ? {} : { user }) });
+  await page.goto(`/__sim/open/${world.id}?${query.toString()}`);
   await page.waitForURL((url) => url.pathname.startsWith('/app/'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
