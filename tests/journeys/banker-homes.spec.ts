@@ -24,9 +24,8 @@ test('[R2.4] the task list is the home in BG: tabs, kinds and search stand in th
   await page.getByRole('tab', { name: t('creating:tasks.scope.ALL') }).click();
   await page.waitForURL(/scope=ALL/);
   const all = await tasksOf(page, world, 'ALL');
-  await expect(page.getByRole('status').first()).toContainText(
-    t('creating:tasks.found', { count: all.totalElements }),
-  );
+  const found = t('creating:tasks.found', { count: all.totalElements });
+  await expect(page.getByRole('status').filter({ hasText: found })).toBeVisible();
   const kind = page.getByLabel(t('creating:tasks.type'));
   await kind.selectOption('BANK_CONFIGURATION');
   await page.waitForURL(/type=BANK_CONFIGURATION/);

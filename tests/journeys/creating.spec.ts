@@ -155,8 +155,8 @@ test('[R1.4][R2.17][R2.18] a banker starts a box for a client, sets it up, saves
   await expect(page.getByRole('alert')).toContainText(
     t('creating:configure.problems.noFirstSigner', { title: agreement ?? '' }),
   );
-  await people.getByLabel(t('creating:configure.people.role')).selectOption(role);
-  const person = people.getByLabel(t('creating:configure.people.person'));
+  await people.getByLabel(t('creating:configure.people.role'), { exact: true }).selectOption(role);
+  const person = people.getByLabel(t('creating:configure.people.person'), { exact: true });
   // Only who signs at this level can be chosen.
   expect(await codesIn(person)).toEqual([String(signer?.user.id)]);
   await person.selectOption(name);
