@@ -1,5 +1,6 @@
 import type { PdfFile } from './file.ts';
-import { isArray, PdfDict, PdfError, PdfRef, type PdfValue } from './values.ts';
+import type { PdfDict } from './values.ts';
+import { isArray, PdfError, PdfRef, type PdfValue } from './values.ts';
 
 const maxPages = 20_000;
 const maxDepth = 64;

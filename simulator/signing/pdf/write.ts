@@ -55,7 +55,6 @@ export function writeValue(value: PdfValue): Buffer {
 
 /** Text as a PDF string: plain where it is ASCII, else UTF-16 with its mark. */
 export function textString(text: string): PdfString {
-  // eslint-disable-next-line no-control-regex -- the printable part of ASCII and nothing else
   if (/^[\x20-\x7e]*$/.test(text)) return new PdfString(latin1(text));
   return new PdfString(
     Buffer.concat([Buffer.of(0xfe, 0xff), Buffer.from(text, 'utf16le').swap16()]),
