@@ -26,14 +26,14 @@ function revocationOf(
   index: number,
   evidence: Evidence,
   at: Date,
-  now: Date,
+  { anchors, now }: ValidationContext,
 ): Outcome {
   const certificate = certificates[index];
   if (!certificate) return 'missing';
   if (certificate.extension(oids.ocspNoCheck)) return 'good';
   const above = certificates.slice(index + 1);
   const statuses = evidence.revocations
-    .statusesOf(certificate, above, evidence.certificates)
+    .statusesOf(certificate, { above, anchors, others: evidence.certificates })
     // An answer from the future was made by nobody we know.
     .filter(({ thisUpdate }) => thisUpdate.getTime() <= now.getTime() + day);
   if (statuses.some(({ revokedAt }) => revokedAt !== null && revokedAt <= at)) return 'revoked';
@@ -79,9 +79,9 @@ export function judgeChain(
   certificate: Certificate,
   control: ControlTime,
   evidence: Evidence,
-  { anchors, now }: ValidationContext,
+  context: ValidationContext,
 ): Chain {
-  const chain = findChain(certificate, evidence.certificates, anchors);
+  const chain = findChain(certificate, evidence.certificates, context.anchors);
   if (!chain.anchor) {
     checks.unknown('NO_CERTIFICATE_CHAIN_FOUND', 'CHAIN_NOT_TRUSTED');
     return chain;
@@ -96,7 +96,7 @@ export function judgeChain(
   // The anchor is trusted by decision; nobody could revoke it.
   const outcomes = chain.certificates
     .slice(0, -1)
-    .map((_, index) => revocationOf(chain, index, evidence, control.at, now));
+    .map((_, index) => revocationOf(chain, index, evidence, control.at, context));
   const notRevoked = outcomes.every((outcome) => outcome === 'good');
   judgeValidity(checks, chain, control, notRevoked);
   noteRevocation(checks, outcomes);

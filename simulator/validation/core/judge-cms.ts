@@ -137,10 +137,7 @@ function checkSigner(
 }
 
 /** Judges a signature whose value was checked: its time stamps, then its certificate. */
-export function judgeCmsSignature(
-  open: OpenSignature,
-  surroundings: Surroundings,
-): JudgedSignature {
+export function judgeSignature(open: OpenSignature, surroundings: Surroundings): JudgedSignature {
   const { format, covering, evidence, context } = surroundings;
   const { checks } = open;
   const later = provenBy(covering, context.now);

@@ -15,6 +15,7 @@ import {
 } from '../../signing/asn1/read.ts';
 import { Certificate } from '../../signing/x509/certificate.ts';
 import { digestOf, digestStrong, schemeOf, signatureHolds } from './algorithms.ts';
+import type { TrustAnchor } from './chain.ts';
 
 /** What revocation data says about one certificate. */
 export interface RevocationStatus {
@@ -168,15 +169,29 @@ function madeBy(data: Signed, certificate: Certificate, at: Date): boolean {
   return signatureHolds(scheme, certificate.publicKey, data.raw, data.signature);
 }
 
-function mayAnswer(responder: Certificate, above: readonly Certificate[], at: Date): boolean {
+/**
+ * Whether a responder may answer: the issuer itself, one the authorities above named (RFC 6960
+ * § 4.2.2.2), or one that is trusted by decision.
+ */
+function mayAnswer(responder: Certificate, { above, anchors }: Responders, at: Date): boolean {
   if (above.some(({ fingerprint }) => fingerprint === responder.fingerprint)) return true;
   return (
     responder.extendedUsages?.ids.includes(oids.ocspSigning) === true &&
     responder.unknownCritical.length === 0 &&
     responder.notBefore <= at &&
     at <= responder.notAfter &&
-    above.some((issuer) => responder.signedBy(issuer))
+    (above.some((issuer) => responder.signedBy(issuer)) ||
+      anchors.some(({ certificate }) => certificate.fingerprint === responder.fingerprint))
   );
+}
+
+/** Who may speak about a certificate. */
+interface Responders {
+  /** The certificate's issuer and the authorities above that. */
+  readonly above: readonly Certificate[];
+  readonly anchors: readonly TrustAnchor[];
+  /** Certificates that came with the file, among them responders. */
+  readonly others: Iterable<Certificate>;
 }
 
 /** Revocation data that came with a file. */
@@ -199,17 +214,13 @@ export class Revocations {
 
   /**
    * What properly signed data says about a certificate, newest first.
-   * @param above the certificate's issuer and the authorities above that
-   * @param others certificates that came with the file, among them responders
    */
-  statusesOf(
-    certificate: Certificate,
-    above: readonly Certificate[],
-    others: Iterable<Certificate>,
-  ): readonly RevocationStatus[] {
+  statusesOf(certificate: Certificate, who: Responders): readonly RevocationStatus[] {
+    const { above, anchors } = who;
     const [issuer] = above;
     if (!issuer) return [];
-    const pool = [...others];
+    const trusted = anchors.map((one) => one.certificate);
+    const pool = [...above, ...trusted, ...who.others];
     const found: RevocationStatus[] = [];
     for (const data of this.#data) {
       if (data.kind === 'crl') {
@@ -223,9 +234,9 @@ export class Revocations {
       }
       const answers = data.answers.filter((one) => matches(one, certificate, issuer));
       if (answers.length === 0) continue;
-      const responders = [...data.certificates, ...above, ...pool];
+      const responders = [...data.certificates, ...pool];
       const at = data.producedAt;
-      if (responders.some((one) => mayAnswer(one, above, at) && madeBy(data, one, at))) {
+      if (responders.some((one) => mayAnswer(one, who, at) && madeBy(data, one, at))) {
         found.push(...answers);
       }
     }

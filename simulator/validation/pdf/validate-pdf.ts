@@ -3,7 +3,7 @@ import { isArray, PdfStream, PdfString, type PdfValue } from '../../signing/pdf/
 import { Certificate } from '../../signing/x509/certificate.ts';
 import { Checks } from '../core/checks.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';
-import { judgeCmsSignature, openCmsSignature, type OpenSignature } from '../core/judge-cms.ts';
+import { judgeSignature, openCmsSignature, type OpenSignature } from '../core/judge-cms.ts';
 import { provenBy } from '../core/proof.ts';
 import type { JudgedSignature, NodeParts } from '../core/report.ts';
 import {
@@ -232,7 +232,7 @@ function judgeAll(file: PdfFile, entries: readonly Entry[], context: ValidationC
       }
     }
     const format = formatOf(entry, open, stamps, evidence);
-    judged.set(entry.found.field, judgeCmsSignature(open, { format, covering, evidence, context }));
+    judged.set(entry.found.field, judgeSignature(open, { format, covering, evidence, context }));
   }
   const signatures = opened.flatMap(({ entry }) => judged.get(entry.found.field) ?? []);
   return { signatures, timestamps: signatures.length > 0 ? [] : [...judgedStamps.values()] };
