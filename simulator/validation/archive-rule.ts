@@ -1,3 +1,4 @@
+import type { FindingId } from './core/checks.ts';
 import { archivingQualifications } from '@dokubox/spec/enums.ts';
 import type { Signature, ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 
@@ -5,35 +6,39 @@ function nodesOf(node: ValidationNode): readonly ValidationNode[] {
   return [node, ...node.children.flatMap(nodesOf)];
 }
 
-function counts(signature: Signature, allowIndeterminate: boolean): boolean {
+/** Doubts about a certificate, which a tenant may choose to accept; all others close the archive. */
+const certificateDoubts: ReadonlySet<string> = new Set<FindingId>([
+  'CERTIFICATE_EXPIRED',
+  'CERTIFICATE_NOT_YET_VALID',
+  'CHAIN_NOT_ACCEPTABLE',
+  'CHAIN_NOT_TRUSTED',
+  'REVOCATION_MISSING',
+]);
+
+function counts(signature: Signature, allowDoubts: boolean): boolean {
   const qualification = signature.signatureInformation?.signatureQualification ?? 'NA';
   const known: readonly string[] = archivingQualifications;
   if (signature.signatureIndication === 'TOTAL_PASSED') return known.includes(qualification);
-  if (!allowIndeterminate || signature.signatureIndication !== 'INDETERMINATE') return false;
-  // What is uncertain about the signature is in its indication; its rank is what follows.
+  if (!allowDoubts || signature.signatureIndication !== 'INDETERMINATE') return false;
+  // That it is uncertain stands in the indication; the rank is what follows.
   return known.includes(qualification.replace(/^INDETERMINATE_/, ''));
 }
 
 /**
  * Whether a validated file may be archived (A-197): there is a signature, each one is valid and of
  * a rank that counts (§9), and nothing critical was found.
- * @param allowIndeterminate the tenant's flag `ddeNotValidCertificatesEnabled` (A-129); then the
- *   errors of an INDETERMINATE signature itself do not close the archive, those of the file do
+ * @param allowDoubts the tenant's flag `ddeNotValidCertificatesEnabled` (A-129): doubts about a
+ *   certificate of an INDETERMINATE signature do not close the archive then
  */
-export function archivePossible(root: ValidationNode, allowIndeterminate: boolean): boolean {
+export function archivePossible(root: ValidationNode, allowDoubts: boolean): boolean {
   const nodes = nodesOf(root);
   const signatures = nodes.flatMap((node) => node.signatures);
   if (signatures.length === 0) return false;
-  if (!signatures.every((one) => counts(one, allowIndeterminate))) return false;
-  const doubtful = new Set(
-    signatures
-      .filter((one) => one.signatureIndication === 'INDETERMINATE')
-      .flatMap((one) => [one.signatureId, ...one.timestamps.map(({ timestampId }) => timestampId)]),
-  );
-  return !nodes
+  if (!signatures.every((one) => counts(one, allowDoubts))) return false;
+  const errors = nodes
     .flatMap((node) => node.errorGroups)
-    .some(
-      ({ errorCritical, errors }) =>
-        errorCritical && !errors.every(({ targetId }) => doubtful.has(targetId ?? '')),
-    );
+    .filter(({ errorCritical }) => errorCritical)
+    .flatMap((group) => group.errors)
+    .filter(({ status }) => status === 'ERROR');
+  return errors.every(({ errorId }) => allowDoubts && certificateDoubts.has(errorId));
 }
