@@ -102,6 +102,9 @@ function qualifiedStatements(value: Uint8Array | undefined): QualifiedStatements
   };
 }
 
+const remembered = new Map<string, Certificate>();
+const maxRemembered = 256;
+
 /** A certificate, parsed once. Its bytes are kept as they came. */
 export class Certificate {
   readonly der: Uint8Array;
@@ -123,10 +126,10 @@ export class Certificate {
   readonly #x509: X509Certificate;
   readonly #extensions: ReadonlyMap<string, Extension>;
 
-  private constructor(der: Uint8Array) {
+  private constructor(der: Uint8Array, fingerprint: string) {
     this.der = der;
     this.#x509 = new X509Certificate(Buffer.from(der));
-    this.fingerprint = createHash('sha256').update(der).digest('hex');
+    this.fingerprint = fingerprint;
     const [tbs, signatureAlgorithm] = elements(parseAsn1(der));
     if (!tbs || !signatureAlgorithm) throw new Asn1Error('not a certificate');
     this.signatureAlgorithm = signatureAlgorithm;
@@ -147,15 +150,26 @@ export class Certificate {
     this.qualified = qualifiedStatements(this.#extensions.get(oids.qcStatements)?.value);
   }
 
-  /** @throws Error when the bytes are no certificate */
+  /**
+   * One file brings the same certificates along many times, so what was parsed is remembered.
+   * @throws Error when the bytes are no certificate
+   */
   static parse(der: Uint8Array): Certificate {
-    return new Certificate(der);
+    const fingerprint = createHash('sha256').update(der).digest('hex');
+    const there = remembered.get(fingerprint);
+    if (there) return there;
+    // A copy: the bytes given may be a view of a whole file, which would be remembered with them.
+    const made = new Certificate(new Uint8Array(der), fingerprint);
+    const [oldest] = remembered.keys();
+    if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(fingerprint, made);
+    return made;
   }
 
   /** The certificate, or null when the bytes are none. */
   static tryParse(der: Uint8Array): Certificate | null {
     try {
-      return new Certificate(der);
+      return Certificate.parse(der);
     } catch {
       return null;
     }

@@ -16,11 +16,11 @@ const inclusive = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const inclusive11 = 'http://www.w3.org/2006/12/xml-c14n11';
 const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
-const bases: Readonly<Record<string, Omit<Canonicalization, 'comments' | 'prefixes'>>> = {
-  [inclusive]: { exclusive: false, inheritsId: true },
-  [inclusive11]: { exclusive: false, inheritsId: false },
-  [exclusive]: { exclusive: true, inheritsId: false },
-};
+const bases = new Map<string, Omit<Canonicalization, 'comments' | 'prefixes'>>([
+  [inclusive, { exclusive: false, inheritsId: true }],
+  [inclusive11, { exclusive: false, inheritsId: false }],
+  [exclusive, { exclusive: true, inheritsId: false }],
+]);
 
 /** The form XML Signature takes where none is named. */
 export const defaultCanonicalization = inclusive;
@@ -32,7 +32,7 @@ export const defaultCanonicalization = inclusive;
 export function canonicalizationOf(uri: string, method?: Element): Canonicalization | null {
   const withComments = /^(.*?)#?WithComments$/.exec(uri)?.[1];
   const plain = withComments === undefined ? uri : withComments;
-  const base = bases[plain] ?? bases[`${plain}#`];
+  const base = bases.get(plain) ?? bases.get(`${plain}#`);
   if (!base) return null;
   const list = method
     ? childrenNamed(method, namespaces.exclusive, 'InclusiveNamespaces')[0]

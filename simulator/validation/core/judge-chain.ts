@@ -9,6 +9,11 @@ export interface ControlTime {
   readonly at: Date;
   /** A time stamp proves that the signature existed then; else it is the moment of validation. */
   readonly proven: boolean;
+  /**
+   * The moment revocation data must speak about, where it is not the same: of a time stamp that is
+   * when it was made. Else every file would lose its value with the answers embedded in it.
+   */
+  readonly askedAbout?: Date;
 }
 
 const day = 86_400_000;
@@ -25,7 +30,7 @@ function revocationOf(
   { certificates }: Chain,
   index: number,
   evidence: Evidence,
-  at: Date,
+  { at, askedAbout = at }: ControlTime,
   { anchors, now }: ValidationContext,
 ): Outcome {
   const certificate = certificates[index];
@@ -37,7 +42,7 @@ function revocationOf(
     // An answer from the future was made by nobody we know.
     .filter(({ thisUpdate }) => thisUpdate.getTime() <= now.getTime() + day);
   if (statuses.some(({ revokedAt }) => revokedAt !== null && revokedAt <= at)) return 'revoked';
-  return statuses.some(({ thisUpdate, nextUpdate }) => fresh(thisUpdate, nextUpdate, at))
+  return statuses.some(({ thisUpdate, nextUpdate }) => fresh(thisUpdate, nextUpdate, askedAbout))
     ? 'good'
     : 'missing';
 }
@@ -96,7 +101,7 @@ export function judgeChain(
   // The anchor is trusted by decision; nobody could revoke it.
   const outcomes = chain.certificates
     .slice(0, -1)
-    .map((_, index) => revocationOf(chain, index, evidence, control.at, context));
+    .map((_, index) => revocationOf(chain, index, evidence, control, context));
   const notRevoked = outcomes.every((outcome) => outcome === 'good');
   judgeValidity(checks, chain, control, notRevoked);
   noteRevocation(checks, outcomes);

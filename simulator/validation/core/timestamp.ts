@@ -125,7 +125,8 @@ export function judgeTimestamp(
   context: ValidationContext,
 ): JudgedTimestamp {
   const { checks, certificate, digest } = open;
-  const chain = certificate ? judgeChain(checks, certificate, control, evidence, context) : null;
+  const about = open.time ? { ...control, askedAbout: open.time } : control;
+  const chain = certificate ? judgeChain(checks, certificate, about, evidence, context) : null;
   if (digest && !digestStrong(digest, control.at)) {
     checks.unknown('CRYPTO_CONSTRAINTS_FAILURE_NO_POE', 'WEAK_ALGORITHM');
   }

@@ -35,17 +35,23 @@ interface Task {
   readonly done: (node: ValidationNode) => void;
 }
 
+/** Reads TypeScript as the process that starts from the sources does; a thread does not inherit it. */
+const fromSources = (url: URL) =>
+  `import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(${JSON.stringify(url.href)});
+  });`;
+
 function startThread(memoryMb: number): Worker {
-  // Beside the bundle the thread is a bundle of its own; from the sources it is read as it is.
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 };
+  // Beside the bundle the thread is a bundle of its own.
   const bundled = new URL('./validation-thread.js', import.meta.url);
-  const isBundled = existsSync(fileURLToPath(bundled));
-  const worker = new Worker(
-    isBundled ? bundled : new URL('./validation-thread.ts', import.meta.url),
-    {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 },
-      execArgv: isBundled ? [] : ['--import', 'tsx'],
-    },
-  );
+  const worker = existsSync(fileURLToPath(bundled))
+    ? new Worker(bundled, { resourceLimits })
+    : new Worker(fromSources(new URL('./validation-thread.ts', import.meta.url)), {
+        eval: true,
+        resourceLimits,
+      });
   worker.unref();
   return worker;
 }
@@ -69,7 +75,8 @@ export function createValidator(limits: Partial<ValidatorLimits> = {}): Validato
     worker.ref();
     const finish = (node: ValidationNode, reusable: boolean) => {
       clearTimeout(timer);
-      worker.removeAllListeners();
+      // By name: Node listens to its own worker, too, and would go deaf with us.
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       running.delete(worker);
       worker.unref();
       if (reusable && !closed) idle.push(worker);
