@@ -4,7 +4,12 @@ import { Suspense, useMemo } from 'react';
 import { languages, tenants, type Language, type Tenant } from '@dokubox/spec/enums.ts';
 import { DokuboxProvider } from '../ui-kit/DokuboxProvider/DokuboxProvider.tsx';
 import { createDokuboxI18n } from '../ui-kit/locales/i18n.ts';
-import { entryNamespaces, workNamespaces, workspaceNamespaces } from '../ui-kit/locales/load.ts';
+import {
+  entryNamespaces,
+  sessionNamespaces,
+  workNamespaces,
+  workspaceNamespaces,
+} from '../ui-kit/locales/load.ts';
 import { languageNames } from '../ui-kit/locales/names.ts';
 import { storyColorScheme } from './storyColorScheme.ts';
 import { extraLoaders, extraNamespaces } from './extraTexts.ts';
@@ -17,7 +22,13 @@ function serviceFor(language: Language): Promise<I18n> {
   if (known) return known;
   const made = createDokuboxI18n({
     language,
-    namespaces: [...entryNamespaces, ...workspaceNamespaces, ...workNamespaces, ...extraNamespaces],
+    namespaces: [
+      ...entryNamespaces,
+      ...workspaceNamespaces,
+      ...workNamespaces,
+      ...sessionNamespaces,
+      ...extraNamespaces,
+    ],
     loaders: extraLoaders,
   });
   services.set(language, made);

@@ -253,7 +253,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§2',
     gap: 'Unsent input at idle logout',
     decision:
-      'A typed message or chosen action is kept in sessionStorage per doku (`dde.draft.{dokuId}`), never the file; offered after login',
+      'A typed message or chosen action is kept in sessionStorage per doku (`dde.draft.{dokuId}`, a message as `dde.draft.{dokuId}.message`) together with its owner, never the file; offered after login',
   },
   'A-056': {
     where: '§7',
@@ -334,13 +334,13 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§2',
     gap: '`/app/taskListView`',
     decision:
-      'Table of what waits for the bank: (a) dokus whose status is bank-side and that offer this banker a trigger, (b) boxes in WAITING_BANK_CONFIGURATION, (c) PENDING_CANCELLATION_APPROVAL, (d) unread external messages. Columns: Task, Dokubox, Client, Document, Status, Waiting since, Unread, Locked by. Tabs Mine / My team / All. Row opens the box at that document',
+      'Table of what waits for the bank: (a) dokus whose status is bank-side, or whose signing was rejected, and that offer this banker a trigger, (b) boxes in WAITING_BANK_CONFIGURATION, (c) PENDING_CANCELLATION_APPROVAL, (d) unread external messages. Columns: Task, Dokubox, Client, Document, Status, Waiting since, Unread, Locked by. Tabs Mine / My team / All. Row opens the box at that document',
   },
   'A-086': {
     where: '',
     gap: 'Its call',
     decision:
-      "`POST /dde/dokubox/banker/getTaskList {scope:'MINE'|'TEAM'|'ALL', taskType?, text?, page, size}` → `{content:[{taskType, dokuBoxId, dokuId?, title, clientNumber, clientName, status, waitingSince, unreadMessagesCount, lockUser?}], totalElements}`; taskType ∈ `DOKU_ACTION, BANK_CONFIGURATION, CANCELLATION_APPROVAL, MESSAGE`",
+      "`POST /dde/dokubox/banker/getTaskList {scope:'MINE'|'TEAM'|'ALL', taskType?, text?, page, size}` → `{content:[{taskType, dokuBoxId, dokuId?, title, clientNumber, clientName, status, waitingSince, unreadMessagesCount, signatureRejection?, lockUser?}], totalElements}`; taskType ∈ `DOKU_ACTION, BANK_CONFIGURATION, CANCELLATION_APPROVAL, MESSAGE`",
   },
   'A-087': {
     where: '§2',
@@ -399,7 +399,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§9',
     gap: 'Keys',
     decision:
-      "`sessionStorage['dde.create'] = {categoryCode, definitionPid}`; cleared after success, ignored when no longer selectable",
+      "`sessionStorage['dde.create'] = {categoryCode, definitionPid, segmentType?}` (the segment where a banker chose it); cleared after success, ignored when no longer selectable",
   },
   'A-101': {
     where: '§2',
@@ -441,6 +441,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     gap: '"dummy" category',
     decision: "`categoryCode === 'DUMMY'`",
   },
+  'A-108': {
+    where: '§2',
+    gap: 'Who can be given a role on the configuration page',
+    decision:
+      "`POST /dde/dokubox/banker/getParticipantCandidates {dokuBoxId}` → list of `{participantType, participantRoles, user:{id, username, fullName, fullNameLocal}}`: active bank staff and the representatives of the box's client, each with every role that can be theirs (signing for the bank and the application administrator are rights of the person; any other role of the own side is open), in the order of their names",
+  },
   'A-110': {
     where: '',
     gap: 'Load one box',
@@ -451,7 +457,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§4, §8',
     gap: 'How a lock is taken',
     decision:
-      '`POST /dde/dokubox/{id}/lock {}` when a user opens an IN_PROGRESS box for writing; 200 or 409 `DOKUBOX_LOCKED {lockUser}`; renewed with the 60 s poll; expires after 5 min; `POST /dde/dokubox/{id}/unlock` on leave (`sendBeacon`). Locked: whole screen read-only, banner with full name and _Try again_',
+      '`POST /dde/dokubox/{id}/lock {}` when a user opens an IN_PROGRESS box for writing, that is while a document of it offers them an upload or an action; 204 or 409 `DOKUBOX_LOCKED {lockUser}`; renewed with the 60 s poll while the page is seen; expires after 5 min; `POST /dde/dokubox/{id}/unlock` when nothing waits for them any more and on leaving (`fetch` with `keepalive`: a beacon cannot carry the headers), not while another tab of theirs has the box open; signing out releases all. Every command on a box is refused to others, but reading messages and validating a signature. Locked: whole screen read-only, banner with full name and _Try again_',
   },
   'A-112': {
     where: '§4',
@@ -633,6 +639,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       'When a banker submits and a used doku in a WAITING_*_UPLOAD status has no file, or the last used doku is deleted: list of titles, _Continue_ sends, _Back_ returns to the first one. With zero used dokus only termination remains',
   },
+  'A-150': {
+    where: '§3',
+    gap: 'Version of a file',
+    decision:
+      '`Doku.fileVersion`: number of the file that counts, from 1, null without a file; each upload is the next. The card shows it where there was more than one or the text is negotiable; only the last can be read',
+  },
   'A-155': {
     where: '§7',
     gap: 'Sending path',
@@ -666,7 +678,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§3',
     gap: 'When messaging is allowed',
     decision:
-      'Static actions ViewMessage / AddMessage rule; ARCHIVED, FINALIZED, CANCELLED: read-only',
+      "Static actions ViewMessage / AddMessage rule; ARCHIVED, FINALIZED, CANCELLED: read-only. Somebody else's lock keeps nobody from writing a message: it changes nothing of a document",
   },
   'A-165': {
     where: '§3',
@@ -775,7 +787,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§3',
     gap: '`signatureRejected`',
     decision:
-      'True after any workstepRejected until SendForResigning; red banner with who (not to clients for bank signers) and reason when the service gives one',
+      "True after any workstepRejected until SendForResigning; red banner with who (not to clients for bank signers) and reason when the service gives one; the same on the rejected documents' cards, the list and the task list. On the wire `signatureRejection {participantType, username?, fullName?, fullNameLocal?, reason?}`, null when nobody rejected",
   },
   'A-184': {
     where: '§4',
@@ -788,6 +800,24 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     gap: 'Types and owner of a signing user',
     decision:
       'On the doku (`signingUsers`), joined to participants by username; docExpiryDate ISO date or null, docIssuerCountry ISO 3166-1 alpha-2, docStolen and docValid nullable booleans (null = unknown: CZ/SK docStolen null counts as missing data, BG docValid null as invalid)',
+  },
+  'A-186': {
+    where: '§4',
+    gap: 'Documents left in an earlier envelope',
+    decision:
+      "`namirialEnvelopeStatus` = the present envelope: the one opened last, an earlier one only once no doku is in it. A doku left in an earlier one (refused and kept, or signed before) carries that one's status in `envelopeStatus`; null = the box's. Progress, options and deletion block read the doku's own",
+  },
+  'A-187': {
+    where: '§9',
+    gap: 'Answer of CUSTOM_APP',
+    decision:
+      'Call-back of A-167 with `envelopeId` = edsProcessId, `action=customApplicationSigned` and a token for one doku and one signature; idempotent; no file comes with it. Control API: `POST …/envelopes/{edsProcessId}/act {action, dokuId?}`; without dokuId every doku whose turn it is',
+  },
+  'A-189': {
+    where: '§3',
+    gap: 'Date and place of a paper signing',
+    decision:
+      "In the submit as `paperSigning {signedOn, place?}` with PrintedAndPaperSigned only: not after today in the tenant's zone, left out = today; the scan is an Upload of the same submit. Both sides read it in `Doku.paperSigning`",
   },
   'A-190': {
     where: '§7',
@@ -838,7 +868,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§4',
     gap: 'Archive job',
     decision:
-      'SendToArchive → UNDER_ARCHIVING; ArchiveCompleted after 5 s in the simulator (ArchiveFailed for a seeded document)',
+      'SendToArchive → UNDER_ARCHIVING; ArchiveCompleted after 5 s in the simulator (ArchiveFailed, once, for a document the scenario marks `archiveFails`)',
   },
   'A-199': {
     where: '§5',
@@ -1168,6 +1198,41 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     gap: '',
     decision:
       'Every tenant has at least: a list with a box in every dokubox status; a box whose documents cover every doku status; locked by another user; locked portal now and scheduled; client with several clients; missing signer data of each kind; signing running, rejected, cancelled; signed outside; messages of both visibilities; nothing at all (empty); very large (300 documents in a box, 5,000 boxes)',
+  },
+  'A-290': {
+    where: '',
+    gap: '',
+    decision:
+      'A session token names its world in front of its random part, so that a call without `X-Sim-World` and cookie still finds it; `X-Flow-Type` that does not fit the user of the session is refused with 403',
+  },
+  'A-291': {
+    where: '',
+    gap: '',
+    decision:
+      "`bankerToken` takes `TEST-IAL.<USERNAME>` in place of a token of the bank's login; it opens simulated worlds and nothing else",
+  },
+  'A-292': {
+    where: '',
+    gap: '',
+    decision:
+      'While the portal is blocked (A-056) the calls of a session that is not complete, and those that end one, stay open: a reader can still learn why, and leave',
+  },
+  'A-293': {
+    where: '',
+    gap: '',
+    decision:
+      'A document with `downloadable:false` can still be fetched by whoever may view it: the flag hides the button (A-117), it protects nothing',
+  },
+  'A-294': {
+    where: '',
+    gap: '',
+    decision:
+      'Reason and note of a removal are kept as a message of the document: EXTERNAL when the client removed it, else INTERNAL',
+  },
+  'A-295': {
+    where: '',
+    gap: '',
+    decision: 'A lock that a scenario seeds for somebody else lasts a day; nobody renews it',
   },
   'X-01': {
     where: '§5, §6',

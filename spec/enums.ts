@@ -20,6 +20,12 @@ export type Segment = (typeof segments)[number];
 export const userTypes = ['CLIENT', 'BANKER'] as const;
 export type UserType = (typeof userTypes)[number];
 
+/**
+ * Username a client reads in place of a bank employee's where the tenant keeps their names back
+ * (§6, A-159); nobody has it.
+ */
+export const bankAlias = 'BANK';
+
 /** Who initiated a box or document (X-04: not the same words as the user type). */
 export const initiators = ['BANK', 'CLIENT'] as const;
 export type Initiator = (typeof initiators)[number];
@@ -238,6 +244,10 @@ export const signCallbackActions = [
 ] as const;
 export type SignCallbackAction = (typeof signCallbackActions)[number];
 
+/** What the bank's own signing application (CUSTOM_APP) calls back with. */
+export const bankApplicationActions = ['customApplicationSigned'] as const;
+export type BankApplicationAction = (typeof bankApplicationActions)[number];
+
 /** Category that stands for "no category" and is never shown. */
 export const DUMMY_CATEGORY_CODE = 'DUMMY';
 
@@ -280,4 +290,5 @@ export const enumOrigins = {
   contractStatuses: 'A-216',
   validationErrorStatuses: 'A-194',
   signCallbackActions: 'A-167',
+  bankApplicationActions: 'A-187',
 } as const satisfies Record<string, Origin>;

@@ -15,6 +15,7 @@ export const limits = {
   passwordMax: 32,
   /** The strength estimator's score (0 to 4) must be above this. */
   passwordStrengthAbove: 2,
+  paperSigningPlaceMax: 100,
   messageMax: 2000,
   messageCounterFrom: 1900,
   signatureSettingsIdMax: 50,
@@ -68,6 +69,7 @@ export const limitOrigins = {
   passwordMin: '§9',
   passwordMax: '§9',
   passwordStrengthAbove: '§9',
+  paperSigningPlaceMax: 'A-189',
   messageMax: '§9',
   messageCounterFrom: 'A-158',
   signatureSettingsIdMax: 'A-179',

@@ -15,6 +15,7 @@ export const dateFields = [
   'notAfter',
   'notBefore',
   'productionTime',
+  'signedOn',
   'signingTime',
   'timeFrom',
   'timeTo',

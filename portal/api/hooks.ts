@@ -73,12 +73,26 @@ export function useCommand<Id extends CommandId>(operationId: Id) {
   );
 }
 
-/** Puts an answer a command brought into the cache of a query, without reading it again. */
+/**
+ * Puts an answer a command brought into the cache of a query, without reading it again; a function
+ * changes what is there, if anything is.
+ */
 export function useCacheUpdate() {
   const { mutate } = useSWRConfig();
   return useCallback(
-    <Id extends QueryId>(operationId: Id, args: CallArgs<Id>, answer: CallAnswer<Id>) =>
-      mutate([operationId, args], answer, { revalidate: false }),
+    <Id extends QueryId>(
+      operationId: Id,
+      args: CallArgs<Id>,
+      answer: CallAnswer<Id> | ((former: CallAnswer<Id>) => CallAnswer<Id>),
+    ) => {
+      const next = answer as CallAnswer<Id> | ((former: CallAnswer<Id>) => CallAnswer<Id>);
+      return mutate<CallAnswer<Id>>(
+        [operationId, args],
+        (former: CallAnswer<Id> | undefined) =>
+          typeof next !== 'function' ? next : former === undefined ? former : next(former),
+        { revalidate: false },
+      );
+    },
     [mutate],
   );
 }

@@ -1,20 +1,11 @@
 import type { i18n as I18n } from 'i18next';
 import { Suspense, useEffect, useState } from 'react';
 import { events } from '../api/portal.ts';
-import { isResumable } from '../config/landing.ts';
 import { sessionKeeper, storageKeys } from '../config/storage.ts';
 import { currentSession, endSession, followOtherTabs } from '../session/session.ts';
 import { BlockedDialog } from './chunks.ts';
 import { navigate } from '../shared/navigation.ts';
 import { notifyFailure } from '../shared/notify.ts';
-
-/** Keeps the page a session ended on, to come back to it after signing in (A-015). */
-function keepForLater(): void {
-  const { pathname, search } = window.location;
-  if (isResumable(pathname)) {
-    sessionKeeper.setItem(storageKeys.resume, `${pathname}${search}`);
-  }
-}
 
 /** Listens to the transport: ends the session, shows failures, tells that the portal is blocked. */
 export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
@@ -24,7 +15,6 @@ export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
     const stop = [
       events.on('unauthorized', ({ error }) => {
         if (currentSession().status === 'signedOut') return;
-        keepForLater();
         if (error.status === 428) void notifyFailure(i18n, error);
         endSession(error.status === 428 ? 'loginFailed' : 'expired');
         // The landing page of channel and tenant where one was visited, else the root (X-39).

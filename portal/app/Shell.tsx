@@ -12,6 +12,7 @@ import { useLanguage } from '../session/language.ts';
 import { useStart } from '../session/place.ts';
 import { usePortalStatus } from '../session/portalStatus.ts';
 import { signOut, useUser } from '../session/session.ts';
+import { leave } from '../shared/leaveGuard.ts';
 import { useOnline } from '../shared/useOnline.ts';
 
 /** Header, navigation, banners and footer around every signed-in screen. */
@@ -61,7 +62,9 @@ export function Shell({
               },
             }
           : {}),
-        onSignOut: () => void signOut(),
+        onSignOut: () => {
+          leave(() => void signOut());
+        },
       }}
       footer={useFooter()}
       banner={<Banner />}

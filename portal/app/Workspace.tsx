@@ -1,6 +1,13 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import {
+  Navigate,
+  Route,
+  Routes,
+  unstable_HistoryRouter as HistoryRouter,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
@@ -12,20 +19,32 @@ import { useLanguage } from '../session/language.ts';
 import { useUser } from '../session/session.ts';
 import { logError } from '../shared/logError.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
-import { BoxListScreen, BoxScreen, CookiesScreen, PlansScreen } from './chunks.ts';
+import { BoxListScreen, BoxScreen, CookiesScreen, Guards } from './chunks.ts';
 import { EntryRedirect } from './EntryRedirect.tsx';
+import { ConfigureScreen, CreateScreen, TaskListScreen, UserManagementScreen } from './screens.ts';
+import { createGuardedHistory } from './guardedHistory.ts';
 import { Shell } from './Shell.tsx';
 
 /** Everything behind the sign-in, with what only it needs: the router and the query cache. */
 export function Workspace() {
+  const [history] = useState(() => createGuardedHistory());
+  const [entered] = useState(() => isEntrance(window.location.pathname));
   return (
     <SWRConfig value={{ focusThrottleInterval: limits.sameNoticeOnceMs }}>
-      <BrowserRouter>
+      <HistoryRouter history={history}>
         <ReadAnewInOtherLanguage />
         <Screens />
-      </BrowserRouter>
+      </HistoryRouter>
+      <Suspense fallback={null}>
+        <Guards entered={entered} />
+      </Suspense>
     </SWRConfig>
   );
+}
+
+/** Where a session is entered: the root, the login pages, the landing paths (§2). */
+function isEntrance(pathname: string): boolean {
+  return pathname === '/' || channelOfPath(pathname) !== undefined;
 }
 
 /** What the server says may be in the reader's language (A-243). */
@@ -41,21 +60,41 @@ function ReadAnewInOtherLanguage() {
   return null;
 }
 
+/** Tables take the whole width of a desk. */
+function isTable(pathname: string): boolean {
+  return [listPath, '/app/taskListView', '/app/usermanagement/manageuser/'].includes(pathname);
+}
+
+/** What a screen looks like before it is there. */
+function shapeOf(pathname: string) {
+  if (isTable(pathname)) return 'list';
+  return pathname.startsWith('/app/createDokuBox') ? 'form' : 'box';
+}
+
 function Screens() {
   const { pathname } = useLocation();
   useFocusOnArrival(pathname);
-  if (pathname === '/' || channelOfPath(pathname) !== undefined) return <EntryRedirect />;
+  if (isEntrance(pathname)) return <EntryRedirect />;
   return (
-    <Shell wide={pathname === listPath}>
-      <Suspense fallback={<PageSkeleton shape={pathname === listPath ? 'list' : 'box'} />}>
+    <Shell wide={isTable(pathname)}>
+      <Suspense fallback={<PageSkeleton shape={shapeOf(pathname)} />}>
         <Routes>
           <Route path={listPath} element={<BoxListScreen />} />
           <Route path="/app/dokubox/:dokuBoxId" element={<BoxScreen />} />
+          <Route path="/app/createDokuBox" element={<CreateScreen />} />
+          <Route
+            path="/app/createDokuBox/configure/:dokuBoxId"
+            element={
+              <For userType="BANKER">
+                <ConfigureScreen />
+              </For>
+            }
+          />
           <Route
             path="/app/taskListView"
             element={
               <For userType="BANKER">
-                <PlansScreen screen="taskList" />
+                <TaskListScreen />
               </For>
             }
           />
@@ -96,9 +135,9 @@ function Home() {
 
 /** The trailing slash is the canonical address (A-087). */
 function UserManagement() {
-  const { pathname } = useLocation();
-  if (!pathname.endsWith('/')) return <Navigate to={`${pathname}/`} replace />;
-  return <PlansScreen screen="userManagement" />;
+  const { pathname, search } = useLocation();
+  if (!pathname.endsWith('/')) return <Navigate to={`${pathname}/${search}`} replace />;
+  return <UserManagementScreen />;
 }
 
 /** Screens of one type of user; others read that they have no access. */

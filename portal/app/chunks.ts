@@ -9,9 +9,9 @@ const imports = {
   workspace: () => import('./Workspace.tsx'),
   list: () => import('../features/boxes/BoxListScreen.tsx'),
   box: () => import('../features/box/BoxScreen.tsx'),
-  plans: () => import('../features/information/PlansScreen.tsx'),
   toasts: () => import('@dokubox/ui-kit/Toast/ToastHost.tsx'),
   blocked: () => import('./BlockedDialog.tsx'),
+  guards: () => import('./guards/Guards.tsx'),
 } as const;
 
 export const SignInPage = lazy(async () => ({ default: (await imports.signIn()).SignInPage }));
@@ -25,11 +25,11 @@ export const CookiesScreen = lazy(async () => ({
 export const Workspace = lazy(async () => ({ default: (await imports.workspace()).Workspace }));
 export const BoxListScreen = lazy(async () => ({ default: (await imports.list()).BoxListScreen }));
 export const BoxScreen = lazy(async () => ({ default: (await imports.box()).BoxScreen }));
-export const PlansScreen = lazy(async () => ({ default: (await imports.plans()).PlansScreen }));
 export const ToastHost = lazy(async () => ({ default: (await imports.toasts()).ToastHost }));
 export const BlockedDialog = lazy(async () => ({
   default: (await imports.blocked()).BlockedDialog,
 }));
+export const Guards = lazy(async () => ({ default: (await imports.guards()).Guards }));
 
 /** Starts fetching a screen before it is asked for; a failure shows when it really is. */
 export function fetchAhead(...names: (keyof typeof imports)[]): void {

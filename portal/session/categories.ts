@@ -18,24 +18,39 @@ export function categoryNames(
   return Object.fromEntries(
     [...items]
       .sort((a, b) => a.listOrder - b.listOrder)
-      .filter(({ value }) => value !== DUMMY_CATEGORY_CODE)
       .map(({ value, translationKey }) => [value, translations[translationKey] ?? defaultName]),
   );
 }
 
 const none: Items = [];
 
-/** Names of the product categories in the reader's language; none where not shown. */
-export function useCategoryNames(): Readonly<Record<string, string>> {
-  const { place } = useStart();
+/**
+ * Names of all product categories in the reader's language (A-098, A-247), and whether they are known
+ * as far as they ever will be.
+ * @param wanted false reads nothing
+ */
+export function useProductNames(wanted: boolean): {
+  readonly names: Readonly<Record<string, string>>;
+  readonly known: boolean;
+} {
   const { language } = useLanguage();
   const { t } = useTranslation('contract');
-  const shown = policyOf(place.tenant).showsProductCategory;
-  const read = <T>(args: T) => (shown ? args : null);
+  const read = <T>(args: T) => (wanted ? args : null);
   const all = useQuery('getCatalogue', read({ body: { catalogueType: 'ProductCategoryALL' } }));
   const small = useQuery('getCatalogue', read({ body: { catalogueType: 'ProductCategoryMB' } }));
   const large = useQuery('getCatalogue', read({ body: { catalogueType: 'ProductCategoryCORP' } }));
   const translations = useQuery('getProductTranslations', read({ body: { language } }));
   const items = [all, small, large].flatMap(({ data }) => data?.items ?? none);
-  return categoryNames(items, translations.data ?? {}, messageText(t, 'dde.product.default'));
+  return {
+    names: categoryNames(items, translations.data ?? {}, messageText(t, 'dde.product.default')),
+    known: ![all, small, large, translations].some(({ isLoading }) => isLoading),
+  };
+}
+
+/** Names of the product categories to show and filter by; none where the tenant hides them. */
+export function useCategoryNames(): Readonly<Record<string, string>> {
+  const { place } = useStart();
+  const { names } = useProductNames(policyOf(place.tenant).showsProductCategory);
+  const { [DUMMY_CATEGORY_CODE]: _dummy, ...shown } = names;
+  return shown;
 }

@@ -3,12 +3,12 @@ import { availability, type Availability } from './availability.ts';
 import { useStart } from './place.ts';
 
 /** Availability of the portal as the server told it last, and how to ask anew. */
-export function usePortalStatus(): {
+export function usePortalStatus(options: { readonly refreshInterval?: number } = {}): {
   readonly availability: Availability;
   readonly reload: () => void;
 } {
   const { place } = useStart();
-  const { data, reload } = useQuery('getPortalStatuses', {});
+  const { data, reload } = useQuery('getPortalStatuses', {}, options);
   return {
     availability: availability(data?.statuses ?? [], place.portalFunction, new Date()),
     reload,

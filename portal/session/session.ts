@@ -3,6 +3,8 @@ import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import type { CurrentUser } from '@dokubox/spec/schemas/user.ts';
 import { ApiError } from '../api/errors.ts';
 import { call, setApiContext, tokens } from '../api/portal.ts';
+import { isResumable } from '../config/landing.ts';
+import { sessionKeeper, storageKeys } from '../config/storage.ts';
 
 /** Why nobody is signed in any more. */
 export type EndReason = 'expired' | 'signedOut' | 'loginFailed';
@@ -87,6 +89,11 @@ export async function completeSignIn(
 
 /** Forgets the session of this tab, without telling the server. */
 export function endSession(reason: EndReason): void {
+  const { pathname, search } = window.location;
+  // Who did not sign out comes back to the page the session ended on (A-015).
+  if (reason !== 'signedOut' && isResumable(pathname)) {
+    sessionKeeper.setItem(storageKeys.resume, `${pathname}${search}`);
+  }
   tokens.clear();
   change({ status: 'signedOut', reason });
 }
@@ -98,16 +105,16 @@ function channel(): BroadcastChannel | undefined {
 }
 
 /** Ends the session here, on the server and in the other tabs (A-038). */
-export async function signOut(): Promise<void> {
+export async function signOut(reason: EndReason = 'signedOut'): Promise<void> {
   try {
     await call('logout', { body: {} }, { shownInPlace: true });
   } catch (cause) {
     // Signing out must work without a connection too; the server's session then runs out by itself.
     if (!(cause instanceof ApiError)) throw cause;
   }
-  endSession('signedOut');
+  endSession(reason);
   const tabs = channel();
-  tabs?.postMessage('signedOut');
+  tabs?.postMessage(reason);
   tabs?.close();
 }
 
@@ -115,7 +122,7 @@ export async function signOut(): Promise<void> {
 export function followOtherTabs(): () => void {
   const tabs = channel();
   tabs?.addEventListener('message', (event) => {
-    if (event.data === 'signedOut' && current.status !== 'signedOut') endSession('signedOut');
+    if (current.status !== 'signedOut') endSession(event.data as EndReason);
   });
   return () => {
     tabs?.close();

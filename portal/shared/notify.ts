@@ -36,7 +36,8 @@ export function useToastsWanted(): boolean {
   return useSyncExternalStore(subscribe, () => wanted);
 }
 
-async function show(...toast: Parameters<typeof showToast>): Promise<void> {
+/** Shows a toast; whoever tells something more than once uses one of the functions below. */
+export async function showNotice(...toast: Parameters<typeof showToast>): Promise<void> {
   wanted = true;
   for (const listener of [...listeners]) listener();
   const module = await import('@dokubox/ui-kit/Toast/showToast.tsx');
@@ -47,7 +48,7 @@ async function show(...toast: Parameters<typeof showToast>): Promise<void> {
 export async function notifyFailure(i18n: I18n, error: ApiError): Promise<void> {
   if (!isNew(error.messageKey)) return;
   const t = i18n.getFixedT(null, 'contract');
-  await show(
+  await showNotice(
     {
       kind: 'error',
       text: messageText(t, error.messageKey, error.messageParams),
@@ -62,5 +63,8 @@ export async function notifyFailure(i18n: I18n, error: ApiError): Promise<void> 
 /** Confirms something done, e.g. a download. */
 export async function notifySuccess(i18n: I18n, messageKey: MessageKey): Promise<void> {
   if (!isNew(messageKey)) return;
-  await show({ kind: 'success', text: messageText(i18n.getFixedT(null, 'contract'), messageKey) });
+  await showNotice({
+    kind: 'success',
+    text: messageText(i18n.getFixedT(null, 'contract'), messageKey),
+  });
 }

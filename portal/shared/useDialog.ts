@@ -2,7 +2,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Dialogs a screen can open; they stand in the address, so that Back closes them (A-007). */
-export type DialogName = 'preview' | 'messages' | 'termination';
+export type DialogName =
+  | 'preview'
+  | 'messages'
+  | 'progress'
+  | 'termination'
+  | 'removal'
+  | 'paper'
+  | 'terminate'
+  | 'closePaper';
 
 /** The dialog the address asks for. */
 export interface OpenDialog {
@@ -11,9 +19,18 @@ export interface OpenDialog {
   readonly id: number;
 }
 
-const names: readonly DialogName[] = ['preview', 'messages', 'termination'];
 /** Parameter beside `modal` that says what the dialog is about. */
-const subjects = { preview: 'doku', messages: 'doku', termination: 'box' } as const;
+const subjects = {
+  preview: 'doku',
+  messages: 'doku',
+  progress: 'box',
+  termination: 'box',
+  removal: 'doku',
+  paper: 'doku',
+  terminate: 'box',
+  closePaper: 'box',
+} as const satisfies Record<DialogName, 'doku' | 'box'>;
+const names = Object.keys(subjects) as DialogName[];
 
 /** Reads the dialog out of a query; anything incomplete is none. */
 export function dialogOf(query: URLSearchParams): OpenDialog | null {

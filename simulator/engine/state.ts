@@ -78,6 +78,13 @@ export interface ParticipantStateRecord {
   readonly username: string;
 }
 
+/** A signature made by hand, as the bank recorded it. */
+export interface PaperSigning {
+  /** Calendar day, yyyy-mm-dd. */
+  readonly signedOn: string;
+  readonly place: string | null;
+}
+
 export interface DokuState {
   readonly id: number;
   readonly status: DokuStatus;
@@ -114,8 +121,12 @@ export interface DokuState {
   readonly acknowledged: boolean;
   readonly roundBank: ReviewRound;
   readonly roundClient: ReviewRound;
-  /** The box's envelope as far as this document is part of it. */
+  /** Its envelope as far as this document is part of it. */
   readonly envelope: DokuEnvelope;
+  /** Which envelope that is; an earlier one than the box's after a break. Null = none. */
+  readonly envelopeId: string | null;
+  /** The archive will refuse the document once. */
+  readonly archiveFails: boolean;
   /** Outcome of the last validation of this file; null = not validated. */
   readonly archivePossible: boolean | null;
   readonly files: readonly FileVersion[];
@@ -123,6 +134,16 @@ export interface DokuState {
   readonly participants: readonly ParticipantStateRecord[];
   readonly signingUsers: readonly SigningUser[];
   readonly waitingSince: string;
+  /** When and where it was signed by hand; null = not on paper, or not yet. */
+  readonly paperSigning: PaperSigning | null;
+}
+
+/** A refusal to sign, as the signing service told it. */
+export interface SignatureRejectionState {
+  readonly participantType: ParticipantType;
+  /** Null where the service names nobody. */
+  readonly username: string | null;
+  readonly reason: string | null;
 }
 
 export interface BoxState {
@@ -152,6 +173,7 @@ export interface BoxState {
   readonly clientSelectedSignatureSystem: SelectableClientSignatureSystem | null;
   readonly edsProcessId: string | null;
   readonly signatureRejected: boolean;
+  readonly signatureRejection: SignatureRejectionState | null;
   readonly validatorRoleOptional: boolean;
   readonly createdAt: string;
   readonly lastChangedAt: string;

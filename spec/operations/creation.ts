@@ -212,6 +212,25 @@ export const creationOperations = {
     refusals: [404, 409],
     revalidates: boxQueries,
   }),
+  getParticipantCandidates: operation({
+    tag: 'creation',
+    method: 'POST',
+    url: '/dde/dokubox/banker/getParticipantCandidates',
+    kind: 'query',
+    origin: 'A-108',
+    summary:
+      'Who can be given which role in a box: bank staff and the representatives of its client',
+    access: 'session',
+    userType: 'BANKER',
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['dokuBoxId'],
+      properties: { dokuBoxId: from('A-108', id) },
+    },
+    success: { status: 200, schema: { type: 'array', items: ref('ParticipantCandidate') } },
+    refusals: [404, 409],
+  }),
   requestClientSetup: operation({
     tag: 'creation',
     method: 'POST',

@@ -2,7 +2,7 @@ import { dokuActions } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { base64, flag, id, ref } from '../schemas/common.ts';
-import { submitStaticActionSchema } from '../schemas/doku.ts';
+import { paperSigningInput, submitStaticActionSchema } from '../schemas/doku.ts';
 import { boxQueries } from './boxes.ts';
 import { emptyBody, idParams } from './building-blocks.ts';
 import { operation } from './types.ts';
@@ -33,6 +33,7 @@ const submitBody = {
             type: ['string', 'null'],
             maxLength: limits.cancellationNoteMax,
           }),
+          paperSigning: from('A-189', paperSigningInput),
           participants: from('A-122', {
             type: 'array',
             maxItems: 100,

@@ -52,7 +52,8 @@ export const signingOperations = {
     url: '/dde/dokubox/noauth/signCallback',
     kind: 'command',
     origin: 'A-167',
-    summary: 'Call-back of the signing service; unknown actions are taken and ignored',
+    summary:
+      'Call-back of the signing service or the bank’s own application; unknown actions are ignored',
     access: 'public',
     portalHeaders: false,
     query: {

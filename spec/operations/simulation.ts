@@ -1,4 +1,4 @@
-import { portalFunctions, signCallbackActions, tenants } from '../enums.ts';
+import { bankApplicationActions, portalFunctions, signCallbackActions, tenants } from '../enums.ts';
 import { from } from '../origin.ts';
 import { dateTime, id, oneOf, optionalText, ref, text } from '../schemas/common.ts';
 import { wrap } from './building-blocks.ts';
@@ -286,15 +286,17 @@ export const simulationOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/envelopes/{envelopeId}/act',
     kind: 'command',
-    summary: 'Plays the signing service',
+    summary: 'Plays the signing service, or the bank’s own application by its edsProcessId',
     params: envelopeParams,
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['action'],
       properties: {
-        action: from('A-167', oneOf(signCallbackActions)),
+        action: from('A-167', oneOf([...signCallbackActions, ...bankApplicationActions])),
         username: from('A-271', { type: 'string', minLength: 1, maxLength: 50 }),
+        /** The document the bank’s own application signed; absent = every one whose turn it is. */
+        dokuId: from('A-187', id),
         reason: from('A-271', { type: 'string', maxLength: 500 }),
       },
     },

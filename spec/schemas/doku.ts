@@ -4,6 +4,7 @@ import {
   dokuFlowTypeIds,
   dokuStaticActions,
   dokuStatuses,
+  envelopeStatuses,
   initiators,
   messageVisibilities,
   triggers,
@@ -40,6 +41,20 @@ export const submitStaticActionSchema = {
   },
 } as const satisfies JSONSchema;
 export type SubmitDokuStaticAction = FromSchema<typeof submitStaticActionSchema>;
+
+/** When, and where it is known where, a document was signed by hand. */
+const paperSigningFields = {
+  signedOn: from('A-189', { type: 'string', format: 'date' }),
+  place: from('A-189', { type: ['string', 'null'], maxLength: limits.paperSigningPlaceMax }),
+} as const;
+
+/** What a banker says with PrintedAndPaperSigned. */
+export const paperSigningInput = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['signedOn'],
+  properties: paperSigningFields,
+} as const satisfies JSONSchema;
 
 /** A document of a box (§3). Booleans that are absent mean false. */
 export const dokuSchema = {
@@ -111,6 +126,15 @@ export const dokuSchema = {
     participants: from('§3', { type: 'array', items: { $ref: 'Participant' } }),
     signingUsers: from('§3', { type: 'array', items: { $ref: 'SigningUser' } }),
     removed: from('A-284', flag),
+    /** Status of the earlier envelope the document was left in; null = the box's counts. */
+    envelopeStatus: from('A-186', optionalEnum(envelopeStatuses)),
+    fileVersion: from('A-150', { type: ['integer', 'null'], minimum: 1 }),
+    paperSigning: from('A-189', {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      required: ['signedOn'],
+      properties: paperSigningFields,
+    }),
   },
 } as const satisfies JSONSchema;
 export type Doku = FromSchema<

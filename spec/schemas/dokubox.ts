@@ -21,6 +21,7 @@ import {
   text,
 } from './common.ts';
 import type { Doku } from './doku.ts';
+import { signatureRejection } from './signature-rejection.ts';
 
 /** Fields a box has with and without its documents. */
 const boxProperties = {
@@ -54,6 +55,7 @@ const boxProperties = {
   clientSelectedSignatureSystem: from('A-104', optionalEnum(selectableClientSignatureSystems)),
   edsProcessId: from('A-280', optionalText),
   signatureRejected: from('§3', flag),
+  signatureRejection: from('A-183', signatureRejection),
   validatorRoleOptional: from('§3', flag),
   createdAt: from('A-074', optionalDateTime),
   lastChangedAt: from('A-074', optionalDateTime),

@@ -21,6 +21,7 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   ManagedUser: 'A-087',
   Message: '§3',
   Participant: '§3',
+  ParticipantCandidate: 'A-108',
   PortalConfig: 'A-002',
   PortalStatus: '§7',
   ProductCategory: '§3',

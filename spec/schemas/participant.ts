@@ -32,3 +32,27 @@ export const participantSchema = {
   },
 } as const satisfies JSONSchema;
 export type Participant = FromSchema<typeof participantSchema>;
+
+/** Somebody who can be given a role in a box, with every role that can be theirs. */
+export const participantCandidateSchema = {
+  $id: 'ParticipantCandidate',
+  type: 'object',
+  additionalProperties: false,
+  required: ['participantType', 'participantRoles', 'user'],
+  properties: {
+    participantType: from('A-108', oneOf(participantTypes)),
+    participantRoles: from('A-108', { type: 'array', items: oneOf(participantRoles) }),
+    user: from('A-108', {
+      type: 'object',
+      additionalProperties: false,
+      required: ['id', 'username', 'fullName'],
+      properties: {
+        id: from('A-108', id),
+        username: from('A-108', text),
+        fullName: from('A-108', text),
+        fullNameLocal: from('A-108', optionalText),
+      },
+    }),
+  },
+} as const satisfies JSONSchema;
+export type ParticipantCandidate = FromSchema<typeof participantCandidateSchema>;

@@ -26,7 +26,12 @@ import {
 } from './dokubox.ts';
 import { errorBodySchema, type ErrorBody } from './error-body.ts';
 import { messageSchema, type Message } from './message.ts';
-import { participantSchema, type Participant } from './participant.ts';
+import {
+  participantCandidateSchema,
+  participantSchema,
+  type Participant,
+  type ParticipantCandidate,
+} from './participant.ts';
 import {
   availabilitySchema,
   contractStatusSchema,
@@ -100,6 +105,7 @@ export const schemas = {
   ManagedUser: managedUserSchema,
   Message: messageSchema,
   Participant: participantSchema,
+  ParticipantCandidate: participantCandidateSchema,
   PortalConfig: portalConfigSchema,
   PortalStatus: portalStatusSchema,
   ProductCategory: productCategorySchema,
@@ -139,6 +145,7 @@ export interface Entities {
   ManagedUser: ManagedUser;
   Message: Message;
   Participant: Participant;
+  ParticipantCandidate: ParticipantCandidate;
   PortalConfig: PortalConfig;
   PortalStatus: PortalStatus;
   ProductCategory: ProductCategory;

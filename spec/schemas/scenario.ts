@@ -177,6 +177,8 @@ const scenarioDokuSchema = {
     reconfigured: from('§3', flag),
     isReconfiguredAdded: from('§3', flag),
     downloadable: from('A-117', flag),
+    /** The archive refuses the document the first time. */
+    archiveFails: from('A-198', flag),
     waitingSince: from('A-086', moment),
     file: from('§3', scenarioFileSchema),
     messages: from('§3', { type: 'array', items: scenarioMessageSchema }),

@@ -2,6 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { dokuStatuses, dokuboxStatuses, taskTypes } from '../enums.ts';
 import { from } from '../origin.ts';
 import { count, dateTime, id, oneOf, optionalText, text } from './common.ts';
+import { signatureRejection } from './signature-rejection.ts';
 
 /** One row of the banker's task list. */
 export const taskSchema = {
@@ -22,6 +23,7 @@ export const taskSchema = {
     }),
     waitingSince: from('A-086', dateTime),
     unreadMessagesCount: from('A-086', count),
+    signatureRejection: from('A-183', signatureRejection),
     lockUser: from('A-086', {
       type: ['object', 'null'],
       additionalProperties: false,

@@ -40,8 +40,14 @@ const paperConfirmed: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'ARCHIVED',
 ]);
 
+/** What a document adds to its box. */
+export type DokuSummand = Pick<
+  DokuInBox,
+  'facts' | 'usedInBox' | 'dokuSetupCompleted' | 'participants'
+>;
+
 /** Adds up the documents of a box. Documents that are not used do not count. */
-export function summarizeBox(dokus: readonly DokuInBox[]): BoxSummary {
+export function summarizeBox(dokus: readonly DokuSummand[]): BoxSummary {
   const used = dokus.filter((doku) => doku.usedInBox);
   const signed = used.filter((doku) => signingNeeded(doku.facts));
   const some = used.length > 0;

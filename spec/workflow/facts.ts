@@ -25,6 +25,8 @@ export interface DokuFields {
   readonly bankSignedDokuUploadNeeded?: Flag;
   readonly uploadedDocumentSigned?: Flag;
   readonly signedOutsideDDE?: Flag;
+  /** The document's own envelope; without it the box's counts. */
+  readonly envelopeStatus?: EnvelopeStatus | null | undefined;
   readonly participants: readonly ParticipantFacts[];
 }
 
@@ -96,7 +98,7 @@ export function factsFromWire(
 ): DokuFacts {
   const kind = flowTypeTable[doku.dokuFlowTypeId];
   const envelope: DokuEnvelope = inEnvelope.has(doku.status)
-    ? (box.namirialEnvelopeStatus ?? 'NONE')
+    ? (doku.envelopeStatus ?? box.namirialEnvelopeStatus ?? 'NONE')
     : 'NONE';
   const rounds = roundsByStatus[doku.status];
   return {

@@ -94,9 +94,11 @@ describe('which options a card has', () => {
 
   it('[A-128] a hidden SendToArchive leaves a hint', () => {
     const hint = (archivePossible: boolean | null) =>
-      archiveHint({ status: 'WAITING_ARCHIVAL', archivePossible });
+      archiveHint({ status: 'WAITING_ARCHIVAL', archivePossible }, true);
     expect([hint(null), hint(false), hint(true)]).toEqual(['validateFirst', 'notArchivable', null]);
-    expect(archiveHint({ status: 'UPLOADED_BANK', archivePossible: null })).toBeNull();
+    expect(archiveHint({ status: 'UPLOADED_BANK', archivePossible: null }, true)).toBeNull();
+    const allowed = { status: 'WAITING_ARCHIVAL', archivePossible: true } as const;
+    expect(archiveHint(allowed, false)).toBe('needsRole');
   });
 
   it('[R4.11] the added SendToClient stands last and is no server transition', () => {

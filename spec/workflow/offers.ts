@@ -155,13 +155,19 @@ export function triggerRefusal(
   return option ? option.disabledReasons : ['NOT_OFFERED'];
 }
 
+/** Why SendToArchive is hidden. */
+export type ArchiveHint = 'validateFirst' | 'notArchivable' | 'needsRole';
+
 /**
- * What a card says where SendToArchive is hidden: validate first, or the file is not archivable
- * (A-128). Null where nothing is to be said.
+ * What a card says to the bank where SendToArchive is hidden: validate first, the file is not
+ * archivable (A-128), or it takes another role (R4.9). Null where nothing is to be said.
+ * @param roleOk whether the user may archive, see `archiveRoleOk`
  */
 export function archiveHint(
   facts: Pick<DokuFacts, 'status' | 'archivePossible'>,
-): 'validateFirst' | 'notArchivable' | null {
-  if (facts.status !== 'WAITING_ARCHIVAL' || facts.archivePossible === true) return null;
+  roleOk: boolean,
+): ArchiveHint | null {
+  if (facts.status !== 'WAITING_ARCHIVAL') return null;
+  if (facts.archivePossible === true) return roleOk ? null : 'needsRole';
   return facts.archivePossible === null ? 'validateFirst' : 'notArchivable';
 }

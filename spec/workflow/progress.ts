@@ -15,6 +15,8 @@ export interface DokuProgressFields {
   readonly clientSignatureNeeded?: boolean | null | undefined;
   readonly firstBankSignatureNeeded?: boolean | null | undefined;
   readonly secondBankSignatureNeeded?: boolean | null | undefined;
+  /** The document's own envelope; without it the box's counts (A-186). */
+  readonly envelopeStatus?: EnvelopeStatus | null | undefined;
 }
 
 export interface BoxProgressFields {
@@ -62,8 +64,25 @@ const afterSigning: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'ARCHIVED',
 ]);
 
-function envelopeOf({ box }: DokuQuestion): EnvelopeStatus | null {
-  return box.namirialEnvelopeStatus ?? null;
+function envelopeOf({ doku, box }: DokuQuestion): EnvelopeStatus | null {
+  return doku.envelopeStatus ?? box.namirialEnvelopeStatus ?? null;
+}
+
+/** The box as one of its documents sees it: with the envelope the document itself is in (A-186). */
+export function boxSeenBy(
+  doku: Pick<DokuProgressFields, 'envelopeStatus'>,
+  box: BoxProgressFields,
+): BoxProgressFields {
+  const { envelopeStatus } = doku;
+  return envelopeStatus ? { ...box, namirialEnvelopeStatus: envelopeStatus } : box;
+}
+
+function isAfterSigning({ doku }: DokuQuestion): boolean {
+  return afterSigning.has(doku.status);
+}
+
+function isBroken(envelope: EnvelopeStatus | null): boolean {
+  return envelope === 'REJECTED' || envelope === 'CANCELLED';
 }
 
 function signingApplies({ doku, box }: DokuQuestion): boolean {
@@ -80,44 +99,46 @@ function signingApplies({ doku, box }: DokuQuestion): boolean {
 export const dokuProgressRules: readonly Rule<DokuProgress, DokuQuestion>[] = [
   {
     gives: 'signedOutside',
-    says: 'signed outside the product',
+    says: 'Signed outside the product',
     origin: '§4',
     when: ({ doku }) => doku.signedOutsideDDE === true,
   },
   {
     gives: 'notRequired',
-    says: 'no signature system, or the document does not need signing',
+    says: 'Signing not applicable: no signature system, or the doku does not need signing',
     origin: '§4',
     when: (question) => !signingApplies(question),
   },
   {
     gives: 'signed',
-    says: 'after signing, and the envelope is FINALIZED or WAITING_SIGNATURE',
+    says: 'After signing: signed when the envelope is FINALIZED or WAITING_SIGNATURE',
     origin: '§4',
     when: (question) => {
       const envelope = envelopeOf(question);
       return (
-        afterSigning.has(question.doku.status) &&
-        (envelope === 'FINALIZED' || envelope === 'WAITING_SIGNATURE')
+        isAfterSigning(question) && (envelope === 'FINALIZED' || envelope === 'WAITING_SIGNATURE')
       );
     },
   },
   {
+    gives: 'rejected',
+    says: 'After signing: rejected when REJECTED',
+    origin: '§4',
+    when: (question) => isAfterSigning(question) && envelopeOf(question) === 'REJECTED',
+  },
+  {
     gives: 'signed',
-    says: 'after signing without an envelope: custom application or signed upload',
+    says: 'After signing without an envelope: signed by custom application or by a signed upload',
     origin: 'A-174',
-    when: (question) => afterSigning.has(question.doku.status) && envelopeOf(question) === null,
+    when: (question) => isAfterSigning(question) && envelopeOf(question) === null,
   },
   {
     gives: 'rejected',
-    says: 'the envelope is REJECTED or CANCELLED',
+    says: 'An envelope that is REJECTED or CANCELLED',
     origin: '§4',
-    when: (question) => {
-      const envelope = envelopeOf(question);
-      return envelope === 'REJECTED' || envelope === 'CANCELLED';
-    },
+    when: (question) => isBroken(envelopeOf(question)),
   },
-  { gives: 'pending', says: 'otherwise', origin: '§4', when: () => true },
+  { gives: 'pending', says: 'Otherwise', origin: '§4', when: () => true },
 ];
 
 /** Progress of one document (R4.23). */
@@ -150,33 +171,36 @@ interface ParticipantQuestion {
 export const participantProgressRules: readonly Rule<ParticipantProgress, ParticipantQuestion>[] = [
   {
     gives: 'done',
-    says: 'the participant is DONE',
+    says: 'Done: a tick',
     origin: '§4',
     when: ({ participant }) => participant.participantState === 'DONE',
   },
   {
     gives: 'notRequired',
-    says: 'the role does not sign, or the document needs no signing',
+    says: 'Not done: not required where the role does not sign or the doku needs no signing',
     origin: 'A-173',
     when: ({ participant, document }) =>
       !isSignerRole(participant.participantRole) || document === 'notRequired',
   },
   {
     gives: 'rejected',
-    says: 'the envelope is REJECTED or CANCELLED',
+    says: 'Not done: rejected where the envelope is REJECTED or CANCELLED',
     origin: 'A-173',
-    when: ({ envelope }) => envelope === 'REJECTED' || envelope === 'CANCELLED',
+    when: ({ envelope }) => isBroken(envelope),
   },
   {
     gives: 'started',
-    says: 'signing has started: signingUrlResolved is set',
+    says: 'Not done: signing already started once signingUrlResolved is set',
     origin: '§4',
     when: ({ participant }) => Boolean(participant.signingUrlResolved),
   },
-  { gives: 'waiting', says: 'otherwise', origin: '§4', when: () => true },
+  { gives: 'waiting', says: 'Not done: otherwise a waiting icon', origin: '§4', when: () => true },
 ];
 
-/** Progress of one participant of a document whose own progress is known. */
+/**
+ * Progress of one participant of a document whose own progress is known.
+ * @param box as the document sees it, see `boxSeenBy`
+ */
 export function participantProgress(
   participant: SignerFields,
   document: DokuProgress,
@@ -228,36 +252,41 @@ interface BarQuestion {
 export const barRules: readonly Rule<BarText, BarQuestion>[] = [
   {
     gives: 'notRequired',
-    says: 'no document needs signing',
+    says: 'No doku needs signing',
     origin: 'A-172',
     when: ({ signing }) => signing.length === 0,
   },
   {
     gives: 'signedOutside',
-    says: 'every document that needs signing was signed outside',
+    says: 'Every doku that needs signing was signed outside',
     origin: 'A-184',
     when: ({ signing }) => signing.every(({ progress }) => progress === 'signedOutside'),
   },
   {
     gives: 'rejected',
-    says: 'signing of a document was rejected',
+    says: 'The signing of a doku was rejected',
     origin: 'A-184',
     when: ({ signing }) => signing.some(({ progress }) => progress === 'rejected'),
   },
   {
     gives: 'notRequired',
-    says: 'nobody is eligible to sign',
+    says: 'Nobody is eligible to sign',
     origin: 'A-172',
     when: ({ total }) => total === 0,
   },
-  { gives: 'notStarted', says: '0 %', origin: 'A-184', when: ({ done }) => done === 0 },
+  {
+    gives: 'notStarted',
+    says: 'Nobody has signed: 0 %',
+    origin: 'A-184',
+    when: ({ done }) => done === 0,
+  },
   {
     gives: 'partlySigned',
-    says: 'done of total signed',
+    says: 'Some have signed: done of total',
     origin: 'A-184',
     when: ({ done, total }) => done < total,
   },
-  { gives: 'allSigned', says: '100 %', origin: 'A-184', when: () => true },
+  { gives: 'allSigned', says: 'All have signed: 100 %', origin: 'A-184', when: () => true },
 ];
 
 /**

@@ -48,6 +48,11 @@ export function signingInProgress(
   );
 }
 
+/** The document's own envelope; a document in none is measured by the box's. */
+function envelopeOf({ facts }: DokuInBox, box: BoxView): EnvelopeStatus | null | undefined {
+  return facts.envelope === 'NONE' ? box.namirialEnvelopeStatus : facts.envelope;
+}
+
 /** Bankers by permission, clients for their own documents while they prepare the box. */
 function mayRemove(doku: DokuInBox, viewer: Viewer, box: BoxView): boolean {
   if (viewer.userType === 'BANKER') return viewer.permissions.includes('DOKU_REMOVE');
@@ -79,7 +84,7 @@ export function removalRefusal(
   if (status === 'UNDER_ARCHIVING' && policy.removalBlockedWhileArchiving) return 'UNDER_ARCHIVING';
   if (
     policy.removalBlockedWhileSigning &&
-    signingInProgress(doku.participants, box.namirialEnvelopeStatus)
+    signingInProgress(doku.participants, envelopeOf(doku, box))
   ) {
     return 'SIGNING_IN_PROGRESS';
   }

@@ -1,8 +1,19 @@
-import type { DokuboxStatus } from '../enums.ts';
+import type { ClientSignatureSystem, DokuboxStatus } from '../enums.ts';
 import { isOffered } from './apply.ts';
 import { dokuMachine, rowsFrom } from './doku-machine.ts';
 import type { BoxView, DokuInBox, MachineContext, Viewer } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
+
+/** Box statuses in which a lock is taken (A-111, A-112). */
+export const lockStatuses = [
+  'IN_PROGRESS',
+  'PAPER_IN_PROGRESS',
+] as const satisfies readonly DokuboxStatus[];
+
+/** A lock means something in this status (A-111, A-112). */
+export function lockable(box: Pick<BoxView, 'status'>): boolean {
+  return lockStatuses.some((status) => status === box.status);
+}
 
 function heldByOther(box: BoxView, viewer: Pick<Viewer, 'username'>): boolean {
   return Boolean(box.lockUser) && box.lockUser?.username !== viewer.username;
@@ -15,9 +26,7 @@ export function lockedByOther(box: BoxView, viewer: Pick<Viewer, 'username'>): b
 
 /** Nothing may be written; the lock is also taken while a box is PAPER_IN_PROGRESS (A-112). */
 export function writeLocked(box: BoxView, viewer: Pick<Viewer, 'username'>): boolean {
-  return (
-    lockedByOther(box, viewer) || (box.status === 'PAPER_IN_PROGRESS' && heldByOther(box, viewer))
-  );
+  return lockable(box) && heldByOther(box, viewer);
 }
 
 const nameStatuses: readonly DokuboxStatus[] = ['IN_PROGRESS', 'WAITING_BANK_CONFIGURATION'];
@@ -80,6 +89,32 @@ const setupOwner: Partial<Record<DokuboxStatus, Viewer['userType']>> = {
   WAITING_BANK_CONFIGURATION: 'BANKER',
 };
 
+/** Documents of the box are this user's to bring in: it is worked on, or their side prepares it. */
+export function boxOpenTo(box: Pick<BoxView, 'status'>, viewer: Pick<Viewer, 'userType'>): boolean {
+  return boxIsWorkedOn(box) || setupOwner[box.status] === viewer.userType;
+}
+
+/** The signature systems of a box, as far as the client's choice goes. */
+export interface SignatureSystemFields extends Pick<BoxView, 'status' | 'namirialEnvelopeStatus'> {
+  readonly clientSignatureSystem?: ClientSignatureSystem | null | undefined;
+}
+
+/** Statuses in which nothing is left to choose. */
+const decidedStatuses: readonly DokuboxStatus[] = [
+  'FINALIZED',
+  'CANCELLED',
+  'PENDING_CANCELLATION_APPROVAL',
+];
+
+/**
+ * Whether the client chooses how to sign (A-104): `open` to choose, `fixed` once an envelope exists,
+ * `none` where the box leaves no choice or nothing is decided any more.
+ */
+export function signatureSystemChoice(box: SignatureSystemFields): 'none' | 'open' | 'fixed' {
+  if (box.clientSignatureSystem !== 'ALL' || decidedStatuses.includes(box.status)) return 'none';
+  return box.namirialEnvelopeStatus ? 'fixed' : 'open';
+}
+
 /** A file may be put on the document by this user (A-170). */
 export function uploadAllowed(
   doku: DokuInBox,
@@ -87,8 +122,7 @@ export function uploadAllowed(
   box: BoxView,
   policy: Pick<WorkflowPolicy, 'archiveRole' | 'addedSendToClientInAux'>,
 ): boolean {
-  if (!doku.usedInBox || writeLocked(box, viewer)) return false;
-  if (!boxIsWorkedOn(box) && setupOwner[box.status] !== viewer.userType) return false;
+  if (!doku.usedInBox || writeLocked(box, viewer) || !boxOpenTo(box, viewer)) return false;
   const context = machineContext(viewer, box, policy);
   return rowsFrom(dokuMachine, doku.facts.status).some(
     (row) =>

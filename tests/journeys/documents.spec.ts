@@ -246,8 +246,8 @@ test('[R2.23][R7.11][R1.2] messages are read in a dialog that Back closes; inter
   await page.goto(`/app/dokubox/${where?.box}?modal=messages&doku=${where?.doku}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(where?.content ?? '');
-  await expect(dialog).toContainText(t('box:messages.internal'));
-  await dialog.getByRole('button', { name: t('box:messages.close') }).click();
+  await expect(dialog).toContainText(t('messages:internal'));
+  await dialog.getByRole('button', { name: t('messages:close') }).click();
   await expect(dialog).toBeHidden();
   expect(new URL(page.url()).search).toBe('');
   await page

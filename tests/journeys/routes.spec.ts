@@ -16,7 +16,7 @@ test('[R2.1][R6.9] signed out, the internet knows the login, cookies, and the cl
     await expect(page.getByRole('heading', { name: t('signIn:title.CLIENT') })).toBeVisible();
   }
   for (const [path, title] of [
-    ['/cookies', t('shell:cookies.title')],
+    ['/cookies', t('cookies:title')],
     ['/forgottenPassword', t('portal:notYet.forgottenTitle')],
     ['/contract/waitforsignatures', t('portal:notYet.contractTitle')],
     ['/contract/contractprocesserror', t('portal:notYet.contractTitle')],

@@ -50,8 +50,8 @@ for (const tenant of tenants) {
         who === 'client'
           ? t('list:title')
           : home === '/app/taskListView'
-            ? t('shell:notice.taskList.title')
-            : t('shell:notice.userManagement.title');
+            ? t('creating:tasks.title')
+            : t('creating:users.title');
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       // A reload keeps the session.
       await page.reload();
@@ -155,7 +155,8 @@ test('[R8.8] signing out ends the session in every tab', async ({ page, context 
   await arrive(page, { scenario: 'everyday', tenant: 'BG', user: 'client1' });
   const other = await context.newPage();
   await other.goto('/app/dokuboxlist');
-  await expect(other.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+  // A second tab waits behind the tab lock; it follows the sign-out all the same.
+  await expect(other.getByRole('dialog', { name: t('guards:tabLocked.title') })).toBeVisible();
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: t('shell:user.signOut') }).click();
   for (const tab of [page, other]) {

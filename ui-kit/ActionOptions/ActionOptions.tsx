@@ -3,7 +3,7 @@ import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserType } from '@dokubox/spec/enums.ts';
-import type { archiveHint, OfferedTrigger, OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
+import type { ArchiveHint, OfferedTrigger, OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import classes from './ActionOptions.module.css';
 
 export interface ActionOptionsProps {
@@ -17,7 +17,9 @@ export interface ActionOptionsProps {
   /** Null clears the choice (R4.19). Nothing is sent by choosing (A-119). */
   readonly onChange: (value: OptionTrigger | null) => void;
   /** From `archiveHint`: why SendToArchive is not among the options (A-128). */
-  readonly hint?: ReturnType<typeof archiveHint>;
+  readonly hint?: ArchiveHint | null;
+  /** What the chosen option carries, e.g. day and place of a paper signing. */
+  readonly note?: string;
   /** True while the choices are being sent. */
   readonly busy?: boolean;
 }
@@ -34,6 +36,7 @@ export function ActionOptions({
   value,
   onChange,
   hint = null,
+  note,
   busy = false,
 }: ActionOptionsProps) {
   const { t } = useTranslation(['acting', 'contractBox']);
@@ -93,6 +96,7 @@ export function ActionOptions({
                 <IconX size={16} stroke={1.75} aria-hidden="true" />
               </ActionIcon>
             ) : null}
+            {chosen && note !== undefined ? <p className={classes.reasons}>{note}</p> : null}
             {reasons.length > 0 ? (
               <ul className={classes.reasons} id={reasonsId}>
                 {reasons.map((reason) => (

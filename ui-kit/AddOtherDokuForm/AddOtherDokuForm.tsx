@@ -14,12 +14,14 @@ export type AddOtherDoku = (customDokuName: string) => Promise<MessageKey | null
 export interface AddOtherDokuFormProps {
   /** Must not reject. */
   readonly onAdd: AddOtherDoku;
+  /** Why nothing can be added now, in words; what was typed stays. */
+  readonly disabledReason?: string;
 }
 
 const tooLong = maxLength(limits.customDokuNameMax, 'dde.error.maxLength100');
 
 /** The last card of a box with an "other document" template: names a document and adds it (A-103). */
-export function AddOtherDokuForm({ onAdd }: AddOtherDokuFormProps) {
+export function AddOtherDokuForm({ onAdd, disabledReason }: AddOtherDokuFormProps) {
   const { t } = useTranslation('acting');
   const { t: tContract } = useTranslation('contract');
   const titleId = useId();
@@ -27,10 +29,12 @@ export function AddOtherDokuForm({ onAdd }: AddOtherDokuFormProps) {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [errorKey, setErrorKey] = useState<MessageKey | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const blocked = disabledReason !== undefined;
   const shown = tooLong(name) ?? errorKey;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || blocked) return;
     const finding = required(name) ?? tooLong(name);
     if (finding !== undefined) {
       setErrorKey(finding);
@@ -38,12 +42,26 @@ export function AddOtherDokuForm({ onAdd }: AddOtherDokuFormProps) {
       return;
     }
     setBusy(true);
+    setAdded(null);
     const failure = await onAdd(name.trim());
     setBusy(false);
     setErrorKey(failure);
-    if (failure === null) setName('');
-    else field.current?.focus();
+    if (failure === null) {
+      setAdded(name.trim());
+      setName('');
+    }
+    field.current?.focus();
   };
+  if (blocked && name === '') {
+    return (
+      <section className={classes.card} aria-labelledby={titleId}>
+        <h3 className={classes.title} id={titleId}>
+          {t('addOther.title')}
+        </h3>
+        <p className={classes.reason}>{disabledReason}</p>
+      </section>
+    );
+  }
   return (
     <form
       className={classes.card}
@@ -63,7 +81,7 @@ export function AddOtherDokuForm({ onAdd }: AddOtherDokuFormProps) {
         autoComplete="off"
         required
         withAsterisk={false}
-        readOnly={busy}
+        readOnly={busy || blocked}
         value={name}
         description={
           <span className={`${classes.counter} dk-figures`}>
@@ -83,10 +101,15 @@ export function AddOtherDokuForm({ onAdd }: AddOtherDokuFormProps) {
         variant="outline"
         size="sm"
         loading={busy}
+        disabled={blocked}
         leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
       >
         {t('addOther.submit')}
       </Button>
+      {blocked ? <p className={classes.reason}>{disabledReason}</p> : null}
+      <p className={classes.added} role="status">
+        {added === null ? null : t('addOther.added', { name: added })}
+      </p>
     </form>
   );
 }

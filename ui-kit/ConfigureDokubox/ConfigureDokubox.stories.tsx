@@ -12,6 +12,8 @@ const meta = {
     mode: 'setup',
     candidates,
     busy: null,
+    hrefOf: (dokuId) => `#/app/dokubox/4177${dokuId === undefined ? '' : `#doku-${dokuId}`}`,
+    onNavigate: fn(),
     onSave: fn(),
     onStart: fn(),
     onPrevious: fn(),
@@ -107,7 +109,6 @@ export const Change: Story = {
     mode: 'change',
     box: {
       ...boxToConfigure,
-      status: 'IN_PROGRESS',
       namirialEnvelopeStatus: 'WAITING_SIGNATURE',
     },
     error: 'The dokubox cannot be reconfigured because its setup is not complete.',

@@ -15,7 +15,7 @@ const flags = [
 ] as const satisfies readonly (keyof Doku)[];
 
 export interface FlagsCardProps {
-  readonly dokus: readonly Doku[];
+  readonly dokus: readonly Pick<Doku, 'id' | (typeof flags)[number]>[];
   readonly order: readonly DraftDoku[];
   readonly titleOf: (dokuId: number) => string;
 }

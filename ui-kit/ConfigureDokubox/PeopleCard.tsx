@@ -8,7 +8,6 @@ import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 import {
   assignableRoles,
   hasRole,
-  sideOf,
   withoutParticipant,
   withParticipant,
   withPeopleEverywhere,
@@ -21,6 +20,8 @@ import classes from './ConfigureDokubox.module.css';
 export interface Candidate {
   readonly userId: number;
   readonly participantType: ParticipantType;
+  /** What they can be; empty for somebody of the box who is no candidate. */
+  readonly roles: readonly ParticipantRole[];
   readonly name: string;
 }
 
@@ -40,14 +41,13 @@ interface AddRowProps {
   readonly onAdd: (role: ParticipantRole, userId: number) => void;
 }
 
-/** First the role, then somebody of its side. */
+/** First the role, then somebody who can take it. */
 function AddRow({ doku, title, candidates, disabled, onAdd }: AddRowProps) {
   const { t } = useTranslation('creating');
   const { t: tBox } = useTranslation('contractBox');
   const [role, setRole] = useState<ParticipantRole | ''>('');
   const [userId, setUserId] = useState('');
-  const fitting =
-    role === '' ? [] : candidates.filter(({ participantType }) => participantType === sideOf(role));
+  const fitting = role === '' ? [] : candidates.filter(({ roles }) => roles.includes(role));
   const person = fitting.find((one) => String(one.userId) === userId);
   const already =
     role !== '' &&
@@ -75,6 +75,10 @@ function AddRow({ doku, title, candidates, disabled, onAdd }: AddRowProps) {
         value={userId}
         disabled={disabled || role === ''}
         error={already ? t('configure.people.already') : undefined}
+        description={
+          role !== '' && fitting.length === 0 ? t('configure.people.nobodyFits') : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={[
           { value: '', label: t('configure.people.choosePerson') },
           ...fitting.map((one) => ({ value: String(one.userId), label: one.name })),

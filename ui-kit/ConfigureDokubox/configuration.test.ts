@@ -4,9 +4,11 @@ import { makeDoku } from '../fixtures/dokus.ts';
 import { participant } from '../fixtures/people.ts';
 import {
   configurationOf,
+  incompleteDokus,
   draftOf,
   moved,
   problems,
+  sameDraft,
   withoutParticipant,
   withParticipant,
   withPeopleEverywhere,
@@ -47,6 +49,16 @@ describe('configuration of a dokubox', () => {
     expect(copied.dokus[0]?.participants[0]?.userId).toBe(501);
   });
 
+  it('[A-101] tells whether anything differs, not in which order people came', () => {
+    const rm = { participantRole: 'BANK_RM', userId: 11 } as const;
+    const one = withParticipant(withParticipant(draft, 1, first), 1, rm);
+    const other = withParticipant(withParticipant(draft, 1, rm), 1, first);
+    expect(sameDraft(one, other)).toBe(true);
+    expect(sameDraft(one, draft)).toBe(false);
+    expect(sameDraft(moved(draft, 1, -1), draft)).toBe(false);
+    expect(sameDraft(withUse(draft, 1, false), draft)).toBe(false);
+  });
+
   it('[A-101] names what is missing before the start', () => {
     expect(problems(draft, dokus)).toEqual([{ kind: 'noPeople', dokuId: 1 }]);
     const onlyReader = withParticipant(draft, 1, { participantRole: 'BANK_RM', userId: 11 });
@@ -62,6 +74,17 @@ describe('configuration of a dokubox', () => {
     expect(problems(onPaper, dokus)).toEqual([]);
     const nothing = withUse(withUse(draft, 1, false), 2, false);
     expect(problems(nothing, dokus)).toEqual([{ kind: 'noDocument' }]);
+  });
+
+  it('[A-102] is closed to changes while the setup of a used document is open', () => {
+    const open = { dokuSetupCompleted: false };
+    const mixed = [
+      makeDoku(1, open),
+      makeDoku(2, { dokuSetupCompleted: true }),
+      makeDoku(3, { ...open, usedInBox: false }),
+      makeDoku(4, { ...open, usedInBox: true, removed: true }),
+    ];
+    expect(incompleteDokus(mixed).map(({ id }) => id)).toEqual([1]);
   });
 
   it('[A-101] becomes the body of the call', () => {

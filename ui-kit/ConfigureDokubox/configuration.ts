@@ -5,8 +5,28 @@ import {
   type ParticipantRole,
   type ParticipantType,
 } from '@dokubox/spec/enums.ts';
+import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { factsFromWire, type DokuFields } from '@dokubox/spec/workflow/facts.ts';
+import { missingPeople, type MissingPerson } from '@dokubox/spec/workflow/setup.ts';
+
+/** A document as far as the page reads it. */
+export type ConfigurableDoku = Omit<Doku, 'signingUsers' | 'paperSigning'>;
+
+/** A box as far as the page reads it. */
+export interface ConfigurableBox extends Pick<
+  Dokubox,
+  | 'titleEn'
+  | 'titleLocal'
+  | 'customName'
+  | 'namirialEnvelopeStatus'
+  | 'clientSignatureSystem'
+  | 'bankSignatureSystem'
+  | 'validatorRoleOptional'
+> {
+  readonly dokus: readonly ConfigurableDoku[];
+}
 
 /** Somebody with a role on a document; `userId` names the person. */
 export interface DraftParticipant {
@@ -29,20 +49,7 @@ export interface Draft {
 }
 
 /** Body of `configureDokuBox` without the id of the box (A-101). */
-export interface Configuration {
-  readonly clientSignatureSystem: ClientSignatureSystem;
-  readonly bankSignatureSystem: BankSignatureSystem;
-  readonly validatorRoleOptional: boolean;
-  readonly dokus: readonly {
-    readonly dokuId: number;
-    readonly usedInBox: boolean;
-    readonly ordinalNumber: number;
-    readonly participants: readonly (DraftParticipant & {
-      readonly participantType: ParticipantType;
-    })[];
-  }[];
-  readonly complete: boolean;
-}
+export type Configuration = Omit<BodyOf<'configureDokubox'>, 'dokuBoxId'>;
 
 /** Roles that can be given; the application administrator is nobody's choice (R3.13). */
 export const assignableRoles = participantRoles.filter((role) => role !== 'BANK_APP_ADMIN');
@@ -53,7 +60,7 @@ export function sideOf(role: ParticipantRole): ParticipantType {
 }
 
 /** The present configuration of a box; removed documents stay out of it (A-284). */
-export function draftOf(box: Dokubox): Draft {
+export function draftOf(box: ConfigurableBox): Draft {
   return {
     clientSignatureSystem: box.clientSignatureSystem ?? 'NA',
     bankSignatureSystem: box.bankSignatureSystem ?? 'NA',
@@ -70,6 +77,21 @@ export function draftOf(box: Dokubox): Draft {
         })),
       })),
   };
+}
+
+/** True when both say the same, whatever the order people were added in. */
+export function sameDraft(one: Draft, other: Draft): boolean {
+  const text = (draft: Draft) =>
+    JSON.stringify({
+      ...draft,
+      dokus: draft.dokus.map((doku) => ({
+        ...doku,
+        participants: doku.participants
+          .map(({ participantRole, userId }) => `${participantRole} ${userId}`)
+          .sort(),
+      })),
+    });
+  return text(one) === text(other);
 }
 
 function change(draft: Draft, dokuId: number, part: (doku: DraftDoku) => DraftDoku): Draft {
@@ -149,45 +171,42 @@ export type Problem =
       readonly dokuId: number;
     };
 
-type Needs = Pick<
-  Doku,
-  'id' | 'clientSignatureNeeded' | 'firstBankSignatureNeeded' | 'secondBankSignatureNeeded'
->;
+const problemOf = {
+  anybody: 'noPeople',
+  clientSigner: 'noClientSigner',
+  firstLevelSigner: 'noFirstSigner',
+  secondLevelSigner: 'noSecondSigner',
+} as const satisfies Record<MissingPerson, Problem['kind']>;
 
 /**
  * What is missing before the start: a document, people on each, and a signatory for each signature
- * that is collected electronically.
+ * that is collected electronically; by the rule the server applies too.
  */
-export function problems(draft: Draft, dokus: readonly Needs[]): readonly Problem[] {
+export function problems(
+  draft: Draft,
+  dokus: readonly (DokuFields & Pick<Doku, 'id'>)[],
+): readonly Problem[] {
   const used = draft.dokus.filter(({ usedInBox }) => usedInBox);
   if (used.length === 0) return [{ kind: 'noDocument' }];
   return used.flatMap(({ dokuId, participants }): Problem[] => {
-    if (participants.length === 0) return [{ kind: 'noPeople', dokuId }];
-    const needs = dokus.find(({ id }) => id === dokuId);
-    const has = (...roles: ParticipantRole[]) =>
-      participants.some(({ participantRole }) => roles.includes(participantRole));
-    const byClient = draft.clientSignatureSystem !== 'NA';
-    const byBank = draft.bankSignatureSystem !== 'NA';
-    const found: Problem[] = [];
-    if (
-      byClient &&
-      needs?.clientSignatureNeeded &&
-      !has('CLIENT_LEGALREPRESENTATIVE', 'CLIENT_EMPLOYEESIGNATORY')
-    ) {
-      found.push({ kind: 'noClientSigner', dokuId });
-    }
-    if (
-      byBank &&
-      needs?.firstBankSignatureNeeded &&
-      !has('BANK_1STLEVELSIGNATORY', 'BANK_NONLEGALREPSIGNATORY')
-    ) {
-      found.push({ kind: 'noFirstSigner', dokuId });
-    }
-    if (byBank && needs?.secondBankSignatureNeeded && !has('BANK_2NDLEVELSIGNATORY')) {
-      found.push({ kind: 'noSecondSigner', dokuId });
-    }
-    return found;
+    const doku = dokus.find(({ id }) => id === dokuId);
+    if (!doku) return [];
+    const people = participants.map(({ participantRole }) => ({
+      participantRole,
+      participantType: sideOf(participantRole),
+    }));
+    const missing = missingPeople(factsFromWire(doku, draft), people);
+    return missing.map((person) => ({ kind: problemOf[person], dokuId }));
   });
+}
+
+/** Used documents whose setup is not complete: until it is, nothing can be changed (A-102). */
+export function incompleteDokus<
+  T extends Pick<Doku, 'usedInBox' | 'removed' | 'dokuSetupCompleted'>,
+>(dokus: readonly T[]): readonly T[] {
+  return dokus.filter(
+    ({ usedInBox, removed, dokuSetupCompleted }) => usedInBox && !removed && !dokuSetupCompleted,
+  );
 }
 
 /** The draft as the call takes it; ordinal numbers count from 1. */

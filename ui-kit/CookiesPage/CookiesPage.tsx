@@ -16,25 +16,25 @@ const kinds = ['necessary', 'functional'] as const;
 
 /** What the portal keeps in the browser, and why (A-013). */
 export function CookiesPage({ sessionCookie, backHref, onNavigate }: CookiesPageProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('cookies');
   const items = storedItems(sessionCookie);
   return (
     <article className={classes.page}>
-      <h1 className={classes.title}>{t('cookies.title')}</h1>
-      <p className="dk-measure">{t('cookies.intro')}</p>
+      <h1 className={classes.title}>{t('title')}</h1>
+      <p className="dk-measure">{t('intro')}</p>
       {kinds.map((kind) => (
         <section key={kind} aria-labelledby={`dk-cookies-${kind}`}>
           <h2 id={`dk-cookies-${kind}`} className={classes.heading}>
-            {t(`cookies.${kind}`)}
+            {t(`${kind}`)}
           </h2>
-          <p className="dk-measure">{t(`cookies.${kind}Text`)}</p>
+          <p className="dk-measure">{t(`${kind}Text`)}</p>
           <Table className={classes.table} aria-labelledby={`dk-cookies-${kind}`}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th scope="col">{t('cookies.purpose')}</Table.Th>
-                <Table.Th scope="col">{t('cookies.name')}</Table.Th>
-                <Table.Th scope="col">{t('cookies.where')}</Table.Th>
-                <Table.Th scope="col">{t('cookies.kept')}</Table.Th>
+                <Table.Th scope="col">{t('purpose')}</Table.Th>
+                <Table.Th scope="col">{t('name')}</Table.Th>
+                <Table.Th scope="col">{t('where')}</Table.Th>
+                <Table.Th scope="col">{t('kept')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -42,16 +42,12 @@ export function CookiesPage({ sessionCookie, backHref, onNavigate }: CookiesPage
                 .filter((item) => item.kind === kind)
                 .map((item) => (
                   <Table.Tr key={item.name}>
-                    <Table.Td>{t(`cookies.purposes.${item.purpose}`)}</Table.Td>
-                    <Table.Td data-label={t('cookies.name')}>
+                    <Table.Td>{t(`purposes.${item.purpose}`)}</Table.Td>
+                    <Table.Td data-label={t('name')}>
                       <code className={classes.code}>{item.name}</code>
                     </Table.Td>
-                    <Table.Td data-label={t('cookies.where')}>
-                      {t(`cookies.storage.${item.storage}`)}
-                    </Table.Td>
-                    <Table.Td data-label={t('cookies.kept')}>
-                      {t(`cookies.keptFor.${item.kept}`)}
-                    </Table.Td>
+                    <Table.Td data-label={t('where')}>{t(`storage.${item.storage}`)}</Table.Td>
+                    <Table.Td data-label={t('kept')}>{t(`keptFor.${item.kept}`)}</Table.Td>
                   </Table.Tr>
                 ))}
             </Table.Tbody>
@@ -59,7 +55,7 @@ export function CookiesPage({ sessionCookie, backHref, onNavigate }: CookiesPage
         </section>
       ))}
       <Button component="a" variant="default" {...linkProps(backHref, onNavigate)}>
-        {t('cookies.back')}
+        {t('back')}
       </Button>
     </article>
   );

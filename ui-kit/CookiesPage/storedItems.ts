@@ -11,8 +11,10 @@ export interface StoredItem {
     | 'oauthState'
     | 'openedWindow'
     | 'tabs'
+    | 'activity'
     | 'ddeParam'
     | 'resume'
+    | 'entrance'
     | 'tenant'
     | 'language'
     | 'scheme'
@@ -20,7 +22,7 @@ export interface StoredItem {
     | 'draft';
 }
 
-/** Everything the portal keeps, as the assumptions name it. */
+/** Everything the portal keeps, as the assumptions name it. */
 export function storedItems(sessionCookie: string): readonly StoredItem[] {
   return [
     {
@@ -47,11 +49,25 @@ export function storedItems(sessionCookie: string): readonly StoredItem[] {
     {
       name: 'dde.openedWindow',
       kind: 'necessary',
-      storage: 'session',
-      kept: 'session',
+      storage: 'local',
+      kept: 'signOut',
       purpose: 'openedWindow',
     },
     { name: 'dde.tabs', kind: 'necessary', storage: 'local', kept: 'session', purpose: 'tabs' },
+    {
+      name: 'dde.tabTurn',
+      kind: 'necessary',
+      storage: 'session',
+      kept: 'session',
+      purpose: 'tabs',
+    },
+    {
+      name: 'dde.activity',
+      kind: 'necessary',
+      storage: 'local',
+      kept: 'signOut',
+      purpose: 'activity',
+    },
     {
       name: 'dde.ddeParam',
       kind: 'necessary',
@@ -66,6 +82,16 @@ export function storedItems(sessionCookie: string): readonly StoredItem[] {
       kept: 'session',
       purpose: 'resume',
     },
+    ...['dde.channel', 'dde.landing', 'dde.function'].map(
+      (name) =>
+        ({
+          name,
+          kind: 'functional',
+          storage: 'session',
+          kept: 'session',
+          purpose: 'entrance',
+        }) as const,
+    ),
     { name: 'dde.tenant', kind: 'functional', storage: 'local', kept: 'kept', purpose: 'tenant' },
     {
       name: 'dde.language',

@@ -180,7 +180,13 @@ export function CreateDokuboxForm({
           data={[
             {
               value: '',
-              label: t(categories.state === 'loading' ? 'form.loading' : 'form.chooseCategory'),
+              label: t(
+                categories.state === 'loading'
+                  ? 'form.loading'
+                  : noSegment && segments.length > 0
+                    ? 'form.segmentFirst'
+                    : 'form.chooseCategory',
+              ),
             },
             ...categories.options.map(({ categoryCode, name }) => ({
               value: categoryCode,

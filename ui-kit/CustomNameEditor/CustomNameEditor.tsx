@@ -22,6 +22,8 @@ export interface CustomNameEditorProps {
   readonly state: CustomNameState;
   /** Who holds the box, for the reason `locked`. */
   readonly holder?: string;
+  /** Why the name cannot be edited is said elsewhere already; what was typed stays all the same. */
+  readonly quiet?: boolean;
   readonly onSave: SaveName;
 }
 
@@ -31,6 +33,7 @@ export function CustomNameEditor({
   placeholder,
   state,
   holder,
+  quiet = false,
   onSave,
 }: CustomNameEditorProps) {
   const { t } = useTranslation('box');
@@ -40,7 +43,9 @@ export function CustomNameEditor({
   const [errorKey, setErrorKey] = useState<MessageKey | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const backToOpener = useRef(false);
-  const editing = draft !== null && state === 'editable';
+  // What was typed before somebody else took the box stays, to be saved once it is free.
+  const blocked = state === 'locked';
+  const editing = draft !== null && (state === 'editable' || blocked);
 
   useEffect(() => {
     if (editing || !backToOpener.current) return;
@@ -49,7 +54,8 @@ export function CustomNameEditor({
     opener.current?.focus();
   }, [editing]);
 
-  if (state !== 'editable') {
+  if (!editing && state !== 'editable') {
+    if (quiet) return null;
     return <p className={classes.reason}>{t(`name.reason.${state}`, { name: holder ?? '' })}</p>;
   }
   if (!editing) {
@@ -78,7 +84,7 @@ export function CustomNameEditor({
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     const name = draft.trim();
-    if (saving || tooLong) return;
+    if (saving || tooLong || blocked) return;
     if (name === value) {
       close();
       return;
@@ -96,6 +102,9 @@ export function CustomNameEditor({
     close();
   };
   const shownError = tooLong ? 'dde.error.maxLength100' : errorKey;
+  const errorText = blocked
+    ? t('name.reason.locked', { name: holder ?? '' })
+    : shownError && messageText(tContract, shownError);
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} onKeyDown={giveUp}>
       <TextInput
@@ -105,7 +114,7 @@ export function CustomNameEditor({
         label={t('name.label')}
         placeholder={placeholder}
         value={draft}
-        readOnly={saving}
+        readOnly={saving || blocked}
         autoComplete="off"
         description={
           <span className={classes.below}>
@@ -116,7 +125,7 @@ export function CustomNameEditor({
           </span>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={shownError === null ? undefined : messageText(tContract, shownError)}
+        error={errorText ?? undefined}
         onChange={({ currentTarget }) => {
           setDraft(currentTarget.value);
           setErrorKey(null);
@@ -126,7 +135,7 @@ export function CustomNameEditor({
         }}
       />
       <span className={classes.buttons}>
-        <Button type="submit" size="sm" loading={saving} disabled={tooLong}>
+        <Button type="submit" size="sm" loading={saving} disabled={tooLong || blocked}>
           {t('name.save')}
         </Button>
         <Button variant="default" size="sm" disabled={saving} onClick={close}>

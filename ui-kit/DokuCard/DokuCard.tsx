@@ -5,6 +5,8 @@ import type { ContentLanguage } from '../helpers/names.ts';
 import { dokuTitle } from '../helpers/names.ts';
 import { LabelBadge } from '../StatusBadge/StatusBadge.tsx';
 import { dokuLook, isDokuStatus } from '../StatusBadge/statusLooks.ts';
+import { versionShown } from './version.ts';
+import { DokuMenu } from './DokuMenu.tsx';
 import { DokuCardBody, type DokuCardBodyProps } from './DokuCardBody.tsx';
 import { useChanged } from './useChanged.ts';
 import classes from './DokuCard.module.css';
@@ -24,7 +26,7 @@ export interface DokuCardProps extends Omit<DokuCardBodyProps, 'title'> {
  * is its head only, so that a box of hundreds opens quickly.
  */
 export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
-  const { doku, open, yours, language, onToggle, onMessages } = props;
+  const { doku, box, open, yours, language, onToggle, onMessages, acting, readOnly } = props;
   const { t } = useTranslation(['box', 'contractBox']);
   const headId = useId();
   const bodyId = useId();
@@ -32,12 +34,14 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
   const status = isDokuStatus(doku.status)
     ? t(`contractBox:dokuStatus.${doku.status}`)
     : doku.status;
+  const version = versionShown(doku);
   const unread = doku.unreadMessagesCount;
   const changed = useChanged(`${doku.status} ${doku.fileName ?? ''}`);
   return (
     <article
       className={classes.card}
       aria-labelledby={headId}
+      data-doku={doku.id}
       data-open={open || undefined}
       data-yours={yours || undefined}
       data-changed={changed || undefined}
@@ -61,7 +65,10 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
               {title}
             </button>
           </h3>
-          <span className={classes.fileName}>{doku.fileName ?? t('box:card.noFile')}</span>
+          <span className={classes.fileName}>
+            {doku.fileName ?? t('box:card.noFile')}
+            {version === undefined ? null : ` · ${t('box:card.version', { version })}`}
+          </span>
         </div>
         {doku.dokuStaticActions.includes('ViewMessage') ? (
           <button
@@ -83,6 +90,9 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
               </span>
             ) : null}
           </button>
+        ) : null}
+        {open && acting !== undefined && readOnly === undefined ? (
+          <DokuMenu doku={doku} box={box} title={title} acting={acting} />
         ) : null}
         <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden="true" />
       </div>

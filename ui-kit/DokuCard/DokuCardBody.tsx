@@ -1,16 +1,21 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconEye, IconLock } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconLock, IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { dokuProgress, type BoxProgressFields } from '@dokubox/spec/workflow/progress.ts';
+import { boxSeenBy, dokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
 import { idleUpload, type UploadState } from '../FileDropzone/uploadState.ts';
 import { contentLanguage, dokuInstruction } from '../helpers/names.ts';
+import { formatIsoDay } from '../helpers/dayInput.ts';
 import type { Reader } from '../helpers/turn.ts';
 import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
+import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
 import { SigningBar } from '../SigningBar/SigningBar.tsx';
+import type { Choice } from '../ActionOptions/choice.ts';
+import { DokuActing, type CardActing, type CardCommand } from './DokuActing.tsx';
+import type { ActingBox } from './dokuOptions.ts';
 import classes from './DokuCard.module.css';
 
 /** What a card can ask for; each is told which document it is about. Keep the object stable. */
@@ -24,15 +29,23 @@ export interface DokuCardActions {
 
 export interface DokuCardBodyProps {
   readonly doku: Doku;
-  readonly box: BoxProgressFields;
+  readonly box: ActingBox;
   readonly title: string;
   readonly reader: Reader;
   readonly tenant: Tenant;
   readonly actions: DokuCardActions;
   readonly upload?: UploadState;
   readonly downloading?: boolean;
-  /** Why nothing can be changed, in words; reading stays possible. */
+  /** Why nothing can be changed, in words; reading stays possible, and nothing is offered. */
   readonly readOnly?: string;
+  /** What the reader can do with documents; without it the card is for reading and uploading. */
+  readonly acting?: CardActing;
+  /** What was chosen here and not sent yet. */
+  readonly choice?: Choice;
+  /** True while the choices of the box are being sent. */
+  readonly sending?: boolean;
+  /** A command of this card that runs or has failed. */
+  readonly command?: CardCommand;
   /** Whether the signing progress is shown (R9.6); default: yes. */
   readonly showsProgress?: boolean;
 }
@@ -48,9 +61,13 @@ export function DokuCardBody({
   upload = idleUpload,
   downloading = false,
   readOnly,
+  acting,
+  choice,
+  sending = false,
+  command,
   showsProgress = true,
 }: DokuCardBodyProps) {
-  const { t, i18n } = useTranslation('box');
+  const { t, i18n } = useTranslation(['box', 'acting']);
   const instruction = dokuInstruction(doku, contentLanguage(tenant, i18n.language));
   const hasFile = Boolean(doku.fileName);
   const canView = hasFile && doku.dokuStaticActions.includes('View');
@@ -65,40 +82,40 @@ export function DokuCardBody({
             <Button
               size="sm"
               variant="default"
-              aria-label={t('card.viewOf', { title })}
+              aria-label={t('box:card.viewOf', { title })}
               leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
               onClick={() => {
                 actions.onView(doku.id);
               }}
             >
-              {t('card.view')}
+              {t('box:card.view')}
             </Button>
           ) : null}
           {canDownload ? (
             <Button
               size="sm"
               variant="default"
-              aria-label={t('card.downloadOf', { title })}
+              aria-label={t('box:card.downloadOf', { title })}
               leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
               loading={downloading}
               onClick={() => {
                 actions.onDownload(doku.id);
               }}
             >
-              {t('card.download')}
+              {t('box:card.download')}
             </Button>
           ) : null}
         </div>
       ) : null}
       {instruction ? (
         <section className={classes.section}>
-          <h4 className={classes.label}>{t('card.instruction')}</h4>
+          <h4 className={classes.label}>{t('box:card.instruction')}</h4>
           <p className={classes.prose}>{instruction}</p>
         </section>
       ) : null}
       {doku.notes ? (
         <section className={classes.section}>
-          <h4 className={classes.label}>{t('card.notes')}</h4>
+          <h4 className={classes.label}>{t('box:card.notes')}</h4>
           <p className={classes.prose}>{doku.notes}</p>
         </section>
       ) : null}
@@ -126,21 +143,46 @@ export function DokuCardBody({
           {readOnly}
         </p>
       ) : null}
+      {doku.paperSigning ? (
+        <p className={classes.note}>
+          <span aria-hidden="true">
+            <IconSignature stroke={1.75} />
+          </span>
+          {t(doku.paperSigning.place ? 'acting:card.signedOnAt' : 'acting:card.signedOn', {
+            date: formatIsoDay(doku.paperSigning.signedOn),
+            place: doku.paperSigning.place ?? '',
+          })}
+        </p>
+      ) : null}
+      {acting !== undefined && readOnly === undefined ? (
+        <DokuActing
+          doku={doku}
+          box={box}
+          title={title}
+          acting={acting}
+          choice={choice}
+          sending={sending}
+          command={command}
+        />
+      ) : null}
       <section className={classes.section}>
-        <h4 className={classes.label}>{t('card.people')}</h4>
+        <h4 className={classes.label}>{t('box:card.people')}</h4>
+        {progress === 'rejected' ? (
+          <SignatureRejection rejection={box.signatureRejection} shape="note" />
+        ) : null}
         {showsProgress ? (
           <SigningBar
-            label={t('card.signing')}
+            label={t('box:card.signing')}
             documents={[{ progress, participants: doku.participants }]}
           />
         ) : null}
         <ParticipantsList
           participants={doku.participants}
           document={progress}
-          box={box}
+          box={boxSeenBy(doku, box)}
           reader={reader}
           tenant={tenant}
-          label={t('card.people')}
+          label={t('box:card.people')}
           // Where nobody signs, the line above says so once.
           showsState={showsProgress && progress !== 'notRequired'}
         />

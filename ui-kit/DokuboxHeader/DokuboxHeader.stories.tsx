@@ -59,7 +59,7 @@ const meta = {
     backHref: '#/app/dokuboxlist',
     onNavigate: fn(),
     onRename: fn<SaveName>(() => Promise.resolve(null)),
-    onRetryLock: fn(),
+    lock: { busy: false, onRetry: fn() },
   },
 } satisfies Meta<typeof DokuboxHeader>;
 
@@ -164,7 +164,7 @@ export const Locked: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('In use by Varga Ágnes')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetryLock).toHaveBeenCalledOnce();
+    await expect(args.lock?.onRetry).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,20 +1,34 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Tenant } from '@dokubox/spec/enums.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { CustomNameEditor, type SaveName } from '../CustomNameEditor/CustomNameEditor.tsx';
 import { customNameState } from '../CustomNameEditor/customNameState.ts';
 import type { WithMoments } from '../helpers/moments.ts';
-import { boxTitle, contentLanguage, definitionTitle, localName } from '../helpers/names.ts';
+import {
+  boxTitle,
+  contentLanguage,
+  definitionTitle,
+  localName,
+  personName,
+  upperFirst,
+} from '../helpers/names.ts';
 import { usedDokus, type Reader } from '../helpers/turn.ts';
 import { RiverArtwork } from '../RiverArtwork/RiverArtwork.tsx';
+import { LockBanner, type LockRetry } from '../LockBanner/LockBanner.tsx';
 import { linkProps, type Navigate } from '../shared/link.ts';
 import { DokuboxStatusBadge, LabelBadge } from '../StatusBadge/StatusBadge.tsx';
+import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
 import { labelLooks } from '../StatusBadge/statusLooks.ts';
-import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
-import { boxLabels, boxSentence, lockHolder, type BoxSentence } from './boxSentence.ts';
+import {
+  boxLabels,
+  boxSentence,
+  lockHolder,
+  readOnlyReason,
+  type BoxSentence,
+} from './boxSentence.ts';
 import classes from './DokuboxHeader.module.css';
 
 export interface DokuboxHeaderProps {
@@ -30,16 +44,21 @@ export interface DokuboxHeaderProps {
   readonly onRename?: SaveName;
   /** Opens the details of the termination of a cancelled box (R2.16). */
   readonly onShowTermination?: () => void;
-  /** Tries to take the lock again (A-111). */
-  readonly onRetryLock?: () => void;
+  /** Trying to take the lock again (A-111); with it the banner stands in place of the sentence. */
+  readonly lock?: LockRetry;
   /** Further buttons of the box. */
   readonly actions?: ReactNode;
 }
 
-function Sentence({ sentence }: { readonly sentence: BoxSentence }) {
+interface SentenceProps {
+  readonly sentence: BoxSentence;
+  readonly holder: string;
+}
+
+function Sentence({ sentence, holder }: SentenceProps) {
   const { t } = useTranslation('box');
   if ('count' in sentence) return t(`turn.${sentence.key}`, { count: sentence.count });
-  if (sentence.key === 'locked') return t('turn.locked', { name: sentence.name });
+  if (sentence.key === 'locked') return upperFirst(t('turn.locked', { name: holder }));
   return t(`turn.${sentence.key}`);
 }
 
@@ -56,7 +75,7 @@ export function DokuboxHeader({
   onNavigate,
   onRename,
   onShowTermination,
-  onRetryLock,
+  lock,
   actions,
 }: DokuboxHeaderProps) {
   const { t, i18n } = useTranslation('box');
@@ -64,12 +83,16 @@ export function DokuboxHeader({
   const artworkLanguage = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
   const title = boxTitle(box, language);
   const definition = definitionTitle(box, language);
-  const holder = lockHolder(box, reader);
+  const lockUser = lockHolder(box, reader);
+  const holder = lockUser && personName(lockUser, t('lockBanner.bank'));
   const sentence = boxSentence(box, reader);
   // What the banner or a label says, the sentence and the reason of the name need not repeat.
-  const banner = holder !== undefined && onRetryLock !== undefined;
+  const banner = holder !== undefined && lock !== undefined;
   const labels = boxLabels(box, reader);
   const saidAlready = banner || labels.includes('readOnly');
+  const [wasLocked, setWasLocked] = useState(false);
+  if (banner && !wasLocked) setWasLocked(true);
+  const freed = wasLocked && readOnlyReason(box, reader) === undefined;
   const documents = usedDokus(box.dokus).length;
   return (
     <div className={classes.header}>
@@ -87,11 +110,12 @@ export function DokuboxHeader({
         <div className={classes.head}>
           <div className={classes.titles}>
             <h1 className={classes.title}>{title}</h1>
-            {reader.userType === 'CLIENT' && onRename && !saidAlready ? (
+            {reader.userType === 'CLIENT' && onRename ? (
               <CustomNameEditor
                 value={box.customName ?? ''}
                 placeholder={definition}
                 state={customNameState(box, reader)}
+                quiet={saidAlready}
                 onSave={onRename}
                 {...(holder === undefined ? {} : { holder })}
               />
@@ -110,7 +134,7 @@ export function DokuboxHeader({
                 look={labelLooks[label]}
                 text={
                   label === 'locked'
-                    ? t('header.lockedBy', { name: holder ?? '' })
+                    ? upperFirst(t('header.lockedBy', { name: holder ?? '' }))
                     : t(`header.${label}`)
                 }
               />
@@ -134,22 +158,12 @@ export function DokuboxHeader({
         </ul>
         {banner ? null : (
           <p className={classes.sentence} data-yours={sentence.key === 'you' || undefined}>
-            <Sentence sentence={sentence} />
+            <Sentence sentence={sentence} holder={holder ?? ''} />
           </p>
         )}
-        {banner ? (
-          <StatusMessage
-            kind="warning"
-            title={t('lockBanner.title', { name: holder })}
-            action={
-              <Button variant="default" size="sm" onClick={onRetryLock}>
-                {t('lockBanner.retry')}
-              </Button>
-            }
-          >
-            {t('lockBanner.text')}
-          </StatusMessage>
-        ) : null}
+        <SignatureRejection rejection={box.signatureRejection} shape="banner" />
+        {banner ? <LockBanner holder={holder} {...lock} /> : null}
+        <VisuallyHidden role="status">{freed ? t('lockBanner.free') : null}</VisuallyHidden>
       </div>
     </div>
   );

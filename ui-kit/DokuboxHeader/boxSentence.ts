@@ -1,17 +1,20 @@
+import type { DokuStatus } from '@dokubox/spec/enums.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { lockedByOther, writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import { countTurns, usedDokus, type Reader } from '../helpers/turn.ts';
 
+/** The part of a box that decides who may change it. */
+export type BoxRights = Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser'>;
 /** The part of a box the sentence is made from. */
-type Box = Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser' | 'dokus'>;
+type Box = BoxRights & Pick<Dokubox, 'dokus'>;
 
-/** Which sentence the header says; counted ones carry their number, `locked` a name. */
+/** Which sentence the header says; counted ones carry their number. */
 export type BoxSentence =
   | {
       readonly key: 'you' | 'colleagueClient' | 'colleagueBank' | 'bank' | 'client';
       readonly count: number;
     }
-  | { readonly key: 'locked'; readonly name: string }
+  | { readonly key: 'locked' }
   | {
       readonly key:
         | 'nothing'
@@ -19,6 +22,8 @@ export type BoxSentence =
         | 'finalized'
         | 'cancelled'
         | 'pendingCancellation'
+        | 'pendingCancellationBank'
+        | 'paperSignedBank'
         | 'clientSetupClient'
         | 'clientSetupBank'
         | 'bankSetupClient'
@@ -27,10 +32,12 @@ export type BoxSentence =
         | 'configurationBank';
     };
 
-/** Name of whoever holds the box for writing, other than the reader (A-111, A-112); else undefined. */
-export function lockHolder(box: Box, reader: Reader): string | undefined {
-  if (!writeLocked(box, reader)) return undefined;
-  return box.lockUser?.fullName ?? box.lockUser?.username;
+/** Whoever holds the box for writing, other than the reader (A-111, A-112); else undefined. */
+export function lockHolder(
+  box: BoxRights,
+  reader: Reader,
+): NonNullable<Box['lockUser']> | undefined {
+  return writeLocked(box, reader) ? (box.lockUser ?? undefined) : undefined;
 }
 
 /** Whose turn it is and what the reader can do, as one sentence. */
@@ -42,7 +49,7 @@ export function boxSentence(box: Box, reader: Reader): BoxSentence {
     case 'CANCELLED':
       return { key: 'cancelled' };
     case 'PENDING_CANCELLATION_APPROVAL':
-      return { key: 'pendingCancellation' };
+      return { key: client ? 'pendingCancellation' : 'pendingCancellationBank' };
     case 'CLIENT_SETUP':
       return { key: client ? 'clientSetupClient' : 'clientSetupBank' };
     case 'BANK_SETUP':
@@ -58,10 +65,17 @@ export function boxSentence(box: Box, reader: Reader): BoxSentence {
   }
 }
 
+/** Statuses in which the documents of a paper-signed box may rest for good (A-170). */
+const finishedStatuses: readonly DokuStatus[] = ['PAPER_SIGNED', 'ARCHIVED'];
+
 function documentsSentence(box: Box, reader: Reader): BoxSentence {
-  const name = lockHolder(box, reader);
-  if (name !== undefined) return { key: 'locked', name };
-  if (usedDokus(box.dokus).length === 0) return { key: 'noDocuments' };
+  if (writeLocked(box, reader)) return { key: 'locked' };
+  const used = usedDokus(box.dokus);
+  if (used.length === 0) return { key: 'noDocuments' };
+  const finished = used.every(({ status }) => finishedStatuses.includes(status));
+  if (box.status === 'PAPER_SIGNED' && reader.userType === 'BANKER' && finished) {
+    return { key: 'paperSignedBank' };
+  }
   const client = reader.userType === 'CLIENT';
   const counts = countTurns(box.dokus, reader);
   if (counts.you > 0) return { key: 'you', count: counts.you };
@@ -94,7 +108,7 @@ export type ReadOnlyReason =
   'locked' | 'finalized' | 'cancelled' | 'pendingCancellation' | 'status';
 
 /** Whether and why a box is read-only for this reader (A-111, A-160). */
-export function readOnlyReason(box: Box, reader: Reader): ReadOnlyReason | undefined {
+export function readOnlyReason(box: BoxRights, reader: Reader): ReadOnlyReason | undefined {
   switch (box.status) {
     case 'FINALIZED':
       return 'finalized';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -6,6 +5,7 @@ import { categoryNames, listRows, makeRow } from '../fixtures/boxes.ts';
 import { bankReader, clientReader } from '../fixtures/people.ts';
 import { DokuboxList, type DokuboxListProps } from './DokuboxList.tsx';
 import { defaultFilters, defaultSort } from './listModel.ts';
+import { NewDokuboxLink } from './NewDokuboxLink.tsx';
 
 /** Keeps what a caller would keep in the address, so that the story can be used. */
 function Playable(props: DokuboxListProps) {
@@ -64,7 +64,7 @@ const meta = {
     onNavigate: fn(),
     onShowTermination: fn(),
     onRetry: fn(),
-    newAction: <Button>New dokubox</Button>,
+    newAction: <NewDokuboxLink href="#/app/createDokuBox" />,
   },
 } satisfies Meta<typeof DokuboxList>;
 
@@ -186,7 +186,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { name: 'There are no dokuboxes yet' })).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: 'New dokubox' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('link', { name: 'New dokubox' })).toHaveLength(2);
   },
 };
 

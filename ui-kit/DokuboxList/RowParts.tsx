@@ -3,10 +3,18 @@ import { IconLock, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { lockedByOther } from '@dokubox/spec/workflow/rights.ts';
-import { boxTitle, contentLanguage, definitionTitle, localName } from '../helpers/names.ts';
+import {
+  boxTitle,
+  contentLanguage,
+  definitionTitle,
+  localName,
+  personName,
+  upperFirst,
+} from '../helpers/names.ts';
 import { formatDay, formatWithZone, isoOf, type Moment } from '../helpers/moments.ts';
 import type { Reader } from '../helpers/turn.ts';
 import { linkProps, type Navigate } from '../shared/link.ts';
+import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
 import { DokuboxStatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import type { ListRow } from './listModel.ts';
 import classes from './RowParts.module.css';
@@ -69,19 +77,21 @@ export function RowStatus({
   readonly row: ListRow;
   readonly context: RowContext;
 }) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['list', 'box']);
   const language = useContentLanguage(context.tenant);
   const { onShowTermination, reader } = context;
-  const lockedBy = lockedByOther(row, reader)
-    ? (row.lockUser?.fullName ?? row.lockUser?.username)
-    : undefined;
+  const lockedBy =
+    row.lockUser && lockedByOther(row, reader)
+      ? personName(row.lockUser, t('box:lockBanner.bank'))
+      : undefined;
   return (
     <span className={classes.status}>
       <DokuboxStatusBadge status={row.status} />
+      <SignatureRejection rejection={row.signatureRejection} shape="line" />
       {lockedBy === undefined ? null : (
         <span className={classes.lock}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />
-          {t('lockedBy', { name: lockedBy })}
+          {upperFirst(t('list:lockedBy', { name: lockedBy }))}
         </span>
       )}
       {row.status === 'CANCELLED' && onShowTermination ? (
@@ -89,12 +99,12 @@ export function RowStatus({
           className={classes.above}
           size="compact-sm"
           variant="subtle"
-          aria-label={t('terminationDetails', { name: boxTitle(row, language) })}
+          aria-label={t('list:terminationDetails', { name: boxTitle(row, language) })}
           onClick={() => {
             onShowTermination(row);
           }}
         >
-          {t('details')}
+          {t('list:details')}
         </Button>
       ) : null}
     </span>

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { CookiesPage } from '../CookiesPage/CookiesPage.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
-import { NoticePage } from '../NoticePage/NoticePage.tsx';
 import { PageSkeleton } from '../PageSkeleton/PageSkeleton.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
@@ -64,29 +63,6 @@ export const NoConnection: Story = {
     await expect(
       within(canvasElement).getByRole('heading', { name: 'There is no connection' }),
     ).toBeVisible();
-  },
-};
-
-export const TasksNotYet: Story = {
-  name: 'Tasks: not available yet',
-  render: (args) => (
-    <NoticePage screen="taskList" listHref="#list" onNavigate={args.onNavigate ?? fn()} />
-  ),
-  play: async ({ canvasElement }) => {
-    const page = within(canvasElement);
-    await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
-    await expect(page.getByText('This screen is not available yet.')).toBeVisible();
-    await expect(page.getAllByRole('listitem')).toHaveLength(4);
-    await expect(page.getByRole('link', { name: 'Open the list of dokuboxes' })).toBeVisible();
-  },
-};
-
-export const UsersNotYet: Story = {
-  name: 'User management: not available yet',
-  globals: { tenant: 'CZ', language: 'cs', scheme: 'light' },
-  render: () => <NoticePage screen="userManagement" listHref="#list" />,
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(3);
   },
 };
 

@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  documentBranches,
+  type DocumentBranch,
+} from '@dokubox/spec/workflow/model/progress-branches.ts';
 import { loanDokus, makeDoku } from '../fixtures/dokus.ts';
 import { bankReader, clientReader, everybody } from '../fixtures/people.ts';
 import { ParticipantProgress } from './ParticipantProgress.tsx';
@@ -103,5 +107,101 @@ export const Empty: Story = {
     const page = within(await screen.findByRole('dialog'));
     await expect(page.getByText('There are no documents in this dokubox.')).toBeInTheDocument();
     await expect(page.queryByRole('table')).toBeNull();
+  },
+};
+
+/** A story of one branch: a single document, and what its row says. */
+function branch({ doku, box }: DocumentBranch, words: string): Pick<Story, 'args' | 'play'> {
+  const { status } = doku;
+  const signedOutsideDDE = doku.signedOutsideDDE === true;
+  const clientSignatureNeeded = doku.clientSignatureNeeded === true;
+  return {
+    args: { box, dokus: [makeDoku(1, { status, signedOutsideDDE, clientSignatureNeeded })] },
+    play: async () => {
+      const page = within(await screen.findByRole('dialog', { name: 'Signing progress' }));
+      const row = page.getByRole('rowheader').closest('tr');
+      await expect(row?.cells[2]).toHaveTextContent(words);
+    },
+  };
+}
+
+export const SignedOutside: Story = {
+  name: 'Signed outside the product',
+  ...branch(documentBranches.signedOutside, 'Signed outside the portal'),
+};
+
+export const NotApplicable: Story = {
+  name: 'Signing not applicable: no signature system, or the doku does not need signing',
+  ...branch(documentBranches.notApplicable, 'Signing not required'),
+};
+
+export const AfterSigning: Story = {
+  name: 'After signing: signed when the envelope is FINALIZED or WAITING_SIGNATURE',
+  ...branch(documentBranches.afterSigning, 'Signed'),
+};
+
+export const AfterSigningRejected: Story = {
+  name: 'After signing: rejected when REJECTED',
+  ...branch(documentBranches.afterSigningRejected, 'Signing rejected'),
+};
+
+export const AfterSigningWithoutEnvelope: Story = {
+  name: 'After signing without an envelope: signed by custom application or by a signed upload',
+  ...branch(documentBranches.afterSigningWithoutEnvelope, 'Signed'),
+};
+
+export const BrokenEnvelope: Story = {
+  name: 'An envelope that is REJECTED or CANCELLED',
+  ...branch(documentBranches.brokenEnvelope, 'Signing rejected'),
+};
+
+export const Otherwise: Story = {
+  name: 'Otherwise',
+  ...branch(documentBranches.otherwise, 'Pending'),
+};
+
+const forty = Array.from({ length: 40 }, (_unused, index) => {
+  const [person] = everybody(1);
+  const name = `Signer ${String(index + 1).padStart(2, '0')}`;
+  return { ...person!, user: { id: 1000 + index, username: `signer${index}`, fullName: name } };
+});
+
+export const Large: Story = {
+  name: '300 documents with 40 people each',
+  args: {
+    dokus: Array.from({ length: 300 }, (_unused, index) =>
+      makeDoku(index + 1, {
+        ...needed,
+        customDokuName: `Document ${index + 1}`,
+        ordinalNumber: index + 1,
+        participants: forty,
+      }),
+    ),
+  },
+  // Axe looks at the same rows again and again; the stories above stand for them.
+  parameters: { a11y: { context: { include: ['[role=dialog] thead', '[role=dialog] header'] } } },
+  play: async () => {
+    const page = within(await screen.findByRole('dialog'));
+    await waitFor(
+      () => expect(page.getAllByRole('rowheader', { hidden: true })).toHaveLength(300),
+      {
+        timeout: 20_000,
+      },
+    );
+    await userEvent.click(page.getByText('Document 300'));
+    const people = page.getByRole('list', { name: 'Document 300' });
+    await expect(people.childElementCount).toBe(40);
+  },
+};
+
+export const Printed: Story = {
+  name: 'On paper every row is open',
+  play: async () => {
+    const page = within(await screen.findByRole('dialog'));
+    await expect(page.queryByRole('list')).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    await expect(page.getAllByRole('list')).toHaveLength(4);
+    window.dispatchEvent(new Event('afterprint'));
+    await expect(page.queryByRole('list')).toBeNull();
   },
 };

@@ -1,16 +1,23 @@
 import { Button, Modal } from '@mantine/core';
 import { IconChevronRight, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
-import { dokuProgress, type BoxProgressFields } from '@dokubox/spec/workflow/progress.ts';
+import {
+  boxSeenBy,
+  dokuProgress,
+  type BoxProgressFields,
+} from '@dokubox/spec/workflow/progress.ts';
+import { useGrowing } from '../DokuAccordion/useGrowing.ts';
 import { contentLanguage, dokuTitle } from '../helpers/names.ts';
 import { usedDokus, type Reader } from '../helpers/turn.ts';
 import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
 import { SigningBar } from '../SigningBar/SigningBar.tsx';
 import { DokuStatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { progressIcons } from './progressIcons.ts';
+import { useOpenRows } from './useOpenRows.ts';
+import { usePrinting } from './usePrinting.ts';
 import classes from './ParticipantProgress.module.css';
 
 export interface ParticipantProgressProps {
@@ -28,11 +35,11 @@ export interface ParticipantProgressProps {
 interface RowProps extends Pick<ParticipantProgressProps, 'box' | 'reader' | 'tenant'> {
   readonly doku: Doku;
   readonly open: boolean;
-  readonly onToggle: () => void;
+  readonly onToggle: (dokuId: number) => void;
 }
 
-/** A document and, in a row of their own, its people. They are always there, for the printer. */
-function DokuRows({ doku, box, reader, tenant, open, onToggle }: RowProps) {
+/** A document and, opened, its people in a row of their own. */
+const DokuRows = memo(function DokuRows({ doku, box, reader, tenant, open, onToggle }: RowProps) {
   const { t, i18n } = useTranslation('acting');
   const title = dokuTitle(doku, contentLanguage(tenant, i18n.language));
   const progress = dokuProgress(doku, box);
@@ -46,8 +53,10 @@ function DokuRows({ doku, box, reader, tenant, open, onToggle }: RowProps) {
             type="button"
             className={classes.toggle}
             aria-expanded={open}
-            aria-controls={peopleId}
-            onClick={onToggle}
+            {...(open ? { 'aria-controls': peopleId } : {})}
+            onClick={() => {
+              onToggle(doku.id);
+            }}
           >
             <IconChevronRight
               className={classes.chevron}
@@ -74,25 +83,28 @@ function DokuRows({ doku, box, reader, tenant, open, onToggle }: RowProps) {
           />
         </td>
       </tr>
-      <tr id={peopleId} className={classes.people} data-open={open || undefined}>
-        <td colSpan={4}>
-          <ParticipantsList
-            participants={doku.participants}
-            document={progress}
-            box={box}
-            reader={reader}
-            tenant={tenant}
-            label={title}
-          />
-        </td>
-      </tr>
+      {open ? (
+        <tr id={peopleId} className={classes.people}>
+          <td colSpan={4}>
+            <ParticipantsList
+              participants={doku.participants}
+              document={progress}
+              box={boxSeenBy(doku, box)}
+              reader={reader}
+              tenant={tenant}
+              label={title}
+            />
+          </td>
+        </tr>
+      ) : null}
     </>
   );
-}
+});
 
 /**
  * How far the signing of a box is: over the full width, a row for each used document, each of which
- * opens to its people (R2.22, R4.23, R4.24, A-172 to A-174). It prints as a document, all rows open.
+ * opens to its people (R2.22, R4.23, R4.24, A-172 to A-174). Rows of a large box are drawn step by step,
+ * people only where they are looked at. It prints as a document, all rows open.
  */
 export function ParticipantProgress({
   opened,
@@ -104,9 +116,11 @@ export function ParticipantProgress({
   tenant,
 }: ParticipantProgressProps) {
   const { t } = useTranslation('acting');
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const used = usedDokus(dokus);
-  const all = used.length > 0 && used.every(({ id }) => open.has(id));
+  const used = useMemo(() => usedDokus(dokus), [dokus]);
+  const drawn = useGrowing(used.length);
+  const { open, all, toggle, toggleAll } = useOpenRows(used);
+  const printing = usePrinting();
+  const rows = printing ? used : used.slice(0, drawn);
   return (
     <Modal
       opened={opened}
@@ -125,13 +139,7 @@ export function ParticipantProgress({
         <p className={classes.box}>{boxTitle}</p>
         {used.length > 0 ? (
           <div className={classes.buttons}>
-            <Button
-              variant="default"
-              size="sm"
-              onClick={() => {
-                setOpen(new Set(all ? [] : used.map(({ id }) => id)));
-              }}
-            >
+            <Button variant="default" size="sm" onClick={toggleAll}>
               {t(all ? 'progress.hideAll' : 'progress.showAll')}
             </Button>
             <Button
@@ -160,7 +168,7 @@ export function ParticipantProgress({
               }))}
             />
           </div>
-          <table className={classes.table}>
+          <table className={classes.table} aria-busy={rows.length < used.length}>
             <caption className={classes.hidden}>{t('progress.tableLabel')}</caption>
             <thead>
               <tr>
@@ -171,19 +179,15 @@ export function ParticipantProgress({
               </tr>
             </thead>
             <tbody>
-              {used.map((doku) => (
+              {rows.map((doku) => (
                 <DokuRows
                   key={doku.id}
                   doku={doku}
                   box={box}
                   reader={reader}
                   tenant={tenant}
-                  open={open.has(doku.id)}
-                  onToggle={() => {
-                    const next = new Set(open);
-                    if (!next.delete(doku.id)) next.add(doku.id);
-                    setOpen(next);
-                  }}
+                  open={printing || open.has(doku.id)}
+                  onToggle={toggle}
                 />
               ))}
             </tbody>

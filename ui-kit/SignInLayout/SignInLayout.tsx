@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Tenant } from '@dokubox/spec/enums.ts';
 import { AppFooter, type AppFooterProps } from '../AppFooter/AppFooter.tsx';
@@ -33,6 +33,7 @@ export function SignInLayout({
   children,
 }: SignInLayoutProps) {
   const { t, i18n } = useTranslation('signIn');
+  const welcomeId = useId();
   const language = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
   return (
     <div className={classes.page}>
@@ -43,10 +44,16 @@ export function SignInLayout({
         <Brand tenant={tenant} />
         {environment ? <EnvironmentBadge tenant={tenant} {...environment} /> : null}
       </header>
-      <div className={classes.greeting} data-place={compositions[language].greeting}>
-        <p className={classes.welcome}>{t('greeting')}</p>
+      <section
+        className={classes.greeting}
+        data-place={compositions[language].greeting}
+        aria-labelledby={welcomeId}
+      >
+        <p className={classes.welcome} id={welcomeId}>
+          {t('greeting')}
+        </p>
         <p className={classes.purpose}>{t('greetingText')}</p>
-      </div>
+      </section>
       <main className={classes.main}>
         {notices ? <div className={classes.notices}>{notices}</div> : null}
         <div className={classes.card}>{children}</div>

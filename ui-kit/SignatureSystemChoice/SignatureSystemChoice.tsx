@@ -15,6 +15,8 @@ export interface SignatureSystemChoiceProps {
   /** True once an envelope exists: the choice stands (A-104). */
   readonly fixed: boolean;
   readonly busy?: boolean;
+  /** Why the choice cannot be made now, in words; what was picked stays. */
+  readonly disabledReason?: string;
   /** Failure of the command, in words. */
   readonly error?: string;
   readonly onChoose: (system: SelectableClientSignatureSystem) => void;
@@ -25,6 +27,7 @@ export function SignatureSystemChoice({
   value,
   fixed,
   busy = false,
+  disabledReason,
   error,
   onChoose,
 }: SignatureSystemChoiceProps) {
@@ -53,7 +56,7 @@ export function SignatureSystemChoice({
         </span>
         {fixed ? (
           <span className={classes.soft}>{t('acting:signatureSystem.fixed')}</span>
-        ) : (
+        ) : disabledReason === undefined ? (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -63,13 +66,14 @@ export function SignatureSystemChoice({
           >
             {t('acting:signatureSystem.change')}
           </Button>
-        )}
+        ) : null}
       </section>
     );
   }
+  const blocked = disabledReason !== undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || blocked) return;
     if (picked === null) {
       setMissing(true);
       form.current?.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
@@ -102,7 +106,7 @@ export function SignatureSystemChoice({
             >
               <Radio
                 value={system}
-                disabled={busy}
+                disabled={busy || blocked}
                 label={t(`contractBox:clientSignatureSystem.${system}`)}
                 description={t(`acting:signatureSystem.hint.${system}`)}
               />
@@ -111,6 +115,7 @@ export function SignatureSystemChoice({
         </div>
       </Radio.Group>
       {error === undefined ? null : <StatusMessage kind="error">{error}</StatusMessage>}
+      {blocked ? <p className={classes.reason}>{disabledReason}</p> : null}
       <div className={classes.actions}>
         {value === null ? null : (
           <Button
@@ -124,7 +129,7 @@ export function SignatureSystemChoice({
             {t('shell:cancel')}
           </Button>
         )}
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} disabled={blocked}>
           {t('acting:signatureSystem.submit')}
         </Button>
       </div>

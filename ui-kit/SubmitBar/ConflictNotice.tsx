@@ -4,7 +4,9 @@ import classes from './SubmitBar.module.css';
 
 /** What became of the reader's choices when the box had moved meanwhile. */
 export interface Conflict {
-  /** Choices whose trigger has vanished: document and action, in words. */
+  /** True after a refused submit, false when the box was only read anew. */
+  readonly refused: boolean;
+  /** Choices that are not possible any more: document and action, in words. */
   readonly dropped: readonly string[];
   /** Choices that are still possible and kept. */
   readonly kept: number;
@@ -14,12 +16,13 @@ export interface ConflictNoticeProps extends Conflict {
   readonly onDismiss: () => void;
 }
 
-/** Told after a 409: nothing was sent, the fresh box is on the screen, nothing typed is lost. */
-export function ConflictNotice({ dropped, kept, onDismiss }: ConflictNoticeProps) {
+/** Told when the box has moved: the fresh box is on the screen, nothing else typed is lost. */
+export function ConflictNotice({ refused, dropped, kept, onDismiss }: ConflictNoticeProps) {
   const { t } = useTranslation('acting');
+  const text = refused ? (kept > 0 ? 'conflict.text' : 'conflict.textNone') : 'conflict.refreshed';
   return (
     <StatusMessage kind="warning" title={t('conflict.title')} onDismiss={onDismiss}>
-      <p className={classes.text}>{t(kept > 0 ? 'conflict.text' : 'conflict.textNone')}</p>
+      <p className={classes.text}>{t(text)}</p>
       {dropped.length > 0 ? (
         <>
           <p className={classes.text}>{t('conflict.dropped')}</p>

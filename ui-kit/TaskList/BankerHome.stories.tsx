@@ -220,6 +220,9 @@ export const UsersEdit: Story = {
     await waitFor(async () => {
       await expect(screen.queryByRole('dialog')).toBeNull();
     });
+    await expect(
+      within(canvasElement).getByText('The contact data of Kovács Eszter are saved.'),
+    ).toBeVisible();
   },
 };
 
@@ -231,6 +234,9 @@ export const UsersUnlock: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Unlock account' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Unlock account' }));
     await expect(users.unlock).toHaveBeenCalledWith(expect.objectContaining({ userId: 502 }));
+    await expect(
+      await within(canvasElement).findByText('Tóth Bence can sign in again.'),
+    ).toBeVisible();
   },
 };
 

@@ -7,6 +7,7 @@ import { RowDay, RowUnread } from '../DokuboxList/RowParts.tsx';
 import rowClasses from '../DokuboxList/RowParts.module.css';
 import type { Moment } from '../helpers/moments.ts';
 import { linkProps, type Navigate } from '../shared/link.ts';
+import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
 import { DokuboxStatusBadge, DokuStatusBadge } from '../StatusBadge/StatusBadge.tsx';
 
 /** A task as the list shows it; the moment may be ISO text or a date. */
@@ -51,10 +52,15 @@ function Client({ task }: { readonly task: TaskRow }) {
 
 /** A task about a document carries its status, any other that of the box. */
 function Status({ task }: { readonly task: TaskRow }) {
-  return task.dokuId == null ? (
-    <DokuboxStatusBadge status={task.status} />
-  ) : (
-    <DokuStatusBadge status={task.status} />
+  return (
+    <span className={rowClasses.status}>
+      {task.dokuId == null ? (
+        <DokuboxStatusBadge status={task.status} />
+      ) : (
+        <DokuStatusBadge status={task.status} />
+      )}
+      <SignatureRejection rejection={task.signatureRejection} shape="line" />
+    </span>
   );
 }
 

@@ -83,7 +83,7 @@ export const TerminatePending: Story = {
   play: async () => {
     const page = within(await screen.findByRole('dialog', { name: 'Ask for termination' }));
     await expect(page.getByText(/has to approve the termination/u)).toBeInTheDocument();
-    await expect(page.getByText(en.terminate.envelope)).toBeInTheDocument();
+    await expect(page.getByText(en.terminate.envelopePending)).toBeInTheDocument();
   },
 };
 

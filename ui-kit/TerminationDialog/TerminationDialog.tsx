@@ -15,7 +15,7 @@ export interface TerminationDialogProps {
   /** Catalogue CancellationReason, sorted and in words (A-098). */
   readonly reasons: readonly ReasonOption[];
   readonly outcome: TerminationOutcome;
-  /** A running envelope is cancelled with the box (A-208). */
+  /** A running envelope is cancelled with the box, at once or when it is approved (A-208). */
   readonly envelopeRuns?: boolean;
   readonly busy?: boolean;
   /** Failure of the termination, in words. */
@@ -53,7 +53,9 @@ export function TerminationDialog({
         <strong>{t('terminate.about', { title })}</strong>
       </p>
       <p>{t(`terminate.outcome.${outcome}`)}</p>
-      {envelopeRuns ? <p>{t('terminate.envelope')}</p> : null}
+      {envelopeRuns ? (
+        <p>{t(outcome === 'CANCELLED' ? 'terminate.envelope' : 'terminate.envelopePending')}</p>
+      ) : null}
     </ReasonDialog>
   );
 }

@@ -20,11 +20,13 @@ export interface EditUserDialogProps {
   readonly user: UserRow;
   readonly tenant: Tenant;
   readonly onSave: UserCommand<ContactChanges>;
+  /** Saved. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Changes e-mail and phone of a representative; fields that were empty may stay so. */
-export function EditUserDialog({ user, tenant, onSave, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUserDialogProps) {
   const { t } = useTranslation(['creating', 'shell']);
   const { t: tContract } = useTranslation('contract');
   const { phone: phoneRule } = policyOf(tenant);
@@ -62,7 +64,7 @@ export function EditUserDialog({ user, tenant, onSave, onClose }: EditUserDialog
     const result = await onSave(user, changes);
     setBusy(false);
     setFailure(result);
-    if (result === null) onClose();
+    if (result === null) onDone();
   };
   return (
     <Modal

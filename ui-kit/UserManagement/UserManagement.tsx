@@ -9,6 +9,7 @@ import { PHONE } from '../DokuboxList/DokuboxFilters.tsx';
 import { DokuboxListSkeleton } from '../DokuboxList/DokuboxListSkeleton.tsx';
 import { ListPagination, type ListPaginationProps } from '../DokuboxList/ListPagination.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { contentLanguage, localName } from '../helpers/names.ts';
 import { messageText } from '../locales/messageText.ts';
 import { linkProps, type Navigate } from '../shared/link.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
@@ -42,11 +43,12 @@ interface AskingProps {
   readonly action: 'unlock' | 'reset';
   readonly user: UserRow;
   readonly command: UserCommand;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before an account is unlocked or a reset is sent, and stays open when it fails. */
-function Asking({ action, user, command, onClose }: AskingProps) {
+function Asking({ action, user, command, onDone, onClose }: AskingProps) {
   const { t } = useTranslation('creating');
   const { t: tContract } = useTranslation('contract');
   const [busy, setBusy] = useState(false);
@@ -57,7 +59,7 @@ function Asking({ action, user, command, onClose }: AskingProps) {
     const result = await command(user);
     setBusy(false);
     setFailure(result);
-    if (result === null) onClose();
+    if (result === null) onDone();
   };
   return (
     <ConfirmDialog
@@ -77,11 +79,18 @@ function Asking({ action, user, command, onClose }: AskingProps) {
 /** A banker's screen of a client's representatives and their accounts (A-087). */
 export function UserManagement(props: UserManagementProps) {
   const { users, state, total, page, clientNumber, onNavigate } = props;
-  const { t } = useTranslation('creating');
+  // The words of the rows come along, so that choosing a client does not wait for them.
+  const { t, i18n } = useTranslation(['creating', 'contractBox']);
+  const language = contentLanguage(props.tenant, i18n.language);
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<{ action: UserAction; user: UserRow } | null>(null);
+  const [done, setDone] = useState<{ action: UserAction; user: UserRow } | null>(null);
   const close = () => {
     setAsked(null);
+  };
+  const finish = () => {
+    setDone(asked);
+    close();
   };
   const showsRows = (state === 'ready' || state === 'refreshing') && users.length > 0;
   return (
@@ -120,6 +129,19 @@ export function UserManagement(props: UserManagementProps) {
       <VisuallyHidden role="status">
         {state === 'ready' ? t('users.found', { count: total }) : ''}
       </VisuallyHidden>
+      {done?.user.clientNumber === clientNumber ? (
+        <StatusMessage
+          kind="success"
+          onDismiss={() => {
+            setDone(null);
+          }}
+        >
+          {t(`users.done.${done.action}`, {
+            name: localName(done.user.fullName, done.user.fullNameLocal, language),
+            email: done.user.email ?? '',
+          })}
+        </StatusMessage>
+      ) : null}
       {state === 'idle' ? (
         <EmptyState title={t('users.chooseTitle')} text={t('users.chooseText')} />
       ) : null}
@@ -150,6 +172,7 @@ export function UserManagement(props: UserManagementProps) {
             today={props.today}
             phone={phone}
             onAction={(action, user) => {
+              setDone(null);
               setAsked({ action, user });
             }}
           />
@@ -169,6 +192,7 @@ export function UserManagement(props: UserManagementProps) {
           user={asked.user}
           tenant={props.tenant}
           onSave={props.onSave}
+          onDone={finish}
           onClose={close}
         />
       ) : null}
@@ -177,6 +201,7 @@ export function UserManagement(props: UserManagementProps) {
           action={asked.action}
           user={asked.user}
           command={asked.action === 'unlock' ? props.onUnlock : props.onReset}
+          onDone={finish}
           onClose={close}
         />
       ) : null}

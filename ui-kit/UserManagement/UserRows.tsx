@@ -122,9 +122,9 @@ export function UserRows({ users, tenant, today, phone, onAction }: UserRowsProp
   const { t: tBox } = useTranslation('contractBox');
   const language = contentLanguage(tenant, i18n.language);
   const nameOf = (user: UserRow) => localName(user.fullName, user.fullNameLocal, language);
-  // Free text in the contract; where it is the name of a role, its words are known.
+  // Free text in the contract; where it names a role of the client's side, its words are known.
   const actsAs = ({ clientParticipantType: type }: UserRow) => {
-    const role = participantRoles.find((one) => one === type);
+    const role = participantRoles.find((one) => one === `CLIENT_${type ?? ''}`);
     return role ? tBox(`participantRole.${role}`) : type;
   };
   const given = (text: string | null | undefined) =>

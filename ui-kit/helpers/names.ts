@@ -1,4 +1,4 @@
-import type { Language, Tenant } from '@dokubox/spec/enums.ts';
+import { bankAlias, type Language, type Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
@@ -24,6 +24,22 @@ export function localized(
 ): string {
   const [first, second] = language === 'local' ? [local, en] : [en, local];
   return filled(first) ?? filled(second) ?? '';
+}
+
+/** The text with a capital first letter, for a sentence that begins with what was filled in. */
+export function upperFirst(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+}
+
+/**
+ * Name of somebody whom a box shows: the full name, else the username; where the tenant keeps the
+ * names of bank employees back, the words for any of them (R6.2, A-159).
+ */
+export function personName(
+  person: { readonly username: string; readonly fullName?: string | undefined },
+  anyBanker: string,
+): string {
+  return person.username === bankAlias ? anyBanker : (person.fullName ?? person.username);
 }
 
 /** Title of the definition a box was made from. */

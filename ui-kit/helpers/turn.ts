@@ -31,7 +31,7 @@ export function usedDokus<T extends Pick<Doku, 'usedInBox' | 'removed' | 'ordina
 }
 
 /** True when the document can be acted on by whoever received it from the server: a choice or an upload. */
-function offersAction(doku: Pick<Doku, 'dokuTransitions' | 'dokuStaticActions'>): boolean {
+export function offersAction(doku: Pick<Doku, 'dokuTransitions' | 'dokuStaticActions'>): boolean {
   return (
     doku.dokuStaticActions.includes('Upload') ||
     doku.dokuTransitions.some(

@@ -6,12 +6,15 @@ export const entryNamespaces = ['contract', 'shell', 'signIn'] as const;
 /** Namespaces of the component kit that only signed-in screens use. */
 export const workspaceNamespaces = ['contractBox', 'list', 'box'] as const;
 /** Namespaces of the component kit that acting, creating and the banker's own screens use. */
-export const workNamespaces = ['acting', 'creating'] as const;
+export const workNamespaces = ['acting', 'creating', 'messages'] as const;
+/** Namespaces of the component kit around a session: guards, passwords, contract, cookies. */
+export const sessionNamespaces = ['account', 'cookies', 'guards'] as const;
 
 export type UiKitNamespace =
   | (typeof entryNamespaces)[number]
   | (typeof workspaceNamespaces)[number]
-  | (typeof workNamespaces)[number];
+  | (typeof workNamespaces)[number]
+  | (typeof sessionNamespaces)[number];
 
 /** Fetches the texts of one namespace in one language. */
 export type NamespaceLoader = (language: Language) => Promise<ResourceKey>;
@@ -30,6 +33,10 @@ const work = async (language: Language) =>
   (await import(`./${language}/work.ts`)) as {
     namespaces: Record<(typeof workNamespaces)[number], ResourceKey>;
   };
+const session = async (language: Language) =>
+  (await import(`./${language}/session.ts`)) as {
+    namespaces: Record<(typeof sessionNamespaces)[number], ResourceKey>;
+  };
 
 /** Loaders of the component kit's namespaces. */
 export const uiKitLoaders: Readonly<Record<UiKitNamespace, NamespaceLoader>> = {
@@ -41,4 +48,8 @@ export const uiKitLoaders: Readonly<Record<UiKitNamespace, NamespaceLoader>> = {
   box: async (language) => (await workspace(language)).namespaces.box,
   acting: async (language) => (await work(language)).namespaces.acting,
   creating: async (language) => (await work(language)).namespaces.creating,
+  account: async (language) => (await session(language)).namespaces.account,
+  cookies: async (language) => (await session(language)).namespaces.cookies,
+  guards: async (language) => (await session(language)).namespaces.guards,
+  messages: async (language) => (await work(language)).namespaces.messages,
 };

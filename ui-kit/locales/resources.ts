@@ -6,6 +6,10 @@ import type list from './en/list.ts';
 import type box from './en/box.ts';
 import type acting from './en/acting.ts';
 import type creating from './en/creating.ts';
+import type account from './en/account.ts';
+import type cookies from './en/cookies.ts';
+import type guards from './en/guards.ts';
+import type messages from './en/messages.ts';
 
 /*
  * English types the keys: `useTranslation('box')` completes them and refuses unknown ones. A package
@@ -25,5 +29,9 @@ declare module 'i18next' {
     box: typeof box;
     acting: typeof acting;
     creating: typeof creating;
+    account: typeof account;
+    cookies: typeof cookies;
+    guards: typeof guards;
+    messages: typeof messages;
   }
 }

@@ -1,7 +1,10 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 
-/** A form rule: the message key of what is wrong, or nothing. */
-export type Rule<Value> = (value: Value) => MessageKey | undefined;
+/** A form rule: the message key of what is wrong, or nothing; `values` are all fields of the form. */
+export type Rule<Value> = (
+  value: Value,
+  values?: Readonly<Record<string, Value>>,
+) => MessageKey | undefined;
 
 /** §5 "required": an empty or blank text. */
 export const required: Rule<string> = (value) =>
@@ -23,7 +26,7 @@ export function validate<Values extends Record<string, string>>(
   const errors: FieldErrors<Values> = {};
   for (const field of Object.keys(rules) as (keyof Values & string)[]) {
     for (const rule of rules[field] ?? []) {
-      const finding = rule(values[field] ?? '');
+      const finding = rule(values[field] ?? '', values);
       if (finding) {
         errors[field] = finding;
         break;

@@ -2,10 +2,14 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { boxOpenTo } from '@dokubox/spec/workflow/rights.ts';
 import { DokuAccordion } from '@dokubox/ui-kit/DokuAccordion/DokuAccordion.tsx';
+import { readOnlyReason } from '@dokubox/ui-kit/DokuboxHeader/boxSentence.ts';
 import { DokuboxHeader } from '@dokubox/ui-kit/DokuboxHeader/DokuboxHeader.tsx';
+import { useReadOnlyText } from '@dokubox/ui-kit/DokuboxHeader/useReadOnlyText.ts';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
+import { ProgressButton } from '@dokubox/ui-kit/ParticipantProgress/ProgressButton.tsx';
 import { asApiError } from '../../api/errors.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { flowId } from '../../api/portal.ts';
@@ -14,9 +18,17 @@ import { useCategoryNames } from '../../session/categories.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
+import { dokuOfHash } from '../../shared/boxAddress.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
-import { useBoxForComponents, type LoadedBox } from './boxForComponents.ts';
+import { ActingBar } from './ActingBar.tsx';
+import { BoxAbove } from './BoxAbove.tsx';
+import { boxActionNames } from './boxActions.ts';
+import { BoxActions } from './BoxActions.tsx';
+import { useBoxForComponents, type LoadedBox, type ShownBox } from './boxForComponents.ts';
+import { useActing } from './useActing.ts';
+import { useArchiveJobs } from './useArchiveJobs.ts';
+import { useBoxLock } from './useBoxLock.ts';
 import { useDownloads } from './useDownloads.ts';
 import { useUploads } from './useUploads.ts';
 import classes from './BoxView.module.css';
@@ -28,9 +40,21 @@ const PreviewDialog = lazy(async () => ({
 const MessagesOfDoku = lazy(async () => ({
   default: (await import('./MessagesOfDoku.tsx')).MessagesOfDoku,
 }));
+const AddOtherCard = lazy(async () => ({
+  default: (await import('./AddOtherCard.tsx')).AddOtherCard,
+}));
+const BoxActionDialog = lazy(async () => ({
+  default: (await import('./BoxActionDialog.tsx')).BoxActionDialog,
+}));
+const ProgressDialog = lazy(async () => ({
+  default: (await import('./ProgressDialog.tsx')).ProgressDialog,
+}));
 const TerminationDialog = lazy(async () => ({
   default: (await import('../../shared/TerminationDialog.tsx')).TerminationDialog,
 }));
+
+// Shown in a few statuses only, with texts of its own.
+const BoxSetup = lazy(async () => ({ default: (await import('./BoxSetup.tsx')).BoxSetup }));
 
 export interface BoxViewProps {
   readonly box: LoadedBox;
@@ -40,7 +64,8 @@ export interface BoxViewProps {
 /** Header, documents and dialogs of a box that is there. */
 export function BoxView({ box: loaded, onReload }: BoxViewProps) {
   const box = useBoxForComponents(loaded);
-  const { t } = useTranslation('portal');
+  // The texts of open cards come with the screen, so that opening one waits for nothing.
+  const { t } = useTranslation(['portal', 'acting']);
   const { place } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
@@ -49,12 +74,18 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
   const { uploads, actions: uploadActions } = useUploads(box);
   const { downloading, download } = useDownloads(box);
   const rename = useRename(box.id);
+  const lock = useBoxLock(box, onReload);
+  const listHref = useListHref();
   const categories = useCategoryNames();
   const flags = useQuery('getFeatureFlags', { body: {} });
   const reader = useMemo(
     () => ({ userType: user.userType, username: user.username }),
     [user.userType, user.username],
   );
+  const readOnly = readOnlyReason(box, reader);
+  const readOnlyWords = useReadOnlyText(box, reader);
+  const acting = useActing(box, { readOnly, dialogs: { open, close }, onReload });
+  useArchiveJobs(box, onReload);
   const onDownload = useCallback((dokuId: number) => void download(dokuId), [download]);
   const actions = useMemo(
     () => ({
@@ -72,29 +103,63 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
     },
     [open],
   );
+  const openDoku = dokuOfHash(useLocation().hash);
+  const showsProgress = flags.data?.['is.doku.progress.visible'] ?? true;
   const title = boxTitle(box, contentLanguage(place.tenant, language));
-  usePageTitle(title || t('page.box'));
+  usePageTitle(title || t('portal:page.box'));
 
+  const action = boxActionNames.find((name) => name === dialog?.name);
   const categoryName = box.productCategory ? categories[box.productCategory] : undefined;
   const subject =
-    dialog && dialog.name !== 'termination'
+    dialog?.name === 'preview' || dialog?.name === 'messages'
       ? usedDokus(box.dokus).find((doku) => doku.id === dialog.id)
       : undefined;
+  const addOtherDokuId = boxOpenTo(box, reader) ? otherDocumentOf(box) : undefined;
+  // A box at work keeps its configuration among the buttons; one that is being prepared is about it.
+  const working = box.status === 'IN_PROGRESS';
+  const setup = (
+    <Suspense fallback={null}>
+      <BoxSetup box={box} reader={reader} />
+    </Suspense>
+  );
   return (
     <div className={classes.screen}>
       <DokuboxHeader
         box={box}
         reader={reader}
         tenant={place.tenant}
-        backHref={useListHref()}
+        backHref={listHref}
         onNavigate={(href) => void navigate(href)}
-        onRetryLock={onReload}
+        lock={lock}
+        actions={
+          <>
+            {showsProgress ? (
+              <ProgressButton
+                onOpen={() => {
+                  open('progress', box.id);
+                }}
+              />
+            ) : null}
+            {working && user.userType === 'BANKER' ? setup : null}
+            <Suspense fallback={null}>
+              <BoxActions
+                box={box}
+                reader={reader}
+                onOpen={(name) => {
+                  open(name, box.id);
+                }}
+              />
+            </Suspense>
+          </>
+        }
         onShowTermination={() => {
           open('termination', box.id);
         }}
         {...(user.userType === 'CLIENT' ? { onRename: rename } : {})}
         {...(categoryName === undefined ? {} : { categoryName })}
       />
+      {working ? null : setup}
+      <BoxAbove box={box} reader={reader} readOnly={readOnlyWords} />
       <DokuAccordion
         box={box}
         reader={reader}
@@ -103,7 +168,33 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         onMessages={onMessages}
         uploads={uploads}
         downloading={downloading}
-        showsProgress={flags.data?.['is.doku.progress.visible'] ?? true}
+        showsProgress={showsProgress}
+        acting={acting.acting}
+        choices={acting.choices}
+        commands={acting.commands}
+        sending={acting.sending}
+        goTo={acting.goTo}
+        {...(readOnlyWords === undefined ? {} : { readOnly: readOnlyWords })}
+        {...(openDoku === undefined ? {} : { openDoku })}
+        lastCard={
+          addOtherDokuId === undefined ? null : (
+            <Suspense fallback={null}>
+              <AddOtherCard
+                dokuBoxId={box.id}
+                addOtherDokuId={addOtherDokuId}
+                {...(readOnlyWords === undefined ? {} : { readOnly: readOnlyWords })}
+              />
+            </Suspense>
+          )
+        }
+      />
+      <ActingBar
+        box={box}
+        acting={acting}
+        dialog={dialog}
+        blocked={readOnlyWords}
+        onDownload={onDownload}
+        onCloseDialog={close}
       />
       <Suspense fallback={null}>
         {dialog?.name === 'preview' && subject ? (
@@ -115,14 +206,38 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
           />
         ) : null}
         {dialog?.name === 'messages' && subject ? (
-          <MessagesOfDoku doku={subject} onClose={close} />
+          <MessagesOfDoku
+            key={subject.id}
+            box={box}
+            doku={subject}
+            onReload={onReload}
+            onClose={close}
+          />
+        ) : null}
+        {dialog?.name === 'progress' && dialog.id === box.id && showsProgress ? (
+          <ProgressDialog box={box} onClose={close} />
         ) : null}
         {dialog?.name === 'termination' && dialog.id === box.id && box.status === 'CANCELLED' ? (
           <TerminationDialog box={box} onClose={close} />
         ) : null}
+        {action && dialog?.id === box.id ? (
+          <BoxActionDialog
+            key={action}
+            name={action}
+            box={box}
+            reader={reader}
+            listHref={listHref}
+            onClose={close}
+          />
+        ) : null}
       </Suspense>
     </div>
   );
+}
+
+/** Template of further documents, where the box's definition has one. */
+function otherDocumentOf(box: ShownBox): number | undefined {
+  return box.dokus.find(({ addOtherDokuId }) => addOtherDokuId)?.addOtherDokuId ?? undefined;
 }
 
 /** The list as the reader left it; opened directly, the list as it starts. */

@@ -1,39 +1,148 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
+import { contentLanguage, dokuTitle, localName } from '@dokubox/ui-kit/helpers/names.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import type { Sender } from '@dokubox/ui-kit/MessagesDialog/MessageItem.tsx';
 import { MessagesDialog } from '@dokubox/ui-kit/MessagesDialog/MessagesDialog.tsx';
+import type { CallAnswer } from '../../api/client.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
+import type { ShownBox } from './boxForComponents.ts';
+import { useNames } from './messagesNames.ts';
+import { useMarkRead } from './messagesRead.ts';
+import { useWriting } from './messagesWriting.ts';
 
 export interface MessagesOfDokuProps {
+  /** The box as the poll last read it. */
+  readonly box: ShownBox;
   readonly doku: Doku;
+  /** Reads the box anew. */
+  readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
-/** The conversation about a document, to be read (R2.23, R7.11). */
-export function MessagesOfDoku({ doku, onClose }: MessagesOfDokuProps) {
+type Messages = CallAnswer<'getMessages'>;
+
+const none: Messages = [];
+
+/** The conversation about a document (R2.23, R7.11): read, marked read, and written. */
+export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuProps) {
   const { t } = useTranslation('contract');
   const { place } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
   const { data, error, reload } = useQuery('getMessages', { params: { id: doku.id } });
+  useArrivals(box, doku, data, reload);
+  const reader = useMemo(
+    () => ({ userType: user.userType, username: user.username }),
+    [user.userType, user.username],
+  );
+  const hidesBankSender =
+    user.userType === 'CLIENT' && policyOf(place.tenant).hidesBankSenderFromClient;
+  const messages = data ?? none;
+  const senders = useSenders(messages, box, doku, hidesBankSender);
+  const readAgain = useCallback(() => {
+    onReload();
+    reload();
+  }, [onReload, reload]);
+  const markRead = useMarkRead(box.id, doku.id, readAgain);
+  const onSeen = useCallback((messageIds: number[]) => void markRead(messageIds), [markRead]);
+  const composer = useWriting(doku.id);
   return (
     <MessagesDialog
       opened
       onClose={onClose}
       title={dokuTitle(doku, contentLanguage(place.tenant, language))}
-      reader={{ userType: user.userType, username: user.username }}
+      reader={reader}
       state={data ? 'ready' : error ? 'failed' : 'loading'}
-      messages={data ?? []}
-      hidesBankSender={
-        user.userType === 'CLIENT' && policyOf(place.tenant).hidesBankSenderFromClient
-      }
+      messages={messages}
+      hidesBankSender={hidesBankSender}
+      senders={senders}
+      onSeen={onSeen}
       onRetry={reload}
+      {...(doku.dokuStaticActions.includes('AddMessage') ? { composer } : {})}
       {...(error ? { errorText: messageText(t, error.messageKey, error.messageParams) } : {})}
     />
   );
+}
+
+/**
+ * What arrives while the dialog is open comes with the poll of the box and nothing else (A-131): when
+ * the box has changed, or counts more unread messages than are shown, the messages are read anew.
+ */
+function useArrivals(
+  box: ShownBox,
+  doku: Doku,
+  messages: Messages | undefined,
+  reload: () => void,
+): void {
+  const changedAt = box.lastChangedAt instanceof Date ? box.lastChangedAt.getTime() : undefined;
+  const known = useRef({ changedAt, count: doku.unreadMessagesCount });
+  const unread = messages?.filter((message) => message.read !== true).length;
+  const count = doku.unreadMessagesCount;
+  useEffect(() => {
+    const before = known.current;
+    known.current = { changedAt, count };
+    const more = count > before.count && unread !== undefined && count > unread;
+    if (changedAt !== before.changedAt || more) reload();
+  }, [changedAt, count, reload, unread]);
+}
+
+/** Names in the reader's writing, and for a banker the company a client writes for (R7.6, R7.7). */
+function useSenders(
+  messages: Messages,
+  box: ShownBox,
+  doku: Doku,
+  hidesBankSender: boolean,
+): ReadonlyMap<string, Sender> {
+  const { place } = useStart();
+  const { language } = useLanguage();
+  const { user } = useUser();
+  const writing = contentLanguage(place.tenant, language);
+  const usernames = useMemo(() => {
+    const asked = messages.filter(
+      ({ senderUser }) =>
+        senderUser.username !== user.username && !(hidesBankSender && senderUser.type === 'BANKER'),
+    );
+    return [...new Set(asked.map(({ senderUser }) => senderUser.username))];
+  }, [hidesBankSender, messages, user.username]);
+  const names = useNames(usernames);
+  const clients = useMemo(
+    () =>
+      user.userType === 'CLIENT'
+        ? []
+        : doku.participants
+            .filter((one) => usernames.includes(one.user.username))
+            .filter(({ participantType }) => participantType === 'CLIENT')
+            .map((one) => one.user)
+            .slice(0, limits.userLookupMax),
+    [doku.participants, user.userType, usernames],
+  );
+  const companies = useQuery(
+    'getClientNameByRepresentativeUser',
+    box.clientId && clients.length > 0
+      ? { body: { clientNumber: box.clientId, userIds: clients.map(({ id }) => id) } }
+      : null,
+  ).data;
+  return useMemo(() => {
+    const senders = new Map<string, Sender>();
+    for (const username of usernames) {
+      const known = names.get(username);
+      if (!known) continue;
+      const id = clients.find((one) => one.username === username)?.id;
+      const company = companies?.find(({ userId }) => userId === id);
+      senders.set(username, {
+        name: localName(known.fullName, known.fullNameLocal, writing),
+        ...(company
+          ? { company: localName(company.clientName, company.clientNameLocal, writing) }
+          : {}),
+      });
+    }
+    return senders;
+  }, [clients, companies, names, usernames, writing]);
 }

@@ -23,7 +23,7 @@ export class FileRefused extends Error {
 export interface UploadOrder {
   readonly file: Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>;
   readonly boxId: number;
-  readonly doku: Pick<Doku, 'id' | 'dokuFlowTypeId'>;
+  readonly doku: Pick<Doku, 'id' | 'dokuFlowTypeId' | 'isReconfiguredAdded' | 'participants'>;
   readonly userType: UserType;
   readonly policy: Pick<TenantPolicy, 'uploadExtensions'>;
   readonly signal?: AbortSignal;
@@ -88,6 +88,10 @@ export async function uploadFile(order: UploadOrder, call: Client['call']): Prom
     dokus: [
       {
         id: doku.id,
+        // A file for a document that was added takes a removal back that is still pending.
+        ...(doku.isReconfiguredAdded === true
+          ? { participants: doku.participants.map(({ user }) => ({ userId: user.id })) }
+          : {}),
         submitDokuStaticActions: [
           {
             dokuId: doku.id,

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { limits, pageSizes } from '@dokubox/spec/limits.ts';
 import { DokuboxList } from '@dokubox/ui-kit/DokuboxList/DokuboxList.tsx';
+import { NewDokuboxLink } from '@dokubox/ui-kit/DokuboxList/NewDokuboxLink.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { boxPath } from '../../config/landing.ts';
 import { useCategoryNames } from '../../session/categories.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
+import { createPath } from '../../shared/boxAddress.ts';
 import { TerminationDialog } from '../../shared/TerminationDialog.tsx';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -63,6 +65,12 @@ export function BoxListScreen() {
         onFiltersChange={(filters) => {
           show({ filters });
         }}
+        newAction={
+          <NewDokuboxLink
+            href={createPath(view.filters.clientNumber)}
+            onNavigate={(href) => void navigate(href)}
+          />
+        }
         {...(userType === 'BANKER'
           ? { clients: clients.data?.content ?? [], onClientSearch: setClientText }
           : {})}

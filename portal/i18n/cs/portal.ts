@@ -22,7 +22,7 @@ export default {
   forced: {
     passwordTitle: 'Potřebujete nové heslo',
     passwordText:
-      'Banka Vás žádá, abyste si před pokračováním změnili heslo. Na portálu to zatím není možné. Obraťte se prosím na svou banku.',
+      'Banka vás žádá, abyste si před pokračováním změnili heslo. Na portálu to zatím není možné. Obraťte se prosím na svou banku.',
     contractTitle: 'Nejprve podepište smlouvu',
     contractText:
       'Před prvním použitím portálu je třeba podepsat smlouvu o jeho používání. Podepíšete ji v podpisové službě.',
@@ -32,10 +32,10 @@ export default {
   notYet: {
     forgottenTitle: 'Zapomenuté heslo',
     forgottenText:
-      'Heslo si zde zatím nemůžete obnovit. Obraťte se prosím na svou banku, která Vám pomůže.',
+      'Heslo si zde zatím nemůžete obnovit. Obraťte se prosím na svou banku, která vám pomůže.',
     contractTitle: 'Podpis smlouvy',
     contractText:
-      'Stav Vaší smlouvy zde zatím nelze zobrazit. Přihlaste se a uvidíte, zda je pro Vás portál otevřen.',
+      'Stav vaší smlouvy zde zatím nelze zobrazit. Přihlaste se a uvidíte, zda je pro vás portál otevřen.',
     back: 'Zpět na přihlášení',
   },
   blocked: {

@@ -5,7 +5,7 @@ import type en from '../en/portal.ts';
 export default {
   product: 'Dokubox',
   page: {
-    list: 'Dokuboxovi',
+    list: 'Dokuboxi',
     box: 'Dokubox',
     signIn: 'Prijava',
     cookies: 'Kolačići',
@@ -13,7 +13,7 @@ export default {
     users: 'Upravljanje korisnicima',
     error: 'Pogreška',
   },
-  navigation: { list: 'Dokuboxovi', tasks: 'Zadaci', users: 'Upravljanje korisnicima' },
+  navigation: { list: 'Dokuboxi', tasks: 'Zadaci', users: 'Upravljanje korisnicima' },
   start: {
     failedTitle: 'Portal se nije mogao pokrenuti',
     failedText: 'Njegove postavke nisu se mogle učitati.',

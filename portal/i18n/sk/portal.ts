@@ -22,7 +22,7 @@ export default {
   forced: {
     passwordTitle: 'Potrebujete nové heslo',
     passwordText:
-      'Banka Vás žiada, aby ste si pred pokračovaním zmenili heslo. Na portáli to zatiaľ nie je možné. Obráťte sa, prosím, na svoju banku.',
+      'Banka vás žiada, aby ste si pred pokračovaním zmenili heslo. Na portáli to zatiaľ nie je možné. Obráťte sa, prosím, na svoju banku.',
     contractTitle: 'Najprv podpíšte zmluvu',
     contractText:
       'Pred prvým použitím portálu treba podpísať zmluvu o jeho používaní. Podpíšete ju v podpisovej službe.',
@@ -32,10 +32,10 @@ export default {
   notYet: {
     forgottenTitle: 'Zabudnuté heslo',
     forgottenText:
-      'Heslo si tu zatiaľ nemôžete obnoviť. Obráťte sa, prosím, na svoju banku, ktorá Vám pomôže.',
+      'Heslo si tu zatiaľ nemôžete obnoviť. Obráťte sa, prosím, na svoju banku, ktorá vám pomôže.',
     contractTitle: 'Podpis zmluvy',
     contractText:
-      'Stav Vašej zmluvy sa tu zatiaľ nedá zobraziť. Prihláste sa a uvidíte, či je pre Vás portál otvorený.',
+      'Stav vašej zmluvy sa tu zatiaľ nedá zobraziť. Prihláste sa a uvidíte, či je pre vás portál otvorený.',
     back: 'Späť na prihlásenie',
   },
   blocked: {

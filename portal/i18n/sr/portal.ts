@@ -5,15 +5,15 @@ import type en from '../en/portal.ts';
 export default {
   product: 'Dokubox',
   page: {
-    list: 'Dokuboksovi',
-    box: 'Dokuboks',
+    list: 'Dokuboxi',
+    box: 'Dokubox',
     signIn: 'Prijava',
     cookies: 'Kolačići',
     tasks: 'Zadaci',
     users: 'Upravljanje korisnicima',
     error: 'Greška',
   },
-  navigation: { list: 'Dokuboksovi', tasks: 'Zadaci', users: 'Upravljanje korisnicima' },
+  navigation: { list: 'Dokuboxi', tasks: 'Zadaci', users: 'Upravljanje korisnicima' },
   start: {
     failedTitle: 'Portal nije mogao da se pokrene',
     failedText: 'Njegova podešavanja nisu mogla da se učitaju.',
@@ -49,5 +49,5 @@ export default {
     scheduled: 'Portal će biti zatvoren od {{from}} do {{until}}.',
     scheduledOpen: 'Portal će biti zatvoren od {{from}}.',
   },
-  redirection: { open: 'Otvori dokuboks' },
+  redirection: { open: 'Otvori dokubox' },
 } satisfies Translation<typeof en>;

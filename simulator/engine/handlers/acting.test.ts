@@ -124,7 +124,7 @@ describe('options', () => {
     expect(test.doku('byBank', 0).status).toBe('UNDER_ARCHIVING');
   });
 
-  it('[R1.3] keep the words to a signature on paper for the bank', async () => {
+  it('[R1.3] keep the words a banker adds for the bank', async () => {
     await byBanker('paper', { ...action('paper', 0, 'PrintedAndPaperSigned'), note: ' In Graz ' });
     expect(test.box('paper').status).toBe('PAPER_SIGNED');
     expect(test.doku('paper', 0).messages.at(-1)).toMatchObject({

@@ -52,6 +52,14 @@ describe('lock of a box', () => {
     await lock('client1');
   });
 
+  it('[R4.3] ends with the sign-out of its holder, and nobody else’s', async () => {
+    await lock('bankerRm');
+    await lock('client1', 'byBank');
+    await test.call('logout', { token: test.token('bankerRm'), body: {} });
+    expect(test.box('open').lock).toBeNull();
+    expect(test.box('byBank').lock?.username).toBe(test.user('client1').username);
+  });
+
   it('[R4.3] does not count as a change of the box', async () => {
     const { lastChangedAt } = test.box('open');
     test.world.clock.advance(60_000);

@@ -1,8 +1,20 @@
 import { limits } from '@dokubox/spec/limits.ts';
+import { lockable } from '@dokubox/spec/workflow/rights.ts';
+import type { World } from '../world/world.ts';
 import { conflict, requireWritable } from './boxes.ts';
 import { noContent, type Handler } from './call.ts';
 import { boxOf, viewOf } from './viewer.ts';
-import { lockedStatuses } from './workflow/settled.ts';
+
+/** Boxes by who took their lock, to find them again. A hint only: the box says who holds it. */
+const taken = new WeakMap<World, Map<string, Set<number>>>();
+
+function takenBy(world: World, username: string): Set<number> {
+  const byUser = taken.get(world) ?? new Map<string, Set<number>>();
+  taken.set(world, byUser);
+  const boxes = byUser.get(username) ?? new Set<number>();
+  byUser.set(username, boxes);
+  return boxes;
+}
 
 /**
  * Takes the lock of a box for writing, or renews the own one (A-111). A lock somebody else took is
@@ -14,7 +26,7 @@ export const lockDokubox: Handler<'lockDokubox'> = (call) => {
   const box = boxOf(call, input.params.id);
   const view = viewOf(call);
   requireWritable(box, view);
-  if (!lockedStatuses.includes(box.status)) {
+  if (!lockable(box)) {
     throw conflict(box, view, { reason: 'a box in this status is not locked' });
   }
   const { username } = view.user;
@@ -22,8 +34,20 @@ export const lockDokubox: Handler<'lockDokubox'> = (call) => {
   world.commit({ operationId: 'lockDokubox', username }, (tx) => {
     tx.box(box.id).lock = { username, expiresAt };
   });
+  takenBy(world, username).add(box.id);
   return noContent;
 };
+
+/** Releases the locks a user took, as at sign-out; another session of theirs takes them again. */
+export function releaseLocks(world: World, username: string): void {
+  for (const id of takenBy(world, username)) {
+    if (world.boxes.get(id)?.lock?.username !== username) continue;
+    world.commit({ operationId: 'unlockDokubox', username }, (tx) => {
+      tx.box(id).lock = null;
+    });
+  }
+  taken.get(world)?.delete(username);
+}
 
 /** Releases the own lock; somebody else's stays, and nothing is said about it. */
 export const unlockDokubox: Handler<'unlockDokubox'> = (call) => {
@@ -34,5 +58,6 @@ export const unlockDokubox: Handler<'unlockDokubox'> = (call) => {
   world.commit({ operationId: 'unlockDokubox', username }, (tx) => {
     tx.box(box.id).lock = null;
   });
+  takenBy(world, username).delete(box.id);
   return noContent;
 };

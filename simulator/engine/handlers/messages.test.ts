@@ -53,10 +53,15 @@ describe('a message', () => {
     expect(await unread('bankerRm')).toBe(before.banker + 1);
   });
 
-  it('[R8.7] is refused on locked, cancelled, finished and foreign boxes', async () => {
+  it('[R7.11] can be written while somebody else holds the lock', async () => {
+    const { body } = await test.call('addMessage', message('client1', 'EXTERNAL', 'locked'));
+    expect(test.doku('locked', 0).messages.at(-1)?.id).toBe(body.id);
+    expect(test.box('locked').lock?.username).toBe(test.user('bankerRm').username);
+  });
+
+  it('[R8.7] is refused on cancelled, finished and foreign boxes', async () => {
     const refused = (name: BoxName) =>
       test.refusal('addMessage', message('client1', 'EXTERNAL', name));
-    expect((await refused('locked')).errorCode).toBe('DOKUBOX_LOCKED');
     expect((await refused('cancelledByBank')).errorCode).toBe('DOKUBOX_CANCELLED');
     expect((await refused('finalized')).status).toBe(409);
     expect((await refused('foreign')).status).toBe(404);

@@ -1,9 +1,10 @@
 import type { DokuState } from '../state.ts';
 import { messageAllowed } from '../views/doku.ts';
 import { mayRead, messagesFor } from '../views/messages.ts';
-import { conflict, requireWritable } from './boxes.ts';
+import { conflict } from './boxes.ts';
 import { noContent, type Handler } from './call.ts';
 import { chosenVisibility, newMessage } from './message-rules.ts';
+import { refusalOf } from './refusals.ts';
 import { dokuOf, userOf, viewOf } from './viewer.ts';
 import { changeBox, withDoku } from './workflow/change-box.ts';
 
@@ -12,14 +13,17 @@ export const getMessages: Handler<'getMessages'> = (call) => ({
   body: messagesFor(call.world, dokuOf(call, call.input.params.id).doku, userOf(call)),
 });
 
-/** Writes a message; a banker chooses who may read it, a client writes to everybody (R5.24). */
+/**
+ * Writes a message; a banker chooses who may read it, a client writes to everybody (R5.24). A message
+ * changes nothing of a document, so somebody else's lock keeps nobody from writing one (A-160).
+ */
 export const addMessage: Handler<'addMessage'> = (call) => {
   const { world, input } = call;
   const { box, doku } = dokuOf(call, input.params.id);
   const view = viewOf(call);
   const { user } = view;
   const { content } = input.body;
-  requireWritable(box, view);
+  if (box.status === 'CANCELLED') throw refusalOf('DOKUBOX_CANCELLED');
   if (!messageAllowed(doku, box)) throw conflict(box, view, { reason: 'the conversation is over' });
   const messageVisibility = chosenVisibility(
     input.body.messageVisibility,

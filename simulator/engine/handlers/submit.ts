@@ -63,8 +63,8 @@ function withUpload(doku: DokuState, upload: InspectedUpload, box: BoxState, vie
 }
 
 /**
- * The words of an action, kept with the conversation: why a document was removed, when and where a
- * paper was signed. Those of a banker are for the bank only.
+ * The words of an action, kept with the conversation: e.g. why a document was removed. Those of a
+ * banker are for the bank only.
  */
 function wordsOf({ removal, note }: PlannedDoku, dropped: boolean, view: Viewpoint): string | null {
   if (!removal || dropped) return note;
@@ -92,7 +92,7 @@ function withMessages(
 
 /** One document after everything a submit does with it. */
 function changed(planned: ReadyDoku, box: BoxState, view: Viewpoint, tx: Transaction): DokuState {
-  const { upload, trigger, removal, participants } = planned;
+  const { upload, trigger, paperSigning, removal, participants } = planned;
   const stored = dokuIn(box, planned.dokuId, view);
   if (planned.messages.length > 0 && !messageAllowed(stored, box)) {
     throw conflict(box, view, { reason: `document ${stored.id} takes no message any more` });
@@ -100,6 +100,7 @@ function changed(planned: ReadyDoku, box: BoxState, view: Viewpoint, tx: Transac
   let doku = withPendingRemovalDropped(stored, upload !== null, participants);
   if (upload) doku = withUpload(doku, upload, box, view);
   if (trigger) doku = withTrigger(doku, trigger, box, view);
+  if (paperSigning) doku = { ...doku, paperSigning };
   const dropped = dropsRemoval(doku, upload !== null, participants);
   if (removal && !dropped) doku = withRemoval(doku, box, view);
   return withMessages(doku, planned, wordsOf(planned, dropped, view), view, tx);
@@ -135,6 +136,7 @@ async function submit(
   const planned = plannedSubmit(input.body, {
     policy,
     userType: view.user.userType,
+    today: view.today,
     removalReasons: world.catalogue.catalogues.DokuRemovalReason,
   });
   for (const { dokuId, upload, participants } of planned) {

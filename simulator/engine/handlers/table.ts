@@ -14,6 +14,7 @@ import * as locks from './locks.ts';
 import * as managedUsers from './managed-users.ts';
 import * as messages from './messages.ts';
 import * as portal from './portal.ts';
+import * as candidates from './setup/candidates.ts';
 import * as configure from './setup/configure.ts';
 import * as create from './setup/create.ts';
 import * as documents from './setup/documents.ts';
@@ -78,6 +79,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   createClientDokubox: create.createClientDokubox,
   createBankerDokubox: create.createBankerDokubox,
   configureDokubox: configure.configureDokubox,
+  getParticipantCandidates: candidates.getParticipantCandidates,
   requestClientSetup: handOver.requestClientSetup,
   completeClientSetup: handOver.completeClientSetup,
   addOtherDoku: documents.addOtherDoku,

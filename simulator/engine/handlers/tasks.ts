@@ -3,9 +3,10 @@ import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { Task } from '@dokubox/spec/schemas/task.ts';
 import { statusSide } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { offeredTriggers } from '@dokubox/spec/workflow/offers.ts';
+import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import { uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxState, DokuState, MessageState, UserState } from '../state.ts';
-import { personFor } from '../views/box.ts';
+import { personFor, rejectionFor } from '../views/box.ts';
 import { boxFor, dokuInBox, isUsed, lockHolder } from '../views/facts.ts';
 import type { Viewpoint } from '../views/viewpoint.ts';
 import { folded, readsLocal, type BoxRow } from '../world/box-row.ts';
@@ -30,9 +31,13 @@ interface Reader {
   readonly local: boolean;
 }
 
-/** A bank-side document with something this banker can do; a lock hides nothing here (A-085). */
+/**
+ * A document of the bank's side, or one whose signing was refused, with something this banker can do;
+ * a lock hides nothing here (A-085).
+ */
 function waitsForAction(doku: DokuState, box: BoxState, { view }: Reader): boolean {
-  if (statusSide(doku.status) !== 'BANK') return false;
+  const refused = dokuProgress(doku, box) === 'rejected';
+  if (statusSide(doku.status) !== 'BANK' && !refused) return false;
   const { user, policy, today, now } = view;
   const inBox = dokuInBox(doku, box);
   const unlocked = { ...boxFor(box, now), lockUser: null };
@@ -81,6 +86,8 @@ function dokuTasks(
     title: `${boxName(box, reader.local)} – ${dokuName(doku, reader.local)}`,
     status: doku.status,
     unreadMessagesCount: unread.length,
+    signatureRejection:
+      dokuProgress(doku, box) === 'rejected' ? rejectionFor(box, reader.view) : null,
   };
   const tasks: Task[] = [];
   if (waitsForAction(doku, box, reader)) {

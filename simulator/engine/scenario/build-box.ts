@@ -8,6 +8,7 @@ import { setupStatuses } from './box-check.ts';
 import type { BoxIds, BoxPlace, WorldPlace } from './box-place.ts';
 import { buildDoku } from './build-doku.ts';
 import { bankUsernames } from './build-people.ts';
+import { seededRejection } from './build-rejection.ts';
 import type { Cast } from './cast.ts';
 import { isoMoment, momentOf } from './moments.ts';
 import type { BoxPlan } from './box-plan.ts';
@@ -132,7 +133,14 @@ export function buildBox(plan: BoxPlan, ids: BoxIds, world: WorldPlace): BoxStat
   let firstMessageId = ids.firstMessage;
   const dokus = plan.dokus.map((doku, index) => {
     const id = ids.firstDoku + index;
-    const built = buildDoku({ box: place, plan: doku, id, ordinal: index + 1, firstMessageId });
+    const built = buildDoku({
+      box: place,
+      plan: doku,
+      id,
+      ordinal: index + 1,
+      firstMessageId,
+      envelopeId: uuid,
+    });
     firstMessageId += built.messages.length;
     return built;
   });
@@ -152,6 +160,10 @@ export function buildBox(plan: BoxPlan, ids: BoxIds, world: WorldPlace): BoxStat
     namirialEnvelopeStatus: envelope,
     edsProcessId: inBankApplication ? `EDS-${random.digits(8)}` : null,
     signatureRejected: envelope === 'REJECTED',
+    signatureRejection:
+      envelope === 'REJECTED'
+        ? seededRejection({ ...plan.systems, namirialEnvelopeStatus: envelope }, used, place)
+        : null,
     validatorRoleOptional: plan.spec.validatorRoleOptional ?? false,
     createdAt: place.createdAt,
     lastChangedAt: place.lastChangedAt,
@@ -169,7 +181,6 @@ function bankersOf(plan: BoxPlan, place: BoxPlace, world: WorldPlace): readonly 
   if (!names) {
     const set = new Set<string>();
     for (const doku of usedIn(plan)) {
-      if (setupStatuses.has(plan.status) && !doku.spec.participants) continue;
       for (const username of bankUsernames(doku, place.people(0))) set.add(username);
     }
     known.set(plan.dokus, (names = [...set]));

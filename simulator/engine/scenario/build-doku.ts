@@ -19,6 +19,8 @@ interface DokuPlace {
   /** From 1, in the order of the cards. */
   readonly ordinal: number;
   readonly firstMessageId: number;
+  /** The one envelope of the box. */
+  readonly envelopeId: string;
 }
 
 const withoutFile = new Set(['WAITING_CLIENT_UPLOAD', 'WAITING_BANK_UPLOAD']);
@@ -113,7 +115,8 @@ export function buildDoku(place: DokuPlace): DokuState {
   const { facts, spec, template } = plan;
   const setUp = !setupStatuses.has(box.plan.status);
   const people = box.people(id);
-  const participants = setUp || spec.participants ? participantsOf(plan, people) : [];
+  // Before the setup is complete they are whom the bank would propose, as for a new box.
+  const participants = participantsOf(plan, people);
   const removed = spec.removed === true;
   return {
     id,
@@ -151,6 +154,8 @@ export function buildDoku(place: DokuPlace): DokuState {
     roundBank: facts.roundBank,
     roundClient: facts.roundClient,
     envelope: facts.envelope,
+    envelopeId: facts.envelope === 'NONE' ? null : place.envelopeId,
+    archiveFails: spec.archiveFails ?? false,
     archivePossible: facts.archivePossible,
     files: filesOf(place),
     messages: messagesOf(place),
@@ -159,5 +164,9 @@ export function buildDoku(place: DokuPlace): DokuState {
     waitingSince: spec.waitingSince
       ? isoMoment(spec.waitingSince, box.reference)
       : box.lastChangedAt,
+    paperSigning:
+      facts.status === 'PAPER_SIGNED'
+        ? { signedOn: box.lastChangedAt.slice(0, 10), place: null }
+        : null,
   };
 }

@@ -123,6 +123,7 @@ describe.each(worlds)('%s for %s', (name, tenant) => {
       expect(box.namirialEnvelopeStatus !== null).toBe(inside);
       expect(box.envelopeId !== null).toBe(inside);
       expect(box.signatureRejected).toBe(box.namirialEnvelopeStatus === 'REJECTED');
+      expect(box.signatureRejection !== null).toBe(box.signatureRejected);
     }
   });
 });

@@ -1,9 +1,11 @@
+import { bankAlias } from '@dokubox/spec/enums.ts';
 import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
+import type { SignatureRejection } from '@dokubox/spec/schemas/signature-rejection.ts';
 import type { BoxState, DokuState, UserState } from '../state.ts';
 import { dokuView } from './doku.ts';
 import { isUsed, lockHolder } from './facts.ts';
 import { unreadOf } from './messages.ts';
-import { bankAlias, hidesBankNames, type Viewpoint } from './viewpoint.ts';
+import { hidesBankNames, type Viewpoint } from './viewpoint.ts';
 
 /** Somebody's name as the viewer may know it. */
 export function personFor(
@@ -25,6 +27,22 @@ function cancellationOf(box: BoxState, view: Viewpoint) {
     cancellationNote: byClient ? null : box.cancellationNote,
     cancellationCreatorUserId: creator === null ? null : personFor(creator, view).username,
     cancelledAt: box.cancelledAt,
+  };
+}
+
+/** Who refused to sign, and why; of a bank signer a client learns the side only. */
+export function rejectionFor(box: BoxState, view: Viewpoint): SignatureRejection | null {
+  const { signatureRejection: rejection } = box;
+  if (rejection === null) return null;
+  const { participantType, username, reason } = rejection;
+  if (participantType === 'BANK' && view.user.userType === 'CLIENT') return { participantType };
+  const person = username === null ? undefined : view.world.users.get(username);
+  return {
+    participantType,
+    username,
+    fullName: person?.fullName ?? null,
+    fullNameLocal: person?.fullNameLocal ?? null,
+    reason,
   };
 }
 
@@ -53,6 +71,7 @@ function flatView(box: BoxState, view: Viewpoint): Flat {
     clientSelectedSignatureSystem: box.clientSelectedSignatureSystem,
     edsProcessId: box.edsProcessId,
     signatureRejected: box.signatureRejected,
+    signatureRejection: rejectionFor(box, view),
     validatorRoleOptional: box.validatorRoleOptional,
     createdAt: box.createdAt,
     lastChangedAt: box.lastChangedAt,

@@ -1,4 +1,4 @@
-import type { DokuStaticAction } from '@dokubox/spec/enums.ts';
+import type { DokuStaticAction, EnvelopeStatus } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Participant } from '@dokubox/spec/schemas/participant.ts';
 import { serverTransitions } from '@dokubox/spec/workflow/offers.ts';
@@ -85,6 +85,12 @@ function staticActions(
   return actions;
 }
 
+/** Status of the envelope a document was left in when its box opened another. */
+function earlierEnvelope(doku: DokuState, box: BoxState): EnvelopeStatus | null {
+  const { envelope, envelopeId } = doku;
+  return envelope === 'NONE' || envelopeId === box.envelopeId ? null : envelope;
+}
+
 /** One document of a box for a viewer. */
 export function dokuView(doku: DokuState, box: BoxState, view: Viewpoint): Doku {
   const inBox = dokuInBox(doku, box);
@@ -128,5 +134,8 @@ export function dokuView(doku: DokuState, box: BoxState, view: Viewpoint): Doku 
     participants: [...inRoleOrder(participants)],
     signingUsers: doku.signingUsers.filter(({ userType }) => seesSide(view, userType)),
     removed: doku.removed,
+    envelopeStatus: earlierEnvelope(doku, box),
+    fileVersion: doku.files.length || null,
+    paperSigning: doku.paperSigning,
   };
 }

@@ -1,8 +1,9 @@
+import { bankAlias } from '@dokubox/spec/enums.ts';
 import type { Message } from '@dokubox/spec/schemas/message.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { DokuState, MessageState, UserState } from '../state.ts';
 import type { World } from '../world/world.ts';
-import { bankAlias, hidesBankNames } from './viewpoint.ts';
+import { hidesBankNames } from './viewpoint.ts';
 
 type MessageList = DokuState['messages'];
 

@@ -22,9 +22,6 @@ export function viewpoint(world: World, user: UserState): Viewpoint {
   return { world, policy, user, now, today: calendarDayIn(policy.timeZone, new Date(now)) };
 }
 
-/** What a client reads in place of a bank employee whose name is kept back (§6, A-159). */
-export const bankAlias = 'BANK';
-
 /** True when this viewer must not learn the names of bank employees. */
 export function hidesBankNames(
   policy: Pick<TenantPolicy, 'hidesBankSenderFromClient'>,

@@ -1,9 +1,8 @@
-import { participantRoles, tenants } from '@dokubox/spec/enums.ts';
+import { bankAlias, participantRoles, tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { TestEngine } from '../handlers/testing/fixture.ts';
-import { bankAlias } from './viewpoint.ts';
 
 describe.each(tenants)('what a client reads in %s', (tenant) => {
   const test = new TestEngine(nodePorts, tenant);

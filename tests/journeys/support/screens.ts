@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import {
   boxesOf,
+  callAs,
   createWorld,
   enterWorld,
   landingPath,
@@ -84,6 +85,28 @@ export const screens: readonly Screen[] = [
       // The head of a card holds two buttons: the card's own and the messages.
       await page.getByRole('article').first().locator('button').nth(1).click();
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'banker messages',
+    open: async (page, worlds) => {
+      const world = await worlds.of(page, { ...banker, scenario: 'messages' });
+      const body = { status: 'ALL' as const, page: 0, size: 50 as const };
+      const { content } = await callAs(page.request, world, 'searchBankerDokuboxes', { body });
+      const box = content.find(({ unreadMessagesCount }) => unreadMessagesCount > 0);
+      await openWorld(page, world, `/app/dokubox/${box?.id}`);
+      await page.getByRole('article').first().locator('button').nth(1).click();
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'progress',
+    open: async (page, worlds) => {
+      const world = await worlds.of(page, { ...client, scenario: 'signing-rejected' });
+      const [box] = await boxesOf(page.request, world);
+      await openWorld(page, world, `/app/dokubox/${box?.id}?modal=progress&box=${box?.id}`);
+      await page.getByRole('dialog').getByRole('rowheader').first().getByRole('button').click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     },
   },
   { name: 'error page', open: (page, worlds) => at(page, worlds, client, '/app/nowhere') },

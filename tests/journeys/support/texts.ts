@@ -1,9 +1,20 @@
 import type { Language } from '@dokubox/spec/enums.ts';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
-import { entryNamespaces, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
+import {
+  entryNamespaces,
+  sessionNamespaces,
+  workNamespaces,
+  workspaceNamespaces,
+} from '@dokubox/ui-kit/locales/load.ts';
 import { loadPortalTexts } from '../../../portal/i18n/load.ts';
 
-const namespaces = [...entryNamespaces, ...workspaceNamespaces, 'portal'] as const;
+const namespaces = [
+  ...entryNamespaces,
+  ...workspaceNamespaces,
+  ...sessionNamespaces,
+  ...workNamespaces,
+  'portal',
+] as const;
 
 /** The texts of a language as the portal itself resolves them: `t('signIn:submit')`. */
 export async function textsOf(language: Language) {

@@ -131,3 +131,14 @@ export async function arrive(
   await openWorld(page, world, screen);
   return world;
 }
+
+/** Blocks or frees functions of the portal in the world. */
+export async function setPortalStatus(
+  request: APIRequestContext,
+  world: JourneyWorld,
+  statuses: BodyOf<'setPortalStatus'>['statuses'],
+): Promise<void> {
+  const url = operations.setPortalStatus.url.replace('{worldId}', world.id);
+  const answer = await request.post(url, { data: { statuses } });
+  expect(answer.status(), await answer.text()).toBe(204);
+}

@@ -3,6 +3,7 @@ import type en from '../en/list.ts';
 
 export default {
   title: 'Докубоксове',
+  new: 'Нов докубокс',
   tableLabel: 'Списък на докубоксовете',
   found_one: '{{count}} докубокс',
   found_other: '{{count}} докубокса',

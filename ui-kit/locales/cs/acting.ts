@@ -48,6 +48,7 @@ export default {
       validateFirst:
         'Nejprve ověřte podpisy. Pokud to výsledek dovolí, můžete pak dokument odeslat do archivu.',
       notArchivable: 'Podle posledního ověření nelze dokument v této podobě archivovat.',
+      needsRole: 'Tento dokument odesílá do archivu validátor.',
     },
   },
   submit: {
@@ -59,8 +60,11 @@ export default {
     submit: 'Odeslat ({{count}})',
     clear: 'Zrušit vše',
     sending: 'Vaše volby se odesílají.',
+    show: 'Co se odešle',
+    kept: 'Vaše volby zůstaly zachovány.',
   },
   conflict: {
+    refreshed: 'Nyní vidíte aktuální stav.',
     title: 'Dokubox se mezitím změnil',
     text: 'Nic nebylo odesláno. Nyní vidíte aktuální stav a vaše volby zůstaly zachovány. Zkontrolujte je a odešlete znovu.',
     textNone: 'Nic nebylo odesláno. Nyní vidíte aktuální stav; vaše volby v něm už nejsou možné.',
@@ -109,6 +113,7 @@ export default {
         'Pokud ještě nebylo nic podepsáno ani archivováno, dokubox se ihned uzavře a nelze to vrátit. Jinak musí ukončení schválit někdo z banky.',
     },
     envelope: 'Zahájené podepisování se zruší.',
+    envelopePending: 'Pokud bude schváleno, zahájené podepisování se zruší.',
   },
   decision: {
     title: 'Rozhodnout o ukončení',
@@ -125,6 +130,11 @@ export default {
     refuse: 'Zamítnout ukončení',
     approveText:
       'Dokubox se uzavře a všechny dokumenty bude možné jen číst. Tento krok nelze vrátit.',
+    refused: 'Ukončení bylo zamítnuto. Dokubox pokračuje jako dosud.',
+  },
+  closePaper: {
+    title: 'Dokončit dokubox',
+    text: 'Všechny dokumenty jsou podepsány na papíře. Dokubox se dokončí bez skenů v archivu a všechny dokumenty bude možné jen číst. Tento krok nelze vrátit.',
   },
   signatureSystem: {
     title: 'Jak chcete podepsat?',
@@ -140,6 +150,7 @@ export default {
     fixed: 'Podepisování začalo, proto už to nelze změnit.',
   },
   paper: {
+    summary: 'Podepsáno {{date}}',
     title: 'Potvrdit podpis na papíře',
     about: 'Název dokumentu: {{title}}',
     steps: 'Jak podepsat na papíře',
@@ -160,6 +171,28 @@ export default {
     removeScan: 'Odebrat {{fileName}}',
     submit: 'Potvrdit podpis na papíře',
   },
+  card: {
+    more: 'Další akce: {{title}}',
+    setup: {
+      CLIENT: 'Banka tento dokument ještě připravuje. Potom s ním budete moci pracovat.',
+      BANKER: 'Příprava tohoto dokumentu ještě není dokončena.',
+    },
+    archiving: 'Archiv dokument přebírá. Nemusíte nic dělat.',
+    archiveRefused: 'Archiv dokument naposledy nepřevzal.',
+    signedOn: 'Podepsáno na papíře {{date}}',
+    signedOnAt: 'Podepsáno na papíře {{date}}, {{place}}',
+  },
+  leave: {
+    title: 'Odejít bez odeslání',
+    text: 'To, co jste zvolili, ještě není odesláno. Pokud tento dokubox opustíte, ztratí se to.',
+    stay: 'Zůstat zde',
+    leave: 'Odejít',
+  },
+  done: {
+    submitted: 'Vše, co jste zvolili, je odesláno.',
+    removed: 'Dokument „{{title}}“ je z dokuboxu odebrán.',
+    finalized: 'Příprava dokumentu „{{title}}“ je dokončena.',
+  },
   finalize: {
     button: 'Dokončit přípravu',
     buttonOf: 'Dokončit přípravu: {{title}}',
@@ -175,6 +208,7 @@ export default {
     name: 'Název dokumentu',
     counter: '{{used}} z {{max}} znaků',
     submit: 'Přidat dokument',
+    added: 'Dokument „{{name}}“ je přidán jako poslední karta.',
   },
   progress: {
     title: 'Průběh podepisování',

@@ -12,6 +12,7 @@ export default {
     signatureRejected: 'Podpis odmítnut',
     paper: 'Na papíře',
     readOnly: 'Jen ke čtení',
+    progress: 'Průběh podepisování',
     terminationDetails: 'Zobrazit podrobnosti o ukončení',
   },
   turn: {
@@ -35,23 +36,33 @@ export default {
     client_few: '{{count}} dokumenty čekají na klienta. Teď nemusíte nic dělat.',
     client_many: '{{count}} dokumentu čeká na klienta. Teď nemusíte nic dělat.',
     client_other: '{{count}} dokumentů čeká na klienta. Teď nemusíte nic dělat.',
-    nothing: 'Žádný dokument na nikoho nečeká.',
+    nothing: 'Žádný dokument na nikoho nečeká. Teď nemusíte nic dělat.',
     noDocuments: 'V tomto dokuboxu nejsou žádné dokumenty.',
     finalized: 'Vše je hotovo. Dokumenty si můžete přečíst a stáhnout.',
     cancelled: 'Tento dokubox je ukončen. Nic už v něm nelze měnit.',
     pendingCancellation: 'Ukončení čeká na schválení bankou. Do té doby nelze nic měnit.',
-    clientSetupClient: 'Tento dokubox připravujete.',
-    clientSetupBank: 'Klient tento dokubox ještě připravuje.',
-    bankSetupClient: 'Banka tento dokubox ještě připravuje.',
-    bankSetupBank: 'Banka tento dokubox připravuje.',
+    clientSetupClient:
+      'Tento dokubox připravujete. Nahrajte své dokumenty a pak jej předejte bance.',
+    clientSetupBank: 'Klient tento dokubox ještě připravuje. Teď nemusíte nic dělat.',
+    bankSetupClient: 'Banka tento dokubox ještě připravuje. Teď nemusíte nic dělat.',
+    bankSetupBank:
+      'Banka tento dokubox připravuje. Určete, kdo a jak podepisuje, a pak jej spusťte.',
     configurationClient: 'Banka tento dokubox nastavuje. Teď nemusíte nic dělat.',
-    configurationBank: 'Tento dokubox čeká, až jej banka nastaví.',
+    configurationBank:
+      'Klient přípravu dokončil. Určete, kdo a jak podepisuje, a pak dokubox spusťte.',
     locked: 'S tímto dokuboxem pracuje {{name}}. Můžete jej číst.',
+    pendingCancellationBank:
+      'Ukončení čeká na rozhodnutí druhého pracovníka banky. Do té doby nelze nic měnit.',
+    paperSignedBank:
+      'Vše je podepsáno na papíře. Odešlete skeny do archivu, nebo dokubox dokončete bez nich.',
   },
   lockBanner: {
     title: 'S tímto dokuboxem pracuje {{name}}',
     text: 'Vše si můžete přečíst. Změny budou možné, až druhý uživatel skončí.',
     retry: 'Zkusit znovu',
+    held: 'Ověřeno v {{time}}: stále se používá.',
+    bank: 'pracovník banky',
+    free: 'Teď můžete s tímto dokuboxem pracovat.',
   },
   name: {
     label: 'Váš název tohoto dokuboxu',
@@ -84,6 +95,7 @@ export default {
   },
   card: {
     noFile: 'Zatím bez souboru',
+    version: 'Verze {{version}}',
     instruction: 'Co je třeba udělat',
     notes: 'Poznámky',
     view: 'Zobrazit',
@@ -113,6 +125,12 @@ export default {
     notStarted: 'Podepisování nezačalo',
     partlySigned: 'Podepsáno {{done}} z {{total}}',
     allSigned: 'Podepsali všichni',
+  },
+  rejection: {
+    by: '{{name}}: podpis odmítnut',
+    byBank: 'Podepisující za banku odmítl podepsat',
+    byClient: 'Podepisující za klienta odmítl podepsat',
+    reason: 'Důvod: {{reason}}',
   },
   participant: {
     done: 'Hotovo',
@@ -183,22 +201,5 @@ export default {
     tableLabel: 'Obsah souboru {{fileName}}',
     column: 'Sloupec {{number}}',
     tableEmpty: 'Soubor nemá žádné řádky.',
-  },
-  messages: {
-    title: 'Zprávy',
-    about: 'K dokumentu {{title}}',
-    close: 'Zavřít',
-    emptyTitle: 'Zatím nejsou žádné zprávy',
-    emptyText: 'Zprávy k tomuto dokumentu se objeví zde.',
-    failedTitle: 'Zprávy se nepodařilo načíst',
-    retry: 'Zkusit znovu',
-    today: 'Dnes',
-    yesterday: 'Včera',
-    internal: 'Interní',
-    internalHint: 'Může ji číst jen banka.',
-    bankerLabel: 'Pracovník banky',
-    you: 'Vy',
-    unread: 'Nová',
-    list: 'Zprávy od nejstarší',
   },
 } satisfies Translation<typeof en>;

@@ -16,6 +16,7 @@ export default {
     definition: 'Dokubox',
     chooseDefinition: 'Vyberte dokubox',
     categoryFirst: 'Nejprve vyberte kategorii produktu.',
+    segmentFirst: 'Nejprve vyberte obchodní segment.',
     loading: 'Načítání',
     customName: 'Váš název tohoto dokuboxu (nepovinný)',
     customNameHint: 'Ponechte prázdné, chcete-li použít původní název.',
@@ -61,6 +62,7 @@ export default {
       addTo: 'Přidat tuto osobu: {{title}}',
       remove: 'Odebrat {{name}}, {{role}}',
       already: 'Tato osoba už tuto roli má.',
+      nobodyFits: 'Tuto roli nemůže mít nikdo.',
       copy: 'Použít tyto osoby pro všechny dokumenty',
       copyOf: 'Použít osoby z {{title}} pro všechny dokumenty',
       loadFailed: 'Osoby se nepodařilo načíst',
@@ -91,6 +93,24 @@ export default {
       noFirstSigner: '{{title}}: přiřaďte podepisující osobu banky první úrovně.',
       noSecondSigner: '{{title}}: přiřaďte podepisující osobu banky druhé úrovně.',
     },
+    saved: 'Uloženo. Můžete pokračovat hned, nebo později.',
+    openBox: 'Otevřít dokubox',
+    incomplete: {
+      title: 'Některé dokumenty ještě nejsou nastaveny',
+      text: 'Nastavení lze změnit, jakmile je dokončeno nastavení každého dokumentu. V dokuboxu dokončete:',
+    },
+    request: {
+      button: 'Nechat připravit klientem',
+      title: 'Předat klientovi k přípravě',
+      text: 'Vše na této stránce se uloží. Klient pak přidá soubory a dokumenty a dokubox vrátí. Do té doby jej nemůžete nastavovat.',
+      submit: 'Předat klientovi',
+    },
+    closed: {
+      title: 'Teď není co nastavovat',
+      CLIENT_SETUP:
+        'Klient tento dokubox připravuje. Nastavit jej můžete, jakmile jej klient vrátí.',
+      other: 'Práce na tomto dokuboxu pokročila a jeho nastavení už nelze změnit.',
+    },
     previous: 'Zpět',
     save: 'Uložit',
     start: { setup: 'Zahájit', change: 'Zahájit změny' },
@@ -98,6 +118,33 @@ export default {
     leaveText: 'Změny provedené na této stránce budou ztraceny.',
     leave: 'Opustit bez uložení',
     stay: 'Zůstat zde',
+  },
+  setup: {
+    client: {
+      title: 'Připravte dokubox',
+      text: 'Nahrajte své dokumenty a pak dokubox odešlete bance. Kdykoli můžete odejít a vrátit se.',
+      submit: 'Odeslat bance',
+    },
+    send: {
+      title: 'Odeslat dokubox bance',
+      text: 'Banka dokubox zkontroluje a nastaví. Do té doby jej nemůžete měnit.',
+      noFile_one: '{{count}} dokument ještě nemá soubor.',
+      noFile_few: '{{count}} dokumenty ještě nemají soubor.',
+      noFile_many: '{{count}} dokumentu ještě nemá soubor.',
+      noFile_other: '{{count}} dokumentů ještě nemá soubor.',
+      submit: 'Odeslat bance',
+    },
+    sent: 'Dokubox je teď u banky.',
+    BANK_SETUP: {
+      title: 'Ještě nebyl zahájen',
+      text: 'Zkontrolujte dokumenty, určete, kdo co udělá, a dokubox zahajte.',
+    },
+    WAITING_BANK_CONFIGURATION: {
+      title: 'Klient tento dokubox připravil',
+      text: 'Zkontrolujte dokumenty, určete, kdo co udělá, a dokubox zahajte.',
+    },
+    open: 'Nastavit dokubox',
+    change: 'Změnit nastavení',
   },
   tasks: {
     title: 'Úkoly',
@@ -164,6 +211,11 @@ export default {
     retry: 'Zkusit znovu',
     notGiven: 'Neuvedeno',
     expiry: { warning: 'brzy vyprší', error: 'neplatný', notAvailable: 'N/A' },
+    done: {
+      edit: 'Kontaktní údaje osoby {{name}} jsou uloženy.',
+      unlock: '{{name}} se může znovu přihlásit.',
+      reset: 'Zpráva na {{email}} je odeslána.',
+    },
     editDialog: {
       title: 'Změnit kontaktní údaje',
       about: '{{name}}, {{username}}',

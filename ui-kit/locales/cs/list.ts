@@ -3,6 +3,7 @@ import type en from '../en/list.ts';
 
 export default {
   title: 'Dokuboxy',
+  new: 'Nový dokubox',
   tableLabel: 'Seznam dokuboxů',
   found_one: '{{count}} dokubox',
   found_few: '{{count}} dokuboxy',

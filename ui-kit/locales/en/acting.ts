@@ -52,6 +52,7 @@ const acting = {
       validateFirst:
         'Validate the signatures first. If the result allows it, you can then send the document to the archive.',
       notArchivable: 'The last validation found that the document cannot be archived in this form.',
+      needsRole: 'The validator sends this document to the archive.',
     },
   },
   submit: {
@@ -61,8 +62,11 @@ const acting = {
     submit: 'Submit ({{count}})',
     clear: 'Clear all',
     sending: 'Your choices are being sent.',
+    show: 'Show what will be sent',
+    kept: 'Your choices are kept.',
   },
   conflict: {
+    refreshed: 'You now see the current state.',
     title: 'The dokubox has changed in the meantime',
     text: 'Nothing was sent. You now see the current state, and your choices are kept. Check them and submit again.',
     textNone:
@@ -111,6 +115,7 @@ const acting = {
         'If nothing has been signed or archived, the dokubox is closed at once and this cannot be undone. Otherwise somebody at the bank has to approve.',
     },
     envelope: 'The signing that has been started is cancelled.',
+    envelopePending: 'If it is approved, the signing that has been started is cancelled.',
   },
   decision: {
     title: 'Decide on the termination',
@@ -126,6 +131,11 @@ const acting = {
     approve: 'Approve termination',
     refuse: 'Refuse termination',
     approveText: 'The dokubox is closed and all documents become read-only. This cannot be undone.',
+    refused: 'The termination is refused. The dokubox continues as before.',
+  },
+  closePaper: {
+    title: 'Complete dokubox',
+    text: 'All documents are signed on paper. The dokubox is completed without scans in the archive, and all documents become read-only. This cannot be undone.',
   },
   signatureSystem: {
     title: 'How do you want to sign?',
@@ -141,6 +151,7 @@ const acting = {
     fixed: 'Signing has started, so this cannot be changed any more.',
   },
   paper: {
+    summary: 'Signed on {{date}}',
     title: 'Confirm paper signing',
     about: 'Document: {{title}}',
     steps: 'How to sign on paper',
@@ -162,6 +173,28 @@ const acting = {
     removeScan: 'Remove {{fileName}}',
     submit: 'Confirm paper signing',
   },
+  card: {
+    more: 'More for {{title}}',
+    setup: {
+      CLIENT: 'The bank is still preparing this document. You can act on it afterwards.',
+      BANKER: 'The setup of this document is not finalized yet.',
+    },
+    archiving: 'The archive is taking the document over. You need not do anything.',
+    archiveRefused: 'The archive did not take the document over the last time.',
+    signedOn: 'Signed on paper on {{date}}',
+    signedOnAt: 'Signed on paper on {{date}}, {{place}}',
+  },
+  leave: {
+    title: 'Leave without sending',
+    text: 'What you have chosen is not sent yet. It is lost if you leave this dokubox.',
+    stay: 'Stay here',
+    leave: 'Leave',
+  },
+  done: {
+    submitted: 'Everything you have chosen is sent.',
+    removed: '“{{title}}” is removed from the dokubox.',
+    finalized: 'The setup of “{{title}}” is finalized.',
+  },
   finalize: {
     button: 'Finalize setup',
     buttonOf: 'Finalize the setup of {{title}}',
@@ -177,6 +210,7 @@ const acting = {
     name: 'Name of the document',
     counter: '{{used}} of {{max}} characters',
     submit: 'Add document',
+    added: '“{{name}}” is added as the last card.',
   },
   progress: {
     title: 'Signing progress',

@@ -8,6 +8,7 @@ const box = {
     signatureRejected: 'Signature rejected',
     paper: 'On paper',
     readOnly: 'Read only',
+    progress: 'Signing progress',
     terminationDetails: 'Show termination details',
   },
   turn: {
@@ -21,24 +22,33 @@ const box = {
     bank_other: '{{count}} documents wait for the bank. You need not do anything now.',
     client_one: '{{count}} document waits for the client. You need not do anything now.',
     client_other: '{{count}} documents wait for the client. You need not do anything now.',
-    nothing: 'No document waits for anybody.',
+    nothing: 'No document waits for anybody. You need not do anything now.',
     noDocuments: 'There are no documents in this dokubox.',
     finalized: 'Everything is done. You can read and download the documents.',
     cancelled: 'This dokubox is terminated. Nothing can be changed any more.',
     pendingCancellation:
       'The termination waits for the approval of the bank. Nothing can be changed until then.',
-    clientSetupClient: 'You are preparing this dokubox.',
-    clientSetupBank: 'The client is still preparing this dokubox.',
-    bankSetupClient: 'The bank is still preparing this dokubox.',
-    bankSetupBank: 'The bank is preparing this dokubox.',
+    clientSetupClient:
+      'You are preparing this dokubox. Upload your documents, then hand it over to the bank.',
+    clientSetupBank: 'The client is still preparing this dokubox. You need not do anything now.',
+    bankSetupClient: 'The bank is still preparing this dokubox. You need not do anything now.',
+    bankSetupBank: 'The bank is preparing this dokubox. Decide who signs and how, then start it.',
     configurationClient: 'The bank is setting up this dokubox. You need not do anything now.',
-    configurationBank: 'This dokubox waits to be set up by the bank.',
+    configurationBank:
+      'The client has finished preparing. Decide who signs and how, then start the dokubox.',
     locked: '{{name}} is working on this dokubox. You can read it.',
+    pendingCancellationBank:
+      'The termination waits for the decision of a second banker. Nothing can be changed until then.',
+    paperSignedBank:
+      'Everything is signed on paper. Send the scans to the archive, or complete the dokubox without them.',
   },
   lockBanner: {
     title: '{{name}} is working on this dokubox',
     text: 'You can read everything. Changes are possible as soon as they finish.',
     retry: 'Try again',
+    held: 'Checked at {{time}}: still in use.',
+    bank: 'a bank employee',
+    free: 'You can work on this dokubox now.',
   },
   name: {
     label: 'Your name for this dokubox',
@@ -71,6 +81,7 @@ const box = {
   },
   card: {
     noFile: 'No file yet',
+    version: 'Version {{version}}',
     instruction: 'What to do',
     notes: 'Notes',
     view: 'View',
@@ -98,6 +109,12 @@ const box = {
     notStarted: 'Signing not started',
     partlySigned: '{{done}} of {{total}} signed',
     allSigned: 'All have signed',
+  },
+  rejection: {
+    by: '{{name}} refused to sign',
+    byBank: 'A signer of the bank refused to sign',
+    byClient: 'A signer of the client refused to sign',
+    reason: 'Reason: {{reason}}',
   },
   participant: {
     done: 'Done',
@@ -167,23 +184,6 @@ const box = {
     tableLabel: 'Content of {{fileName}}',
     column: 'Column {{number}}',
     tableEmpty: 'The file has no rows.',
-  },
-  messages: {
-    title: 'Messages',
-    about: 'About {{title}}',
-    close: 'Close',
-    emptyTitle: 'There are no messages yet',
-    emptyText: 'Messages about this document appear here.',
-    failedTitle: 'The messages could not be loaded',
-    retry: 'Try again',
-    today: 'Today',
-    yesterday: 'Yesterday',
-    internal: 'Internal',
-    internalHint: 'Only the bank can read it.',
-    bankerLabel: 'Bank employee',
-    you: 'You',
-    unread: 'New',
-    list: 'Messages, oldest first',
   },
 } as const;
 

@@ -20,6 +20,7 @@ const creating = {
     definition: 'Dokubox',
     chooseDefinition: 'Choose a dokubox',
     categoryFirst: 'Choose a product category first.',
+    segmentFirst: 'Choose a business segment first.',
     loading: 'Loading',
     customName: 'Your name for this dokubox (optional)',
     customNameHint: 'Leave it empty to use the original title.',
@@ -64,6 +65,7 @@ const creating = {
       addTo: 'Add this person to {{title}}',
       remove: 'Remove {{name}}, {{role}}',
       already: 'This person already has this role.',
+      nobodyFits: 'Nobody can take this role.',
       copy: 'Use these people for all documents',
       copyOf: 'Use the people of {{title}} for all documents',
       loadFailed: 'The people could not be loaded',
@@ -94,6 +96,24 @@ const creating = {
       noFirstSigner: '{{title}}: assign a bank signatory of the first level.',
       noSecondSigner: '{{title}}: assign a bank signatory of the second level.',
     },
+    saved: 'Saved. You can go on now or later.',
+    openBox: 'Open the dokubox',
+    incomplete: {
+      title: 'Some documents are not set up yet',
+      text: 'The setup can be changed as soon as the setup of each document is finalized. In the dokubox, finalize:',
+    },
+    request: {
+      button: 'Let the client prepare it',
+      title: 'Let the client prepare it',
+      text: 'What is on this page is saved. The client then adds files and documents and sends the dokubox back. Until then you cannot set it up.',
+      submit: 'Hand over to the client',
+    },
+    closed: {
+      title: 'There is nothing to set up now',
+      CLIENT_SETUP:
+        'The client is preparing this dokubox. You can set it up as soon as the client sends it back.',
+      other: 'This dokubox has moved on, and its setup cannot be changed any more.',
+    },
     previous: 'Previous',
     save: 'Save',
     start: { setup: 'Start', change: 'Start the changes' },
@@ -101,6 +121,31 @@ const creating = {
     leaveText: 'What you changed on this page is lost.',
     leave: 'Leave without saving',
     stay: 'Stay here',
+  },
+  setup: {
+    client: {
+      title: 'Prepare the dokubox',
+      text: 'Upload your documents, then send the dokubox to the bank. You can leave and come back at any time.',
+      submit: 'Send to the bank',
+    },
+    send: {
+      title: 'Send the dokubox to the bank',
+      text: 'The bank checks the dokubox and sets it up. Until then you cannot change it.',
+      noFile_one: '{{count}} document has no file yet.',
+      noFile_other: '{{count}} documents have no file yet.',
+      submit: 'Send to the bank',
+    },
+    sent: 'The dokubox is with the bank now.',
+    BANK_SETUP: {
+      title: 'Not started yet',
+      text: 'Check the documents, say who does what, and start the dokubox.',
+    },
+    WAITING_BANK_CONFIGURATION: {
+      title: 'The client has prepared this dokubox',
+      text: 'Check the documents, say who does what, and start the dokubox.',
+    },
+    open: 'Set up the dokubox',
+    change: 'Change the setup',
   },
   tasks: {
     title: 'Tasks',
@@ -163,6 +208,11 @@ const creating = {
     retry: 'Try again',
     notGiven: 'Not given',
     expiry: { warning: 'expires soon', error: 'expired', notAvailable: 'N/A' },
+    done: {
+      edit: 'The contact data of {{name}} are saved.',
+      unlock: '{{name}} can sign in again.',
+      reset: 'The message to {{email}} is on its way.',
+    },
     editDialog: {
       title: 'Change contact data',
       about: '{{name}}, {{username}}',

@@ -1,6 +1,7 @@
 /** English texts of the `list` components; they type the keys of every other language. */
 const list = {
   title: 'Dokuboxes',
+  new: 'New dokubox',
   tableLabel: 'List of dokuboxes',
   found_one: '{{count}} dokubox',
   found_other: '{{count}} dokuboxes',

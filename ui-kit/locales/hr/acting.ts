@@ -48,22 +48,26 @@ export default {
       validateFirst:
         'Prvo provjerite potpise. Ako rezultat to dopusti, dokument zatim možete poslati u arhivu.',
       notArchivable: 'Prema posljednjoj provjeri dokument se u ovom obliku ne može arhivirati.',
+      needsRole: 'Ovaj dokument u arhivu šalje validator.',
     },
   },
   submit: {
-    label: 'Slanje vaših odabira',
+    label: 'Slanje Vaših odabira',
     pending_one: '{{count}} odabir još nije poslan.',
     pending_few: '{{count}} odabira još nisu poslana.',
     pending_other: '{{count}} odabira još nije poslano.',
     submit: 'Pošalji ({{count}})',
     clear: 'Poništi sve',
     sending: 'Vaši se odabiri šalju.',
+    show: 'Što će biti poslano',
+    kept: 'Vaši su odabiri sačuvani.',
   },
   conflict: {
+    refreshed: 'Sada vidite trenutačno stanje.',
     title: 'Dokubox se u međuvremenu promijenio',
-    text: 'Ništa nije poslano. Sada vidite trenutačno stanje, a vaši su odabiri sačuvani. Provjerite ih i pošaljite ponovno.',
+    text: 'Ništa nije poslano. Sada vidite trenutačno stanje, a Vaši su odabiri sačuvani. Provjerite ih i pošaljite ponovno.',
     textNone:
-      'Ništa nije poslano. Sada vidite trenutačno stanje; vaši odabiri u njemu više nisu mogući.',
+      'Ništa nije poslano. Sada vidite trenutačno stanje; Vaši odabiri u njemu više nisu mogući.',
     dropped: 'Više nije moguće:',
   },
   reason: {
@@ -109,6 +113,7 @@ export default {
         'Ako još ništa nije potpisano ni arhivirano, dokubox se odmah zatvara i to se ne može poništiti. Inače obustavu mora odobriti netko iz banke.',
     },
     envelope: 'Započeto potpisivanje se prekida.',
+    envelopePending: 'Ako se odobri, započeto potpisivanje se prekida.',
   },
   decision: {
     title: 'Odlučite o obustavi',
@@ -124,13 +129,18 @@ export default {
     approve: 'Odobri obustavu',
     refuse: 'Odbij obustavu',
     approveText: 'Dokubox se zatvara i svi se dokumenti mogu samo čitati. To se ne može poništiti.',
+    refused: 'Obustava je odbijena. Dokubox se nastavlja kao dosad.',
+  },
+  closePaper: {
+    title: 'Dovrši dokubox',
+    text: 'Svi su dokumenti potpisani na papiru. Dokubox se dovršava bez skeniranih dokumenata u arhivi i svi se dokumenti mogu samo čitati. To se ne može poništiti.',
   },
   signatureSystem: {
     title: 'Kako želite potpisati?',
     text: 'Odabir vrijedi za sve dokumente ovog dokuboxa. Možete ga promijeniti dok potpisivanje ne počne.',
     hint: {
       ESAW_DISPOSABLE:
-        'Samo za ovo potpisivanje, izdan na temelju vašeg osobnog dokumenta. Ništa drugo ne trebate.',
+        'Samo za ovo potpisivanje, izdan na temelju Vašeg osobnog dokumenta. Ništa drugo ne trebate.',
       ESAW_REMOTE: 'Certifikat koji već imate kod usluge potpisivanja.',
     },
     submit: 'Potpiši ovako',
@@ -139,6 +149,7 @@ export default {
     fixed: 'Potpisivanje je počelo pa se to više ne može promijeniti.',
   },
   paper: {
+    summary: 'Potpisano {{date}}',
     title: 'Potvrdi potpis na papiru',
     about: 'Naziv dokumenta: {{title}}',
     steps: 'Kako potpisati na papiru',
@@ -160,6 +171,28 @@ export default {
     removeScan: 'Ukloni {{fileName}}',
     submit: 'Potvrdi potpis na papiru',
   },
+  card: {
+    more: 'Više radnji: {{title}}',
+    setup: {
+      CLIENT: 'Banka još priprema ovaj dokument. Nakon toga moći ćete s njim raditi.',
+      BANKER: 'Priprema ovog dokumenta još nije dovršena.',
+    },
+    archiving: 'Arhiva preuzima dokument. Ne morate ništa učiniti.',
+    archiveRefused: 'Arhiva posljednji put nije preuzela dokument.',
+    signedOn: 'Potpisano na papiru {{date}}',
+    signedOnAt: 'Potpisano na papiru {{date}}, {{place}}',
+  },
+  leave: {
+    title: 'Napusti bez slanja',
+    text: 'Ono što ste odabrali još nije poslano. Ako napustite ovaj dokubox, to će se izgubiti.',
+    stay: 'Ostani ovdje',
+    leave: 'Napusti',
+  },
+  done: {
+    submitted: 'Sve što ste odabrali je poslano.',
+    removed: 'Dokument „{{title}}” uklonjen je iz dokuboxa.',
+    finalized: 'Priprema dokumenta „{{title}}” je dovršena.',
+  },
   finalize: {
     button: 'Dovrši pripremu',
     buttonOf: 'Dovrši pripremu: {{title}}',
@@ -175,6 +208,7 @@ export default {
     name: 'Naziv dokumenta',
     counter: '{{used}} od {{max}} znakova',
     submit: 'Dodaj dokument',
+    added: '„{{name}}” je dodan kao posljednja kartica.',
   },
   progress: {
     title: 'Tijek potpisivanja',

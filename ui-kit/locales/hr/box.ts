@@ -11,6 +11,7 @@ export default {
     signatureRejected: 'Potpis odbijen',
     paper: 'Na papiru',
     readOnly: 'Samo za čitanje',
+    progress: 'Tijek potpisivanja',
     terminationDetails: 'Prikaži pojedinosti obustave',
   },
   turn: {
@@ -29,23 +30,33 @@ export default {
     client_one: '{{count}} dokument čeka klijenta. Sada ne morate ništa učiniti.',
     client_few: '{{count}} dokumenta čekaju klijenta. Sada ne morate ništa učiniti.',
     client_other: '{{count}} dokumenata čeka klijenta. Sada ne morate ništa učiniti.',
-    nothing: 'Nijedan dokument nikoga ne čeka.',
+    nothing: 'Nijedan dokument nikoga ne čeka. Sada ne morate ništa učiniti.',
     noDocuments: 'U ovom dokuboxu nema dokumenata.',
     finalized: 'Sve je gotovo. Dokumente možete pročitati i preuzeti.',
     cancelled: 'Ovaj je dokubox obustavljen. U njemu se više ništa ne može mijenjati.',
     pendingCancellation: 'Obustava čeka odobrenje banke. Do tada se ništa ne može mijenjati.',
-    clientSetupClient: 'Pripremate ovaj dokubox.',
-    clientSetupBank: 'Klijent još priprema ovaj dokubox.',
-    bankSetupClient: 'Banka još priprema ovaj dokubox.',
-    bankSetupBank: 'Banka priprema ovaj dokubox.',
+    clientSetupClient:
+      'Pripremate ovaj dokubox. Učitajte svoje dokumente, a zatim ga predajte banci.',
+    clientSetupBank: 'Klijent još priprema ovaj dokubox. Sada ne morate ništa učiniti.',
+    bankSetupClient: 'Banka još priprema ovaj dokubox. Sada ne morate ništa učiniti.',
+    bankSetupBank:
+      'Banka priprema ovaj dokubox. Odredite tko i kako potpisuje, a zatim ga pokrenite.',
     configurationClient: 'Banka postavlja ovaj dokubox. Sada ne morate ništa učiniti.',
-    configurationBank: 'Ovaj dokubox čeka da ga banka postavi.',
+    configurationBank:
+      'Klijent je završio pripremu. Odredite tko i kako potpisuje, a zatim pokrenite dokubox.',
     locked: 'Na ovom dokuboxu radi {{name}}. Možete ga čitati.',
+    pendingCancellationBank:
+      'Obustava čeka odluku drugog zaposlenika banke. Do tada se ništa ne može mijenjati.',
+    paperSignedBank:
+      'Sve je potpisano na papiru. Pošaljite skenirane dokumente u arhivu ili dovršite dokubox bez njih.',
   },
   lockBanner: {
     title: 'Na ovom dokuboxu radi {{name}}',
     text: 'Sve možete pročitati. Izmjene su moguće kad drugi korisnik završi.',
     retry: 'Pokušaj ponovno',
+    held: 'Provjereno u {{time}}: još se koristi.',
+    bank: 'zaposlenik banke',
+    free: 'Sada možete raditi na ovom dokuboxu.',
   },
   name: {
     label: 'Vaš naziv ovog dokuboxa',
@@ -78,6 +89,7 @@ export default {
   },
   card: {
     noFile: 'Još nema datoteke',
+    version: 'Verzija {{version}}',
     instruction: 'Što treba učiniti',
     notes: 'Napomene',
     view: 'Prikaži',
@@ -106,6 +118,12 @@ export default {
     notStarted: 'Potpisivanje nije započelo',
     partlySigned: 'Potpisano {{done}} od {{total}}',
     allSigned: 'Svi su potpisali',
+  },
+  rejection: {
+    by: '{{name}}: potpis odbijen',
+    byBank: 'Potpisnik banke odbio je potpisati',
+    byClient: 'Potpisnik klijenta odbio je potpisati',
+    reason: 'Razlog: {{reason}}',
   },
   participant: {
     done: 'Gotovo',
@@ -176,22 +194,5 @@ export default {
     tableLabel: 'Sadržaj datoteke {{fileName}}',
     column: 'Stupac {{number}}',
     tableEmpty: 'Datoteka nema redaka.',
-  },
-  messages: {
-    title: 'Poruke',
-    about: 'O dokumentu {{title}}',
-    close: 'Zatvori',
-    emptyTitle: 'Još nema poruka',
-    emptyText: 'Poruke o ovom dokumentu pojavit će se ovdje.',
-    failedTitle: 'Poruke se nisu mogle učitati',
-    retry: 'Pokušaj ponovno',
-    today: 'Danas',
-    yesterday: 'Jučer',
-    internal: 'Interna',
-    internalHint: 'Može je čitati samo banka.',
-    bankerLabel: 'Zaposlenik banke',
-    you: 'Vi',
-    unread: 'Nova',
-    list: 'Poruke, od najstarije',
   },
 } satisfies Translation<typeof en>;

@@ -52,7 +52,7 @@ export default {
       'Dokubox se nije mogao učitati. Molimo pokušajte ponovno ili se vratite na popis.',
     'dde.error.dokuboxCancelled': 'Ovaj je dokubox obustavljen i više se ne može mijenjati.',
     'dde.error.dokuboxInitiatedByClient':
-      'Klijent još priprema ovaj dokubox. Otvorit će se za vas kad ga pošalje banci.',
+      'Klijent još priprema ovaj dokubox. Otvorit će se za Vas kad ga pošalje banci.',
     'dde.error.dokuboxAccessDenied':
       'Nemate pristup ovom dokuboxu. Ako vam je potreban, obratite se svojoj kontakt osobi u banci.',
     'dde.error.dokuboxSetupIncomplete':
@@ -126,7 +126,7 @@ export default {
     'dde.success.renamed': 'Naziv je promijenjen.',
     'dde.redirection.title': 'Vratili ste se',
     'dde.redirection.message':
-      'Usluga potpisivanja vratila vas je na portal. Stanje se ažurira unutar jedne minute.',
+      'Usluga potpisivanja vratila Vas je na portal. Stanje se ažurira unutar jedne minute.',
     'dde.product.default': 'Bankovni proizvod',
   },
 } satisfies Translation<typeof en>;

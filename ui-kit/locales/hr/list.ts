@@ -3,6 +3,7 @@ import type en from '../en/list.ts';
 
 export default {
   title: 'Dokuboxi',
+  new: 'Novi dokubox',
   tableLabel: 'Popis dokuboxa',
   found_one: '{{count}} dokubox',
   found_few: '{{count}} dokuboxa',

@@ -4,7 +4,7 @@ import type en from '../en/signIn.ts';
 export default {
   greeting: 'Dobro došli',
   greetingText:
-    'Dokumenti između vas i vaše banke na jednom mjestu: za čitanje, usuglašavanje i potpis.',
+    'Dokumenti između Vas i Vaše banke na jednom mjestu: za čitanje, usuglašavanje i potpis.',
   title: { CLIENT: 'Prijava', BANKER: 'Prijava za zaposlenike banke' },
   language: 'Jezik',
   username: 'Korisničko ime',
@@ -44,7 +44,7 @@ export default {
   },
   expired: {
     title: 'Vaša je sesija istekla',
-    text: 'Odjavljeni ste radi vaše sigurnosti. Prijavite se ponovno za nastavak.',
+    text: 'Odjavljeni ste radi Vaše sigurnosti. Prijavite se ponovno za nastavak.',
     resume: 'Nakon prijave vraćate se na stranicu na kojoj ste bili.',
   },
   signedOut: { title: 'Odjavljeni ste', text: 'Sada možete zatvoriti ovaj prozor.' },

@@ -47,6 +47,7 @@ export default {
         'Előbb ellenőrizze az aláírásokat. Ha az eredmény megengedi, utána archívumba küldheti a dokumentumot.',
       notArchivable:
         'A legutóbbi ellenőrzés szerint a dokumentum ebben a formában nem archiválható.',
+      needsRole: 'Ezt a dokumentumot a validátor küldi az archívumba.',
     },
   },
   submit: {
@@ -56,8 +57,11 @@ export default {
     submit: 'Elküldés ({{count}})',
     clear: 'Mind törlése',
     sending: 'Választásai elküldése folyamatban van.',
+    show: 'Mi lesz elküldve',
+    kept: 'Választásai megmaradtak.',
   },
   conflict: {
+    refreshed: 'Most az aktuális állapotot látja.',
     title: 'A dokubox időközben megváltozott',
     text: 'Semmi sem lett elküldve. Most az aktuális állapotot látja, a választásai megmaradtak. Ellenőrizze őket, majd küldje el újra.',
     textNone:
@@ -106,6 +110,7 @@ export default {
         'Ha még semmit sem írtak alá és nem archiváltak, a dokubox azonnal lezárul, és ez nem vonható vissza. Egyébként a bank egy munkatársának jóvá kell hagynia.',
     },
     envelope: 'A megkezdett aláírás is megszakad.',
+    envelopePending: 'Ha jóváhagyják, a megkezdett aláírás is megszakad.',
   },
   decision: {
     title: 'Döntés a megszüntetésről',
@@ -122,6 +127,11 @@ export default {
     refuse: 'Megszüntetés elutasítása',
     approveText:
       'A dokubox lezárul, és minden dokumentum csak olvasható lesz. Ez nem vonható vissza.',
+    refused: 'A megszüntetést elutasították. A dokubox úgy folytatódik, mint eddig.',
+  },
+  closePaper: {
+    title: 'Dokubox lezárása',
+    text: 'Papíron minden dokumentum alá van írva. A dokubox archivált szkennelt példányok nélkül zárul le, és minden dokumentum csak olvasható lesz. Ez nem vonható vissza.',
   },
   signatureSystem: {
     title: 'Hogyan szeretne aláírni?',
@@ -137,6 +147,7 @@ export default {
     fixed: 'Az aláírás elkezdődött, ezért ez már nem módosítható.',
   },
   paper: {
+    summary: 'Aláírva: {{date}}',
     title: 'Papíralapú aláírás megerősítése',
     about: 'Dokumentum: {{title}}',
     steps: 'Így zajlik az aláírás papíron',
@@ -158,6 +169,28 @@ export default {
     removeScan: '{{fileName}} eltávolítása',
     submit: 'Papíralapú aláírás megerősítése',
   },
+  card: {
+    more: 'További műveletek: {{title}}',
+    setup: {
+      CLIENT: 'A bank még előkészíti ezt a dokumentumot. Utána foglalkozhat vele.',
+      BANKER: 'Ennek a dokumentumnak az előkészítése még nincs lezárva.',
+    },
+    archiving: 'Az archívum éppen átveszi a dokumentumot. Nincs teendője.',
+    archiveRefused: 'Az archívum legutóbb nem vette át a dokumentumot.',
+    signedOn: 'Papíron aláírva: {{date}}',
+    signedOnAt: 'Papíron aláírva: {{date}}, {{place}}',
+  },
+  leave: {
+    title: 'Távozás elküldés nélkül',
+    text: 'Amit kiválasztott, még nincs elküldve. Ha elhagyja ezt a dokuboxot, elvész.',
+    stay: 'Maradok',
+    leave: 'Távozás',
+  },
+  done: {
+    submitted: 'Minden elküldve, amit kiválasztott.',
+    removed: 'A(z) „{{title}}” kikerült a dokuboxból.',
+    finalized: 'A(z) „{{title}}” előkészítése lezárult.',
+  },
   finalize: {
     button: 'Előkészítés lezárása',
     buttonOf: '{{title}} előkészítésének lezárása',
@@ -173,6 +206,7 @@ export default {
     name: 'A dokumentum neve',
     counter: '{{used}} / {{max}} karakter',
     submit: 'Dokumentum hozzáadása',
+    added: '„{{name}}” utolsó kártyaként hozzáadva.',
   },
   progress: {
     title: 'Az aláírás állása',

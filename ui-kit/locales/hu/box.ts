@@ -10,6 +10,7 @@ export default {
     signatureRejected: 'Aláírás elutasítva',
     paper: 'Papíron',
     readOnly: 'Csak olvasható',
+    progress: 'Az aláírás állása',
     terminationDetails: 'A megszüntetés részletei',
   },
   turn: {
@@ -23,23 +24,33 @@ export default {
     bank_other: '{{count}} dokumentum vár a bankra. Önnek most nincs teendője.',
     client_one: '{{count}} dokumentum vár az ügyfélre. Önnek most nincs teendője.',
     client_other: '{{count}} dokumentum vár az ügyfélre. Önnek most nincs teendője.',
-    nothing: 'Egyetlen dokumentum sem vár senkire.',
+    nothing: 'Egyetlen dokumentum sem vár senkire. Önnek most nincs teendője.',
     noDocuments: 'Ebben a dokuboxban nincs dokumentum.',
     finalized: 'Minden elkészült. A dokumentumokat elolvashatja és letöltheti.',
     cancelled: 'Ezt a dokuboxot megszüntették. Már semmi sem módosítható benne.',
     pendingCancellation: 'A megszüntetés a bank jóváhagyására vár. Addig semmi sem módosítható.',
-    clientSetupClient: 'Ön most készíti elő ezt a dokuboxot.',
-    clientSetupBank: 'Az ügyfél még előkészíti ezt a dokuboxot.',
-    bankSetupClient: 'A bank még előkészíti ezt a dokuboxot.',
-    bankSetupBank: 'A bank most készíti elő ezt a dokuboxot.',
+    clientSetupClient:
+      'Ön most készíti elő ezt a dokuboxot. Töltse fel a dokumentumait, majd adja át a banknak.',
+    clientSetupBank: 'Az ügyfél még előkészíti ezt a dokuboxot. Önnek most nincs teendője.',
+    bankSetupClient: 'A bank még előkészíti ezt a dokuboxot. Önnek most nincs teendője.',
+    bankSetupBank:
+      'A bank most készíti elő ezt a dokuboxot. Döntse el, ki és hogyan ír alá, majd indítsa el.',
     configurationClient: 'A bank most állítja be ezt a dokuboxot. Önnek most nincs teendője.',
-    configurationBank: 'Ez a dokubox a bank beállítására vár.',
+    configurationBank:
+      'Az ügyfél befejezte az előkészítést. Döntse el, ki és hogyan ír alá, majd indítsa el a dokuboxot.',
     locked: '{{name}} dolgozik ezen a dokuboxon. Ön olvashatja.',
+    pendingCancellationBank:
+      'A megszüntetés egy második banki munkatárs döntésére vár. Addig semmi sem módosítható.',
+    paperSignedBank:
+      'Papíron minden alá van írva. Küldje a szkennelt példányokat az archívumba, vagy zárja le a dokuboxot nélkülük.',
   },
   lockBanner: {
     title: '{{name}} dolgozik ezen a dokuboxon',
     text: 'Mindent elolvashat. Módosítani akkor lehet, ha a másik felhasználó befejezte.',
     retry: 'Újra',
+    held: 'Ellenőrizve {{time}}-kor: még használatban van.',
+    bank: 'a bank egy munkatársa',
+    free: 'Most már dolgozhat ezen a dokuboxon.',
   },
   name: {
     label: 'Saját név ehhez a dokuboxhoz',
@@ -72,6 +83,7 @@ export default {
   },
   card: {
     noFile: 'Még nincs fájl',
+    version: '{{version}}. változat',
     instruction: 'Teendő',
     notes: 'Megjegyzések',
     view: 'Megtekintés',
@@ -99,6 +111,12 @@ export default {
     notStarted: 'Az aláírás nem kezdődött el',
     partlySigned: '{{done}} aláírás kész, összesen {{total}}',
     allSigned: 'Mindenki aláírta',
+  },
+  rejection: {
+    by: '{{name}} elutasította az aláírást',
+    byBank: 'A bank egyik aláírója elutasította az aláírást',
+    byClient: 'Az ügyfél egyik aláírója elutasította az aláírást',
+    reason: 'Indok: {{reason}}',
   },
   participant: {
     done: 'Kész',
@@ -168,22 +186,5 @@ export default {
     tableLabel: 'A fájl tartalma: {{fileName}}',
     column: '{{number}}. oszlop',
     tableEmpty: 'A fájlban nincsenek sorok.',
-  },
-  messages: {
-    title: 'Üzenetek',
-    about: 'Erről: {{title}}',
-    close: 'Bezárás',
-    emptyTitle: 'Még nincs üzenet',
-    emptyText: 'Az ehhez a dokumentumhoz tartozó üzenetek itt jelennek meg.',
-    failedTitle: 'Az üzeneteket nem sikerült betölteni',
-    retry: 'Újra',
-    today: 'Ma',
-    yesterday: 'Tegnap',
-    internal: 'Belső',
-    internalHint: 'Csak a bank olvashatja.',
-    bankerLabel: 'Banki munkatárs',
-    you: 'Ön',
-    unread: 'Új',
-    list: 'Üzenetek, a legrégebbi elöl',
   },
 } satisfies Translation<typeof en>;

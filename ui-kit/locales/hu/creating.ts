@@ -17,6 +17,7 @@ export default {
     definition: 'Dokubox',
     chooseDefinition: 'Válasszon dokuboxot',
     categoryFirst: 'Előbb válasszon termékkategóriát.',
+    segmentFirst: 'Előbb válasszon üzleti szegmenst.',
     loading: 'Betöltés',
     customName: 'Saját név a dokuboxnak (nem kötelező)',
     customNameHint: 'Hagyja üresen, ha az eredeti címet használja.',
@@ -63,6 +64,7 @@ export default {
       addTo: 'Személy hozzáadása: {{title}}',
       remove: '{{name}}, {{role}} eltávolítása',
       already: 'Ennek a személynek már megvan ez a szerepköre.',
+      nobodyFits: 'Ezt a szerepkört senki sem töltheti be.',
       copy: 'Ugyanezek a személyek minden dokumentumhoz',
       copyOf: '{{title}} személyei minden dokumentumhoz',
       loadFailed: 'A személyek nem tölthetők be',
@@ -93,6 +95,24 @@ export default {
       noFirstSigner: '{{title}}: rendeljen hozzá első szintű banki aláírót.',
       noSecondSigner: '{{title}}: rendeljen hozzá második szintű banki aláírót.',
     },
+    saved: 'Elmentve. Most vagy később is folytathatja.',
+    openBox: 'Dokubox megnyitása',
+    incomplete: {
+      title: 'Néhány dokumentum beállítása még nincs kész',
+      text: 'A beállítások akkor módosíthatók, ha minden dokumentum beállítása véglegesítve van. Véglegesítse a dokuboxban:',
+    },
+    request: {
+      button: 'Készítse elő az ügyfél',
+      title: 'Átadás az ügyfélnek előkészítésre',
+      text: 'Az ezen az oldalon lévő adatokat elmentjük. Az ügyfél ezután fájlokat és dokumentumokat ad hozzá, majd visszaküldi a dokuboxot. Addig nem állíthatja be.',
+      submit: 'Átadás az ügyfélnek',
+    },
+    closed: {
+      title: 'Most nincs mit beállítani',
+      CLIENT_SETUP:
+        'Az ügyfél még előkészíti ezt a dokuboxot. Akkor állíthatja be, ha az ügyfél visszaküldte.',
+      other: 'Ez a dokubox már továbblépett, a beállításai nem módosíthatók.',
+    },
     previous: 'Vissza',
     save: 'Mentés',
     start: { setup: 'Indítás', change: 'Módosítások indítása' },
@@ -100,6 +120,31 @@ export default {
     leaveText: 'Az ezen az oldalon végzett módosításai elvesznek.',
     leave: 'Elhagyás mentés nélkül',
     stay: 'Maradok',
+  },
+  setup: {
+    client: {
+      title: 'Készítse elő a dokuboxot',
+      text: 'Töltse fel a dokumentumait, majd küldje el a dokuboxot a banknak. Bármikor kiléphet és visszatérhet.',
+      submit: 'Küldés a banknak',
+    },
+    send: {
+      title: 'Dokubox küldése a banknak',
+      text: 'A bank ellenőrzi és beállítja a dokuboxot. Addig nem módosíthatja.',
+      noFile_one: '{{count}} dokumentumhoz még nincs fájl.',
+      noFile_other: '{{count}} dokumentumhoz még nincs fájl.',
+      submit: 'Küldés a banknak',
+    },
+    sent: 'A dokubox most a banknál van.',
+    BANK_SETUP: {
+      title: 'Még nem indult el',
+      text: 'Ellenőrizze a dokumentumokat, adja meg, ki mit tesz, és indítsa el a dokuboxot.',
+    },
+    WAITING_BANK_CONFIGURATION: {
+      title: 'Az ügyfél előkészítette ezt a dokuboxot',
+      text: 'Ellenőrizze a dokumentumokat, adja meg, ki mit tesz, és indítsa el a dokuboxot.',
+    },
+    open: 'Dokubox beállítása',
+    change: 'Beállítások módosítása',
   },
   tasks: {
     title: 'Feladatok',
@@ -162,6 +207,11 @@ export default {
     retry: 'Újra',
     notGiven: 'Nincs megadva',
     expiry: { warning: 'hamarosan lejár', error: 'lejárt', notAvailable: 'N/A' },
+    done: {
+      edit: '{{name}} elérhetőségei elmentve.',
+      unlock: '{{name}} újra bejelentkezhet.',
+      reset: 'Az üzenetet elküldtük a(z) {{email}} címre.',
+    },
     editDialog: {
       title: 'Elérhetőségek módosítása',
       about: '{{name}}, {{username}}',

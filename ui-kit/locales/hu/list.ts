@@ -3,6 +3,7 @@ import type en from '../en/list.ts';
 
 export default {
   title: 'Dokuboxok',
+  new: 'Új dokubox',
   tableLabel: 'Dokuboxok listája',
   found_one: '{{count}} dokubox',
   found_other: '{{count}} dokubox',

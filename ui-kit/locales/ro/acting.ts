@@ -50,6 +50,7 @@ export default {
       validateFirst:
         'Validați mai întâi semnăturile. Dacă rezultatul permite, puteți trimite apoi documentul în arhivă.',
       notArchivable: 'Ultima validare arată că documentul nu poate fi arhivat în această formă.',
+      needsRole: 'Validatorul trimite acest document în arhivă.',
     },
   },
   submit: {
@@ -60,8 +61,11 @@ export default {
     submit: 'Trimiteți ({{count}})',
     clear: 'Anulați tot',
     sending: 'Alegerile dumneavoastră se trimit.',
+    show: 'Ce se va trimite',
+    kept: 'Alegerile dumneavoastră s-au păstrat.',
   },
   conflict: {
+    refreshed: 'Acum vedeți starea actuală.',
     title: 'Dokuboxul s-a modificat între timp',
     text: 'Nu s-a trimis nimic. Acum vedeți starea actuală, iar alegerile dumneavoastră s-au păstrat. Verificați-le și trimiteți din nou.',
     textNone:
@@ -111,6 +115,7 @@ export default {
         'Dacă nu s-a semnat și nu s-a arhivat nimic, dokuboxul se închide imediat, iar operațiunea nu poate fi anulată. Altfel, cineva de la bancă trebuie să aprobe.',
     },
     envelope: 'Semnarea începută se anulează.',
+    envelopePending: 'Dacă este aprobată, semnarea începută se anulează.',
   },
   decision: {
     title: 'Decideți asupra încetării',
@@ -127,6 +132,11 @@ export default {
     refuse: 'Refuzați încetarea',
     approveText:
       'Dokuboxul se închide și toate documentele pot fi doar citite. Operațiunea nu poate fi anulată.',
+    refused: 'Încetarea este refuzată. Dokuboxul continuă ca înainte.',
+  },
+  closePaper: {
+    title: 'Finalizați dokuboxul',
+    text: 'Toate documentele sunt semnate pe hârtie. Dokuboxul se finalizează fără documente scanate în arhivă și toate documentele pot fi doar citite. Operațiunea nu poate fi anulată.',
   },
   signatureSystem: {
     title: 'Cum doriți să semnați?',
@@ -142,6 +152,7 @@ export default {
     fixed: 'Semnarea a început, așa că nu se mai poate modifica.',
   },
   paper: {
+    summary: 'Semnat la {{date}}',
     title: 'Confirmați semnarea pe hârtie',
     about: 'Denumirea documentului: {{title}}',
     steps: 'Cum se semnează pe hârtie',
@@ -163,6 +174,28 @@ export default {
     removeScan: 'Eliminați {{fileName}}',
     submit: 'Confirmați semnarea pe hârtie',
   },
+  card: {
+    more: 'Mai multe acțiuni: {{title}}',
+    setup: {
+      CLIENT: 'Banca pregătește încă acest document. După aceea veți putea lucra cu el.',
+      BANKER: 'Pregătirea acestui document nu este încă finalizată.',
+    },
+    archiving: 'Arhiva preia documentul. Nu trebuie să faceți nimic.',
+    archiveRefused: 'Ultima dată, arhiva nu a preluat documentul.',
+    signedOn: 'Semnat pe hârtie la {{date}}',
+    signedOnAt: 'Semnat pe hârtie la {{date}}, {{place}}',
+  },
+  leave: {
+    title: 'Părăsiți fără a trimite',
+    text: 'Ceea ce ați ales nu este încă trimis. Dacă părăsiți acest dokubox, se pierde.',
+    stay: 'Rămâneți aici',
+    leave: 'Părăsiți',
+  },
+  done: {
+    submitted: 'Tot ce ați ales este trimis.',
+    removed: '„{{title}}” este eliminat din dokubox.',
+    finalized: 'Pregătirea documentului „{{title}}” este finalizată.',
+  },
   finalize: {
     button: 'Finalizați pregătirea',
     buttonOf: 'Finalizați pregătirea: {{title}}',
@@ -178,6 +211,7 @@ export default {
     name: 'Denumirea documentului',
     counter: '{{used}} din {{max}} caractere',
     submit: 'Adăugați documentul',
+    added: '„{{name}}” este adăugat ca ultimul card.',
   },
   progress: {
     title: 'Stadiul semnării',

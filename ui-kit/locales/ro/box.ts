@@ -11,6 +11,7 @@ export default {
     signatureRejected: 'Semnătură respinsă',
     paper: 'Pe hârtie',
     readOnly: 'Doar citire',
+    progress: 'Progresul semnării',
     terminationDetails: 'Afișați detaliile încetării',
   },
   turn: {
@@ -29,24 +30,33 @@ export default {
     client_one: '{{count}} document așteaptă clientul. Acum nu trebuie să faceți nimic.',
     client_few: '{{count}} documente așteaptă clientul. Acum nu trebuie să faceți nimic.',
     client_other: '{{count}} de documente așteaptă clientul. Acum nu trebuie să faceți nimic.',
-    nothing: 'Niciun document nu așteaptă pe nimeni.',
+    nothing: 'Niciun document nu așteaptă pe nimeni. Acum nu trebuie să faceți nimic.',
     noDocuments: 'În acest dokubox nu există documente.',
     finalized: 'Totul este gata. Puteți citi și descărca documentele.',
     cancelled: 'Acest dokubox este încetat. Nu se mai poate modifica nimic.',
     pendingCancellation:
       'Încetarea așteaptă aprobarea băncii. Până atunci nu se poate modifica nimic.',
-    clientSetupClient: 'Pregătiți acest dokubox.',
-    clientSetupBank: 'Clientul încă pregătește acest dokubox.',
-    bankSetupClient: 'Banca încă pregătește acest dokubox.',
-    bankSetupBank: 'Banca pregătește acest dokubox.',
+    clientSetupClient: 'Pregătiți acest dokubox. Încărcați documentele, apoi predați-l băncii.',
+    clientSetupBank: 'Clientul încă pregătește acest dokubox. Acum nu trebuie să faceți nimic.',
+    bankSetupClient: 'Banca încă pregătește acest dokubox. Acum nu trebuie să faceți nimic.',
+    bankSetupBank:
+      'Banca pregătește acest dokubox. Stabiliți cine semnează și cum, apoi porniți-l.',
     configurationClient: 'Banca configurează acest dokubox. Acum nu trebuie să faceți nimic.',
-    configurationBank: 'Acest dokubox așteaptă să fie configurat de bancă.',
+    configurationBank:
+      'Clientul a terminat pregătirea. Stabiliți cine semnează și cum, apoi porniți dokuboxul.',
     locked: '{{name}} lucrează la acest dokubox. Îl puteți citi.',
+    pendingCancellationBank:
+      'Încetarea așteaptă decizia unui al doilea angajat al băncii. Până atunci nu se poate modifica nimic.',
+    paperSignedBank:
+      'Totul este semnat pe hârtie. Trimiteți documentele scanate în arhivă sau finalizați dokuboxul fără ele.',
   },
   lockBanner: {
     title: '{{name}} lucrează la acest dokubox',
     text: 'Puteți citi totul. Modificările sunt posibile după ce celălalt utilizator termină.',
     retry: 'Încercați din nou',
+    held: 'Verificat la {{time}}: încă în lucru.',
+    bank: 'un angajat al băncii',
+    free: 'Acum puteți lucra la acest dokubox.',
   },
   name: {
     label: 'Numele dat de dumneavoastră acestui dokubox',
@@ -79,6 +89,7 @@ export default {
   },
   card: {
     noFile: 'Încă fără fișier',
+    version: 'Versiunea {{version}}',
     instruction: 'Ce este de făcut',
     notes: 'Note',
     view: 'Vizualizați',
@@ -107,6 +118,12 @@ export default {
     notStarted: 'Semnarea nu a început',
     partlySigned: '{{done}} din {{total}} au semnat',
     allSigned: 'Au semnat toți',
+  },
+  rejection: {
+    by: '{{name}} a refuzat să semneze',
+    byBank: 'Un semnatar al băncii a refuzat să semneze',
+    byClient: 'Un semnatar al clientului a refuzat să semneze',
+    reason: 'Motiv: {{reason}}',
   },
   participant: {
     done: 'Gata',
@@ -178,22 +195,5 @@ export default {
     tableLabel: 'Conținutul fișierului {{fileName}}',
     column: 'Coloana {{number}}',
     tableEmpty: 'Fișierul nu are rânduri.',
-  },
-  messages: {
-    title: 'Mesaje',
-    about: 'Despre {{title}}',
-    close: 'Închideți',
-    emptyTitle: 'Nu există încă mesaje',
-    emptyText: 'Mesajele despre acest document apar aici.',
-    failedTitle: 'Mesajele nu au putut fi încărcate',
-    retry: 'Încercați din nou',
-    today: 'Astăzi',
-    yesterday: 'Ieri',
-    internal: 'Intern',
-    internalHint: 'Poate fi citit doar de bancă.',
-    bankerLabel: 'Angajat al băncii',
-    you: 'Dumneavoastră',
-    unread: 'Nou',
-    list: 'Mesaje, începând cu cel mai vechi',
   },
 } satisfies Translation<typeof en>;

@@ -17,6 +17,7 @@ export default {
     definition: 'Dokubox',
     chooseDefinition: 'Alegeți un dokubox',
     categoryFirst: 'Alegeți mai întâi o categorie de produse.',
+    segmentFirst: 'Alegeți mai întâi un segment de activitate.',
     loading: 'Se încarcă',
     customName: 'Denumirea dumneavoastră pentru acest dokubox (opțional)',
     customNameHint: 'Lăsați gol pentru a folosi titlul original.',
@@ -63,6 +64,7 @@ export default {
       addTo: 'Adăugați această persoană: {{title}}',
       remove: 'Eliminați {{name}}, {{role}}',
       already: 'Această persoană are deja acest rol.',
+      nobodyFits: 'Nimeni nu poate avea acest rol.',
       copy: 'Folosiți aceste persoane pentru toate documentele',
       copyOf: 'Folosiți persoanele din {{title}} pentru toate documentele',
       loadFailed: 'Persoanele nu au putut fi încărcate',
@@ -93,6 +95,24 @@ export default {
       noFirstSigner: '{{title}}: atribuiți un semnatar al băncii de nivelul întâi.',
       noSecondSigner: '{{title}}: atribuiți un semnatar al băncii de nivelul al doilea.',
     },
+    saved: 'Salvat. Puteți continua acum sau mai târziu.',
+    openBox: 'Deschideți dokuboxul',
+    incomplete: {
+      title: 'Unele documente nu sunt încă configurate',
+      text: 'Configurarea se poate modifica de îndată ce configurarea fiecărui document este finalizată. În dokubox, finalizați:',
+    },
+    request: {
+      button: 'Lăsați clientul să îl pregătească',
+      title: 'Predați clientului pentru pregătire',
+      text: 'Ce este pe această pagină se salvează. Clientul adaugă apoi fișiere și documente și trimite dokuboxul înapoi. Până atunci nu îl puteți configura.',
+      submit: 'Predați clientului',
+    },
+    closed: {
+      title: 'Acum nu este nimic de configurat',
+      CLIENT_SETUP:
+        'Clientul pregătește acest dokubox. Îl puteți configura de îndată ce clientul îl trimite înapoi.',
+      other: 'Lucrul la acest dokubox a avansat, iar configurarea lui nu se mai poate modifica.',
+    },
     previous: 'Înapoi',
     save: 'Salvați',
     start: { setup: 'Începeți', change: 'Porniți modificările' },
@@ -100,6 +120,32 @@ export default {
     leaveText: 'Modificările făcute pe această pagină se pierd.',
     leave: 'Părăsiți fără salvare',
     stay: 'Rămâneți aici',
+  },
+  setup: {
+    client: {
+      title: 'Pregătiți dokuboxul',
+      text: 'Încărcați documentele, apoi trimiteți dokuboxul băncii. Puteți ieși și reveni oricând.',
+      submit: 'Trimiteți băncii',
+    },
+    send: {
+      title: 'Trimiteți dokuboxul băncii',
+      text: 'Banca verifică dokuboxul și îl configurează. Până atunci nu îl puteți modifica.',
+      noFile_one: '{{count}} document nu are încă fișier.',
+      noFile_few: '{{count}} documente nu au încă fișier.',
+      noFile_other: '{{count}} de documente nu au încă fișier.',
+      submit: 'Trimiteți băncii',
+    },
+    sent: 'Dokuboxul este acum la bancă.',
+    BANK_SETUP: {
+      title: 'Încă nu a început',
+      text: 'Verificați documentele, stabiliți cine ce face și porniți dokuboxul.',
+    },
+    WAITING_BANK_CONFIGURATION: {
+      title: 'Clientul a pregătit acest dokubox',
+      text: 'Verificați documentele, stabiliți cine ce face și porniți dokuboxul.',
+    },
+    open: 'Configurați dokuboxul',
+    change: 'Modificați configurarea',
   },
   tasks: {
     title: 'Sarcini',
@@ -164,6 +210,11 @@ export default {
     retry: 'Încercați din nou',
     notGiven: 'Nespecificat',
     expiry: { warning: 'expiră în curând', error: 'expirat', notAvailable: 'N/A' },
+    done: {
+      edit: 'Datele de contact ale persoanei {{name}} sunt salvate.',
+      unlock: '{{name}} se poate autentifica din nou.',
+      reset: 'Mesajul către {{email}} a fost trimis.',
+    },
     editDialog: {
       title: 'Modificați datele de contact',
       about: '{{name}}, {{username}}',

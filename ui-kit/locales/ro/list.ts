@@ -3,6 +3,7 @@ import type en from '../en/list.ts';
 
 export default {
   title: 'Dokuboxuri',
+  new: 'Dokubox nou',
   tableLabel: 'Lista dokuboxurilor',
   found_one: '{{count}} dokubox',
   found_few: '{{count}} dokuboxuri',

@@ -50,6 +50,7 @@ export default {
       validateFirst:
         'Najprv overte podpisy. Ak to výsledok dovolí, môžete potom dokument odoslať do archívu.',
       notArchivable: 'Podľa posledného overenia nemožno dokument v tejto podobe archivovať.',
+      needsRole: 'Tento dokument odosiela do archívu validátor.',
     },
   },
   submit: {
@@ -61,8 +62,11 @@ export default {
     submit: 'Odoslať ({{count}})',
     clear: 'Zrušiť všetko',
     sending: 'Vaše voľby sa odosielajú.',
+    show: 'Čo sa odošle',
+    kept: 'Vaše voľby zostali zachované.',
   },
   conflict: {
+    refreshed: 'Teraz vidíte aktuálny stav.',
     title: 'Dokubox sa medzitým zmenil',
     text: 'Nič nebolo odoslané. Teraz vidíte aktuálny stav a vaše voľby zostali zachované. Skontrolujte ich a odošlite znova.',
     textNone: 'Nič nebolo odoslané. Teraz vidíte aktuálny stav; vaše voľby v ňom už nie sú možné.',
@@ -112,6 +116,7 @@ export default {
         'Ak ešte nebolo nič podpísané ani archivované, dokubox sa ihneď uzavrie a nemožno to vrátiť. Inak musí ukončenie schváliť niekto z banky.',
     },
     envelope: 'Začaté podpisovanie sa zruší.',
+    envelopePending: 'Ak bude schválené, začaté podpisovanie sa zruší.',
   },
   decision: {
     title: 'Rozhodnúť o ukončení',
@@ -128,6 +133,11 @@ export default {
     refuse: 'Zamietnuť ukončenie',
     approveText:
       'Dokubox sa uzavrie a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť.',
+    refused: 'Ukončenie bolo zamietnuté. Dokubox pokračuje ako doteraz.',
+  },
+  closePaper: {
+    title: 'Dokončiť dokubox',
+    text: 'Všetky dokumenty sú podpísané na papieri. Dokubox sa dokončí bez skenov v archíve a všetky dokumenty bude možné iba čítať. Tento krok nemožno vrátiť.',
   },
   signatureSystem: {
     title: 'Ako chcete podpísať?',
@@ -143,6 +153,7 @@ export default {
     fixed: 'Podpisovanie sa začalo, preto to už nemožno zmeniť.',
   },
   paper: {
+    summary: 'Podpísané {{date}}',
     title: 'Potvrdiť podpis na papieri',
     about: 'Názov dokumentu: {{title}}',
     steps: 'Ako podpísať na papieri',
@@ -164,6 +175,28 @@ export default {
     removeScan: 'Odobrať {{fileName}}',
     submit: 'Potvrdiť podpis na papieri',
   },
+  card: {
+    more: 'Ďalšie akcie: {{title}}',
+    setup: {
+      CLIENT: 'Banka tento dokument ešte pripravuje. Potom s ním budete môcť pracovať.',
+      BANKER: 'Príprava tohto dokumentu ešte nie je dokončená.',
+    },
+    archiving: 'Archív dokument preberá. Nemusíte nič robiť.',
+    archiveRefused: 'Archív dokument naposledy neprevzal.',
+    signedOn: 'Podpísané na papieri {{date}}',
+    signedOnAt: 'Podpísané na papieri {{date}}, {{place}}',
+  },
+  leave: {
+    title: 'Odísť bez odoslania',
+    text: 'To, čo ste zvolili, ešte nie je odoslané. Ak tento dokubox opustíte, stratí sa to.',
+    stay: 'Zostať tu',
+    leave: 'Odísť',
+  },
+  done: {
+    submitted: 'Všetko, čo ste zvolili, je odoslané.',
+    removed: 'Dokument „{{title}}“ je z dokuboxu odobratý.',
+    finalized: 'Príprava dokumentu „{{title}}“ je dokončená.',
+  },
   finalize: {
     button: 'Dokončiť prípravu',
     buttonOf: 'Dokončiť prípravu: {{title}}',
@@ -179,6 +212,7 @@ export default {
     name: 'Názov dokumentu',
     counter: '{{used}} z {{max}} znakov',
     submit: 'Pridať dokument',
+    added: 'Dokument „{{name}}“ je pridaný ako posledná karta.',
   },
   progress: {
     title: 'Priebeh podpisovania',

@@ -12,6 +12,7 @@ export default {
     signatureRejected: 'Podpis odmietnutý',
     paper: 'Na papieri',
     readOnly: 'Len na čítanie',
+    progress: 'Priebeh podpisovania',
     terminationDetails: 'Zobraziť podrobnosti o ukončení',
   },
   turn: {
@@ -35,23 +36,33 @@ export default {
     client_few: '{{count}} dokumenty čakajú na klienta. Teraz nemusíte nič robiť.',
     client_many: '{{count}} dokumentu čaká na klienta. Teraz nemusíte nič robiť.',
     client_other: '{{count}} dokumentov čaká na klienta. Teraz nemusíte nič robiť.',
-    nothing: 'Žiadny dokument na nikoho nečaká.',
+    nothing: 'Žiadny dokument na nikoho nečaká. Teraz nemusíte nič robiť.',
     noDocuments: 'V tomto dokuboxe nie sú žiadne dokumenty.',
     finalized: 'Všetko je hotové. Dokumenty si môžete prečítať a stiahnuť.',
     cancelled: 'Tento dokubox je ukončený. Nič v ňom už nemožno meniť.',
     pendingCancellation: 'Ukončenie čaká na schválenie bankou. Dovtedy nemožno nič meniť.',
-    clientSetupClient: 'Tento dokubox pripravujete.',
-    clientSetupBank: 'Klient tento dokubox ešte pripravuje.',
-    bankSetupClient: 'Banka tento dokubox ešte pripravuje.',
-    bankSetupBank: 'Banka tento dokubox pripravuje.',
+    clientSetupClient:
+      'Tento dokubox pripravujete. Nahrajte svoje dokumenty a potom ho odovzdajte banke.',
+    clientSetupBank: 'Klient tento dokubox ešte pripravuje. Teraz nemusíte nič robiť.',
+    bankSetupClient: 'Banka tento dokubox ešte pripravuje. Teraz nemusíte nič robiť.',
+    bankSetupBank:
+      'Banka tento dokubox pripravuje. Určite, kto a ako podpisuje, a potom ho spustite.',
     configurationClient: 'Banka tento dokubox nastavuje. Teraz nemusíte nič robiť.',
-    configurationBank: 'Tento dokubox čaká, kým ho banka nastaví.',
+    configurationBank:
+      'Klient prípravu dokončil. Určite, kto a ako podpisuje, a potom dokubox spustite.',
     locked: 'S týmto dokuboxom pracuje {{name}}. Môžete ho čítať.',
+    pendingCancellationBank:
+      'Ukončenie čaká na rozhodnutie druhého pracovníka banky. Dovtedy nemožno nič meniť.',
+    paperSignedBank:
+      'Všetko je podpísané na papieri. Odošlite skeny do archívu alebo dokubox dokončite bez nich.',
   },
   lockBanner: {
     title: 'S týmto dokuboxom pracuje {{name}}',
     text: 'Všetko si môžete prečítať. Zmeny budú možné, keď druhý používateľ skončí.',
     retry: 'Skúsiť znova',
+    held: 'Overené o {{time}}: stále sa používa.',
+    bank: 'pracovník banky',
+    free: 'Teraz môžete s týmto dokuboxom pracovať.',
   },
   name: {
     label: 'Váš názov tohto dokuboxu',
@@ -84,6 +95,7 @@ export default {
   },
   card: {
     noFile: 'Zatiaľ bez súboru',
+    version: 'Verzia {{version}}',
     instruction: 'Čo treba urobiť',
     notes: 'Poznámky',
     view: 'Zobraziť',
@@ -113,6 +125,12 @@ export default {
     notStarted: 'Podpisovanie sa nezačalo',
     partlySigned: 'Podpísané {{done}} z {{total}}',
     allSigned: 'Podpísali všetci',
+  },
+  rejection: {
+    by: '{{name}}: podpis odmietnutý',
+    byBank: 'Podpisujúci za banku odmietol podpísať',
+    byClient: 'Podpisujúci za klienta odmietol podpísať',
+    reason: 'Dôvod: {{reason}}',
   },
   participant: {
     done: 'Hotovo',
@@ -183,22 +201,5 @@ export default {
     tableLabel: 'Obsah súboru {{fileName}}',
     column: 'Stĺpec {{number}}',
     tableEmpty: 'Súbor nemá žiadne riadky.',
-  },
-  messages: {
-    title: 'Správy',
-    about: 'K dokumentu {{title}}',
-    close: 'Zavrieť',
-    emptyTitle: 'Zatiaľ nie sú žiadne správy',
-    emptyText: 'Správy k tomuto dokumentu sa objavia tu.',
-    failedTitle: 'Správy sa nepodarilo načítať',
-    retry: 'Skúsiť znova',
-    today: 'Dnes',
-    yesterday: 'Včera',
-    internal: 'Interná',
-    internalHint: 'Môže ju čítať len banka.',
-    bankerLabel: 'Pracovník banky',
-    you: 'Vy',
-    unread: 'Nová',
-    list: 'Správy od najstaršej',
   },
 } satisfies Translation<typeof en>;

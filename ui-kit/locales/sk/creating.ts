@@ -16,6 +16,7 @@ export default {
     definition: 'Dokubox',
     chooseDefinition: 'Vyberte dokubox',
     categoryFirst: 'Najprv vyberte kategóriu produktu.',
+    segmentFirst: 'Najprv vyberte obchodný segment.',
     loading: 'Načítava sa',
     customName: 'Váš názov tohto dokuboxu (nepovinný)',
     customNameHint: 'Nechajte prázdne, ak chcete použiť pôvodný názov.',
@@ -61,6 +62,7 @@ export default {
       addTo: 'Pridať túto osobu: {{title}}',
       remove: 'Odobrať {{name}}, {{role}}',
       already: 'Táto osoba už túto rolu má.',
+      nobodyFits: 'Túto rolu nemôže mať nikto.',
       copy: 'Použiť tieto osoby pre všetky dokumenty',
       copyOf: 'Použiť osoby z {{title}} pre všetky dokumenty',
       loadFailed: 'Osoby sa nepodarilo načítať',
@@ -91,6 +93,24 @@ export default {
       noFirstSigner: '{{title}}: priraďte podpisujúcu osobu banky prvej úrovne.',
       noSecondSigner: '{{title}}: priraďte podpisujúcu osobu banky druhej úrovne.',
     },
+    saved: 'Uložené. Môžete pokračovať hneď alebo neskôr.',
+    openBox: 'Otvoriť dokubox',
+    incomplete: {
+      title: 'Niektoré dokumenty ešte nie sú nastavené',
+      text: 'Nastavenie možno zmeniť, hneď ako je dokončené nastavenie každého dokumentu. V dokuboxe dokončite:',
+    },
+    request: {
+      button: 'Nechať pripraviť klientom',
+      title: 'Odovzdať klientovi na prípravu',
+      text: 'Všetko na tejto stránke sa uloží. Klient potom pridá súbory a dokumenty a dokubox vráti. Dovtedy ho nemôžete nastavovať.',
+      submit: 'Odovzdať klientovi',
+    },
+    closed: {
+      title: 'Teraz nie je čo nastavovať',
+      CLIENT_SETUP:
+        'Klient tento dokubox pripravuje. Nastaviť ho môžete, hneď ako ho klient vráti.',
+      other: 'Práca na tomto dokuboxe pokročila a jeho nastavenie už nemožno zmeniť.',
+    },
     previous: 'Späť',
     save: 'Uložiť',
     start: { setup: 'Začať', change: 'Začať zmeny' },
@@ -98,6 +118,33 @@ export default {
     leaveText: 'Zmeny vykonané na tejto stránke sa stratia.',
     leave: 'Opustiť bez uloženia',
     stay: 'Zostať tu',
+  },
+  setup: {
+    client: {
+      title: 'Pripravte dokubox',
+      text: 'Nahrajte svoje dokumenty a potom dokubox odošlite banke. Kedykoľvek môžete odísť a vrátiť sa.',
+      submit: 'Odoslať banke',
+    },
+    send: {
+      title: 'Odoslať dokubox banke',
+      text: 'Banka dokubox skontroluje a nastaví. Dovtedy ho nemôžete meniť.',
+      noFile_one: '{{count}} dokument ešte nemá súbor.',
+      noFile_few: '{{count}} dokumenty ešte nemajú súbor.',
+      noFile_many: '{{count}} dokumentu ešte nemá súbor.',
+      noFile_other: '{{count}} dokumentov ešte nemá súbor.',
+      submit: 'Odoslať banke',
+    },
+    sent: 'Dokubox je teraz v banke.',
+    BANK_SETUP: {
+      title: 'Ešte sa nezačal',
+      text: 'Skontrolujte dokumenty, určte, kto čo urobí, a dokubox začnite.',
+    },
+    WAITING_BANK_CONFIGURATION: {
+      title: 'Klient tento dokubox pripravil',
+      text: 'Skontrolujte dokumenty, určte, kto čo urobí, a dokubox začnite.',
+    },
+    open: 'Nastaviť dokubox',
+    change: 'Zmeniť nastavenie',
   },
   tasks: {
     title: 'Úlohy',
@@ -164,6 +211,11 @@ export default {
     retry: 'Skúsiť znova',
     notGiven: 'Neuvedené',
     expiry: { warning: 'čoskoro vyprší', error: 'neplatný', notAvailable: 'N/A' },
+    done: {
+      edit: 'Kontaktné údaje osoby {{name}} sú uložené.',
+      unlock: '{{name}} sa môže znova prihlásiť.',
+      reset: 'Správa na {{email}} je odoslaná.',
+    },
     editDialog: {
       title: 'Zmeniť kontaktné údaje',
       about: '{{name}}, {{username}}',

@@ -48,22 +48,26 @@ export default {
       validateFirst:
         'Prvo proverite potpise. Ako rezultat dozvoli, dokument zatim možete poslati u arhivu.',
       notArchivable: 'Prema poslednjoj proveri dokument u ovom obliku ne može da se arhivira.',
+      needsRole: 'Ovaj dokument u arhivu šalje validator.',
     },
   },
   submit: {
-    label: 'Slanje vaših izbora',
+    label: 'Slanje Vaših izbora',
     pending_one: '{{count}} izbor još nije poslat.',
     pending_few: '{{count}} izbora još nisu poslata.',
     pending_other: '{{count}} izbora još nije poslato.',
     submit: 'Pošalji ({{count}})',
     clear: 'Poništi sve',
     sending: 'Vaši izbori se šalju.',
+    show: 'Šta će biti poslato',
+    kept: 'Vaši izbori su sačuvani.',
   },
   conflict: {
+    refreshed: 'Sada vidite trenutno stanje.',
     title: 'Dokubox se u međuvremenu promenio',
-    text: 'Ništa nije poslato. Sada vidite trenutno stanje, a vaši izbori su sačuvani. Proverite ih i pošaljite ponovo.',
+    text: 'Ništa nije poslato. Sada vidite trenutno stanje, a Vaši izbori su sačuvani. Proverite ih i pošaljite ponovo.',
     textNone:
-      'Ništa nije poslato. Sada vidite trenutno stanje; vaši izbori u njemu više nisu mogući.',
+      'Ništa nije poslato. Sada vidite trenutno stanje; Vaši izbori u njemu više nisu mogući.',
     dropped: 'Više nije moguće:',
   },
   reason: {
@@ -109,6 +113,7 @@ export default {
         'Ako još ništa nije potpisano ni arhivirano, dokubox se odmah zatvara i to ne može da se poništi. Inače obustavu mora da odobri neko iz banke.',
     },
     envelope: 'Započeto potpisivanje se prekida.',
+    envelopePending: 'Ako se odobri, započeto potpisivanje se prekida.',
   },
   decision: {
     title: 'Odlučite o obustavi',
@@ -125,13 +130,18 @@ export default {
     refuse: 'Odbij obustavu',
     approveText:
       'Dokubox se zatvara i svi dokumenti mogu samo da se čitaju. To ne može da se poništi.',
+    refused: 'Obustava je odbijena. Dokubox se nastavlja kao do sada.',
+  },
+  closePaper: {
+    title: 'Završi dokubox',
+    text: 'Svi dokumenti su potpisani na papiru. Dokubox se završava bez skeniranih dokumenata u arhivi i svi dokumenti mogu samo da se čitaju. To ne može da se poništi.',
   },
   signatureSystem: {
     title: 'Kako želite da potpišete?',
     text: 'Izbor važi za sve dokumente ovog dokuboxa. Možete da ga promenite dok potpisivanje ne počne.',
     hint: {
       ESAW_DISPOSABLE:
-        'Samo za ovo potpisivanje, izdat na osnovu vašeg ličnog dokumenta. Ništa drugo vam ne treba.',
+        'Samo za ovo potpisivanje, izdat na osnovu Vašeg ličnog dokumenta. Ništa drugo vam ne treba.',
       ESAW_REMOTE: 'Sertifikat koji već imate kod usluge potpisivanja.',
     },
     submit: 'Potpiši ovako',
@@ -140,6 +150,7 @@ export default {
     fixed: 'Potpisivanje je počelo, pa to više ne može da se promeni.',
   },
   paper: {
+    summary: 'Potpisano {{date}}',
     title: 'Potvrdi potpis na papiru',
     about: 'Naziv dokumenta: {{title}}',
     steps: 'Kako se potpisuje na papiru',
@@ -161,6 +172,28 @@ export default {
     removeScan: 'Ukloni {{fileName}}',
     submit: 'Potvrdi potpis na papiru',
   },
+  card: {
+    more: 'Još radnji: {{title}}',
+    setup: {
+      CLIENT: 'Banka još priprema ovaj dokument. Posle toga moći ćete da radite sa njim.',
+      BANKER: 'Priprema ovog dokumenta još nije završena.',
+    },
+    archiving: 'Arhiva preuzima dokument. Ne morate ništa da radite.',
+    archiveRefused: 'Arhiva poslednji put nije preuzela dokument.',
+    signedOn: 'Potpisano na papiru {{date}}',
+    signedOnAt: 'Potpisano na papiru {{date}}, {{place}}',
+  },
+  leave: {
+    title: 'Napusti bez slanja',
+    text: 'Ono što ste izabrali još nije poslato. Ako napustite ovaj dokubox, to će se izgubiti.',
+    stay: 'Ostani ovde',
+    leave: 'Napusti',
+  },
+  done: {
+    submitted: 'Sve što ste izabrali je poslato.',
+    removed: 'Dokument „{{title}}“ je uklonjen iz dokuboxa.',
+    finalized: 'Priprema dokumenta „{{title}}“ je završena.',
+  },
   finalize: {
     button: 'Završi pripremu',
     buttonOf: 'Završi pripremu: {{title}}',
@@ -176,6 +209,7 @@ export default {
     name: 'Naziv dokumenta',
     counter: '{{used}} od {{max}} znakova',
     submit: 'Dodaj dokument',
+    added: '„{{name}}” je dodat kao poslednja kartica.',
   },
   progress: {
     title: 'Tok potpisivanja',

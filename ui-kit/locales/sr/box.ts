@@ -11,6 +11,7 @@ export default {
     signatureRejected: 'Potpis odbijen',
     paper: 'Na papiru',
     readOnly: 'Samo za čitanje',
+    progress: 'Tok potpisivanja',
     terminationDetails: 'Prikaži detalje obustave',
   },
   turn: {
@@ -29,23 +30,33 @@ export default {
     client_one: '{{count}} dokument čeka klijenta. Sada ne morate ništa da uradite.',
     client_few: '{{count}} dokumenta čekaju klijenta. Sada ne morate ništa da uradite.',
     client_other: '{{count}} dokumenata čeka klijenta. Sada ne morate ništa da uradite.',
-    nothing: 'Nijedan dokument nikoga ne čeka.',
+    nothing: 'Nijedan dokument nikoga ne čeka. Sada ne morate ništa da uradite.',
     noDocuments: 'U ovom dokuboxu nema dokumenata.',
     finalized: 'Sve je gotovo. Dokumente možete da pročitate i preuzmete.',
     cancelled: 'Ovaj dokubox je obustavljen. U njemu više ništa ne može da se menja.',
     pendingCancellation: 'Obustava čeka odobrenje banke. Do tada ništa ne može da se menja.',
-    clientSetupClient: 'Pripremate ovaj dokubox.',
-    clientSetupBank: 'Klijent još priprema ovaj dokubox.',
-    bankSetupClient: 'Banka još priprema ovaj dokubox.',
-    bankSetupBank: 'Banka priprema ovaj dokubox.',
+    clientSetupClient:
+      'Pripremate ovaj dokubox. Otpremite svoje dokumente, a zatim ga predajte banci.',
+    clientSetupBank: 'Klijent još priprema ovaj dokubox. Sada ne morate ništa da uradite.',
+    bankSetupClient: 'Banka još priprema ovaj dokubox. Sada ne morate ništa da uradite.',
+    bankSetupBank:
+      'Banka priprema ovaj dokubox. Odredite ko i kako potpisuje, a zatim ga pokrenite.',
     configurationClient: 'Banka podešava ovaj dokubox. Sada ne morate ništa da uradite.',
-    configurationBank: 'Ovaj dokubox čeka da ga banka podesi.',
+    configurationBank:
+      'Klijent je završio pripremu. Odredite ko i kako potpisuje, a zatim pokrenite dokubox.',
     locked: 'Na ovom dokuboxu radi {{name}}. Možete da ga čitate.',
+    pendingCancellationBank:
+      'Obustava čeka odluku drugog zaposlenog u banci. Do tada ništa ne može da se menja.',
+    paperSignedBank:
+      'Sve je potpisano na papiru. Pošaljite skenirane dokumente u arhivu ili završite dokubox bez njih.',
   },
   lockBanner: {
     title: 'Na ovom dokuboxu radi {{name}}',
     text: 'Sve možete da pročitate. Izmene su moguće kada drugi korisnik završi.',
     retry: 'Pokušaj ponovo',
+    held: 'Provereno u {{time}}: još se koristi.',
+    bank: 'zaposleni u banci',
+    free: 'Sada možete da radite na ovom dokuboxu.',
   },
   name: {
     label: 'Vaš naziv ovog dokuboxa',
@@ -78,6 +89,7 @@ export default {
   },
   card: {
     noFile: 'Još nema datoteke',
+    version: 'Verzija {{version}}',
     instruction: 'Šta treba uraditi',
     notes: 'Napomene',
     view: 'Prikaži',
@@ -106,6 +118,12 @@ export default {
     notStarted: 'Potpisivanje nije započeto',
     partlySigned: 'Potpisano {{done}} od {{total}}',
     allSigned: 'Svi su potpisali',
+  },
+  rejection: {
+    by: '{{name}}: potpis odbijen',
+    byBank: 'Potpisnik banke odbio je da potpiše',
+    byClient: 'Potpisnik klijenta odbio je da potpiše',
+    reason: 'Razlog: {{reason}}',
   },
   participant: {
     done: 'Gotovo',
@@ -176,22 +194,5 @@ export default {
     tableLabel: 'Sadržaj datoteke {{fileName}}',
     column: 'Kolona {{number}}',
     tableEmpty: 'Datoteka nema redova.',
-  },
-  messages: {
-    title: 'Poruke',
-    about: 'O dokumentu {{title}}',
-    close: 'Zatvori',
-    emptyTitle: 'Još nema poruka',
-    emptyText: 'Poruke o ovom dokumentu pojaviće se ovde.',
-    failedTitle: 'Poruke nisu mogle da se učitaju',
-    retry: 'Pokušaj ponovo',
-    today: 'Danas',
-    yesterday: 'Juče',
-    internal: 'Interna',
-    internalHint: 'Može da je čita samo banka.',
-    bankerLabel: 'Zaposleni u banci',
-    you: 'Vi',
-    unread: 'Nova',
-    list: 'Poruke, od najstarije',
   },
 } satisfies Translation<typeof en>;

@@ -53,7 +53,7 @@ export default {
       'Dokubox nije mogao da se učita. Molimo pokušajte ponovo ili se vratite na listu.',
     'dde.error.dokuboxCancelled': 'Ovaj dokubox je obustavljen i više ne može da se menja.',
     'dde.error.dokuboxInitiatedByClient':
-      'Klijent još priprema ovaj dokubox. Otvoriće se za vas kada ga pošalje banci.',
+      'Klijent još priprema ovaj dokubox. Otvoriće se za Vas kada ga pošalje banci.',
     'dde.error.dokuboxAccessDenied':
       'Nemate pristup ovom dokuboxu. Ako vam je potreban, obratite se svojoj kontakt osobi u banci.',
     'dde.error.dokuboxSetupIncomplete':
@@ -127,7 +127,7 @@ export default {
     'dde.success.renamed': 'Naziv je promenjen.',
     'dde.redirection.title': 'Vratili ste se',
     'dde.redirection.message':
-      'Usluga potpisivanja vratila vas je na portal. Stanje se ažurira u roku od jednog minuta.',
+      'Usluga potpisivanja vratila Vas je na portal. Stanje se ažurira u roku od jednog minuta.',
     'dde.product.default': 'Bankarski proizvod',
   },
 } satisfies Translation<typeof en>;

@@ -4,7 +4,7 @@ import type en from '../en/signIn.ts';
 export default {
   greeting: 'Dobro došli',
   greetingText:
-    'Dokumenti između vas i vaše banke na jednom mestu: za čitanje, usaglašavanje i potpis.',
+    'Dokumenti između Vas i Vaše banke na jednom mestu: za čitanje, usaglašavanje i potpis.',
   title: { CLIENT: 'Prijava', BANKER: 'Prijava za zaposlene u banci' },
   language: 'Jezik',
   username: 'Korisničko ime',
@@ -44,7 +44,7 @@ export default {
   },
   expired: {
     title: 'Vaša sesija je istekla',
-    text: 'Odjavljeni ste radi vaše bezbednosti. Prijavite se ponovo da nastavite.',
+    text: 'Odjavljeni ste radi Vaše bezbednosti. Prijavite se ponovo da nastavite.',
     resume: 'Posle prijave vraćate se na stranicu na kojoj ste bili.',
   },
   signedOut: { title: 'Odjavljeni ste', text: 'Sada možete da zatvorite ovaj prozor.' },

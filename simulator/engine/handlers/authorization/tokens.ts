@@ -3,6 +3,7 @@ import { worldIdOfToken } from '../../sessions/session.ts';
 import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import { noContent, notBuilt, type Handler } from '../call.ts';
+import { releaseLocks } from '../locks.ts';
 import { loginFailed, sessionExpired } from '../refusals.ts';
 import { requireTenant, startOf, tokensAnswer } from './sign-in.ts';
 
@@ -47,11 +48,19 @@ export const bankerToken: Handler<'bankerToken'> = ({ world, engine, context, in
   );
 };
 
+/** Ends a session of the world; who signs out holds no box any more. */
+function endSession(world: World, token: string): void {
+  const session = world.sessions.find(token, world.clock.nowMs());
+  world.sessions.end(token);
+  if (session) releaseLocks(world, session.username);
+}
+
 /** Ends the session, whichever world it belongs to. Signing out twice is no mistake. */
 export const logout: Handler<'logout'> = ({ engine, world, token }) => {
   if (token !== null) {
-    world.sessions.end(token);
-    engine.worlds.get(worldIdOfToken(token))?.sessions.end(token);
+    endSession(world, token);
+    const owner = engine.worlds.get(worldIdOfToken(token));
+    if (owner) endSession(owner, token);
   }
   return { ...noContent, sessionToken: null };
 };

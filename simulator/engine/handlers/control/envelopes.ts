@@ -2,6 +2,7 @@ import { envelopeEventOf } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { Refusal } from '../../handler.ts';
 import type { BoxState } from '../../state.ts';
 import type { Handler } from '../call.ts';
+import { boxOfProcess, openSteps, signedInApplication } from '../signing/bank-application.ts';
 import { callbackToken } from '../signing/callback-tokens.ts';
 import { receive } from '../signing/callback.ts';
 import { nextSigner } from '../signing/envelope-acts.ts';
@@ -21,14 +22,44 @@ export const listEnvelopes: Handler<'listEnvelopes'> = ({ engine, input }) => ({
   })),
 });
 
+/** How far a process in the bank's own application is, in the words of an envelope. */
+function statusOfProcess(box: BoxState): string {
+  return openSteps(box).length > 0 ? 'WAITING_SIGNATURE' : 'FINALIZED';
+}
+
+/** Plays the bank's own application: it signs one document, or all that wait for it (A-187). */
+const signInApplication: Handler<'actOnEnvelope'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  const { envelopeId } = input.params;
+  const { action, dokuId } = input.body;
+  const box = boxOfProcess(world, envelopeId);
+  if (!box) {
+    throw new Refusal(404, 'dde.error.notFound', null, { reason: `no process ${envelopeId}` });
+  }
+  const steps = openSteps(box).filter((step) => dokuId === undefined || step.dokuId === dokuId);
+  if (steps.length === 0) {
+    throw new Refusal(409, 'dde.error.conflict', null, {
+      reason: `no document waits for the bank’s own application in ${envelopeId}`,
+    });
+  }
+  for (const step of steps) {
+    const grant = { envelopeId, username: null, step };
+    const token = callbackToken(world, grant, engine.ports.randomToken);
+    receive(world, { envelopeId, action, token });
+  }
+  return { body: { envelopeId, status: statusOfProcess(boxOfProcess(world, envelopeId) ?? box) } };
+};
+
 /**
  * Plays the signing service: something happens to an envelope, and the service calls back (A-271).
  * Nothing is put into the documents' files. Without a username it is the signer who is asked next.
  */
-export const actOnEnvelope: Handler<'actOnEnvelope'> = ({ engine, input }) => {
+export const actOnEnvelope: Handler<'actOnEnvelope'> = (call) => {
+  const { engine, input } = call;
+  const { action, username, reason } = input.body;
+  if (action === signedInApplication) return signInApplication(call);
   const world = worldOf(engine, input.params.worldId);
   const { envelopeId } = input.params;
-  const { action, username, reason } = input.body;
   const box = boxOfEnvelope(world, envelopeId);
   if (!box) {
     throw new Refusal(404, 'dde.error.notFound', null, { reason: `no envelope ${envelopeId}` });

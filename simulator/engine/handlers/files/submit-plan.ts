@@ -3,6 +3,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import type { Catalogue } from '@dokubox/spec/schemas/catalogue.ts';
+import type { PaperSigning } from '../../state.ts';
 import { notBuilt } from '../call.ts';
 import { chosenVisibility } from '../message-rules.ts';
 import { requireReason } from '../reasons.ts';
@@ -33,8 +34,10 @@ export interface PlannedDoku {
   readonly dokuId: number;
   readonly upload: PlannedUpload | null;
   readonly trigger: Trigger | null;
-  /** Words to a trigger, e.g. when and where a paper was signed (A-181). */
+  /** Words to a trigger, kept with the conversation. */
   readonly note: string | null;
+  /** When and where a paper was signed (A-189). */
+  readonly paperSigning: PaperSigning | null;
   /** The document leaves the box (R4.20). */
   readonly removal: { readonly reason: string; readonly note: string | null } | null;
   readonly messages: readonly PlannedMessage[];
@@ -47,6 +50,8 @@ export interface PlanContext {
   readonly policy: TenantPolicy;
   readonly userType: UserType;
   readonly removalReasons: Catalogue;
+  /** Calendar day in the tenant's zone, yyyy-mm-dd. */
+  readonly today: string;
 }
 
 function uploadOf(
@@ -128,6 +133,22 @@ function removalOf(
   return { reason, note: doku.note?.trim() || null };
 }
 
+/** A signing on paper is told with its own trigger only, and is not ahead (A-189). */
+function paperSigningOf(
+  { dokuAction, paperSigning }: SubmittedDoku,
+  field: string,
+  today: string,
+): PaperSigning | null {
+  const onPaper = dokuAction === 'PrintedAndPaperSigned';
+  if (!paperSigning) return onPaper ? { signedOn: today, place: null } : null;
+  const refuse = (where: string, why: string) =>
+    invalidField(`${field}.${where}`, 'dde.error.invalidValue', why);
+  if (!onPaper) throw refuse('paperSigning', 'it belongs to PrintedAndPaperSigned');
+  const { signedOn, place } = paperSigning;
+  if (signedOn > today) throw refuse('paperSigning.signedOn', `no day after ${today}`);
+  return { signedOn, place: place?.trim() || null };
+}
+
 function plannedDoku(doku: SubmittedDoku, field: string, context: PlanContext): PlannedDoku {
   const removal = removalOf(doku, field, context);
   const { dokuAction } = doku;
@@ -141,6 +162,7 @@ function plannedDoku(doku: SubmittedDoku, field: string, context: PlanContext): 
     ...staticActionsOf(doku, field, context),
     trigger,
     note,
+    paperSigning: paperSigningOf(doku, field, context.today),
     removal,
     participants: doku.participants?.length ?? 0,
   };

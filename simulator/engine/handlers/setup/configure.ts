@@ -3,6 +3,7 @@ import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { applyBoxEvent } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
+import { missingPeople } from '@dokubox/spec/workflow/setup.ts';
 import { Refusal } from '../../handler.ts';
 import { randomFor } from '../../seed/random.ts';
 import type { BoxState, DokuState } from '../../state.ts';
@@ -16,7 +17,7 @@ import { boxOf, viewOf } from '../viewer.ts';
 import { changeBox } from '../workflow/change-box.ts';
 import { withRemoval } from '../workflow/removal-step.ts';
 import { boxFacts } from '../workflow/settled.ts';
-import { configuredParticipants, missingPeople } from './configured-people.ts';
+import { configuredParticipants } from './configured-people.ts';
 import { signingUsersFor } from './people.ts';
 
 type Body = BodyOf<'configureDokubox'>;
@@ -131,10 +132,10 @@ function completed(box: BoxState, body: Body): BoxState {
   const dokus = box.dokus.map((doku) => {
     if (!isUsed(doku)) return doku;
     const missing = missingPeople(factsOf(doku, box), doku.participants);
-    if (missing === null) return { ...doku, dokuSetupCompleted: true };
+    if (missing.length === 0) return { ...doku, dokuSetupCompleted: true };
     const index = body.dokus.findIndex(({ dokuId }) => dokuId === doku.id);
     const field = index < 0 ? 'dokus' : `dokus[${index}].participants`;
-    throw invalidField(field, 'dde.error.requiredField', missing);
+    throw invalidField(field, 'dde.error.requiredField', `still needed: ${missing.join(', ')}`);
   });
   return { ...box, dokus };
 }

@@ -68,6 +68,7 @@ function create(order: Order): BoxState {
       clientSelectedSignatureSystem: null,
       edsProcessId: null,
       signatureRejected: false,
+      signatureRejection: null,
       validatorRoleOptional: false,
       createdAt: at,
       lastChangedAt: at,

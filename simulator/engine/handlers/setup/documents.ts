@@ -1,8 +1,11 @@
 import { finalizeAllowed } from '@dokubox/spec/workflow/removal.ts';
-import { archiveRoleOk, boxIsWorkedOn } from '@dokubox/spec/workflow/rights.ts';
+import {
+  archiveRoleOk,
+  boxIsWorkedOn,
+  boxOpenTo,
+  signatureSystemChoice,
+} from '@dokubox/spec/workflow/rights.ts';
 import { signingNeeded } from '@dokubox/spec/workflow/predicates.ts';
-import type { DokuboxStatus, UserType } from '@dokubox/spec/enums.ts';
-import type { BoxState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
 import { dokuView } from '../../views/doku.ts';
 import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
@@ -34,13 +37,6 @@ export const finalizeDoku: Handler<'finalizeDoku'> = (call) => {
   return { body: dokuView(finalized, after, view) };
 };
 
-/** The side that prepares a box; both sides add documents while it is worked on. */
-const preparing: Partial<Record<DokuboxStatus, UserType>> = {
-  CLIENT_SETUP: 'CLIENT',
-  BANK_SETUP: 'BANKER',
-  WAITING_BANK_CONFIGURATION: 'BANKER',
-};
-
 /** Adds a document of the definition's other-document template, under a name of its own. */
 export const addOtherDoku: Handler<'addOtherDoku'> = (call) => {
   const { world, input } = call;
@@ -49,8 +45,8 @@ export const addOtherDoku: Handler<'addOtherDoku'> = (call) => {
   const view = viewOf(call);
   const { user } = view;
   requireWritable(box, view);
+  if (!boxOpenTo(box, user)) throw conflict(box, view);
   const worked = boxIsWorkedOn(box);
-  if (!worked && preparing[box.status] !== user.userType) throw conflict(box, view);
   const definition = world.catalogue.definitions.find(({ pid }) => pid === box.definitionPid);
   const template = definition?.otherDocument;
   if (!template || template.dokuDefinitionId !== addOtherDokuId) throw notFound();
@@ -80,13 +76,6 @@ export const addOtherDoku: Handler<'addOtherDoku'> = (call) => {
   return { body: boxView(after, view) };
 };
 
-/** Statuses in which nothing is left to choose. */
-const decided: readonly BoxState['status'][] = [
-  'FINALIZED',
-  'CANCELLED',
-  'PENDING_CANCELLATION_APPROVAL',
-];
-
 /** The client chooses how to sign; fixed once an envelope exists. */
 export const selectSignatureSystem: Handler<'selectSignatureSystem'> = (call) => {
   const { world, input } = call;
@@ -94,8 +83,7 @@ export const selectSignatureSystem: Handler<'selectSignatureSystem'> = (call) =>
   const box = boxOf(call, dokuBoxId);
   const view = viewOf(call);
   requireWritable(box, view);
-  const open = box.clientSignatureSystem === 'ALL' && box.namirialEnvelopeStatus === null;
-  if (!open || decided.includes(box.status)) {
+  if (signatureSystemChoice(box) !== 'open') {
     throw notOffered(box, view, 'the signature system of this box is not open to choose');
   }
   const { username } = view.user;

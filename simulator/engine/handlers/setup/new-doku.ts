@@ -62,11 +62,14 @@ export function newDoku(place: NewDoku): DokuState {
     roundBank: 0,
     roundClient: 0,
     envelope: 'NONE',
+    envelopeId: null,
+    archiveFails: false,
     archivePossible: null,
     files: [],
     messages: [],
     participants,
     signingUsers: signingUsersFor(world, participants, []),
     waitingSince: place.at,
+    paperSigning: null,
   };
 }

@@ -11,6 +11,21 @@ export function sideOf(role: ParticipantRole): ParticipantType {
   return role.startsWith('CLIENT_') ? 'CLIENT' : 'BANK';
 }
 
+/** The side somebody can act on in a box of the client; undefined for people of other clients. */
+export function sideIn(user: UserState, clientNumber: string): ParticipantType | undefined {
+  if (user.userType === 'BANKER') return 'BANK';
+  return user.clientNumbers.includes(clientNumber) ? 'CLIENT' : undefined;
+}
+
+/**
+ * Whether a role of the own side can be given to somebody (A-108). Signing for the bank and
+ * administrating the application are rights of the person, not of the configuration.
+ */
+export function canTake(user: UserState, role: ParticipantRole): boolean {
+  const own = role === 'BANK_APP_ADMIN' || (sideOf(role) === 'BANK' && isSignerRole(role));
+  return !own || user.roles.includes(role);
+}
+
 /** Somebody who has not done anything yet. */
 export function newParticipant(role: ParticipantRole, username: string): ParticipantStateRecord {
   return {

@@ -1,11 +1,15 @@
 import { BoundedMap } from '../../sessions/bounded-map.ts';
 import type { World } from '../../world/world.ts';
+import type { ApplicationStep } from './bank-application.ts';
 
 /** What a call-back token is good for. */
 export interface CallbackGrant {
+  /** The envelope, or the process in the bank's own application. */
   readonly envelopeId: string;
   /** The signer whose workstep may be reported; null for the whole envelope. */
   readonly username: string | null;
+  /** The signature in the bank's own application that may be reported. */
+  readonly step?: ApplicationStep;
 }
 
 const maxTokens = 10_000;
@@ -27,8 +31,8 @@ function issuedBy(world: World): Issued {
   return issued;
 }
 
-function keyOf({ envelopeId, username }: CallbackGrant): string {
-  return JSON.stringify([envelopeId, username]);
+function keyOf({ envelopeId, username, step }: CallbackGrant): string {
+  return JSON.stringify([envelopeId, username, step]);
 }
 
 /**

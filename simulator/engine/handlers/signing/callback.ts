@@ -9,6 +9,12 @@ import { conflict, requireWritable } from '../boxes.ts';
 import { notAllowed, notFound } from '../refusals.ts';
 import { dokuOf, viewOf } from '../viewer.ts';
 import { canJumpToEds } from '../../views/doku.ts';
+import {
+  boxOfProcess,
+  reportStep,
+  signedInApplication,
+  type ApplicationStep,
+} from './bank-application.ts';
 import { nextSigner } from './envelope-acts.ts';
 import { boxOfEnvelope, report } from './envelopes.ts';
 import { grantOf } from './callback-tokens.ts';
@@ -23,6 +29,17 @@ function needsSigner(action: SignCallbackAction, box: BoxState): boolean {
   return ofWorkstep && nextSigner(box) !== null;
 }
 
+/** The bank's own application knows one thing to say; everything else is taken and ignored. */
+function receiveStep(
+  world: World,
+  call: { envelopeId: string; action: string },
+  step: ApplicationStep,
+): boolean {
+  const box = boxOfProcess(world, call.envelopeId);
+  if (!box?.dokus.some(({ id }) => id === step.dokuId)) throw notFound();
+  return call.action === signedInApplication && reportStep(world, box, step);
+}
+
 /** Takes a call-back in a world; actions that mean nothing are taken and ignored. */
 export function receive(
   world: World,
@@ -30,6 +47,7 @@ export function receive(
 ): boolean {
   const grant = grantOf(world, call.token);
   if (!grant) throw new Refusal(401, 'dde.error.unauthorized', null);
+  if (grant.step) return receiveStep(world, call, grant.step);
   const box = grant.envelopeId === call.envelopeId && boxOfEnvelope(world, call.envelopeId);
   if (!box) throw notFound();
   const { action } = call;

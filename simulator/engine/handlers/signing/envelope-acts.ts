@@ -4,7 +4,12 @@ import { applyEnvelopeEvent } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { isSignerRole, signerRoles } from '@dokubox/spec/workflow/participants.ts';
 import { bankMode, clientMode, envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuCallback } from '@dokubox/spec/workflow/types.ts';
-import type { BoxState, DokuState, ParticipantStateRecord } from '../../state.ts';
+import type {
+  BoxState,
+  DokuState,
+  ParticipantStateRecord,
+  SignatureRejectionState,
+} from '../../state.ts';
 import { factsOf } from '../../views/facts.ts';
 import type { Transaction } from '../../world/transaction.ts';
 import { newMessage } from '../message-rules.ts';
@@ -144,11 +149,23 @@ function outOfTurn(box: BoxState, { action, username }: EnvelopeAct): boolean {
   );
 }
 
+/** Who refused, and why; where nobody is named, the side that was asked. */
+function rejectionOf(box: BoxState, { username, reason }: EnvelopeAct): SignatureRejectionState {
+  const asked = box.dokus.flatMap((doku) => dueSigners(doku, box));
+  const signer = asked.find((one) => one.username === username) ?? asked[0];
+  const [role] = box.dokus.flatMap((doku) => dueRoles(doku, box));
+  return {
+    participantType: signer?.participantType ?? (role?.startsWith('BANK') ? 'BANK' : 'CLIENT'),
+    username,
+    reason: reason?.trim() || null,
+  };
+}
+
 /** The box after an act; the same box where the act means nothing (any more). */
 export function withAct(box: BoxState, act: EnvelopeAct, tx: Ids): BoxState {
   if (outOfTurn(box, act)) return box;
   const dokus = box.dokus.map((doku) => afterAct(doku, box, act, tx));
   if (dokus.every((doku, index) => doku === box.dokus[index])) return box;
-  const rejected = act.action === 'workstepRejected';
-  return { ...box, dokus, signatureRejected: box.signatureRejected || rejected };
+  if (act.action !== 'workstepRejected') return { ...box, dokus };
+  return { ...box, dokus, signatureRejected: true, signatureRejection: rejectionOf(box, act) };
 }

@@ -118,6 +118,65 @@ describe('an envelope moved by the control API', () => {
     expect(doku().messages.at(-1)?.messageVisibility).toBe('INTERNAL');
   });
 
+  it('[R4.7] tells who refused and why to those who may know, until the signing starts again', async () => {
+    const rejection = async (as: string) => {
+      const { body } = await test.call('loadDokubox', {
+        as,
+        params: { id: test.box('byBank').id },
+      });
+      return body.signatureRejection;
+    };
+    expect(await rejection('bankerRm')).toBeNull();
+    await act('workstepFinished');
+    await act('workstepFinished');
+    const { username, fullName, fullNameLocal } = test.user('banker1');
+    await act('workstepRejected', { username, reason: '  Not my limit ' });
+    expect(await rejection('bankerRm')).toEqual({
+      participantType: 'BANK',
+      username,
+      fullName,
+      fullNameLocal,
+      reason: 'Not my limit',
+    });
+    expect(await rejection('client1')).toEqual({ participantType: 'BANK' });
+    await test.call('submitBankerDokubox', {
+      as: 'bankerRm',
+      body: {
+        dokuBoxId: test.box('byBank').id,
+        dokus: [{ id: doku().id, dokuAction: 'SendForResigning' }],
+      },
+    });
+    expect(await rejection('bankerRm')).toBeNull();
+    expect(test.box('byBank').signatureRejected).toBe(false);
+  });
+
+  it('[R4.7] makes a client’s refusal a task of the bank and shows it in both lists', async () => {
+    const { username, fullName, fullNameLocal } = test.user('client1');
+    await act('workstepRejected', { username, reason: 'Wrong amount' });
+    const rejection = {
+      participantType: 'CLIENT',
+      username,
+      fullName,
+      fullNameLocal,
+      reason: 'Wrong amount',
+    };
+    const { body: tasks } = await test.call('getTaskList', {
+      as: 'bankerRm',
+      body: { scope: 'ALL', taskType: 'DOKU_ACTION', page: 0, size: 50 },
+    });
+    expect(tasks.content.find(({ dokuId }) => dokuId === doku().id)).toMatchObject({
+      status: 'WAITING_CLIENT_SIGNATURE',
+      signatureRejection: rejection,
+    });
+    const body = { status: 'ALL' as const, page: 0, size: 50 as const };
+    const rowOf = (content: readonly { id: number; signatureRejection?: unknown }[]) =>
+      content.find(({ id }) => id === test.box('byBank').id)?.signatureRejection;
+    const client = await test.call('searchClientDokuboxes', { as: 'client1', body });
+    expect(rowOf(client.body.content)).toEqual(rejection);
+    const banker = await test.call('searchBankerDokuboxes', { as: 'bankerRm', body });
+    expect(rowOf(banker.body.content)).toEqual(rejection);
+  });
+
   it('[R4.7] expires once, and can be sent again under a new id', async () => {
     const former = envelopeId();
     expect((await act('envelopeExpired')).body.status).toBe('CANCELLED');

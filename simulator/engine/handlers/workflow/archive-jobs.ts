@@ -22,14 +22,18 @@ function answered(doku: DokuState, now: number): boolean {
   );
 }
 
-/** The document after the archive's answer: it takes what the archive check allowed, nothing else. */
+/**
+ * The document after the archive's answer: it takes what the archive check allowed, unless the
+ * scenario makes it refuse the document once.
+ */
 function afterAnswer(doku: DokuState, box: BoxState): DokuState {
   const facts = factsOf(doku, box);
-  const event = doku.archivePossible === true ? 'ArchiveCompleted' : 'ArchiveFailed';
+  const taken = doku.archivePossible === true && !doku.archiveFails;
+  const event = taken ? 'ArchiveCompleted' : 'ArchiveFailed';
   const applied = applyTrigger(facts, event, 'SYSTEM', systemContext);
   if (!applied.ok) return doku;
   const at = new Date(Date.parse(doku.waitingSince) + limits.archiveJobMs).toISOString();
-  return withFacts(doku, facts, applied.facts, at);
+  return { ...withFacts(doku, facts, applied.facts, at), archiveFails: false };
 }
 
 /** Boxes with jobs, so that lists need not look at every box. A hint only: boxes say what is true. */

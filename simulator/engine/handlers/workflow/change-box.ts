@@ -1,4 +1,5 @@
 import type { Draft } from 'immer';
+import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
 import { randomFor } from '../../seed/random.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import type { Command } from '../../world/history.ts';
@@ -21,6 +22,16 @@ function nextEnvelopeId(tx: Transaction, world: World): string {
   return randomFor(world.seed, world.tenant, 'envelope', tx.nextId('envelope')).uuid();
 }
 
+/** A document whose signing starts now is in the present envelope, whatever it was in before (A-169). */
+function joined(
+  doku: DokuState,
+  before: DokuState | undefined,
+  envelopeId: string | null,
+): DokuState {
+  const starts = envelopeRunning(doku) && !(before && envelopeRunning(before));
+  return starts && doku.envelopeId !== envelopeId ? { ...doku, envelopeId } : doku;
+}
+
 /**
  * One change of a box, carried out at once with everything that follows from it (see `settled`).
  * An envelope that starts while none runs is a new one (A-169).
@@ -35,14 +46,18 @@ export function changeBox(
 ): BoxState {
   const lastChangedAt = world.clock.nowIso();
   world.commit(command, (tx) => {
-    const changed = settled({ ...recipe(tx), lastChangedAt });
-    const opened = envelopeRuns(changed) && !envelopeRuns(box);
+    const wanted = recipe(tx);
+    const opened = envelopeRuns(wanted) && !envelopeRuns(box);
+    const envelopeId = opened ? nextEnvelopeId(tx, world) : wanted.envelopeId;
+    const dokus = wanted.dokus.map((doku, at) => joined(doku, box.dokus[at], envelopeId));
+    const changed = settled({ ...wanted, dokus, envelopeId, lastChangedAt });
     const rejected = changed.dokus.some(({ envelope }) => envelope === 'REJECTED');
+    // Until the signing starts again (A-183).
+    const signatureRejected = changed.signatureRejected && !(opened && !rejected);
     write(tx, box, {
       ...changed,
-      envelopeId: opened ? nextEnvelopeId(tx, world) : changed.envelopeId,
-      // True until the signing starts again (A-183).
-      signatureRejected: changed.signatureRejected && !(opened && !rejected),
+      signatureRejected,
+      signatureRejection: signatureRejected ? changed.signatureRejection : null,
     });
   });
   const now = world.boxes.get(box.id);

@@ -42,6 +42,7 @@ export function withFacts(
     ...doku,
     status: after.status,
     envelope: after.envelope,
+    envelopeId: after.envelope === 'NONE' ? null : doku.envelopeId,
     uploadedDocumentSigned: after.uploadedDocumentSigned,
     signedOutsideDDE: after.signedOutsideDDE,
     archivePossible: after.archivePossible,

@@ -1,7 +1,9 @@
+import type { EnvelopeStatus } from '@dokubox/spec/enums.ts';
 import { settleBox } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { summarizeBox, type BoxFacts } from '@dokubox/spec/workflow/dokubox-predicates.ts';
-import { boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
+import { applyEnvelopeEvent, boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
+import { lockable } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { dokuInBox, isUsed } from '../../views/facts.ts';
 
@@ -30,8 +32,19 @@ export function envelopeRuns(box: Pick<BoxState, 'dokus'>): boolean {
   return box.dokus.some((doku) => inEnvelope(doku) && envelopeRunning(doku));
 }
 
-/** Box statuses in which a lock means something. */
-export const lockedStatuses: readonly BoxState['status'][] = ['IN_PROGRESS', 'PAPER_IN_PROGRESS'];
+/**
+ * The status of the box's envelope: what the documents in it see. An earlier envelope, whose broken
+ * documents are still there, counts only once nobody is in the present one (A-186). An envelope that
+ * was not sent yet has no documents.
+ */
+function envelopeStatusOf(box: BoxState): EnvelopeStatus | null {
+  const inside = box.dokus.filter(inEnvelope);
+  const present = inside.filter(({ envelopeId }) => envelopeId === box.envelopeId);
+  const counting = present.length > 0 ? present : inside;
+  const status = boxEnvelopeStatus(counting.map(({ envelope }) => envelope));
+  if (status !== null || box.namirialEnvelopeStatus !== 'NEW') return status;
+  return box.status === 'CANCELLED' ? applyEnvelopeEvent('NEW', 'cancel') : 'NEW';
+}
 
 function sameDokus(left: readonly DokuState[], right: readonly DokuState[]): boolean {
   return left.every((doku, index) => doku === right[index]);
@@ -43,8 +56,7 @@ function sameDokus(left: readonly DokuState[], right: readonly DokuState[]): boo
  * nothing is written any more.
  */
 export function settled(box: BoxState): BoxState {
-  const envelopes = box.dokus.filter(inEnvelope).map(({ envelope }) => envelope);
-  const namirialEnvelopeStatus = boxEnvelopeStatus(envelopes);
+  const namirialEnvelopeStatus = envelopeStatusOf(box);
   const running = envelopeRuns(box);
   const dokus = box.dokus.map((doku) =>
     !running && removalPending(doku) ? { ...doku, removed: true } : doku,
@@ -55,5 +67,5 @@ export function settled(box: BoxState): BoxState {
     dokus: sameDokus(dokus, box.dokus) ? box.dokus : dokus,
   };
   const { status } = settleBox(boxFacts(changed)).facts;
-  return { ...changed, status, lock: lockedStatuses.includes(status) ? box.lock : null };
+  return { ...changed, status, lock: lockable({ status }) ? box.lock : null };
 }

@@ -33,6 +33,8 @@ export interface SeedContent {
   readonly cancellationNote: string;
   /** Names clients give their boxes. */
   readonly boxNames: readonly string[];
+  /** Why a signer refused. */
+  readonly rejectionReason: string;
   readonly messages: Readonly<Record<MessageTopic, string>>;
   /** Paragraphs of the seeded documents. */
   readonly paragraphs: Readonly<Record<DocumentKind, readonly string[]>>;

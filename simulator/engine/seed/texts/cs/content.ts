@@ -16,6 +16,7 @@ export const csContent: SeedContent = {
     'Jarní úvěrový rámec',
     'Veřejná zakázka – záruka za provedení',
   ],
+  rejectionReason: 'Úroková sazba v bodě 3 neodpovídá tomu, na čem jsme se dohodli.',
   messages: {
     askUpload: 'Prosíme o nahrání chybějící účetní závěrky do pátečního poledne.',
     askCorrection:

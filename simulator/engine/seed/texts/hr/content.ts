@@ -16,6 +16,7 @@ export const hrContent: SeedContent = {
     'Proljetna kreditna linija',
     'Javna nabava – jamstvo za uredno ispunjenje',
   ],
+  rejectionReason: 'Kamatna stopa u točki 3. nije ona koju smo dogovorili.',
   messages: {
     askUpload: 'Molimo Vas da izvještaj koji nedostaje učitate do petka u podne.',
     askCorrection:

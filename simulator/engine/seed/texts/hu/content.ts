@@ -17,6 +17,7 @@ export const huContent: SeedContent = {
     'Tavaszi hitelkeret',
     'Közbeszerzés – teljesítési garancia',
   ],
+  rejectionReason: 'A 3. pontban szereplő kamat nem az, amelyben megállapodtunk.',
   messages: {
     askUpload: 'Kérjük, hogy a hiányzó beszámolót pénteken délig szíveskedjen feltölteni.',
     askCorrection:

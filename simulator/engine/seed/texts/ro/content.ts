@@ -17,6 +17,7 @@ export const roContent: SeedContent = {
     'Linia de credit de primăvară',
     'Licitație – garanție de bună execuție',
   ],
+  rejectionReason: 'Rata dobânzii de la punctul 3 nu este cea convenită.',
   messages: {
     askUpload: 'Vă rugăm să încărcați bilanțul care lipsește până vineri la prânz.',
     askCorrection:

@@ -16,6 +16,7 @@ export const skContent: SeedContent = {
     'Jarný úverový rámec',
     'Verejné obstarávanie – záruka za vykonanie',
   ],
+  rejectionReason: 'Úroková sadzba v bode 3 nie je tá, na ktorej sme sa dohodli.',
   messages: {
     askUpload: 'Prosíme o nahratie chýbajúcej účtovnej závierky do piatkového poludnia.',
     askCorrection:

@@ -16,6 +16,7 @@ export const srContent: SeedContent = {
     'Prolećna kreditna linija',
     'Javna nabavka – garancija za dobro izvršenje',
   ],
+  rejectionReason: 'Kamatna stopa u tački 3. nije ona koju smo dogovorili.',
   messages: {
     askUpload: 'Molimo Vas da izveštaj koji nedostaje otpremite do petka u podne.',
     askCorrection:

@@ -1,0 +1,35 @@
+import type { CommandId } from '@dokubox/spec/operations/table.ts';
+import type { CallArgs } from './client.ts';
+import { headersOf } from './context.ts';
+import { apiContext, tokens } from './portal.ts';
+import { addressOf, bodyOf } from './request.ts';
+import { routes } from './routes.baked.ts';
+
+/**
+ * Sends a command that the end of the page does not break off. Not a beacon: the contract's headers
+ * have to travel (R7.1). Nobody may be there any more to hear of a failure, so it never rejects, tells
+ * nobody, and does not refresh a session that has run out.
+ */
+export async function sendOnLeave<Id extends CommandId>(
+  operationId: Id,
+  args: CallArgs<Id>,
+): Promise<void> {
+  const route = routes[operationId];
+  const { params, body: given }: { params?: unknown; body?: unknown } = args;
+  const { body, headers } = bodyOf(route, given as Record<string, unknown> | undefined);
+  try {
+    await fetch(addressOf(route, params as Record<string, unknown> | undefined), {
+      method: route.method,
+      keepalive: true,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...headersOf(apiContext(), tokens.idToken()),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+  } catch {
+    // No connection: what was to be ended ends by itself on the server.
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IdleDialog } from '@dokubox/ui-kit/SessionGuards/IdleDialog.tsx';
+import { OpenedElsewhereDialog } from '@dokubox/ui-kit/SessionGuards/OpenedElsewhereDialog.tsx';
+import { TabLockedDialog } from '@dokubox/ui-kit/SessionGuards/TabLockedDialog.tsx';
+import { localKeeper } from '../../config/storage.ts';
+import { useStart, useTenantConfig } from '../../session/place.ts';
+import { currentSession, signOut } from '../../session/session.ts';
+import { dropDrafts, hasDrafts } from '../../shared/drafts.ts';
+import { guardKeys } from './guardKeys.ts';
+import { useIdle } from './useIdle.ts';
+import { useOpenedWindow } from './useOpenedWindow.ts';
+import { usePortalBlocks } from './usePortalBlocks.ts';
+import { useTabLock } from './useTabLock.ts';
+
+/**
+ * Guards the session while somebody is signed in (§8, §9): one tab at a time, one window at a time,
+ * an end after inactivity, notices of blocks. Shows at most one of its dialogs.
+ *
+ * @param entered whether the user came in by the entrance rather than back to a screen
+ */
+export function Guards({ entered }: { readonly entered: boolean }) {
+  const { config } = useStart();
+  const thresholds = useTenantConfig().idle ?? config.idle;
+  // The texts must be there before they are needed: there may be no connection then.
+  useTranslation('guards');
+  const tab = useTabLock();
+  const window = useOpenedWindow({ working: !tab.locked, entered });
+  const idle = useIdle(thresholds, () => void signOut('expired'));
+  usePortalBlocks();
+
+  useEffect(
+    () => () => {
+      // The session has ended: the next one of this browser starts afresh.
+      localKeeper.removeItem(guardKeys.openedWindow);
+      localKeeper.removeItem(guardKeys.activity);
+      const session = currentSession();
+      // Who signs out leaves nothing behind; after an end by itself the drafts are offered.
+      if (session.status === 'signedOut' && session.reason === 'signedOut') dropDrafts();
+    },
+    [],
+  );
+
+  if (idle.secondsLeft !== null) {
+    return (
+      <IdleDialog
+        secondsLeft={idle.secondsLeft}
+        keepsDrafts={hasDrafts()}
+        onStay={() => {
+          idle.stay();
+          window.keepAlive();
+        }}
+        onSignOut={() => void signOut()}
+      />
+    );
+  }
+  if (tab.locked) return <TabLockedDialog onUseHere={tab.useHere} />;
+  if (!window.elsewhere) return null;
+  return (
+    <OpenedElsewhereDialog
+      busy={window.busy}
+      onUseHere={() => void window.useHere()}
+      onSignOut={() => void signOut()}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { limits } from '@dokubox/spec/limits.ts';
+import { localKeeper } from '../../config/storage.ts';
+import { guardKeys } from './guardKeys.ts';
+import { IdleClock, type IdleThresholds } from './idle.ts';
+
+/** What counts as work. */
+const activities = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'];
+const listening = { capture: true, passive: true } as const;
+
+/**
+ * The inactivity of the user over all tabs (R2.29): nothing runs until the warning is due, then the
+ * countdown ticks every second.
+ *
+ * @returns whole seconds left while warned, else null; and what says that the user is there
+ */
+export function useIdle(
+  thresholds: IdleThresholds,
+  onOver: () => void,
+): { readonly secondsLeft: number | null; readonly stay: () => void } {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const current = useRef<IdleClock | null>(null);
+  const over = useEffectEvent(onOver);
+  const thresholdsNow = useEffectEvent(() => thresholds);
+
+  useEffect(() => {
+    const clock = new IdleClock(localKeeper, Date.now);
+    current.current = clock;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let warned = false;
+
+    const look = () => {
+      clearTimeout(timer);
+      const idleness = clock.idleness(thresholdsNow());
+      warned = idleness.state === 'warned';
+      setSecondsLeft(idleness.state === 'warned' ? idleness.secondsLeft : null);
+      if (idleness.state === 'over') over();
+      else {
+        const wait = idleness.state === 'active' ? idleness.lookAgainMs : limits.countdownTickMs;
+        timer = setTimeout(look, wait);
+      }
+    };
+    const work = () => {
+      // Once warned, only the answer to the warning counts: it must not vanish unread.
+      if (!warned) clock.note();
+    };
+    const changed = (event: StorageEvent) => {
+      // While nobody is warned the timer finds out by itself.
+      if (event.key === guardKeys.activity && warned) look();
+    };
+    const seen = () => {
+      // A computer that slept comes back without having ticked.
+      if (document.visibilityState === 'visible') look();
+    };
+    for (const name of activities) window.addEventListener(name, work, listening);
+    window.addEventListener('storage', changed);
+    document.addEventListener('visibilitychange', seen);
+    look();
+    return () => {
+      for (const name of activities) window.removeEventListener(name, work, listening);
+      window.removeEventListener('storage', changed);
+      document.removeEventListener('visibilitychange', seen);
+      clearTimeout(timer);
+      current.current = null;
+    };
+  }, []);
+
+  return {
+    secondsLeft,
+    stay: () => {
+      current.current?.note(true);
+      setSecondsLeft(null);
+    },
+  };
+}

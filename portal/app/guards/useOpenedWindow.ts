@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { limits } from '@dokubox/spec/limits.ts';
+import { call } from '../../api/portal.ts';
+import { localKeeper } from '../../config/storage.ts';
+import { claimWindow, isOpenedHere, type WindowCalls } from './openedWindow.ts';
+
+/** Without a connection the next check tells; the portal says elsewhere that it is offline. */
+const quiet = { shownInPlace: true } as const;
+
+const calls: WindowCalls = {
+  get: async () => (await call('getUserOpenedWindow', {}, quiet)).openedWindow,
+  set: async () => (await call('setUserOpenedWindow', {}, quiet)).openedWindow,
+};
+
+/** The page of the identity provider's answer is left alone (R2.5). */
+const exemptPath = '/oauth/authorize';
+
+/**
+ * The window check (R7.3, R7.4, A-051): every 60 s while the page can be seen and at once when it
+ * comes back.
+ *
+ * @param options.working false in a locked tab, which checks nothing
+ * @param options.entered the user came in by the entrance, which makes this the opened window
+ */
+export function useOpenedWindow({
+  working,
+  entered,
+}: {
+  readonly working: boolean;
+  readonly entered: boolean;
+}) {
+  const { mutate } = useSWRConfig();
+  const [elsewhere, setElsewhere] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const claims = useRef(entered);
+  const keptAliveAt = useRef<number>(undefined);
+
+  const check = useEffectEvent(async () => {
+    if (window.location.pathname === exemptPath) return;
+    try {
+      if (claims.current) {
+        await claimWindow(localKeeper, calls);
+        claims.current = false;
+        setElsewhere(false);
+      } else {
+        setElsewhere(!(await isOpenedHere(localKeeper, calls)));
+      }
+      // "The next call": one that keeps the session's rights fresh, every few minutes only.
+      keptAliveAt.current ??= Date.now();
+      if (Date.now() - keptAliveAt.current < limits.keepAliveAfterMs) return;
+      keptAliveAt.current = Date.now();
+      await call('getCurrentUser', {}, quiet);
+    } catch {
+      // The next check comes in a minute; what a failure means for the session is the client's business.
+    }
+  });
+
+  useEffect(() => {
+    if (!working) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const run = async () => {
+      clearTimeout(timer);
+      await check();
+      if (!ended && document.visibilityState === 'visible') {
+        clearTimeout(timer);
+        timer = setTimeout(() => void run(), limits.windowPollMs);
+      }
+    };
+    const seen = () => {
+      if (document.visibilityState === 'visible') void run();
+      else clearTimeout(timer);
+    };
+    void run();
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }, [working]);
+
+  /** Makes this the opened window and reads anew what the other one may have changed. */
+  const useHere = useCallback(async () => {
+    setBusy(true);
+    try {
+      await claimWindow(localKeeper, {
+        ...calls,
+        // Asked for by the reader: a failure is told.
+        set: async () => (await call('setUserOpenedWindow', {})).openedWindow,
+      });
+      await mutate(() => true);
+      setElsewhere(false);
+    } catch {
+      // The notification has told; the dialog stays for another try.
+    } finally {
+      setBusy(false);
+    }
+  }, [mutate]);
+
+  /** Tells the server that the user is still there. */
+  const keepAlive = useCallback(() => {
+    void isOpenedHere(localKeeper, calls).then(
+      (here) => {
+        setElsewhere(!here);
+      },
+      () => undefined,
+    );
+  }, []);
+
+  return { elsewhere: working && elsewhere, busy, useHere, keepAlive };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { errorCodes } from '@dokubox/spec/errors.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { ApiError } from '../../api/errors.ts';
+import { events, flowId } from '../../api/portal.ts';
+import { usePortalStatus } from '../../session/portalStatus.ts';
+
+/** The longest wait a timer takes; beyond, it would fire at once. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/**
+ * Watches the notices of blocks (R8.10, A-058): asks again when a planned one is due to begin or to
+ * end, and every few minutes for a new one; one that has begun is told like a refused call.
+ */
+export function usePortalBlocks(): void {
+  const { availability, reload } = usePortalStatus({ refreshInterval: limits.keepAliveAfterMs });
+  const blocked = availability.kind === 'blocked';
+  const next =
+    availability.kind === 'scheduled'
+      ? availability.from.getTime()
+      : availability.kind === 'blocked'
+        ? availability.until?.getTime()
+        : undefined;
+
+  useEffect(() => {
+    if (next === undefined) return;
+    const wait = Math.max(next - Date.now(), 0);
+    if (wait > LONGEST_WAIT_MS) return;
+    const timer = setTimeout(reload, wait);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [next, reload]);
+
+  useEffect(() => {
+    if (!blocked) return;
+    const { httpStatus: status, messageKey } = errorCodes.PORTAL_BLOCKED;
+    const error = new ApiError({ status, messageKey, errorCode: 'PORTAL_BLOCKED', flowId });
+    events.emit('blocked', { error });
+  }, [blocked]);
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '@dokubox/spec/limits.ts';
+import { uuid } from '../../api/context.ts';
+import { localKeeper, sessionKeeper } from '../../config/storage.ts';
+import { guardKeys } from './guardKeys.ts';
+import { lookAgainMs, TabLock } from './tabs.ts';
+
+const channelName = 'dde-tabs';
+
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+}
+
+/** A page is loaded anew once; a later session of the same page is a new tab to the others. */
+let firstOfPage = true;
+
+/** Whether an earlier tab of the browser has the portal open, and how to take over from it. */
+export function useTabLock(): { readonly locked: boolean; readonly useHere: () => void } {
+  const [locked, setLocked] = useState(false);
+  const current = useRef<TabLock | null>(null);
+
+  useEffect(() => {
+    const tabs =
+      typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+    const lock = new TabLock({
+      local: localKeeper,
+      session: sessionKeeper,
+      now: Date.now,
+      announce: () => tabs?.postMessage('beat'),
+      reloaded: firstOfPage && wasReloaded(),
+      id: uuid(),
+    });
+    firstOfPage = false;
+    current.current = lock;
+    let again: ReturnType<typeof setTimeout> | undefined;
+
+    const look = () => {
+      setLocked(lock.isLocked());
+      clearTimeout(again);
+      // A tab that was asked and stays silent is gone.
+      if (lock.waits) again = setTimeout(look, lookAgainMs);
+    };
+
+    const heard = () => {
+      lock.answer();
+      look();
+    };
+    const beat = () => {
+      lock.beat();
+      tabs?.postMessage('beat');
+      look();
+    };
+    const changed = (event: StorageEvent) => {
+      if (event.key === guardKeys.tabs) look();
+    };
+    const leave = () => {
+      lock.leave();
+    };
+    const returned = () => {
+      if (document.visibilityState === 'visible') beat();
+    };
+    const timer = setInterval(beat, limits.tabHeartbeatMs);
+    tabs?.addEventListener('message', heard);
+    window.addEventListener('storage', changed);
+    window.addEventListener('pagehide', leave);
+    // A page that comes back out of the browser's cache is open again.
+    window.addEventListener('pageshow', beat);
+    document.addEventListener('visibilitychange', returned);
+    look();
+    return () => {
+      clearInterval(timer);
+      clearTimeout(again);
+      window.removeEventListener('storage', changed);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', beat);
+      document.removeEventListener('visibilitychange', returned);
+      lock.leave();
+      tabs?.close();
+      current.current = null;
+    };
+  }, []);
+
+  return {
+    locked,
+    useHere: () => {
+      current.current?.useHere();
+      setLocked(false);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '@dokubox/ui-kit/ActionOptions/choice.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
+import { SubmitBar } from '@dokubox/ui-kit/SubmitBar/SubmitBar.tsx';
+import { useLanguage } from '../../session/language.ts';
+import type { OpenDialog } from '../../shared/useDialog.ts';
+import type { ShownBox } from './boxForComponents.ts';
+import { chosenDokus } from './choices.ts';
+import type { Acting } from './useActing.ts';
+
+const ActingDialogs = lazy(async () => ({
+  default: (await import('./ActingDialogs.tsx')).ActingDialogs,
+}));
+
+export interface ActingBarProps {
+  readonly box: ShownBox;
+  readonly acting: Acting;
+  readonly dialog: OpenDialog | null;
+  /** Why nothing can be sent now, in words. */
+  readonly blocked: string | undefined;
+  readonly onDownload: (dokuId: number) => void;
+  readonly onCloseDialog: () => void;
+}
+
+/** The bar that sends what is chosen, and the dialogs that ask before (A-119). */
+export function ActingBar({
+  box,
+  acting,
+  dialog,
+  blocked,
+  onDownload,
+  onCloseDialog,
+}: ActingBarProps) {
+  const { t } = useTranslation('contractBox');
+  const { language } = useLanguage();
+  const { viewer, tenant } = acting.context;
+  const content = contentLanguage(tenant, language);
+  const line = (doku: Doku, trigger: Choice['trigger']) => ({
+    id: doku.id,
+    title: dokuTitle(doku, content),
+    action: t(`action.${viewer.userType}.${trigger}`),
+  });
+  const lines = chosenDokus(box.dokus, acting.choices).flatMap((doku) => {
+    const choice = acting.choices[doku.id];
+    return choice ? [line(doku, choice.trigger)] : [];
+  });
+  const conflict = acting.lost && {
+    refused: acting.lost.refused,
+    kept: lines.length,
+    dropped: acting.lost.dropped.map(({ doku, trigger }) => {
+      const { title, action } = line(doku, trigger);
+      return `${title}: ${action}`;
+    }),
+  };
+  const asks =
+    acting.asking !== null ||
+    acting.leaving !== null ||
+    dialog?.name === 'removal' ||
+    dialog?.name === 'paper';
+  return (
+    <>
+      <SubmitBar
+        choices={lines}
+        busy={acting.sending}
+        conflict={conflict}
+        onSubmit={acting.submit}
+        onClear={acting.clear}
+        onDismissConflict={acting.dismissLost}
+        {...(acting.error === undefined ? {} : { error: acting.error })}
+        {...(blocked === undefined ? {} : { blocked })}
+      />
+      <Suspense fallback={null}>
+        {asks ? (
+          <ActingDialogs
+            box={box}
+            acting={acting}
+            dialog={dialog}
+            onDownload={onDownload}
+            onCloseDialog={onCloseDialog}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react';
+import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
+import { readOnlyReason } from '@dokubox/ui-kit/DokuboxHeader/boxSentence.ts';
+import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
+import type { ShownBox } from './boxForComponents.ts';
+
+// Few boxes need either.
+const CancellationCard = lazy(async () => ({
+  default: (await import('./CancellationCard.tsx')).CancellationCard,
+}));
+const SignatureSystemCard = lazy(async () => ({
+  default: (await import('./SignatureSystemCard.tsx')).SignatureSystemCard,
+}));
+
+export interface BoxAboveProps {
+  readonly box: ShownBox;
+  readonly reader: Reader;
+  /** Why nothing can be changed now, in words. */
+  readonly readOnly: string | undefined;
+}
+
+/** What concerns the box as a whole and comes before its documents. */
+export function BoxAbove({ box, reader, readOnly }: BoxAboveProps) {
+  const pending = box.status === 'PENDING_CANCELLATION_APPROVAL';
+  const [wasPending, setWasPending] = useState(pending);
+  if (pending && !wasPending) setWasPending(true);
+  const reason = readOnlyReason(box, reader);
+  const chooses =
+    reader.userType === 'CLIENT' &&
+    signatureSystemChoice(box) !== 'none' &&
+    (reason === undefined || reason === 'locked');
+  return (
+    <Suspense fallback={null}>
+      {wasPending && reader.userType === 'BANKER' ? (
+        <CancellationCard box={box} reader={reader} />
+      ) : null}
+      {chooses ? (
+        <SignatureSystemCard box={box} {...(readOnly === undefined ? {} : { readOnly })} />
+      ) : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
+import { SetupPanel } from '@dokubox/ui-kit/SetupPanel/SetupPanel.tsx';
+import { reviveDates } from '../../api/dates.ts';
+import { asApiError } from '../../api/errors.ts';
+import { useCacheUpdate, useCommand } from '../../api/hooks.ts';
+import { flowId } from '../../api/portal.ts';
+import { configurePath } from '../../shared/boxAddress.ts';
+import type { ShownBox } from './boxForComponents.ts';
+
+/** How a box that is being prepared goes on, with its call. */
+export function BoxSetup({ box, reader }: { readonly box: ShownBox; readonly reader: Reader }) {
+  const navigate = useNavigate();
+  const complete = useCommand('completeClientSetup');
+  const updateCache = useCacheUpdate();
+  const send = async () => {
+    try {
+      await complete({ body: { dokuBoxId: box.id } }, { shownInPlace: true });
+      return null;
+    } catch (cause) {
+      const { messageKey, body } = asApiError(cause, flowId);
+      const fresh = body?.dokubox;
+      if (fresh) await updateCache('loadDokubox', { params: { id: box.id } }, reviveDates(fresh));
+      return messageKey;
+    }
+  };
+  return (
+    <SetupPanel
+      box={box}
+      reader={reader}
+      configureHref={configurePath(box.id)}
+      onNavigate={(href) => void navigate(href)}
+      onSend={send}
+    />
+  );
+}

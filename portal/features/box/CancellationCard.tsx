@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
+import { CancellationDecision } from '@dokubox/ui-kit/CancellationDecision/CancellationDecision.tsx';
+import { StatusMessage } from '@dokubox/ui-kit/StatusMessage/StatusMessage.tsx';
+import { notifySuccess } from '../../shared/notify.ts';
+import { useTermination } from '../../shared/termination.ts';
+import type { ShownBox } from './boxForComponents.ts';
+import { useBoxCommand } from './useBoxCommand.ts';
+
+export interface CancellationCardProps {
+  readonly box: ShownBox;
+  readonly reader: Reader;
+}
+
+/**
+ * A termination that waits for a second banker (A-207): who asked and why, and the decision of anybody
+ * but the one who asked. A refusal is confirmed in the same place, because the card goes with it.
+ */
+export function CancellationCard({ box, reader }: CancellationCardProps) {
+  const { t, i18n } = useTranslation('acting');
+  const { run, busy, error } = useBoxCommand('decideCancellation');
+  const fields = useTermination(box);
+  const [refused, setRefused] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const pending = box.status === 'PENDING_CANCELLATION_APPROVAL';
+  useEffect(() => {
+    if (refused) place.current?.focus();
+  }, [refused]);
+  const decide = async (decision: { readonly approved: boolean; readonly note: string | null }) => {
+    const answer = await run({ body: { dokuboxId: box.id, ...decision } });
+    if (!answer) return;
+    if (answer.status === 'CANCELLED') void notifySuccess(i18n, 'dde.success.terminated');
+    else setRefused(true);
+  };
+  return (
+    <div ref={place} tabIndex={-1}>
+      {pending ? (
+        <CancellationDecision
+          {...fields}
+          canDecide={box.cancellationCreatorUserId !== reader.username}
+          busy={busy}
+          {...(error === undefined ? {} : { error })}
+          onDecide={(decision) => void decide(decision)}
+        />
+      ) : refused ? (
+        <StatusMessage
+          kind="success"
+          onDismiss={() => {
+            setRefused(false);
+          }}
+        >
+          {t('decision.refused')}
+        </StatusMessage>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
+import { ParticipantProgress } from '@dokubox/ui-kit/ParticipantProgress/ParticipantProgress.tsx';
+import { useLanguage } from '../../session/language.ts';
+import { useStart } from '../../session/place.ts';
+import { useUser } from '../../session/session.ts';
+import type { ShownBox } from './boxForComponents.ts';
+
+export interface ProgressDialogProps {
+  readonly box: ShownBox;
+  readonly onClose: () => void;
+}
+
+/** How far the signing of a box is (R2.22). */
+export function ProgressDialog({ box, onClose }: ProgressDialogProps) {
+  const { place } = useStart();
+  const { language } = useLanguage();
+  const { userType, username } = useUser().user;
+  const reader = useMemo(() => ({ userType, username }), [userType, username]);
+  // One object while these three stay keeps the rows as they are.
+  const { clientSignatureSystem, bankSignatureSystem, namirialEnvelopeStatus } = box;
+  const fields = useMemo(
+    () => ({ clientSignatureSystem, bankSignatureSystem, namirialEnvelopeStatus }),
+    [bankSignatureSystem, clientSignatureSystem, namirialEnvelopeStatus],
+  );
+  return (
+    <ParticipantProgress
+      opened
+      onClose={onClose}
+      boxTitle={boxTitle(box, contentLanguage(place.tenant, language))}
+      box={fields}
+      dokus={box.dokus}
+      reader={reader}
+      tenant={place.tenant}
+    />
+  );
+}

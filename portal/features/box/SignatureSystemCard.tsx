@@ -1,0 +1,27 @@
+import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
+import { SignatureSystemChoice } from '@dokubox/ui-kit/SignatureSystemChoice/SignatureSystemChoice.tsx';
+import type { ShownBox } from './boxForComponents.ts';
+import { useBoxCommand } from './useBoxCommand.ts';
+
+export interface SignatureSystemCardProps {
+  readonly box: ShownBox;
+  /** Why nothing can be changed now, in words. */
+  readonly readOnly?: string;
+}
+
+/** The client's choice how to sign, above the documents. */
+export function SignatureSystemCard({ box, readOnly }: SignatureSystemCardProps) {
+  const { run, busy, error } = useBoxCommand('selectSignatureSystem');
+  return (
+    <SignatureSystemChoice
+      value={box.clientSelectedSignatureSystem ?? null}
+      fixed={signatureSystemChoice(box) === 'fixed'}
+      busy={busy}
+      {...(error === undefined ? {} : { error })}
+      {...(readOnly === undefined ? {} : { disabledReason: readOnly })}
+      onChoose={(clientSelectedSignatureSystem) =>
+        void run({ body: { dokuBoxId: box.id, clientSelectedSignatureSystem } })
+      }
+    />
+  );
+}

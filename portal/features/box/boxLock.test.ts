@@ -1,0 +1,174 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSimulator, type Simulator } from '@dokubox/simulator/server/simulator.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
+import { createClient, type Client } from '../../api/client.ts';
+import { uuid } from '../../api/context.ts';
+import { createTokenStore } from '../../api/tokens.ts';
+import { BoxLock } from './boxLock.ts';
+
+let simulator: Simulator;
+let origin: string;
+let world: AnswerOf<'createWorld'>;
+let boxId: number;
+
+beforeAll(async () => {
+  simulator = await createSimulator({
+    scenariosFolder: fileURLToPath(new URL('../../../scenarios', import.meta.url)),
+    portalFolder: 'none',
+    host: '127.0.0.1',
+    mode: 'test',
+  });
+  origin = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => simulator.app.close());
+
+beforeEach(async () => {
+  const answer = await fetch(`${origin}/__sim/worlds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario: 'everyday', tenant: 'CZ', user: 'client1' }),
+  });
+  world = (await answer.json()) as AnswerOf<'createWorld'>;
+  const open = boxes().find(({ status, lock }) => status === 'IN_PROGRESS' && lock === null);
+  boxId = open?.id ?? 0;
+});
+
+const boxes = () => [...(simulator.engine.worlds.get(world.worldId)?.boxes.values() ?? [])];
+const holder = () => boxes().find(({ id }) => id === boxId)?.lock?.username;
+const nameOf = (key: string) =>
+  simulator.engine.worlds.get(world.worldId)?.userByKey(key)?.username;
+
+/** The calls of a user's lock, as they left. */
+async function tab(key: 'client1' | 'bankerRm') {
+  const isClient = key === 'client1';
+  const opened = await fetch(`${origin}/__sim/open/${world.worldId}?user=${key}`, {
+    redirect: 'manual',
+  });
+  const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const client: Client = createClient({
+    origin,
+    tokens: createTokenStore(),
+    context: () => ({
+      tenant: 'CZ',
+      language: 'en',
+      channel: isClient ? 'INTERNET' : 'INTRANET',
+      flowType: isClient ? 'CLIENT' : 'BANKER',
+      flowId: uuid(),
+    }),
+    extraHeaders: { cookie: cookie.join('; ') },
+  });
+  const sent: string[] = [];
+  const send = (id: 'lockDokubox' | 'unlockDokubox') => {
+    sent.push(id);
+    return client.call(id, { params: { id: boxId }, body: {} });
+  };
+  const calls = { take: () => send('lockDokubox'), release: () => send('unlockDokubox') };
+  return { sent, lock: new BoxLock(`${key} ${boxId}`, calls) };
+}
+
+/** Lets go and waits until everything is said. */
+async function end(lock: BoxLock, letGo: () => void): Promise<void> {
+  letGo();
+  await new Promise((resolve) => setTimeout(resolve));
+  await lock.settled();
+}
+
+describe('the lock a screen holds', () => {
+  it('[R4.3] is taken, renewed and released', async () => {
+    const { lock, sent } = await tab('client1');
+    const letGo = lock.hold();
+    await lock.settled();
+    expect(holder()).toBe(nameOf('client1'));
+    await lock.renew();
+    await end(lock, letGo);
+    expect(holder()).toBeUndefined();
+    expect(sent).toEqual(['lockDokubox', 'lockDokubox', 'unlockDokubox']);
+  });
+
+  it('[R4.3] is not let go by an effect that runs twice, nor by leaving and coming back', async () => {
+    const { lock, sent } = await tab('client1');
+    lock.hold()();
+    const letGo = lock.hold();
+    await new Promise((resolve) => setTimeout(resolve));
+    await lock.settled();
+    expect(sent).not.toContain('unlockDokubox');
+    letGo();
+    await new Promise((resolve) => setTimeout(resolve));
+    // The release is on its way; the lock that follows it may not be overtaken.
+    const again = lock.hold();
+    await lock.settled();
+    expect(holder()).toBe(nameOf('client1'));
+    await end(lock, again);
+    expect(holder()).toBeUndefined();
+  });
+
+  it('[R4.3] of somebody else is neither taken nor released', async () => {
+    const banker = await tab('bankerRm');
+    const theirs = banker.lock.hold();
+    await banker.lock.settled();
+    const { lock, sent } = await tab('client1');
+    const letGo = lock.hold();
+    await lock.settled();
+    await end(lock, letGo);
+    expect(holder()).toBe(nameOf('bankerRm'));
+    expect(sent).toEqual(['lockDokubox']);
+    await end(banker.lock, theirs);
+  });
+
+  it('[R4.3] that expired and was taken by somebody else is lost without a word', async () => {
+    const { lock, sent } = await tab('client1');
+    const letGo = lock.hold();
+    await lock.settled();
+    simulator.engine.worlds.get(world.worldId)?.clock.advance(limits.lockExpiresMs);
+    const banker = await tab('bankerRm');
+    const theirs = banker.lock.hold();
+    await banker.lock.settled();
+    await lock.renew();
+    expect(holder()).toBe(nameOf('bankerRm'));
+    lock.leaveNow();
+    await end(lock, letGo);
+    expect(sent).not.toContain('unlockDokubox');
+    await end(banker.lock, theirs);
+  });
+
+  it('[R4.3] stays while another tab of the same user works on the box', async () => {
+    const first = await tab('client1');
+    const firstGo = first.lock.hold();
+    await first.lock.settled();
+    const second = await tab('client1');
+    // Tabs greet each other beside the calls.
+    const channel = new BroadcastChannel('dde-box-locks');
+    const greeted = new Promise<void>((resolve) => {
+      channel.onmessage = ({ data }: MessageEvent<{ kind: string }>) => {
+        if (data.kind === 'here') resolve();
+      };
+    });
+    const secondGo = second.lock.hold();
+    await greeted;
+    channel.close();
+    await second.lock.renew();
+    await end(second.lock, secondGo);
+    expect(second.sent).not.toContain('unlockDokubox');
+    expect(holder()).toBe(nameOf('client1'));
+    await first.lock.renew();
+    await end(first.lock, firstGo);
+    expect(first.sent).toContain('unlockDokubox');
+    expect(holder()).toBeUndefined();
+  });
+
+  it('[R4.3] is released when the page goes, also before the lock was answered', async () => {
+    const { lock, sent } = await tab('client1');
+    const letGo = lock.hold();
+    await Promise.resolve();
+    lock.leaveNow();
+    await end(lock, letGo);
+    expect(sent).toContain('unlockDokubox');
+    const { lock: back } = await tab('client1');
+    back.comeBack();
+    await back.settled();
+    // Nobody here wants it any more, so coming back takes nothing.
+    expect(holder()).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { option } from '@dokubox/ui-kit/fixtures/acting.ts';
+import { makeDoku } from '@dokubox/ui-kit/fixtures/dokus.ts';
+import type { Choices } from './choices.ts';
+import { chosenDokus, mergedChoices, withChoice, withoutFile, withoutSent } from './choices.ts';
+
+const toBank = { trigger: 'SendToBank' } as const;
+const toSigning = { trigger: 'ContinueToSigning' } as const;
+const chosen: Choices = { 1: toBank, 2: toSigning, 3: toBank };
+const dokus = [makeDoku(1), makeDoku(2), makeDoku(3), makeDoku(4)];
+
+describe('choices', () => {
+  it('[R4.19][A-120] are made, changed and cleared one document at a time', () => {
+    const one = withChoice({}, 1, toBank);
+    const two = withChoice(one, 2, toSigning);
+    expect(two).toEqual({ 1: toBank, 2: toSigning });
+    // What stays is the same object, so that its card is not drawn again.
+    expect(withChoice(two, 1, toSigning)[2]).toBe(two[2]);
+    expect(withChoice(two, 1, null)).toEqual({ 2: toSigning });
+    expect(withChoice({}, 1, null)).toEqual({});
+    expect(one).toEqual({ 1: toBank });
+  });
+
+  it('[A-119] stand in the order of the cards, without documents that have gone', () => {
+    const shuffled = [
+      makeDoku(3, { ordinalNumber: 1 }),
+      makeDoku(1, { ordinalNumber: 2 }),
+      makeDoku(2, { usedInBox: false }),
+    ];
+    expect(chosenDokus(shuffled, chosen).map(({ id }) => id)).toEqual([3, 1]);
+  });
+
+  it('[A-119] that were sent are forgotten, one that was changed meanwhile is kept', () => {
+    const sent: Choices = { 1: toBank, 2: toSigning };
+    expect(withoutSent(sent, sent)).toEqual({});
+    const changed = withChoice(withChoice(sent, 1, { ...toBank }), 3, toBank);
+    expect(withoutSent(changed, sent)).toEqual({ 1: toBank, 3: toBank });
+  });
+});
+
+describe('a box read anew', () => {
+  const offers = (...triggers: Parameters<typeof option>[0][]) =>
+    triggers.map((one) => option(one));
+
+  it('[A-131] keeps every choice that is still offered, as the same object', () => {
+    const merged = mergedChoices(chosen, dokus, dokus, () =>
+      offers('SendToBank', 'ContinueToSigning'),
+    );
+    expect(merged.kept).toBe(chosen);
+    expect(merged.dropped).toEqual([]);
+  });
+
+  it('[A-131][A-119] drops what has vanished, is greyed, or has no document any more, and says it', () => {
+    const fresh = [makeDoku(1, { status: 'UNDER_REVIEW_BANK' }), makeDoku(2), makeDoku(4)];
+    const { kept, dropped } = mergedChoices(chosen, dokus, fresh, ({ id }) =>
+      id === 1 ? offers() : [option('ContinueToSigning', ['SIGNER_EXPIRY_MISSING'])],
+    );
+    expect(kept).toEqual({});
+    expect(dropped.map(({ doku, trigger }) => [doku.id, trigger])).toEqual([
+      [1, 'SendToBank'],
+      [2, 'ContinueToSigning'],
+      [3, 'SendToBank'],
+    ]);
+    // In words of the document as it was chosen on.
+    expect(dropped[0]?.doku).toBe(dokus[0]);
+  });
+
+  it('[A-131] asks for the options of documents with a choice only', () => {
+    const asked: number[] = [];
+    mergedChoices({ 2: toSigning }, dokus, dokus, ({ id }) => {
+      asked.push(id);
+      return offers('ContinueToSigning');
+    });
+    expect(asked).toEqual([2]);
+  });
+});
+
+describe('the missing-file warning', () => {
+  it('[R2.24][A-149] names used documents that wait for a file and have none', () => {
+    const waiting = { fileName: null } as const;
+    const found = withoutFile([
+      makeDoku(1, { status: 'WAITING_CLIENT_UPLOAD', ...waiting }),
+      makeDoku(2, { status: 'WAITING_BANK_UPLOAD', ...waiting }),
+      makeDoku(3, { status: 'WAITING_BANK_UPLOAD', ...waiting, usedInBox: false }),
+      makeDoku(4, { status: 'WAITING_CLIENT_UPLOAD', fileName: 'a.pdf' }),
+      makeDoku(5, { status: 'UNDER_REVIEW_BANK', ...waiting }),
+    ]);
+    expect(found.map(({ id }) => id)).toEqual([1, 2]);
+  });
+});

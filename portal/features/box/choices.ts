@@ -1,0 +1,71 @@
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { OfferedTrigger } from '@dokubox/spec/workflow/offers.ts';
+import type { Choice } from '@dokubox/ui-kit/ActionOptions/choice.ts';
+import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
+
+/** What is chosen and not sent yet, by document id. Choices that stay are the same objects. */
+export type Choices = Readonly<Record<number, Choice>>;
+
+/** A choice the box does not allow any more. */
+export interface DroppedChoice {
+  /** The document as it was when it was chosen. */
+  readonly doku: Doku;
+  readonly trigger: Choice['trigger'];
+}
+
+/** The choices with one more, another one, or without one (R4.19). */
+export function withChoice(choices: Choices, dokuId: number, choice: Choice | null): Choices {
+  const { [dokuId]: _former, ...rest } = choices;
+  return choice === null ? rest : { ...rest, [dokuId]: choice };
+}
+
+/** The choices without those that were sent; one that was changed meanwhile stays. */
+export function withoutSent(choices: Choices, sent: Choices): Choices {
+  return Object.fromEntries(
+    Object.entries(choices).filter(([id, choice]) => sent[Number(id)] !== choice),
+  );
+}
+
+/** Documents with a choice, in the order of the cards. */
+export function chosenDokus(dokus: readonly Doku[], choices: Choices): Doku[] {
+  return usedDokus(dokus).filter(({ id }) => choices[id] !== undefined);
+}
+
+/**
+ * The choices a box read anew still allows: an option that is still offered, and not greyed (A-131).
+ * The same object when nothing is lost.
+ * @param former documents the choices were made on
+ * @param optionsFor options of a document of the fresh box
+ */
+export function mergedChoices(
+  choices: Choices,
+  former: readonly Doku[],
+  fresh: readonly Doku[],
+  optionsFor: (doku: Doku) => readonly OfferedTrigger[],
+): { readonly kept: Choices; readonly dropped: readonly DroppedChoice[] } {
+  const dropped: DroppedChoice[] = [];
+  let kept = choices;
+  for (const doku of chosenDokus(former, choices)) {
+    const choice = choices[doku.id];
+    if (!choice) continue;
+    const now = fresh.find(({ id }) => id === doku.id);
+    const possible =
+      now !== undefined &&
+      optionsFor(now).some(
+        ({ triggerControl, disabledReasons }) =>
+          triggerControl === choice.trigger && disabledReasons.length === 0,
+      );
+    if (possible) continue;
+    kept = withChoice(kept, doku.id, null);
+    dropped.push({ doku, trigger: choice.trigger });
+  }
+  return { kept, dropped };
+}
+
+/** Used documents that wait for a file and have none, in the order of the cards. */
+export function withoutFile(dokus: readonly Doku[]): Doku[] {
+  return usedDokus(dokus).filter(
+    ({ status, fileName }) =>
+      (status === 'WAITING_CLIENT_UPLOAD' || status === 'WAITING_BANK_UPLOAD') && !fileName,
+  );
+}

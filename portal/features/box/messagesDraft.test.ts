@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { storedItems } from '@dokubox/ui-kit/CookiesPage/storedItems.ts';
+import { emptyDraft } from '@dokubox/ui-kit/MessagesDialog/messageDraft.ts';
+import { keepDraft, readDraft } from './messagesDraft.ts';
+
+function storage() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+const draft = { content: 'See page', messageVisibility: 'INTERNAL' } as const;
+
+describe('a message not sent yet', () => {
+  it('[R2.23][A-055] is kept per document, with the chosen visibility', () => {
+    const kept = storage();
+    keepDraft(kept, 'HU:NAGYP01', 7, draft);
+    expect(readDraft(kept, 'HU:NAGYP01', 7)).toEqual(draft);
+    expect(readDraft(kept, 'HU:NAGYP01', 8)).toBeUndefined();
+    keepDraft(kept, 'HU:NAGYP01', 7, emptyDraft);
+    expect(kept.items.size).toBe(0);
+  });
+
+  it('[R6.3] is not shown to the next person in the same tab', () => {
+    const kept = storage();
+    keepDraft(kept, 'HU:NAGYP01', 7, draft);
+    expect(readDraft(kept, 'HU:kovacs.eszter', 7)).toBeUndefined();
+  });
+
+  it('[A-055] survives a storage that is full or holds something else', () => {
+    const kept = storage();
+    const full = {
+      ...kept,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    expect(() => {
+      keepDraft(full, 'HU:NAGYP01', 7, draft);
+    }).not.toThrow();
+    for (const text of ['{', '[]', 'null', '{"owner":"HU:NAGYP01","content":3}']) {
+      kept.items.set('dde.draft.7.message', text);
+      expect(readDraft(kept, 'HU:NAGYP01', 7)).toBeUndefined();
+    }
+  });
+
+  it('[R2.32] is told on the cookies page', () => {
+    expect(storedItems('dde-session').map(({ name }) => name)).toContain('dde.draft.*');
+  });
+});

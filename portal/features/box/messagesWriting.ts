@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageComposerProps } from '@dokubox/ui-kit/MessagesDialog/MessageComposer.tsx';
+import { emptyDraft, type MessageDraft } from '@dokubox/ui-kit/MessagesDialog/messageDraft.ts';
+import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { asApiError } from '../../api/errors.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { flowId } from '../../api/portal.ts';
+import { sessionKeeper } from '../../config/storage.ts';
+import { useUser } from '../../session/session.ts';
+import { notifySuccess } from '../../shared/notify.ts';
+import { keepDraft, readDraft } from './messagesDraft.ts';
+
+/** Writing about a document: the draft is kept until it is sent, also over a sign-out (A-055). */
+export function useWriting(dokuId: number): Omit<MessageComposerProps, 'userType'> {
+  const { i18n } = useTranslation();
+  const { t } = useTranslation('contract');
+  const { user, tenant } = useUser();
+  const owner = `${tenant}:${user.username}`;
+  const add = useCommand('addMessage');
+  const [draft, setDraft] = useState(() => readDraft(sessionKeeper, owner, dokuId) ?? emptyDraft);
+  const [sending, setSending] = useState(false);
+  const [errorText, setErrorText] = useState<string>();
+
+  const change = (next: MessageDraft) => {
+    setDraft(next);
+    keepDraft(sessionKeeper, owner, dokuId, next);
+  };
+  const send = async ({ content, messageVisibility }: MessageDraft) => {
+    setSending(true);
+    setErrorText(undefined);
+    // What a client writes, everybody reads (R5.24).
+    const body = { content, messageVisibility: messageVisibility ?? ('EXTERNAL' as const) };
+    try {
+      await add({ params: { id: dokuId }, body }, { shownInPlace: true });
+      change(emptyDraft);
+      void notifySuccess(i18n, 'dde.success.messageSaved');
+    } catch (cause) {
+      const error = asApiError(cause, flowId);
+      const key = error.fieldErrors[0]?.messageKey ?? error.messageKey;
+      setErrorText(messageText(t, key, error.messageParams));
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    draft,
+    onDraftChange: change,
+    onSend: (message) => void send(message),
+    sending,
+    ...(errorText === undefined ? {} : { errorText }),
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '@dokubox/spec/limits.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { dokuOfField, removalItem, ScanRefused, submitItems } from './submitFlow.ts';
+
+const policy = policyOf('RO');
+const paper = { date: '2026-03-05', place: null, scan: null };
+const signed = { trigger: 'PrintedAndPaperSigned' } as const;
+const scanOf = (name: string, size: number) =>
+  new File([new Uint8Array(size).fill(0x20)], name, { type: 'application/pdf' });
+
+describe('what is sent', () => {
+  it('[R7.21][A-119] is one entry a choice, with the option alone', async () => {
+    const items = await submitItems(
+      { 12: { trigger: 'SendToBank' }, 7: { trigger: 'SendForArchiving' } },
+      policy,
+    );
+    expect(items).toEqual([
+      { id: 7, dokuAction: 'SendForArchiving' },
+      { id: 12, dokuAction: 'SendToBank' },
+    ]);
+  });
+
+  it('[A-181][A-186] carries day, place and scan of a signature on paper', async () => {
+    expect(await submitItems({ 1: { ...signed, paper } }, policy)).toEqual([
+      { id: 1, dokuAction: signed.trigger, paperSigning: { signedOn: '2026-03-05' } },
+    ]);
+    const scan = new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' });
+    const whole = { ...signed, paper: { ...paper, place: 'Cluj', scan } };
+    expect(await submitItems({ 1: whole }, policy)).toEqual([
+      {
+        id: 1,
+        dokuAction: signed.trigger,
+        paperSigning: { signedOn: '2026-03-05', place: 'Cluj' },
+        submitDokuStaticActions: [
+          {
+            dokuId: 1,
+            dokuStaticAction: 'Upload',
+            actionData: { fileName: 'scan.pdf', mimeType: 'application/pdf' },
+            fileContent: btoa('%PDF-1.7'),
+          },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['R5.18', [scanOf('a.exe', 1)], 1, 'dde.error.forbiddenExtension'],
+    ['R5.19', [scanOf('a.pdf', limits.uploadMaxBytes + 1)], 1, 'dde.error.maxSize'],
+    ['R5.20', [scanOf('a.pdf', 1), scanOf('b.pdf', 0)], 2, 'dde.error.emptyFile'],
+    [
+      'A-142',
+      [scanOf('a.pdf', limits.uploadMaxBytes), scanOf('b.pdf', limits.uploadMaxBytes)],
+      2,
+      'dde.error.payloadTooLarge',
+    ],
+  ] as const)(
+    '[%s] says of which scan it cannot be sent',
+    async (_id, scans, dokuId, messageKey) => {
+      const choices = Object.fromEntries(
+        scans.map((scan, index) => [index + 1, { ...signed, paper: { ...paper, scan } }]),
+      );
+      const refused = submitItems(choices, policy);
+      await expect(refused).rejects.toBeInstanceOf(ScanRefused);
+      await expect(refused).rejects.toMatchObject({ dokuId, messageKey });
+    },
+  );
+
+  it('[R4.20][R5.3] of a removal is a Reconfigure with usedInBox false', () => {
+    const removal = { id: 3, dokuAction: 'Reconfigure', usedInBox: false, reason: 'OTHER' };
+    expect(removalItem(3, { reason: 'OTHER', note: null })).toEqual(removal);
+    expect(removalItem(3, { reason: 'OTHER', note: 'Sold' })).toEqual({ ...removal, note: 'Sold' });
+  });
+});
+
+describe('a field of a refusal', () => {
+  it('[R8.1] leads to its document', () => {
+    const items = [{ id: 7 }, { id: 12 }];
+    expect(dokuOfField('dokus[1].submitDokuStaticActions[0].fileContent', items)).toBe(12);
+    expect(dokuOfField('dokus[0].note', items)).toBe(7);
+    expect(dokuOfField('dokus[9].note', items)).toBeUndefined();
+    expect(dokuOfField('dokuBoxId', items)).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import type { UserType } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { BodyOf } from '@dokubox/spec/operations/table.ts';
+import type { Choice } from '@dokubox/ui-kit/ActionOptions/choice.ts';
+import type { ReasonAndNote } from '@dokubox/ui-kit/ReasonFields/reasonState.ts';
+import { checkFile } from '@dokubox/ui-kit/FileDropzone/checkFile.ts';
+import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import { reviveDates } from '../../api/dates.ts';
+import type { ApiError } from '../../api/errors.ts';
+import type { Client } from '../../api/client.ts';
+import { base64OfBytes } from '../../shared/base64.ts';
+import type { LoadedBox } from './boxForComponents.ts';
+import type { Choices } from './choices.ts';
+
+type Body = BodyOf<'submitBankerDokubox'>;
+/** What a submit says of one document. */
+export type SubmitItem = Body['dokus'][number];
+
+/** A scan that cannot go with the submit; `dokuId` says whose. */
+export class ScanRefused extends Error {
+  readonly dokuId: number;
+  readonly messageKey: 'dde.error.payloadTooLarge' | NonNullable<ReturnType<typeof checkFile>>;
+  constructor(dokuId: number, messageKey: ScanRefused['messageKey']) {
+    super(messageKey);
+    this.name = 'ScanRefused';
+    this.dokuId = dokuId;
+    this.messageKey = messageKey;
+  }
+}
+
+/** A file as it travels in a submit (A-147). */
+async function uploadAction(dokuId: number, file: File) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return {
+    dokuId,
+    dokuStaticAction: 'Upload' as const,
+    actionData: { fileName: file.name, ...(file.type ? { mimeType: file.type } : {}) },
+    fileContent: base64OfBytes(bytes),
+  };
+}
+
+async function itemOf(id: number, { trigger, paper }: Choice): Promise<SubmitItem> {
+  if (!paper) return { id, dokuAction: trigger };
+  const { date, place, scan } = paper;
+  return {
+    id,
+    dokuAction: trigger,
+    paperSigning: { signedOn: date, ...(place === null ? {} : { place }) },
+    ...(scan ? { submitDokuStaticActions: [await uploadAction(id, scan)] } : {}),
+  };
+}
+
+/** Room that base64 and the rest of the body leave for files, in bytes. */
+const scansMaxBytes = Math.floor((limits.bodyMaxBytes / 4) * 3) - 64 * 1024;
+
+/**
+ * The documents of a submit, in the order of their ids.
+ * @throws ScanRefused when a scan breaks a rule of §5, or all scans together are too large for a call
+ */
+export async function submitItems(
+  choices: Choices,
+  policy: Pick<TenantPolicy, 'uploadExtensions'>,
+): Promise<SubmitItem[]> {
+  const entries = Object.entries(choices).map(([id, choice]) => [Number(id), choice] as const);
+  let room = scansMaxBytes;
+  for (const [id, { paper }] of entries) {
+    if (!paper?.scan) continue;
+    const broken = checkFile(paper.scan, policy);
+    if (broken) throw new ScanRefused(id, broken);
+    room -= paper.scan.size;
+    if (room < 0) throw new ScanRefused(id, 'dde.error.payloadTooLarge');
+  }
+  return Promise.all(entries.map(([id, choice]) => itemOf(id, choice)));
+}
+
+/** A removal: Reconfigure with usedInBox false (R4.20, A-121). */
+export function removalItem(id: number, { reason, note }: ReasonAndNote): SubmitItem {
+  return {
+    id,
+    dokuAction: 'Reconfigure',
+    usedInBox: false,
+    reason,
+    ...(note === null ? {} : { note }),
+  };
+}
+
+/**
+ * Sends documents, all or none (A-119); failures are told by the caller.
+ * @returns the fresh box
+ * @throws ApiError
+ */
+export function submit(
+  call: Client['call'],
+  userType: UserType,
+  dokuBoxId: number,
+  dokus: SubmitItem[],
+): Promise<LoadedBox> {
+  const operation = userType === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
+  const carriesFile = dokus.some(({ submitDokuStaticActions }) => submitDokuStaticActions);
+  return call(
+    operation,
+    { body: { dokuBoxId, dokus } },
+    { shownInPlace: true, ...(carriesFile ? { timeoutMs: limits.uploadTimeoutMs } : {}) },
+  );
+}
+
+/**
+ * The box as it is now, where a refusal says that it has moved: the refusal brings it (A-119), or a
+ * document is not there for this reader any more, and the box is read anew.
+ */
+export async function boxAfter(
+  call: Client['call'],
+  refusal: ApiError,
+  dokuBoxId: number,
+): Promise<LoadedBox | undefined> {
+  if (refusal.body?.dokubox) return reviveDates(refusal.body.dokubox);
+  if (refusal.status !== 404) return undefined;
+  try {
+    return await call('loadDokubox', { params: { id: dokuBoxId } }, { shownInPlace: true });
+  } catch {
+    // The box itself has gone; the refusal says so.
+    return undefined;
+  }
+}
+
+/** The document a field of a submit is about: `dokus[2].note` → the third one's id. */
+export function dokuOfField(field: string, dokus: readonly SubmitItem[]): number | undefined {
+  const place = /^dokus\[(\d+)\]/.exec(field)?.[1];
+  return place === undefined ? undefined : dokus[Number(place)]?.id;
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { lockable, writeLocked } from '@dokubox/spec/workflow/rights.ts';
+import { offersAction, usedDokus, type Reader } from '@dokubox/ui-kit/helpers/turn.ts';
+import type { LockRetry } from '@dokubox/ui-kit/LockBanner/LockBanner.tsx';
+import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { asApiError } from '../../api/errors.ts';
+import { useCacheUpdate } from '../../api/hooks.ts';
+import { sendOnLeave } from '../../api/leaving.ts';
+import { call, events, flowId } from '../../api/portal.ts';
+import { useUser } from '../../session/session.ts';
+import { BoxLock } from './boxLock.ts';
+
+/**
+ * Whether opening the box is opening it for writing (A-111): it can be locked, nobody else has, and a
+ * document of it offers the reader an upload or an action. Who only reads keeps nobody out.
+ */
+export function opensForWriting(
+  box: Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser' | 'dokus'>,
+  reader: Reader,
+): boolean {
+  return lockable(box) && !writeLocked(box, reader) && usedDokus(box.dokus).some(offersAction);
+}
+
+/** One lock a box and user while the page lives, so that leaving and coming back keep their order. */
+const locks = new Map<string, BoxLock>();
+
+function lockOf(id: number, username: string): BoxLock {
+  const topic = `${username} ${id}`;
+  const known = locks.get(topic);
+  if (known) return known;
+  const args = { params: { id }, body: {} };
+  const lock = new BoxLock(topic, {
+    take: () => call('lockDokubox', args, { shownInPlace: true }),
+    release: () => sendOnLeave('unlockDokubox', args),
+  });
+  locks.set(topic, lock);
+  return lock;
+}
+
+/** Keeps a lock while the page is seen: renewed with the poll, at once on return and online again. */
+function keep(lock: BoxLock): () => void {
+  const letGo = lock.hold();
+  const renew = () => {
+    if (!document.hidden) void lock.renew();
+  };
+  const leave = () => {
+    lock.leaveNow();
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) lock.comeBack();
+  };
+  const timer = setInterval(renew, limits.windowPollMs);
+  document.addEventListener('visibilitychange', renew);
+  window.addEventListener('online', renew);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', renew);
+    window.removeEventListener('online', renew);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
+    letGo();
+  };
+}
+
+/**
+ * The lock of the box on the screen (R4.3, A-111, A-112): taken while there is something to write,
+ * renewed, released. Whoever holds it otherwise is written into the box that is shown, also when any
+ * other call on it was refused for the lock: everything read-only follows from there, and nothing
+ * typed or chosen is lost. A lock that cannot be asked for keeps nobody from working.
+ *
+ * @param onReload reads the box anew
+ * @returns what the banner needs to try again
+ */
+export function useBoxLock(
+  box: Pick<Dokubox, 'id' | 'status' | 'initiatedBy' | 'lockUser' | 'dokus'>,
+  onReload: () => void,
+): LockRetry {
+  const { id } = box;
+  const { user } = useUser();
+  const { username } = user;
+  const { t } = useTranslation('contract');
+  const update = useCacheUpdate();
+  const [state, setState] = useState<Omit<LockRetry, 'onRetry'>>({ busy: false });
+  const wanted = opensForWriting(box, user);
+  // What came of trying again ends with the lock it was about.
+  if ((state.heldAt ?? state.error) && !writeLocked(box, user)) setState({ busy: false });
+  const reload = useRef(onReload);
+  useEffect(() => {
+    reload.current = onReload;
+  });
+
+  useEffect(() => (wanted ? keep(lockOf(id, username)) : undefined), [wanted, id, username]);
+
+  useEffect(
+    () =>
+      events.on('clientError', ({ error }) => {
+        if (error.errorCode === 'DOKUBOX_CANCELLED') reload.current();
+        const lockUser = error.body?.lockUser;
+        if (error.errorCode !== 'DOKUBOX_LOCKED' || !lockUser) return;
+        void update('loadDokubox', { params: { id } }, (now) => ({ ...now, lockUser }));
+      }),
+    [id, update],
+  );
+
+  const onRetry = useCallback(async () => {
+    setState((former) => ({ ...former, busy: true }));
+    try {
+      // Read anew rather than locked blindly: the other one has changed the box meanwhile.
+      const fresh = await call('loadDokubox', { params: { id } }, { shownInPlace: true });
+      await update('loadDokubox', { params: { id } }, fresh);
+      const still = writeLocked(fresh, { username });
+      setState({ busy: false, ...(still ? { heldAt: new Date() } : {}) });
+      // The button that was pressed is gone; the reader goes on where the content begins.
+      if (!still) document.getElementById('dk-content')?.focus({ preventScroll: true });
+    } catch (cause) {
+      const { messageKey, messageParams } = asApiError(cause, flowId);
+      setState({ busy: false, error: messageText(t, messageKey, messageParams) });
+    }
+  }, [id, t, update, username]);
+
+  return { ...state, onRetry: () => void onRetry() };
+}

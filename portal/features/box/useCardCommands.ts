@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardCommand } from '@dokubox/ui-kit/DokuCard/DokuActing.tsx';
+import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { asApiError, type ApiError } from '../../api/errors.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { call, flowId } from '../../api/portal.ts';
+import { leave } from '../../shared/leaveGuard.ts';
+
+type Commands = Readonly<Record<number, CardCommand>>;
+
+/**
+ * The commands of single cards: completing the setup (A-123) and the way to the signing system of the
+ * bank (A-124). Each says on its card when it has failed.
+ * @param onFinalized told once the setup of a document is complete
+ * @param onMoved told of a refusal, which may carry the box as it is now
+ */
+export function useCardCommands(
+  onFinalized: (dokuId: number) => void,
+  onMoved: (error: ApiError) => void,
+) {
+  const { t } = useTranslation('contract');
+  const [commands, setCommands] = useState<Commands>({});
+  const finalize = useCommand('finalizeDoku');
+
+  const run = useCallback(
+    async (dokuId: number, name: CardCommand['name'], work: () => Promise<void>) => {
+      setCommands((now) => ({ ...now, [dokuId]: { name, busy: true } }));
+      try {
+        await work();
+        setCommands(({ [dokuId]: _done, ...rest }) => rest);
+      } catch (cause) {
+        const error = asApiError(cause, flowId);
+        const words = messageText(t, error.messageKey, error.messageParams);
+        setCommands((now) => ({ ...now, [dokuId]: { name, busy: false, error: words } }));
+        onMoved(error);
+      }
+    },
+    [onMoved, t],
+  );
+  const onFinalize = useCallback(
+    (dokuId: number) =>
+      void run(dokuId, 'finalize', async () => {
+        await finalize({ params: { id: dokuId }, body: {} }, { shownInPlace: true });
+        onFinalized(dokuId);
+      }),
+    [finalize, onFinalized, run],
+  );
+  const onJumpToEds = useCallback(
+    (dokuId: number) =>
+      void run(dokuId, 'eds', async () => {
+        const { url } = await call('getEdsUrl', { params: { id: dokuId } }, { shownInPlace: true });
+        leave(() => {
+          window.location.assign(url);
+        });
+      }),
+    [run],
+  );
+  return { commands, onFinalize, onJumpToEds };
+}

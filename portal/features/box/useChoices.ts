@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import type { Choice } from '@dokubox/ui-kit/ActionOptions/choice.ts';
+import { optionsOf, type ActingContext } from '@dokubox/ui-kit/DokuCard/dokuOptions.ts';
+import type { ShownBox } from './boxForComponents.ts';
+import { mergedChoices, withChoice, type Choices, type DroppedChoice } from './choices.ts';
+
+/** Choices that were lost because the box had moved. */
+export interface LostChoices {
+  /** After a refused submit, or only found when the box was read anew. */
+  readonly refused: boolean;
+  readonly dropped: readonly DroppedChoice[];
+}
+
+/** What becomes of choices in another state of their box. */
+function merge(choices: Choices, former: ShownBox, fresh: ShownBox, context: ActingContext) {
+  return mergedChoices(choices, former.dokus, fresh.dokus, (doku) =>
+    optionsOf(doku, fresh, context),
+  );
+}
+
+/**
+ * The choices of a box that are not sent yet. They outlive every reading of the box, but for those
+ * whose option has gone, which are told (A-131).
+ * @param held true while nothing is offered for the time being, e.g. because somebody else holds the
+ * lock: the choices then wait as they are
+ */
+export function useChoices(box: ShownBox, context: ActingContext, held: boolean) {
+  const [choices, setChoices] = useState<Choices>({});
+  const [lost, setLost] = useState<LostChoices | null>(null);
+  const [seen, setSeen] = useState(box);
+  if (seen !== box && !held) {
+    setSeen(box);
+    const { kept, dropped } = merge(choices, seen, box, context);
+    if (dropped.length > 0) {
+      setChoices(kept);
+      setLost({
+        refused: lost?.refused ?? false,
+        dropped: [...(lost?.dropped ?? []), ...dropped],
+      });
+    }
+  }
+  const choose = useCallback((dokuId: number, choice: Choice | null) => {
+    setChoices((now) => withChoice(now, dokuId, choice));
+  }, []);
+  /** A submit was refused: says what is lost in the fresh box, and returns what is left. */
+  const refuse = (fresh: ShownBox): Choices => {
+    const { kept, dropped } = merge(choices, box, fresh, context);
+    setChoices(kept);
+    setLost({ refused: true, dropped });
+    return kept;
+  };
+  return { choices, setChoices, choose, lost, setLost, refuse };
+}

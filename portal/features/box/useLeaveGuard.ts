@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { guardLeaving, leavingIsGuarded } from '../../shared/leaveGuard.ts';
+
+/** A way out of the screen somebody wants to take. */
+export interface Leaving {
+  readonly proceed: () => void;
+}
+
+/**
+ * Asks before the screen is left while something is not sent: in the portal by a dialog of ours, at
+ * the edge of the browser by its own.
+ * @returns the way out that waits for an answer, and how to forget it
+ */
+export function useLeaveGuard(active: boolean) {
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  useEffect(() => {
+    if (!active) return undefined;
+    const release = guardLeaving((proceed) => {
+      setLeaving({ proceed });
+    });
+    const ask = (event: BeforeUnloadEvent) => {
+      if (leavingIsGuarded()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [active]);
+  return {
+    leaving: active ? leaving : null,
+    stay: () => {
+      setLeaving(null);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import {
+  ConfigureDokubox,
+  type ConfigureDokuboxProps,
+} from '@dokubox/ui-kit/ConfigureDokubox/ConfigureDokubox.tsx';
+import type { Configuration } from '@dokubox/ui-kit/ConfigureDokubox/configuration.ts';
+import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
+import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import type { CallAnswer } from '../../api/client.ts';
+import { reviveDates } from '../../api/dates.ts';
+import { asApiError } from '../../api/errors.ts';
+import { useCacheUpdate, useCommand, useQuery } from '../../api/hooks.ts';
+import { flowId } from '../../api/portal.ts';
+import { boxPath } from '../../config/landing.ts';
+import { useLanguage } from '../../session/language.ts';
+import { useStart } from '../../session/place.ts';
+import { dokuPath } from '../../shared/boxAddress.ts';
+import { refusalText } from './refusal.ts';
+import { useBoxLock } from './useBoxLock.ts';
+
+/** A box as the transport hands it over. */
+export type LoadedBox = CallAnswer<'loadDokubox'>;
+
+export interface ConfigureProps extends Pick<ConfigureDokuboxProps, 'mode'> {
+  readonly box: LoadedBox;
+  /** The server has refused because the box is not what the page was opened for. */
+  readonly onMoved: () => void;
+}
+
+type Step = NonNullable<ConfigureDokuboxProps['busy']>;
+
+/** The configuration page with the people to choose from and its calls. */
+export function Configure({ box, mode, onMoved }: ConfigureProps) {
+  const { t } = useTranslation('contract');
+  const { place } = useStart();
+  const { language } = useLanguage();
+  const content = contentLanguage(place.tenant, language);
+  const navigate = useNavigate();
+  const updateCache = useCacheUpdate();
+  const people = useQuery('getParticipantCandidates', { body: { dokuBoxId: box.id } });
+  const configure = useCommand('configureDokubox');
+  const request = useCommand('requestClientSetup');
+  const lock = useBoxLock(box.id, mode === 'change');
+  const [busy, setBusy] = useState<Step | null>(null);
+  const [outcome, setOutcome] = useState<{ readonly error?: string; readonly saved?: boolean }>({});
+
+  const run = async (step: Step, configuration: Configuration) => {
+    setBusy(step);
+    setOutcome({});
+    const options = { shownInPlace: true };
+    try {
+      await configure({ body: { dokuBoxId: box.id, ...configuration } }, options);
+      if (step === 'request') await request({ body: { dokuBoxId: box.id } }, options);
+      if (step === 'save') setOutcome({ saved: true });
+      else void navigate(boxPath(box.id), { replace: true });
+    } catch (cause) {
+      const error = asApiError(cause, flowId);
+      setOutcome({ error: refusalText(t, error, configuration, box.dokus, content) });
+      // The refusal brings the box as it is now; what is on the page stays.
+      const fresh = error.body?.dokubox;
+      if (!fresh) return;
+      await updateCache('loadDokubox', { params: { id: box.id } }, reviveDates(fresh));
+      onMoved();
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const handsOver = box.status === 'BANK_SETUP' && box.initiatedBy === 'BANK';
+  return (
+    <ConfigureDokubox
+      box={box}
+      tenant={place.tenant}
+      mode={mode}
+      candidates={(people.data ?? []).map(({ participantType, participantRoles, user }) => ({
+        participantType,
+        roles: participantRoles,
+        userId: user.id,
+        name: localName(user.fullName, user.fullNameLocal, content),
+      }))}
+      busy={busy}
+      hrefOf={(dokuId) => dokuPath(box.id, dokuId)}
+      onNavigate={(href) => void navigate(href)}
+      onSave={(configuration) => void run('save', configuration)}
+      onStart={(configuration) => void run('start', configuration)}
+      onPrevious={() => void navigate(boxPath(box.id))}
+      {...outcome}
+      {...(handsOver
+        ? { onRequestClient: (configuration: Configuration) => void run('request', configuration) }
+        : {})}
+      {...(lock ? { lock } : {})}
+      {...(people.error
+        ? { candidatesError: messageText(t, people.error.messageKey, people.error.messageParams) }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
+import {
+  CreateDokuboxForm,
+  type CreateDokuboxFormProps,
+} from '@dokubox/ui-kit/CreateDokuboxForm/CreateDokuboxForm.tsx';
+import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { asApiError, type ApiError } from '../../api/errors.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { flowId } from '../../api/portal.ts';
+import { boxPath, listPath } from '../../config/landing.ts';
+import { useStart } from '../../session/place.ts';
+import { useUser } from '../../session/session.ts';
+import { configurePath } from '../../shared/boxAddress.ts';
+import { useChoices } from './useChoices.ts';
+
+/** The form with its lists and its call: Start of a client, Next of a banker (R2.18, A-099). */
+export function CreateForm({ client }: { readonly client?: ClientListItem }) {
+  const { t } = useTranslation('contract');
+  const { place } = useStart();
+  const { userType } = useUser().user;
+  const navigate = useNavigate();
+  const choices = useChoices();
+  const { segment, forget } = choices;
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const createByClient = useCommand('createClientDokubox');
+  const createByBanker = useCommand('createBankerDokubox');
+
+  const create: CreateDokuboxFormProps['onSubmit'] = async ({ customName, ...choice }) => {
+    if (segment === null) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const options = { shownInPlace: true };
+      const box = client
+        ? await createByBanker(
+            { body: { ...choice, segmentType: segment, clientNumber: client.clientNumber } },
+            options,
+          )
+        : await createByClient({ body: { ...choice, customName } }, options);
+      forget();
+      // Back must not lead into the form of a box that is started already.
+      void navigate(client ? configurePath(box.id) : boxPath(box.id), { replace: true });
+    } catch (cause) {
+      setError(asApiError(cause, flowId));
+      setBusy(false);
+      choices.reload();
+    }
+  };
+
+  return (
+    <CreateDokuboxForm
+      userType={userType}
+      tenant={place.tenant}
+      segments={userType === 'BANKER' ? choices.segments : []}
+      segment={segment}
+      onSegmentChange={choices.chooseSegment}
+      categories={choices.categories}
+      definitions={choices.definitions}
+      choice={choices.choice}
+      onChoose={choices.choose}
+      busy={busy}
+      onRetry={choices.reload}
+      onSubmit={(values) => void create(values)}
+      onPrevious={() => void navigate(listPath)}
+      {...(client ? { client } : {})}
+      {...(error ? { error: messageText(t, error.messageKey, error.messageParams) } : {})}
+    />
+  );
+}

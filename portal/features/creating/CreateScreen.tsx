@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { limits, pageSizes } from '@dokubox/spec/limits.ts';
+import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
+import { useQuery } from '../../api/hooks.ts';
+import { useUser } from '../../session/session.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { ChooseClient } from './ChooseClient.tsx';
+import { CreateForm } from './CreateForm.tsx';
+
+/** Selection form of a new box (R1.4, R2.17); a banker says first for whom. */
+export function CreateScreen() {
+  const { t } = useTranslation('creating');
+  const { userType } = useUser().user;
+  usePageTitle(t('form.title'));
+  return userType === 'CLIENT' ? <CreateForm /> : <ForClient />;
+}
+
+function ForClient() {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('clientNumber') ?? '';
+  const valid = /^\d{1,20}$/.test(wanted) && wanted.length >= limits.clientSearchMin;
+  const { data, error } = useQuery(
+    'searchClients',
+    valid ? { body: { text: wanted, page: 0, size: pageSizes[0] } } : null,
+  );
+  if (valid && !data && !error) return <PageSkeleton shape="form" />;
+  const client = data?.content.find(({ clientNumber }) => clientNumber === wanted);
+  if (client) return <CreateForm key={client.clientNumber} client={client} />;
+  const messageKey = error?.messageKey ?? (wanted === '' ? undefined : 'dde.error.notFound');
+  return (
+    <ChooseClient
+      onChoose={(clientNumber) => {
+        setQuery({ clientNumber });
+      }}
+      {...(messageKey === undefined ? {} : { error: { messageKey } })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { limits } from '@dokubox/spec/limits.ts';
+import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { TaskList } from '@dokubox/ui-kit/TaskList/TaskList.tsx';
+import { useQuery } from '../../api/hooks.ts';
+import { dokuPath } from '../../shared/boxAddress.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { addressOfView, taskBody, viewOfAddress, type TaskView } from './taskAddress.ts';
+
+/** What waits for the bank (R2.4, A-085): read anew on return to the tab and every minute. */
+export function TaskListScreen() {
+  const { t } = useTranslation('portal');
+  const { t: tContract } = useTranslation('contract');
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const view = viewOfAddress(query);
+  const { data, error, isValidating, reload } = useQuery(
+    'getTaskList',
+    { body: taskBody(view) },
+    { keepPreviousData: true, refreshInterval: limits.windowPollMs },
+  );
+  usePageTitle(t('page.tasks'));
+  const show = (change: Partial<TaskView>) => {
+    setQuery(addressOfView({ ...view, page: 0, ...change }));
+  };
+  const state = error
+    ? 'failed'
+    : data === undefined
+      ? 'loading'
+      : isValidating
+        ? 'refreshing'
+        : 'ready';
+  return (
+    <TaskList
+      rows={data?.content ?? []}
+      filters={view.filters}
+      onFiltersChange={(filters) => {
+        show({ filters });
+      }}
+      state={state}
+      total={data?.totalElements ?? 0}
+      page={view.page}
+      size={view.size}
+      onPageChange={(page) => {
+        show({ page });
+      }}
+      onSizeChange={(size) => {
+        show({ size });
+      }}
+      hrefOf={({ dokuBoxId, dokuId }) => dokuPath(dokuBoxId, dokuId)}
+      onNavigate={(href) => void navigate(href)}
+      onRetry={reload}
+      {...(error
+        ? { errorText: messageText(tContract, error.messageKey, error.messageParams) }
+        : {})}
+    />
+  );
+}

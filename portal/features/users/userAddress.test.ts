@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { addressOfView, dayIn, viewOfAddress } from './userAddress.ts';
+
+describe('user management in the address', () => {
+  it('[R2.4] comes back as it was left, and says nothing about what is standard', () => {
+    const start = viewOfAddress(new URLSearchParams());
+    expect(addressOfView(start).toString()).toBe('');
+    const busy = { clientNumber: '0012', page: 3, size: 50 } as const;
+    expect(addressOfView(busy).toString()).toBe('clientNumber=0012&size=50&page=4');
+    expect(viewOfAddress(addressOfView(busy))).toEqual(busy);
+  });
+
+  it('[R2.4] takes nothing wrong out of an address', () => {
+    const query = new URLSearchParams('clientNumber=12a&page=-3&size=7');
+    expect(viewOfAddress(query)).toEqual(viewOfAddress(new URLSearchParams()));
+  });
+
+  it('[R5.25] reckons with the calendar day of the tenant', () => {
+    const late = new Date('2026-03-31T22:30:00Z');
+    expect(dayIn('Europe/Budapest', late)).toBe('2026-04-01');
+    expect(dayIn('UTC', late)).toBe('2026-03-31');
+  });
+});

@@ -1,0 +1,40 @@
+import type { DokuStatus, ParticipantRole } from '@dokubox/spec/enums.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
+import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
+import { seedContents } from '../seed/texts/table.ts';
+import type { BoxState, DokuState, SignatureRejectionState } from '../state.ts';
+import type { BoxPlace } from './box-place.ts';
+
+/** Whose turn it was when the signing of a document was refused. */
+const askedRoles: Partial<Record<DokuStatus, readonly ParticipantRole[]>> = {
+  WAITING_CLIENT_SIGNATURE: ['CLIENT_LEGALREPRESENTATIVE', 'CLIENT_EMPLOYEESIGNATORY'],
+  WAITING_BANK_SIGNATURE: ['BANK_1STLEVELSIGNATORY', 'BANK_NONLEGALREPSIGNATORY'],
+  WAITING_BANK_SIGNATURE_2: ['BANK_2NDLEVELSIGNATORY'],
+};
+
+function refuserOf({ status, participants }: DokuState) {
+  const asked = askedRoles[status];
+  const signers = participants.filter(
+    ({ participantRole, participantState }) =>
+      participantState === 'TODO' &&
+      (asked ? asked.includes(participantRole) : isSignerRole(participantRole)),
+  );
+  return signers[0] ?? participants.find(({ participantRole }) => isSignerRole(participantRole));
+}
+
+/** Who refused to sign in a box of a scenario: the first who was asked. */
+export function seededRejection(
+  box: Pick<BoxState, 'clientSignatureSystem' | 'bankSignatureSystem' | 'namirialEnvelopeStatus'>,
+  used: readonly DokuState[],
+  place: BoxPlace,
+): SignatureRejectionState | null {
+  for (const doku of used) {
+    const refuser = dokuProgress(doku, box) === 'rejected' ? refuserOf(doku) : undefined;
+    if (!refuser) continue;
+    const { participantType, username } = refuser;
+    const { rejectionReason } = seedContents[policyOf(place.tenant).localLanguage];
+    return { participantType, username, reason: rejectionReason };
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  barBranches,
+  documentBranches,
+  participantBranches,
+  type BarBranch,
+  type DocumentBranch,
+  type ParticipantBranch,
+} from './model/progress-branches.ts';
+import {
+  barRules,
+  dokuProgress,
+  dokuProgressRules,
+  participantProgress,
+  participantProgressRules,
+  signingBar,
+} from './progress.ts';
+
+const documents: readonly DocumentBranch[] = Object.values(documentBranches);
+const participants: readonly ParticipantBranch[] = Object.values(participantBranches);
+const bars: readonly BarBranch[] = Object.values(barBranches);
+
+/** Words of the rule that decides. */
+function decidedBy<Question>(
+  rules: readonly { readonly says: string; readonly when: (question: Question) => boolean }[],
+  question: Question,
+): string | undefined {
+  return rules.find(({ when }) => when(question))?.says;
+}
+
+describe('every branch of the progress rules', () => {
+  it('[R4.23][R4.24][R4.25] has one example, in the order of the rules', () => {
+    const words = (list: readonly { readonly says: string }[]) => list.map(({ says }) => says);
+    expect(words(documents)).toEqual(words(dokuProgressRules));
+    expect(words(participants)).toEqual(words(participantProgressRules));
+    expect(words(bars)).toEqual(words(barRules));
+  });
+
+  it.each(documents)('[R4.23] $says: $gives', ({ says, gives, doku, box }) => {
+    expect(dokuProgress(doku, box)).toBe(gives);
+    expect(decidedBy(dokuProgressRules, { doku, box })).toBe(says);
+  });
+
+  it.each(participants)('[R4.24] $says: $gives', ({ says, gives, participant, document, box }) => {
+    expect(participantProgress(participant, document, box)).toBe(gives);
+    const envelope = box.namirialEnvelopeStatus ?? null;
+    expect(decidedBy(participantProgressRules, { participant, document, envelope })).toBe(says);
+  });
+
+  it.each(bars)('[R4.25] $says: $gives', ({ gives, documents: counted, percent }) => {
+    expect(signingBar(counted)).toMatchObject({
+      text: gives,
+      percent: percent ?? 0,
+      barVisible: percent !== null,
+    });
+  });
+});

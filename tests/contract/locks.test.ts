@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserType } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { boxAddressOf, boxCommands, lockExempt } from '@dokubox/spec/operations/box-commands.ts';
+import { operations, type BodyOf, type CommandId } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { lockStatuses } from '@dokubox/spec/workflow/rights.ts';
+import { ContractServer, portalHeaders, type Answered, type SignedIn } from './harness.ts';
+
+/** The smallest body each command takes; those on a path alone take an empty one. */
+function bodyFor(id: CommandId, dokuBoxId: number, dokuId: number): unknown {
+  const bodies = {
+    renameDokubox: { dokuBoxId, newCustomName: 'Mine' } satisfies BodyOf<'renameDokubox'>,
+    terminateClientDokubox: {
+      dokuboxId: dokuBoxId,
+      reasonOfCancellation: null,
+      cancellationNote: null,
+    } satisfies BodyOf<'terminateClientDokubox'>,
+    terminateBankerDokubox: {
+      dokuboxId: dokuBoxId,
+      reasonOfCancellation: 'OTHER',
+      cancellationNote: null,
+    } satisfies BodyOf<'terminateBankerDokubox'>,
+    decideCancellation: {
+      dokuboxId: dokuBoxId,
+      approved: true,
+    } satisfies BodyOf<'decideCancellation'>,
+    configureDokubox: {
+      dokuBoxId,
+      clientSignatureSystem: 'NA',
+      bankSignatureSystem: 'NA',
+      validatorRoleOptional: false,
+      dokus: [],
+      complete: false,
+    } satisfies BodyOf<'configureDokubox'>,
+    addOtherDoku: {
+      dokuBoxId,
+      addOtherDokuId: 1,
+      customDokuName: 'More',
+    } satisfies BodyOf<'addOtherDoku'>,
+    selectSignatureSystem: {
+      dokuBoxId,
+      clientSelectedSignatureSystem: 'ESAW_REMOTE',
+    } satisfies BodyOf<'selectSignatureSystem'>,
+    submitClientDokubox: {
+      dokuBoxId,
+      dokus: [{ id: dokuId, submitDokuStaticActions: [] }],
+    } satisfies BodyOf<'submitClientDokubox'>,
+    submitBankerDokubox: {
+      dokuBoxId,
+      dokus: [{ id: dokuId, submitDokuStaticActions: [] }],
+    } satisfies BodyOf<'submitBankerDokubox'>,
+    addMessage: { content: 'Hello', messageVisibility: 'EXTERNAL' } satisfies BodyOf<'addMessage'>,
+    highlightMessages: { messageIds: [1] } satisfies BodyOf<'highlightMessages'>,
+  };
+  const { body }: OperationDefinition = operations[id];
+  const namesBox = boxAddressOf(operations[id]) === 'boxInBody';
+  const fallback = namesBox ? { dokuBoxId } : {};
+  return body ? (bodies[id as keyof typeof bodies] ?? fallback) : undefined;
+}
+
+let server: ContractServer;
+let client: SignedIn;
+
+beforeAll(async () => {
+  server = await ContractServer.start();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  client = await server.signIn('client1', 'HU', 'locks');
+});
+
+/** Headers of another user of the same world. */
+async function headersOf(user: string): Promise<Record<string, string>> {
+  const opened = await server.fetch(`/__sim/open/${client.worldId}?user=${user}`);
+  const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const isClient = user.startsWith('client');
+  return portalHeaders({
+    'X-Channel': isClient ? 'INTERNET' : 'INTRANET',
+    'X-Flow-Type': isClient ? 'CLIENT' : 'BANKER',
+    Cookie: cookie.join('; '),
+  });
+}
+
+/** A box of the world in a status, with the id of its first document. */
+function boxIn(status: Dokubox['status']) {
+  const world = server.simulator.engine.worlds.get(client.worldId);
+  const box = [...(world?.boxes.values() ?? [])].find((one) => one.status === status);
+  if (!box) throw new Error(`no box in ${status}`);
+  return { id: box.id, dokuId: box.dokus[0]?.id ?? 0 };
+}
+
+function call(
+  id: CommandId,
+  headers: Record<string, string>,
+  box: { readonly id: number; readonly dokuId: number },
+): Promise<Answered> {
+  const operation: OperationDefinition = operations[id];
+  const inPath = boxAddressOf(operation) === 'dokuInPath' ? box.dokuId : box.id;
+  const path = operation.url.replace('{id}', String(inPath));
+  return server.post(path, bodyFor(id, box.id, box.dokuId) ?? {}, headers);
+}
+
+const lock = (headers: Record<string, string>, box: ReturnType<typeof boxIn>) =>
+  call('lockDokubox', headers, box);
+const unlock = (headers: Record<string, string>, box: ReturnType<typeof boxIn>) =>
+  call('unlockDokubox', headers, box);
+
+/** Everything of a world that a command could have changed. */
+function recordOf(box: { readonly id: number }) {
+  return server.simulator.engine.worlds.get(client.worldId)?.boxes.get(box.id);
+}
+
+const refused = boxCommands.filter((id) => lockExempt[id] === undefined);
+const bothSides = ['CLIENT', 'BANKER'] as const satisfies readonly UserType[];
+const rows = refused.flatMap((id) => {
+  const { userType }: OperationDefinition = operations[id];
+  return bothSides
+    .filter((side) => userType === undefined || userType === side)
+    .flatMap((side) => lockStatuses.map((status) => [id, side, status] as const));
+});
+
+describe('a box somebody else holds', () => {
+  it.each(rows)('[R4.3][R8.7] refuses %s of a %s in %s', async (id, side, status) => {
+    const box = boxIn(status);
+    const holder = await headersOf(side === 'CLIENT' ? 'banker1' : 'client1');
+    const other = await headersOf(side === 'CLIENT' ? 'client1' : 'bankerRm');
+    expect((await lock(holder, box)).status).toBe(204);
+    const before = recordOf(box);
+    const answer = await call(id, other, box);
+    expect(recordOf(box)).toBe(before);
+    // What is not built yet says so before it looks at anything.
+    if (answer.status === 501) return;
+    expect([answer.status, answer.error.errorCode]).toEqual([409, 'DOKUBOX_LOCKED']);
+    expect(answer.error.lockUser?.username).toBeTruthy();
+
+    // The lock was the only thing in the way of it: without one the refusal is another, or none.
+    expect((await unlock(holder, box)).status).toBe(204);
+    expect((await call(id, other, box)).error?.errorCode).not.toBe('DOKUBOX_LOCKED');
+  });
+
+  it('[R4.3] every exemption is a command on a box', () => {
+    expect(Object.keys(lockExempt).filter((id) => !boxCommands.some((one) => one === id))).toEqual(
+      [],
+    );
+    expect(boxCommands).toContain('submitClientDokubox');
+    expect(boxCommands).toContain('finalizeDoku');
+    expect(boxCommands).toContain('lockDokubox');
+  });
+
+  it('[R4.3] is read by everybody, and says who holds it', async () => {
+    const box = boxIn('IN_PROGRESS');
+    await lock(await headersOf('client1'), box);
+    const headers = await headersOf('bankerRm');
+    const read = await server.fetch(`/dde/dokubox/${box.id}`, { headers });
+    expect(read.status).toBe(200);
+    expect((read.json as Dokubox).lockUser?.fullName).toBeTruthy();
+    const messages = await server.fetch(`/dde/dokubox/doku/${box.dokuId}/messages`, { headers });
+    expect(messages.status).toBe(200);
+  });
+
+  it('[R4.3] keeps its holder’s lock whatever others release', async () => {
+    const box = boxIn('IN_PROGRESS');
+    await lock(await headersOf('client1'), box);
+    const other = await headersOf('bankerRm');
+    expect((await unlock(other, box)).status).toBe(204);
+    expect((await lock(other, box)).error.errorCode).toBe('DOKUBOX_LOCKED');
+  });
+
+  it('[R4.3] is free again when the lock runs out, is released, or its holder signs out', async () => {
+    const box = boxIn('IN_PROGRESS');
+    const mine = await headersOf('client1');
+    const other = await headersOf('bankerRm');
+    await lock(mine, box);
+    const clock = `/__sim/worlds/${client.worldId}/clock`;
+    await server.post(clock, { advanceMs: limits.lockExpiresMs - 1_000 });
+    expect((await lock(other, box)).status).toBe(409);
+    await server.post(clock, { advanceMs: 1_000 });
+    expect((await lock(other, box)).status).toBe(204);
+    expect((await lock(mine, box)).error.errorCode).toBe('DOKUBOX_LOCKED');
+    await unlock(other, box);
+    expect((await lock(mine, box)).status).toBe(204);
+    await server.post(operations.logout.url, {}, mine);
+    expect((await lock(other, box)).status).toBe(204);
+  });
+
+  it('[R4.3] of 50 who ask at once, one side holds it', async () => {
+    const box = boxIn('IN_PROGRESS');
+    const sides = [await headersOf('client1'), await headersOf('bankerRm')];
+    const asked = Array.from({ length: 50 }, (_, index) => sides[index % 2] ?? {});
+    const answers = await Promise.all(asked.map((headers) => lock(headers, box)));
+    const won = answers.map(({ status }) => status === 204);
+    expect(won.filter(Boolean)).toHaveLength(25);
+    expect(new Set(won.map((ok, index) => ok === (index % 2 === won.indexOf(true) % 2)))).toEqual(
+      new Set([true]),
+    );
+  });
+});
+
+it('[R8.5] no answer of this file broke the contract', () => {
+  expect(server.problems).toEqual([]);
+});

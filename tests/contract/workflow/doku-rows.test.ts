@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  dokuStatuses,
+  tenants,
+  userTypes,
+  type Tenant,
+  type UserType,
+} from '@dokubox/spec/enums.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { disabledBy } from '@dokubox/spec/workflow/apply.ts';
+import { dokuRows, rowsFrom, dokuMachine } from '@dokubox/spec/workflow/doku-machine.ts';
+import { triggerSortOrder, type OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
+import {
+  resolvers,
+  type ResolverName,
+  type ResolverStep,
+} from '@dokubox/spec/workflow/resolvers.ts';
+import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
+import { ContractServer, type Answered } from '../harness.ts';
+import { expectEffects } from './effects.ts';
+import { findStages, notBuiltTrigger, ordinary, type Denied, type Edge } from './stages.ts';
+import {
+  actorOf,
+  boxIds,
+  boxOfStage,
+  bring,
+  fire,
+  itemOf,
+  loadScenario,
+  outsider,
+} from './staging.ts';
+import { TestWorld, unsignedFile, uploadOf, type SubmitAction } from './world.ts';
+
+/**
+ * Every row of a document's lifecycle over HTTP: fired in every status it starts from and towards
+ * every target it can have, and refused for the wrong role, tenant, status and each failing guard.
+ * The cases come from the rows; nothing here lists them.
+ */
+
+const { edges, denied, neverDenied, inStatus } = findStages();
+
+interface Case {
+  readonly tenant: Tenant;
+  readonly edge?: Edge;
+  readonly denied?: Denied;
+  /** First case of a row in a status: who may not is tried here as well. */
+  readonly first?: boolean;
+}
+
+const usesAddedOption = ({ row }: { row: DokuRow }) => row.offered === 'uiAdded';
+const allowing = (edge: Edge) =>
+  [edge, ...edge.stage.steps].some(usesAddedOption)
+    ? tenants.filter((tenant) => policyOf(tenant).addedSendToClientInAux)
+    : tenants;
+
+/** The tenant whose policy makes a guard of tenant or role fail; any other guard takes turns. */
+function tenantOfDenied({ guard, stage }: Denied, turn: number): Tenant {
+  const strict = tenants.find((tenant) => policyOf(tenant).archiveRole === 'validatorOrRm');
+  if (guard === 'archiveRoleOk' && strict) return strict;
+  const without = tenants.find((tenant) => !policyOf(tenant).addedSendToClientInAux);
+  if (guard === 'addedSendToClient' && without) return without;
+  const fits = stage.steps.some(usesAddedOption)
+    ? tenants.filter((tenant) => policyOf(tenant).addedSendToClientInAux)
+    : tenants;
+  return fits[turn % fits.length] ?? 'HU';
+}
+
+const tried = new Set<string>();
+const cases: readonly Case[] = [
+  ...edges.map((edge, turn): Case => {
+    const place = `${edge.row.id} ${edge.from}`;
+    const first = !tried.has(place);
+    tried.add(place);
+    const fits = allowing(edge);
+    return { tenant: fits[turn % fits.length] ?? 'HU', edge, first };
+  }),
+  ...denied.map((one, turn): Case => ({ tenant: tenantOfDenied(one, turn), denied: one })),
+];
+
+let server: ContractServer;
+const worlds = new Map<Tenant, TestWorld>();
+const boxOfCase = new Map<Case, number>();
+
+beforeAll(async () => {
+  server = await ContractServer.start();
+  const boxes = cases.map(({ tenant, edge, denied: refused }) => {
+    const stage = edge?.stage ?? refused?.stage;
+    if (!stage) throw new Error('a case without a stage');
+    const fails = edge?.row.trigger === 'ArchiveFailed';
+    return boxOfStage(stage, tenant, fails ? { archiveFails: true } : {});
+  });
+  loadScenario(server, 'rows', boxes);
+  for (const tenant of tenants) {
+    const world = await TestWorld.create(server, 'rows', tenant);
+    worlds.set(tenant, world);
+    const ids = await boxIds(world);
+    const own = cases.filter((one) => one.tenant === tenant);
+    expect(ids).toHaveLength(own.length);
+    own.forEach((one, at) => boxOfCase.set(one, ids[at] ?? 0));
+  }
+}, 60_000);
+afterAll(() => server.stop());
+
+function worldOf({ tenant }: Case): TestWorld {
+  const world = worlds.get(tenant);
+  if (!world) throw new Error(`no world of ${tenant}`);
+  return world;
+}
+const boxIdOf = (one: Case) => boxOfCase.get(one) ?? 0;
+
+/** Where a target can lead. */
+function targetsOf(to: DokuRow['to'], from: string): readonly string[] {
+  if (to === '=') return [from];
+  if (!to.startsWith('@')) return [to];
+  const steps: readonly ResolverStep[] = resolvers[to as ResolverName].steps;
+  return steps.flatMap((step) => targetsOf(step.to, from));
+}
+
+function expectRefused(answer: Answered, ...codes: readonly (readonly [number, string])[]): void {
+  const said = [answer.status, answer.error?.errorCode ?? answer.error?.messageKey ?? ''];
+  expect(codes.map((code) => [...code])).toContainEqual(said);
+}
+
+const notOffered = [409, 'dde.error.actionNotOffered'] as const;
+const conflict = [409, 'dde.error.conflict'] as const;
+const refusalOf = ({ trigger }: DokuRow) => (trigger === 'Upload' ? conflict : notOffered);
+
+/** Nobody but the right role may: other user, other side, other company, other tenant, other holder. */
+async function tryOthers(one: Case, { row, outcome, from }: Edge): Promise<void> {
+  const world = worldOf(one);
+  const boxId = boxIdOf(one);
+  const step = outcome ? { row, outcome } : { row };
+  const id = world.dokuId(boxId);
+  if (row.by === 'SYSTEM') {
+    for (const key of ['client1', 'bankerRm']) {
+      const dokuAction = row.trigger as SubmitAction;
+      const answer = await world.submit(key, boxId, [{ id, dokuAction }]);
+      expectRefused(answer, notOffered, [400, 'dde.error.invalidValue']);
+    }
+    return;
+  }
+  const actor = actorOf(step, world.tenant);
+  const side = row.by;
+  const other: UserType = side === 'CLIENT' ? 'BANKER' : 'CLIENT';
+  const stranger = side === 'CLIENT' ? 'bankerRm' : 'client1';
+  const item = itemOf(step, id);
+  expectRefused(await world.submit(stranger, boxId, [item], side), [403, 'dde.error.notAllowed']);
+  const shared = rowsFrom(dokuMachine, from).some(
+    (one) => one.trigger === row.trigger && one.by === other,
+  );
+  if (!shared) {
+    const answer = await world.submit(stranger, boxId, [item], other);
+    expectRefused(answer, refusalOf(row));
+    expect(answer.error.dokubox?.id).toBe(boxId);
+  }
+  const company = await world.submit(outsider, boxId, [item]);
+  expectRefused(company, [404, 'DOKUBOX_LOAD_ERROR']);
+  const elsewhere = tenants.find((tenant) => tenant !== world.tenant) ?? 'HU';
+  const abroad = await world.submit(actor, boxId, [item], side, { 'X-Tenant': elsewhere });
+  expectRefused(abroad, [403, 'DOKUBOX_ACCESS_DENIED']);
+  const lock = await world.post('banker2', `/dde/dokubox/${boxId}/lock`, {});
+  if (lock.status === 204) {
+    expectRefused(await world.submit(actor, boxId, [item]), [409, 'DOKUBOX_LOCKED']);
+    await world.post('banker2', `/dde/dokubox/${boxId}/unlock`, {});
+  }
+}
+
+/** An option is offered before it is taken; what is no option never is. */
+async function expectOffer(one: Case, { row }: Edge): Promise<void> {
+  if (row.by === 'SYSTEM') return;
+  const world = worldOf(one);
+  const actor = actorOf({ row }, world.tenant);
+  const doku = await world.doku(boxIdOf(one), 0, actor);
+  const offered = doku.dokuTransitions.some((option) => option.triggerControl === row.trigger);
+  expect(offered).toBe(row.offered === 'radio');
+  if (row.offered === 'file') expect(doku.dokuStaticActions).toContain('Upload');
+}
+
+async function fireEdge(one: Case, edge: Edge): Promise<void> {
+  const world = worldOf(one);
+  const boxId = boxIdOf(one);
+  const before = await bring(world, boxId, edge.stage);
+  if (one.first) {
+    await expectOffer(one, edge);
+    await tryOthers(one, edge);
+    const { dokus, status } = await world.box(boxId);
+    expect([status, dokus]).toEqual([before.status, before.dokus]);
+  }
+  const { row, outcome } = edge;
+  const answer = await fire(world, boxId, edge);
+  expect([answer.status, answer.text.slice(0, answer.status === 200 ? 0 : 400)]).toEqual([200, '']);
+  const box = await world.box(boxId);
+  const [was, doku] = [before.dokus[0], box.dokus[0]];
+  if (!was || !doku) throw new Error('no document');
+  expect(targetsOf(row.to, edge.from)).toContain(doku.status);
+  if (row.offered === 'radio' || row.offered === 'uiAdded')
+    expect(doku.dokuAction).toBe(row.trigger);
+  const names = [...row.effects, ...(outcome?.effects ?? [])];
+  expectEffects(names, { before: was, doku, box, after: edge.after });
+}
+
+async function fireDenied(one: Case, { row, from, guard, stage }: Denied): Promise<void> {
+  const world = worldOf(one);
+  const boxId = boxIdOf(one);
+  const before = await bring(world, boxId, stage);
+  // Whoever lacks the role of this guard is who fires it.
+  const id = world.dokuId(boxId);
+  const answer =
+    guard === 'archiveRoleOk'
+      ? await world.submit('bankerRm', boxId, [itemOf({ row }, id)])
+      : await fire(world, boxId, {
+          row,
+          ...(row.outcomes?.[0] ? { outcome: row.outcomes[0] } : {}),
+        });
+  const who = guard === 'archiveRoleOk' ? 'bankerRm' : actorOf({ row }, world.tenant);
+  if (row.by === 'SYSTEM') {
+    expectRefused(answer, conflict, [404, 'dde.error.notFound']);
+  } else {
+    expectRefused(answer, refusalOf(row));
+    const offers = (await world.doku(boxId, 0, who)).dokuTransitions;
+    const listed = offers.some(({ triggerControl }) => triggerControl === row.trigger);
+    expect(listed).toBe(guard === 'disabledWhen');
+  }
+  if (guard === 'disabledWhen') {
+    expect(answer.error.reason).toContain(disabledBy(row, stage.facts, ordinary));
+  }
+  const after = await world.box(boxId);
+  expect([after.dokus[0]?.status, after.dokus]).toEqual([from, before.dokus]);
+}
+
+const covered = new Set<string>();
+const places = dokuRows.flatMap((row) => row.from.map((from) => ({ row, from })));
+
+describe.each(dokuRows.filter(({ trigger }) => trigger !== notBuiltTrigger))(
+  '[R4.6][R4.8] $id $trigger by $by',
+  (row) => {
+    it.each(row.from)(
+      'fires in %s towards each of its targets, for the right role only',
+      async (from) => {
+        const own = cases.filter(({ edge }) => edge?.row === row && edge.from === from);
+        expect(own.length).toBeGreaterThan(0);
+        for (const one of own) if (one.edge) await fireEdge(one, one.edge);
+        covered.add(`${row.id} ${from}`);
+      },
+    );
+
+    const refusals = cases.filter(({ denied: refused }) => refused?.row === row);
+    if (refusals.length > 0) {
+      it.each(refusals)('is refused in $denied.from where $denied.guard', async (one) => {
+        if (one.denied) await fireDenied(one, one.denied);
+      });
+    }
+  },
+);
+
+describe('the rows as a whole', () => {
+  it('[R4.6] each is fired in each status it starts from; one waits for the validation', () => {
+    const waiting = places.filter(({ row }) => row.trigger === notBuiltTrigger);
+    expect(waiting.map(({ row }) => row.id)).toEqual(['S47']);
+    const expected = places.filter((place) => !waiting.includes(place));
+    expect([...covered].sort()).toEqual(
+      expected.map(({ row, from }) => `${row.id} ${from}`).sort(),
+    );
+  });
+
+  it('[R4.6] each guard is seen to fail, but for those the status itself makes true', () => {
+    expect(neverDenied).toMatchInlineSnapshot(`
+      [
+        "T08 WAITING_BANK_SIGNATURE_AUX bankByFile",
+        "T15 WAITING_CLIENT_SIGNATURE envelopeIntact",
+        "T22 WAITING_BANK_SIGNATURE envelopeIntact",
+        "T22 WAITING_BANK_SIGNATURE_AUX acknowledgementNeeded",
+        "T22 WAITING_BANK_SIGNATURE_AUX bankByFile",
+        "T22 WAITING_BANK_SIGNATURE_AUX envelopeIntact",
+        "T23 WAITING_BANK_SIGNATURE_2 envelopeIntact",
+        "T24 WAITING_BANK_SIGNATURE_AUX bankSignsInCustomApp",
+        "T24 WAITING_BANK_SIGNATURE_AUX envelopeIntact",
+        "T29 WAITING_BANK_SIGNATURE envelopeIntact",
+        "T29 WAITING_BANK_SIGNATURE_AUX bankByFile",
+        "T29 WAITING_BANK_SIGNATURE_AUX envelopeIntact",
+        "T30 UPLOADED_CLIENT envelopeIntact",
+        "T30 WAITING_CLIENT_FEEDBACK envelopeIntact",
+        "T30 WAITING_CLIENT_SIGNATURE envelopeIntact",
+        "T30 WAITING_CLIENT_SIGNATURE notPaper",
+        "T31 WAITING_ARCHIVAL signingNeeded",
+        "T31 WAITING_BANK_SIGNATURE signingNeeded",
+        "T31 WAITING_BANK_SIGNATURE_2 signingNeeded",
+        "T31 WAITING_CLIENT_SIGNATURE signingNeeded",
+        "T36 WAITING_BANK_SIGNATURE envelopeIntact",
+        "T36 WAITING_BANK_SIGNATURE_AUX bankByFile",
+        "T36 WAITING_BANK_SIGNATURE_AUX envelopeIntact",
+        "T37 WAITING_BANK_SIGNATURE_2 envelopeIntact",
+        "T41 WAITING_CLIENT_SIGNATURE clientSignsElectronically",
+        "T42 WAITING_BANK_SIGNATURE bankSignsElectronically",
+        "T43 WAITING_BANK_SIGNATURE_AUX bankSignsInCustomApp",
+        "T43 WAITING_BANK_SIGNATURE_AUX envelopeIntact",
+        "T44 WAITING_BANK_SIGNATURE_2 bankSignsElectronically",
+        "T50 WAITING_BANK_SIGNATURE_2 envelopeIntact",
+      ]
+    `);
+  });
+
+  it('[R4.9] S47 says that signatures cannot be validated yet, and leaves the document alone', async () => {
+    const at = cases.find(({ edge }) => edge?.row.id === 'T39' && edge.stage.steps.length === 0);
+    if (!at) throw new Error('no document waits for the archive');
+    expect(operations.validateSignature.url).toContain('validateSignature');
+    const world = worldOf(at);
+    const id = world.dokuId(boxIdOf(at));
+    const answer = await world.post('bankerRm', `/dde/dokubox/doku/${id}/validateSignature`, {});
+    expectRefused(answer, [501, 'dde.error.notBuilt']);
+  });
+});
+
+describe('a trigger in a status that has no row for it', () => {
+  it.each(dokuStatuses)('[R4.8] is refused in %s for either side', async (status) => {
+    const stage = inStatus.get(status);
+    if (!stage) throw new Error(`nothing leads to ${status}`);
+    const name = `status-${status.toLowerCase().replaceAll('_', '-')}`;
+    loadScenario(server, name, [boxOfStage(stage, 'CZ')]);
+    const world = await TestWorld.create(server, name, 'CZ');
+    const [boxId] = await boxIds(world);
+    if (boxId === undefined) throw new Error('no box');
+    await bring(world, boxId, stage);
+    const before = await world.box(boxId);
+    const id = before.dokus[0]?.id ?? 0;
+    const rows = rowsFrom(dokuMachine, status);
+    for (const by of userTypes) {
+      const key = by === 'CLIENT' ? 'client1' : 'bankerRm';
+      const has = (trigger: string) => rows.some((row) => row.trigger === trigger && row.by === by);
+      for (const trigger of Object.keys(triggerSortOrder) as OptionTrigger[]) {
+        if (has(trigger)) continue;
+        const answer = await world.submit(key, boxId, [{ id, dokuAction: trigger }]);
+        // A box whose last document is archived is finalized: nothing is offered in it.
+        expectRefused(answer, notOffered);
+      }
+      if (!has('Upload')) {
+        expectRefused(await world.submit(key, boxId, [uploadOf(id, unsignedFile())]), conflict);
+      }
+    }
+    expect((await world.box(boxId)).dokus).toEqual(before.dokus);
+  });
+});
+
+it('[R8.5] no answer of this file broke the contract', () => {
+  expect(server.problems).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { expect } from 'vitest';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { EffectName } from '@dokubox/spec/workflow/effects.ts';
+import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
+
+/** What one row did, as the wire tells it. */
+interface Change {
+  readonly before: Doku;
+  readonly doku: Doku;
+  readonly box: Dokubox;
+  /** What the rows say the document now is. */
+  readonly after: DokuFacts;
+}
+
+const clientRoles = ['CLIENT_LEGALREPRESENTATIVE', 'CLIENT_EMPLOYEESIGNATORY'];
+const firstRoles = ['BANK_1STLEVELSIGNATORY', 'BANK_NONLEGALREPSIGNATORY'];
+const secondRoles = ['BANK_2NDLEVELSIGNATORY'];
+
+function states({ participants }: Doku, roles: readonly string[]): readonly string[] {
+  return participants
+    .filter(({ participantRole }) => roles.includes(participantRole))
+    .map(({ participantState }) => participantState);
+}
+
+function expectAll(doku: Doku, roles: readonly string[], state: 'TODO' | 'DONE'): void {
+  for (const one of states(doku, roles)) expect(one).toBe(state);
+}
+
+function expectNobodySigned({ doku }: Change): void {
+  expectAll(doku, [...clientRoles, ...firstRoles, ...secondRoles], 'TODO');
+}
+
+function expectEnvelope({ box }: Change, ...allowed: (string | null)[]): void {
+  expect(allowed).toContain(box.namirialEnvelopeStatus ?? null);
+}
+
+/** A new file has come; an unsigned one takes every signature off the document. */
+function expectUnsignedFile(change: Change): void {
+  expect(change.doku.fileName).not.toBe(change.before.fileName);
+  expect(change.doku.uploadedDocumentSigned).toBe(false);
+  expect(change.doku.signedOutsideDDE).toBe(false);
+  expectNobodySigned(change);
+}
+
+/** How each effect shows. A new effect does not compile until it is said how one would see it. */
+const shows: Readonly<Record<EffectName, (change: Change) => void>> = {
+  clientFileUnsigned: expectUnsignedFile,
+  bankFileUnsigned: expectUnsignedFile,
+  clientFileSigned: ({ before, doku }) => {
+    expect(doku.fileName).not.toBe(before.fileName);
+    expect([doku.uploadedDocumentSigned, doku.signedOutsideDDE]).toEqual([true, true]);
+    expectAll(doku, clientRoles, doku.clientSignatureNeeded ? 'DONE' : 'TODO');
+    expectAll(doku, [...firstRoles, ...secondRoles], 'TODO');
+  },
+  bankFileSigned: ({ before, doku }) => {
+    expect(doku.fileName).not.toBe(before.fileName);
+    expect(doku.uploadedDocumentSigned).toBe(true);
+    expect(doku.participants).toEqual(before.participants);
+  },
+  paperScanStored: ({ before, doku }) => {
+    expect(doku).toEqual({
+      ...before,
+      fileName: doku.fileName,
+      dokuStaticActions: doku.dokuStaticActions,
+    });
+    expect(doku.fileName).not.toBe(before.fileName);
+  },
+  startEnvelope: (change) => {
+    const running = change.after.envelope === 'WAITING_SIGNATURE';
+    expectEnvelope(change, running ? 'WAITING_SIGNATURE' : null, 'FINALIZED');
+  },
+  leaveEnvelope: (change) => {
+    expectEnvelope(change, null);
+  },
+  restartSignatures: expectNobodySigned,
+  forgetOutsideSigning: ({ doku }) => {
+    expect(doku.signedOutsideDDE).toBe(false);
+  },
+  withoutEnvelope: (change) => {
+    expectEnvelope(change, null);
+  },
+  signByClient: ({ doku }) => {
+    expectAll(doku, clientRoles, 'DONE');
+  },
+  signByBankFirst: ({ doku }) => {
+    expectAll(doku, firstRoles, 'DONE');
+  },
+  signByBankSecond: ({ doku }) => {
+    expectAll(doku, secondRoles, 'DONE');
+  },
+  signOnPaper: ({ doku }) => {
+    expectAll(doku, [...clientRoles, ...firstRoles, ...secondRoles], 'DONE');
+  },
+  // Nothing on the wire says so; the document does not ask for the acknowledgement again.
+  acknowledge: ({ doku }) => {
+    expect(doku.status).toBe('WAITING_ARCHIVAL');
+  },
+  envelopeAfterClient: (change) => {
+    expectEnvelope(change, 'SIGNATURE_STATUS', 'FINALIZED');
+  },
+  envelopeAfterBankFirst: (change) => {
+    expectEnvelope(change, 'SIGNATURE_STATUS', 'FINALIZED');
+  },
+  envelopeComplete: (change) => {
+    expectEnvelope(change, 'FINALIZED');
+  },
+  envelopeRejected: (change) => {
+    expectEnvelope(change, 'REJECTED');
+    expect(change.box.signatureRejected).toBe(true);
+  },
+  envelopeCancelled: (change) => {
+    expectEnvelope(change, 'CANCELLED');
+  },
+  foundArchivable: () => {
+    expect.fail('signatures cannot be validated yet');
+  },
+  foundNotArchivable: () => {
+    expect.fail('signatures cannot be validated yet');
+  },
+};
+
+/** Every effect of a row shows, and the rest of the document is what the rows say. */
+export function expectEffects(names: readonly EffectName[], change: Change): void {
+  const { doku, box, after } = change;
+  expect(doku.status).toBe(after.status);
+  expect(doku.uploadedDocumentSigned).toBe(after.uploadedDocumentSigned);
+  expect(doku.signedOutsideDDE).toBe(after.signedOutsideDDE);
+  expect(box.namirialEnvelopeStatus ?? 'NONE').toBe(after.envelope);
+  for (const name of names) shows[name](change);
+}

@@ -1,0 +1,240 @@
+import { dokuStatuses, type DokuStatus } from '@dokubox/spec/enums.ts';
+import { disabledBy, fireRow, isOffered } from '@dokubox/spec/workflow/apply.ts';
+import { dokuMachine, dokuRows, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
+import { flowTypeTable } from '@dokubox/spec/workflow/facts.ts';
+import { allContexts, decode, encode } from '@dokubox/spec/workflow/model/walk-codes.ts';
+import { freshFacts } from '@dokubox/spec/workflow/model/walk.ts';
+import {
+  bankNeeded,
+  predicates,
+  signingNeeded,
+  type PredicateName,
+} from '@dokubox/spec/workflow/predicates.ts';
+import type { DokuRow, Outcome } from '@dokubox/spec/workflow/rows.ts';
+import type { DokuFacts, DokuStaticFacts, MachineContext } from '@dokubox/spec/workflow/types.ts';
+import { factsIn, type WantedFacts } from '../../../simulator/engine/scenario/reach.ts';
+
+/**
+ * Ways to bring a document, over the API, to every place of the workflow a test wants to see: found by
+ * walking the rows themselves, so that a new row, status or guard asks for its tests by being there.
+ */
+
+/** One row fired on the way. */
+export interface Step {
+  readonly row: DokuRow;
+  readonly outcome?: Outcome;
+}
+
+/** Where a document begins, and what happens to it before the test begins. */
+export interface Stage {
+  readonly fixed: DokuStaticFacts;
+  /** Facts the scenario gives the document; everything later is done over HTTP. */
+  readonly start: DokuFacts;
+  readonly steps: readonly Step[];
+  /** The facts the document then has. */
+  readonly facts: DokuFacts;
+}
+
+/** A row that fires from a status, towards one of its targets and with one of its outcomes. */
+export interface Edge extends Step {
+  readonly stage: Stage;
+  readonly from: DokuStatus;
+  readonly after: DokuFacts;
+}
+
+/** A row that is refused, because one guard fails or because the option is greyed out. */
+export interface Denied {
+  readonly row: DokuRow;
+  readonly from: DokuStatus;
+  readonly guard: PredicateName | 'disabledWhen';
+  readonly stage: Stage;
+}
+
+export interface Stages {
+  readonly edges: readonly Edge[];
+  readonly denied: readonly Denied[];
+  /** Guards no document in that status can fail: `T43 WAITING_BANK_SIGNATURE_AUX bankSignsInCustomApp`. */
+  readonly neverDenied: readonly string[];
+  /** One document in each status. */
+  readonly inStatus: ReadonlyMap<DokuStatus, Stage>;
+}
+
+/** A tenant that adds the option of §4, and a banker who may archive. */
+export const ordinary: MachineContext = { addedSendToClientInAux: true, archiveRoleOk: true };
+/** A tenant and a role that may neither. */
+const withoutRights: MachineContext = { addedSendToClientInAux: false, archiveRoleOk: false };
+
+/** Guards a tenant or a role fails, not a document. */
+export const contextGuards: ReadonlySet<PredicateName> = new Set<PredicateName>([
+  'addedSendToClient',
+  'archiveRoleOk',
+]);
+
+function isKind({ provider, negotiable }: DokuStaticFacts): boolean {
+  return Object.values(flowTypeTable).some(
+    (kind) => kind.provider === provider && kind.negotiable === negotiable,
+  );
+}
+
+/** Flags that ask nothing where nobody signs on that side. */
+function isPlain(facts: DokuStaticFacts): boolean {
+  if (!bankNeeded(freshFacts(facts))) {
+    if (facts.bankSignatureSystem !== 'ESAW_REMOTE' || facts.bankSignedDokuUploadNeeded)
+      return false;
+  }
+  if (facts.clientSignatureNeeded) return true;
+  return facts.clientSignatureSystem !== 'NA' && !facts.clientSignedDokuUploadNeeded;
+}
+
+/** Combinations of flags that differ in something a row asks, the plainest first. */
+function contexts(): readonly DokuStaticFacts[] {
+  const flags = (facts: DokuStaticFacts) =>
+    Object.values(facts).filter((value) => value === true).length;
+  return [...allContexts()]
+    .filter(({ context }) => context.addedSendToClientInAux)
+    .map(({ facts }) => facts)
+    .filter((facts) => isKind(facts) && isPlain(facts))
+    .sort((left, right) => flags(left) - flags(right));
+}
+
+/** A client file that has to be signed is refused unsigned, whatever the rows say (X-29). */
+function isTaken(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
+  if (row.trigger !== 'Upload' || row.by !== 'CLIENT' || outcome?.name !== 'unsigned') return true;
+  return !facts.signedOutsideDDE && !facts.clientSignedDokuUploadNeeded;
+}
+
+/** The validation of signatures is the one row that cannot be fired yet. */
+export const notBuiltTrigger = 'ValidateSignature';
+
+/** What a scenario can put down and no call can: answers of validations, an old unsigned file. */
+function starts(fixed: DokuStaticFacts): readonly DokuFacts[] {
+  const found: DokuFacts[] = [freshFacts(fixed)];
+  const put = (status: DokuStatus, wanted: WantedFacts) => {
+    const facts = factsIn(status, fixed, ordinary, wanted);
+    if (facts) found.push(facts);
+  };
+  if (signingNeeded(freshFacts(fixed))) {
+    put('WAITING_ARCHIVAL', { archivePossible: true });
+    put('WAITING_ARCHIVAL', { archivePossible: false });
+  }
+  if (fixed.clientSignedDokuUploadNeeded) put('UPLOADED_CLIENT', { uploadedDocumentSigned: false });
+  return found;
+}
+
+interface Node {
+  readonly code: number;
+  readonly before: number;
+  readonly step: Step | null;
+}
+
+/** Where a walk has come to, and how, for whoever wants to know. */
+interface Place {
+  readonly facts: DokuFacts;
+  readonly stage: () => Stage;
+}
+
+/** Walks one combination of flags and shows everything it can come to, nearest first. */
+function* placesOf(fixed: DokuStaticFacts): Generator<Place> {
+  const nodes: Node[] = [];
+  const seen = new Set<number>();
+  const add = (facts: DokuFacts, before: number, step: Step | null) => {
+    const code = encode(facts);
+    if (seen.has(code)) return;
+    seen.add(code);
+    nodes.push({ code, before, step });
+  };
+  for (const facts of starts(fixed)) add(facts, -1, null);
+  for (let at = 0; at < nodes.length; at += 1) {
+    const facts = decode((nodes[at] as Node).code, fixed);
+    const stage = (): Stage => {
+      const steps: Step[] = [];
+      let node = nodes[at] as Node;
+      for (; node.step; node = nodes[node.before] as Node) steps.unshift(node.step);
+      return { fixed, start: decode(node.code, fixed), steps, facts };
+    };
+    yield { facts, stage };
+    for (const row of rowsFrom(dokuMachine, facts.status)) {
+      if (!isBuilt(row) || !isOffered(row, facts, ordinary)) continue;
+      if (disabledBy(row, facts, ordinary)) continue;
+      for (const outcome of row.outcomes ?? [undefined]) {
+        if (!isTaken(row, outcome, facts)) continue;
+        const step = outcome ? { row, outcome } : { row };
+        add(fireRow(row, facts, ordinary, outcome), at, step);
+      }
+    }
+  }
+}
+
+function isBuilt({ trigger }: DokuRow): boolean {
+  return trigger !== notBuiltTrigger;
+}
+
+/** The guard fails, all others hold, and no other row of the same trigger answers in its place. */
+function guardFails(row: DokuRow, guard: PredicateName, facts: DokuFacts): boolean {
+  const context = contextGuards.has(guard) ? withoutRights : ordinary;
+  if (predicates[guard].test(facts, context)) return false;
+  if (!row.when.every((name) => name === guard || predicates[name].test(facts, ordinary))) {
+    return false;
+  }
+  return !rowsFrom(dokuMachine, facts.status).some(
+    (other) =>
+      other.trigger === row.trigger &&
+      other.by === row.by &&
+      other.callback === row.callback &&
+      isOffered(other, facts, context),
+  );
+}
+
+/** What is asked of a row in a status and not seen yet. */
+interface Question {
+  readonly row: DokuRow;
+  readonly guard: Denied['guard'];
+}
+
+function isAnswered({ row, guard }: Question, facts: DokuFacts): boolean {
+  if (guard !== 'disabledWhen') return guardFails(row, guard, facts);
+  return isOffered(row, facts, ordinary) && disabledBy(row, facts, ordinary) !== undefined;
+}
+
+function questions(): Map<DokuStatus, Question[]> {
+  const asked = new Map<DokuStatus, Question[]>(dokuStatuses.map((status) => [status, []]));
+  for (const row of dokuRows.filter(isBuilt)) {
+    const guards = [...row.when, ...(row.disabledWhen ? (['disabledWhen'] as const) : [])];
+    for (const from of row.from) asked.get(from)?.push(...guards.map((guard) => ({ row, guard })));
+  }
+  return asked;
+}
+
+/** Everything the rows ask to see. Walks every combination of flags. */
+export function findStages(): Stages {
+  const edges = new Map<string, Edge>();
+  const denied: Denied[] = [];
+  const inStatus = new Map<DokuStatus, Stage>();
+  const open = questions();
+  const lookAt = ({ facts, stage }: Place) => {
+    const from = facts.status;
+    if (!inStatus.has(from)) inStatus.set(from, stage());
+    for (const row of rowsFrom(dokuMachine, from)) {
+      if (!isBuilt(row) || !isOffered(row, facts, ordinary)) continue;
+      if (disabledBy(row, facts, ordinary)) continue;
+      for (const outcome of row.outcomes ?? [undefined]) {
+        if (!isTaken(row, outcome, facts)) continue;
+        const after = fireRow(row, facts, ordinary, outcome);
+        const key = `${row.id} ${from} ${outcome?.name} ${after.status} ${after.envelope}`;
+        if (edges.has(key)) continue;
+        edges.set(key, { row, ...(outcome ? { outcome } : {}), from, after, stage: stage() });
+      }
+    }
+    const asked = open.get(from) ?? [];
+    for (const question of [...asked]) {
+      if (!isAnswered(question, facts)) continue;
+      denied.push({ ...question, from, stage: stage() });
+      asked.splice(asked.indexOf(question), 1);
+    }
+  };
+  for (const fixed of contexts()) for (const place of placesOf(fixed)) lookAt(place);
+  const neverDenied = [...open].flatMap(([status, asked]) =>
+    asked.map(({ row, guard }) => `${row.id} ${status} ${guard}`),
+  );
+  return { edges: [...edges.values()], denied, neverDenied: neverDenied.sort(), inStatus };
+}

@@ -1,0 +1,196 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { operations, type BodyOf } from '@dokubox/spec/operations/table.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { portalHeaders, type Answered, type ContractServer } from '../harness.ts';
+
+export type SubmitBody = BodyOf<'submitClientDokubox'>;
+export type SubmitItem = SubmitBody['dokus'][number];
+export type SubmitAction = NonNullable<SubmitItem['dokuAction']>;
+
+/** A file to upload; every call of the makers makes other bytes. */
+export interface TestFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+let files = 0;
+
+/** A small PDF nobody has signed. */
+export function unsignedFile(): TestFile {
+  files += 1;
+  const text = `%PDF-1.7\n%${files}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n`;
+  return { name: `file-${files}.pdf`, bytes: new TextEncoder().encode(text) };
+}
+
+/** A container with a signature in it; whether the signature is worth anything is another question. */
+export function signedFile(): TestFile {
+  files += 1;
+  const bytes = zipSync(
+    {
+      mimetype: [strToU8('application/vnd.etsi.asic-e+zip'), { level: 0 }],
+      'contract.txt': strToU8(`contract ${files}`),
+      'META-INF/signatures001.xml': strToU8(
+        '<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature></asic:XAdESSignatures>',
+      ),
+    },
+    { level: 0 },
+  );
+  return { name: `signed-${files}.asice`, bytes };
+}
+
+/** The upload of a file as a submit carries it. */
+export function uploadOf(dokuId: number, file: TestFile): SubmitItem {
+  return {
+    id: dokuId,
+    submitDokuStaticActions: [
+      {
+        dokuId,
+        dokuStaticAction: 'Upload',
+        actionData: { fileName: file.name },
+        fileContent: Buffer.from(file.bytes).toString('base64'),
+      },
+    ],
+  };
+}
+
+/** One world of a running simulator, with everybody in it one call away. */
+export class TestWorld {
+  readonly server: ContractServer;
+  readonly worldId: string;
+  readonly tenant: Tenant;
+  readonly #tokens = new Map<string, string>();
+
+  private constructor(server: ContractServer, worldId: string, tenant: Tenant) {
+    this.server = server;
+    this.worldId = worldId;
+    this.tenant = tenant;
+  }
+
+  static async create(
+    server: ContractServer,
+    scenario: string,
+    tenant: Tenant,
+  ): Promise<TestWorld> {
+    const answer = await server.post('/__sim/worlds', { scenario, tenant });
+    if (answer.status !== 201) throw new Error(`no world: ${answer.text}`);
+    return new TestWorld(server, (answer.json as { worldId: string }).worldId, tenant);
+  }
+
+  /** Keys of users begin with their side, as those of the seeded users do. */
+  static userTypeOf(key: string): UserType {
+    return key.startsWith('client') ? 'CLIENT' : 'BANKER';
+  }
+
+  /** Signs a user in past password and code, once. */
+  async #token(key: string): Promise<string> {
+    const known = this.#tokens.get(key);
+    if (known !== undefined) return known;
+    const path = `/__sim/open/${this.worldId}?user=${key}`;
+    const { headers } = await this.server.fetch(path);
+    const cookies = headers.getSetCookie().map((line) => line.split(';')[0]?.split('=') ?? []);
+    const token = cookies.find(([name]) => name === 'dde-session')?.[1];
+    if (token === undefined) throw new Error(`nobody signed in as ${key}`);
+    this.#tokens.set(key, decodeURIComponent(token));
+    return decodeURIComponent(token);
+  }
+
+  /** Headers of a seeded user in this world; those named replace. */
+  async headers(key: string, changes: Readonly<Record<string, string>> = {}) {
+    const isClient = TestWorld.userTypeOf(key) === 'CLIENT';
+    return portalHeaders({
+      'X-Tenant': this.tenant,
+      'X-Channel': isClient ? 'INTERNET' : 'INTRANET',
+      'X-Flow-Type': isClient ? 'CLIENT' : 'BANKER',
+      'X-Sim-World': this.worldId,
+      'X-Id-Token': await this.#token(key),
+      ...changes,
+    });
+  }
+
+  async post(
+    key: string,
+    url: string,
+    body: unknown,
+    changes: Readonly<Record<string, string>> = {},
+  ): Promise<Answered> {
+    return this.server.post(url, body, await this.headers(key, changes));
+  }
+
+  async get(key: string, path: string): Promise<Answered> {
+    return this.server.fetch(path, { headers: await this.headers(key) });
+  }
+
+  /** A box as somebody sees it. @throws Error when it cannot be read */
+  async box(id: number, as = 'bankerRm'): Promise<Dokubox> {
+    const answer = await this.get(as, `/dde/dokubox/${id}`);
+    if (answer.status !== 200) throw new Error(`box ${id}: ${answer.status} ${answer.text}`);
+    return answer.json as Dokubox;
+  }
+
+  /** A document of a box by its place. */
+  async doku(boxId: number, index = 0, as = 'bankerRm'): Promise<Doku> {
+    const doku = (await this.box(boxId, as)).dokus[index];
+    if (!doku) throw new Error(`box ${boxId} has no document ${index}`);
+    return doku;
+  }
+
+  /** Submits actions by the call of the user's own side, or of the side named. */
+  submit(
+    key: string,
+    dokuBoxId: number,
+    dokus: readonly SubmitItem[],
+    side: UserType = TestWorld.userTypeOf(key),
+    changes: Readonly<Record<string, string>> = {},
+  ): Promise<Answered> {
+    const { submitBankerDokubox, submitClientDokubox } = operations;
+    const { url } = side === 'BANKER' ? submitBankerDokubox : submitClientDokubox;
+    return this.post(key, url, { dokuBoxId, dokus }, changes);
+  }
+
+  /** Calls the control API of this world. */
+  control(path: string, body: unknown): Promise<Answered> {
+    return this.server.post(`/__sim/worlds/${this.worldId}${path}`, body);
+  }
+
+  /** Plays the signing service, or the bank's own application. */
+  act(envelopeId: string, body: Readonly<Record<string, unknown>>): Promise<Answered> {
+    return this.control(`/envelopes/${envelopeId}/act`, body);
+  }
+
+  /** What the simulator keeps of a box: for ids the wire does not tell, never to change anything. */
+  #peek(boxId: number) {
+    return this.server.simulator.engine.worlds.get(this.worldId)?.boxes.get(boxId);
+  }
+
+  /** The envelope of a box; `none` while it has none. */
+  envelopeId(boxId: number): string {
+    return this.#peek(boxId)?.envelopeId ?? 'none';
+  }
+
+  /** The process of a box in the bank's own application; `none` while it has none. */
+  processId(boxId: number): string {
+    return this.#peek(boxId)?.edsProcessId ?? 'none';
+  }
+
+  /** A document of a box by its place. */
+  dokuId(boxId: number, index = 0): number {
+    const id = this.#peek(boxId)?.dokus[index]?.id;
+    if (id === undefined) throw new Error(`box ${boxId} has no document ${index}`);
+    return id;
+  }
+
+  /** Lets the archive answer. */
+  async waitForArchive(): Promise<void> {
+    await this.control('/clock', { advanceMs: limits.archiveJobMs });
+  }
+
+  /** The file of a document as it can be downloaded; null when there is none. */
+  async download(key: string, dokuId: number): Promise<Buffer | null> {
+    const { status, json } = await this.get(key, `/dde/dokubox/doku/${dokuId}/download`);
+    if (status !== 200) return null;
+    return Buffer.from((json as { fileContent: string }).fileContent, 'base64');
+  }
+}

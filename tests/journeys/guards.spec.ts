@@ -1,0 +1,273 @@
+import { expect, test, type Page } from 'playwright/test';
+import { limits } from '@dokubox/spec/limits.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { textsOf } from './support/texts.ts';
+import {
+  arrive,
+  boxesOf,
+  createWorld,
+  enterWorld,
+  landingPath,
+  openWorld,
+  setPortalStatus,
+  speak,
+} from './support/worlds.ts';
+
+const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
+const minute = 60_000;
+
+/** The names of the dialogs; English, as every journey here speaks it. */
+async function dialogNames() {
+  const t = await textsOf('en');
+  return {
+    idle: t('guards:idle.title'),
+    tab: t('guards:tabLocked.title'),
+    window: t('guards:otherWindow.title'),
+  };
+}
+
+function dialog(page: Page, name: string) {
+  return page.getByRole('dialog', { name });
+}
+
+/** Counts the calls of an operation a page makes. */
+function countCalls(page: Page, operationId: keyof typeof operations) {
+  const count = { calls: 0 };
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === operations[operationId].url) count.calls += 1;
+  });
+  return count;
+}
+
+test('[R2.30][R8.11][R9.3] the later tab is locked, can take over, and is free when the other closes', async ({
+  page,
+  context,
+}) => {
+  const t = await textsOf('en');
+  const { tab } = await dialogNames();
+  await arrive(page, everyday);
+  const later = await context.newPage();
+  await later.goto('/app/dokuboxlist');
+  await expect(dialog(later, tab)).toBeVisible();
+  await expect(dialog(page, tab)).toBeHidden();
+  // Escape does not open what another tab holds.
+  await later.keyboard.press('Escape');
+  await expect(dialog(later, tab)).toBeVisible();
+
+  await later.getByRole('button', { name: t('guards:tabLocked.use') }).click();
+  await expect(dialog(later, tab)).toBeHidden();
+  await expect(dialog(page, tab)).toBeVisible();
+  // The tab in use keeps its turn over a reload.
+  await later.reload();
+  await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog(page, tab)).toBeVisible();
+  await expect(dialog(later, tab)).toBeHidden();
+
+  await later.close();
+  await expect(dialog(page, tab)).toBeHidden();
+});
+
+test('[R7.3][R7.4][R9.1] another window is noticed within a minute, and can be taken over from', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const t = await textsOf('en');
+  const names = await dialogNames();
+  await page.clock.install();
+  const world = await arrive(page, everyday);
+  const polls = countCalls(page, 'getUserOpenedWindow');
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  await other.clock.install();
+  await speak(other, 'en');
+  await openWorld(other, world);
+  await expect(dialog(page, names.window)).toBeHidden();
+  await page.clock.fastForward(limits.windowPollMs);
+  await expect(dialog(page, names.window)).toBeVisible();
+  expect(polls.calls).toBe(1);
+
+  await page.getByRole('button', { name: t('guards:otherWindow.use') }).click();
+  await expect(dialog(page, names.window)).toBeHidden();
+  await other.clock.fastForward(limits.windowPollMs);
+  await expect(dialog(other, names.window)).toBeVisible();
+  await other.getByRole('button', { name: t('guards:signOut') }).click();
+  await other.waitForURL((url) => url.pathname === '/index.html');
+  // The window in use goes on, minute after minute.
+  await page.clock.fastForward(limits.windowPollMs);
+  await expect.poll(() => polls.calls).toBe(2);
+  await expect(dialog(page, names.window)).toBeHidden();
+  await context.close();
+});
+
+test('[R2.5] the page of the identity provider’s answer is left out of the window check', async ({
+  page,
+  baseURL,
+}) => {
+  const t = await textsOf('en');
+  await speak(page, 'en');
+  const wanted = { scenario: 'everyday', tenant: 'HU', user: 'bankerRm' } as const;
+  const world = await createWorld(page.request, wanted);
+  await page.clock.install();
+  await openWorld(page, world);
+  await enterWorld(page, world, baseURL ?? '');
+  const memory = { state: 'asked-for', codeVerifier: 'v'.repeat(43) };
+  await page.evaluate((value) => {
+    sessionStorage.setItem('dde.oauthState', value);
+  }, JSON.stringify(memory));
+  // The answer of the token call is held back, so that the page stays.
+  await page.route(`**${operations.bankerToken.url}`, () => undefined);
+  const polls = countCalls(page, 'getUserOpenedWindow');
+  const asked = page.waitForRequest(`**${operations.bankerToken.url}`);
+  await page.goto(`/oauth/authorize?code=abc&state=${memory.state}`);
+  await asked;
+  await page.clock.fastForward(limits.requestTimeoutMs - 1_000);
+  await expect(page.getByText(t('portal:start.signingIn'))).toBeVisible();
+  expect(polls.calls).toBe(0);
+  // Any other screen of the same session asks as soon as it is there.
+  await page.goto('/app/dokuboxlist');
+  await expect.poll(() => polls.calls).toBe(1);
+});
+
+test('[R2.29] inactivity warns in every tab, and staying in one is enough', async ({
+  page,
+  context,
+}) => {
+  const t = await textsOf('en');
+  const { idle } = await dialogNames();
+  await page.clock.install();
+  await arrive(page, everyday);
+  const other = await context.newPage();
+  await other.goto('/app/dokuboxlist');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const polls = countCalls(page, 'getUserOpenedWindow');
+
+  await page.clock.fastForward(limits.idleWarnAfterMs);
+  for (const tab of [page, other]) await expect(dialog(tab, idle)).toBeVisible();
+  const timer = page.getByRole('timer');
+  await expect(timer).toHaveText(/^0[12]:[0-5]\d$/);
+  await page.clock.runFor(30_000);
+  await expect(timer).toHaveText(/^01:[0-3]\d$/);
+  // Moving the mouse is no answer.
+  await page.mouse.move(10, 10);
+  await expect(dialog(page, idle)).toBeVisible();
+
+  const before = polls.calls;
+  await page.getByRole('button', { name: t('guards:idle.stay') }).click();
+  for (const tab of [page, other]) await expect(dialog(tab, idle)).toBeHidden();
+  await expect.poll(() => polls.calls).toBeGreaterThan(before);
+});
+
+test('[R2.29][R2.6] inactivity ends the session in every tab; signing in leads back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = await textsOf('en');
+  const { idle } = await dialogNames();
+  await page.clock.install();
+  await speak(page, 'en');
+  const world = await createWorld(page.request, everyday);
+  const [box] = await boxesOf(page.request, world);
+  await openWorld(page, world, `/app/dokubox/${box?.id}`);
+  const other = await context.newPage();
+  await other.goto('/app/dokuboxlist');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  // What was being written is kept, and the warning says so (A-055).
+  await page.evaluate(() => {
+    sessionStorage.setItem('dde.draft.1', '{"owner":"somebody","values":{"message":"Kept"}}');
+  });
+
+  await page.clock.fastForward(limits.idleWarnAfterMs);
+  await expect(dialog(page, idle)).toContainText(t('guards:idle.drafts'));
+  await page.clock.fastForward(2 * minute);
+  for (const tab of [page, other]) {
+    await tab.waitForURL((url) => url.pathname === '/index.html');
+    await expect(tab.getByText(t('signIn:expired.title'))).toBeVisible();
+  }
+  const kept = await page.evaluate(() => sessionStorage.getItem('dde.draft.1'));
+  expect(kept).toContain('Kept');
+  const cookies = await context.cookies(baseURL ?? '');
+  expect(cookies.find(({ name }) => name === 'dde-session')?.value ?? '').toBe('');
+
+  await page.getByLabel(t('signIn:username')).fill(world.username);
+  await page.getByLabel(t('signIn:password'), { exact: true }).fill(testPassword);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(t('signIn:otp.label')).fill(testOtp);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/app/dokubox/${box?.id}`);
+});
+
+test('[R2.29] who signs out leaves nothing typed behind', async ({ page }) => {
+  const t = await textsOf('en');
+  await page.clock.install();
+  await arrive(page, everyday);
+  await page.evaluate(() => {
+    sessionStorage.setItem('dde.draft.1', '{"owner":"somebody","values":{"message":"Kept"}}');
+  });
+  await page.clock.fastForward(limits.idleWarnAfterMs);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('guards:signOut') })
+    .click();
+  await page.waitForURL((url) => url.pathname === '/index.html');
+  await expect(page.getByText(t('signIn:signedOut.title'))).toBeVisible();
+  const left = await page.evaluate(() => ({
+    draft: sessionStorage.getItem('dde.draft.1'),
+    local: ['dde.tabs', 'dde.activity', 'dde.openedWindow'].map((key) => localStorage.getItem(key)),
+  }));
+  expect(left).toEqual({ draft: null, local: [null, null, null] });
+});
+
+test('[R2.28][R8.10] a planned block is announced, told when it begins, and can be stayed through', async ({
+  page,
+}) => {
+  const t = await textsOf('en');
+  await page.clock.install();
+  await speak(page, 'en');
+  const world = await createWorld(page.request, everyday);
+  const start = Date.now() + 60 * minute;
+  await setPortalStatus(page.request, world, [
+    {
+      function: 'ALL',
+      currentlyBlocked: false,
+      timeFrom: new Date(start).toISOString(),
+      timeTo: new Date(start + 60 * minute).toISOString(),
+    },
+  ]);
+  await page.goto(landingPath(world));
+  await openWorld(page, world);
+  await expect(page.getByText(t('portal:blocked.scheduledTitle'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  // The block begins: the world's clock and the browser's own move on together.
+  await setPortalStatus(page.request, world, [
+    {
+      function: 'ALL',
+      currentlyBlocked: true,
+      timeTo: new Date(start + 60 * minute).toISOString(),
+    },
+  ]);
+  // Somebody works meanwhile, or the session would end before the block begins.
+  for (let passed = 0; passed < 60; passed += 10) {
+    await page.mouse.move(passed, passed);
+    await page.clock.fastForward(10 * minute);
+  }
+  await expect(dialog(page, t('portal:blocked.title'))).toBeVisible();
+  await page.getByRole('button', { name: t('portal:blocked.stay') }).click();
+  await expect(dialog(page, t('portal:blocked.title'))).toBeHidden();
+});
+
+test('[R7.24][R2.28][R8.7] a call refused with 307 tells of the block; signing out is offered', async ({
+  page,
+}) => {
+  const t = await textsOf('en');
+  const world = await arrive(page, everyday);
+  await setPortalStatus(page.request, world, [{ function: 'ALL', currentlyBlocked: true }]);
+  await page.getByLabel(t('list:filters.status')).selectOption('FINALIZED');
+  await expect(dialog(page, t('portal:blocked.title'))).toBeVisible();
+  await page.getByRole('button', { name: t('portal:blocked.signOut') }).click();
+  await page.waitForURL((url) => url.pathname === '/index.html');
+});

@@ -1,0 +1,174 @@
+import { expect, type Page } from 'playwright/test';
+import { limits } from '@dokubox/spec/limits.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import { endingWorld, test, type BoxRow } from './support/people.ts';
+import { callAs, type JourneyWorld } from './support/worlds.ts';
+
+/** Moves the world's clock; nothing waits for real time. */
+async function advance(page: Page, world: JourneyWorld, advanceMs: number) {
+  const url = operations.setClock.url.replace('{worldId}', world.id);
+  const answer = await page.request.post(url, { data: { advanceMs } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Who holds the box, as the server says. */
+async function holderOf(page: Page, world: JourneyWorld, { id }: Pick<BoxRow, 'id'>) {
+  return (await callAs(page.request, world, 'loadDokubox', { id })).lockUser?.fullName;
+}
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'is working on this' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+test('[R4.3] a box in use shows by whom, can be read, and is free once they have left', async ({
+  page,
+  visit,
+}) => {
+  const { world, both } = await endingWorld(page);
+  const banker = await visit(world, 'bankerRm');
+  const client = await visit(world, 'client1');
+  await banker.openBox(both);
+  await expect.poll(() => holderOf(page, world, both)).toBeTruthy();
+  const name = (await holderOf(page, world, both)) ?? '';
+
+  const reader = await client.openBox(both);
+  await expect(banner(reader)).toContainText(`${name} is working on this dokubox`);
+  await expect(reader.getByText(`In use by ${name}`)).toBeVisible();
+  const card = reader.getByRole('article').first();
+  await card.getByRole('button').first().click();
+  await expect(card.getByText(`while ${name} is working on the dokubox`)).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Choose a file' })).toHaveCount(0);
+  await expect(reader.getByRole('textbox')).toHaveCount(0);
+
+  await retry(reader).click();
+  await expect(banner(reader)).toContainText('still in use');
+
+  await banker.leaveBox();
+  await retry(reader).click();
+  await expect(banner(reader)).toHaveCount(0);
+  await expect(card.getByText('Choose a file')).toBeVisible();
+  await expect.poll(() => holderOf(page, world, both)).not.toBe(name);
+  expect(await holderOf(page, world, both)).toBeTruthy();
+
+  // Now it is the banker who reads.
+  const late = await banker.openBox(both);
+  await expect(banner(late)).toBeVisible();
+  await expect(late.getByRole('button', { name: 'Terminate dokubox' })).toHaveCount(0);
+});
+
+test('[R4.3] who has nothing to write keeps nobody out', async ({ page, visit }) => {
+  const { world, ofClient } = await endingWorld(page);
+  const banker = await visit(world, 'bankerRm');
+  const client = await visit(world, 'client1');
+  await banker.openBox(ofClient);
+  const writer = await client.openBox(ofClient);
+  await expect(banner(writer)).toHaveCount(0);
+  await expect.poll(() => holderOf(page, world, ofClient)).toBeTruthy();
+});
+
+test('[R4.3] closing the page releases the box', async ({ page, visit }) => {
+  const { world, both } = await endingWorld(page);
+  const banker = await visit(world, 'bankerRm');
+  await banker.openBox(both);
+  await expect.poll(() => holderOf(page, world, both)).toBeTruthy();
+  await banker.page.goto('about:blank');
+  await expect.poll(() => holderOf(page, world, both)).toBeUndefined();
+});
+
+test('[R4.3] closing one of two tabs does not release the box', async ({ page, visit }) => {
+  const { world, both } = await endingWorld(page);
+  const banker = await visit(world, 'bankerRm');
+  const first = await banker.openBox(both);
+  await expect.poll(() => holderOf(page, world, both)).toBeTruthy();
+  const second = await banker.furtherTab();
+  const locked = second.page.waitForResponse((answer) => answer.url().endsWith('/lock'));
+  await second.openBox(both);
+  await locked;
+  // Both tabs are there; closing one tells the server nothing.
+  const calls: string[] = [];
+  banker.page.context().on('request', (request) => calls.push(request.url()));
+  await second.page.goto('about:blank');
+  await callAs(page.request, world, 'loadDokubox', { id: both.id });
+  expect(calls.filter((url) => url.endsWith('/unlock'))).toEqual([]);
+  expect(await holderOf(page, world, both)).toBeTruthy();
+  await first.goto('about:blank');
+  await expect.poll(() => holderOf(page, world, both)).toBeUndefined();
+});
+
+test('[R4.3] signing out releases the box', async ({ page, visit }) => {
+  const { world, both } = await endingWorld(page);
+  const banker = await visit(world, 'bankerRm');
+  const screen = await banker.openBox(both);
+  await expect.poll(() => holderOf(page, world, both)).toBeTruthy();
+  const name = (await holderOf(page, world, both)) ?? '';
+  await screen.getByRole('button', { name }).click();
+  await screen.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(screen.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  await expect.poll(() => holderOf(page, world, both)).toBeUndefined();
+});
+
+test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and nothing typed is lost', async ({
+  page,
+  visit,
+}) => {
+  const { world, ofClient: box } = await endingWorld(page);
+  const client = await visit(world, 'client1');
+  const writer = await client.openBox(box);
+  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
+  await writer.getByRole('button', { name: 'Give it a name of your own' }).click();
+  const name = writer.getByRole('textbox', { name: 'Your name for this dokubox' });
+  await name.fill('Harvest 2027');
+  const other = writer.getByRole('textbox', { name: 'Name of the document' });
+  await other.fill('Land register extract');
+
+  await advance(page, world, limits.lockExpiresMs);
+  // The world's own user is the banker, who now takes it beside the browser.
+  await callAs(page.request, world, 'lockDokubox', { id: box.id, body: {} });
+  await writer.getByRole('button', { name: 'Save' }).click();
+  await expect(banner(writer)).toBeVisible();
+  await expect(name).toHaveValue('Harvest 2027');
+  await expect(other).toHaveValue('Land register extract');
+  await expect(name).not.toBeEditable();
+  await expect(writer.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(writer.getByRole('button', { name: 'Add document' })).toBeDisabled();
+
+  await callAs(page.request, world, 'unlockDokubox', { id: box.id, body: {} });
+  await retry(writer).click();
+  await expect(banner(writer)).toHaveCount(0);
+  await writer.getByRole('button', { name: 'Save' }).click();
+  await expect(writer.getByRole('heading', { level: 1, name: 'Harvest 2027' })).toBeVisible();
+  await writer.getByRole('button', { name: 'Add document' }).click();
+  await expect(
+    writer.getByRole('article', { name: 'Land register extract', exact: true }),
+  ).toBeVisible();
+});
+
+test('[R6.2] a client reads a bank employee’s lock without the name where names are kept back', async ({
+  page,
+  visit,
+}) => {
+  const { world, both } = await endingWorld(page, 'HU');
+  const client = await visit(world, 'client1');
+  await callAs(page.request, world, 'lockDokubox', { id: both.id, body: {} });
+  const reader = await client.openBox(both);
+  await expect(banner(reader)).toContainText('A bank employee is working on this dokubox');
+  await expect(reader.getByText('BANK', { exact: true })).toHaveCount(0);
+});
+
+test('[R4.3] a lock that cannot be asked for keeps nobody from working', async ({
+  page,
+  visit,
+}) => {
+  const { world, both } = await endingWorld(page);
+  const banker = await visit(world, 'bankerRm');
+  let asked = 0;
+  await banker.page.route('**/lock', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: asked === 1 ? 500 : 429, json: {} });
+  });
+  const screen = await banker.openBox(both);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(screen.getByRole('alert')).toHaveCount(0);
+  await expect(banner(screen)).toHaveCount(0);
+  await expect(screen.getByRole('button', { name: 'Terminate dokubox' })).toBeEnabled();
+  await expect(screen.getByText('Choose a file')).toBeVisible();
+});

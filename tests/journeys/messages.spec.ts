@@ -1,0 +1,324 @@
+import { expect, test, type Browser, type Locator, type Page } from 'playwright/test';
+import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
+import type { UserType } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
+import { textsOf } from './support/texts.ts';
+import {
+  boxesOf,
+  callAs,
+  createWorld,
+  landingPath,
+  speak,
+  type JourneyWorld,
+} from './support/worlds.ts';
+
+type Wanted = Parameters<typeof createWorld>[1];
+
+/** A browser of its own for a user of a world, on a screen; its clock can be moved on. */
+async function sitDown(
+  browser: Browser,
+  baseURL: string | undefined,
+  world: JourneyWorld,
+  user: string,
+  screen: string,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.clock.install();
+  await speak(page, 'en');
+  const userType: UserType = user.startsWith('client') ? 'CLIENT' : 'BANKER';
+  const landing = landingPath({ tenant: world.tenant, userType });
+  const path = `${landing}?resume=${encodeURIComponent(screen)}`;
+  await page.goto(`/__sim/open/${world.id}?user=${user}&path=${encodeURIComponent(path)}`);
+  await page.waitForURL((url) => url.pathname.startsWith('/app/'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+/** Lets the minute of the poll pass (A-131). */
+async function poll(page: Page) {
+  await page.clock.fastForward(limits.windowPollMs + 1_000);
+}
+
+/** The first document of the world's first box, whose conversation is the scenario's fullest. */
+async function conversationOf(page: Page, world: JourneyWorld) {
+  for (const { id } of await boxesOf(page.request, world)) {
+    const box = await callAs(page.request, world, 'loadDokubox', { id });
+    const doku = box.dokus.find(({ unreadMessagesCount }) => unreadMessagesCount > 0);
+    if (doku) return { box, doku, title: dokuTitle(doku, 'en') };
+  }
+  throw new Error('The scenario has no unread message.');
+}
+
+async function unreadOf(page: Page, world: JourneyWorld, boxId: number, dokuId: number) {
+  const box = await callAs(page.request, world, 'loadDokubox', { id: boxId });
+  return box.dokus.find(({ id }) => id === dokuId)?.unreadMessagesCount;
+}
+
+const scenario: Wanted = { scenario: 'messages', tenant: 'HU', user: 'client1' };
+const script = '<script>window.hurt = true</script><img src=x onerror="window.hurt = true">';
+const link = 'https://evil.example/?a=1&b=<b>bold</b> javascript:alert(1)';
+
+async function expectUnhurt(page: Page, log: Locator) {
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
+  await expect(log.locator('script, img, a')).toHaveCount(0);
+}
+
+test('[R2.20][R2.23][R5.23][R5.24][R6.2][R7.6][R7.11][R7.12] a client and two bankers talk about a document', async ({
+  browser,
+  baseURL,
+  page: apart,
+}) => {
+  test.slow();
+  const t = await textsOf('en');
+  const world = await createWorld(apart.request, scenario);
+  const { box, doku, title } = await conversationOf(apart, world);
+  const screen = `/app/dokubox/${box.id}`;
+  const [client, banker, validator] = await Promise.all([
+    sitDown(browser, baseURL, world, 'client1', '/app/dokuboxlist'),
+    sitDown(browser, baseURL, world, 'bankerRm', screen),
+    sitDown(browser, baseURL, world, 'bankerValidator', screen),
+  ]);
+  const button = (page: Page, count: number) =>
+    page.getByRole('button', {
+      name:
+        count === 0
+          ? t('box:card.messages', { title })
+          : t(`box:card.messagesUnread_${count === 1 ? 'one' : 'other'}`, { title, count }),
+      exact: true,
+    });
+  const log = (page: Page) => page.getByRole('dialog').getByRole('log');
+  const write = async (page: Page, text: string, visibility?: 'EXTERNAL' | 'INTERNAL') => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: t('messages:compose.text') }).fill(text);
+    if (visibility) {
+      await dialog.getByRole('radio', { name: t(`messages:compose.${visibility}`) }).check();
+    }
+    await dialog.getByRole('button', { name: t('messages:compose.send') }).click();
+  };
+
+  // Unread: in the client's list over all documents, on the card for each of the three.
+  const inList = box.dokus.reduce((sum, { unreadMessagesCount }) => sum + unreadMessagesCount, 0);
+  const row = client.getByRole('row').filter({ has: client.locator(`a[href$="${screen}"]`) });
+  await expect(row).toContainText(
+    t(`list:unread_${inList === 1 ? 'one' : 'other'}`, { count: inList }),
+  );
+  await row.getByRole('link').click();
+  await expect(button(client, 1)).toBeVisible();
+  await expect(button(banker, 1)).toBeVisible();
+  await expect(button(validator, 3)).toBeVisible();
+
+  // The client reads: nothing internal, the bank under its label, and afterwards nothing is unread.
+  await button(client, 1).click();
+  const hidden = await callAs(apart.request, world, 'getMessages', { id: doku.id });
+  await expect(log(client).getByRole('listitem')).toHaveCount(hidden.length);
+  expect(policyOf(world.tenant).hidesBankSenderFromClient).toBe(true);
+  await expect(log(client).getByText(t('messages:bankerLabel'))).not.toHaveCount(0);
+  await expect(log(client)).not.toContainText(t('messages:internal'));
+  await expect(log(client).getByText(t('messages:unread'))).toHaveCount(1);
+  await expect
+    .poll(() => unreadOf(apart, world, box.id, doku.id), { message: 'seen for a second' })
+    .toBe(0);
+  await client.keyboard.press('Escape');
+  await expect(button(client, 0)).toBeVisible();
+
+  // A banker must choose who reads; the colleague gets it by the poll, the client never.
+  await button(banker, 1).click();
+  await button(validator, 3).click();
+  await button(client, 0).click();
+  await write(banker, 'Only between us');
+  await expect(
+    banker.getByRole('dialog').getByText(t('contract:message.dde.error.requiredField')),
+  ).toBeVisible();
+  await write(banker, 'Only between us', 'INTERNAL');
+  await expect(banker.getByText(t('contract:message.dde.success.messageSaved'))).toBeVisible();
+  await expect(log(banker)).toContainText('Only between us');
+  await expect(
+    banker.getByRole('dialog').getByRole('radio', { name: t('messages:compose.INTERNAL') }),
+  ).not.toBeChecked();
+  await expect(log(validator)).not.toContainText('Only between us');
+  await poll(validator);
+  const internal = log(validator).getByRole('listitem').filter({ hasText: 'Only between us' });
+  await expect(internal).toContainText(t('messages:internal'));
+  await write(validator, 'For everybody', 'EXTERNAL');
+  await poll(client);
+  const external = log(client).getByRole('listitem').filter({ hasText: 'For everybody' });
+  await expect(external).toContainText(t('messages:bankerLabel'));
+  await expect(log(client)).not.toContainText('Only between us');
+  const answers = await callAs(apart.request, world, 'getMessages', { id: doku.id });
+  expect(answers.every(({ messageVisibility }) => messageVisibility === 'EXTERNAL')).toBe(true);
+
+  // A script and a link stay the text they are, on every screen.
+  await write(client, script);
+  await expect(log(client)).toContainText(script);
+  await write(client, link);
+  await expect(log(client)).toContainText(link);
+  for (const page of [banker, validator]) {
+    await poll(page);
+    await expect(log(page)).toContainText(script);
+    await expect(log(page)).toContainText(link);
+  }
+  for (const page of [client, banker, validator]) await expectUnhurt(page, log(page));
+  // Bankers read the client's name and company.
+  const own = log(banker).getByRole('listitem').filter({ hasText: script });
+  await expect(own).toContainText(box.clientName ?? 'no client');
+
+  for (const page of [client, banker, validator]) await page.context().close();
+});
+
+test('[R5.23][R8.9] a message of 2,001 characters is refused, one of 2,000 is sent, a draft is kept', async ({
+  browser,
+  baseURL,
+  page: apart,
+}) => {
+  const t = await textsOf('en');
+  const world = await createWorld(apart.request, { ...scenario, tenant: 'CZ' });
+  const { box, doku } = await conversationOf(apart, world);
+  const screen = `/app/dokubox/${box.id}?modal=messages&doku=${doku.id}`;
+  const page = await sitDown(browser, baseURL, world, 'client1', screen);
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: t('messages:compose.text') });
+  const text = 'x'.repeat(limits.messageMax + 1);
+  await field.fill(text);
+  await expect(dialog.getByText(t('contract:message.dde.error.maxLength2000'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('messages:compose.send') }).click();
+  await expect(field).toBeFocused();
+  const count = async () =>
+    (await callAs(apart.request, world, 'getMessages', { id: doku.id })).length;
+  const before = await count();
+
+  // The server refuses it as well, and says which field.
+  const refused = await page.request.post(
+    operations.addMessage.url.replace('{id}', String(doku.id)),
+    {
+      headers: {
+        'x-language': 'en',
+        'x-tenant': world.tenant,
+        'x-channel': 'INTERNET',
+        'x-flow-type': 'CLIENT',
+        'x-timezone-offset': '0',
+        'x-client-application': 'DDE_PORTAL',
+        'x-flow-id': '00000000-0000-4000-8000-000000000000',
+        'x-id-token': world.idToken,
+        'x-sim-world': world.id,
+      },
+      data: { content: text, messageVisibility: 'EXTERNAL' },
+    },
+  );
+  expect(refused.status()).toBe(400);
+  const { fieldErrors } = (await refused.json()) as ErrorBody;
+  expect(fieldErrors).toEqual([{ field: 'content', messageKey: 'dde.error.maxLength2000' }]);
+  expect(await count()).toBe(before);
+
+  // What is typed outlives the dialog and the page.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goto(screen);
+  await expect(field).toHaveValue(text);
+  await field.press('End');
+  await field.press('Backspace');
+  await field.press('Control+Enter');
+  await expect(page.getByText(t('contract:message.dde.success.messageSaved'))).toBeVisible();
+  await expect(field).toHaveValue('');
+  expect(await count()).toBe(before + 1);
+  await page.reload();
+  await expect(dialog.getByRole('log')).toContainText(text.slice(1));
+  await expect(field).toHaveValue('');
+  await page.context().close();
+});
+
+test('[R7.11][R8.1] a message that cannot be sent stays, with the reason beside it', async ({
+  browser,
+  baseURL,
+  page: apart,
+}) => {
+  const t = await textsOf('en');
+  const world = await createWorld(apart.request, { ...scenario, tenant: 'SK' });
+  const { box, doku } = await conversationOf(apart, world);
+  const screen = `/app/dokubox/${box.id}?modal=messages&doku=${doku.id}`;
+  const page = await sitDown(browser, baseURL, world, 'client1', screen);
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: t('messages:compose.text') });
+  await page.route(`**/doku/${doku.id}/message`, (route) => route.abort());
+  await field.fill('Is anybody there?');
+  await field.press('Control+Enter');
+  await expect(dialog.getByRole('alert')).toContainText(t('messages:compose.failed'));
+  await expect(field).toHaveValue('Is anybody there?');
+  await page.unroute(`**/doku/${doku.id}/message`);
+  await field.press('Control+Enter');
+  await expect(dialog.getByRole('log')).toContainText('Is anybody there?');
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await page.context().close();
+});
+
+test('[R2.22][R4.23][R4.24][R4.7] who refused to sign and why is told to those who may know', async ({
+  browser,
+  baseURL,
+  page: apart,
+}) => {
+  const t = await textsOf('en');
+  const wanted = { scenario: 'signing-rejected', tenant: 'HR' } as const;
+  const world = await createWorld(apart.request, { ...wanted, user: 'bankerRm' });
+  const body = { status: 'ALL' as const, page: 0, size: 50 as const };
+  const { content } = await callAs(apart.request, world, 'searchBankerDokuboxes', { body });
+  const bySide = (side: 'CLIENT' | 'BANK') =>
+    content.find(({ signatureRejection }) => signatureRejection?.participantType === side);
+  const [ofClient, ofBank] = [bySide('CLIENT'), bySide('BANK')];
+  const told = t('box:rejection.by', { name: ofClient?.signatureRejection?.fullName ?? '' });
+
+  const banker = await sitDown(browser, baseURL, world, 'bankerRm', '/app/dokuboxlist');
+  const row = banker
+    .getByRole('row')
+    .filter({ has: banker.locator(`a[href$="/app/dokubox/${ofClient?.id}"]`) });
+  await expect(row).toContainText(told);
+  await expect(row).toContainText(ofClient?.signatureRejection?.reason ?? 'no reason');
+  await row.getByRole('link').click();
+  await expect(banker.getByRole('alert').filter({ hasText: told })).toBeVisible();
+
+  // One row a used document, opened to its people.
+  const box = await callAs(apart.request, world, 'loadDokubox', { id: ofClient?.id ?? 0 });
+  await banker.getByRole('button', { name: t('box:header.progress') }).click();
+  const dialog = banker.getByRole('dialog', { name: t('acting:progress.title') });
+  const used = box.dokus.filter(({ usedInBox }) => usedInBox);
+  await expect(dialog.getByRole('rowheader')).toHaveCount(used.length);
+  const first = dialog.getByRole('rowheader').first();
+  await expect(first.locator('xpath=..')).toContainText(t('acting:dokuProgress.rejected'));
+  await first.getByRole('button').click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await expect(dialog.getByText(t('box:participant.rejected')).first()).toBeVisible();
+  await banker.goBack();
+  await expect(dialog).toBeHidden();
+
+  // A client learns of the bank's signer the side only.
+  const client = await sitDown(browser, baseURL, world, 'client1', `/app/dokubox/${ofBank?.id}`);
+  await expect(
+    client.getByRole('alert').filter({ hasText: t('box:rejection.byBank') }),
+  ).toBeVisible();
+  await expect(client.getByRole('main')).not.toContainText(
+    ofBank?.signatureRejection?.fullName ?? 'no name',
+  );
+  for (const page of [banker, client]) await page.context().close();
+});
+
+test('[R2.23] on a phone the conversation fills the screen and nothing is cut off', async ({
+  page,
+}) => {
+  const t = await textsOf('en');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await speak(page, 'en');
+  const world = await createWorld(page.request, { ...scenario, tenant: 'RO', user: 'bankerRm' });
+  const body = { status: 'ALL' as const, page: 0, size: 50 as const };
+  const { content } = await callAs(page.request, world, 'searchBankerDokuboxes', { body });
+  const box = content.find(({ unreadMessagesCount }) => unreadMessagesCount > 0);
+  const path = `${landingPath(world)}?resume=${encodeURIComponent(`/app/dokubox/${box?.id}`)}`;
+  await page.goto(`/__sim/open/${world.id}?path=${encodeURIComponent(path)}`);
+  await page.getByRole('article').first().locator('button').nth(1).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: t('messages:compose.send') });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('log')).toBeInViewport();
+  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});

@@ -1,0 +1,58 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { passwordScore } from './estimate.ts';
+
+describe('strength of a password', () => {
+  it.each([
+    'Password1!',
+    'P@ssw0rd1',
+    'Qwertz123!',
+    'Heslo2024!',
+    'Jelszo123!',
+    'Lozinka1!',
+    'Parola123!',
+    'Abcdef123!',
+    'Aaaaaaaa1!',
+    'Abcabc123!',
+    'Summer2025!',
+    'Praha2026!',
+    'Dokubox1!',
+    'Bank1234!',
+    '01.05.1990A!a',
+    '!1drowssaP',
+  ])('[R5.11] is not above two for %s', (password) => {
+    expect(passwordScore(password)).toBeLessThanOrEqual(limits.passwordStrengthAbove);
+  });
+
+  it.each([
+    'Zatoka-7-Sirok#Duna',
+    'mrKev8?Lampa_okno',
+    'tR7#kw9Qz!mP',
+    'Vlak%jede3domu.Pozde',
+    'x9$Lq2!vBn',
+  ])('[R5.11] is above two for %s', (password) => {
+    expect(passwordScore(password)).toBeGreaterThan(limits.passwordStrengthAbove);
+  });
+
+  it('[R5.11] knows the user’s own names, also with accents', () => {
+    const password = 'Kovacsova7!a';
+    expect(passwordScore(password)).toBeGreaterThan(
+      passwordScore(password, ['kovacsova', 'Žofia Kovácsová']),
+    );
+    expect(passwordScore(password, ['Žofia Kovácsová'])).toBeLessThanOrEqual(
+      limits.passwordStrengthAbove,
+    );
+  });
+
+  it('[R5.11] grows with every character nobody can foresee, and is quick', () => {
+    const scores = ['t', 'tR7#', 'tR7#kw9', 'tR7#kw9Qz', 'tR7#kw9Qz!mP'].map((text) =>
+      passwordScore(text),
+    );
+    expect(scores).toEqual([...scores].sort((a, b) => a - b));
+    expect(scores.at(-1)).toBe(4);
+    const started = performance.now();
+    passwordScore('aA1!'.repeat(limits.passwordMax / 4));
+    passwordScore('x'.repeat(100_000));
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+/** Id of a card's place in the page; also the fragment that leads to it. */
+export function cardId(dokuId: number): string {
+  return `doku-${dokuId}`;
+}
+
+/**
+ * Brings the card of a document into view and moves the focus to it, once, as soon as it is drawn.
+ * @param shown number of cards drawn so far
+ */
+export function useArrival(dokuId: number | undefined, shown: number): void {
+  const arrived = useRef<number>(undefined);
+  useEffect(() => {
+    if (dokuId === undefined || arrived.current === dokuId) return;
+    const card = document.getElementById(cardId(dokuId));
+    if (!card) return;
+    // After the effects of this draw: a screen that has just come takes the focus to itself first.
+    const frame = requestAnimationFrame(() => {
+      arrived.current = dokuId;
+      card.scrollIntoView({ block: 'start' });
+      card.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [dokuId, shown]);
+}

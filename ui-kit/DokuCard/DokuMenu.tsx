@@ -1,0 +1,57 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { removalRefusal, type RemovalRefusal } from '@dokubox/spec/workflow/removal.ts';
+import type { CardActing } from './DokuActing.tsx';
+import { inBoxOf, type ActingBox } from './dokuOptions.ts';
+import classes from './DokuCard.module.css';
+
+/** Who never may, and where nothing may be changed, has no menu; other refusals are told in the dialog. */
+const hiddenFor: readonly (RemovalRefusal | null)[] = [
+  'NO_PERMISSION',
+  'NOT_USED',
+  'BOX_NOT_OPEN',
+  'LOCKED',
+];
+
+export interface DokuMenuProps {
+  readonly doku: Doku;
+  readonly box: ActingBox;
+  readonly title: string;
+  readonly acting: CardActing;
+}
+
+/** The delete menu of an open card (R2.20, R6.4, X-27). */
+export function DokuMenu({ doku, box, title, acting }: DokuMenuProps) {
+  const { t } = useTranslation('acting');
+  const { viewer, tenant } = acting;
+  const refusal = removalRefusal(inBoxOf(doku, box), viewer, box, policyOf(tenant));
+  if (hiddenFor.includes(refusal)) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          className={classes.menu ?? ''}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('card.more', { title })}
+        >
+          <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => {
+            acting.onRemove(doku.id);
+          }}
+        >
+          {t('removal.submit')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
+import { factsFromWire, type BoxFields } from '@dokubox/spec/workflow/facts.ts';
+import {
+  archiveHint,
+  type ArchiveHint,
+  type OfferedTrigger,
+} from '@dokubox/spec/workflow/offers.ts';
+import { validationUnneeded } from '@dokubox/spec/workflow/predicates.ts';
+import { archiveRoleOk } from '@dokubox/spec/workflow/rights.ts';
+import type { BoxView, DokuInBox, Viewer } from '@dokubox/spec/workflow/types.ts';
+
+/** The fields of a box that decide what can be done with its documents. */
+export type ActingBox = BoxFields &
+  BoxView & { readonly signatureRejection?: Dokubox['signatureRejection'] | undefined };
+
+/** Who acts, where and when: the same for every card of a box. */
+export interface ActingContext {
+  readonly viewer: Viewer;
+  readonly tenant: Tenant;
+  /** Calendar day in the time zone of the tenant, yyyy-mm-dd. */
+  readonly today: string;
+}
+
+/**
+ * The document as the rules of the workflow read it. The archive check is known where none is needed
+ * (A-197), and where a server offers the archive: it does so after a check that allowed it (A-128).
+ */
+export function inBoxOf(doku: Doku, box: BoxFields): DokuInBox {
+  const facts = factsFromWire(doku, box);
+  const offered = doku.dokuTransitions.some(
+    ({ triggerControl }) => triggerControl === 'SendToArchive',
+  );
+  return {
+    facts: { ...facts, archivePossible: offered || validationUnneeded(facts) ? true : null },
+    initiatedBy: doku.initiatedBy ?? 'BANK',
+    dokuSetupCompleted: doku.dokuSetupCompleted,
+    usedInBox: doku.usedInBox && doku.removed !== true,
+    participants: doku.participants,
+    signingUsers: doku.signingUsers,
+  };
+}
+
+/** The options of a card in their order, greyed ones included (R4.8 to R4.18, A-125, A-126). */
+export function optionsOf(
+  doku: Doku,
+  box: ActingBox,
+  { viewer, tenant, today }: ActingContext,
+): readonly OfferedTrigger[] {
+  const inBox = inBoxOf(doku, box);
+  return cardOptions(doku.dokuTransitions, inBox, viewer, box, policyOf(tenant), today);
+}
+
+/** Why the bank is not offered the archive (A-128, R4.9); clients are told nothing. */
+export function archiveHintOf(
+  inBox: DokuInBox,
+  box: ActingBox,
+  { viewer, tenant }: ActingContext,
+): ArchiveHint | null {
+  if (viewer.userType !== 'BANKER') return null;
+  return archiveHint(inBox.facts, archiveRoleOk(viewer, box, policyOf(tenant)));
+}

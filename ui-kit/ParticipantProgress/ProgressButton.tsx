@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+/** Opens the progress of a box (R2.22); stands in its header. */
+export function ProgressButton({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation('box');
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconListCheck size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={onOpen}
+    >
+      {t('header.progress')}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { startTransition, useCallback, useEffect, useState } from 'react';
+
+/** Rows that "show all" opens at a time: few enough that the page answers in between. */
+const STEP = 10;
+
+/**
+ * Which rows are open. Opening all goes step by step, so that hundreds of documents with dozens of
+ * people each never block the page.
+ */
+export function useOpenRows(rows: readonly { readonly id: number }[]) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [opening, setOpening] = useState(false);
+  const all = rows.length > 0 && rows.every(({ id }) => open.has(id));
+  useEffect(() => {
+    if (!opening || all) return;
+    startTransition(() => {
+      const next = rows.filter(({ id }) => !open.has(id)).slice(0, STEP);
+      setOpen(new Set([...open, ...next.map(({ id }) => id)]));
+    });
+  }, [all, open, opening, rows]);
+
+  const toggle = useCallback((id: number) => {
+    setOpening(false);
+    setOpen((former) => {
+      const next = new Set(former);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const closes = all || opening;
+  const toggleAll = () => {
+    setOpening(!closes);
+    if (closes) setOpen(new Set());
+  };
+  return { open, all: closes, toggle, toggleAll };
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { barBranches, type BarBranch } from '@dokubox/spec/workflow/model/progress-branches.ts';
+import { SigningBar } from './SigningBar.tsx';
+
+const meta = {
+  title: 'Box/Signing bar',
+  component: SigningBar,
+  parameters: { layout: 'padded' },
+  args: { label: 'Signing', documents: [] },
+} satisfies Meta<typeof SigningBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A story of one branch: the text always, the bar with its percentage where somebody is eligible. */
+function branch({ documents, percent }: BarBranch, words: string): Pick<Story, 'args' | 'play'> {
+  return {
+    args: { documents },
+    play: async ({ canvasElement }) => {
+      const canvas = within(canvasElement);
+      await expect(canvas.getByText(words)).toBeVisible();
+      if (percent === null) {
+        await expect(canvas.queryByRole('progressbar')).toBeNull();
+        return;
+      }
+      const bar = canvas.getByRole('progressbar', { name: 'Signing' });
+      await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
+      await expect(bar).toHaveAttribute('aria-valuetext', words);
+    },
+  };
+}
+
+export const NoneNeedsSigning: Story = {
+  name: 'No doku needs signing',
+  ...branch(barBranches.noneNeedsSigning, 'Signing not required'),
+};
+
+export const AllOutside: Story = {
+  name: 'Every doku that needs signing was signed outside',
+  ...branch(barBranches.allOutside, 'Signed outside the portal'),
+};
+
+export const Rejected: Story = {
+  name: 'The signing of a doku was rejected',
+  ...branch(barBranches.rejected, 'Signing rejected'),
+};
+
+export const NobodyEligible: Story = {
+  name: 'Nobody is eligible to sign',
+  ...branch(barBranches.nobodyEligible, 'Signing not required'),
+};
+
+export const NobodySigned: Story = {
+  name: 'Nobody has signed: 0 %',
+  ...branch(barBranches.nobodySigned, 'Signing not started'),
+};
+
+export const SomeSigned: Story = {
+  name: 'Some have signed: done of total',
+  ...branch(barBranches.someSigned, '1 of 3 signed'),
+};
+
+export const AllSigned: Story = {
+  name: 'All have signed: 100 %',
+  ...branch(barBranches.allSigned, 'All have signed'),
+};
+
+export const Dark: Story = {
+  globals: { scheme: 'dark' },
+  ...branch(barBranches.someSigned, '1 of 3 signed'),
+};

@@ -1,0 +1,63 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/account.ts';
+
+export default {
+  forgotten: {
+    title: 'Zapomenuté heslo',
+    text: 'Zadejte údaje, které o vás banka má. Pokud odpovídají některému účtu, banka vám pošle pokyny.',
+    email: 'E-mail',
+    username: 'Uživatelské jméno',
+    usernameBankerHint: 'Píše se velkými písmeny.',
+    phone: 'Mobilní telefon',
+    phoneHint: 'Číslo za {{callingCode}}, bez nuly na začátku.',
+    submit: 'Požádat o nové heslo',
+    doneTitle: 'Vaše žádost byla odeslána',
+    doneText:
+      'Pokud údaje patří k některému účtu, dostanete pokyny. Pokud nic nepřijde, obraťte se na svou kontaktní osobu v bance.',
+    failedTitle: 'Vaši žádost se nepodařilo odeslat',
+    again: 'Vyplnit formulář znovu',
+    back: 'Zpět na přihlášení',
+  },
+  password: {
+    title: 'Změna hesla',
+    forcedTitle: 'Potřebujete nové heslo',
+    forcedText: 'Banka vás žádá, abyste si před pokračováním změnili heslo.',
+    current: 'Současné heslo',
+    next: 'Nové heslo',
+    repeated: 'Nové heslo ještě jednou',
+    rules:
+      '{{passwordMin}} až {{passwordMax}} znaků, alespoň jedno malé a jedno velké písmeno, jedna číslice a jeden zvláštní znak.',
+    strength: 'Síla',
+    score0: 'velmi slabé',
+    score1: 'slabé',
+    score2: 'snadno uhodnutelné',
+    score3: 'dobré',
+    score4: 'velmi dobré',
+    show: 'Zobrazit hesla',
+    wrongCurrent: 'Toto není vaše současné heslo.',
+    submit: 'Změnit heslo',
+    done: 'Vaše heslo bylo změněno. Vaše ostatní relace skončily.',
+    back: 'Zpět',
+    backToSignIn: 'Zpět na přihlášení',
+  },
+  contract: {
+    requiredTitle: 'Nejprve podepište smlouvu',
+    requiredText:
+      'Před prvním použitím portálu je třeba podepsat smlouvu o jeho používání. Podepíšete ji v podpisové službě.',
+    requiredLink: 'Přejít do podpisové služby',
+    waitingTitle: 'Smlouva se podepisuje',
+    waitingText:
+      'Čekáme na ostatní podpisy. Tato stránka sama pozná, až všichni podepíšou; můžete se také vrátit později.',
+    signed: 'Smlouva je podepsána. Nyní se můžete přihlásit.',
+    errorTitle: 'Smlouvu se nepodařilo podepsat',
+    EXPIRED: 'Čas na podpis vypršel. Přihlaste se znovu a začněte od začátku.',
+    REJECTED: 'Někdo odmítl podepsat. Obraťte se prosím na svou banku.',
+    TECHNICAL: 'Na naší straně došlo k chybě. Zkuste to prosím později.',
+    noContract:
+      'Adresa neříká, o kterou smlouvu jde. Použijte odkaz, který jste dostali, nebo se přihlaste.',
+    failed: 'Stav smlouvy se nepodařilo zjistit.',
+    unavailableTitle: 'Smlouvu teď nelze podepsat',
+    ok: 'Rozumím',
+    back: 'Zpět na přihlášení',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,39 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/cookies.ts';
+
+export default {
+  title: 'Cookies a místní úložiště',
+  intro:
+    'Portál uchovává jen to, co potřebuje ke své činnosti. Nepoužívá reklamu, analytiku ani služby třetích stran.',
+  necessary: 'Nezbytné',
+  necessaryText: 'Bez nich se nemůžete přihlásit ani bezpečně pracovat.',
+  functional: 'Funkční',
+  functionalText: 'Pamatují si vaše volby, abyste je nemuseli opakovat.',
+  name: 'Název',
+  purpose: 'Účel',
+  where: 'Kde',
+  kept: 'Jak dlouho',
+  storage: { cookie: 'Cookie', session: 'Úložiště relace', local: 'Místní úložiště' },
+  keptFor: {
+    session: 'Do zavření karty',
+    signOut: 'Do odhlášení',
+    kept: 'Dokud je nesmažete v prohlížeči',
+  },
+  purposes: {
+    session: 'Udržuje vaše přihlášení',
+    tokens: 'Předává přihlášení mezi stránkami',
+    oauthState: 'Chrání jednotné přihlášení před paděláním',
+    openedWindow: 'Pozná práci ve dvou oknech současně',
+    tabs: 'Pozná, že je portál otevřen na jiné kartě',
+    activity: 'Odhlásí vás ze všech karet najednou, když se chvíli nepracuje',
+    ddeParam: 'Pamatuje si, který dokubox má odkaz otevřít',
+    resume: 'Pamatuje si stránku, na které jste byli na konci relace',
+    entrance: 'Pamatuje si, kterým vstupem jste přišli',
+    tenant: 'Pamatuje si vaši banku',
+    language: 'Pamatuje si váš jazyk',
+    scheme: 'Pamatuje si světlý nebo tmavý vzhled',
+    create: 'Pamatuje si naposledy zvolený produkt a dokubox',
+    draft: 'Uchovává zprávu, kterou jste ještě neodeslali',
+  },
+  back: 'Zpět',
+} satisfies Translation<typeof en>;

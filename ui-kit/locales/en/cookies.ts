@@ -1,0 +1,39 @@
+/** English texts of the cookies page; they type the keys of every other language. */
+const cookies = {
+  title: 'Cookies and local storage',
+  intro:
+    'The portal keeps only what it needs to work. It uses no advertising, no analytics and no services of third parties.',
+  necessary: 'Necessary',
+  necessaryText: 'Without these you cannot sign in or work safely.',
+  functional: 'Functional',
+  functionalText: 'These remember your choices, so that you need not make them again.',
+  name: 'Name',
+  purpose: 'Purpose',
+  where: 'Where',
+  kept: 'How long',
+  storage: { cookie: 'Cookie', session: 'Session storage', local: 'Local storage' },
+  keptFor: {
+    session: 'Until you close the tab',
+    signOut: 'Until you sign out',
+    kept: 'Until you clear it in the browser',
+  },
+  purposes: {
+    session: 'Keeps you signed in',
+    tokens: 'Hands the sign-in over between pages',
+    oauthState: 'Protects the sign-in with single sign-on against forgery',
+    openedWindow: 'Notices when you work in two windows at once',
+    tabs: 'Notices when the portal is open in another tab',
+    activity: 'Signs you out of all tabs together when nobody has worked for a while',
+    ddeParam: 'Remembers which dokubox a link was meant to open',
+    resume: 'Remembers the page you were on when the session ended',
+    entrance: 'Remembers the entrance you came in by',
+    tenant: 'Remembers your country bank',
+    language: 'Remembers your language',
+    scheme: 'Remembers light or dark appearance',
+    create: 'Remembers the product and dokubox you chose last',
+    draft: 'Keeps a message you have not sent yet',
+  },
+  back: 'Back',
+} as const;
+
+export default cookies;

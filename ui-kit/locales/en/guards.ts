@@ -1,0 +1,25 @@
+/** English texts of the guards of a session; they type the keys of every other language. */
+const guards = {
+  otherWindow: {
+    title: 'The portal is open in another window',
+    text: 'You can work in one window at a time, so that your steps do not cross each other.',
+    use: 'Use this window',
+  },
+  tabLocked: {
+    title: 'The portal is open in another tab',
+    text: 'Close the other tab, or continue here: the other tab is locked then.',
+    use: 'Use this tab',
+  },
+  idle: {
+    title: 'Are you still there?',
+    text: 'Nothing has happened for a while. For your safety you will be signed out soon.',
+    drafts: 'What you have written and not sent yet is kept in this tab until you sign in again.',
+    left: 'Time left',
+    announce_one: 'You will be signed out in {{count}} second.',
+    announce_other: 'You will be signed out in {{count}} seconds.',
+    stay: 'Continue',
+  },
+  signOut: 'Sign out',
+} as const;
+
+export default guards;

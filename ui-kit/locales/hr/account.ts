@@ -1,0 +1,63 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/account.ts';
+
+export default {
+  forgotten: {
+    title: 'Zaboravljena lozinka',
+    text: 'Unesite podatke koje banka ima o Vama. Ako odgovaraju nekom računu, banka će Vam poslati upute.',
+    email: 'E-adresa',
+    username: 'Korisničko ime',
+    usernameBankerHint: 'Piše se velikim slovima.',
+    phone: 'Mobilni telefon',
+    phoneHint: 'Broj nakon {{callingCode}}, bez nule na početku.',
+    submit: 'Zatraži novu lozinku',
+    doneTitle: 'Vaš je zahtjev poslan',
+    doneText:
+      'Ako podaci pripadaju nekom računu, primit ćete upute. Ako ništa ne stigne, obratite se svojoj osobi za kontakt u banci.',
+    failedTitle: 'Vaš zahtjev nije poslan',
+    again: 'Ponovno ispuni obrazac',
+    back: 'Natrag na prijavu',
+  },
+  password: {
+    title: 'Promjena lozinke',
+    forcedTitle: 'Potrebna Vam je nova lozinka',
+    forcedText: 'Banka Vas moli da prije nastavka promijenite lozinku.',
+    current: 'Trenutačna lozinka',
+    next: 'Nova lozinka',
+    repeated: 'Nova lozinka još jednom',
+    rules:
+      'Od {{passwordMin}} do {{passwordMax}} znakova, s barem jednim malim i jednim velikim slovom, jednom znamenkom i jednim posebnim znakom.',
+    strength: 'Jačina',
+    score0: 'vrlo slaba',
+    score1: 'slaba',
+    score2: 'prelaka za pogađanje',
+    score3: 'dobra',
+    score4: 'vrlo dobra',
+    show: 'Prikaži lozinke',
+    wrongCurrent: 'Ovo nije Vaša trenutačna lozinka.',
+    submit: 'Promijeni lozinku',
+    done: 'Vaša je lozinka promijenjena. Vaše su druge sesije završene.',
+    back: 'Natrag',
+    backToSignIn: 'Natrag na prijavu',
+  },
+  contract: {
+    requiredTitle: 'Najprije potpišite ugovor',
+    requiredText:
+      'Prije prvog korištenja portala potrebno je potpisati ugovor o njegovu korištenju. Potpisujete ga u usluzi za potpisivanje.',
+    requiredLink: 'Na uslugu za potpisivanje',
+    waitingTitle: 'Ugovor se potpisuje',
+    waitingText:
+      'Čekamo ostale potpise. Ova će stranica sama primijetiti kada svi potpišu; možete se vratiti i poslije.',
+    signed: 'Ugovor je potpisan. Sada se možete prijaviti.',
+    errorTitle: 'Ugovor nije potpisan',
+    EXPIRED: 'Vrijeme za potpisivanje je isteklo. Prijavite se ponovno i počnite iznova.',
+    REJECTED: 'Netko je odbio potpisati. Molimo obratite se svojoj banci.',
+    TECHNICAL: 'Kod nas je došlo do pogreške. Molimo pokušajte kasnije.',
+    noContract:
+      'Adresa ne govori o kojem je ugovoru riječ. Upotrijebite poveznicu koju ste primili ili se prijavite.',
+    failed: 'Stanje ugovora nije pročitano.',
+    unavailableTitle: 'Ugovor se sada ne može potpisati',
+    ok: 'U redu',
+    back: 'Natrag na prijavu',
+  },
+} satisfies Translation<typeof en>;

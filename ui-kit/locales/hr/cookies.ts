@@ -1,0 +1,39 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/cookies.ts';
+
+export default {
+  title: 'Kolačići i lokalna pohrana',
+  intro:
+    'Portal čuva samo ono što mu treba za rad. Ne upotrebljava oglase, analitiku ni usluge trećih strana.',
+  necessary: 'Nužni',
+  necessaryText: 'Bez njih se ne možete prijaviti ni sigurno raditi.',
+  functional: 'Funkcionalni',
+  functionalText: 'Pamte Vaše odabire, da ih ne morate ponavljati.',
+  name: 'Naziv',
+  purpose: 'Svrha',
+  where: 'Gdje',
+  kept: 'Koliko dugo',
+  storage: { cookie: 'Kolačić', session: 'Pohrana sesije', local: 'Lokalna pohrana' },
+  keptFor: {
+    session: 'Dok ne zatvorite karticu',
+    signOut: 'Do odjave',
+    kept: 'Dok je ne obrišete u pregledniku',
+  },
+  purposes: {
+    session: 'Održava Vašu prijavu',
+    tokens: 'Prenosi prijavu između stranica',
+    oauthState: 'Štiti jedinstvenu prijavu od krivotvorenja',
+    openedWindow: 'Primjećuje rad u dva prozora odjednom',
+    tabs: 'Primjećuje da je portal otvoren u drugoj kartici',
+    activity: 'Odjavljuje Vas iz svih kartica zajedno kada se neko vrijeme ne radi',
+    ddeParam: 'Pamti koji dokubox poveznica treba otvoriti',
+    resume: 'Pamti stranicu na kojoj ste bili na kraju sesije',
+    entrance: 'Pamti kojim ste ulazom ušli',
+    tenant: 'Pamti Vašu banku',
+    language: 'Pamti Vaš jezik',
+    scheme: 'Pamti svijetli ili tamni izgled',
+    create: 'Pamti posljednji odabrani proizvod i dokubox',
+    draft: 'Čuva poruku koju još niste poslali',
+  },
+  back: 'Natrag',
+} satisfies Translation<typeof en>;

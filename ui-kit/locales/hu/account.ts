@@ -1,0 +1,63 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/account.ts';
+
+export default {
+  forgotten: {
+    title: 'Elfelejtett jelszó',
+    text: 'Adja meg, amit a bank tud Önről. Ha az adatok egy fiókhoz tartoznak, a bank útmutatást küld Önnek.',
+    email: 'E-mail-cím',
+    username: 'Felhasználónév',
+    usernameBankerHint: 'Nagybetűkkel írandó.',
+    phone: 'Mobiltelefon',
+    phoneHint: 'A {{callingCode}} utáni szám, elöl nulla nélkül.',
+    submit: 'Új jelszó kérése',
+    doneTitle: 'Kérését elküldtük',
+    doneText:
+      'Ha az adatok egy fiókhoz tartoznak, útmutatást kap. Ha semmi sem érkezik, forduljon banki kapcsolattartójához.',
+    failedTitle: 'Kérését nem sikerült elküldeni',
+    again: 'Az űrlap ismételt kitöltése',
+    back: 'Vissza a bejelentkezéshez',
+  },
+  password: {
+    title: 'Jelszó módosítása',
+    forcedTitle: 'Új jelszóra van szüksége',
+    forcedText: 'A bank kéri, hogy a folytatás előtt változtassa meg jelszavát.',
+    current: 'Jelenlegi jelszó',
+    next: 'Új jelszó',
+    repeated: 'Új jelszó még egyszer',
+    rules:
+      '{{passwordMin}}–{{passwordMax}} karakter, legalább egy kis- és egy nagybetűvel, egy számjeggyel és egy különleges karakterrel.',
+    strength: 'Erősség',
+    score0: 'nagyon gyenge',
+    score1: 'gyenge',
+    score2: 'könnyen kitalálható',
+    score3: 'jó',
+    score4: 'nagyon jó',
+    show: 'Jelszavak megjelenítése',
+    wrongCurrent: 'Ez nem a jelenlegi jelszava.',
+    submit: 'Jelszó módosítása',
+    done: 'Jelszavát megváltoztattuk. A többi munkamenete véget ért.',
+    back: 'Vissza',
+    backToSignIn: 'Vissza a bejelentkezéshez',
+  },
+  contract: {
+    requiredTitle: 'Először írja alá a szerződést',
+    requiredText:
+      'A portál első használata előtt alá kell írni a használatáról szóló szerződést. Ezt az aláírási szolgáltatásban teheti meg.',
+    requiredLink: 'Tovább az aláírási szolgáltatáshoz',
+    waitingTitle: 'A szerződés aláírása folyamatban van',
+    waitingText:
+      'A többi aláírásra várunk. Ez az oldal magától észreveszi, ha mindenki aláírt; később is visszatérhet.',
+    signed: 'A szerződést aláírták. Most már bejelentkezhet.',
+    errorTitle: 'A szerződést nem sikerült aláírni',
+    EXPIRED: 'Az aláírásra nyitva álló idő lejárt. Jelentkezzen be újra, és kezdje elölről.',
+    REJECTED: 'Valaki megtagadta az aláírást. Kérjük, forduljon bankjához.',
+    TECHNICAL: 'Nálunk hiba történt. Kérjük, próbálja meg később.',
+    noContract:
+      'A cím nem mondja meg, melyik szerződésről van szó. Használja a kapott hivatkozást, vagy jelentkezzen be.',
+    failed: 'A szerződés állapotát nem sikerült lekérdezni.',
+    unavailableTitle: 'A szerződés most nem írható alá',
+    ok: 'Rendben',
+    back: 'Vissza a bejelentkezéshez',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,39 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/cookies.ts';
+
+export default {
+  title: 'Sütik és helyi tárolás',
+  intro:
+    'A portál csak azt tárolja, ami a működéséhez kell. Nem használ hirdetést, elemzést és külső szolgáltatást.',
+  necessary: 'Szükséges',
+  necessaryText: 'Ezek nélkül nem tud bejelentkezni és biztonságosan dolgozni.',
+  functional: 'Kényelmi',
+  functionalText: 'Ezek megjegyzik a választásait, hogy ne kelljen újra megtennie őket.',
+  name: 'Név',
+  purpose: 'Cél',
+  where: 'Hol',
+  kept: 'Meddig',
+  storage: { cookie: 'Süti', session: 'Munkamenet-tároló', local: 'Helyi tároló' },
+  keptFor: {
+    session: 'A lap bezárásáig',
+    signOut: 'A kijelentkezésig',
+    kept: 'Amíg nem törli a böngészőben',
+  },
+  purposes: {
+    session: 'Fenntartja a bejelentkezést',
+    tokens: 'Átadja a bejelentkezést az oldalak között',
+    oauthState: 'Védi az egyszeri bejelentkezést a hamisítás ellen',
+    openedWindow: 'Észreveszi, ha két ablakban dolgozik egyszerre',
+    tabs: 'Észreveszi, ha a portál másik lapon is nyitva van',
+    activity: 'Minden lapon egyszerre jelentkezteti ki, ha egy ideje nem történt semmi',
+    ddeParam: 'Megjegyzi, melyik dokuboxot kell megnyitnia a hivatkozásnak',
+    resume: 'Megjegyzi, melyik oldalon volt a munkamenet végén',
+    entrance: 'Megjegyzi, melyik bejáraton érkezett',
+    tenant: 'Megjegyzi az ország szerinti bankot',
+    language: 'Megjegyzi a nyelvet',
+    scheme: 'Megjegyzi a világos vagy sötét megjelenést',
+    create: 'Megjegyzi a legutóbb választott terméket és dokuboxot',
+    draft: 'Megőrzi a még el nem küldött üzenetet',
+  },
+  back: 'Vissza',
+} satisfies Translation<typeof en>;

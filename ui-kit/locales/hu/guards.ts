@@ -1,0 +1,26 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/guards.ts';
+
+export default {
+  otherWindow: {
+    title: 'A portál másik ablakban is nyitva van',
+    text: 'Egyszerre csak egy ablakban dolgozhat, hogy a lépései ne keresztezzék egymást.',
+    use: 'Ennek az ablaknak a használata',
+  },
+  tabLocked: {
+    title: 'A portál másik lapon is nyitva van',
+    text: 'Zárja be a másik lapot, vagy folytassa itt: ekkor a másik lap zárolódik.',
+    use: 'Ennek a lapnak a használata',
+  },
+  idle: {
+    title: 'Itt van még?',
+    text: 'Egy ideje nem történt semmi. Biztonsága érdekében hamarosan kijelentkeztetjük.',
+    drafts:
+      'Amit megírt, de még nem küldött el, ezen a lapon megmarad, amíg újra be nem jelentkezik.',
+    left: 'Hátralévő idő',
+    announce_one: '{{count}} másodperc múlva kijelentkeztetjük.',
+    announce_other: '{{count}} másodperc múlva kijelentkeztetjük.',
+    stay: 'Folytatás',
+  },
+  signOut: 'Kijelentkezés',
+} satisfies Translation<typeof en>;

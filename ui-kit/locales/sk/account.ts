@@ -1,0 +1,63 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/account.ts';
+
+export default {
+  forgotten: {
+    title: 'Zabudnuté heslo',
+    text: 'Zadajte údaje, ktoré o vás banka má. Ak zodpovedajú niektorému účtu, banka vám pošle pokyny.',
+    email: 'E-mail',
+    username: 'Používateľské meno',
+    usernameBankerHint: 'Píše sa veľkými písmenami.',
+    phone: 'Mobilný telefón',
+    phoneHint: 'Číslo za {{callingCode}}, bez nuly na začiatku.',
+    submit: 'Požiadať o nové heslo',
+    doneTitle: 'Vaša žiadosť bola odoslaná',
+    doneText:
+      'Ak údaje patria k niektorému účtu, dostanete pokyny. Ak nič nepríde, obráťte sa na svoju kontaktnú osobu v banke.',
+    failedTitle: 'Vašu žiadosť sa nepodarilo odoslať',
+    again: 'Vyplniť formulár znova',
+    back: 'Späť na prihlásenie',
+  },
+  password: {
+    title: 'Zmena hesla',
+    forcedTitle: 'Potrebujete nové heslo',
+    forcedText: 'Banka vás žiada, aby ste si pred pokračovaním zmenili heslo.',
+    current: 'Súčasné heslo',
+    next: 'Nové heslo',
+    repeated: 'Nové heslo ešte raz',
+    rules:
+      '{{passwordMin}} až {{passwordMax}} znakov, aspoň jedno malé a jedno veľké písmeno, jedna číslica a jeden zvláštny znak.',
+    strength: 'Sila',
+    score0: 'veľmi slabé',
+    score1: 'slabé',
+    score2: 'ľahko uhádnuteľné',
+    score3: 'dobré',
+    score4: 'veľmi dobré',
+    show: 'Zobraziť heslá',
+    wrongCurrent: 'Toto nie je vaše súčasné heslo.',
+    submit: 'Zmeniť heslo',
+    done: 'Vaše heslo bolo zmenené. Vaše ostatné relácie sa skončili.',
+    back: 'Späť',
+    backToSignIn: 'Späť na prihlásenie',
+  },
+  contract: {
+    requiredTitle: 'Najprv podpíšte zmluvu',
+    requiredText:
+      'Pred prvým použitím portálu treba podpísať zmluvu o jeho používaní. Podpíšete ju v podpisovej službe.',
+    requiredLink: 'Prejsť do podpisovej služby',
+    waitingTitle: 'Zmluva sa podpisuje',
+    waitingText:
+      'Čakáme na ostatné podpisy. Táto stránka sama spozná, keď všetci podpíšu; môžete sa tiež vrátiť neskôr.',
+    signed: 'Zmluva je podpísaná. Teraz sa môžete prihlásiť.',
+    errorTitle: 'Zmluvu sa nepodarilo podpísať',
+    EXPIRED: 'Čas na podpis uplynul. Prihláste sa znova a začnite od začiatku.',
+    REJECTED: 'Niekto odmietol podpísať. Obráťte sa, prosím, na svoju banku.',
+    TECHNICAL: 'Na našej strane nastala chyba. Skúste to, prosím, neskôr.',
+    noContract:
+      'Adresa nehovorí, o ktorú zmluvu ide. Použite odkaz, ktorý ste dostali, alebo sa prihláste.',
+    failed: 'Stav zmluvy sa nepodarilo zistiť.',
+    unavailableTitle: 'Zmluvu teraz nemožno podpísať',
+    ok: 'Rozumiem',
+    back: 'Späť na prihlásenie',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,39 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/cookies.ts';
+
+export default {
+  title: 'Súbory cookie a miestne úložisko',
+  intro:
+    'Portál uchováva len to, čo potrebuje na svoju činnosť. Nepoužíva reklamu, analytiku ani služby tretích strán.',
+  necessary: 'Nevyhnutné',
+  necessaryText: 'Bez nich sa nemôžete prihlásiť ani bezpečne pracovať.',
+  functional: 'Funkčné',
+  functionalText: 'Pamätajú si vaše voľby, aby ste ich nemuseli opakovať.',
+  name: 'Názov',
+  purpose: 'Účel',
+  where: 'Kde',
+  kept: 'Ako dlho',
+  storage: { cookie: 'Súbor cookie', session: 'Úložisko relácie', local: 'Miestne úložisko' },
+  keptFor: {
+    session: 'Do zatvorenia karty',
+    signOut: 'Do odhlásenia',
+    kept: 'Kým ich nevymažete v prehliadači',
+  },
+  purposes: {
+    session: 'Udržiava vaše prihlásenie',
+    tokens: 'Odovzdáva prihlásenie medzi stránkami',
+    oauthState: 'Chráni jednotné prihlásenie pred sfalšovaním',
+    openedWindow: 'Rozpozná prácu v dvoch oknách naraz',
+    tabs: 'Rozpozná, že je portál otvorený na inej karte',
+    activity: 'Odhlási vás zo všetkých kariet naraz, keď sa chvíľu nepracuje',
+    ddeParam: 'Pamätá si, ktorý dokubox má odkaz otvoriť',
+    resume: 'Pamätá si stránku, na ktorej ste boli na konci relácie',
+    entrance: 'Pamätá si, ktorým vstupom ste prišli',
+    tenant: 'Pamätá si vašu banku',
+    language: 'Pamätá si váš jazyk',
+    scheme: 'Pamätá si svetlý alebo tmavý vzhľad',
+    create: 'Pamätá si naposledy zvolený produkt a dokubox',
+    draft: 'Uchováva správu, ktorú ste ešte neodoslali',
+  },
+  back: 'Späť',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,63 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/account.ts';
+
+export default {
+  forgotten: {
+    title: 'Zaboravljena lozinka',
+    text: 'Unesite podatke koje banka ima o Vama. Ako odgovaraju nekom nalogu, banka će Vam poslati uputstva.',
+    email: 'Imejl',
+    username: 'Korisničko ime',
+    usernameBankerHint: 'Piše se velikim slovima.',
+    phone: 'Mobilni telefon',
+    phoneHint: 'Broj posle {{callingCode}}, bez nule na početku.',
+    submit: 'Zatraži novu lozinku',
+    doneTitle: 'Vaš zahtev je poslat',
+    doneText:
+      'Ako podaci pripadaju nekom nalogu, dobićete uputstva. Ako ništa ne stigne, obratite se svojoj osobi za kontakt u banci.',
+    failedTitle: 'Vaš zahtev nije poslat',
+    again: 'Ponovo popuni obrazac',
+    back: 'Nazad na prijavu',
+  },
+  password: {
+    title: 'Promena lozinke',
+    forcedTitle: 'Potrebna Vam je nova lozinka',
+    forcedText: 'Banka Vas moli da pre nastavka promenite lozinku.',
+    current: 'Trenutna lozinka',
+    next: 'Nova lozinka',
+    repeated: 'Nova lozinka još jednom',
+    rules:
+      'Od {{passwordMin}} do {{passwordMax}} znakova, sa bar jednim malim i jednim velikim slovom, jednom cifrom i jednim posebnim znakom.',
+    strength: 'Jačina',
+    score0: 'veoma slaba',
+    score1: 'slaba',
+    score2: 'previše laka za pogađanje',
+    score3: 'dobra',
+    score4: 'veoma dobra',
+    show: 'Prikaži lozinke',
+    wrongCurrent: 'Ovo nije Vaša trenutna lozinka.',
+    submit: 'Promeni lozinku',
+    done: 'Vaša lozinka je promenjena. Vaše druge sesije su završene.',
+    back: 'Nazad',
+    backToSignIn: 'Nazad na prijavu',
+  },
+  contract: {
+    requiredTitle: 'Najpre potpišite ugovor',
+    requiredText:
+      'Pre prvog korišćenja portala potrebno je potpisati ugovor o njegovom korišćenju. Potpisujete ga u servisu za potpisivanje.',
+    requiredLink: 'Na servis za potpisivanje',
+    waitingTitle: 'Ugovor se potpisuje',
+    waitingText:
+      'Čekamo ostale potpise. Ova stranica će sama primetiti kada svi potpišu; možete da se vratite i kasnije.',
+    signed: 'Ugovor je potpisan. Sada možete da se prijavite.',
+    errorTitle: 'Ugovor nije potpisan',
+    EXPIRED: 'Vreme za potpisivanje je isteklo. Prijavite se ponovo i počnite iznova.',
+    REJECTED: 'Neko je odbio da potpiše. Molimo Vas da se obratite svojoj banci.',
+    TECHNICAL: 'Kod nas je došlo do greške. Molimo pokušajte kasnije.',
+    noContract:
+      'Adresa ne govori o kom ugovoru je reč. Koristite vezu koju ste dobili ili se prijavite.',
+    failed: 'Stanje ugovora nije pročitano.',
+    unavailableTitle: 'Ugovor sada ne može da se potpiše',
+    ok: 'U redu',
+    back: 'Nazad na prijavu',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,39 @@
+import type { Translation } from '../translation.ts';
+import type en from '../en/cookies.ts';
+
+export default {
+  title: 'Kolačići i lokalno skladište',
+  intro:
+    'Portal čuva samo ono što mu je potrebno za rad. Ne koristi oglase, analitiku ni usluge trećih strana.',
+  necessary: 'Neophodni',
+  necessaryText: 'Bez njih ne možete da se prijavite ni da bezbedno radite.',
+  functional: 'Funkcionalni',
+  functionalText: 'Pamte Vaše izbore, da ne morate da ih ponavljate.',
+  name: 'Naziv',
+  purpose: 'Svrha',
+  where: 'Gde',
+  kept: 'Koliko dugo',
+  storage: { cookie: 'Kolačić', session: 'Skladište sesije', local: 'Lokalno skladište' },
+  keptFor: {
+    session: 'Dok ne zatvorite karticu',
+    signOut: 'Do odjave',
+    kept: 'Dok ga ne obrišete u pregledaču',
+  },
+  purposes: {
+    session: 'Održava Vašu prijavu',
+    tokens: 'Prenosi prijavu između stranica',
+    oauthState: 'Štiti jedinstvenu prijavu od falsifikovanja',
+    openedWindow: 'Primećuje rad u dva prozora odjednom',
+    tabs: 'Primećuje da je portal otvoren u drugoj kartici',
+    activity: 'Odjavljuje Vas iz svih kartica zajedno kada se neko vreme ne radi',
+    ddeParam: 'Pamti koji dokubox veza treba da otvori',
+    resume: 'Pamti stranicu na kojoj ste bili na kraju sesije',
+    entrance: 'Pamti kojim ste ulazom ušli',
+    tenant: 'Pamti Vašu banku',
+    language: 'Pamti Vaš jezik',
+    scheme: 'Pamti svetli ili tamni izgled',
+    create: 'Pamti poslednji izabrani proizvod i dokubox',
+    draft: 'Čuva poruku koju još niste poslali',
+  },
+  back: 'Nazad',
+} satisfies Translation<typeof en>;
