@@ -1,8 +1,6 @@
+import type { CertificateRank } from '@dokubox/spec/enums.ts';
 import * as der from '../asn1/write.ts';
 import { oids } from '../asn1/oids.ts';
-
-/** What signatures of a certificate are worth, in the words of the validation report. */
-export type SignerRank = 'QESIG' | 'ADESIG_QC' | 'ADESIG' | 'QESEAL' | 'ADESEAL_QC' | 'ADESEAL';
 
 const facts = {
   QESIG: { qualified: true, device: true, type: oids.qcTypeEsign },
@@ -11,10 +9,10 @@ const facts = {
   QESEAL: { qualified: true, device: true, type: oids.qcTypeEseal },
   ADESEAL_QC: { qualified: true, device: false, type: oids.qcTypeEseal },
   ADESEAL: { qualified: false, device: false, type: oids.qcTypeEseal },
-} as const satisfies Record<SignerRank, object>;
+} as const satisfies Record<CertificateRank, object>;
 
 /** Encoded QCStatements of a certificate of this rank (ETSI EN 319 412-5). */
-export function statementsFor(rank: SignerRank): Buffer {
+export function statementsFor(rank: CertificateRank): Buffer {
   const { qualified, device, type } = facts[rank];
   return der.sequence(
     qualified ? der.sequence(der.oid(oids.qcCompliance)) : undefined,

@@ -1,3 +1,4 @@
+import type { CertificateRank } from '@dokubox/spec/enums.ts';
 import {
   createHash,
   createPrivateKey,
@@ -12,7 +13,7 @@ import { Certificate } from '../x509/certificate.ts';
 import { credential, type Credential } from '../x509/credential.ts';
 import { issueCertificate, type CertificatePlan, type Issuer } from '../x509/issue.ts';
 import { oids } from '../asn1/oids.ts';
-import { statementsFor, type SignerRank } from './ranks.ts';
+import { statementsFor } from './ranks.ts';
 import { keptInFolder, keptInMemory, type Keep, type KeptPair } from './keep.ts';
 
 const makeKeys = promisify(generateKeyPair);
@@ -30,7 +31,7 @@ export interface SignerIdentity {
   readonly organization: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  readonly rank: SignerRank;
+  readonly rank: CertificateRank;
   readonly keys?: 'rsa' | 'ec' | undefined;
   /** For scenarios: a certificate that has ended, or has not begun. */
   readonly validity?: { readonly notBefore: Date; readonly notAfter: Date } | undefined;
