@@ -334,6 +334,6 @@ export const simulationOperations = {
     url: '/__sim/trust/root.pem',
     kind: 'query',
     summary: 'The TEST root certificate',
-    success: { status: 200, schema: { type: 'string' } },
+    success: { status: 200, schema: { type: 'string' }, mediaType: 'application/x-pem-file' },
   }),
 } as const;

@@ -28,6 +28,7 @@ import * as submit from './submit.ts';
 import * as tasks from './tasks.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
+import * as validation from './validation.ts';
 
 /**
  * What answers each operation of the contract. An operation without an entry does not compile;
@@ -92,15 +93,14 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   submitBankerDokubox: submit.submitBankerDokubox,
   downloadDoku: dokus.downloadDoku,
   finalizeDoku: documents.finalizeDoku,
-  validateSignature: notBuilt,
+  validateSignature: validation.validateSignature,
 
   checkFileContent: uploads.checkFileContent,
   checkClientUpload: uploads.checkClientUpload,
   checkUploadOfDoku: uploads.checkUploadOfDoku,
-  // Whether a file could be archived is for the signature validation to say.
-  checkBankUpload: notBuilt,
+  checkBankUpload: validation.checkBankUpload,
 
-  getSigningUrl: notBuilt,
+  getSigningUrl: callback.getSigningUrl,
   getEdsUrl: callback.getEdsUrl,
   signCallback: callback.signCallback,
 
@@ -136,5 +136,5 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   listEnvelopes: controlEnvelopes.listEnvelopes,
   actOnEnvelope: controlEnvelopes.actOnEnvelope,
   setPortalStatus: timeAndHistory.setPortalStatus,
-  getTrustRoot: notBuilt,
+  getTrustRoot: controlEnvelopes.getTrustRoot,
 };
