@@ -62,6 +62,7 @@ const shows: Readonly<Record<EffectName, (change: Change) => void>> = {
     expect(doku).toEqual({
       ...before,
       fileName: doku.fileName,
+      fileVersion: (before.fileVersion ?? 0) + 1,
       dokuStaticActions: doku.dokuStaticActions,
     });
     expect(doku.fileName).not.toBe(before.fileName);

@@ -8,14 +8,8 @@ import { paper } from '@dokubox/spec/workflow/predicates.ts';
 import { describeScenarioError } from '../../../simulator/engine/scenario/scenario-error.ts';
 import type { Answered, ContractServer } from '../harness.ts';
 import type { Stage, Step } from './stages.ts';
-import {
-  signedFile,
-  TestWorld,
-  unsignedFile,
-  uploadOf,
-  type SubmitAction,
-  type SubmitItem,
-} from './world.ts';
+import type { TestWorld } from './world.ts';
+import { signedFile, unsignedFile, uploadOf, type SubmitAction, type SubmitItem } from './world.ts';
 
 /** Writes the beginning of a stage as a box of a scenario. */
 export function boxOfStage(
