@@ -13,6 +13,9 @@ export const maskedNames = [
   'phonenumber',
 ] as const;
 
+/** In addresses also what single sign-on hands over there; whole names, or every `statusCode` went. */
+const maskedInAddresses: ReadonlySet<string> = new Set(['code', 'state']);
+
 const mask = '***';
 const deepest = 8;
 const widest = 100;
@@ -22,6 +25,8 @@ const widest = 100;
  * text costs no more than its length.
  */
 const assignment = /(?<![\w-])([\w-]+)=([^&#;\s"']*)/g;
+/** `"name": "value"` or `"name": 12` anywhere in a text, as in a body somebody quotes. */
+const jsonPair = /"([\w-]{1,100})"(\s{0,4}:\s{0,4})("(?:[^"\\]|\\.)*"?|[^\s,}\]"]+)/g;
 const bearer = /\b(bearer\s+)[\w.~+/=-]+/gi;
 
 function isMasked(name: string): boolean {
@@ -33,8 +38,14 @@ function isMasked(name: string): boolean {
 export function maskText(text: string): string {
   return text
     .slice(0, limits.logMessageMax)
-    .replace(assignment, (whole, name: string) => (isMasked(name) ? `${name}=${mask}` : whole))
-    .replace(bearer, `$1${mask}`);
+    .replace(assignment, (whole, name: string) =>
+      isMasked(name) || maskedInAddresses.has(name.toLowerCase()) ? `${name}=${mask}` : whole,
+    )
+    .replace(jsonPair, (whole, name: string, colon: string) =>
+      isMasked(name) ? `"${name}"${colon}"${mask}"` : whole,
+    )
+    .replace(bearer, `$1${mask}`)
+    .slice(0, limits.logMessageMax);
 }
 
 /**

@@ -139,15 +139,16 @@ export function createClient(options: ClientOptions): Client {
 
   const report = (route: Route, error: ApiError, callOptions: CallOptions): void => {
     if (error.aborted) return;
+    const { shownInPlace = false } = callOptions;
     const overWith401 = error.status === 401 && !route.url.startsWith(TOKEN_CALLS);
     if (overWith401 || error.status === errorCodes.UNAUTHORIZED_428.httpStatus) {
       if (!callOptions.probe) events.emit('unauthorized', { error });
     } else if (error.status === errorCodes.PORTAL_BLOCKED.httpStatus) {
       events.emit('blocked', { error });
     } else if (error.status >= 400 && error.status < 500) {
-      events.emit('clientError', { error, shownInPlace: callOptions.shownInPlace ?? false });
+      events.emit('clientError', { error, shownInPlace, path: route.url });
     } else {
-      events.emit('serverError', { error, shownInPlace: callOptions.shownInPlace ?? false });
+      events.emit('serverError', { error, shownInPlace, path: route.url });
     }
   };
 

@@ -16,6 +16,8 @@ export interface FailureEvent {
   readonly error: ApiError;
   /** The caller shows the failure in its own place; a notification would repeat it. */
   readonly shownInPlace: boolean;
+  /** Path of the call with its placeholders, which names no record and no person. */
+  readonly path?: string;
 }
 
 type Listener<T> = (event: T) => void;

@@ -4,7 +4,14 @@ import type { Place } from '../config/resolve.ts';
 import { useStart } from '../session/place.ts';
 import { useSession } from '../session/session.ts';
 import { navigate, usePathname } from '../shared/navigation.ts';
-import { CookiesScreen, HandoverPage, NotYetPage, SignInPage, Workspace } from './chunks.ts';
+import {
+  ContractPage,
+  CookiesScreen,
+  ForgottenPage,
+  HandoverPage,
+  SignInPage,
+  Workspace,
+} from './chunks.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** True where the login form is shown to whoever is signed out (R2.1, R2.2, A-003). */
@@ -42,7 +49,8 @@ export function Gate(): ReactNode {
   if (session.status === 'unknown') return <Waiting />;
   const page = signedOutPage(pathname, place.channel);
   if (page === 'cookies') return <CookiesScreen standalone />;
-  if (page) return <NotYetPage page={page} />;
+  if (page === 'forgotten') return <ForgottenPage />;
+  if (page === 'contract') return <ContractPage />;
   return <Redirect to={loginPaths[place.channel]} />;
 }
 

@@ -13,6 +13,8 @@ import { useStart } from '../session/place.ts';
 import { usePortalStatus } from '../session/portalStatus.ts';
 import { signOut, useUser } from '../session/session.ts';
 import { leave } from '../shared/leaveGuard.ts';
+import { Overlays } from './Overlays.tsx';
+import { useAccountEntries } from './useAccountEntries.tsx';
 import { useOnline } from '../shared/useOnline.ts';
 
 /** Header, navigation, banners and footer around every signed-in screen. */
@@ -62,6 +64,7 @@ export function Shell({
               },
             }
           : {}),
+        entries: useAccountEntries(),
         onSignOut: () => {
           leave(() => void signOut());
         },
@@ -71,6 +74,7 @@ export function Shell({
       contentWidth={wide ? 'wide' : 'normal'}
     >
       {children}
+      <Overlays />
     </AppShellFrame>
   );
 }

@@ -4,13 +4,15 @@ import { lazy } from 'react';
 const imports = {
   signIn: () => import('../features/sign-in/SignInPage.tsx'),
   handover: () => import('../features/sign-in/HandoverPage.tsx'),
-  notYet: () => import('../features/sign-in/NotYetPage.tsx'),
+  forgotten: () => import('../features/sign-in/ForgottenPage.tsx'),
+  contract: () => import('../features/sign-in/ContractPage.tsx'),
   cookies: () => import('../features/information/CookiesScreen.tsx'),
   workspace: () => import('./Workspace.tsx'),
   list: () => import('../features/boxes/BoxListScreen.tsx'),
   box: () => import('../features/box/BoxScreen.tsx'),
   toasts: () => import('@dokubox/ui-kit/Toast/ToastHost.tsx'),
   blocked: () => import('./BlockedDialog.tsx'),
+  overlay: () => import('./Overlay.tsx'),
   guards: () => import('./guards/Guards.tsx'),
 } as const;
 
@@ -18,7 +20,12 @@ export const SignInPage = lazy(async () => ({ default: (await imports.signIn()).
 export const HandoverPage = lazy(async () => ({
   default: (await imports.handover()).HandoverPage,
 }));
-export const NotYetPage = lazy(async () => ({ default: (await imports.notYet()).NotYetPage }));
+export const ForgottenPage = lazy(async () => ({
+  default: (await imports.forgotten()).ForgottenPage,
+}));
+export const ContractPage = lazy(async () => ({
+  default: (await imports.contract()).ContractPage,
+}));
 export const CookiesScreen = lazy(async () => ({
   default: (await imports.cookies()).CookiesScreen,
 }));
@@ -29,6 +36,7 @@ export const ToastHost = lazy(async () => ({ default: (await imports.toasts()).T
 export const BlockedDialog = lazy(async () => ({
   default: (await imports.blocked()).BlockedDialog,
 }));
+export const Overlay = lazy(async () => ({ default: (await imports.overlay()).Overlay }));
 export const Guards = lazy(async () => ({ default: (await imports.guards()).Guards }));
 
 /** Starts fetching a screen before it is asked for; a failure shows when it really is. */

@@ -13,7 +13,7 @@ export type EndReason = 'expired' | 'signedOut' | 'loginFailed';
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'signedOut'; readonly reason?: EndReason }
-  /** Password and code were right, the client is still to be chosen. */
+  /** Password and code were right; a new password or the client is still to come. */
   | { readonly status: 'incomplete'; readonly user: CurrentUser }
   | { readonly status: 'signedIn'; readonly user: CurrentUser };
 
@@ -25,7 +25,8 @@ function change(next: Session): void {
   for (const listener of [...listeners]) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener after each change of the session; returns what ends it. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -49,8 +50,9 @@ export function useUser(): CurrentUser {
   return session.user;
 }
 
-/** A client without a chosen client number has not finished signing in. */
+/** Who must change the password or choose a client has not finished signing in. */
 function isComplete(user: CurrentUser): boolean {
+  if (user.passwordChangeRequired) return false;
   return user.user.userType === 'BANKER' || Boolean(user.clientNumber);
 }
 

@@ -60,6 +60,11 @@ export async function notifyFailure(i18n: I18n, error: ApiError): Promise<void> 
   );
 }
 
+/** Confirms something done in words of its own. */
+export async function notifyText(text: string): Promise<void> {
+  await showNotice({ kind: 'success', text });
+}
+
 /** Confirms something done, e.g. a download. */
 export async function notifySuccess(i18n: I18n, messageKey: MessageKey): Promise<void> {
   if (!isNew(messageKey)) return;

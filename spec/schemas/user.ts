@@ -58,6 +58,7 @@ export const currentUserSchema = {
     segmentTypes: from('A-105', { type: 'array', items: oneOf(segments) }),
     permissions: from('A-037', { type: 'array', items: oneOf(permissions) }),
     roles: from('A-037', { type: 'array', items: oneOf(participantRoles) }),
+    passwordChangeRequired: from('A-026', flag),
     features: from('A-037', { type: 'object', additionalProperties: { type: 'boolean' } }),
   },
 } as const satisfies JSONSchema;

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { dokuboxStatuses, tenants, type DokuboxStatus } from '../enums.ts';
+import {
+  dokuboxStatuses,
+  envelopeStatuses,
+  tenants,
+  type DokuboxStatus,
+  type UserType,
+} from '../enums.ts';
 import { policyOf } from '../tenants/table.ts';
 import { banker, client, dokuIn, runningBox } from './model/fixtures.ts';
 import { kinds } from './model/sentences/sentence.ts';
 import {
   archiveRoleOk,
+  boxOpenTo,
   customNameEditable,
   lockedByOther,
   machineContext,
+  signatureSystemChoice,
   uploadAllowed,
   writeLocked,
 } from './rights.ts';
@@ -34,6 +42,42 @@ describe('locks', () => {
     const held = (status: DokuboxStatus) =>
       writeLocked({ ...runningBox, status, lockUser: otherUser }, banker);
     expect(statusesWhere(held)).toEqual(['IN_PROGRESS', 'PAPER_IN_PROGRESS']);
+  });
+});
+
+describe('what a side brings into a box', () => {
+  it('[R4.1] both while it is worked on, before that only the side that prepares it', () => {
+    const open = (userType: UserType) =>
+      statusesWhere((status) => boxOpenTo({ status }, { userType }));
+    const worked = ['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'];
+    expect(open('CLIENT').sort()).toEqual([...worked, 'CLIENT_SETUP'].sort());
+    expect(open('BANKER').sort()).toEqual(
+      [...worked, 'BANK_SETUP', 'WAITING_BANK_CONFIGURATION'].sort(),
+    );
+  });
+});
+
+describe('the client’s choice how to sign', () => {
+  const free = {
+    ...runningBox,
+    clientSignatureSystem: 'ALL',
+    namirialEnvelopeStatus: null,
+  } as const;
+
+  it('[R9.7] is open where the box leaves it open, until it ends', () => {
+    const open = (status: DokuboxStatus) => signatureSystemChoice({ ...free, status }) === 'open';
+    expect(statusesWhere((status) => !open(status)).sort()).toEqual(
+      ['CANCELLED', 'FINALIZED', 'PENDING_CANCELLATION_APPROVAL'].sort(),
+    );
+    for (const clientSignatureSystem of ['ESAW_DISPOSABLE', 'ESAW_REMOTE', 'NA', null] as const) {
+      expect(signatureSystemChoice({ ...free, clientSignatureSystem })).toBe('none');
+    }
+  });
+
+  it('[R9.7] is fixed once there is an envelope, whatever becomes of it', () => {
+    for (const namirialEnvelopeStatus of envelopeStatuses) {
+      expect(signatureSystemChoice({ ...free, namirialEnvelopeStatus })).toBe('fixed');
+    }
   });
 });
 

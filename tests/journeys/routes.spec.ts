@@ -17,9 +17,9 @@ test('[R2.1][R6.9] signed out, the internet knows the login, cookies, and the cl
   }
   for (const [path, title] of [
     ['/cookies', t('cookies:title')],
-    ['/forgottenPassword', t('portal:notYet.forgottenTitle')],
-    ['/contract/waitforsignatures', t('portal:notYet.contractTitle')],
-    ['/contract/contractprocesserror', t('portal:notYet.contractTitle')],
+    ['/forgottenPassword', t('account:forgotten.title')],
+    ['/contract/waitforsignatures', t('account:contract.errorTitle')],
+    ['/contract/contractprocesserror', t('account:contract.errorTitle')],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

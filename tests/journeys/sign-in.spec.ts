@@ -137,8 +137,8 @@ test('[R2.26] a password that must be changed and a contract to sign are said pl
   await speak(page, 'en');
   const t = await textsOf('en');
   for (const [user, title, needsCode] of [
-    ['clientMustChangePassword', t('portal:forced.passwordTitle'), true],
-    ['clientContractRequired', t('portal:forced.contractTitle'), false],
+    ['clientMustChangePassword', t('account:password.forcedTitle'), true],
+    ['clientContractRequired', t('account:contract.requiredTitle'), false],
   ] as const) {
     const wanted = { scenario: 'sign-in-variants', tenant: 'RO', user } as const;
     const world = await createWorld(page.request, wanted);

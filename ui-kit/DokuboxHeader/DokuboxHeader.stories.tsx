@@ -1,10 +1,15 @@
+import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { DokuboxStatus } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { SaveName } from '../CustomNameEditor/CustomNameEditor.tsx';
 import { cancelledBox, makeBox } from '../fixtures/boxes.ts';
+import { makeDoku } from '../fixtures/dokus.ts';
 import { bankReader, clientReader } from '../fixtures/people.ts';
+import type { Reader } from '../helpers/turn.ts';
 import { TerminationDetails } from '../TerminationDetails/TerminationDetails.tsx';
 import { DokuboxHeader, type DokuboxHeaderProps } from './DokuboxHeader.tsx';
 
@@ -174,6 +179,77 @@ export const SignatureRejectedOnPaper: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Signature rejected')).toBeVisible();
     await expect(canvas.getByText('On paper')).toBeVisible();
+  },
+};
+
+/** What a reader is told to do next in a status; every one has its story. */
+function next(
+  name: string,
+  status: DokuboxStatus,
+  reader: Reader,
+  sentence: RegExp,
+  dokus?: Dokubox['dokus'],
+): Story {
+  return {
+    name,
+    args: { reader, box: makeBox({ status, ...(dokus ? { dokus } : {}) }) },
+    play: async ({ canvasElement }) => {
+      await expect(within(canvasElement).getByText(sentence)).toBeVisible();
+    },
+  };
+}
+
+const paper = [makeDoku(1, { status: 'PAPER_SIGNED' })];
+export const NextClientSetup = next(
+  'Next step: the client prepares',
+  'CLIENT_SETUP',
+  clientReader,
+  /then hand it over to the bank/u,
+);
+export const NextClientSetupBank = next(
+  'Next step: the bank waits for the client',
+  'CLIENT_SETUP',
+  bankReader,
+  /The client is still preparing/u,
+);
+export const NextBankSetup = next(
+  'Next step: the bank prepares',
+  'BANK_SETUP',
+  bankReader,
+  /Decide who signs and how/u,
+);
+export const NextConfiguration = next(
+  'Next step: the bank configures',
+  'WAITING_BANK_CONFIGURATION',
+  bankReader,
+  /The client has finished preparing/u,
+);
+export const NextPaperSigned = next(
+  'Next step: everything is signed on paper',
+  'PAPER_SIGNED',
+  bankReader,
+  /complete the dokubox without them/u,
+  paper,
+);
+export const NextPendingClient = next(
+  'Next step: the client waits for the decision',
+  'PENDING_CANCELLATION_APPROVAL',
+  clientReader,
+  /waits for the approval of the bank/u,
+);
+export const NextPendingBank = next(
+  'Next step: a second banker decides',
+  'PENDING_CANCELLATION_APPROVAL',
+  bankReader,
+  /waits for the decision of a second banker/u,
+);
+
+export const WithActions: Story = {
+  args: { reader: bankReader, actions: <Button variant="default">Terminate dokubox</Button> },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'Terminate dokubox' }),
+    ).toBeVisible();
   },
 };
 

@@ -1,7 +1,8 @@
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { applyBoxEvent, terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
-import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
+import { lockable, writeLocked } from '@dokubox/spec/workflow/rights.ts';
+import { offersAction, usedDokus, type Reader } from '@dokubox/ui-kit/helpers/turn.ts';
 
 /** What can be done with a box as a whole, in the order of the buttons. */
 export const boxActionNames = ['closePaper', 'terminate'] as const;
@@ -31,4 +32,15 @@ export function boxActionsOf(
       ? terminationOutcome(facts, userType) !== null
       : applyBoxEvent(facts, 'closePaperDokuBox', userType, nobody).ok,
   );
+}
+
+/**
+ * Whether opening the box is opening it for writing (A-111): it can be locked, nobody else has, and a
+ * document of it offers the reader an upload or an action. Who only reads keeps nobody out.
+ */
+export function opensForWriting(
+  box: Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser' | 'dokus'>,
+  reader: Reader,
+): boolean {
+  return lockable(box) && !writeLocked(box, reader) && usedDokus(box.dokus).some(offersAction);
 }

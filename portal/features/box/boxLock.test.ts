@@ -71,7 +71,6 @@ async function tab(key: 'client1' | 'bankerRm') {
 /** Lets go and waits until everything is said. */
 async function end(lock: BoxLock, letGo: () => void): Promise<void> {
   letGo();
-  await new Promise((resolve) => setTimeout(resolve));
   await lock.settled();
 }
 
@@ -91,11 +90,11 @@ describe('the lock a screen holds', () => {
     const { lock, sent } = await tab('client1');
     lock.hold()();
     const letGo = lock.hold();
-    await new Promise((resolve) => setTimeout(resolve));
     await lock.settled();
     expect(sent).not.toContain('unlockDokubox');
     letGo();
-    await new Promise((resolve) => setTimeout(resolve));
+    // Far enough for the release to have left.
+    await expect.poll(() => sent.at(-1)).toBe('unlockDokubox');
     // The release is on its way; the lock that follows it may not be overtaken.
     const again = lock.hold();
     await lock.settled();

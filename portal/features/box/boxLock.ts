@@ -94,7 +94,7 @@ export class BoxLock {
       if (!held) return;
       held = false;
       this.#users -= 1;
-      setTimeout(() => void this.#leave());
+      void this.#leave();
     };
   }
 

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
-import { lockable, writeLocked } from '@dokubox/spec/workflow/rights.ts';
-import { offersAction, usedDokus, type Reader } from '@dokubox/ui-kit/helpers/turn.ts';
+import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import type { LockRetry } from '@dokubox/ui-kit/LockBanner/LockBanner.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { asApiError } from '../../api/errors.ts';
@@ -11,18 +10,8 @@ import { useCacheUpdate } from '../../api/hooks.ts';
 import { sendOnLeave } from '../../api/leaving.ts';
 import { call, events, flowId } from '../../api/portal.ts';
 import { useUser } from '../../session/session.ts';
+import { opensForWriting } from './boxActions.ts';
 import { BoxLock } from './boxLock.ts';
-
-/**
- * Whether opening the box is opening it for writing (A-111): it can be locked, nobody else has, and a
- * document of it offers the reader an upload or an action. Who only reads keeps nobody out.
- */
-export function opensForWriting(
-  box: Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser' | 'dokus'>,
-  reader: Reader,
-): boolean {
-  return lockable(box) && !writeLocked(box, reader) && usedDokus(box.dokus).some(offersAction);
-}
 
 /** One lock a box and user while the page lives, so that leaving and coming back keep their order. */
 const locks = new Map<string, BoxLock>();

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
 import { LoginForm } from '@dokubox/ui-kit/LoginForm/LoginForm.tsx';
-import { userTypeOf } from '../../config/landing.ts';
+import { loginPaths, userTypeOf } from '../../config/landing.ts';
 import { sessionKeeper, storageKeys } from '../../config/storage.ts';
 import { useLanguage } from '../../session/language.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart, useTenantConfig } from '../../session/place.ts';
 import { useSession } from '../../session/session.ts';
+import { navigate } from '../../shared/navigation.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { SignInNotices } from './SignInNotices.tsx';
@@ -16,7 +17,19 @@ import { useSignIn } from './useSignIn.ts';
 // Later steps are chunks of their own, so that the first one is there at once.
 const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
 const ClientStep = lazy(async () => ({ default: (await import('./ClientStep.tsx')).ClientStep }));
-const ForcedStep = lazy(async () => ({ default: (await import('./ForcedStep.tsx')).ForcedStep }));
+const PasswordStep = lazy(async () => ({
+  default: (await import('./PasswordStep.tsx')).PasswordStep,
+}));
+const ContractStep = lazy(async () => ({
+  default: (await import('./ContractStep.tsx')).ContractStep,
+}));
+const ForgottenStep = lazy(async () => ({
+  default: (await import('./ForgottenStep.tsx')).ForgottenStep,
+}));
+const ContractUnavailable = lazy(async () => ({
+  default: (await import('@dokubox/ui-kit/ContractPages/ContractUnavailableDialog.tsx'))
+    .ContractUnavailableDialog,
+}));
 
 /** Sign-in of both channels, step by step (R2.10–R2.13, R2.26, A-020…A-025). */
 export function SignInPage() {
@@ -28,7 +41,12 @@ export function SignInPage() {
   const language = useLanguage();
   const externalHref = useExternalHref();
   const identityProviderHref = useIdentityProviderHref();
+  const { identityProvider } = useTenantConfig();
   const { step } = signIn;
+  const [forgotten, setForgotten] = useState(false);
+  const refused = step.step === 'credentials' ? step.refused : undefined;
+  // Told by a dialog of its own.
+  const unavailable = refused?.messageKey === 'dde.error.contractSignatureNotAvailable';
   usePageTitle(t('page.signIn'));
 
   // The next screen's texts come while the reader types the code.
@@ -37,9 +55,26 @@ export function SignInPage() {
     if (almostIn) void i18n.loadNamespaces([...workspaceNamespaces]);
   }, [almostIn, i18n]);
 
+  // A banker whom an identity provider signs in has no password here.
+  const forgottenLink =
+    userType === 'CLIENT'
+      ? { forgottenPasswordHref: '/forgottenPassword', onForgottenPassword: navigate }
+      : identityProvider
+        ? {}
+        : {
+            forgottenPasswordHref: loginPaths.INTRANET,
+            onForgottenPassword: () => {
+              setForgotten(true);
+            },
+          };
+
   let form: ReactNode;
   if (session.status === 'incomplete') {
-    form = <ClientStep onBack={signIn.restart} />;
+    form = session.user.passwordChangeRequired ? (
+      <PasswordStep user={session.user.user} onBack={signIn.restart} />
+    ) : (
+      <ClientStep onBack={signIn.restart} />
+    );
   } else if (step.step === 'otp') {
     form = (
       <CodeStep
@@ -51,8 +86,17 @@ export function SignInPage() {
         onBack={signIn.restart}
       />
     );
-  } else if (step.step === 'passwordChange' || step.step === 'contract') {
-    form = <ForcedStep step={step} onBack={signIn.restart} />;
+  } else if (step.step === 'contract') {
+    form = <ContractStep signingUrl={step.signingUrl} onBack={signIn.restart} />;
+  } else if (forgotten) {
+    form = (
+      <ForgottenStep
+        userType="BANKER"
+        onBack={() => {
+          setForgotten(false);
+        }}
+      />
+    );
   } else {
     form = (
       <LoginForm
@@ -62,7 +106,8 @@ export function SignInPage() {
         onLanguageChange={language.onChange}
         onSubmit={(credentials) => void signIn.login(credentials)}
         busy={signIn.busy}
-        {...(step.step === 'credentials' && step.refused ? { error: step.refused } : {})}
+        {...(refused && !unavailable ? { error: refused } : {})}
+        {...forgottenLink}
         {...(externalHref === undefined ? {} : { externalHref })}
         {...(identityProviderHref === undefined ? {} : { identityProviderHref })}
       />
@@ -70,7 +115,10 @@ export function SignInPage() {
   }
   return (
     <SignInFrame notices={step.step === 'credentials' ? <SignInNotices /> : null}>
-      <Suspense fallback={null}>{form}</Suspense>
+      <Suspense fallback={null}>
+        {form}
+        {unavailable ? <ContractUnavailable onClose={signIn.restart} /> : null}
+      </Suspense>
     </SignInFrame>
   );
 }

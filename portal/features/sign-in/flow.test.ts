@@ -6,7 +6,7 @@ import { tokenRequest } from './handover.ts';
 describe('steps of a sign-in', () => {
   it('[R2.26] follow every status an answer can have', () => {
     const steps = loginStatuses.map((status) => nextStep({ status }, 30).step);
-    expect(steps).toEqual(['tokens', 'otp', 'tokens', 'passwordChange', 'contract']);
+    expect(steps).toEqual(['tokens', 'otp', 'tokens', 'tokens', 'contract']);
   });
 
   it('[R5.13] stay at the code after a wrong one, and begin anew after too many', () => {

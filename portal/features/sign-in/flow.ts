@@ -20,7 +20,6 @@ export type Step =
       readonly sentAgain: number;
       readonly refused?: Refused;
     }
-  | { readonly step: 'passwordChange' }
   | { readonly step: 'contract'; readonly signingUrl?: string }
   /** The server has issued tokens: ask it who they belong to. */
   | { readonly step: 'tokens'; readonly answer: LoginAnswer };
@@ -36,14 +35,13 @@ export function nextStep(answer: LoginAnswer, resendAfterSeconds: number): Step 
         sentAgain: 0,
         ...(answer.maskedPhone ? { maskedPhone: answer.maskedPhone } : {}),
       };
-    case 'PASSWORD_CHANGE_REQUIRED':
-      return { step: 'passwordChange' };
     case 'CONTRACT_SIGNATURE_REQUIRED':
       return {
         step: 'contract',
         ...(answer.signingUrl ? { signingUrl: answer.signingUrl } : {}),
       };
     case 'LOGGED_IN':
+    case 'PASSWORD_CHANGE_REQUIRED':
     case 'CLIENT_SELECTION_REQUIRED':
       return { step: 'tokens', answer };
   }

@@ -19,25 +19,6 @@ export default {
     failedText: 'Jeho nastavení se nepodařilo načíst.',
     signingIn: 'Probíhá přihlášení',
   },
-  forced: {
-    passwordTitle: 'Potřebujete nové heslo',
-    passwordText:
-      'Banka vás žádá, abyste si před pokračováním změnili heslo. Na portálu to zatím není možné. Obraťte se prosím na svou banku.',
-    contractTitle: 'Nejprve podepište smlouvu',
-    contractText:
-      'Před prvním použitím portálu je třeba podepsat smlouvu o jeho používání. Podepíšete ji v podpisové službě.',
-    contractLink: 'Přejít do podpisové služby',
-    back: 'Zpět na přihlášení',
-  },
-  notYet: {
-    forgottenTitle: 'Zapomenuté heslo',
-    forgottenText:
-      'Heslo si zde zatím nemůžete obnovit. Obraťte se prosím na svou banku, která vám pomůže.',
-    contractTitle: 'Podpis smlouvy',
-    contractText:
-      'Stav vaší smlouvy zde zatím nelze zobrazit. Přihlaste se a uvidíte, zda je pro vás portál otevřen.',
-    back: 'Zpět na přihlášení',
-  },
   blocked: {
     title: 'Portál je kvůli údržbě uzavřen',
     text: 'V tuto chvíli nemůžete na portálu pracovat.',

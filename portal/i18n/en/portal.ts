@@ -16,25 +16,6 @@ const portal = {
     failedText: 'Its configuration could not be loaded.',
     signingIn: 'Signing you in',
   },
-  forced: {
-    passwordTitle: 'You need a new password',
-    passwordText:
-      'The bank asks you to change your password before you continue. This is not possible in the portal yet. Please contact your bank.',
-    contractTitle: 'Sign the contract first',
-    contractText:
-      'Before you use the portal for the first time, the contract for its use has to be signed. You sign it with the signing service.',
-    contractLink: 'Go to the signing service',
-    back: 'Back to sign-in',
-  },
-  notYet: {
-    forgottenTitle: 'Forgotten password',
-    forgottenText:
-      'You cannot reset your password here yet. Please contact your bank, which will help you.',
-    contractTitle: 'Signing the contract',
-    contractText:
-      'The state of your contract cannot be shown here yet. Sign in to see whether the portal is open for you.',
-    back: 'Back to sign-in',
-  },
   blocked: {
     title: 'The portal is closed for maintenance',
     text: 'You cannot work in the portal at the moment.',

@@ -19,25 +19,6 @@ export default {
     failedText: 'Njegove postavke nisu se mogle učitati.',
     signingIn: 'Prijava u tijeku',
   },
-  forced: {
-    passwordTitle: 'Potrebna Vam je nova lozinka',
-    passwordText:
-      'Banka Vas moli da prije nastavka promijenite lozinku. To u portalu još nije moguće. Molimo obratite se svojoj banci.',
-    contractTitle: 'Najprije potpišite ugovor',
-    contractText:
-      'Prije prvog korištenja portala potrebno je potpisati ugovor o njegovu korištenju. Potpisujete ga u usluzi za potpisivanje.',
-    contractLink: 'Na uslugu za potpisivanje',
-    back: 'Natrag na prijavu',
-  },
-  notYet: {
-    forgottenTitle: 'Zaboravljena lozinka',
-    forgottenText:
-      'Lozinku ovdje još ne možete ponovno postaviti. Molimo obratite se svojoj banci, koja će Vam pomoći.',
-    contractTitle: 'Potpisivanje ugovora',
-    contractText:
-      'Stanje Vašeg ugovora ovdje se još ne može prikazati. Prijavite se kako biste vidjeli je li portal otvoren za Vas.',
-    back: 'Natrag na prijavu',
-  },
   blocked: {
     title: 'Portal je zatvoren zbog održavanja',
     text: 'Trenutačno ne možete raditi u portalu.',

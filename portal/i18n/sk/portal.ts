@@ -19,25 +19,6 @@ export default {
     failedText: 'Jeho nastavenia sa nepodarilo načítať.',
     signingIn: 'Prebieha prihlásenie',
   },
-  forced: {
-    passwordTitle: 'Potrebujete nové heslo',
-    passwordText:
-      'Banka vás žiada, aby ste si pred pokračovaním zmenili heslo. Na portáli to zatiaľ nie je možné. Obráťte sa, prosím, na svoju banku.',
-    contractTitle: 'Najprv podpíšte zmluvu',
-    contractText:
-      'Pred prvým použitím portálu treba podpísať zmluvu o jeho používaní. Podpíšete ju v podpisovej službe.',
-    contractLink: 'Prejsť do podpisovej služby',
-    back: 'Späť na prihlásenie',
-  },
-  notYet: {
-    forgottenTitle: 'Zabudnuté heslo',
-    forgottenText:
-      'Heslo si tu zatiaľ nemôžete obnoviť. Obráťte sa, prosím, na svoju banku, ktorá vám pomôže.',
-    contractTitle: 'Podpis zmluvy',
-    contractText:
-      'Stav vašej zmluvy sa tu zatiaľ nedá zobraziť. Prihláste sa a uvidíte, či je pre vás portál otvorený.',
-    back: 'Späť na prihlásenie',
-  },
   blocked: {
     title: 'Portál je pre údržbu zatvorený',
     text: 'Momentálne nemôžete na portáli pracovať.',

@@ -1,4 +1,5 @@
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import * as account from './account.ts';
 import * as session from './authorization/current-session.ts';
 import * as login from './authorization/login.ts';
 import * as password from './authorization/password.ts';
@@ -6,6 +7,8 @@ import * as tokens from './authorization/tokens.ts';
 import * as boxes from './boxes.ts';
 import { notBuilt, type Handler } from './call.ts';
 import * as controlEnvelopes from './control/envelopes.ts';
+import * as faults from './control/faults.ts';
+import * as journal from './control/journal.ts';
 import * as timeAndHistory from './control/time-and-history.ts';
 import * as creation from './creation.ts';
 import * as dokus from './dokus.ts';
@@ -51,14 +54,14 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   getUsersByUsernames: users.getUsersByUsernames,
   getClientNameByRepresentativeUser: users.getClientNameByRepresentativeUser,
   searchClients: users.searchClients,
-  updateBankUser: notBuilt,
-  updateNamirialClientUser: notBuilt,
+  updateBankUser: account.updateBankUser,
+  updateNamirialClientUser: account.updateNamirialClientUser,
   searchUsers: managedUsers.searchUsers,
   updateClientUser: managedUsers.updateClientUser,
-  getTermsAndConditions: notBuilt,
-  downloadTermsAndConditions: notBuilt,
-  getContract: notBuilt,
-  downloadContract: notBuilt,
+  getTermsAndConditions: account.getTermsAndConditions,
+  downloadTermsAndConditions: account.downloadTermsAndConditions,
+  getContract: account.getContract,
+  downloadContract: account.downloadContract,
 
   searchClientDokuboxes: boxes.searchClientDokuboxes,
   searchBankerDokuboxes: boxes.searchBankerDokuboxes,
@@ -125,11 +128,11 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   redo: timeAndHistory.redo,
   getClock: timeAndHistory.getClock,
   setClock: timeAndHistory.setClock,
-  listFaults: notBuilt,
-  addFault: notBuilt,
-  clearFaults: notBuilt,
-  getJournal: notBuilt,
-  clearJournal: notBuilt,
+  listFaults: faults.listFaults,
+  addFault: faults.addFault,
+  clearFaults: faults.clearFaults,
+  getJournal: journal.getJournal,
+  clearJournal: journal.clearJournal,
   listEnvelopes: controlEnvelopes.listEnvelopes,
   actOnEnvelope: controlEnvelopes.actOnEnvelope,
   setPortalStatus: timeAndHistory.setPortalStatus,

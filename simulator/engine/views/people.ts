@@ -64,6 +64,7 @@ export function currentUserView(world: World, session: Session, user: UserState)
     segmentTypes: [...segments],
     permissions: user.permissions.filter((name) => jumpToEds || name !== 'DOKU_JUMP_TO_EDS'),
     roles: [...user.roles],
+    passwordChangeRequired: session.passwordChangeRequired,
     features: { ...world.settings.featureFlags },
   };
 }

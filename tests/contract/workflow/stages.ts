@@ -205,8 +205,12 @@ function questions(): Map<DokuStatus, Question[]> {
   return asked;
 }
 
-/** Everything the rows ask to see. Walks every combination of flags. */
-export function findStages(): Stages {
+/**
+ * What the rows ask to see.
+ * @param wanted everything, which walks every combination of flags, or one edge of each row and one
+ *   document in each status, which is found much sooner
+ */
+export function findStages(wanted: 'everything' | 'oneOfEach'): Stages {
   const edges = new Map<string, Edge>();
   const denied: Denied[] = [];
   const inStatus = new Map<DokuStatus, Stage>();
@@ -222,6 +226,7 @@ export function findStages(): Stages {
         const after = fireRow(row, facts, ordinary, outcome);
         const key = `${row.id} ${from} ${outcome?.name} ${after.status} ${after.envelope}`;
         if (edges.has(key)) continue;
+        rows.add(row);
         edges.set(key, { row, ...(outcome ? { outcome } : {}), from, after, stage: stage() });
       }
     }
@@ -232,7 +237,15 @@ export function findStages(): Stages {
       asked.splice(asked.indexOf(question), 1);
     }
   };
-  for (const fixed of contexts()) for (const place of placesOf(fixed)) lookAt(place);
+  const rows = new Set<DokuRow>();
+  const isEnough = () =>
+    wanted === 'oneOfEach' &&
+    rows.size === dokuRows.filter(isChosen).length &&
+    inStatus.size === dokuStatuses.length;
+  for (const fixed of contexts()) {
+    if (isEnough()) break;
+    for (const place of placesOf(fixed)) lookAt(place);
+  }
   const neverDenied = [...open].flatMap(([status, asked]) =>
     asked.map(({ row, guard }) => `${row.id} ${status} ${guard}`),
   );

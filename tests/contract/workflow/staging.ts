@@ -11,6 +11,22 @@ import type { Stage, Step } from './stages.ts';
 import type { TestWorld } from './world.ts';
 import { signedFile, unsignedFile, uploadOf, type SubmitAction, type SubmitItem } from './world.ts';
 
+/** What a refusal says: its code, or the key of its message where it has none. */
+export function saidBy({ status, error }: Answered): readonly [number, string] {
+  return [status, error?.errorCode ?? error?.messageKey ?? ''];
+}
+
+/** Refusals the tests name often. */
+export const refused = {
+  notOffered: [409, 'dde.error.actionNotOffered'],
+  conflict: [409, 'dde.error.conflict'],
+  notAllowed: [403, 'dde.error.notAllowed'],
+  cancelled: [409, 'DOKUBOX_CANCELLED'],
+  locked: [409, 'DOKUBOX_LOCKED'],
+  unknownBox: [404, 'DOKUBOX_LOAD_ERROR'],
+  wrongTenant: [403, 'DOKUBOX_ACCESS_DENIED'],
+} as const satisfies Record<string, readonly [number, string]>;
+
 /** Writes the beginning of a stage as a box of a scenario. */
 export function boxOfStage(
   { fixed, start }: Stage,
@@ -44,6 +60,7 @@ export function boxOfStage(
         ...(fresh
           ? {}
           : {
+              envelope: start.envelope,
               archivePossible: start.archivePossible,
               uploadedDocumentSigned: start.uploadedDocumentSigned,
             }),

@@ -175,6 +175,24 @@ export class TestWorld {
     return this.#peek(boxId)?.edsProcessId ?? 'none';
   }
 
+  /** Id of a seeded user, as a configuration names people. */
+  userId(key: string): number {
+    const user = this.server.simulator.engine.worlds.get(this.worldId)?.userByKey(key);
+    if (!user) throw new Error(`no user ${key}`);
+    return user.id;
+  }
+
+  /** The status of a box, whoever may read it. */
+  statusOf(boxId: number) {
+    return this.#peek(boxId)?.status;
+  }
+
+  /** Whether a client still prepares a box it started: bankers cannot open it. */
+  closedToBankers(boxId: number): boolean {
+    const box = this.#peek(boxId);
+    return box?.status === 'CLIENT_SETUP' && box.initiatedBy === 'CLIENT';
+  }
+
   /** A document of a box by its place. */
   dokuId(boxId: number, index = 0): number {
     const id = this.#peek(boxId)?.dokus[index]?.id;

@@ -33,6 +33,11 @@ function headersFor(world: Omit<JourneyWorld, 'username'>) {
   };
 }
 
+/** Keys of users say their side. */
+function userTypeOf(user: string): UserType {
+  return user.startsWith('client') ? 'CLIENT' : 'BANKER';
+}
+
 /** Makes a world; `user` is a key such as `client1` or `bankerRm`. */
 export async function createWorld(
   request: APIRequestContext,
@@ -44,7 +49,7 @@ export async function createWorld(
   const world = {
     id: made.worldId,
     tenant: made.tenant as Tenant,
-    userType: made.user.startsWith('client') ? ('CLIENT' as const) : ('BANKER' as const),
+    userType: userTypeOf(made.user),
     idToken: made.idToken,
   };
   const headers = headersFor(world);
@@ -111,11 +116,21 @@ export async function speak(page: Page, language: Language): Promise<void> {
   }, language);
 }
 
-/** Puts the browser into the world, signed in, on a screen behind the sign-in; default: home. */
-export async function openWorld(page: Page, world: JourneyWorld, screen?: string): Promise<void> {
-  const landing = landingPath(world);
+/**
+ * Puts the browser into the world, signed in, on a screen behind the sign-in; default: home.
+ * @param user key of another user than the world's own
+ */
+export async function openWorld(
+  page: Page,
+  world: JourneyWorld,
+  screen?: string,
+  user?: string,
+): Promise<void> {
+  const userType = user === undefined ? world.userType : userTypeOf(user);
+  const landing = landingPath({ tenant: world.tenant, userType });
   const path = screen === undefined ? landing : `${landing}?resume=${encodeURIComponent(screen)}`;
-  await page.goto(`/__sim/open/${world.id}?path=${encodeURIComponent(path)}`);
+  const query = new URLSearchParams({ path, ...(user === undefined ? {} : { user }) });
+  await page.goto(`/__sim/open/${world.id}?${query.toString()}`);
   await page.waitForURL((url) => url.pathname.startsWith('/app/'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -141,4 +156,39 @@ export async function setPortalStatus(
   const url = operations.setPortalStatus.url.replace('{worldId}', world.id);
   const answer = await request.post(url, { data: { statuses } });
   expect(answer.status(), await answer.text()).toBe(204);
+}
+
+/** Makes calls of the world go wrong on purpose. */
+export async function addFault(
+  request: APIRequestContext,
+  world: JourneyWorld,
+  fault: BodyOf<'addFault'> & { readonly operationId?: OperationId },
+): Promise<void> {
+  const url = operations.addFault.url.replace('{worldId}', world.id);
+  const answer = await request.post(url, { data: fault });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** What was called in the world so far, oldest first; of one operation where it is named. */
+export async function journalOf(
+  request: APIRequestContext,
+  world: JourneyWorld,
+  operationId?: OperationId,
+): Promise<AnswerOf<'getJournal'>> {
+  const url = operations.getJournal.url.replace('{worldId}', world.id);
+  const answer = await request.get(url);
+  expect(answer.status(), await answer.text()).toBe(200);
+  const entries = (await answer.json()) as AnswerOf<'getJournal'>;
+  return entries.filter((entry) => operationId === undefined || entry.operationId === operationId);
+}
+
+/** Moves the world's clock on. */
+export async function advanceClock(
+  request: APIRequestContext,
+  world: JourneyWorld,
+  advanceMs: number,
+): Promise<void> {
+  const url = operations.setClock.url.replace('{worldId}', world.id);
+  const answer = await request.post(url, { data: { advanceMs } });
+  expect(answer.status(), await answer.text()).toBe(200);
 }

@@ -60,4 +60,12 @@ export default {
     ok: 'Rozumím',
     back: 'Zpět na přihlášení',
   },
+  settings: {
+    title: 'Nastavení podepisování',
+    text: 'Podpisová služba vás pozná podle těchto dvou identifikátorů. Najdete je ve svém účtu této služby.',
+    namirialUserId: 'Identifikátor uživatele',
+    namirialDeviceId: 'Identifikátor zařízení',
+    submit: 'Uložit',
+    done: 'Vaše nastavení podepisování je uloženo.',
+  },
 } satisfies Translation<typeof en>;

@@ -58,6 +58,14 @@ const account = {
     ok: 'OK',
     back: 'Back to sign-in',
   },
+  settings: {
+    title: 'Signature settings',
+    text: 'The signing service knows you by these two ids. You find them in your account of the service.',
+    namirialUserId: 'User id',
+    namirialDeviceId: 'Device id',
+    submit: 'Save',
+    done: 'Your signature settings are saved.',
+  },
 } as const;
 
 export default account;

@@ -60,4 +60,12 @@ export default {
     ok: 'U redu',
     back: 'Natrag na prijavu',
   },
+  settings: {
+    title: 'Postavke potpisivanja',
+    text: 'Usluga za potpisivanje prepoznaje Vas po ova dva identifikatora. Pronaći ćete ih u svojem računu te usluge.',
+    namirialUserId: 'Identifikator korisnika',
+    namirialDeviceId: 'Identifikator uređaja',
+    submit: 'Spremi',
+    done: 'Vaše postavke potpisivanja su spremljene.',
+  },
 } satisfies Translation<typeof en>;

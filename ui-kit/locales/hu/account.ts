@@ -60,4 +60,12 @@ export default {
     ok: 'Rendben',
     back: 'Vissza a bejelentkezéshez',
   },
+  settings: {
+    title: 'Aláírási beállítások',
+    text: 'Az aláírási szolgáltatás erről a két azonosítóról ismeri fel Önt. A szolgáltatásbeli fiókjában találja őket.',
+    namirialUserId: 'Felhasználói azonosító',
+    namirialDeviceId: 'Eszközazonosító',
+    submit: 'Mentés',
+    done: 'Aláírási beállításait mentettük.',
+  },
 } satisfies Translation<typeof en>;

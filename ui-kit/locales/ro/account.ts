@@ -61,4 +61,12 @@ export default {
     ok: 'În regulă',
     back: 'Înapoi la autentificare',
   },
+  settings: {
+    title: 'Setări de semnare',
+    text: 'Serviciul de semnare vă recunoaște după aceste două identificatoare. Le găsiți în contul dumneavoastră din serviciu.',
+    namirialUserId: 'Identificatorul utilizatorului',
+    namirialDeviceId: 'Identificatorul dispozitivului',
+    submit: 'Salvați',
+    done: 'Setările dumneavoastră de semnare au fost salvate.',
+  },
 } satisfies Translation<typeof en>;

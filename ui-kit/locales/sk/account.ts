@@ -60,4 +60,12 @@ export default {
     ok: 'Rozumiem',
     back: 'Späť na prihlásenie',
   },
+  settings: {
+    title: 'Nastavenia podpisovania',
+    text: 'Podpisová služba vás spozná podľa týchto dvoch identifikátorov. Nájdete ich vo svojom účte tejto služby.',
+    namirialUserId: 'Identifikátor používateľa',
+    namirialDeviceId: 'Identifikátor zariadenia',
+    submit: 'Uložiť',
+    done: 'Vaše nastavenia podpisovania sú uložené.',
+  },
 } satisfies Translation<typeof en>;

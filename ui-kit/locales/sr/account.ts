@@ -60,4 +60,12 @@ export default {
     ok: 'U redu',
     back: 'Nazad na prijavu',
   },
+  settings: {
+    title: 'Podešavanja potpisivanja',
+    text: 'Servis za potpisivanje prepoznaje Vas po ova dva identifikatora. Naći ćete ih u svom nalogu tog servisa.',
+    namirialUserId: 'Identifikator korisnika',
+    namirialDeviceId: 'Identifikator uređaja',
+    submit: 'Sačuvaj',
+    done: 'Vaša podešavanja potpisivanja su sačuvana.',
+  },
 } satisfies Translation<typeof en>;

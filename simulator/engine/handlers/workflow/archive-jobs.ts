@@ -10,16 +10,20 @@ import { withFacts } from './facts-step.ts';
 export const systemUser = 'system';
 
 /**
- * True once the archive has answered (A-198). The archive knows the jobs it was given by
- * SendToArchive; a seeded document without that action stays where its scenario put it.
+ * True while the archive works on a document (A-198). It knows the jobs it was given by SendToArchive;
+ * a seeded document without that action stays where its scenario put it. Removing the document or
+ * cancelling its box stops the job (X-23).
  */
-function answered(doku: DokuState, now: number): boolean {
-  return (
-    doku.status === 'UNDER_ARCHIVING' &&
-    doku.dokuAction === 'SendToArchive' &&
-    isUsed(doku) &&
-    Date.parse(doku.waitingSince) + limits.archiveJobMs <= now
-  );
+function isWorkedOn(doku: DokuState, box: BoxState): boolean {
+  const { status, dokuAction } = doku;
+  const given = status === 'UNDER_ARCHIVING' && dokuAction === 'SendToArchive';
+  return given && isUsed(doku) && box.status !== 'CANCELLED';
+}
+
+/** True once the archive has answered. */
+function answered(doku: DokuState, box: BoxState, now: number): boolean {
+  const since = Date.parse(doku.waitingSince);
+  return isWorkedOn(doku, box) && since + limits.archiveJobMs <= now;
 }
 
 /**
@@ -49,10 +53,10 @@ export function expectArchiveJob(world: World, boxId: number): void {
 /** The box with the answers of all jobs that are due by the world's clock. */
 export function withArchiveAnswers(world: World, box: BoxState): BoxState {
   const now = world.clock.nowMs();
-  if (!box.dokus.some((doku) => answered(doku, now))) return box;
+  if (!box.dokus.some((doku) => answered(doku, box, now))) return box;
   return changeBox(world, box, { operationId: 'archiveJob', username: systemUser }, () => ({
     ...box,
-    dokus: box.dokus.map((doku) => (answered(doku, now) ? afterAnswer(doku, box) : doku)),
+    dokus: box.dokus.map((doku) => (answered(doku, box, now) ? afterAnswer(doku, box) : doku)),
   }));
 }
 
@@ -63,6 +67,6 @@ export function takeArchiveAnswers(world: World): void {
   for (const id of boxes) {
     const box = world.boxes.get(id);
     const now = box && withArchiveAnswers(world, box);
-    if (!now?.dokus.some(({ status }) => status === 'UNDER_ARCHIVING')) boxes.delete(id);
+    if (!now?.dokus.some((doku) => isWorkedOn(doku, now))) boxes.delete(id);
   }
 }

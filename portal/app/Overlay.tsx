@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { FullPageOverlay } from '@dokubox/ui-kit/FullPageOverlay/FullPageOverlay.tsx';
+import { SignatureSettingsForm } from '@dokubox/ui-kit/SignatureSettingsForm/SignatureSettingsForm.tsx';
+import { useState } from 'react';
+import { asApiError } from '../api/errors.ts';
+import { call, flowId } from '../api/portal.ts';
+import { probeSession, useUser } from '../session/session.ts';
+import { notifyText } from '../shared/notify.ts';
+import { PasswordChange } from '../shared/PasswordChange.tsx';
+import type { OverlayName } from './overlays.ts';
+
+/** An overlay with its content (R2.25, R2.26). */
+export function Overlay({
+  name,
+  onClose,
+}: {
+  readonly name: OverlayName;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('account');
+  const { user } = useUser();
+  const isPassword = name === 'changePassword';
+  return (
+    <FullPageOverlay label={t(isPassword ? 'password.title' : 'settings.title')} onClose={onClose}>
+      {isPassword ? (
+        <PasswordChange
+          mode="voluntary"
+          user={user}
+          onBack={onClose}
+          onDone={() => {
+            void notifyText(t('password.done'));
+            onClose();
+          }}
+        />
+      ) : (
+        <SignatureSettings onDone={onClose} />
+      )}
+    </FullPageOverlay>
+  );
+}
+
+/** Signature settings (R7.8, R7.9, R8.4): a failure keeps the overlay open. */
+function SignatureSettings({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('account');
+  const { user } = useUser();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Parameters<typeof SignatureSettingsForm>[0]['error']>();
+  const operation = user.userType === 'BANKER' ? 'updateBankUser' : 'updateNamirialClientUser';
+  const save = async (body: { namirialUserId: string; namirialDeviceId: string }) => {
+    setBusy(true);
+    try {
+      await call(operation, { body }, { shownInPlace: true });
+      // The settings are read from the current user.
+      await probeSession();
+      void notifyText(t('settings.done'));
+      onDone();
+    } catch (cause) {
+      const { messageKey, messageParams } = asApiError(cause, flowId);
+      setError({ messageKey, params: messageParams });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <SignatureSettingsForm
+      userId={user.namirialUserId ?? ''}
+      deviceId={user.namirialDeviceId ?? ''}
+      busy={busy}
+      onSubmit={(values) => void save(values)}
+      {...(error ? { error } : {})}
+    />
+  );
+}

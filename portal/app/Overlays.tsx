@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { useTenantConfig } from '../session/place.ts';
+import { useUser } from '../session/session.ts';
+import { Overlay } from './chunks.ts';
+import { overlayOf, type OverlayName } from './overlays.ts';
+
+/** Whether the signed-in user has an overlay at all (R2.36, A-026). */
+function useOffered(name: OverlayName | undefined): boolean {
+  const { user, tenant } = useUser();
+  const { identityProvider } = useTenantConfig();
+  if (name === 'signatureSettings') return policyOf(tenant).signatureSettings[user.userType];
+  return name === 'changePassword' && (user.userType === 'CLIENT' || !identityProvider);
+}
+
+/** The overlay the address asks for; Back, Escape and its own button close it. */
+export function Overlays() {
+  const [query, setQuery] = useSearchParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const name = overlayOf(query);
+  const offered = useOffered(name);
+  if (!name || !offered) return null;
+  return (
+    <Suspense fallback={null}>
+      <Overlay
+        name={name}
+        onClose={() => {
+          // An address that came with the overlay has nothing to go back to.
+          if (key !== 'default') void navigate(-1);
+          else {
+            setQuery(
+              (former) => {
+                const rest = new URLSearchParams(former);
+                rest.delete('overlay');
+                return rest;
+              },
+              { replace: true },
+            );
+          }
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,127 @@
+import type { operations } from '@dokubox/spec/operations/table.ts';
+import type { InfoCode } from '@dokubox/spec/errors.ts';
+import { headersOf } from '../api/context.ts';
+import type { FailureEvent } from '../api/events.ts';
+import { apiContext, events, flowId, tokens } from '../api/portal.ts';
+import { currentSession, subscribe } from '../session/session.ts';
+import { ClientLog } from '../shared/clientLog.ts';
+
+type UploadBody = Parameters<ConstructorParameters<typeof ClientLog>[0]['send']>[0];
+
+/** Calls whose failures are not logged: they are the logging. */
+const ownPaths: ReadonlySet<string> = new Set(['/gateway/noauth/logs', '/gateway/noauth/logError']);
+const uploadPath = '/gateway/noauth/logs' satisfies (typeof operations)['uploadLogs']['url'];
+
+/**
+ * Sends entries past the portal's client, whose events would log the logging. A leaving page sends
+ * them with `keepalive`: a beacon that carries the headers every request has (§7).
+ */
+function send(entries: UploadBody, leaving: boolean): void {
+  fetch(uploadPath, {
+    method: 'POST',
+    headers: { ...headersOf(apiContext(), tokens.idToken()), 'content-type': 'application/json' },
+    credentials: 'include',
+    keepalive: leaving,
+    body: JSON.stringify({ entries }),
+  }).catch(() => {
+    // What cannot be logged is dropped silently (A-232).
+  });
+}
+
+/**
+ * Starts the portal's log: screens, sign-in and sign-out, refused and failed calls, faults of our own,
+ * the connection. Never what is typed, sent or answered.
+ *
+ * @returns what ends it
+ */
+export function watchForLog(): () => void {
+  const log = new ClientLog({ send, now: () => new Date(), flowId });
+  const abort = new AbortController();
+  const { signal } = abort;
+
+  let shown = '';
+  const screen = () => {
+    const { pathname } = window.location;
+    if (pathname === shown) return;
+    shown = pathname;
+    log.write('info', 'Screen', { path: pathname });
+  };
+  let former = currentSession().status;
+  const session = () => {
+    const now = currentSession();
+    if (now.status === former) return;
+    const code: InfoCode | undefined =
+      now.status === 'signedIn'
+        ? 'LOGGED_IN'
+        : former === 'signedIn' && now.status === 'signedOut'
+          ? 'LOGGED_OUT'
+          : undefined;
+    former = now.status;
+    const reason = now.status === 'signedOut' ? now.reason : undefined;
+    if (code) log.write('info', code, reason === undefined ? {} : { reason });
+    screen();
+  };
+  const failed = ({ error, path }: FailureEvent) => {
+    if (path !== undefined && ownPaths.has(path)) return;
+    const { status, errorCode, messageKey } = error;
+    log.write(status >= 400 && status < 500 ? 'info' : 'error', 'Call failed', {
+      path,
+      status,
+      errorCode,
+      messageKey,
+    });
+  };
+  const fault = (what: string, cause: unknown) => {
+    const error = cause instanceof Error ? cause : new Error(String(cause));
+    log.write('error', `${what}: ${error.message}`, { stack: error.stack });
+  };
+
+  const endings = [
+    events.on('clientError', failed),
+    events.on('serverError', failed),
+    events.on('unauthorized', ({ error }) => {
+      failed({ error, shownInPlace: false });
+    }),
+    events.on('blocked', ({ error }) => {
+      failed({ error, shownInPlace: false });
+    }),
+    subscribe(session),
+  ];
+  const listen = (name: string, listener: (event: Event) => void) => {
+    window.addEventListener(name, listener, { signal });
+  };
+  listen('error', (event) => {
+    if (event instanceof ErrorEvent) fault('Uncaught', event.error);
+  });
+  listen('unhandledrejection', (event) => {
+    if (event instanceof PromiseRejectionEvent) fault('Unhandled', event.reason);
+  });
+  // Not every browser tells every move; what it keeps to itself is noticed with the next entry.
+  if ('navigation' in window) {
+    window.navigation.addEventListener('currententrychange', screen, { signal });
+  } else listen('popstate', screen);
+  for (const name of ['online', 'offline']) {
+    listen(name, () => {
+      log.write('debug', name);
+    });
+  }
+  listen('pagehide', () => {
+    screen();
+    log.flush(true);
+  });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      // The last moment a phone's browser promises.
+      if (document.visibilityState === 'hidden') log.flush(true);
+    },
+    { signal },
+  );
+  log.write('info', 'Started', { session: former });
+  screen();
+  return () => {
+    abort.abort();
+    for (const end of endings) end();
+    log.stop();
+  };
+}

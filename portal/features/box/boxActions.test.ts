@@ -1,0 +1,114 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSimulator, type Simulator } from '@dokubox/simulator/server/simulator.ts';
+import { boxView } from '@dokubox/simulator/engine/views/box.ts';
+import { viewpoint } from '@dokubox/simulator/engine/views/viewpoint.ts';
+import { boxFacts } from '@dokubox/simulator/engine/handlers/workflow/settled.ts';
+import type { World } from '@dokubox/simulator/engine/world/world.ts';
+import type { UserType } from '@dokubox/spec/enums.ts';
+import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
+import { applyBoxEvent, terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import { makeBox } from '@dokubox/ui-kit/fixtures/boxes.ts';
+import { makeDoku } from '@dokubox/ui-kit/fixtures/dokus.ts';
+import { bankReader, clientReader } from '@dokubox/ui-kit/fixtures/people.ts';
+import { reviveDates } from '../../api/dates.ts';
+import { boxActionsOf, opensForWriting } from './boxActions.ts';
+import { boxForComponents } from './boxForComponents.ts';
+
+let simulator: Simulator;
+
+beforeAll(async () => {
+  simulator = await createSimulator({
+    scenariosFolder: fileURLToPath(new URL('../../../scenarios', import.meta.url)),
+    portalFolder: 'none',
+    host: '127.0.0.1',
+    mode: 'test',
+  });
+});
+afterAll(() => simulator.app.close());
+
+const scenarios = ['ending', 'every-box-status', 'signing-running', 'signed-outside'] as const;
+
+/** Every box of a world as a user reads it, beside what the server knows. */
+function readBy(world: World, userType: UserType) {
+  const user = world.userByKey(userType === 'CLIENT' ? 'client1' : 'bankerRm');
+  if (!user) throw new Error('no such user');
+  const view = viewpoint(world, user);
+  return [...world.boxes.values()].map((box) => ({
+    facts: boxFacts(box),
+    box: boxView(box, view),
+  }));
+}
+
+describe('what can be done with a box', () => {
+  it.each(scenarios)(
+    '[R4.4][R6.3] is the same by the wire and by the server’s rows in %s',
+    (name) => {
+      const world = simulator.engine.worlds.create({ scenario: name, tenant: 'SK' });
+      const seen = new Set<string>();
+      for (const userType of ['CLIENT', 'BANKER'] as const) {
+        for (const { facts, box } of readBy(world, userType)) {
+          const outcome = terminationOutcome(facts, userType);
+          expect([box.id, terminationOutcome(boxFactsFromWire(box), userType)]).toEqual([
+            box.id,
+            outcome,
+          ]);
+          const may = (event: 'closePaperDokuBox') =>
+            applyBoxEvent(facts, event, userType, { actorAskedForTermination: false }).ok;
+          const actions = boxActionsOf(box, { userType });
+          expect(actions).toEqual([
+            ...(may('closePaperDokuBox') ? ['closePaper'] : []),
+            ...(outcome === null ? [] : ['terminate']),
+          ]);
+          for (const action of actions) seen.add(`${userType} ${action} ${outcome ?? ''}`);
+        }
+      }
+      expect(seen.size).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('opening a box for writing', () => {
+  const lockUser = { username: 'VARGAA02', fullName: 'Varga Ágnes' };
+  const reads = [makeDoku(1, { dokuTransitions: [], dokuStaticActions: ['View', 'AddMessage'] })];
+  const uploads = [makeDoku(2, { dokuTransitions: [], dokuStaticActions: ['Upload'] })];
+
+  it('[R4.3] is having something to upload or choose in a box that can be locked', () => {
+    expect(opensForWriting(makeBox({ dokus: uploads }), clientReader)).toBe(true);
+    expect(
+      opensForWriting(makeBox({ dokus: uploads, status: 'PAPER_IN_PROGRESS' }), clientReader),
+    ).toBe(true);
+    expect(opensForWriting(makeBox({ dokus: reads }), clientReader)).toBe(false);
+    expect(opensForWriting(makeBox({ dokus: uploads, status: 'CLIENT_SETUP' }), clientReader)).toBe(
+      false,
+    );
+  });
+
+  it('[R4.3] is not asked for while somebody else holds it, but with the own lock', () => {
+    expect(opensForWriting(makeBox({ dokus: uploads, lockUser }), clientReader)).toBe(false);
+    const own = { username: clientReader.username };
+    expect(opensForWriting(makeBox({ dokus: uploads, lockUser: own }), clientReader)).toBe(true);
+    expect(opensForWriting(makeBox({ dokus: uploads, lockUser: own }), bankReader)).toBe(false);
+  });
+
+  it('[R4.3] what was offered stays while another holds the box, unless the document moved on', () => {
+    const open = makeBox({ dokus: uploads });
+    const former = boxForComponents(reviveDates(open), clientReader);
+    const silent = { dokuTransitions: [], dokuStaticActions: [] };
+    const locked = { ...open, lockUser, dokus: uploads.map((doku) => ({ ...doku, ...silent })) };
+    const shown = boxForComponents(reviveDates(locked), clientReader, former);
+    expect(shown.dokus[0]?.dokuStaticActions).toEqual(['Upload']);
+    expect(shown.dokus[0]).toBe(former.dokus[0]);
+    const moved = {
+      ...locked,
+      dokus: locked.dokus.map((doku) => ({ ...doku, status: 'ARCHIVED' as const })),
+    };
+    expect(
+      boxForComponents(reviveDates(moved), clientReader, former).dokus[0]?.dokuStaticActions,
+    ).toEqual([]);
+    const free = { ...locked, lockUser: null };
+    expect(
+      boxForComponents(reviveDates(free), clientReader, former).dokus[0]?.dokuStaticActions,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '@dokubox/spec/limits.ts';
+import {
+  contractErrors,
+  ContractNotice,
+  type ContractError,
+} from '@dokubox/ui-kit/ContractPages/ContractNotice.tsx';
+import { NO_ANSWER, asApiError } from '../../api/errors.ts';
+import { call, flowId } from '../../api/portal.ts';
+import { loginPaths } from '../../config/landing.ts';
+import { logError } from '../../shared/logError.ts';
+import { navigate, usePathname } from '../../shared/navigation.ts';
+import { notifyText } from '../../shared/notify.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+
+const loginPath = loginPaths.INTERNET;
+export const contractErrorPath = '/contract/contractprocesserror';
+
+/** The code of an error page's address; an unknown one is a technical fault (A-217). */
+export function contractErrorOf(search: string): ContractError {
+  const code = new URLSearchParams(search).get('code');
+  return contractErrors.find((entry) => entry === code) ?? 'TECHNICAL';
+}
+
+/** Milliseconds until the next look: quick at first, slower after two minutes (A-216). */
+export function contractPollAfter(waitedMs: number): number {
+  return waitedMs < limits.contractSlowAfterMs ? limits.contractPollMs : limits.contractSlowPollMs;
+}
+
+/** The pages of the framework contract's signing (R2.1, A-216, A-217). */
+export function ContractPage() {
+  const failedPage = usePathname() === contractErrorPath;
+  return <SignInFrame>{failedPage ? <ContractFailed /> : <ContractWaiting />}</SignInFrame>;
+}
+
+function ContractFailed() {
+  const { t } = useTranslation('account');
+  const [code] = useState(() => contractErrorOf(window.location.search));
+  usePageTitle(t('contract.errorTitle'));
+  useEffect(() => {
+    logError(new Error(`The framework contract could not be signed: ${code}`));
+  }, [code]);
+  return <ContractNotice state="error" code={code} backHref={loginPath} onNavigate={navigate} />;
+}
+
+function ContractWaiting() {
+  const { t } = useTranslation('account');
+  const [contractId] = useState(() =>
+    new URLSearchParams(window.location.search).get('contractId'),
+  );
+  const [state, setState] = useState<'waiting' | 'failed' | 'noContract'>(
+    contractId ? 'waiting' : 'noContract',
+  );
+  const signed = t('contract.signed');
+  usePageTitle(t('contract.waitingTitle'));
+
+  useEffect(() => {
+    if (!contractId) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const started = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      try {
+        const options = { shownInPlace: true, signal } as const;
+        const { status } = await call('getContractStatus', { params: { contractId } }, options);
+        if (status === 'SIGNED') {
+          void notifyText(signed);
+          navigate(loginPath);
+          return;
+        }
+        if (status === 'ERROR') {
+          navigate(`${contractErrorPath}?code=TECHNICAL`, { replace: true });
+          return;
+        }
+        setState('waiting');
+      } catch (cause) {
+        if (signal.aborted) return;
+        const { status } = asApiError(cause, flowId);
+        // What a server refuses stays refused; a missing answer or a fault of its own may pass.
+        if (status !== NO_ANSWER && status < 500) {
+          setState('noContract');
+          return;
+        }
+        setState('failed');
+      }
+      timer = setTimeout(() => void look(), contractPollAfter(Date.now() - started));
+    };
+    void look();
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, [contractId, signed]);
+
+  const links = { backHref: loginPath, onNavigate: navigate };
+  return state === 'noContract' ? (
+    <ContractNotice state="noContract" {...links} />
+  ) : (
+    <ContractNotice state="waiting" failed={state === 'failed'} {...links} />
+  );
+}

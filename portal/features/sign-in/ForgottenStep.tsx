@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserType } from '@dokubox/spec/enums.ts';
+import type { ForgottenPassword } from '@dokubox/spec/schemas/sign-in.ts';
+import {
+  ForgottenPasswordForm,
+  type ForgottenPasswordFormProps,
+} from '@dokubox/ui-kit/ForgottenPasswordForm/ForgottenPasswordForm.tsx';
+import { asApiError } from '../../api/errors.ts';
+import { call, flowId } from '../../api/portal.ts';
+import { useStart } from '../../session/place.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import type { Refused } from './flow.ts';
+
+/** The forgotten-password form: one submission, then its outcome (R5.9, A-029). */
+export function ForgottenStep({
+  userType,
+  onBack,
+}: {
+  readonly userType: UserType;
+  readonly onBack: () => void;
+}) {
+  const { t } = useTranslation('account');
+  const { place } = useStart();
+  const [state, setState] = useState<ForgottenPasswordFormProps['state']>('open');
+  const [refused, setRefused] = useState<Refused>();
+  usePageTitle(t('forgotten.title'));
+
+  const send = async (body: ForgottenPassword) => {
+    setState('sending');
+    try {
+      await call('resetPassword', { body }, { shownInPlace: true });
+      setState('sent');
+    } catch (cause) {
+      const { messageKey, messageParams } = asApiError(cause, flowId);
+      setRefused({ messageKey, params: messageParams });
+      setState('failed');
+    }
+  };
+
+  return (
+    <ForgottenPasswordForm
+      tenant={place.tenant}
+      userType={userType}
+      state={state}
+      onSubmit={(values) => void send(values)}
+      onAgain={() => {
+        setState('open');
+      }}
+      onBack={onBack}
+      {...(refused ? { error: refused } : {})}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '@dokubox/spec/schemas/user.ts';
+import { signOut } from '../../session/session.ts';
+import { notifyText } from '../../shared/notify.ts';
+import { PasswordChange } from '../../shared/PasswordChange.tsx';
+
+/** The bank asks for a new password before the portal opens. */
+export function PasswordStep({
+  user,
+  onBack,
+}: {
+  readonly user: User;
+  readonly onBack: () => void;
+}) {
+  const { t } = useTranslation('account');
+  return (
+    <PasswordChange
+      mode="forced"
+      user={user}
+      onDone={() => void notifyText(t('password.done'))}
+      onBack={() => {
+        onBack();
+        void signOut();
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+
+/** A document of a client's own archive. */
+interface ArchiveText {
+  readonly title: string;
+  readonly paragraph: string;
+}
+type Texts = Readonly<Record<'terms' | 'contract', ArchiveText>>;
+
+/** Terms and conditions and the framework contract, in the language of each tenant. */
+export const archiveTexts: Readonly<Record<TenantPolicy['localLanguage'], Texts>> = {
+  hu: {
+    terms: {
+      title: 'Általános szerződési feltételek',
+      paragraph:
+        'Jelen feltételek a dokumentumportál használatára vonatkoznak. Mintaszöveg, jogi hatálya nincs.',
+    },
+    contract: {
+      title: 'Keretszerződés',
+      paragraph: 'A felek megállapodnak a dokumentumportál használatában. Mintaszöveg.',
+    },
+  },
+  cs: {
+    terms: {
+      title: 'Obchodní podmínky',
+      paragraph:
+        'Tyto podmínky se vztahují na používání portálu dokumentů. Vzorový text bez právních účinků.',
+    },
+    contract: {
+      title: 'Rámcová smlouva',
+      paragraph: 'Strany se dohodly na používání portálu dokumentů. Vzorový text.',
+    },
+  },
+  sk: {
+    terms: {
+      title: 'Obchodné podmienky',
+      paragraph:
+        'Tieto podmienky sa vzťahujú na používanie portálu dokumentov. Vzorový text bez právnych účinkov.',
+    },
+    contract: {
+      title: 'Rámcová zmluva',
+      paragraph: 'Strany sa dohodli na používaní portálu dokumentov. Vzorový text.',
+    },
+  },
+  sr: {
+    terms: {
+      title: 'Opšti uslovi poslovanja',
+      paragraph:
+        'Ovi uslovi važe za korišćenje portala dokumenata. Primer teksta bez pravnog dejstva.',
+    },
+    contract: {
+      title: 'Okvirni ugovor',
+      paragraph: 'Strane su saglasne o korišćenju portala dokumenata. Primer teksta.',
+    },
+  },
+  bg: {
+    terms: {
+      title: 'Общи условия',
+      paragraph:
+        'Тези условия се отнасят за ползването на портала за документи. Примерен текст без правно действие.',
+    },
+    contract: {
+      title: 'Рамков договор',
+      paragraph: 'Страните се споразумяват за ползването на портала за документи. Примерен текст.',
+    },
+  },
+  hr: {
+    terms: {
+      title: 'Opći uvjeti poslovanja',
+      paragraph:
+        'Ovi uvjeti vrijede za korištenje portala dokumenata. Ogledni tekst bez pravnog učinka.',
+    },
+    contract: {
+      title: 'Okvirni ugovor',
+      paragraph: 'Strane su suglasne o korištenju portala dokumenata. Ogledni tekst.',
+    },
+  },
+  ro: {
+    terms: {
+      title: 'Termeni și condiții',
+      paragraph:
+        'Acești termeni se aplică folosirii portalului de documente. Text exemplu fără efect juridic.',
+    },
+    contract: {
+      title: 'Contract-cadru',
+      paragraph: 'Părțile convin asupra folosirii portalului de documente. Text exemplu.',
+    },
+  },
+};

@@ -1,0 +1,109 @@
+import type { UserType } from '@dokubox/spec/enums.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
+import type { Answered } from '../harness.ts';
+import type { TestWorld } from './world.ts';
+
+/** The calls behind the events of a box. */
+
+/** Who of a side acts, unless a test says otherwise. */
+export const people = { CLIENT: 'client1', BANKER: 'bankerRm' } as const satisfies Record<
+  UserType,
+  string
+>;
+
+/** The configuration as it is, with somebody on every document, started or saved. */
+export async function configuration(world: TestWorld, box: Dokubox) {
+  const { clientSignatureSystem, bankSignatureSystem } = box;
+  const user = world.userId('bankerRm');
+  return {
+    dokuBoxId: box.id,
+    clientSignatureSystem: clientSignatureSystem ?? 'NA',
+    bankSignatureSystem: bankSignatureSystem ?? 'NA',
+    validatorRoleOptional: false,
+    dokus: box.dokus.map((doku) => ({
+      dokuId: doku.id,
+      usedInBox: doku.usedInBox,
+      ordinalNumber: doku.ordinalNumber,
+      participants:
+        doku.participants.length > 0
+          ? doku.participants.map(({ participantType, participantRole, user: { id } }) => ({
+              participantType,
+              participantRole,
+              userId: id,
+            }))
+          : [{ participantType: 'BANK', participantRole: 'BANK_RM', userId: user }],
+    })),
+    complete: true,
+  };
+}
+
+/** A termination as each side words it. */
+export function termination(dokuboxId: number, by: UserType) {
+  const reasonOfCancellation = by === 'BANKER' ? 'NO_LONGER_NEEDED' : null;
+  return { dokuboxId, reasonOfCancellation, cancellationNote: null };
+}
+
+/** Takes a document out of its box. */
+export function remove(world: TestWorld, boxId: number, index: number): Promise<Answered> {
+  const id = world.dokuId(boxId, index);
+  const item = { id, dokuAction: 'Reconfigure', usedInBox: false, reason: 'NOT_NEEDED' } as const;
+  return world.submit('bankerRm', boxId, [item]);
+}
+
+type PersonEvent = Exclude<
+  BoxEvent,
+  'createDokuBox' | 'paperSwitch' | 'allDokusPaperSigned' | 'paperReopened' | 'allDokusFinished'
+>;
+
+/** Events a person causes on a box that exists; the rest is caused otherwise. */
+export const personEvents = [
+  'completeClientSetup',
+  'requestClientSetup',
+  'completeBankSetup',
+  'configureDokuBox',
+  'reconfigure',
+  'closePaperDokuBox',
+  'terminate',
+  'approveCancellation',
+  'rejectCancellation',
+] as const satisfies readonly PersonEvent[];
+
+/** What a person calls for an event. */
+export async function call(
+  world: TestWorld,
+  event: PersonEvent,
+  boxId: number,
+  who: string,
+  by: UserType,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answered> {
+  const post = (url: string, body: unknown) => world.post(who, url, body, headers);
+  const { url: configure } = operations.configureDokubox;
+  switch (event) {
+    case 'completeClientSetup':
+      return post(operations.completeClientSetup.url, { dokuBoxId: boxId });
+    case 'requestClientSetup':
+      return post(operations.requestClientSetup.url, { dokuBoxId: boxId });
+    case 'closePaperDokuBox':
+      return post(operations.closePaperDokubox.url, { dokuBoxId: boxId });
+    case 'completeBankSetup':
+    case 'configureDokuBox':
+    case 'reconfigure': {
+      const reader = world.closedToBankers(boxId) ? 'client1' : 'bankerRm';
+      const body = await configuration(world, await world.box(boxId, reader));
+      return post(configure, body);
+    }
+    case 'terminate': {
+      const { terminateBankerDokubox, terminateClientDokubox } = operations;
+      const { url } = by === 'BANKER' ? terminateBankerDokubox : terminateClientDokubox;
+      return post(url, termination(boxId, by));
+    }
+    case 'approveCancellation':
+    case 'rejectCancellation': {
+      const approved = event === 'approveCancellation';
+      return post(operations.decideCancellation.url, { dokuboxId: boxId, approved });
+    }
+  }
+}
