@@ -6,7 +6,7 @@ import type { BoxState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { conflict, requireWritable } from '../boxes.ts';
-import { notAllowed, notFound, refusalOf } from '../refusals.ts';
+import { notAllowed, notFound } from '../refusals.ts';
 import { dokuOf, viewOf } from '../viewer.ts';
 import { canJumpToEds } from '../../views/doku.ts';
 import {
@@ -87,7 +87,7 @@ export const getSigningUrl: Handler<'getSigningUrl'> = (call) => {
   const view = viewOf(call);
   const { username } = view.user;
   const { envelopeId } = box;
-  if (box.status === 'CANCELLED') throw refusalOf('DOKUBOX_CANCELLED');
+  requireWritable(box, view);
   const due = dueSigners(doku, box).some((signer) => signer.username === username);
   if (!due || envelopeId === null) {
     throw conflict(box, view, { reason: `document ${doku.id} does not wait for this signature` });

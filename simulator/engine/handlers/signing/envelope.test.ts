@@ -18,6 +18,12 @@ const act = (action: SignCallbackAction, more: { username?: string; reason?: str
 const refusedAct = (action: SignCallbackAction, more: { username?: string } = {}) =>
   test.refusal('actOnEnvelope', { params: params(), body: { action, ...more } });
 
+const send = (dokuAction: 'SendForSigning' | 'SendForResigning') =>
+  test.call('submitBankerDokubox', {
+    as: 'bankerRm',
+    body: { dokuBoxId: test.box('byBank').id, dokus: [{ id: doku().id, dokuAction }] },
+  });
+
 /** A document that needs everybody's signature, sent for signing. */
 beforeEach(async () => {
   test = new TestEngine(nodePorts, 'HR');
@@ -39,13 +45,7 @@ beforeEach(async () => {
       person('CLIENT_LEGALREPRESENTATIVE', 'client1'),
     ],
   });
-  await test.call('submitBankerDokubox', {
-    as: 'bankerRm',
-    body: {
-      dokuBoxId: test.box('byBank').id,
-      dokus: [{ id: doku().id, dokuAction: 'SendForSigning' }],
-    },
-  });
+  await send('SendForSigning');
 });
 
 describe('an envelope moved by the control API', () => {
@@ -154,13 +154,7 @@ describe('an envelope moved by the control API', () => {
       reason: 'Not my limit',
     });
     expect(await rejection('client1')).toEqual({ participantType: 'BANK' });
-    await test.call('submitBankerDokubox', {
-      as: 'bankerRm',
-      body: {
-        dokuBoxId: test.box('byBank').id,
-        dokus: [{ id: doku().id, dokuAction: 'SendForResigning' }],
-      },
-    });
+    await send('SendForResigning');
     expect(await rejection('bankerRm')).toBeNull();
     expect(test.box('byBank').signatureRejected).toBe(false);
   });
@@ -196,13 +190,7 @@ describe('an envelope moved by the control API', () => {
     const former = envelopeId();
     expect((await act('envelopeExpired')).body.status).toBe('CANCELLED');
     expect((await refusedAct('envelopeExpired')).status).toBe(409);
-    await test.call('submitBankerDokubox', {
-      as: 'bankerRm',
-      body: {
-        dokuBoxId: test.box('byBank').id,
-        dokus: [{ id: doku().id, dokuAction: 'SendForResigning' }],
-      },
-    });
+    await send('SendForResigning');
     expect(envelopeId()).not.toBe(former);
     const old = { params: params(former), body: { action: 'workstepFinished' as const } };
     expect((await test.refusal('actOnEnvelope', old)).status).toBe(404);
