@@ -254,4 +254,12 @@ export class Desk {
     await expect(option).toBeChecked();
     await this.submit(1);
   }
+
+  /** Asks for the removal of a document; the dialog is open. */
+  async openRemoval(title: string): Promise<Locator> {
+    const card = await this.card(title);
+    await card.getByRole('button', { name: this.#t('acting:card.more', { title }) }).click();
+    await this.page.getByRole('menuitem', { name: this.#t('acting:removal.submit') }).click();
+    return this.page.getByRole('dialog');
+  }
 }
