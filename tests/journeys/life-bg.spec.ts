@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { Life, kinds, type Desk } from './support/life.ts';
+import { Life, kinds, lifeTimeoutMs, type Desk } from './support/life.ts';
 import { test } from './support/people.ts';
 
 const agreement = 'Current account agreement';
@@ -8,7 +8,7 @@ test('[R4.14][R6.8][R8.7] BG: nobody can start signing with an invalid identity 
   page,
   visit,
 }) => {
-  test.slow();
+  test.setTimeout(lifeTimeoutMs);
   const life = await Life.begin(page, 'BG', 'signer-not-ready');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { Life, kinds } from './support/life.ts';
+import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
 import { test } from './support/people.ts';
 
 const statements = 'Financial statements';
@@ -10,7 +10,7 @@ test('[R2.17][R2.18][R4.1][R4.8] CZ: a box the bank starts goes from creation to
   page,
   visit,
 }) => {
-  test.slow();
+  test.setTimeout(lifeTimeoutMs);
   const life = await Life.begin(page, 'CZ');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');

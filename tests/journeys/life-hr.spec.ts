@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { Life, kinds } from './support/life.ts';
+import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
 import { test } from './support/people.ts';
 
 const agreement = 'Current account agreement';
@@ -10,7 +10,7 @@ test('[R5.26][R4.20][A-183] HR: a document somebody signs stays in the box; refu
   page,
   visit,
 }) => {
-  test.slow();
+  test.setTimeout(lifeTimeoutMs);
   const life = await Life.begin(page, 'HR');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');

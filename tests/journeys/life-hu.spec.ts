@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { Life, kinds } from './support/life.ts';
+import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
 import { test } from './support/people.ts';
 
 const agreement = 'Current account agreement';
@@ -9,7 +9,7 @@ test('[R2.17][R4.1][R6.5][A-124][A-187] HU: a box the client starts reaches the 
   page,
   visit,
 }) => {
-  test.slow();
+  test.setTimeout(lifeTimeoutMs);
   const life = await Life.begin(page, 'HU');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');

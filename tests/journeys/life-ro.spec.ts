@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { formatIsoDay } from '@dokubox/ui-kit/helpers/dayInput.ts';
-import { Life, kinds } from './support/life.ts';
+import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
 import { test } from './support/people.ts';
 
 const extract = 'Company register extract';
@@ -10,7 +10,7 @@ test('[R2.4][R2.17][R4.1][A-181] RO: a box on paper goes from the bank’s task 
   page,
   visit,
 }) => {
-  test.slow();
+  test.setTimeout(lifeTimeoutMs);
   const life = await Life.begin(page, 'RO');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');

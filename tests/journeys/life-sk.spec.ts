@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { Life, kinds } from './support/life.ts';
+import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
 import { test } from './support/people.ts';
 
 const statements = 'Financial statements';
@@ -9,7 +9,7 @@ test('[R2.17][R4.1][R4.8] SK: a box the client starts is negotiated in three ver
   page,
   visit,
 }) => {
-  test.slow();
+  test.setTimeout(lifeTimeoutMs);
   const life = await Life.begin(page, 'SK');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');
