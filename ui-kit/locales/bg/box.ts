@@ -85,7 +85,7 @@ export default {
   card: {
     noFile: 'Още няма файл',
     version: 'Версия {{version}}',
-    instruction: 'Какво да се направи',
+    instruction: 'Указания',
     notes: 'Бележки',
     view: 'Преглед',
     viewOf: 'Преглед: {{title}}',

@@ -96,7 +96,7 @@ export default {
   card: {
     noFile: 'Zatím bez souboru',
     version: 'Verze {{version}}',
-    instruction: 'Co je třeba udělat',
+    instruction: 'Pokyny',
     notes: 'Poznámky',
     view: 'Zobrazit',
     viewOf: 'Zobrazit: {{title}}',

@@ -82,7 +82,7 @@ const box = {
   card: {
     noFile: 'No file yet',
     version: 'Version {{version}}',
-    instruction: 'What to do',
+    instruction: 'Instructions',
     notes: 'Notes',
     view: 'View',
     viewOf: 'View {{title}}',

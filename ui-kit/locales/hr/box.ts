@@ -90,7 +90,7 @@ export default {
   card: {
     noFile: 'Još nema datoteke',
     version: 'Verzija {{version}}',
-    instruction: 'Što treba učiniti',
+    instruction: 'Upute',
     notes: 'Napomene',
     view: 'Prikaži',
     viewOf: 'Prikaži: {{title}}',

@@ -84,7 +84,7 @@ export default {
   card: {
     noFile: 'Még nincs fájl',
     version: '{{version}}. változat',
-    instruction: 'Teendő',
+    instruction: 'Tudnivalók',
     notes: 'Megjegyzések',
     view: 'Megtekintés',
     viewOf: 'Megtekintés: {{title}}',

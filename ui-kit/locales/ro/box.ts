@@ -90,7 +90,7 @@ export default {
   card: {
     noFile: 'Încă fără fișier',
     version: 'Versiunea {{version}}',
-    instruction: 'Ce este de făcut',
+    instruction: 'Instrucțiuni',
     notes: 'Note',
     view: 'Vizualizați',
     viewOf: 'Vizualizați: {{title}}',

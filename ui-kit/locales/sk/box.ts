@@ -96,7 +96,7 @@ export default {
   card: {
     noFile: 'Zatiaľ bez súboru',
     version: 'Verzia {{version}}',
-    instruction: 'Čo treba urobiť',
+    instruction: 'Pokyny',
     notes: 'Poznámky',
     view: 'Zobraziť',
     viewOf: 'Zobraziť: {{title}}',

@@ -90,7 +90,7 @@ export default {
   card: {
     noFile: 'Još nema datoteke',
     version: 'Verzija {{version}}',
-    instruction: 'Šta treba uraditi',
+    instruction: 'Uputstva',
     notes: 'Napomene',
     view: 'Prikaži',
     viewOf: 'Prikaži: {{title}}',
