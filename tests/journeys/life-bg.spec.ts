@@ -4,11 +4,12 @@ import { test } from './support/people.ts';
 
 const agreement = 'Current account agreement';
 
+test.describe.configure({ timeout: lifeTimeoutMs });
+
 test('[R4.14][R6.8][R8.7] BG: nobody can start signing with an invalid identity document, until the setup names a signer who is ready', async ({
   page,
   visit,
 }) => {
-  test.setTimeout(lifeTimeoutMs);
   const life = await Life.begin(page, 'BG', 'signer-not-ready');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');

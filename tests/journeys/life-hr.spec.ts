@@ -6,11 +6,12 @@ const agreement = 'Current account agreement';
 const declaration = 'Client data declaration';
 const refusal = 'The fee in article 4 is not the one we agreed on.';
 
+test.describe.configure({ timeout: lifeTimeoutMs });
+
 test('[R5.26][R4.20][A-183] HR: a document somebody signs stays in the box; refused, it can be taken out, and the rest is archived', async ({
   page,
   visit,
 }) => {
-  test.setTimeout(lifeTimeoutMs);
   const life = await Life.begin(page, 'HR');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');

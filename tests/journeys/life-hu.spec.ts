@@ -5,11 +5,12 @@ import { test } from './support/people.ts';
 const agreement = 'Current account agreement';
 const declaration = 'Client data declaration';
 
+test.describe.configure({ timeout: lifeTimeoutMs });
+
 test('[R2.17][R4.1][R6.5][A-124][A-187] HU: a box the client starts reaches the running envelope and the bank’s own signing system', async ({
   page,
   visit,
 }) => {
-  test.setTimeout(lifeTimeoutMs);
   const life = await Life.begin(page, 'HU');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');

@@ -6,11 +6,12 @@ const statements = 'Financial statements';
 const extract = 'Company register extract';
 const loan = 'Loan agreement';
 
+test.describe.configure({ timeout: lifeTimeoutMs });
+
 test('[R4.9][R8.7][A-102] RS: the validator archives, and the manager once the setup says so, while the envelope runs', async ({
   page,
   visit,
 }) => {
-  test.setTimeout(lifeTimeoutMs);
   const life = await Life.begin(page, 'RS');
   const { t } = life;
   const manager = await visit(life.world, 'bankerRm');
