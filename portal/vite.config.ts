@@ -84,7 +84,7 @@ const entryGroups = [
   },
   {
     name: 'portal',
-    test: /\/(?:spec\/(?:enums|errors|limits|tenants\/\w+)|portal\/(?:api\/(?!hooks)|config\/|session\/(?:availability|frame|language|place|session)|shared\/(?:logError|mask|navigation|notify|usePageTitle))[\w.]*|ui-kit\/(?:(?:StatusMessage|AppFooter|Brand|RiverArtwork)\/\w+|shared\/validation))\.tsx?$/,
+    test: /\/(?:spec\/(?:enums|errors|limits|log-masking|tenants\/\w+)|portal\/(?:api\/(?!hooks)|config\/|session\/(?:availability|frame|language|place|session)|shared\/(?:logError|navigation|notify|usePageTitle))[\w.]*|ui-kit\/(?:(?:StatusMessage|AppFooter|Brand|RiverArtwork)\/\w+|shared\/validation))\.tsx?$/,
   },
 ];
 

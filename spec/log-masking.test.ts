@@ -35,6 +35,20 @@ describe('masking of logs', () => {
     expect(maskText('Bearer abc.def-_ failed')).toBe('Bearer *** failed');
   });
 
+  it('[R9.9] masks what an address hands over, in query and fragment, in any spelling', () => {
+    expect(maskText('https://a.example/ial#ialIdToken=abc&x=1')).toBe(
+      'https://a.example/ial#ialIdToken=***&x=1',
+    );
+    expect(maskText('/p?code=1&state=2&page=3&Security-Pin=4&phone_Number=5&errorCode=6')).toBe(
+      '/p?code=***&state=***&page=3&Security-Pin=***&phone_Number=***&errorCode=6',
+    );
+    expect(maskText('/app/dokubox/1')).toBe('/app/dokubox/1');
+  });
+
+  it('[R9.9] keeps to the length of a log message, although a mask is longer than what it hides', () => {
+    expect(maskText('pin=1&'.repeat(1000))).toHaveLength(limits.logMessageMax);
+  });
+
   it('[R9.9] masks secrets in JSON quoted inside texts, also when it is cut off', () => {
     expect(maskText('sent {"password": "a\\"b c", "otp":123456,"user":"anna"}')).toBe(
       'sent {"password": "***", "otp":"***","user":"anna"}',

@@ -13,6 +13,9 @@ export const maskedNames = [
   'phonenumber',
 ] as const;
 
+/** In addresses also what single sign-on hands over there; whole names, or every `statusCode` went. */
+const maskedInAddresses: ReadonlySet<string> = new Set(['code', 'state']);
+
 const mask = '***';
 const deepest = 8;
 const widest = 100;
@@ -35,11 +38,14 @@ function isMasked(name: string): boolean {
 export function maskText(text: string): string {
   return text
     .slice(0, limits.logMessageMax)
-    .replace(assignment, (whole, name: string) => (isMasked(name) ? `${name}=${mask}` : whole))
+    .replace(assignment, (whole, name: string) =>
+      isMasked(name) || maskedInAddresses.has(name.toLowerCase()) ? `${name}=${mask}` : whole,
+    )
     .replace(jsonPair, (whole, name: string, colon: string) =>
       isMasked(name) ? `"${name}"${colon}"${mask}"` : whole,
     )
-    .replace(bearer, `$1${mask}`);
+    .replace(bearer, `$1${mask}`)
+    .slice(0, limits.logMessageMax);
 }
 
 /**

@@ -92,6 +92,11 @@ export async function start(root: Root): Promise<void> {
   const texts = await textsFor(place.language);
   root.render(<App start={{ config, place }} texts={texts} />);
   await session;
-  const { watchForLog } = await import('./watchForLog.ts');
-  watchForLog();
+  // The first screen does not wait for the log, nor does it miss a log that cannot be loaded.
+  await import('./watchForLog.ts').then(
+    ({ watchForLog }) => {
+      watchForLog();
+    },
+    () => undefined,
+  );
 }

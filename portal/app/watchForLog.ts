@@ -96,7 +96,10 @@ export function watchForLog(): () => void {
   listen('unhandledrejection', (event) => {
     if (event instanceof PromiseRejectionEvent) fault('Unhandled', event.reason);
   });
-  listen('popstate', screen);
+  // Not every browser tells every move; what it keeps to itself is noticed with the next entry.
+  if ('navigation' in window) {
+    window.navigation.addEventListener('currententrychange', screen, { signal });
+  } else listen('popstate', screen);
   for (const name of ['online', 'offline']) {
     listen(name, () => {
       log.write('debug', name);

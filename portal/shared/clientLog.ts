@@ -67,7 +67,8 @@ export class ClientLog {
     if (this.#entries.length === 0) return;
     let entries = this.#entries;
     if (this.#lost > 0) {
-      const note = this.#entry('info', 'Entries were lost', { count: this.#lost });
+      // The note takes the place of one more.
+      const note = this.#entry('info', 'Entries were lost', { count: this.#lost + 1 });
       entries = [note, ...entries.slice(1)];
     }
     this.#entries = [];

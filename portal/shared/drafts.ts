@@ -1,50 +1,58 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { sessionKeeper, type Keeper } from '../config/storage.ts';
-import { currentSession } from '../session/session.ts';
+import type { Keeper } from '../config/storage.ts';
 
 /** What is kept of a document: a typed message, a chosen action; never a file (A-055). */
 export type DraftKind = 'message' | 'action';
 
-interface Draft {
-  /** Whose it is; another user of the same tab is not offered it. */
+/** Where drafts are kept, and whose: somebody else who signs in in this tab must not see them. */
+export interface DraftPlace {
+  readonly storage: Keeper;
+  /** Names the person across tenants. */
   readonly owner: string;
-  readonly values: Partial<Record<DraftKind, string>>;
 }
 
 const PREFIX = 'dde.draft.';
 
-function ownerNow(): string | undefined {
-  const session = currentSession();
-  if (session.status !== 'signedIn') return undefined;
-  const { tenant, user, clientNumber } = session.user;
-  return [tenant, user.username, clientNumber ?? ''].join(':');
+function keyOf(dokuId: number, kind: DraftKind): string {
+  return kind === 'action' ? `${PREFIX}${dokuId}` : `${PREFIX}${dokuId}.${kind}`;
 }
 
-function read(storage: Keeper, dokuId: number): Draft | undefined {
+/**
+ * What is kept of a document, as it was given; undefined when there is nothing, or when it is somebody
+ * else's. What stands in the storage is checked by whoever reads it.
+ */
+export function readDraft(
+  { storage, owner }: DraftPlace,
+  dokuId: number,
+  kind: DraftKind,
+): unknown {
   try {
-    const value = JSON.parse(storage.getItem(`${PREFIX}${dokuId}`) ?? 'null') as Draft | null;
-    return value?.owner === ownerNow() ? (value ?? undefined) : undefined;
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(dokuId, kind)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const { owner: whose, value } = kept as { owner?: unknown; value?: unknown };
+    return whose === owner ? value : undefined;
   } catch {
+    // Whatever stands there is not ours; the next draft replaces it.
     return undefined;
   }
 }
 
-/** The kept draft of a document, or nothing. */
-export function keptDraft(dokuId: number, kind: DraftKind): string | undefined {
-  return read(sessionKeeper, dokuId)?.values[kind];
-}
-
-/** Keeps a draft; an empty one forgets it. */
-export function keepDraft(dokuId: number, kind: DraftKind, text: string): void {
-  const owner = ownerNow();
-  if (owner === undefined) return;
-  const others = Object.entries(read(sessionKeeper, dokuId)?.values ?? {}).filter(
-    ([name]) => name !== kind,
-  );
-  const values = Object.fromEntries(text === '' ? others : [...others, [kind, text]]);
-  const key = `${PREFIX}${dokuId}`;
-  if (Object.keys(values).length === 0) sessionKeeper.removeItem(key);
-  else sessionKeeper.setItem(key, JSON.stringify({ owner, values } satisfies Draft));
+/** Keeps a draft until the tab is closed; null forgets it. */
+export function keepDraft(
+  { storage, owner }: DraftPlace,
+  dokuId: number,
+  kind: DraftKind,
+  value: object | string | null,
+): void {
+  const key = keyOf(dokuId, kind);
+  if (value === null) {
+    storage.removeItem(key);
+    return;
+  }
+  try {
+    storage.setItem(key, JSON.stringify({ owner, value }));
+  } catch {
+    // Full or forbidden: the draft then lives as long as the screen.
+  }
 }
 
 function draftKeys(): string[] {
@@ -62,40 +70,5 @@ export function hasDrafts(): boolean {
 
 /** Forgets everything kept in this tab. */
 export function dropDrafts(): void {
-  for (const key of draftKeys()) sessionKeeper.removeItem(key);
-}
-
-/**
- * State of a text that outlives the session's end by itself (A-055): what was typed comes back after
- * the next sign-in in this tab. Set it to '' once it is sent.
- *
- * ```ts
- * const [text, setText, restored] = useDraft(doku.id, 'message');
- * ```
- *
- * @returns the text, what changes it, and whether it came out of the keeping
- */
-export function useDraft(
-  dokuId: number,
-  kind: DraftKind,
-): readonly [text: string, setText: (text: string) => void, restored: boolean] {
-  const [text, setText] = useState(() => keptDraft(dokuId, kind) ?? '');
-  const [restored, setRestored] = useState(text !== '');
-  const about = useRef(dokuId);
-  useEffect(() => {
-    if (about.current === dokuId) return;
-    about.current = dokuId;
-    const kept = keptDraft(dokuId, kind) ?? '';
-    setText(kept);
-    setRestored(kept !== '');
-  }, [dokuId, kind]);
-  const change = useCallback(
-    (next: string) => {
-      setText(next);
-      if (next === '') setRestored(false);
-      keepDraft(dokuId, kind, next);
-    },
-    [dokuId, kind],
-  );
-  return [text, change, restored];
+  for (const key of draftKeys()) window.sessionStorage.removeItem(key);
 }

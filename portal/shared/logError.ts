@@ -1,15 +1,14 @@
-import { limits } from '@dokubox/spec/limits.ts';
+import { maskText } from '@dokubox/spec/log-masking.ts';
 import { apiContext, call, flowId } from '../api/portal.ts';
-import { maskUrl } from './mask.ts';
 
 /** Reports an error of the portal to the server (R7.17, A-233). Never throws and never waits. */
 export function logError(cause: unknown): void {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   const log = {
-    message: error.message.slice(0, limits.logMessageMax),
-    ...(error.stack === undefined ? {} : { stack: error.stack.slice(0, 20_000) }),
-    url: maskUrl(window.location.href).slice(0, limits.logMessageMax),
-    userAgent: navigator.userAgent.slice(0, limits.logMessageMax),
+    message: maskText(error.message),
+    ...(error.stack === undefined ? {} : { stack: maskText(error.stack) }),
+    url: maskText(window.location.href),
+    userAgent: maskText(navigator.userAgent),
     timestamp: new Date().toISOString(),
     flowId,
     tenant: apiContext().tenant,

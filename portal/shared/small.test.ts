@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { base64OfBytes, bytesOfBase64 } from './base64.ts';
-import { maskUrl } from './mask.ts';
 import { createNoticeMemory } from './notify.ts';
 import { shareUnchanged } from './share.ts';
 import { dialogOf, queryWith } from './useDialog.ts';
@@ -13,18 +12,6 @@ describe('base64', () => {
       expect(text).toBe(Buffer.from(bytes).toString('base64'));
       expect(bytesOfBase64(text)).toEqual(bytes);
     }
-  });
-});
-
-describe('addresses in logs', () => {
-  it('[R9.9] lose their secrets, in query and fragment, in any spelling', () => {
-    expect(maskUrl('https://a.example/ial#ialIdToken=abc&x=1')).toBe(
-      'https://a.example/ial#ialIdToken=***&x=1',
-    );
-    expect(maskUrl('/p?code=1&page=2&Security-Pin=3&phone_Number=4')).toBe(
-      '/p?code=***&page=2&Security-Pin=***&phone_Number=***',
-    );
-    expect(maskUrl('/app/dokubox/1')).toBe('/app/dokubox/1');
   });
 });
 

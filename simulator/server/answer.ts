@@ -7,6 +7,7 @@ import { Refusal, type Answer } from '../engine/handler.ts';
 import { SESSION_COOKIE, setCookie, WORLD_COOKIE } from './cookies.ts';
 import { errorBodyOf, flowIdOf, refusalFrom, sendJson } from './errors/error-body.ts';
 import { etagged } from './etagged.ts';
+import { throughFault } from './faults.ts';
 import type { ServerOptions } from './options.ts';
 import { AnswerValidator, errorBodyBreach } from './validation/answer-validator.ts';
 
@@ -38,12 +39,13 @@ export class Answers {
       if (this.#options.strictResponses) return this.#sendBreach(request, reply, id, breach);
     }
     this.#setCookies(request, reply, outlet, answer);
-    const { status, schema } = operation.success;
+    const { status, schema, mediaType } = operation.success;
     if (answer.location !== undefined) return reply.redirect(answer.location, status);
     if (schema === null) return reply.code(status).send();
+    if (mediaType !== undefined) return reply.code(status).type(mediaType).send(answer.body);
     const text = JSON.stringify(answer.body);
     if (etagged.has(id) && this.#unchanged(request, reply, text)) return reply.code(304).send();
-    return sendJson(reply, status, text);
+    return sendJson(reply, status, throughFault(request, text));
   }
 
   /** Sends whatever was thrown as a refusal of the contract; what only a mistake can throw as 500. */
@@ -51,14 +53,17 @@ export class Answers {
     const where = outlet?.id ?? 'server';
     const refusal = refusalFrom(error) ?? this.#failure(where, error);
     const body = errorBodyOf(refusal, flowIdOf(request));
-    const breach = outlet
-      ? outlet.validator.refusalBreach(refusal.status, body)
-      : errorBodyBreach(body);
+    if (request.sim) request.sim.refusal = body;
+    // A fault may answer what the contract does not know: that is what it is for.
+    const free = !outlet || request.sim?.fault?.status === refusal.status;
+    const breach = free
+      ? errorBodyBreach(body)
+      : outlet.validator.refusalBreach(refusal.status, body);
     if (breach !== null) {
       this.#count(where, breach);
       if (this.#options.strictResponses) return this.#sendBreach(request, reply, where, breach);
     }
-    return sendJson(reply, refusal.status, JSON.stringify(body));
+    return sendJson(reply, refusal.status, throughFault(request, JSON.stringify(body)));
   }
 
   #failure(where: string, error: unknown): Refusal {

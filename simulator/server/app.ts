@@ -7,6 +7,7 @@ import { Answers } from './answer.ts';
 import { registerJson } from './body/json.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
 import { explainUnknownPath, methodsOf } from './errors/near-miss.ts';
+import { registerJournal } from './journal.ts';
 import type { ServerOptions } from './options.ts';
 import { Portal } from './pages/portal.ts';
 import { registerReference } from './pages/reference.ts';
@@ -91,6 +92,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     if (request.is404 && request.method !== 'OPTIONS') answerUnknown(request, reply);
     else done();
   });
+  registerJournal(app);
   app.setNotFoundHandler(answerUnknown);
   app.setErrorHandler((error, request, reply) => {
     answers.refusal(request, reply, error, request.routeOptions.config.outlet);

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Channel, Language, Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { tenants } from '@dokubox/spec/enums.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import type { Fault } from '@dokubox/spec/schemas/control.ts';
+import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import { needsWorld } from '../engine/engine.ts';
 import { Refusal, type CallContext } from '../engine/handler.ts';
 import type { World } from '../engine/world/world.ts';
@@ -18,6 +20,12 @@ export interface RequestState {
   readonly world: World | null;
   /** The session token, good or not. */
   readonly token: string | null;
+  /** Whose session it is, once it was let in. */
+  username?: string | undefined;
+  /** What is to go wrong with it on purpose. */
+  fault?: Fault | undefined;
+  /** How it was refused. */
+  refusal?: ErrorBody;
 }
 
 /** The portal's headers, already validated, in the engine's words. */

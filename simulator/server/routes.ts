@@ -7,6 +7,7 @@ import type {
 import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import type { Fault } from '@dokubox/spec/schemas/control.ts';
 import { admit } from '../engine/access.ts';
 import { handle, isBuilt } from '../engine/engine.ts';
 import { notBuilt } from '../engine/handlers/call.ts';
@@ -14,7 +15,9 @@ import { Refusal, type Answer, type CallInput } from '../engine/handler.ts';
 import type { Answers, Outlet } from './answer.ts';
 import { readMultipart, registerMultipart } from './body/multipart.ts';
 import { admitControl } from './control.ts';
+import { feelFault, meetFault } from './faults.ts';
 import { isHeadable } from './errors/near-miss.ts';
+import { writeJournal } from './journal.ts';
 import type { ServerOptions } from './options.ts';
 import { checkWorldFits, contextOf, readState, type RequestState } from './request-state.ts';
 import { RequestValidator } from './validation/request-validator.ts';
@@ -111,18 +114,30 @@ function registerOperation(
   const inlet = new Inlet(operation);
 
   /** Who calls, from where and whether they may: all before a byte of the body is read. */
-  function letIn(request: FastifyRequest): RequestState {
+  function letIn(request: FastifyRequest): Fault | undefined {
     if (operation.access === 'control') admitControl(request, options);
     const context =
       operation.portalHeaders === false
         ? null
         : contextOf(portalHeaders.check(request.headers) as FastifyRequest['headers']);
     const state = readState(request, id, context, engine.worlds);
-    admit(operation, state.world, engine.worlds, state.token, context);
+    request.sim = state;
+    state.username = admit(operation, state.world, engine.worlds, state.token, context)?.username;
     checkWorldFits(state);
     // What is not built says so whatever the body is: nobody should have to guess one.
     if (!isBuilt(id)) notBuilt();
-    return state;
+    return meetFault(request, id, state);
+  }
+
+  /** What goes wrong on purpose goes wrong before the call is done. */
+  async function fail(
+    fault: Fault,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    const goesOn = await feelFault(reply, fault);
+    if (!goesOn) writeJournal(request, id, 0);
+    return goesOn;
   }
 
   function run(request: FastifyRequest, reply: FastifyReply, body: unknown) {
@@ -139,12 +154,19 @@ function registerOperation(
     exposeHeadRoute: isHeadable(id),
     config: { outlet },
     ...(preHandler.length > 0 ? { preHandler } : {}),
-    onRequest: (request, _reply, done) => {
+    onRequest: (request, reply, done) => {
+      let fault: Fault | undefined;
       try {
-        request.sim = letIn(request);
-        done();
+        fault = letIn(request);
       } catch (error) {
         done(error as Error);
+        return;
+      }
+      if (!fault) done();
+      else {
+        fail(fault, request, reply).then((goesOn) => {
+          if (goesOn) done();
+        }, done);
       }
     },
     handler: inlet.isMultipart

@@ -1,6 +1,7 @@
 import { bankApplicationActions, portalFunctions, signCallbackActions, tenants } from '../enums.ts';
 import { from } from '../origin.ts';
 import { dateTime, id, oneOf, optionalText, ref, text } from '../schemas/common.ts';
+import { faultFields } from '../schemas/control.ts';
 import { wrap } from './building-blocks.ts';
 import { operation } from './types.ts';
 
@@ -208,7 +209,7 @@ export const simulationOperations = {
     kind: 'query',
     summary: 'Faults that wait for their call',
     params: worldParams,
-    success: { status: 200, schema: list },
+    success: { status: 200, schema: { type: 'array', items: ref('Fault') } },
     refusals: [404],
   }),
   addFault: operation({
@@ -216,23 +217,15 @@ export const simulationOperations = {
     method: 'POST',
     url: '/__sim/worlds/{worldId}/faults',
     kind: 'command',
-    summary: 'Makes calls fail on purpose',
+    summary: 'Makes the next calls slow, refused, dropped or garbled',
     params: worldParams,
     body: {
       type: 'object',
       additionalProperties: false,
-      properties: {
-        operationId: from('A-271', slug),
-        path: from('A-271', { type: 'string', maxLength: 200 }),
-        status: from('A-271', { type: 'integer', minimum: 300, maximum: 599 }),
-        messageKey: from('A-271', { type: 'string', maxLength: 100 }),
-        delayMs: from('A-271', { type: 'integer', minimum: 0, maximum: 600_000 }),
-        times: from('A-271', { type: 'integer', minimum: 1 }),
-        dropConnection: from('A-271', { type: 'boolean' }),
-        malformedBody: from('A-271', { type: 'boolean' }),
-      },
+      minProperties: 1,
+      properties: faultFields,
     },
-    success: { status: 201, schema: wrap('A-271', { faultId: text }) },
+    success: { status: 201, schema: ref('Fault') },
     refusals: [404],
   }),
   clearFaults: operation({
@@ -252,7 +245,7 @@ export const simulationOperations = {
     kind: 'query',
     summary: 'Requests the world has answered, with their verdicts',
     params: worldParams,
-    success: { status: 200, schema: list },
+    success: { status: 200, schema: { type: 'array', items: ref('JournalEntry') } },
     refusals: [404],
   }),
   clearJournal: operation({
@@ -341,6 +334,6 @@ export const simulationOperations = {
     url: '/__sim/trust/root.pem',
     kind: 'query',
     summary: 'The TEST root certificate',
-    success: { status: 200, schema: { type: 'string' } },
+    success: { status: 200, schema: { type: 'string' }, mediaType: 'application/x-pem-file' },
   }),
 } as const;

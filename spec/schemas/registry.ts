@@ -6,6 +6,7 @@ import {
   type ClientListItem,
   type RepresentedClient,
 } from './client.ts';
+import { faultSchema, journalEntrySchema, type Fault, type JournalEntry } from './control.ts';
 import {
   dokuboxDefinitionSchema,
   productCategorySchema,
@@ -98,9 +99,11 @@ export const schemas = {
   DokuboxDefinition: dokuboxDefinitionSchema,
   DokuboxListItem: dokuboxListItemSchema,
   ErrorBody: errorBodySchema,
+  Fault: faultSchema,
   FileContent: fileContentSchema,
   ForgottenPassword: forgottenPasswordSchema,
   Health: healthSchema,
+  JournalEntry: journalEntrySchema,
   LoginAnswer: loginAnswerSchema,
   ManagedUser: managedUserSchema,
   Message: messageSchema,
@@ -138,9 +141,11 @@ export interface Entities {
   DokuboxDefinition: DokuboxDefinition;
   DokuboxListItem: DokuboxListItem;
   ErrorBody: ErrorBody;
+  Fault: Fault;
   FileContent: FileContent;
   ForgottenPassword: ForgottenPassword;
   Health: Health;
+  JournalEntry: JournalEntry;
   LoginAnswer: LoginAnswer;
   ManagedUser: ManagedUser;
   Message: Message;

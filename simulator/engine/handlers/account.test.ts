@@ -31,23 +31,27 @@ describe('signature settings', () => {
 });
 
 describe('the client’s archive', () => {
-  it.each(tenants)('[R2.35][R5.28] offers in %s what the tenant has', async (tenant) => {
-    const test = new TestEngine(nodePorts, tenant);
-    const { offersTermsAndConditions, offersContractDownload } = policyOf(tenant);
-    for (const [ask, download, offered] of [
-      ['getTermsAndConditions', 'downloadTermsAndConditions', offersTermsAndConditions],
-      ['getContract', 'downloadContract', offersContractDownload],
-    ] as const) {
-      const { body } = await test.call(ask, { as: 'client1' });
-      expect(body.available).toBe(offered);
-      if (!offered) {
-        expect((await test.refusal(download, { as: 'client1' })).status).toBe(404);
-        continue;
+  it.each(tenants)(
+    '[R2.35][R5.28] offers in %s what the tenant has',
+    async (tenant) => {
+      const test = new TestEngine(nodePorts, tenant);
+      const { offersTermsAndConditions, offersContractDownload } = policyOf(tenant);
+      for (const [ask, download, offered] of [
+        ['getTermsAndConditions', 'downloadTermsAndConditions', offersTermsAndConditions],
+        ['getContract', 'downloadContract', offersContractDownload],
+      ] as const) {
+        const { body } = await test.call(ask, { as: 'client1' });
+        expect(body.available).toBe(offered);
+        if (!offered) {
+          expect((await test.refusal(download, { as: 'client1' })).status).toBe(404);
+          continue;
+        }
+        const file = (await test.call(download, { as: 'client1' })).body;
+        expect(file.fileName).toMatch(/\.pdf$/);
+        expect(atob(file.fileContent).slice(0, 5)).toBe('%PDF-');
       }
-      const file = (await test.call(download, { as: 'client1' })).body;
-      expect(file.fileName).toMatch(/\.pdf$/);
-      expect(atob(file.fileContent).slice(0, 5)).toBe('%PDF-');
-    }
-    // The first document of a process loads its fonts.
-  }, 30_000);
+      // The first document of a process loads its fonts.
+    },
+    30_000,
+  );
 });

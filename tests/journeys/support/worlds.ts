@@ -157,3 +157,38 @@ export async function setPortalStatus(
   const answer = await request.post(url, { data: { statuses } });
   expect(answer.status(), await answer.text()).toBe(204);
 }
+
+/** Makes calls of the world go wrong on purpose. */
+export async function addFault(
+  request: APIRequestContext,
+  world: JourneyWorld,
+  fault: BodyOf<'addFault'> & { readonly operationId?: OperationId },
+): Promise<void> {
+  const url = operations.addFault.url.replace('{worldId}', world.id);
+  const answer = await request.post(url, { data: fault });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** What was called in the world so far, oldest first; of one operation where it is named. */
+export async function journalOf(
+  request: APIRequestContext,
+  world: JourneyWorld,
+  operationId?: OperationId,
+): Promise<AnswerOf<'getJournal'>> {
+  const url = operations.getJournal.url.replace('{worldId}', world.id);
+  const answer = await request.get(url);
+  expect(answer.status(), await answer.text()).toBe(200);
+  const entries = (await answer.json()) as AnswerOf<'getJournal'>;
+  return entries.filter((entry) => operationId === undefined || entry.operationId === operationId);
+}
+
+/** Moves the world's clock on. */
+export async function advanceClock(
+  request: APIRequestContext,
+  world: JourneyWorld,
+  advanceMs: number,
+): Promise<void> {
+  const url = operations.setClock.url.replace('{worldId}', world.id);
+  const answer = await request.post(url, { data: { advanceMs } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '@dokubox/spec/limits.ts';
+import { ClientLog, type LogSurroundings } from './clientLog.ts';
+
+type Entries = Parameters<LogSurroundings['send']>[0];
+
+const flowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
+let sent: { entries: Entries; leaving: boolean }[];
+let log: ClientLog;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') });
+  sent = [];
+  log = new ClientLog({
+    send: (entries, leaving) => sent.push({ entries, leaving }),
+    now: () => new Date(),
+    flowId,
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the log of the portal', () => {
+  it('[R9.9] sends what waits after five seconds, together, and nothing while nothing waits', () => {
+    expect(vi.getTimerCount()).toBe(0);
+    log.write('info', 'first');
+    vi.advanceTimersByTime(limits.logFlushMs - 1);
+    log.write('debug', 'second', { count: 2 });
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sent).toEqual([
+      {
+        leaving: false,
+        entries: [
+          { level: 'info', message: 'first', timestamp: '2026-03-02T08:00:00.000Z', flowId },
+          {
+            level: 'debug',
+            message: 'second',
+            context: { count: 2 },
+            timestamp: '2026-03-02T08:00:04.999Z',
+            flowId,
+          },
+        ],
+      },
+    ]);
+    vi.advanceTimersByTime(limits.logFlushMs * 10);
+    expect([sent.length, vi.getTimerCount()]).toEqual([1, 0]);
+  });
+
+  it('[R9.9] masks as it is written, at any depth', () => {
+    log.write('error', 'sent {"password":"Tajna-7"} with ?id_token=abc', {
+      a: { b: [{ 'Security-Pin': '1234', name: 'anna' }] },
+      stack: 'at /x?otp=246810',
+    });
+    log.flush();
+    const [entry] = sent[0]?.entries ?? [];
+    expect(entry?.message).toBe('sent {"password":"***"} with ?id_token=***');
+    expect(entry?.context).toEqual({
+      a: { b: [{ 'Security-Pin': '***', name: 'anna' }] },
+      stack: 'at /x?otp=***',
+    });
+  });
+
+  it('[R9.9] is bounded: the oldest give way, and how many did is told', () => {
+    for (let written = 0; written < limits.logBufferMax + 7; written += 1) {
+      log.write('debug', `entry ${written}`);
+    }
+    log.flush();
+    const entries = sent[0]?.entries ?? [];
+    expect(entries).toHaveLength(limits.logBufferMax);
+    expect(entries[0]).toMatchObject({ message: 'Entries were lost', context: { count: 8 } });
+    expect(entries[1]?.message).toBe('entry 8');
+    log.write('info', 'next');
+    log.flush();
+    expect(sent[1]?.entries.map(({ message }) => message)).toEqual(['next']);
+  });
+
+  it('[R9.9] sends the youngest that a leaving page may still send, and ends its clock', () => {
+    for (let written = 0; written < 40; written += 1) log.write('info', `${written}`.padEnd(3000));
+    log.stop();
+    const [last] = sent;
+    expect(last?.leaving).toBe(true);
+    expect(JSON.stringify(last?.entries).length).toBeLessThan(61_000);
+    expect(last?.entries.at(-1)?.message).toContain('39');
+    expect(last?.entries.length).toBeGreaterThan(15);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

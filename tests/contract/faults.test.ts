@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
+import type { Fault, JournalEntry } from '@dokubox/spec/schemas/control.ts';
+import { ContractServer, portalHeaders, type SignedIn } from './harness.ts';
+
+let server: ContractServer;
+let own: SignedIn;
+
+beforeAll(async () => {
+  server = await ContractServer.start();
+});
+beforeEach(async () => {
+  own = await server.signIn();
+});
+afterAll(() => server.stop());
+
+const flags = operations.getFeatureFlags.url;
+const ask = () => server.post(flags, {}, own.headers);
+
+function at(id: OperationId): string {
+  return operations[id].url.replace('{worldId}', own.worldId);
+}
+
+async function addFault(fault: BodyOf<'addFault'>): Promise<Fault> {
+  const answer = await server.post(at('addFault'), fault);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json as Fault;
+}
+
+async function journal(): Promise<JournalEntry[]> {
+  return (await server.fetch(at('getJournal'))).json as JournalEntry[];
+}
+
+async function waiting(): Promise<Fault[]> {
+  return (await server.fetch(at('listFaults'))).json as Fault[];
+}
+
+describe('faults', () => {
+  it('[R7.25] refuse the next calls of an operation with a status, then it works again', async () => {
+    const { faultId } = await addFault({ operationId: 'getFeatureFlags', status: 503, times: 2 });
+    const answers = [await ask(), await ask(), await ask()];
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
+    expect(answers[0]?.error).toMatchObject({
+      messageKey: 'dde.error.generalError',
+      reason: `asked for by ${faultId}`,
+    });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    [307, 'dde.error.portalBlocked', 'PORTAL_BLOCKED'],
+    [401, 'dde.error.sessionExpired', undefined],
+    [418, 'dde.error.generalError', undefined],
+    [428, 'dde.error.unauthorized', 'UNAUTHORIZED_428'],
+    [500, 'dde.error.generalError', 'GENERAL_ERROR'],
+  ] as const)('[R7.23][R7.24] say %s in the words of its code', async (status, key, code) => {
+    await addFault({ status, times: 1 });
+    const { error, headers, ...answer } = await ask();
+    expect([answer.status, error.messageKey, error.errorCode]).toEqual([status, key, code]);
+    expect(headers.get('location')).toBeNull();
+    expect(server.problems).toEqual([]);
+  });
+
+  it('[R8.1] carry a message key of their own, and meet a path with or without its placeholders', async () => {
+    await addFault({ path: '/dde/dokubox/{id}', status: 409, messageKey: 'dde.error.conflict' });
+    await addFault({ path: '/dde/dokubox/doku/77/messages', status: 404 });
+    const read = async (path: string) => (await server.fetch(path, own)).status;
+    expect(await read('/dde/dokubox/77')).toBe(409);
+    expect(await read('/dde/dokubox/doku/77/messages?page=0&size=20')).toBe(404);
+    expect((await ask()).status).toBe(200);
+    expect((await waiting()).map(({ met }) => met)).toEqual([1, 1]);
+  });
+
+  it('[R7.25] drop the connection before the call is done', async () => {
+    await addFault({ operationId: 'logout', dropConnection: true, times: 1 });
+    await expect(server.post(operations.logout.url, {}, own.headers)).rejects.toThrow();
+    expect((await server.fetch(operations.getCurrentUser.url, own)).status).toBe(200);
+    expect(await journal()).toMatchObject([
+      { operationId: 'logout', status: 0, faultId: 'fault-1' },
+      { operationId: 'getCurrentUser', status: 200 },
+    ]);
+  });
+
+  it('[R7.25] wait first, and do the call afterwards', async () => {
+    const delayMs = 120;
+    await addFault({ operationId: 'getFeatureFlags', delayMs, times: 1 });
+    const start = performance.now();
+    expect((await ask()).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThan(delayMs - 5);
+  });
+
+  it('[R7.25] cut an answer off, so that it is no JSON', async () => {
+    await addFault({ malformedBody: true, times: 1 });
+    const response = await fetch(`${server.url}${operations.getCurrentUser.url}`, own);
+    expect(response.status).toBe(200);
+    await expect(response.json()).rejects.toThrow(SyntaxError);
+  });
+
+  it('belong to one world, never to the control API, and end when they are cleared', async () => {
+    await addFault({ status: 500 });
+    const other = await server.signIn();
+    expect((await server.post(flags, {}, other.headers)).status).toBe(200);
+    expect((await ask()).status).toBe(500);
+    expect((await server.fetch(at('clearFaults'), { method: 'DELETE' })).status).toBe(204);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it.each([
+    [{ times: 3 }, undefined],
+    [{ operationId: 'noSuchCall', status: 500 }, 'operationId'],
+    [{ operationId: 'getJournal', status: 500 }, 'operationId'],
+    [{ status: 500, messageKey: 'dde.error.noSuchKey' }, 'messageKey'],
+    [{ delayMs: 5, messageKey: 'dde.error.conflict' }, 'messageKey'],
+    [{ status: 200 }, 'status'],
+  ])('that would do nothing are refused: %j', async (fault, field) => {
+    const answer = await server.post(at('addFault'), fault);
+    expect(answer.status).toBe(400);
+    expect(answer.error.fieldErrors?.[0]?.field).toBe(field);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('the journal', () => {
+  it('[R1.1] tells each call of the world with its verdict, oldest first, and is emptied', async () => {
+    await ask();
+    await server.fetch('/dde/dokubox/77', own);
+    await server.fetch('/dde/dokubox/77', { headers: { ...own.headers, 'X-Id-Token': 'nobody' } });
+    expect(await journal()).toMatchObject([
+      { number: 1, operationId: 'getFeatureFlags', method: 'POST', path: flags, status: 200 },
+      {
+        number: 2,
+        operationId: 'loadDokubox',
+        path: '/dde/dokubox/77',
+        status: 404,
+        errorCode: 'DOKUBOX_LOAD_ERROR',
+      },
+      { number: 3, status: 401, messageKey: 'dde.error.sessionExpired' },
+    ]);
+    const [, second, third] = await journal();
+    expect(second?.username).toMatch(/\w/);
+    expect(second?.flowId).toBe(own.headers['X-Flow-Id']);
+    expect(third?.username).toBeUndefined();
+    expect((await server.fetch(at('clearJournal'), { method: 'DELETE' })).status).toBe(204);
+    await ask();
+    expect((await journal()).map(({ number }) => number)).toEqual([4]);
+  });
+
+  it('[R9.9] masks secrets in bodies and addresses, but shows uploaded logs as they came', async () => {
+    const secret = 'Tajna-7-Rijec#Nova';
+    const login = { username: 'anna', password: secret };
+    await server.post(operations.clientLogin.url, login, own.headers);
+    await server.fetch(`${operations.getCurrentUser.url}?token=${secret}`, own);
+    expect(JSON.stringify(await journal())).not.toContain(secret);
+    expect((await journal())[0]?.body).toEqual({ username: 'anna', password: '***' });
+    const entry = {
+      level: 'info',
+      message: 'leak',
+      context: { password: secret },
+      timestamp: '2026-03-02T08:00:00.000Z',
+      flowId: own.headers['X-Flow-Id'],
+    };
+    const logged = await server.post(
+      operations.uploadLogs.url,
+      { entries: [entry] },
+      portalHeaders({ 'X-Sim-World': own.worldId }),
+    );
+    expect(logged.status).toBe(204);
+    expect((await journal()).at(-1)?.body).toEqual({ entries: [entry] });
+  });
+});

@@ -1,0 +1,177 @@
+import { expect, test, type Page } from 'playwright/test';
+import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { openCard, realPdf } from './support/files.ts';
+import { textsOf } from './support/texts.ts';
+import {
+  addFault,
+  createWorld,
+  enterWorld,
+  findDoku,
+  journalOf,
+  landingPath,
+  speak,
+  type JourneyWorld,
+} from './support/worlds.ts';
+
+/** What must never be in a log, by what it is. Each is typed, received or thrown in the session. */
+const canaries = {
+  password: testPassword,
+  wrongPassword: 'Kanarek-1-Heslo#Zle',
+  newPassword: 'Kanarek-2-Vrba~Loka',
+  code: testOtp,
+  wrongCode: '975310',
+  pin: '864213579',
+  thrownToken: 'kanarek-token-3-4711',
+  phone: '0911222333444',
+  fileContent: 'Kanarek content of a confidential file',
+} as const;
+
+/** The ways a secret could be written down. */
+function spellings(secret: string): string[] {
+  const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '');
+  return [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), base64];
+}
+
+/** All that was logged in the world, bodies and addresses, as the simulator received it. */
+async function logTraffic(page: Page, world: JourneyWorld): Promise<string> {
+  const entries = [
+    ...(await journalOf(page.request, world, 'uploadLogs')),
+    ...(await journalOf(page.request, world, 'logError')),
+  ];
+  for (const { status, body } of entries) {
+    expect(status).toBe(204);
+    expect(body).not.toHaveProperty('leftOut');
+  }
+  return JSON.stringify(entries);
+}
+
+/** Faults of our own code that carry secrets, as careless code would. */
+async function throwSecrets(page: Page) {
+  await page.evaluate(
+    ({ pin, token, password }) => {
+      queueMicrotask(() => {
+        throw new Error(`refused {"securityPin":"${pin}"} at /x?id_token=${token}`);
+      });
+      const careless = new Error(`password=${password}&phoneNumber=0911222333444`);
+      careless.stack = `Authorization: Bearer ${token}`;
+      void Promise.reject(careless);
+    },
+    { pin: canaries.pin, token: canaries.thrownToken, password: canaries.newPassword },
+  );
+}
+
+test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in the log traffic', async ({
+  page,
+  baseURL,
+}) => {
+  await speak(page, 'en');
+  const t = await textsOf('en');
+  const world = await createWorld(page.request, {
+    scenario: 'everyday',
+    tenant: 'HU',
+    user: 'client1',
+  });
+  await enterWorld(page, world, baseURL ?? '');
+  const travelled: string[] = [];
+  page.on('request', (request) => travelled.push(request.postData() ?? ''));
+
+  // Signing in, with a wrong password and a wrong code first.
+  await page.goto(landingPath(world));
+  const enter = async (password: string) => {
+    await page.getByLabel(t('signIn:username')).fill(world.username);
+    await page.getByLabel(t('signIn:password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: t('signIn:submit'), exact: true }).click();
+  };
+  await enter(canaries.wrongPassword);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await enter(canaries.password);
+  for (const code of [canaries.wrongCode, canaries.code]) {
+    await page.getByLabel(t('signIn:otp.label')).fill(code);
+    await page.getByRole('button', { name: t('signIn:otp.submit') }).click();
+    if (code === canaries.wrongCode) {
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    }
+  }
+  await page.waitForURL('**/app/dokuboxlist');
+  const tokens = await page.evaluate(() => sessionStorage.getItem('dde.tokens'));
+  const { ialIdToken, ialRefreshToken } = JSON.parse(tokens ?? '{}') as Record<string, string>;
+  expect([ialIdToken, ialRefreshToken]).toEqual([expect.any(String), expect.any(String)]);
+
+  // Work: a file goes up and is refused, a password changes, calls fail, our own code breaks.
+  const found = await findDoku(
+    page.request,
+    world,
+    (doku) => doku.status === 'WAITING_CLIENT_UPLOAD' && doku.dokuStaticActions.includes('Upload'),
+  );
+  await page.goto(`/app/dokubox/${found.box.id}`);
+  const card = await openCard(page, found.doku.titleEn ?? '');
+  await addFault(page.request, world, { operationId: 'checkClientUpload', status: 500, times: 1 });
+  const { buffer } = await realPdf('secret.pdf', 'A page');
+  const file = {
+    name: 'secret.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([buffer, Buffer.from(`\n%${canaries.fileContent}`)]),
+  };
+  await card.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText(t('contract:message.dde.error.generalError')).first()).toBeVisible();
+  await throwSecrets(page);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: t('shell:user.changePassword') }).click();
+  const type = (name: string, value: string) =>
+    page.getByLabel(t(`account:password.${name}`), { exact: true }).fill(value);
+  await type('current', canaries.password);
+  await type('next', canaries.newPassword);
+  await type('repeated', canaries.newPassword);
+  await page.getByRole('button', { name: t('account:password.submit') }).click();
+  await expect(page.getByText(t('account:password.done'))).toBeVisible();
+  await page.goto('/app/nowhere');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: t('shell:user.signOut') }).click();
+  await page.waitForURL('**/index.html');
+
+  // The session's end reaches the simulator without the page.
+  await page.goto('about:blank');
+  await expect.poll(() => logTraffic(page, world)).toContain('LOGGED_OUT');
+  const traffic = await logTraffic(page, world);
+  for (const told of [
+    'Started',
+    'LOGGED_IN',
+    'Call failed',
+    'Uncaught',
+    'Unhandled',
+    '/app/nowhere',
+  ]) {
+    expect(traffic).toContain(told);
+  }
+  expect(traffic).toContain('securityPin');
+
+  // What is searched for was really there to be leaked.
+  const all = travelled.join('\n');
+  for (const name of ['password', 'wrongPassword', 'newPassword', 'code', 'wrongCode'] as const) {
+    expect(all, name).toContain(canaries[name]);
+  }
+  const secrets = Object.entries({ ...canaries, ialIdToken, ialRefreshToken });
+  for (const [name, secret] of secrets) {
+    for (const spelling of spellings(secret ?? '')) {
+      expect(traffic.includes(spelling), `${name} as ${spelling}`).toBe(false);
+    }
+  }
+});
+
+test('[R9.9] what is logged arrives within seconds while the page stays, and logging is not logged', async ({
+  page,
+  baseURL,
+}) => {
+  const world = await createWorld(page.request, { scenario: 'everyday', tenant: 'SK' });
+  await enterWorld(page, world, baseURL ?? '');
+  await addFault(page.request, world, { operationId: 'uploadLogs', status: 500, times: 1 });
+  await page.goto(landingPath(world));
+  const uploads = () => journalOf(page.request, world, 'uploadLogs');
+  await expect.poll(async () => (await uploads()).map(({ status }) => status)).toEqual([500]);
+  // The failed upload was no reason for another entry; this is one.
+  await page.goto('/cookies');
+  await expect.poll(() => uploads()).toHaveLength(2);
+  const [, next] = await uploads();
+  expect(next?.status).toBe(204);
+  expect(JSON.stringify(next?.body)).not.toContain('Call failed');
+});
