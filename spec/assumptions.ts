@@ -423,7 +423,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§3',
     gap: '`clientSelectedSignatureSystem`',
     decision:
-      'When clientSignatureSystem is ALL the client sees a two-option radio card (one-time certificate / remote certificate) above the documents until chosen: `POST /dde/dokubox/client/selectSignatureSystem {dokuBoxId, clientSelectedSignatureSystem}`; locked once an envelope exists',
+      'When clientSignatureSystem is ALL the client sees a two-option radio card (one-time certificate / remote certificate) above the documents until chosen: `POST /dde/dokubox/client/selectSignatureSystem {dokuBoxId, clientSelectedSignatureSystem}`; locked once an envelope exists; a choice never made (the bank leaves it open only later) stays open, or nothing could be signed any more',
   },
   'A-105': {
     where: '§6',
@@ -812,6 +812,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     gap: 'Answer of CUSTOM_APP',
     decision:
       'Call-back of A-167 with `envelopeId` = edsProcessId, `action=customApplicationSigned` and a token for one doku and one signature; idempotent; no file comes with it. Control API: `POST …/envelopes/{edsProcessId}/act {action, dokuId?}`; without dokuId every doku whose turn it is',
+  },
+  'A-188': {
+    where: '§4',
+    gap: 'The signing service in the simulator',
+    decision:
+      'Signing page at `/__sim/sign/{token}`: one unguessable token a signer and envelope, good once, no session; it shows every doku of the envelope whose turn is the signer’s and signs all of them, PDF as PAdES B-LTA, anything else as ASiC-E with XAdES B-LT, by a TEST certificate whose rank a scenario may set per user (`certificateRank`). `workstepFinished` counts only where the service holds the signed files, each the doku’s next file; `workstepDelegated` puts a colleague who may sign in that role in the signer’s place. Signatures of a broken envelope leave the file when signing starts again',
   },
   'A-189': {
     where: '§3',

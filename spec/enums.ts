@@ -215,6 +215,17 @@ export type DokuFlowTypeId = (typeof dokuFlowTypeIds)[number];
 /** Qualifications of a signature that count for archiving (§9). */
 export const archivingQualifications = ['ADESIG', 'ADESIG_QC', 'QESIG'] as const;
 
+/** What signatures of a test certificate are worth, where they are valid. */
+export const certificateRanks = [
+  'QESIG',
+  'ADESIG_QC',
+  'ADESIG',
+  'QESEAL',
+  'ADESEAL_QC',
+  'ADESEAL',
+] as const;
+export type CertificateRank = (typeof certificateRanks)[number];
+
 export const logLevels = ['error', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -283,6 +294,7 @@ export const enumOrigins = {
   dokuFlowTypes: 'A-148',
   dokuFlowTypeIds: 'A-148',
   archivingQualifications: '§9',
+  certificateRanks: 'A-188',
   logLevels: '§7',
   taskTypes: 'A-086',
   taskScopes: 'A-086',

@@ -16,6 +16,7 @@ export const limits = {
   /** The strength estimator's score (0 to 4) must be above this. */
   passwordStrengthAbove: 2,
   paperSigningPlaceMax: 100,
+  signatureReasonMax: 500,
   messageMax: 2000,
   messageCounterFrom: 1900,
   signatureSettingsIdMax: 50,
@@ -73,6 +74,7 @@ export const limitOrigins = {
   passwordMax: '§9',
   passwordStrengthAbove: '§9',
   paperSigningPlaceMax: 'A-189',
+  signatureReasonMax: 'A-188',
   messageMax: '§9',
   messageCounterFrom: 'A-158',
   signatureSettingsIdMax: 'A-179',

@@ -1,7 +1,59 @@
-import { sessionKeeper } from '../config/storage.ts';
+import type { Keeper } from '../config/storage.ts';
 
-/** Beginning of the key of everything typed and not sent that a screen keeps in this tab (A-055). */
+/** What is kept of a document: a typed message, a chosen action; never a file (A-055). */
+export type DraftKind = 'message' | 'action';
+
+/** Where drafts are kept, and whose: somebody else who signs in in this tab must not see them. */
+export interface DraftPlace {
+  readonly storage: Keeper;
+  /** Names the person across tenants. */
+  readonly owner: string;
+}
+
 const PREFIX = 'dde.draft.';
+
+function keyOf(dokuId: number, kind: DraftKind): string {
+  return kind === 'action' ? `${PREFIX}${dokuId}` : `${PREFIX}${dokuId}.${kind}`;
+}
+
+/**
+ * What is kept of a document, as it was given; undefined when there is nothing, or when it is somebody
+ * else's. What stands in the storage is checked by whoever reads it.
+ */
+export function readDraft(
+  { storage, owner }: DraftPlace,
+  dokuId: number,
+  kind: DraftKind,
+): unknown {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(dokuId, kind)) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const { owner: whose, value } = kept as { owner?: unknown; value?: unknown };
+    return whose === owner ? value : undefined;
+  } catch {
+    // Whatever stands there is not ours; the next draft replaces it.
+    return undefined;
+  }
+}
+
+/** Keeps a draft until the tab is closed; null forgets it. */
+export function keepDraft(
+  { storage, owner }: DraftPlace,
+  dokuId: number,
+  kind: DraftKind,
+  value: object | string | null,
+): void {
+  const key = keyOf(dokuId, kind);
+  if (value === null) {
+    storage.removeItem(key);
+    return;
+  }
+  try {
+    storage.setItem(key, JSON.stringify({ owner, value }));
+  } catch {
+    // Full or forbidden: the draft then lives as long as the screen.
+  }
+}
 
 function draftKeys(): string[] {
   try {
@@ -18,5 +70,5 @@ export function hasDrafts(): boolean {
 
 /** Forgets everything kept in this tab. */
 export function dropDrafts(): void {
-  for (const key of draftKeys()) sessionKeeper.removeItem(key);
+  for (const key of draftKeys()) window.sessionStorage.removeItem(key);
 }

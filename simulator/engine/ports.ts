@@ -1,4 +1,5 @@
-import type { SeededDocument } from './state.ts';
+import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
+import type { SeededDocument, SignerIdentity } from './state.ts';
 
 /** What a look into a file found. */
 export interface Inspection {
@@ -10,12 +11,53 @@ export interface Inspection {
   readonly mimeType: string;
 }
 
+/** A file by name; the bytes must not be changed afterwards. */
+export interface NamedFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** One signature to be made. */
+export interface SignatureOrder {
+  readonly signer: SignerIdentity;
+  /** Claimed and stamped time, ISO 8601. */
+  readonly at: string;
+}
+
+/** A file with one more signature. Its name differs where it had to go into a container. */
+export interface SignedFile extends NamedFile {
+  readonly mimeType: string;
+}
+
+/** Under which conditions a file is validated. */
+export interface ValidationTerms {
+  /** The moment for which the answer holds, ISO 8601. */
+  readonly at: string;
+  /** Whether doubts about certificates leave the archive open. */
+  readonly allowDoubts: boolean;
+}
+
+/** What a validation found, and whether the archive would take the file. */
+export interface Validation {
+  readonly node: ValidationNode;
+  readonly archivePossible: boolean;
+}
+
 /** What the engine needs from outside; Node and the browser each bring their own. */
 export interface Ports {
   /** Renders a seeded document to PDF bytes, the same for the same input. */
   renderDocument(document: SeededDocument): Promise<Uint8Array>;
   /** Looks into an uploaded file. Never throws for a hostile file: it is then not valid. */
   inspectFile(fileName: string, bytes: Uint8Array): Promise<Inspection>;
+  /**
+   * Signs a file with a TEST certificate: a PDF inside, anything else in a container (A-188). What was
+   * signed before keeps its value.
+   */
+  signFile(file: NamedFile, order: SignatureOrder): Promise<SignedFile>;
+  /** Validates every signature of a file. Never throws for a hostile file: it is then in doubt. */
+  validateFile(file: NamedFile, terms: ValidationTerms): Promise<Validation>;
+  /** The TEST root certificate as PEM. */
+  trustRoot(): Promise<string>;
   /** An unguessable token. Tokens are the one thing the seed does not decide. */
   randomToken(): string;
 }

@@ -1,5 +1,6 @@
 import type {
   BankSignatureSystem,
+  CertificateRank,
   ClientSignatureSystem,
   DokuAction,
   DokuFlowTypeId,
@@ -28,10 +29,34 @@ import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 
 /** Where a stored file's bytes come from. */
 export type FileSource =
-  /** A seeded document, rendered on first read; the same parameters give the same bytes. */
-  | { readonly kind: 'seeded'; readonly document: SeededDocument }
+  /** A seeded document, rendered on first read, and signed then if somebody signed it. */
+  | {
+      readonly kind: 'seeded';
+      readonly document: SeededDocument;
+      readonly signatures?: readonly SeededSignature[] | undefined;
+    }
   /** Bytes somebody uploaded, kept by the world under this key. */
   | { readonly kind: 'uploaded'; readonly blobId: string };
+
+/** Who signs, as it stands in the certificate. */
+export interface SignerIdentity {
+  /** Distinguishes people of one name. */
+  readonly id: string;
+  readonly name: string;
+  /** The bank or the client company the person signs for. */
+  readonly organization: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly rank: CertificateRank;
+}
+
+/** A signature somebody made before the world began. */
+export interface SeededSignature {
+  readonly signer: SignerIdentity;
+  readonly signedAt: string;
+  /** Made in the envelope, not outside of the product. */
+  readonly inEnvelope: boolean;
+}
 
 /** What a seeded PDF shows. All texts are in the tenant's language. */
 export interface SeededDocument {
@@ -57,6 +82,8 @@ export interface FileVersion {
   readonly uploadedBy: string;
   /** A signature was really found in the file. */
   readonly signed: boolean;
+  /** The envelope whose signer made this version; absent where nobody did. */
+  readonly signedIn?: string | undefined;
 }
 
 export interface MessageState {
@@ -211,6 +238,8 @@ export interface UserState {
   readonly docIssuer: string | null;
   readonly docStolen: boolean | null;
   readonly docValid: boolean | null;
+  /** What the user's signatures are worth. */
+  readonly certificateRank: CertificateRank;
 }
 
 export interface ClientState {

@@ -39,9 +39,10 @@ export class Answers {
       if (this.#options.strictResponses) return this.#sendBreach(request, reply, id, breach);
     }
     this.#setCookies(request, reply, outlet, answer);
-    const { status, schema } = operation.success;
+    const { status, schema, mediaType } = operation.success;
     if (answer.location !== undefined) return reply.redirect(answer.location, status);
     if (schema === null) return reply.code(status).send();
+    if (mediaType !== undefined) return reply.code(status).type(mediaType).send(answer.body);
     const text = JSON.stringify(answer.body);
     if (etagged.has(id) && this.#unchanged(request, reply, text)) return reply.code(304).send();
     return sendJson(reply, status, throughFault(request, text));

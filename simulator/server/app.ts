@@ -11,6 +11,7 @@ import { registerJournal } from './journal.ts';
 import type { ServerOptions } from './options.ts';
 import { Portal } from './pages/portal.ts';
 import { registerReference } from './pages/reference.ts';
+import { registerSigningPages } from './pages/signing/routes.ts';
 import { registerStartPage } from './pages/start-page.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { WORLD_HEADER } from './request-state.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   await registerOperations(app, options, answers, limitsOf);
   registerReference(app);
   registerStartPage(app, options);
+  registerSigningPages(app, options);
   await portal.register(app);
   return app;
 }

@@ -19,6 +19,8 @@ export interface CommandLine {
   readonly environment: Environment;
   readonly controlToken: string | undefined;
   readonly embedOrigins: readonly string[];
+  /** Folder of the TEST certificates; the repository's own cache when undefined. */
+  readonly trustFolder: string | undefined;
   readonly help: boolean;
 }
 
@@ -34,7 +36,8 @@ export const usage = `Usage: simulator [options]
 
 Environment: SIM_CONTROL_TOKEN opens the control API where the address is not a loopback one,
 SIM_ENVIRONMENT is what the portal shows (${environments.join(', ')}),
-SIM_EMBED_ORIGINS lists origins that may embed the portal, separated by blanks.`;
+SIM_EMBED_ORIGINS lists origins that may embed the portal, separated by blanks,
+SIM_TRUST_FOLDER is where the TEST certificates are kept that sign documents.`;
 
 /** A mistake in the command line; the message is a sentence for whoever typed it. */
 export class UsageError extends Error {}
@@ -88,6 +91,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     environment: oneOf('SIM_ENVIRONMENT', env['SIM_ENVIRONMENT'] || environments[0], environments),
     controlToken: env['SIM_CONTROL_TOKEN'] || undefined,
     embedOrigins: origins.map(originOf),
+    trustFolder: env['SIM_TRUST_FOLDER'] || undefined,
     help: values.help,
   };
 }

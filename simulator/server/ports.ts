@@ -1,21 +1,94 @@
 import { randomBytes } from 'node:crypto';
 import type { Ports } from '../engine/ports.ts';
+import type { TestTrust } from '../signing/trust/test-trust.ts';
+import type { Validator } from '../validation/worker/validator.ts';
 
 /** Bytes of an unguessable token. */
 const TOKEN_BYTES = 32;
 
+/** Ports that hold threads, to be given back. */
+export interface NodePorts extends Ports {
+  /** Ends the threads of validations; those that run then are in doubt. */
+  close(): Promise<void>;
+}
+
+/** Made on first use; what failed is tried anew. */
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    if (made) return made;
+    const making = make();
+    made = making;
+    making.catch(() => (made = undefined));
+    return making;
+  };
+}
+
+const cannotBeWritten = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
+
+/** The TEST certificates of a folder; those of this process only where nothing can be kept there. */
+async function openTrust(folder: string | undefined): Promise<TestTrust> {
+  const { openTestTrust } = await import('../signing/trust/test-trust.ts');
+  if (folder === undefined) return openTestTrust();
+  try {
+    return await openTestTrust({ folder });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!cannotBeWritten.has(code)) throw error;
+    return openTestTrust();
+  }
+}
+
 /**
- * What the engine needs from Node. Rendering and inspecting load on their first use: fonts and file
- * formats would slow every start for calls that need neither.
+ * What the engine needs from Node. Everything heavy loads on its first use: fonts, file formats and
+ * certificates would slow every start for calls that need none of them.
+ * @param trustFolder where the TEST certificates are kept; without it they live with the process
  */
-export const nodePorts: Ports = {
-  async renderDocument(document) {
-    const { renderDocument } = await import('../documents/render.ts');
-    return renderDocument(document);
-  },
-  async inspectFile(fileName, bytes) {
-    const { inspectFile } = await import('../inspection/inspect.ts');
-    return inspectFile(fileName, bytes);
-  },
-  randomToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
-};
+export function createNodePorts({
+  trustFolder,
+}: { trustFolder?: string | undefined } = {}): NodePorts {
+  const trust = lazily(() => openTrust(trustFolder));
+  let validator: Validator | undefined;
+  let closed = false;
+  const validatorNow = async () => {
+    const { createValidator } = await import('../validation/worker/validator.ts');
+    validator ??= createValidator();
+    if (closed) await validator.close();
+    return validator;
+  };
+  return {
+    async renderDocument(document) {
+      const { renderDocument } = await import('../documents/render.ts');
+      return renderDocument(document);
+    },
+    async inspectFile(fileName, bytes) {
+      const { inspectFile } = await import('../inspection/inspect.ts');
+      return inspectFile(fileName, bytes);
+    },
+    async signFile(file, order) {
+      const { signFile } = await import('../signing/sign-file.ts');
+      return signFile(file, order, await trust());
+    },
+    async validateFile({ fileName, bytes }, { at, allowDoubts }) {
+      const [{ root }, { archivePossible }, threads] = await Promise.all([
+        trust(),
+        import('../validation/archive-rule.ts'),
+        validatorNow(),
+      ]);
+      const anchors = [{ certificate: root, listed: true }];
+      const node = await threads.validate(fileName, bytes, { anchors, at: new Date(at) });
+      return { node, archivePossible: archivePossible(node, allowDoubts) };
+    },
+    async trustRoot() {
+      return (await trust()).root.toPem();
+    },
+    randomToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
+    async close() {
+      closed = true;
+      await validator?.close();
+    },
+  };
+}
+
+/** Ports whose TEST certificates live with the process. */
+export const nodePorts = createNodePorts();

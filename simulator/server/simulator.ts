@@ -8,7 +8,7 @@ import { Worlds } from '../engine/world/worlds.ts';
 import { buildApp } from './app.ts';
 import { isLoopback } from './control.ts';
 import type { Problem, RateLimits } from './options.ts';
-import { nodePorts } from './ports.ts';
+import { createNodePorts } from './ports.ts';
 import { ScenarioFiles } from './scenario-files.ts';
 
 /** How a simulator behaves when an answer of its own breaks the contract: 500, or counted. */
@@ -25,6 +25,8 @@ export interface SimulatorOptions {
   readonly environment?: Environment | undefined;
   readonly controlToken?: string | undefined;
   readonly embedOrigins?: readonly string[] | undefined;
+  /** Where TEST certificates are kept; without it they live with the process. */
+  readonly trustFolder?: string | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
   readonly onProblem?: ((problem: Problem) => void) | undefined;
 }
@@ -46,10 +48,11 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   const scenarioFiles = new ScenarioFiles(options.scenariosFolder, scenarios);
   const { errors } = scenarioFiles.loadAll();
   const breaches = { count: 0 };
+  const ports = createNodePorts({ trustFolder: options.trustFolder });
   const engine: Engine = {
     worlds: new Worlds(scenarios),
     scenarios,
-    ports: nodePorts,
+    ports,
     settings: {
       version: packageJson.version,
       environment: options.environment ?? environments[0],
@@ -69,5 +72,6 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     onProblem: options.onProblem,
   });
   app.addHook('onClose', () => scenarioFiles.close());
+  app.addHook('onClose', () => ports.close());
   return { app, engine, scenarioFiles, scenarioErrors: errors, version: packageJson.version };
 }

@@ -1,4 +1,5 @@
 import { bankApplicationActions, portalFunctions, signCallbackActions, tenants } from '../enums.ts';
+import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { dateTime, id, oneOf, optionalText, ref, text } from '../schemas/common.ts';
 import { faultFields } from '../schemas/control.ts';
@@ -290,7 +291,7 @@ export const simulationOperations = {
         username: from('A-271', { type: 'string', minLength: 1, maxLength: 50 }),
         /** The document the bank’s own application signed; absent = every one whose turn it is. */
         dokuId: from('A-187', id),
-        reason: from('A-271', { type: 'string', maxLength: 500 }),
+        reason: from('A-271', { type: 'string', maxLength: limits.signatureReasonMax }),
       },
     },
     success: { status: 200, schema: wrap('A-271', { envelopeId: text, status: text }) },
@@ -334,6 +335,6 @@ export const simulationOperations = {
     url: '/__sim/trust/root.pem',
     kind: 'query',
     summary: 'The TEST root certificate',
-    success: { status: 200, schema: { type: 'string' } },
+    success: { status: 200, schema: { type: 'string' }, mediaType: 'application/x-pem-file' },
   }),
 } as const;

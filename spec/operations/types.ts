@@ -45,8 +45,15 @@ export interface OperationDefinition {
   readonly body?: JSONSchema;
   /** The body is multipart/form-data. */
   readonly multipart?: true;
-  /** Success status and its schema; `null` is an answer without a body. */
-  readonly success: { readonly status: 200 | 201 | 204 | 302; readonly schema: JSONSchema | null };
+  /**
+   * Success status and its schema; `null` is an answer without a body. With a media type of its own
+   * the body is a text and travels as it is, else it is JSON.
+   */
+  readonly success: {
+    readonly status: 200 | 201 | 204 | 302;
+    readonly schema: JSONSchema | null;
+    readonly mediaType?: string;
+  };
   /** Refusals beyond those every call of its access and shape can answer. */
   readonly refusals?: readonly (307 | 400 | 401 | 403 | 404 | 409 | 428 | 429 | 500 | 503)[];
   /** Queries whose answers the command can change; the portal reads them anew. */

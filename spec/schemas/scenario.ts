@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import {
   bankSignatureSystems,
+  certificateRanks,
   clientSignatureSystems,
   dokuActions,
   dokuFlowTypes,
@@ -78,6 +79,8 @@ const scenarioUserSchema = {
     roles: from('A-037', { type: 'array', items: oneOf(participantRoles) }),
     permissions: from('§6', { type: 'array', items: oneOf(permissions) }),
     clients: from('A-024', names),
+    /** What the user's signatures are worth; QESIG unless said. */
+    certificateRank: from('A-188', oneOf(certificateRanks)),
     ...signerProperties,
   },
 } as const satisfies JSONSchema;

@@ -70,38 +70,50 @@ export interface TenantPolicy {
   readonly notValidCertificatesEnabled: boolean;
 }
 
-/** Origin of each policy field. */
-export const policyOrigins = {
-  country: '§1',
-  locale: '§1',
-  timeZone: 'A-178',
-  localLanguage: 'A-240',
-  bankerHome: '§2',
-  uploadExtensions: '§5',
-  showsProductCategory: '§2',
-  allowsAllSegmentCategories: '§6',
-  phone: '§5',
-  showsXLink: '§2',
-  showsFacebookLink: '§2',
-  signatureSettings: '§2',
-  offersTermsAndConditions: '§5',
-  offersContractDownload: '§5',
-  jumpToEds: '§6',
-  hidesBankSenderFromClient: '§6',
-  sendToBankBeforeSetup: '§4',
-  addedSendToClientInAux: '§4',
-  removalBlockedWhileArchiving: '§4',
-  removalBlockedWhileSigning: '§5',
-  archiveRole: '§4',
-  readinessOnBankerScreen: '§6',
-  readinessOnClientScreen: '§6',
-  readinessNeedsIssuerAndStolenFlag: '§4',
-  readinessNeedsValidDocument: '§4',
-  expiryToleratedInWaitingArchival: '§5',
-  finalizeOnlyBankInitiated: 'A-123',
-  finalizeNeedsArchiveRole: 'A-123',
-  notValidCertificatesEnabled: '§9',
-} as const satisfies Record<keyof TenantPolicy, Origin>;
+/** Each policy field in a few words, as the table of differences heads its row, with its origin. */
+export const policyRules = {
+  country: { says: 'Country (ISO 3166-1)', origin: '§1' },
+  locale: { says: 'Locale of names, addresses and phone numbers', origin: '§1' },
+  timeZone: { says: 'Time zone in which calendar days are compared', origin: 'A-178' },
+  localLanguage: { says: 'Language of the `…Local` fields', origin: 'A-240' },
+  bankerHome: { says: 'First screen of a banker', origin: '§2' },
+  uploadExtensions: { says: 'Extensions an upload may have', origin: '§5' },
+  showsProductCategory: { says: 'Product category in header and list', origin: '§2' },
+  allowsAllSegmentCategories: { says: 'Categories of the segment ALL are offered', origin: '§6' },
+  phone: { says: 'Phone number: calling code, check, national digits', origin: '§5' },
+  showsXLink: { says: 'Link to X in the footer', origin: '§2' },
+  showsFacebookLink: { says: 'Link to Facebook in the footer', origin: '§2' },
+  signatureSettings: { says: 'Who has signature settings', origin: '§2' },
+  offersTermsAndConditions: { says: 'Download of terms and conditions', origin: '§5' },
+  offersContractDownload: { says: 'Download of the contract', origin: '§5' },
+  jumpToEds: { says: 'Jump to the external signing system', origin: '§6' },
+  hidesBankSenderFromClient: { says: 'Clients read bank senders as “the bank”', origin: '§6' },
+  sendToBankBeforeSetup: { says: 'SendToBank before the setup is complete', origin: '§4' },
+  addedSendToClientInAux: {
+    says: 'Added SendToClient in WAITING_BANK_SIGNATURE_AUX',
+    origin: '§4',
+  },
+  removalBlockedWhileArchiving: { says: 'No removal while the archive job runs', origin: '§4' },
+  removalBlockedWhileSigning: { says: 'No removal while somebody signs', origin: '§5' },
+  archiveRole: { says: 'Who sends a document to the archive', origin: '§4' },
+  readinessOnBankerScreen: { says: 'Missing signer data stops bankers', origin: '§6' },
+  readinessOnClientScreen: { says: 'Missing signer data stops clients', origin: '§6' },
+  readinessNeedsIssuerAndStolenFlag: {
+    says: 'Signer data needs issuer and stolen-document flag',
+    origin: '§4',
+  },
+  readinessNeedsValidDocument: { says: 'Signer data needs a valid document', origin: '§4' },
+  expiryToleratedInWaitingArchival: {
+    says: 'An expired document is no error in WAITING_ARCHIVAL',
+    origin: '§5',
+  },
+  finalizeOnlyBankInitiated: {
+    says: 'Setup is finalized for bank-initiated documents only',
+    origin: 'A-123',
+  },
+  finalizeNeedsArchiveRole: { says: 'Finalizing needs the role that archives', origin: 'A-123' },
+  notValidCertificatesEnabled: { says: 'INDETERMINATE signatures may be archived', origin: '§9' },
+} as const satisfies Record<keyof TenantPolicy, { says: string; origin: Origin }>;
 
 /** What a tenant file states: where it lies, and only what differs from {@link basePolicy}. */
 export type TenantDifferences = Pick<

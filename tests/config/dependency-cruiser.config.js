@@ -108,7 +108,7 @@ export default {
       from: {
         path: '^(spec|simulator|ui-kit|portal)/',
         pathNot: [
-          '^simulator/(server|store|signing|documents|inspection)/',
+          '^simulator/(server|store|signing|validation|documents|inspection)/',
           '^simulator/cli\\.ts$',
           ...notProduct,
         ],

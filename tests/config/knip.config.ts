@@ -17,7 +17,12 @@ const config: KnipConfig = {
     },
     spec: { entry: ['**/*.test.ts'], project: ['**/*.ts'] },
     simulator: {
-      entry: ['cli.ts', 'server/generate.ts', '**/*.{test,stories}.{ts,tsx}'],
+      entry: [
+        'cli.ts',
+        'server/generate.ts',
+        'validation/worker/validation-thread.ts',
+        '**/*.{test,stories}.{ts,tsx}',
+      ],
       project: ['**/*.{ts,tsx}'],
     },
     // Texts are imported by the name of their language, which no tool can follow.

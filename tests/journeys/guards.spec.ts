@@ -177,7 +177,7 @@ test('[R2.29][R2.6] inactivity ends the session in every tab; signing in leads b
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   // What was being written is kept, and the warning says so (A-055).
   await page.evaluate(() => {
-    sessionStorage.setItem('dde.draft.1', '{"owner":"somebody","values":{"message":"Kept"}}');
+    sessionStorage.setItem('dde.draft.1', '{"owner":"somebody","value":"Kept"}');
   });
 
   await page.clock.fastForward(limits.idleWarnAfterMs);
@@ -205,7 +205,7 @@ test('[R2.29] who signs out leaves nothing typed behind', async ({ page }) => {
   await page.clock.install();
   await arrive(page, everyday);
   await page.evaluate(() => {
-    sessionStorage.setItem('dde.draft.1', '{"owner":"somebody","values":{"message":"Kept"}}');
+    sessionStorage.setItem('dde.draft.1', '{"owner":"somebody","value":"Kept"}');
   });
   await page.clock.fastForward(limits.idleWarnAfterMs);
   await page

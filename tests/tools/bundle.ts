@@ -28,7 +28,11 @@ export async function bundleSimulator(root: string): Promise<void> {
   await rm(out, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: { cli: join(root, 'simulator', 'cli.ts') },
+    entryPoints: {
+      cli: join(root, 'simulator', 'cli.ts'),
+      // Threads are started by file name, so each is a bundle of its own.
+      'validation-thread': join(root, 'simulator/validation/worker/validation-thread.ts'),
+    },
     outdir: out,
     bundle: true,
     splitting: true,

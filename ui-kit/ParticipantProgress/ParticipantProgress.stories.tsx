@@ -76,7 +76,8 @@ export const Client: Story = {
   play: async () => {
     const page = within(await screen.findByRole('dialog'));
     await userEvent.click(page.getByRole('button', { name: 'Show all people' }));
-    await expect(page.getAllByText('Szabó Júlia').length).toBeGreaterThan(1);
+    // Opened step by step.
+    await waitFor(() => expect(page.getAllByText('Szabó Júlia').length).toBeGreaterThan(1));
     await expect(page.queryByText('Varga Ágnes')).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Hide all people' }));
     await expect(page.queryAllByRole('list')).toHaveLength(0);

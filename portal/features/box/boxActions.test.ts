@@ -53,11 +53,10 @@ describe('what can be done with a box', () => {
             box.id,
             outcome,
           ]);
-          const may = (event: 'completeClientSetup' | 'closePaperDokuBox') =>
+          const may = (event: 'closePaperDokuBox') =>
             applyBoxEvent(facts, event, userType, { actorAskedForTermination: false }).ok;
           const actions = boxActionsOf(box, { userType });
           expect(actions).toEqual([
-            ...(may('completeClientSetup') ? ['completeSetup'] : []),
             ...(may('closePaperDokuBox') ? ['closePaper'] : []),
             ...(outcome === null ? [] : ['terminate']),
           ]);

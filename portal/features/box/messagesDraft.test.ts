@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storedItems } from '@dokubox/ui-kit/CookiesPage/storedItems.ts';
 import { emptyDraft } from '@dokubox/ui-kit/MessagesDialog/messageDraft.ts';
-import { keepDraft, readDraft } from './messagesDraft.ts';
+import { keepMessageDraft, readMessageDraft } from './messagesDraft.ts';
 
 function storage() {
   const items = new Map<string, string>();
@@ -18,17 +18,17 @@ const draft = { content: 'See page', messageVisibility: 'INTERNAL' } as const;
 describe('a message not sent yet', () => {
   it('[R2.23][A-055] is kept per document, with the chosen visibility', () => {
     const kept = storage();
-    keepDraft(kept, 'HU:NAGYP01', 7, draft);
-    expect(readDraft(kept, 'HU:NAGYP01', 7)).toEqual(draft);
-    expect(readDraft(kept, 'HU:NAGYP01', 8)).toBeUndefined();
-    keepDraft(kept, 'HU:NAGYP01', 7, emptyDraft);
+    keepMessageDraft({ storage: kept, owner: 'HU:NAGYP01' }, 7, draft);
+    expect(readMessageDraft({ storage: kept, owner: 'HU:NAGYP01' }, 7)).toEqual(draft);
+    expect(readMessageDraft({ storage: kept, owner: 'HU:NAGYP01' }, 8)).toBeUndefined();
+    keepMessageDraft({ storage: kept, owner: 'HU:NAGYP01' }, 7, emptyDraft);
     expect(kept.items.size).toBe(0);
   });
 
   it('[R6.3] is not shown to the next person in the same tab', () => {
     const kept = storage();
-    keepDraft(kept, 'HU:NAGYP01', 7, draft);
-    expect(readDraft(kept, 'HU:kovacs.eszter', 7)).toBeUndefined();
+    keepMessageDraft({ storage: kept, owner: 'HU:NAGYP01' }, 7, draft);
+    expect(readMessageDraft({ storage: kept, owner: 'HU:kovacs.eszter' }, 7)).toBeUndefined();
   });
 
   it('[A-055] survives a storage that is full or holds something else', () => {
@@ -40,11 +40,11 @@ describe('a message not sent yet', () => {
       },
     };
     expect(() => {
-      keepDraft(full, 'HU:NAGYP01', 7, draft);
+      keepMessageDraft({ storage: full, owner: 'HU:NAGYP01' }, 7, draft);
     }).not.toThrow();
-    for (const text of ['{', '[]', 'null', '{"owner":"HU:NAGYP01","content":3}']) {
+    for (const text of ['{', '[]', 'null', '{"owner":"HU:NAGYP01","value":{"content":3}}']) {
       kept.items.set('dde.draft.7.message', text);
-      expect(readDraft(kept, 'HU:NAGYP01', 7)).toBeUndefined();
+      expect(readMessageDraft({ storage: kept, owner: 'HU:NAGYP01' }, 7)).toBeUndefined();
     }
   });
 

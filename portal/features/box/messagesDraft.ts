@@ -1,20 +1,10 @@
 import type { MessageDraft } from '@dokubox/ui-kit/MessagesDialog/messageDraft.ts';
-import type { Keeper } from '../../config/storage.ts';
+import { keepDraft, readDraft, type DraftPlace } from '../../shared/drafts.ts';
 
-/** What is kept: the draft, and whose it is; somebody else who signs in here must not see it. */
-interface Kept extends MessageDraft {
-  readonly owner: string;
-}
-
-function keyOf(dokuId: number): string {
-  return `dde.draft.${dokuId}.message`;
-}
-
-function isKept(value: unknown): value is Kept {
+function isMessageDraft(value: unknown): value is MessageDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { owner, content, messageVisibility } = value as Partial<Record<keyof Kept, unknown>>;
+  const { content, messageVisibility } = value as Partial<Record<keyof MessageDraft, unknown>>;
   return (
-    typeof owner === 'string' &&
     typeof content === 'string' &&
     (messageVisibility === null ||
       messageVisibility === 'INTERNAL' ||
@@ -22,45 +12,14 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/**
- * The message somebody began to write about a document and has not sent (A-055); undefined when there
- * is none, or when it is somebody else's.
- *
- * @param owner names the person across tenants
- */
-export function readDraft(
-  storage: Keeper,
-  owner: string,
-  dokuId: number,
-): MessageDraft | undefined {
-  const text = storage.getItem(keyOf(dokuId));
-  if (text === null) return undefined;
-  try {
-    const kept: unknown = JSON.parse(text);
-    if (!isKept(kept) || kept.owner !== owner) return undefined;
-    return { content: kept.content, messageVisibility: kept.messageVisibility };
-  } catch {
-    // Whatever stands there is not ours; the next draft replaces it.
-    return undefined;
-  }
+/** The message somebody began to write about a document and has not sent (A-055). */
+export function readMessageDraft(place: DraftPlace, dokuId: number): MessageDraft | undefined {
+  const kept = readDraft(place, dokuId, 'message');
+  return isMessageDraft(kept) ? kept : undefined;
 }
 
-/** Keeps a draft until the tab is closed; an empty one is forgotten. */
-export function keepDraft(
-  storage: Keeper,
-  owner: string,
-  dokuId: number,
-  draft: MessageDraft,
-): void {
-  const key = keyOf(dokuId);
-  if (draft.content === '' && draft.messageVisibility === null) {
-    storage.removeItem(key);
-    return;
-  }
-  try {
-    const kept: Kept = { owner, ...draft };
-    storage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Full or forbidden: the message is then kept as long as the dialog is open.
-  }
+/** Keeps what is being written; an empty draft is forgotten. */
+export function keepMessageDraft(place: DraftPlace, dokuId: number, draft: MessageDraft): void {
+  const empty = draft.content === '' && draft.messageVisibility === null;
+  keepDraft(place, dokuId, 'message', empty ? null : draft);
 }

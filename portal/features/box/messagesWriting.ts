@@ -9,22 +9,22 @@ import { flowId } from '../../api/portal.ts';
 import { sessionKeeper } from '../../config/storage.ts';
 import { useUser } from '../../session/session.ts';
 import { notifySuccess } from '../../shared/notify.ts';
-import { keepDraft, readDraft } from './messagesDraft.ts';
+import { keepMessageDraft, readMessageDraft } from './messagesDraft.ts';
 
 /** Writing about a document: the draft is kept until it is sent, also over a sign-out (A-055). */
 export function useWriting(dokuId: number): Omit<MessageComposerProps, 'userType'> {
   const { i18n } = useTranslation();
   const { t } = useTranslation('contract');
   const { user, tenant } = useUser();
-  const owner = `${tenant}:${user.username}`;
+  const place = { storage: sessionKeeper, owner: `${tenant}:${user.username}` };
   const add = useCommand('addMessage');
-  const [draft, setDraft] = useState(() => readDraft(sessionKeeper, owner, dokuId) ?? emptyDraft);
+  const [draft, setDraft] = useState(() => readMessageDraft(place, dokuId) ?? emptyDraft);
   const [sending, setSending] = useState(false);
   const [errorText, setErrorText] = useState<string>();
 
   const change = (next: MessageDraft) => {
     setDraft(next);
-    keepDraft(sessionKeeper, owner, dokuId, next);
+    keepMessageDraft(place, dokuId, next);
   };
   const send = async ({ content, messageVisibility }: MessageDraft) => {
     setSending(true);

@@ -1,14 +1,20 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Choice } from '@dokubox/ui-kit/ActionOptions/choice.ts';
 import { optionsOf, type ActingContext } from '@dokubox/ui-kit/DokuCard/dokuOptions.ts';
+import { sessionKeeper } from '../../config/storage.ts';
 import type { ShownBox } from './boxForComponents.ts';
 import { mergedChoices, withChoice, type Choices, type DroppedChoice } from './choices.ts';
+import { keepChoices, readChoices } from './choicesDraft.ts';
 
 /** Choices that were lost because the box had moved. */
 export interface LostChoices {
   /** After a refused submit, or only found when the box was read anew. */
   readonly refused: boolean;
   readonly dropped: readonly DroppedChoice[];
+}
+
+function dokuIds(box: ShownBox): number[] {
+  return box.dokus.map(({ id }) => id);
 }
 
 /** What becomes of choices in another state of their box. */
@@ -20,12 +26,20 @@ function merge(choices: Choices, former: ShownBox, fresh: ShownBox, context: Act
 
 /**
  * The choices of a box that are not sent yet. They outlive every reading of the box, but for those
- * whose option has gone, which are told (A-131).
+ * whose option has gone, which are told (A-131), and the end of the session by itself (A-055).
  * @param held true while nothing is offered for the time being, e.g. because somebody else holds the
  * lock: the choices then wait as they are
  */
 export function useChoices(box: ShownBox, context: ActingContext, held: boolean) {
-  const [choices, setChoices] = useState<Choices>({});
+  const { tenant, viewer } = context;
+  const place = useMemo(
+    () => ({ storage: sessionKeeper, owner: `${tenant}:${viewer.username}` }),
+    [tenant, viewer.username],
+  );
+  const [choices, setChoices] = useState<Choices>(() => {
+    const kept = readChoices(place, dokuIds(box));
+    return held ? kept : merge(kept, box, box, context).kept;
+  });
   const [lost, setLost] = useState<LostChoices | null>(null);
   const [seen, setSeen] = useState(box);
   if (seen !== box && !held) {
@@ -39,6 +53,9 @@ export function useChoices(box: ShownBox, context: ActingContext, held: boolean)
       });
     }
   }
+  useEffect(() => {
+    keepChoices(place, dokuIds(box), choices);
+  }, [box, choices, place]);
   const choose = useCallback((dokuId: number, choice: Choice | null) => {
     setChoices((now) => withChoice(now, dokuId, choice));
   }, []);

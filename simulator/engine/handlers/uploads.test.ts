@@ -79,11 +79,6 @@ describe('checks of a file before it is sent', () => {
     });
     expect(refusal).toMatchObject({ status: 400, messageKey: 'dde.error.invalidContent' });
   });
-
-  it('[R7.21] the archive check of bank files is not built yet, and says so', async () => {
-    const refusal = await test.refusal('checkBankUpload', { as: 'bankerRm' });
-    expect(refusal).toMatchObject({ status: 501, messageKey: 'dde.error.notBuilt' });
-  });
 });
 
 describe('download', () => {

@@ -8,6 +8,7 @@ import type { DokuState, FileVersion, MessageState, SeededDocument } from '../st
 import type { BoxPlace } from './box-place.ts';
 import { setupStatuses } from './box-check.ts';
 import { participantsOf, signingUsersOf } from './build-people.ts';
+import { seededSignatures } from './build-signatures.ts';
 import type { DokuPlan } from './doku-plan.ts';
 import { isoMoment } from './moments.ts';
 
@@ -76,15 +77,29 @@ function filesOf(place: DokuPlace): readonly FileVersion[] {
   const signed =
     !paper(facts) &&
     (facts.uploadedDocumentSigned || facts.clientSigned || facts.bank1Signed || facts.bank2Signed);
-  return Array.from({ length: count }, (_unused, index) => ({
-    fileName,
-    mimeType: 'application/pdf',
-    size: null,
-    source: { kind: 'seeded' as const, document: documentOf(place, index + 1) },
-    uploadedAt: box.between((index + 1) / (count + 1)),
-    uploadedBy: uploader?.username ?? box.createdBy,
-    signed: signed && index === count - 1,
-  }));
+  const signatures = signed
+    ? seededSignatures(plan, place.id, box, uploader, count / (count + 1))
+    : [];
+  const inEnvelope = signatures.some((signature) => signature.inEnvelope);
+  return Array.from({ length: count }, (_unused, index) => {
+    const document = documentOf(place, index + 1);
+    const file = {
+      fileName,
+      mimeType: 'application/pdf',
+      size: null,
+      uploadedAt: box.between((index + 1) / (count + 1)),
+      uploadedBy: uploader?.username ?? box.createdBy,
+    };
+    if (signatures.length === 0 || index < count - 1) {
+      return { ...file, source: { kind: 'seeded' as const, document }, signed: false };
+    }
+    return {
+      ...file,
+      source: { kind: 'seeded' as const, document, signatures },
+      signed: true,
+      ...(inEnvelope ? { signedIn: place.envelopeId } : {}),
+    };
+  });
 }
 
 function messagesOf(place: DokuPlace): readonly MessageState[] {

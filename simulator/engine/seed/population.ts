@@ -104,6 +104,7 @@ export class UserMaker {
       docIssuer: this.#locale.documentIssuer,
       docStolen: false,
       docValid: true,
+      certificateRank: 'QESIG',
     };
   }
 

@@ -6,6 +6,8 @@ import { openApiDocument } from '../openapi/document.ts';
 import { JSON_SCHEMA_DRAFT, jsonSchemaFiles } from '../openapi/json-schemas.ts';
 import { publish, type JsonObject } from '../openapi/schema.ts';
 import { assumptionsModule, readAssumptions } from './assumptions.ts';
+import { tenantsDoc } from './tenants-doc.ts';
+import { workflowDoc } from './workflow-doc.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -28,6 +30,8 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
     ],
     ['spec/workflow.json', json(workflowJson())],
     ['spec/assumptions.ts', assumptionsModule(rows)],
+    ['docs/workflow.md', workflowDoc()],
+    ['docs/tenants.md', tenantsDoc()],
     ...[...jsonSchemaFiles()].map(
       ([name, schema]) => [`${GENERATED_FOLDER}/${name}`, json(schema)] as const,
     ),

@@ -73,21 +73,15 @@ function requestBodyOf(operation: OperationDefinition): JsonObject {
   };
 }
 
-/** Operations whose answer is a text and not JSON. */
-const plainTextAnswers: Readonly<Partial<Record<OperationId, string>>> = {
-  getTrustRoot: 'application/x-pem-file',
-};
-
-function successOf(id: OperationId, operation: OperationDefinition): JsonObject {
-  const { status, schema } = operation.success;
+function successOf(operation: OperationDefinition): JsonObject {
+  const { status, schema, mediaType = 'application/json' } = operation.success;
   const description = STATUS_CODES[status] ?? 'Success';
   const headers =
     status === 302
       ? { headers: { Location: { description: 'Where it leads', schema: { type: 'string' } } } }
       : {};
   if (schema === null) return { description, ...headers };
-  const type = plainTextAnswers[id] ?? 'application/json';
-  return { description, content: { [type]: { schema: toComponent(schema) } } };
+  return { description, content: { [mediaType]: { schema: toComponent(schema) } } };
 }
 
 /** The answer of a status beside success; each is described once for all operations. */
@@ -146,7 +140,7 @@ export function operationNode(id: OperationId, operation: OperationDefinition): 
     ...(parameters.length === 0 ? {} : { parameters }),
     ...requestBodyOf(operation),
     responses: {
-      [operation.success.status]: successOf(id, operation),
+      [operation.success.status]: successOf(operation),
       ...(etagged.has(id) ? { 304: { description: 'Unchanged since the If-None-Match' } } : {}),
       ...Object.fromEntries(
         refusals.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),

@@ -8,7 +8,7 @@ import { disabledReasons, type DisabledReason } from '@dokubox/spec/workflow/dis
 import { dokuMachine, dokuRows, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 import { ContractServer } from '../harness.ts';
-import { findStages, notBuiltTrigger } from './stages.ts';
+import { decidedByFile, findStages } from './stages.ts';
 import {
   actorOf,
   boxIds,
@@ -40,7 +40,7 @@ async function worldWith(name: string, tenant: Tenant, boxes: readonly ScenarioB
 const { terminateClientDokubox, terminateBankerDokubox, decideCancellation } = operations;
 
 describe('[R4.4][R4.8] a box whose termination was asked for, and one that is cancelled', () => {
-  const rows = dokuRows.filter(({ trigger }) => trigger !== notBuiltTrigger);
+  const rows = dokuRows.filter(({ trigger }) => trigger !== decidedByFile);
   let world: TestWorld;
   let ids: readonly number[];
   const edgeOf = (id: string) => {

@@ -35,9 +35,15 @@ function expectEnvelope({ box }: Change, ...allowed: (string | null)[]): void {
   expect(allowed).toContain(box.namirialEnvelopeStatus ?? null);
 }
 
-/** A new file has come; an unsigned one takes every signature off the document. */
+/** A new file has come, as the next version of the document. */
+function expectNewFile({ before, doku }: Change): void {
+  expect(doku.fileName).not.toBe(before.fileName);
+  expect(doku.fileVersion).toBe((before.fileVersion ?? 0) + 1);
+}
+
+/** An unsigned file takes every signature off the document. */
 function expectUnsignedFile(change: Change): void {
-  expect(change.doku.fileName).not.toBe(change.before.fileName);
+  expectNewFile(change);
   expect(change.doku.uploadedDocumentSigned).toBe(false);
   expect(change.doku.signedOutsideDDE).toBe(false);
   expectNobodySigned(change);
@@ -47,24 +53,24 @@ function expectUnsignedFile(change: Change): void {
 const shows: Readonly<Record<EffectName, (change: Change) => void>> = {
   clientFileUnsigned: expectUnsignedFile,
   bankFileUnsigned: expectUnsignedFile,
-  clientFileSigned: ({ before, doku }) => {
-    expect(doku.fileName).not.toBe(before.fileName);
+  clientFileSigned: (change) => {
+    const { doku } = change;
+    expectNewFile(change);
     expect([doku.uploadedDocumentSigned, doku.signedOutsideDDE]).toEqual([true, true]);
     expectAll(doku, clientRoles, doku.clientSignatureNeeded ? 'DONE' : 'TODO');
     expectAll(doku, [...firstRoles, ...secondRoles], 'TODO');
   },
-  bankFileSigned: ({ before, doku }) => {
-    expect(doku.fileName).not.toBe(before.fileName);
+  bankFileSigned: (change) => {
+    const { before, doku } = change;
+    expectNewFile(change);
     expect(doku.uploadedDocumentSigned).toBe(true);
     expect(doku.participants).toEqual(before.participants);
   },
-  paperScanStored: ({ before, doku }) => {
-    expect(doku).toEqual({
-      ...before,
-      fileName: doku.fileName,
-      dokuStaticActions: doku.dokuStaticActions,
-    });
-    expect(doku.fileName).not.toBe(before.fileName);
+  paperScanStored: (change) => {
+    const { before, doku } = change;
+    const { fileName, fileVersion, dokuStaticActions } = doku;
+    expect(doku).toEqual({ ...before, fileName, fileVersion, dokuStaticActions });
+    expectNewFile(change);
   },
   startEnvelope: (change) => {
     const running = change.after.envelope === 'WAITING_SIGNATURE';

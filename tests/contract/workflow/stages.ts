@@ -103,8 +103,8 @@ function isTaken(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): 
   return !facts.signedOutsideDDE && !facts.clientSignedDokuUploadNeeded;
 }
 
-/** The validation of signatures is the one row that cannot be fired yet. */
-export const notBuiltTrigger = 'ValidateSignature';
+/** The one row no caller chooses the outcome of: the file decides what its validation finds. */
+export const decidedByFile = 'ValidateSignature';
 
 /** What a scenario can put down and no call can: answers of validations, an old unsigned file. */
 function starts(fixed: DokuStaticFacts): readonly DokuFacts[] {
@@ -154,7 +154,7 @@ function* placesOf(fixed: DokuStaticFacts): Generator<Place> {
     };
     yield { facts, stage };
     for (const row of rowsFrom(dokuMachine, facts.status)) {
-      if (!isBuilt(row) || !isOffered(row, facts, ordinary)) continue;
+      if (!isChosen(row) || !isOffered(row, facts, ordinary)) continue;
       if (disabledBy(row, facts, ordinary)) continue;
       for (const outcome of row.outcomes ?? [undefined]) {
         if (!isTaken(row, outcome, facts)) continue;
@@ -165,8 +165,8 @@ function* placesOf(fixed: DokuStaticFacts): Generator<Place> {
   }
 }
 
-function isBuilt({ trigger }: DokuRow): boolean {
-  return trigger !== notBuiltTrigger;
+function isChosen({ trigger }: DokuRow): boolean {
+  return trigger !== decidedByFile;
 }
 
 /** The guard fails, all others hold, and no other row of the same trigger answers in its place. */
@@ -198,7 +198,7 @@ function isAnswered({ row, guard }: Question, facts: DokuFacts): boolean {
 
 function questions(): Map<DokuStatus, Question[]> {
   const asked = new Map<DokuStatus, Question[]>(dokuStatuses.map((status) => [status, []]));
-  for (const row of dokuRows.filter(isBuilt)) {
+  for (const row of dokuRows.filter(isChosen)) {
     const guards = [...row.when, ...(row.disabledWhen ? (['disabledWhen'] as const) : [])];
     for (const from of row.from) asked.get(from)?.push(...guards.map((guard) => ({ row, guard })));
   }
@@ -219,7 +219,7 @@ export function findStages(wanted: 'everything' | 'oneOfEach'): Stages {
     const from = facts.status;
     if (!inStatus.has(from)) inStatus.set(from, stage());
     for (const row of rowsFrom(dokuMachine, from)) {
-      if (!isBuilt(row) || !isOffered(row, facts, ordinary)) continue;
+      if (!isChosen(row) || !isOffered(row, facts, ordinary)) continue;
       if (disabledBy(row, facts, ordinary)) continue;
       for (const outcome of row.outcomes ?? [undefined]) {
         if (!isTaken(row, outcome, facts)) continue;
@@ -240,7 +240,7 @@ export function findStages(wanted: 'everything' | 'oneOfEach'): Stages {
   const rows = new Set<DokuRow>();
   const isEnough = () =>
     wanted === 'oneOfEach' &&
-    rows.size === dokuRows.filter(isBuilt).length &&
+    rows.size === dokuRows.filter(isChosen).length &&
     inStatus.size === dokuStatuses.length;
   for (const fixed of contexts()) {
     if (isEnough()) break;

@@ -1,4 +1,5 @@
 import { expect, test as base, type Browser, type Page } from 'playwright/test';
+import type { UserType } from '@dokubox/spec/enums.ts';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import { callAs, createWorld, landingPath, speak, type JourneyWorld } from './worlds.ts';
 
@@ -17,6 +18,11 @@ export class Visitor {
     this.#user = user;
   }
 
+  /** The side they are on. */
+  get side(): UserType {
+    return this.#user.startsWith('banker') ? 'BANKER' : 'CLIENT';
+  }
+
   /** A browser that speaks English, signed in as nobody yet. */
   static async meet(browser: Browser, world: JourneyWorld, user: string): Promise<Visitor> {
     const page = await (await browser.newContext()).newPage();
@@ -33,8 +39,7 @@ export class Visitor {
 
   /** Signs the user in and opens a screen. */
   async open(screen: string): Promise<Page> {
-    const userType = this.#user.startsWith('banker') ? 'BANKER' : 'CLIENT';
-    const landing = `${landingPath({ ...this.#world, userType })}?resume=${encodeURIComponent(screen)}`;
+    const landing = `${landingPath({ ...this.#world, userType: this.side })}?resume=${encodeURIComponent(screen)}`;
     const query = `user=${this.#user}&path=${encodeURIComponent(landing)}`;
     await this.page.goto(`/__sim/open/${this.#world.id}?${query}`);
     await this.page.waitForURL((url) => url.pathname.startsWith('/app/'));

@@ -54,6 +54,14 @@ async function at(page: Page, worlds: Worlds, wanted: Wanted, path: string) {
   await openWorld(page, await worlds.of(page, wanted), path);
 }
 
+/** Number of some client of the banker's world. */
+async function clientNumberIn(page: Page, worlds: Worlds): Promise<string> {
+  const world = await worlds.of(page, banker);
+  const body = { page: 0, size: 10 } as const;
+  const { content } = await callAs(page.request, world, 'searchUsers', { body });
+  return content[0]?.clientNumber ?? '';
+}
+
 async function seesRows(page: Page) {
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 }
@@ -124,9 +132,42 @@ export const screens: readonly Screen[] = [
       await seesRows(page);
     },
   },
-  { name: 'task list', open: (page, worlds) => at(page, worlds, banker, '/app/taskListView') },
+  {
+    name: 'task list',
+    open: async (page, worlds) => {
+      await at(page, worlds, banker, '/app/taskListView');
+      await seesRows(page);
+    },
+  },
   {
     name: 'user management',
-    open: (page, worlds) => at(page, worlds, banker, '/app/usermanagement/manageuser/'),
+    open: async (page, worlds) => {
+      const number = await clientNumberIn(page, worlds);
+      const path = `/app/usermanagement/manageuser/?clientNumber=${number}`;
+      await at(page, worlds, banker, path);
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'new dokubox',
+    open: async (page, worlds) => {
+      await at(page, worlds, client, '/app/createDokuBox');
+      await expect(page.getByRole('combobox').first()).toBeEnabled();
+    },
+  },
+  {
+    name: 'client of a new dokubox',
+    open: (page, worlds) => at(page, worlds, banker, '/app/createDokuBox'),
+  },
+  {
+    name: 'configuration',
+    open: async (page, worlds) => {
+      const world = await worlds.of(page, banker);
+      const body = { status: 'ALL', page: 0, size: 50 } as const;
+      const { content } = await callAs(page.request, world, 'searchBankerDokuboxes', { body });
+      const box = content.find(({ status }) => status === 'BANK_SETUP');
+      await openWorld(page, world, `/app/createDokuBox/configure/${box?.id}`);
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+    },
   },
 ];

@@ -44,15 +44,16 @@ describe('strength of a password', () => {
     );
   });
 
-  it('[R5.11] grows with every character nobody can foresee, and is quick', () => {
+  it('[R5.11] grows with every character nobody can foresee', () => {
     const scores = ['t', 'tR7#', 'tR7#kw9', 'tR7#kw9Qz', 'tR7#kw9Qz!mP'].map((text) =>
       passwordScore(text),
     );
     expect(scores).toEqual([...scores].sort((a, b) => a - b));
     expect(scores.at(-1)).toBe(4);
-    const started = performance.now();
-    passwordScore('aA1!'.repeat(limits.passwordMax / 4));
-    passwordScore('x'.repeat(100_000));
-    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it('[R5.11] reads no more of a text than a password may have', () => {
+    const longest = 'tR7#kw9Qz!mP'.padEnd(limits.passwordMax, 'v');
+    expect(passwordScore(`${longest}${'x'.repeat(100_000)}`)).toBe(passwordScore(longest));
   });
 });

@@ -1,3 +1,4 @@
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { envelopeEventOf } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { Refusal } from '../../handler.ts';
 import type { BoxState } from '../../state.ts';
@@ -6,6 +7,8 @@ import { boxOfProcess, openSteps, signedInApplication } from '../signing/bank-ap
 import { callbackToken } from '../signing/callback-tokens.ts';
 import { receive } from '../signing/callback.ts';
 import { nextSigner } from '../signing/envelope-acts.ts';
+import { callBack, signAs } from '../signing/signing-service.ts';
+import { openWorkstep } from '../signing/worksteps.ts';
 import { boxesWithEnvelope, boxOfEnvelope } from '../signing/envelopes.ts';
 import { worldOf } from '../simulation.ts';
 
@@ -51,10 +54,10 @@ const signInApplication: Handler<'actOnEnvelope'> = ({ engine, input }) => {
 };
 
 /**
- * Plays the signing service: something happens to an envelope, and the service calls back (A-271).
- * Nothing is put into the documents' files. Without a username it is the signer who is asked next.
+ * Plays the signing service: something happens to an envelope, and the service calls back (A-271). A
+ * signer who finishes really signs. Without a username it is the signer who is asked next.
  */
-export const actOnEnvelope: Handler<'actOnEnvelope'> = (call) => {
+export const actOnEnvelope: Handler<'actOnEnvelope'> = async (call) => {
   const { engine, input } = call;
   const { action, username, reason } = input.body;
   if (action === signedInApplication) return signInApplication(call);
@@ -66,14 +69,25 @@ export const actOnEnvelope: Handler<'actOnEnvelope'> = (call) => {
   }
   const event = action === 'workstepOpened' || envelopeEventOf(action) !== null;
   const ofSigner = action.startsWith('workstep');
-  const grant = { envelopeId, username: ofSigner ? (username ?? nextSigner(box)) : null };
-  const token = callbackToken(world, grant, engine.ports.randomToken);
-  const changed = receive(world, { envelopeId, action, token, reason });
+  const signer = ofSigner ? (username ?? nextSigner(box)) : null;
+  if (action === 'workstepOpened' && signer !== null) {
+    const language = policyOf(world.tenant).localLanguage;
+    openWorkstep(world, { envelopeId, username: signer, language }, engine.ports.randomToken);
+  }
+  const changed =
+    action === 'workstepFinished' && signer !== null
+      ? await signAs(engine, world, envelopeId, signer)
+      : callBack(engine, world, { envelopeId, action, username: signer, reason });
   const finished = action === 'envelopeFinished' && box.namirialEnvelopeStatus === 'FINALIZED';
   if (event && !changed && !finished) {
     throw new Refusal(409, 'dde.error.conflict', null, {
-      reason: `${action} means nothing to an envelope that is ${statusOf(box)} for ${grant.username ?? 'nobody'}`,
+      reason: `${action} means nothing to an envelope that is ${statusOf(box)} for ${signer ?? 'nobody'}`,
     });
   }
   return { body: { envelopeId, status: statusOf(boxOfEnvelope(world, envelopeId)) } };
 };
+
+/** The root everybody may trust who wants to check what the simulator signs; every name says TEST. */
+export const getTrustRoot: Handler<'getTrustRoot'> = async ({ engine }) => ({
+  body: await engine.ports.trustRoot(),
+});

@@ -15,9 +15,11 @@ import {
   signedInApplication,
   type ApplicationStep,
 } from './bank-application.ts';
-import { nextSigner } from './envelope-acts.ts';
+import { dueSigners, nextSigner } from './envelope-acts.ts';
 import { boxOfEnvelope, report } from './envelopes.ts';
-import { grantOf } from './callback-tokens.ts';
+import { callbackToken, grantOf } from './callback-tokens.ts';
+import { takeResult } from './results.ts';
+import { openAddress, openWorkstep } from './worksteps.ts';
 
 function isAction(name: string): name is SignCallbackAction {
   return signCallbackActions.some((action) => action === name);
@@ -53,7 +55,15 @@ export function receive(
   const { action } = call;
   if (!isAction(action) || (needsSigner(action, box) && grant.username === null)) return false;
   const { username } = grant;
-  return report(world, box, { action, username, reason: call.reason ?? null });
+  const result = takeResult(world, call.envelopeId, username);
+  const signingUrl = username === null ? undefined : openAddress(world, call.envelopeId, username);
+  return report(world, box, {
+    action,
+    username,
+    reason: call.reason ?? null,
+    signingUrl,
+    ...result,
+  });
 }
 
 /**
@@ -65,6 +75,29 @@ export const signCallback: Handler<'signCallback'> = ({ engine, world, input }) 
   const home = engine.worlds.get(worldIdOfToken(input.query.token)) ?? world;
   receive(home, input.query);
   return { body: {} };
+};
+
+/**
+ * Address of the caller's own signing page (A-165): for everybody whose turn it is to sign the
+ * document, the same one until it was used. From then on the signing counts as started.
+ */
+export const getSigningUrl: Handler<'getSigningUrl'> = (call) => {
+  const { world, engine, context } = call;
+  const { box, doku } = dokuOf(call, call.input.params.id);
+  const view = viewOf(call);
+  const { username } = view.user;
+  const { envelopeId } = box;
+  requireWritable(box, view);
+  const due = dueSigners(doku, box).some((signer) => signer.username === username);
+  if (!due || envelopeId === null) {
+    throw conflict(box, view, { reason: `document ${doku.id} does not wait for this signature` });
+  }
+  const language = context?.language ?? view.policy.localLanguage;
+  const { randomToken } = engine.ports;
+  const signingUrl = openWorkstep(world, { envelopeId, username, language }, randomToken);
+  const token = callbackToken(world, { envelopeId, username }, randomToken);
+  receive(world, { envelopeId, action: 'workstepOpened', token });
+  return { body: { signingUrl } };
 };
 
 /** Where the external signing system of the bank stands; no name anybody could own (A-124). */

@@ -1,4 +1,5 @@
 import type { ParticipantRole, SignCallbackAction } from '@dokubox/spec/enums.ts';
+import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import { applyEnvelopeEvent } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { isSignerRole, signerRoles } from '@dokubox/spec/workflow/participants.ts';
@@ -7,6 +8,7 @@ import type { DokuCallback } from '@dokubox/spec/workflow/types.ts';
 import type {
   BoxState,
   DokuState,
+  FileVersion,
   ParticipantStateRecord,
   SignatureRejectionState,
 } from '../../state.ts';
@@ -16,8 +18,16 @@ import { newMessage } from '../message-rules.ts';
 import { withFacts } from '../workflow/facts-step.ts';
 import { inEnvelope } from '../workflow/settled.ts';
 
-/** Where the ids of new messages come from. */
-type Ids = Pick<Transaction, 'nextId'>;
+/** Where an act leaves what is new: ids of messages, bytes of files. */
+export type ActPlace = Pick<Transaction, 'nextId'> & { keep(bytes: Uint8Array): string };
+
+/** A signed file, and the version it was made from. */
+export interface SignedVersion {
+  readonly of: FileVersion;
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly bytes: Uint8Array;
+}
 
 /** What the signing service says happened. */
 export interface EnvelopeAct {
@@ -28,6 +38,12 @@ export interface EnvelopeAct {
   readonly reason: string | null;
   /** Moment it happened, ISO 8601. */
   readonly at: string;
+  /** Address of the signer's page, once it was opened. */
+  readonly signingUrl?: string | undefined;
+  /** What the signer signed, by document. */
+  readonly files?: ReadonlyMap<number, SignedVersion> | undefined;
+  /** Who signs in the signer's place. */
+  readonly delegate?: SigningUser | undefined;
 }
 
 /** Roles whose turn it is to sign a document in the envelope. */
@@ -45,7 +61,7 @@ function dueRoles(doku: DokuState, box: BoxState): readonly ParticipantRole[] {
 }
 
 /** Who is asked to sign a document now, and has not. */
-function dueSigners(doku: DokuState, box: BoxState): readonly ParticipantStateRecord[] {
+export function dueSigners(doku: DokuState, box: BoxState): readonly ParticipantStateRecord[] {
   const roles = dueRoles(doku, box);
   return doku.participants.filter(
     ({ participantRole, participantState }) =>
@@ -69,15 +85,39 @@ function callBack(doku: DokuState, box: BoxState, callback: DokuCallback, at: st
   return applied.ok ? withFacts(doku, facts, applied.facts, at) : doku;
 }
 
-/** Marks a signer's turn; the last one of the turn moves the document on (A-167). */
-function finished(doku: DokuState, box: BoxState, { username, at }: EnvelopeAct): DokuState {
+/** The document with the signed file as its next version. */
+function withSignedFile(doku: DokuState, act: EnvelopeAct, place: ActPlace): DokuState {
+  const signed = act.files?.get(doku.id);
+  if (!signed || act.username === null) return doku;
+  const { fileName, mimeType, bytes } = signed;
+  const file: FileVersion = {
+    fileName,
+    mimeType,
+    size: bytes.length,
+    source: { kind: 'uploaded', blobId: place.keep(bytes) },
+    uploadedAt: act.at,
+    uploadedBy: act.username,
+    signed: true,
+    signedIn: doku.envelopeId ?? undefined,
+  };
+  return { ...doku, files: [...doku.files, file] };
+}
+
+/**
+ * Marks a signer's turn; the last one of the turn moves the document on (A-167). A signature counts
+ * only with the file it is in, made from the version that is there now (A-188).
+ */
+function finished(doku: DokuState, box: BoxState, act: EnvelopeAct, place: ActPlace): DokuState {
+  const { username, at } = act;
   const due = dueSigners(doku, box);
   const own = due.filter((signer) => signer.username === username);
   // A document nobody was put on moves by the call-back of the whole envelope.
   const nobody = username === null && due.length === 0 && dueRoles(doku, box).length > 0;
   if (own.length === 0 && !nobody) return doku;
+  const file = doku.files.at(-1);
+  if (own.length > 0 && file && act.files?.get(doku.id)?.of !== file) return doku;
   const signed: DokuState = {
-    ...doku,
+    ...withSignedFile(doku, act, place),
     participants: doku.participants.map((participant) =>
       own.includes(participant) ? { ...participant, participantState: 'DONE' } : participant,
     ),
@@ -87,28 +127,43 @@ function finished(doku: DokuState, box: BoxState, { username, at }: EnvelopeAct)
   return { ...signed, envelope };
 }
 
-/** Address of a signing page; the service stands outside of the product. */
-function signingPage(dokuId: number, username: string): string {
-  return `https://sign.ister-bank.example/workstep/${dokuId}/${username.toLowerCase()}`;
-}
-
-function opened(doku: DokuState, box: BoxState, { username }: EnvelopeAct): DokuState {
+function opened(doku: DokuState, box: BoxState, { username, signingUrl }: EnvelopeAct): DokuState {
+  if (signingUrl === undefined) return doku;
   const own = dueSigners(doku, box).filter(
-    (signer) => signer.username === username && signer.signingUrlResolved === null,
+    (signer) => signer.username === username && signer.signingUrlResolved !== signingUrl,
   );
   if (own.length === 0) return doku;
   return {
     ...doku,
     participants: doku.participants.map((participant) =>
-      own.includes(participant)
-        ? { ...participant, signingUrlResolved: signingPage(doku.id, participant.username) }
-        : participant,
+      own.includes(participant) ? { ...participant, signingUrlResolved: signingUrl } : participant,
     ),
   };
 }
 
+/** Puts a colleague in the signer's place; who signs there already is not asked twice. */
+function delegated(doku: DokuState, box: BoxState, { username, delegate }: EnvelopeAct): DokuState {
+  const own = dueSigners(doku, box).filter((signer) => signer.username === username);
+  if (own.length === 0 || !delegate || delegate.username === username) return doku;
+  const isThere = (role: ParticipantRole) =>
+    doku.participants.some(
+      (one) => one.participantRole === role && one.username === delegate.username,
+    );
+  if (own.some(({ participantRole }) => isThere(participantRole))) return doku;
+  const known = doku.signingUsers.some((one) => one.username === delegate.username);
+  return {
+    ...doku,
+    participants: doku.participants.map((participant) =>
+      own.includes(participant)
+        ? { ...participant, username: delegate.username, signingUrlResolved: null }
+        : participant,
+    ),
+    signingUsers: known ? doku.signingUsers : [...doku.signingUsers, delegate],
+  };
+}
+
 /** The signer's reason stays with the document; that of a bank signer is for the bank only (A-183). */
-function withReason(doku: DokuState, act: EnvelopeAct, tx: Ids): DokuState {
+function withReason(doku: DokuState, act: EnvelopeAct, tx: ActPlace): DokuState {
   const signer = doku.participants.find(
     ({ username, participantRole }) => username === act.username && isSignerRole(participantRole),
   );
@@ -123,13 +178,15 @@ function withReason(doku: DokuState, act: EnvelopeAct, tx: Ids): DokuState {
   return { ...doku, messages: [...doku.messages, message] };
 }
 
-function afterAct(doku: DokuState, box: BoxState, act: EnvelopeAct, tx: Ids): DokuState {
+function afterAct(doku: DokuState, box: BoxState, act: EnvelopeAct, tx: ActPlace): DokuState {
   if (!inEnvelope(doku)) return doku;
   switch (act.action) {
     case 'workstepFinished':
-      return finished(doku, box, act);
+      return finished(doku, box, act, tx);
     case 'workstepOpened':
       return opened(doku, box, act);
+    case 'workstepDelegated':
+      return delegated(doku, box, act);
     case 'envelopeExpired':
       return callBack(doku, box, 'envelopeExpired', act.at);
     case 'workstepRejected': {
@@ -162,7 +219,7 @@ function rejectionOf(box: BoxState, { username, reason }: EnvelopeAct): Signatur
 }
 
 /** The box after an act; the same box where the act means nothing (any more). */
-export function withAct(box: BoxState, act: EnvelopeAct, tx: Ids): BoxState {
+export function withAct(box: BoxState, act: EnvelopeAct, tx: ActPlace): BoxState {
   if (outOfTurn(box, act)) return box;
   const dokus = box.dokus.map((doku) => afterAct(doku, box, act, tx));
   if (dokus.every((doku, index) => doku === box.dokus[index])) return box;

@@ -1,8 +1,12 @@
 import { signCallbackActions, type SignCallbackAction } from '@dokubox/spec/enums.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
 import { TestEngine } from '../testing/fixture.ts';
 import { callbackToken } from './callback-tokens.ts';
+import { keepResult, signFiles } from './results.ts';
+
+// The first signature loads everything that signs.
+vi.setConfig({ testTimeout: 30_000 });
 
 let test: TestEngine;
 
@@ -13,6 +17,12 @@ const act = (action: SignCallbackAction, more: { username?: string; reason?: str
   test.call('actOnEnvelope', { params: params(), body: { action, ...more } });
 const refusedAct = (action: SignCallbackAction, more: { username?: string } = {}) =>
   test.refusal('actOnEnvelope', { params: params(), body: { action, ...more } });
+
+const send = (dokuAction: 'SendForSigning' | 'SendForResigning') =>
+  test.call('submitBankerDokubox', {
+    as: 'bankerRm',
+    body: { dokuBoxId: test.box('byBank').id, dokus: [{ id: doku().id, dokuAction }] },
+  });
 
 /** A document that needs everybody's signature, sent for signing. */
 beforeEach(async () => {
@@ -35,13 +45,7 @@ beforeEach(async () => {
       person('CLIENT_LEGALREPRESENTATIVE', 'client1'),
     ],
   });
-  await test.call('submitBankerDokubox', {
-    as: 'bankerRm',
-    body: {
-      dokuBoxId: test.box('byBank').id,
-      dokus: [{ id: doku().id, dokuAction: 'SendForSigning' }],
-    },
-  });
+  await send('SendForSigning');
 });
 
 describe('an envelope moved by the control API', () => {
@@ -54,24 +58,35 @@ describe('an envelope moved by the control API', () => {
     });
   });
 
-  it('[R4.7] collects every signature in turn and ends FINALIZED', async () => {
-    const { files } = doku();
-    const seen: unknown[] = [];
-    for (let signer = 0; signer < 4; signer += 1) {
-      const { body } = await act('workstepFinished');
-      seen.push([doku().status, body.status]);
-    }
-    expect(seen).toEqual([
-      ['WAITING_CLIENT_SIGNATURE', 'SIGNATURE_STATUS'],
-      ['WAITING_BANK_SIGNATURE', 'SIGNATURE_STATUS'],
-      ['WAITING_BANK_SIGNATURE_2', 'SIGNATURE_STATUS'],
-      ['WAITING_ARCHIVAL', 'FINALIZED'],
-    ]);
-    for (const { participantState } of doku().participants) expect(participantState).toBe('DONE');
-    expect((await act('envelopeFinished')).body.status).toBe('FINALIZED');
-    expect(doku().files).toEqual(files);
-    expect(doku().archivePossible).toBeNull();
-  });
+  it(
+    '[R4.7] collects every signature in turn and ends FINALIZED',
+    { timeout: 60_000 },
+    async () => {
+      const before = doku().files.length;
+      const seen: unknown[] = [];
+      for (let signer = 0; signer < 4; signer += 1) {
+        const { body } = await act('workstepFinished');
+        seen.push([doku().status, body.status]);
+      }
+      expect(seen).toEqual([
+        ['WAITING_CLIENT_SIGNATURE', 'SIGNATURE_STATUS'],
+        ['WAITING_BANK_SIGNATURE', 'SIGNATURE_STATUS'],
+        ['WAITING_BANK_SIGNATURE_2', 'SIGNATURE_STATUS'],
+        ['WAITING_ARCHIVAL', 'FINALIZED'],
+      ]);
+      for (const { participantState } of doku().participants) expect(participantState).toBe('DONE');
+      expect((await act('envelopeFinished')).body.status).toBe('FINALIZED');
+      const signed = doku().files.slice(before);
+      const byOrder = ['client3', 'client1', 'banker1', 'banker2'];
+      expect(signed.map(({ uploadedBy }) => uploadedBy).sort()).toEqual(
+        byOrder.map((key) => test.user(key).username).sort(),
+      );
+      for (const file of signed) {
+        expect(file).toMatchObject({ signed: true, signedIn: envelopeId() });
+      }
+      expect(doku().archivePossible).toBeNull();
+    },
+  );
 
   it('[R4.24] takes a signature of those only whose turn it is', async () => {
     const { username } = test.user('banker1');
@@ -139,13 +154,7 @@ describe('an envelope moved by the control API', () => {
       reason: 'Not my limit',
     });
     expect(await rejection('client1')).toEqual({ participantType: 'BANK' });
-    await test.call('submitBankerDokubox', {
-      as: 'bankerRm',
-      body: {
-        dokuBoxId: test.box('byBank').id,
-        dokus: [{ id: doku().id, dokuAction: 'SendForResigning' }],
-      },
-    });
+    await send('SendForResigning');
     expect(await rejection('bankerRm')).toBeNull();
     expect(test.box('byBank').signatureRejected).toBe(false);
   });
@@ -181,13 +190,7 @@ describe('an envelope moved by the control API', () => {
     const former = envelopeId();
     expect((await act('envelopeExpired')).body.status).toBe('CANCELLED');
     expect((await refusedAct('envelopeExpired')).status).toBe(409);
-    await test.call('submitBankerDokubox', {
-      as: 'bankerRm',
-      body: {
-        dokuBoxId: test.box('byBank').id,
-        dokus: [{ id: doku().id, dokuAction: 'SendForResigning' }],
-      },
-    });
+    await send('SendForResigning');
     expect(envelopeId()).not.toBe(former);
     const old = { params: params(former), body: { action: 'workstepFinished' as const } };
     expect((await test.refusal('actOnEnvelope', old)).status).toBe(404);
@@ -222,13 +225,39 @@ describe('call-back of the signing service', () => {
     query: { envelopeId: id, action, token },
   });
 
+  /** The service has the signer's files, and has not called back yet. */
+  const signedAtService = async (key: string) => {
+    const { username } = test.user(key);
+    const place = { world: test.world, engine: test.engine };
+    const files = await signFiles(place, test.box('byBank'), username);
+    keepResult(test.world, envelopeId(), username, { files });
+  };
+
   it('[R4.8] is idempotent: the same report twice is one signature', async () => {
     const token = tokenOf('client1');
+    await signedAtService('client1');
     await test.call('signCallback', call('workstepFinished', token));
     const once = test.box('byBank');
     await test.call('signCallback', call('workstepFinished', token));
     expect(test.box('byBank')).toBe(once);
     expect(doku().envelope).toBe('SIGNATURE_STATUS');
+    expect(doku().files.filter(({ signedIn }) => signedIn === envelopeId())).toHaveLength(1);
+  });
+
+  it('[R4.8] counts nothing as signed of which the service has no file', async () => {
+    const before = test.box('byBank');
+    await test.call('signCallback', call('workstepFinished', tokenOf('client1')));
+    expect(test.box('byBank')).toBe(before);
+  });
+
+  it('[R4.8] does not take a signature of a version that is no longer there', async () => {
+    await signedAtService('client1');
+    const [file] = doku().files;
+    if (!file) throw new Error('no file');
+    test.changeDoku('byBank', 0, { files: [{ ...file, fileName: 'newer.pdf' }] });
+    const before = test.box('byBank');
+    await test.call('signCallback', call('workstepFinished', tokenOf('client1')));
+    expect(test.box('byBank')).toBe(before);
   });
 
   it('[R4.8] leads to the world of its token, whatever world the request names', async () => {
@@ -236,6 +265,7 @@ describe('call-back of the signing service', () => {
     const other = new TestEngine(nodePorts, 'HR');
     expect(tokenOf('client1')).toBe(token);
     const world = test.engine.worlds.create({ scenario: test.world.scenario, tenant: 'HU' });
+    await signedAtService('client1');
     await test.call('signCallback', { ...call('workstepFinished', token), world });
     expect(doku().envelope).toBe('SIGNATURE_STATUS');
     const foreign = await other.refusal('signCallback', call('workstepFinished', token));
@@ -257,39 +287,5 @@ describe('call-back of the signing service', () => {
     }
     const other = await test.refusal('signCallback', call('envelopeExpired', tokenOf(null), 'x'));
     expect(other.status).toBe(404);
-  });
-});
-
-describe('jump to the external signing system', () => {
-  const process = (tenant: 'HU' | 'CZ') => {
-    test = new TestEngine(nodePorts, tenant);
-    test.change('byBank', (box) => {
-      box.edsProcessId = 'EDS-1/2';
-    });
-    return { params: { id: doku().id } };
-  };
-
-  it('[R6.5] gives a banker in HU the address with the way back', async () => {
-    const call = process('HU');
-    const { body } = await test.call('getEdsUrl', { as: 'bankerRm', ...call });
-    const url = new URL(body.url);
-    expect(url.pathname).toBe('/processes/EDS-1%2F2');
-    expect(url.searchParams.get('returnUrl')).toBe(
-      `/app/dokuboxlist?dokuBoxId=${test.box('byBank').id}`,
-    );
-  });
-
-  it('[R6.5] is refused elsewhere, to clients, without a process, and on foreign documents', async () => {
-    const cz = process('CZ');
-    expect((await test.refusal('getEdsUrl', { as: 'bankerRm', ...cz })).status).toBe(403);
-    const hu = process('HU');
-    test.world.commit({ operationId: 'test', username: 'test' }, (tx) => {
-      tx.user(test.user('client1').username).permissions = [];
-    });
-    expect((await test.refusal('getEdsUrl', { as: 'client1', ...hu })).status).toBe(403);
-    const without = { params: { id: test.doku('open', 3).id } };
-    expect((await test.refusal('getEdsUrl', { as: 'bankerRm', ...without })).status).toBe(409);
-    const foreign = { params: { id: test.doku('foreign', 0).id } };
-    expect((await test.refusal('getEdsUrl', { as: 'client1', ...foreign })).status).toBe(404);
   });
 });

@@ -38,8 +38,14 @@ export const signingService = 'signing-service';
 export function report(world: World, box: BoxState, act: Omit<EnvelopeAct, 'at'>): boolean {
   const full: EnvelopeAct = { ...act, at: world.clock.nowIso() };
   // Tried first, so that a report without meaning is no command of the history.
-  if (withAct(box, full, { nextId: () => 0 }) === box) return false;
+  if (withAct(box, full, { nextId: () => 0, keep: () => '' }) === box) return false;
   const command = { operationId: 'signCallback', username: signingService };
-  changeBox(world, box, command, (tx) => withAct(box, full, tx));
+  changeBox(world, box, command, (tx) => {
+    const place = {
+      nextId: tx.nextId.bind(tx),
+      keep: (bytes: Uint8Array) => world.blobs.put(bytes),
+    };
+    return withAct(box, full, place);
+  });
   return true;
 }

@@ -1,7 +1,7 @@
 import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { envelopeBroken } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
-import type { DokuState, ParticipantStateRecord } from '../../state.ts';
+import type { DokuState, FileVersion, ParticipantStateRecord } from '../../state.ts';
 import { participantsAfter } from '../../views/facts.ts';
 
 /** True when the document left a broken envelope, or starts anew in another one. */
@@ -27,6 +27,24 @@ function withoutOpenSignatures(
   });
 }
 
+/** A version without the signatures of the envelope; one that was seeded with them is told so. */
+function unsignedVersion({ signedIn: _signedIn, ...file }: FileVersion): FileVersion {
+  if (file.source.kind !== 'seeded' || !file.source.signatures) return { ...file };
+  const { document } = file.source;
+  const signatures = file.source.signatures.filter(({ inEnvelope }) => !inEnvelope);
+  const kept = signatures.length > 0 ? { signatures } : {};
+  return { ...file, source: { kind: 'seeded', document, ...kept }, signed: signatures.length > 0 };
+}
+
+/** The file as it was before the broken envelope comes back as the next version. */
+function withoutEnvelopeSignatures(files: readonly FileVersion[]): readonly FileVersion[] {
+  if (files.at(-1)?.signedIn === undefined) return files;
+  const before = [...files]
+    .reverse()
+    .find(({ signedIn, source }) => signedIn === undefined || source.kind === 'seeded');
+  return before ? [...files, unsignedVersion(before)] : files;
+}
+
 /**
  * The document after the machine moved it: status, flags, envelope and participants (A-170).
  * @param at moment of the move, ISO 8601
@@ -38,6 +56,7 @@ export function withFacts(
   at: string,
 ): DokuState {
   const moved = participantsAfter(doku.participants, before, after);
+  const anew = signingStartsAnew(before, after);
   return {
     ...doku,
     status: after.status,
@@ -52,7 +71,8 @@ export function withFacts(
     acknowledged: after.acknowledged,
     roundBank: after.roundBank,
     roundClient: after.roundClient,
-    participants: signingStartsAnew(before, after) ? withoutOpenSignatures(moved, after) : moved,
+    files: anew ? withoutEnvelopeSignatures(doku.files) : doku.files,
+    participants: anew ? withoutOpenSignatures(moved, after) : moved,
     waitingSince: after.status === doku.status ? doku.waitingSince : at,
   };
 }

@@ -1,7 +1,7 @@
 import type { Trigger } from '@dokubox/spec/enums.ts';
 import { applyTrigger } from '@dokubox/spec/workflow/apply.ts';
-import { triggerRefusal } from '@dokubox/spec/workflow/offers.ts';
-import { machineContext } from '@dokubox/spec/workflow/rights.ts';
+import { archiveHint, triggerRefusal } from '@dokubox/spec/workflow/offers.ts';
+import { archiveRoleOk, machineContext } from '@dokubox/spec/workflow/rights.ts';
 import { Refusal } from '../../handler.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
@@ -32,7 +32,10 @@ export function withTrigger(
   const boxNow = boxFor(box, now);
   const reasons = triggerRefusal(trigger, inBox, user, boxNow, policy, today);
   if (reasons.length > 0) {
-    throw notOffered(box, view, `${trigger} of document ${doku.id}: ${reasons.join(', ')}`);
+    const roleOk = archiveRoleOk(user, boxNow, policy);
+    const gate = trigger === 'SendToArchive' ? archiveHint(inBox.facts, roleOk) : null;
+    const why = gate === null ? reasons : [...reasons, gate];
+    throw notOffered(box, view, `${trigger} of document ${doku.id}: ${why.join(', ')}`);
   }
   const context = machineContext(user, boxNow, policy);
   const applied = applyTrigger(inBox.facts, trigger, user.userType, context);

@@ -1,0 +1,64 @@
+import { BoundedMap } from '../../sessions/bounded-map.ts';
+import type { Ports } from '../../ports.ts';
+import type { FileSource, FileVersion } from '../../state.ts';
+import type { World } from '../../world/world.ts';
+
+type Seeded = Extract<FileSource, { kind: 'seeded' }>;
+
+/** Where the bytes of files come from. */
+export interface FilePlace {
+  readonly world: World;
+  readonly engine: { readonly ports: Pick<Ports, 'renderDocument' | 'signFile'> };
+}
+
+/**
+ * Seeded files kept ready, by everything they are made of: what is read is soon read again, by the
+ * preview's next page. A signature is never the same twice, so a signed file is kept for longer. Each
+ * engine has its own, because its TEST certificates are its own.
+ */
+interface Kept {
+  readonly rendered: BoundedMap<string, Promise<Uint8Array>>;
+  readonly signed: BoundedMap<string, Promise<Uint8Array>>;
+}
+
+const keptBy = new WeakMap<object, Kept>();
+
+function keptOf(ports: object): Kept {
+  let kept = keptBy.get(ports);
+  if (!kept) {
+    keptBy.set(ports, (kept = { rendered: new BoundedMap(32), signed: new BoundedMap(256) }));
+  }
+  return kept;
+}
+
+async function make(
+  { document, signatures = [] }: Seeded,
+  fileName: string,
+  ports: FilePlace['engine']['ports'],
+): Promise<Uint8Array> {
+  let bytes = await ports.renderDocument(document);
+  for (const { signer, signedAt } of signatures) {
+    bytes = (await ports.signFile({ fileName, bytes }, { signer, at: signedAt })).bytes;
+  }
+  return bytes;
+}
+
+function seededBytes(source: Seeded, fileName: string, ports: FilePlace['engine']['ports']) {
+  const kept = keptOf(ports)[source.signatures ? 'signed' : 'rendered'];
+  const key = JSON.stringify([fileName, source.document, source.signatures]);
+  const known = kept.get(key);
+  if (known) return known;
+  const bytes = make(source, fileName, ports);
+  kept.set(key, bytes);
+  bytes.catch(() => kept.delete(key));
+  return bytes;
+}
+
+/** The bytes of a file; undefined when the world no longer has them. */
+export async function bytesOf(
+  { source, fileName }: FileVersion,
+  { world, engine }: FilePlace,
+): Promise<Uint8Array | undefined> {
+  if (source.kind === 'uploaded') return world.blobs.get(source.blobId);
+  return seededBytes(source, fileName, engine.ports);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { nodePorts } from '../../../server/ports.ts';
+import { TestEngine } from '../testing/fixture.ts';
+
+let test: TestEngine;
+
+describe('jump to the external signing system', () => {
+  const process = (tenant: 'HU' | 'CZ') => {
+    test = new TestEngine(nodePorts, tenant);
+    test.change('byBank', (box) => {
+      box.edsProcessId = 'EDS-1/2';
+    });
+    return { params: { id: test.doku('byBank', 0).id } };
+  };
+
+  it('[R6.5] gives a banker in HU the address with the way back', async () => {
+    const call = process('HU');
+    const { body } = await test.call('getEdsUrl', { as: 'bankerRm', ...call });
+    const url = new URL(body.url);
+    expect(url.pathname).toBe('/processes/EDS-1%2F2');
+    expect(url.searchParams.get('returnUrl')).toBe(
+      `/app/dokuboxlist?dokuBoxId=${test.box('byBank').id}`,
+    );
+  });
+
+  it('[R6.5] is refused elsewhere, to clients, without a process, and on foreign documents', async () => {
+    const cz = process('CZ');
+    expect((await test.refusal('getEdsUrl', { as: 'bankerRm', ...cz })).status).toBe(403);
+    const hu = process('HU');
+    test.world.commit({ operationId: 'test', username: 'test' }, (tx) => {
+      tx.user(test.user('client1').username).permissions = [];
+    });
+    expect((await test.refusal('getEdsUrl', { as: 'client1', ...hu })).status).toBe(403);
+    const without = { params: { id: test.doku('open', 3).id } };
+    expect((await test.refusal('getEdsUrl', { as: 'bankerRm', ...without })).status).toBe(409);
+    const foreign = { params: { id: test.doku('foreign', 0).id } };
+    expect((await test.refusal('getEdsUrl', { as: 'client1', ...foreign })).status).toBe(404);
+  });
+});

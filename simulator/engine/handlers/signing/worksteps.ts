@@ -1,0 +1,83 @@
+import type { Language } from '@dokubox/spec/enums.ts';
+import { BoundedMap } from '../../sessions/bounded-map.ts';
+import { worldIdOfToken } from '../../sessions/session.ts';
+import type { World } from '../../world/world.ts';
+import type { Worlds } from '../../world/worlds.ts';
+
+/** How a request to sign ended. */
+export type WorkstepOutcome = 'signed' | 'refused' | 'expired' | 'delegated';
+
+/** A signer's request to sign in one envelope, as the signing service keeps it (A-188). */
+export interface Workstep {
+  /** Good once; whoever shows it is the signer. */
+  readonly token: string;
+  readonly envelopeId: string;
+  readonly username: string;
+  /** Language the signer read when the page was asked for. */
+  readonly language: Language;
+  /** Null as long as the signer may still act. */
+  readonly outcome: WorkstepOutcome | null;
+}
+
+const maxWorksteps = 10_000;
+
+const kept = new WeakMap<World, BoundedMap<string, Workstep>>();
+
+function worksteps(world: World): BoundedMap<string, Workstep> {
+  let known = kept.get(world);
+  if (!known) kept.set(world, (known = new BoundedMap(maxWorksteps)));
+  return known;
+}
+
+function openOf(world: World, envelopeId: string, username: string): Workstep | undefined {
+  for (const one of worksteps(world).values()) {
+    if (one.outcome === null && one.envelopeId === envelopeId && one.username === username) {
+      return one;
+    }
+  }
+  return undefined;
+}
+
+/** Path of a signer's page. */
+function pathOf({ token }: Workstep): string {
+  return `/__sim/sign/${token}`;
+}
+
+/** Address of the page a signer has open in an envelope; undefined when there is none. */
+export function openAddress(
+  world: World,
+  envelopeId: string,
+  username: string,
+): string | undefined {
+  const open = openOf(world, envelopeId, username);
+  return open && pathOf(open);
+}
+
+/** Opens a signer's page, or finds the one that is open; the language may change meanwhile. */
+export function openWorkstep(
+  world: World,
+  wanted: Pick<Workstep, 'envelopeId' | 'username' | 'language'>,
+  randomToken: () => string,
+): string {
+  const open = openOf(world, wanted.envelopeId, wanted.username);
+  const token = open?.token ?? `${world.id}.${randomToken()}`;
+  const workstep: Workstep = { ...wanted, token, outcome: null };
+  worksteps(world).set(token, workstep);
+  return pathOf(workstep);
+}
+
+/** The workstep of a token, with its world; undefined for a token that is none. */
+export function findWorkstep(
+  worlds: Pick<Worlds, 'get'>,
+  token: string,
+): { world: World; workstep: Workstep } | undefined {
+  const world = worlds.get(worldIdOfToken(token));
+  const workstep = world && kept.get(world)?.get(token);
+  return world && workstep ? { world, workstep } : undefined;
+}
+
+/** Ends a workstep: its token is good for nothing but to read how it ended. */
+export function endWorkstep(world: World, { token }: Workstep, outcome: WorkstepOutcome): void {
+  const workstep = worksteps(world).get(token);
+  if (workstep) worksteps(world).set(token, { ...workstep, outcome });
+}

@@ -1,0 +1,102 @@
+import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
+import { validationUnneeded } from '@dokubox/spec/workflow/predicates.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { Refusal } from '../handler.ts';
+import type { NamedFile, Validation } from '../ports.ts';
+import type { DokuState, FileVersion } from '../state.ts';
+import { factsOf } from '../views/facts.ts';
+import type { World } from '../world/world.ts';
+import type { Call, Engine, Handler } from './call.ts';
+import { decodeBase64 } from './files/base64.ts';
+import { bytesOf } from './files/file-bytes.ts';
+import { checkFile, formFault, plainFileName } from './files/file-rules.ts';
+import { invalidField } from './refusals.ts';
+import { dokuOf, userOf } from './viewer.ts';
+import { changeBox, withDoku } from './workflow/change-box.ts';
+import { withFacts } from './workflow/facts-step.ts';
+
+/** Feature flag of §9: doubts about certificates leave the archive open. */
+const doubtsAllowed = 'ddeNotValidCertificatesEnabled';
+
+/** Validates a file by the world's clock and flags. */
+function validateIn(engine: Engine, world: World, file: NamedFile): Promise<Validation> {
+  const allowDoubts = world.settings.featureFlags[doubtsAllowed] === true;
+  return engine.ports.validateFile(file, { at: world.clock.nowIso(), allowDoubts });
+}
+
+/**
+ * The file of the request, not yet stored (A-190); null when the stored one is meant. Its content may
+ * be anything: what is wrong with it is for the validation to say.
+ */
+function givenFile(call: Call<'validateSignature'>): NamedFile | null {
+  const { fileName, fileContent } = call.input.body;
+  if (fileName === undefined && fileContent === undefined) return null;
+  if (fileName === undefined) throw invalidField('fileName', 'dde.error.requiredField');
+  if (fileContent === undefined) throw invalidField('fileContent', 'dde.error.requiredField');
+  const bytes = decodeBase64(fileContent);
+  if (!bytes) {
+    throw invalidField('fileContent', 'dde.error.invalidValue', 'padded base64 is expected');
+  }
+  const fault = formFault(fileName, bytes.length, policyOf(call.world.tenant));
+  if (fault) throw invalidField('fileContent', fault);
+  return { fileName: plainFileName(fileName), bytes };
+}
+
+/**
+ * Remembers for the archive what the stored file is worth (A-128). Whoever validated: it is a fact about
+ * the file. Nothing is remembered of a file that is no longer the last one, or elsewhere than before
+ * the archive.
+ */
+function remember(
+  call: Call<'validateSignature'>,
+  dokuId: number,
+  file: FileVersion,
+  archivePossible: boolean,
+): void {
+  const { world } = call;
+  const found = world.dokus.find(dokuId);
+  if (!found || found.doku.files.at(-1) !== file) return;
+  const { box, doku } = found;
+  if (doku.archivePossible === archivePossible) return;
+  const facts = factsOf(doku, box);
+  const outcome = archivePossible ? 'archivable' : 'notArchivable';
+  const context = { ...systemContext, outcome } as const;
+  const applied = applyTrigger(facts, 'ValidateSignature', 'SYSTEM', context);
+  if (!applied.ok) return;
+  const { username } = userOf(call);
+  changeBox(world, box, { operationId: 'validateSignature', username }, () =>
+    withDoku(box, withFacts(doku, facts, applied.facts, world.clock.nowIso())),
+  );
+}
+
+/** What the archive takes without any signature: nothing to sign, or signed on paper. */
+function takenAnyway(doku: DokuState, call: Call<'validateSignature'>): boolean {
+  const found = call.world.dokus.find(doku.id);
+  return found !== undefined && validationUnneeded(factsOf(found.doku, found.box));
+}
+
+/** Validates the stored file, or one that is not stored yet, for real (R7.13, A-190…A-197). */
+export const validateSignature: Handler<'validateSignature'> = async (call) => {
+  const { world, engine } = call;
+  const { doku } = dokuOf(call, call.input.params.id);
+  const given = givenFile(call);
+  const stored = given ? undefined : doku.files.at(-1);
+  const bytes = stored && (await bytesOf(stored, call));
+  const file = given ?? (stored && bytes ? { fileName: stored.fileName, bytes } : null);
+  if (!file) throw new Refusal(404, 'dde.error.fileNotAvailable', null);
+  const { node, archivePossible: worthy } = await validateIn(engine, world, file);
+  const archivePossible = worthy || takenAnyway(doku, call);
+  if (stored) remember(call, doku.id, stored, archivePossible);
+  return { body: { archivePossible, validationResults: [node] } };
+};
+
+/** Whether a signed file of the bank could be archived. Nothing is stored. */
+export const checkBankUpload: Handler<'checkBankUpload'> = async (call) => {
+  const { world, engine, input } = call;
+  const { fileName, files } = input.body;
+  const finding = await checkFile(fileName, files.bytes, policyOf(world.tenant), engine.ports);
+  if (finding.fault !== null) throw invalidField('files', finding.fault);
+  const file = { fileName: finding.fileName, bytes: files.bytes };
+  const { archivePossible } = await validateIn(engine, world, file);
+  return { body: { archivePossible } };
+};

@@ -1,0 +1,25 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { seedLocales } from './seed/locales/table.ts';
+import type { ClientState, SignerIdentity, UserState } from './state.ts';
+
+/**
+ * How somebody stands in the TEST certificate: with the bank, or with the client company the person
+ * signs for (A-188).
+ */
+export function signerIdentityOf(
+  user: UserState,
+  client: Pick<ClientState, 'clientNameLocal'> | undefined,
+  tenant: Tenant,
+): SignerIdentity {
+  const { country, localLanguage } = policyOf(tenant);
+  const { bankName } = seedLocales[localLanguage];
+  const ofClient = user.userType === 'CLIENT' ? client?.clientNameLocal : undefined;
+  return {
+    id: user.username,
+    name: user.fullNameLocal,
+    organization: ofClient ?? bankName,
+    country,
+    rank: user.certificateRank,
+  };
+}

@@ -1,0 +1,25 @@
+/** A cell must not end the row it stands in. */
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
+
+/** A table in Markdown; empty cells stay empty. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** A name as the contract writes it. */
+export function code(name: string): string {
+  return `\`${name}\``;
+}
+
+/** A diagram where Markdown is shown with Mermaid. */
+export function diagram(lines: readonly string[]): string {
+  return ['```mermaid', ...lines, '```'].join('\n');
+}
+
+/** Blocks with an empty line between them, and one line end at the end. */
+export function page(blocks: readonly string[]): string {
+  return `${blocks.join('\n\n')}\n`;
+}

@@ -1,0 +1,89 @@
+import { defaultUploadExtensions } from '@dokubox/spec/tenants/base.ts';
+import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import { policyRules, type TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { code, page, table } from './markdown.ts';
+
+type Field = keyof TenantPolicy;
+type Describe = { readonly [Name in Field]?: (value: TenantPolicy[Name]) => string };
+
+/** Fields whose value does not read by itself. */
+const described: Describe = {
+  bankerHome: code,
+  uploadExtensions: (extensions) => {
+    const own = extensions.filter(
+      (one) => !(defaultUploadExtensions as readonly string[]).includes(one),
+    );
+    return ['default', ...own.map((one) => `+ ${one}`)].join(' ');
+  },
+  phone: ({ callingCode, rule, nationalDigits: [min, max] }) => {
+    if (rule === 'digits') return `${callingCode}, optional plus and 12 to 15 digits`;
+    return `${callingCode}, ${min === max ? min : `${min} to ${max}`} digits`;
+  },
+  signatureSettings: (of) => {
+    const who = Object.entries(of).filter(([, has]) => has);
+    return who.map(([userType]) => userType).join(', ') || no;
+  },
+  archiveRole: (role) => (role === 'any' ? 'any banker' : 'validator, or RM where the box says so'),
+};
+
+const no = '–';
+
+function shown<Name extends Field>(name: Name, policy: TenantPolicy): string {
+  const value = policy[name];
+  const describe = described[name];
+  if (describe) return describe(value);
+  if (typeof value === 'boolean') return value ? 'yes' : no;
+  return String(value);
+}
+
+interface Line {
+  readonly name: Field;
+  readonly values: readonly string[];
+}
+
+function isSame({ values }: Line): boolean {
+  return values.every((value) => value === values[0]);
+}
+
+/** How most tenants have it, where most have it the same. */
+function usual({ values }: Line): string | undefined {
+  const times = (value: string) => values.filter((other) => other === value).length;
+  return values.find((value) => times(value) > values.length / 2);
+}
+
+/** A row; who differs from most is seen at once. */
+function row(line: Line): string[] {
+  const common = usual(line);
+  const values = line.values.map((value) =>
+    common === undefined || value === common ? value : `**${value}**`,
+  );
+  const { says, origin } = policyRules[line.name];
+  return [`${says} <br> ${code(line.name)}`, ...values, origin];
+}
+
+/** What each tenant differs in, as a page. */
+export function tenantsDoc(): string {
+  const names = Object.keys(policyRules) as Field[];
+  const lines = names.map((name) => ({
+    name,
+    values: tenants.map((tenant: Tenant) => shown(name, policyOf(tenant))),
+  }));
+  const heads = ['Rule', ...tenants, 'Origin'];
+  const same = lines.filter(isSame);
+  return page([
+    '# Tenants',
+    'Written by `npm run gen` from [`spec/tenants`](../spec/tenants); change the policies, not this page.',
+    'The seven countries run one product. Everything that differs is a field of one policy table, read by the simulator and by the portal; nothing else asks which tenant it is (A-201). Bold is who differs from most; – is no. Origins: § is the [specification](specification.md), A- and X- stand in the [register](assumptions.md).',
+    '## Differences',
+    table(heads, lines.filter((line) => !isSame(line)).map(row)),
+    `Default extensions: ${defaultUploadExtensions.join(', ')}.`,
+    '## The same in all seven',
+    table(
+      ['Rule', 'Everywhere', 'Origin'],
+      same.map((line) => [row(line)[0] ?? '', line.values[0] ?? '', policyRules[line.name].origin]),
+    ),
+    '## Changing one',
+    'State the field in the tenant’s file under [`spec/tenants`](../spec/tenants); what a file does not state comes from `base.ts`. A new field needs its words and its origin in `policyRules`. The workflow may read only the fields of `workflowPolicyFields`, so that no row knows a country.',
+  ]);
+}

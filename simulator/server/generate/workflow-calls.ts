@@ -1,0 +1,107 @@
+import { errorCodes, type ErrorCode } from '@dokubox/spec/errors.ts';
+import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
+import { boxEvents, type BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
+import type { MachineTrigger } from '@dokubox/spec/workflow/types.ts';
+import { code, table } from './markdown.ts';
+
+/** Which call of the contract causes what, and what every call is asked before any row. */
+
+/** What causes an event: calls, or the product by itself. */
+interface Cause {
+  readonly calls: readonly OperationId[];
+  readonly how?: string;
+}
+
+const byItself = 'follows by itself from any change of the documents';
+
+const boxCauses = {
+  createDokuBox: { calls: ['createClientDokubox', 'createBankerDokubox'] },
+  completeClientSetup: { calls: ['completeClientSetup'] },
+  requestClientSetup: { calls: ['requestClientSetup'] },
+  completeBankSetup: { calls: ['configureDokubox'], how: 'with `complete: true`' },
+  configureDokuBox: { calls: ['configureDokubox'], how: 'with `complete: true`' },
+  reconfigure: { calls: ['configureDokubox'] },
+  paperSwitch: { calls: [], how: byItself },
+  allDokusPaperSigned: { calls: [], how: byItself },
+  paperReopened: { calls: [], how: byItself },
+  allDokusFinished: { calls: [], how: byItself },
+  closePaperDokuBox: { calls: ['closePaperDokubox'] },
+  terminate: { calls: ['terminateClientDokubox', 'terminateBankerDokubox'] },
+  approveCancellation: { calls: ['decideCancellation'], how: 'with `approved: true`' },
+  rejectCancellation: { calls: ['decideCancellation'], how: 'with `approved: false`' },
+} as const satisfies Record<BoxEvent, Cause>;
+
+const submits = ['submitClientDokubox', 'submitBankerDokubox'] as const;
+const option: Cause = { calls: submits, how: 'as `dokuAction` of the document' };
+
+const dokuCauses = {
+  SendForSigning: option,
+  SendForResigning: option,
+  SendToBankForSigning: option,
+  ContinueToSigning: option,
+  SendToBank: option,
+  SendToClient: option,
+  SendForArchiving: option,
+  SendToArchive: option,
+  PrintedAndPaperSigned: option,
+  Upload: { calls: submits, how: 'as static action `Upload` of the document, with the file' },
+  SignCallback: { calls: ['signCallback'], how: 'made by the signing service (A-167)' },
+  ValidateSignature: { calls: ['validateSignature'] },
+  ArchiveCompleted: { calls: [], how: 'the archive job ends (A-198)' },
+  ArchiveFailed: { calls: [], how: 'the archive job ends (A-198)' },
+} as const satisfies Record<MachineTrigger, Cause>;
+
+function callOf(id: OperationId): string {
+  const { method, url } = operations[id];
+  return code(`${method} ${url}`);
+}
+
+function causeRow(name: string, { calls, how = '' }: Cause): string[] {
+  return [code(name), [...calls.map(callOf), how].filter((part) => part !== '').join(' <br> ')];
+}
+
+/** What causes each event of a box. */
+export function boxCauseTable(): string {
+  const rows = boxEvents.map((event) => causeRow(event, boxCauses[event]));
+  return table(['Event', 'Caused by'], rows);
+}
+
+/** What causes each trigger of a document; triggers with the same cause share a line. */
+export function dokuCauseTable(): string {
+  const entries: [string, Cause][] = Object.entries(dokuCauses);
+  const causes = [...new Set(entries.map(([, cause]) => cause))];
+  const namesOf = (cause: Cause) =>
+    entries.filter(([, other]) => other === cause).map(([name]) => code(name));
+  return table(
+    ['Trigger', 'Caused by'],
+    causes.map((cause) => [namesOf(cause).join(', '), causeRow('', cause)[1] ?? '']),
+  );
+}
+
+function coded(errorCode: ErrorCode): string[] {
+  return [`${errorCodes[errorCode].httpStatus} ${code(errorCode)}`, errorCodes[errorCode].origin];
+}
+
+/** What is asked before any row, and how a failure is answered. */
+export function gateTable(): string {
+  return table(
+    ['Asked', 'Otherwise', 'Origin'],
+    [
+      ['the caller is signed in', `401 ${code('dde.error.sessionExpired')}`, 'A-273'],
+      ['the caller’s tenant is the one of the request', ...coded('DOKUBOX_ACCESS_DENIED')],
+      ['the call belongs to the caller’s side', `403 ${code('dde.error.notAllowed')}`, '§6'],
+      ['a client asks for a box of the client’s own company', ...coded('DOKUBOX_LOAD_ERROR')],
+      [
+        'a banker asks for no box its client still prepares',
+        ...coded('DOKUBOX_INITIATED_BY_CLIENT'),
+      ],
+      ['the box is not cancelled', ...coded('DOKUBOX_CANCELLED')],
+      ['nobody else holds the lock of the box', ...coded('DOKUBOX_LOCKED')],
+      [
+        'a row starts from the status, and its guards hold',
+        `409 ${code('dde.error.actionNotOffered')} for an option, ${code('dde.error.conflict')} for anything else`,
+        'A-119',
+      ],
+    ],
+  );
+}

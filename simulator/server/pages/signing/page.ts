@@ -1,0 +1,123 @@
+import type { Language } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import {
+  colleaguesOf,
+  type SigningRequest,
+} from '../../../engine/handlers/signing/signing-service.ts';
+import { escapeHtml, htmlPage } from '../html.ts';
+import { signingTexts, type PageEnd, type SigningTexts } from './texts.ts';
+
+/** Path of everything of the signing page. */
+export const SIGN_PATH = '/__sim/sign';
+
+/** What a form brought that cannot be accepted. */
+export interface FormFault {
+  readonly field: 'reason' | 'colleague';
+  readonly message: keyof SigningTexts & ('reasonMissing' | 'reasonTooLong' | 'colleagueMissing');
+  /** What the signer typed, so that nothing is lost. */
+  readonly typed: string;
+}
+
+interface Titled {
+  readonly titleEn: string;
+  readonly titleLocal: string;
+}
+
+function titleIn({ titleEn, titleLocal }: Titled, { world, workstep }: SigningRequest): string {
+  const local = policyOf(world.tenant).localLanguage === workstep.language;
+  return (local ? titleLocal : titleEn) || titleEn || titleLocal;
+}
+
+function notice(texts: SigningTexts): string {
+  return `<p class="notice" role="note"><strong>TEST</strong> ${escapeHtml(texts.testNotice)}</p>`;
+}
+
+function documentList(request: SigningRequest, texts: SigningTexts): string {
+  const { workstep, dokus } = request;
+  const items = dokus.map((doku) => {
+    const title = escapeHtml(doku.customDokuName ?? titleIn(doku, request));
+    const file = doku.files.at(-1);
+    if (!file) return `<li>${title}</li>`;
+    const path = `${SIGN_PATH}/${workstep.token}/documents/${doku.id}`;
+    return (
+      `<li>${title}<br><a href="${escapeHtml(path)}" target="_blank" rel="noopener noreferrer">` +
+      `${escapeHtml(texts.open)}<span>: ${escapeHtml(file.fileName)}</span></a></li>`
+    );
+  });
+  return `<ol>${items.join('\n')}</ol>`;
+}
+
+function problem(texts: SigningTexts, field: FormFault['field'], fault: FormFault | undefined) {
+  if (fault?.field !== field) return { text: '', attributes: '', typed: '' };
+  return {
+    text: `<span class="error" id="${field}-error" role="alert">${escapeHtml(texts[fault.message])}</span>`,
+    attributes: ` aria-invalid="true" aria-describedby="${field}-error" autofocus`,
+    typed: escapeHtml(fault.typed),
+  };
+}
+
+function refusing(action: string, texts: SigningTexts, fault: FormFault | undefined): string {
+  const { text, attributes, typed } = problem(texts, 'reason', fault);
+  return `<section class="card"><h2>${escapeHtml(texts.refusing)}</h2>
+<form method="post" action="${action}/refuse">
+<label>${escapeHtml(texts.reason)} <textarea name="reason" rows="3" required maxlength="${limits.signatureReasonMax}"${attributes}>${typed}</textarea>${text}</label>
+<button class="quiet" type="submit">${escapeHtml(texts.refuse)}</button>
+</form></section>`;
+}
+
+function delegating(
+  action: string,
+  request: SigningRequest,
+  texts: SigningTexts,
+  fault: FormFault | undefined,
+): string {
+  const collator = new Intl.Collator(request.workstep.language);
+  const people = [...colleaguesOf(request)].sort((left, right) =>
+    collator.compare(left.fullNameLocal, right.fullNameLocal),
+  );
+  if (people.length === 0) return '';
+  const { text, attributes } = problem(texts, 'colleague', fault);
+  const options = people.map(
+    ({ username, fullNameLocal }) =>
+      `<option value="${escapeHtml(username)}">${escapeHtml(fullNameLocal)}</option>`,
+  );
+  return `<section class="card"><h2>${escapeHtml(texts.delegating)}</h2>
+<form method="post" action="${action}/delegate">
+<label>${escapeHtml(texts.colleague)} <select name="colleague" required${attributes}><option value=""></option>${options.join('')}</select>${text}</label>
+<button class="quiet" type="submit">${escapeHtml(texts.delegate)}</button>
+</form></section>`;
+}
+
+/** The page of a signer who may still act. Everything it changes is posted; it needs no script. */
+export async function requestPage(request: SigningRequest, fault?: FormFault): Promise<string> {
+  const { workstep, box, signer } = request;
+  const texts = await signingTexts(workstep.language);
+  const action = escapeHtml(`${SIGN_PATH}/${workstep.token}`);
+  const name = escapeHtml(signer.fullNameLocal);
+  const body = `${notice(texts)}
+<main><h1>${escapeHtml(texts.title)}</h1>
+<dl><dt>${escapeHtml(texts.signer)}</dt><dd>${name}</dd>
+<dt>${escapeHtml(texts.certificate)}</dt><dd>TEST ${name}</dd>
+<dt>${escapeHtml(texts.box)}</dt><dd>${escapeHtml(box.customName ?? titleIn(box, request))}</dd></dl>
+<h2>${escapeHtml(texts.documents)}</h2>
+${documentList(request, texts)}
+<form method="post" action="${action}/sign"><p>${escapeHtml(texts.signing)}</p>
+<button type="submit">${escapeHtml(texts.sign)}</button></form>
+${refusing(action, texts, fault)}
+${delegating(action, request, texts, fault)}
+<section class="card"><p>${escapeHtml(texts.expiring)}</p>
+<form method="post" action="${action}/expire"><button class="quiet" type="submit">${escapeHtml(texts.expire)}</button></form></section>
+</main>`;
+  return htmlPage(`TEST – ${texts.title}`, body, workstep.language);
+}
+
+/** The page that says how a request ended. */
+export async function endPage(end: PageEnd, language: Language, back: string): Promise<string> {
+  const texts = await signingTexts(language);
+  const { title, text } = texts.ends[end];
+  const body = `${notice(texts)}
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+<p><a href="${escapeHtml(back)}">${escapeHtml(texts.back)}</a></p></main>`;
+  return htmlPage(`TEST – ${title}`, body, language);
+}

@@ -1,0 +1,173 @@
+import { languages, type Language } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Engine } from '../../../engine/engine.ts';
+import { bytesOf } from '../../../engine/handlers/files/file-bytes.ts';
+import {
+  delegate,
+  expire,
+  refuse,
+  sign,
+  signingRequest,
+  type SigningRequest,
+} from '../../../engine/handlers/signing/signing-service.ts';
+import { Refusal } from '../../../engine/handler.ts';
+import { pageHeaders, plainPagePolicy } from '../../security-headers.ts';
+import { endPage, requestPage, SIGN_PATH, type FormFault } from './page.ts';
+
+/** A reason in the widest encoding, and the names of fields. */
+const FORM_LIMIT = limits.signatureReasonMax * 12 + 1024;
+
+interface TokenParams {
+  readonly token: string;
+}
+
+/** The first language of the browser the page has words in. */
+function languageOf(request: FastifyRequest): Language {
+  const wanted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase().split(',');
+  for (const one of wanted) {
+    const found = languages.find((language) => language === one.trim().slice(0, 2));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return pageHeaders(reply.code(status), plainPagePolicy)
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+/** Where the signing services lead back to (A-012). */
+const listAfterSigning = ({ box }: SigningRequest) => `/app/dokuboxlist?dokuBoxId=${box.id}`;
+
+async function sendRequest(
+  reply: FastifyReply,
+  request: SigningRequest,
+  fault?: FormFault,
+): Promise<FastifyReply> {
+  const { workstep, box, dokus } = request;
+  if (dokus.length > 0)
+    return sendPage(reply, fault ? 400 : 200, await requestPage(request, fault));
+  const back = `/app/dokubox/${box.id}`;
+  return sendPage(reply, 200, await endPage(workstep.outcome ?? 'over', workstep.language, back));
+}
+
+async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return sendPage(reply, 404, await endPage('unknown', languageOf(request), '/'));
+}
+
+/** Files a browser shows by itself and that run nothing. */
+const shown = new Set(['application/pdf', 'image/png', 'image/jpeg']);
+
+/** A name for the header, for old and new readers (RFC 6266). */
+function disposition(mimeType: string, fileName: string): string {
+  const plain = fileName.replace(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (character) => {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  });
+  const kind = shown.has(mimeType) ? 'inline' : 'attachment';
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+async function sendDocument(
+  engine: Engine,
+  { world, dokus }: SigningRequest,
+  id: string,
+  reply: FastifyReply,
+): Promise<FastifyReply | null> {
+  const file = dokus.find((doku) => String(doku.id) === id)?.files.at(-1);
+  const bytes = file && (await bytesOf(file, { world, engine }));
+  if (!file || !bytes) return null;
+  const { mimeType, fileName } = file;
+  return reply
+    .type(shown.has(mimeType) ? mimeType : 'application/octet-stream')
+    .header('content-disposition', disposition(mimeType, fileName))
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** The fault of a refusal's form; null when the reason can be taken. */
+function reasonFault(reason: string): FormFault | null {
+  const typed = reason.slice(0, limits.signatureReasonMax);
+  if (reason.trim() === '') return { field: 'reason', message: 'reasonMissing', typed: '' };
+  if (reason.length <= limits.signatureReasonMax) return null;
+  return { field: 'reason', message: 'reasonTooLong', typed };
+}
+
+/** Carries a form out; the fault where it cannot be. */
+async function act(
+  engine: Engine,
+  request: SigningRequest,
+  action: string,
+  form: URLSearchParams,
+): Promise<FormFault | null> {
+  switch (action) {
+    case 'sign':
+      await sign(engine, request);
+      return null;
+    case 'refuse': {
+      // A browser sends line breaks as two characters and counts them as one.
+      const reason = (form.get('reason') ?? '').replaceAll('\r\n', '\n');
+      const fault = reasonFault(reason);
+      if (!fault) refuse(engine, request, reason);
+      return fault;
+    }
+    case 'delegate': {
+      const taken = delegate(engine, request, form.get('colleague') ?? '');
+      return taken ? null : { field: 'colleague', message: 'colleagueMissing', typed: '' };
+    }
+    case 'expire':
+      expire(engine, request);
+      return null;
+    default:
+      throw new Refusal(404, 'dde.error.notFound', null);
+  }
+}
+
+/**
+ * The pages of the signing service (A-188): one a signer, found by its token alone. Reading changes
+ * nothing; every change is a form that is posted.
+ */
+export function registerSigningPages(app: FastifyInstance, { engine }: { engine: Engine }): void {
+  app.get<{ Params: TokenParams }>(`${SIGN_PATH}/:token`, (request, reply) => {
+    const found = signingRequest(engine, request.params.token);
+    return found ? sendRequest(reply, found) : sendUnknown(request, reply);
+  });
+  app.get<{ Params: TokenParams & { id: string } }>(
+    `${SIGN_PATH}/:token/documents/:id`,
+    async (request, reply) => {
+      const { token, id } = request.params;
+      const found = signingRequest(engine, token);
+      const sent = found && (await sendDocument(engine, found, id, reply));
+      return sent ?? sendUnknown(request, reply);
+    },
+  );
+  // A scope of its own: only these forms may come as forms.
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, parsed) => {
+        parsed(null, body);
+      },
+    );
+    scope.post<{ Params: TokenParams & { action: string } }>(
+      `${SIGN_PATH}/:token/:action`,
+      async (request, reply) => {
+        const { token, action } = request.params;
+        const found = signingRequest(engine, token);
+        if (!found) return sendUnknown(request, reply);
+        if (found.dokus.length > 0) {
+          const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+          const fault = await act(engine, found, action, form);
+          if (fault) return sendRequest(reply, found, fault);
+        }
+        const after = signingRequest(engine, token);
+        const signed = after?.workstep.outcome === 'signed';
+        const next = after && signed ? listAfterSigning(after) : `${SIGN_PATH}/${token}`;
+        return reply.redirect(next, 303);
+      },
+    );
+    done();
+  });
+}

@@ -1,0 +1,42 @@
+import type { SigningTexts } from '../texts.ts';
+
+export const texts: SigningTexts = {
+  title: 'Podpis dokumentů',
+  testNotice: 'Testovací služba: zdejší podpisy používají certifikáty TEST a nemají právní účinky.',
+  signer: 'Podepisujete jako',
+  box: 'Dokubox',
+  certificate: 'Jméno v certifikátu',
+  documents: 'Dokumenty k podpisu',
+  open: 'Otevřít dokument',
+  signing: 'Váš podpis se vloží do všech výše uvedených dokumentů.',
+  sign: 'Podepsat',
+  refusing: 'Odmítnutí podpisu',
+  reason: 'Důvod',
+  reasonMissing: 'Uveďte prosím důvod.',
+  reasonTooLong: 'Zkraťte prosím důvod na 500 znaků.',
+  refuse: 'Odmítnout',
+  delegating: 'Nechat podepsat kolegu',
+  colleague: 'Kolega',
+  delegate: 'Předat',
+  colleagueMissing: 'Vyberte prosím kolegu ze seznamu.',
+  expiring: 'Jen pro testy: jako by nikdo nepodepsal včas.',
+  expire: 'Nechat žádost vypršet',
+  back: 'Zpět na portál',
+  ends: {
+    signed: { title: 'Podepsáno', text: 'Podepsané dokumenty jsou v dokuboxu.' },
+    refused: {
+      title: 'Podpis jste odmítli',
+      text: 'Ostatní si Váš důvod mohou přečíst v dokuboxu.',
+    },
+    expired: { title: 'Žádost vypršela', text: 'Banka může dokumenty poslat k podpisu znovu.' },
+    delegated: { title: 'Podpis jste předali', text: 'Váš kolega nyní může podepsat z dokuboxu.' },
+    over: {
+      title: 'Už není co podepsat',
+      text: 'Dokumenty byly mezitím podepsány, odmítnuty nebo staženy.',
+    },
+    unknown: {
+      title: 'Tento odkaz nikam nevede',
+      text: 'Otevřete prosím stránku pro podpis znovu z dokuboxu.',
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { SigningTexts } from '../texts.ts';
+
+export const texts: SigningTexts = {
+  title: 'Sign documents',
+  testNotice: 'Test service: signatures made here use TEST certificates and have no legal effect.',
+  signer: 'You sign as',
+  box: 'Dokubox',
+  certificate: 'Name in the certificate',
+  documents: 'Documents to sign',
+  open: 'Open the document',
+  signing: 'Your signature is put into every document listed above.',
+  sign: 'Sign',
+  refusing: 'Refuse to sign',
+  reason: 'Reason',
+  reasonMissing: 'Please state the reason.',
+  reasonTooLong: 'Please shorten the reason to 500 characters.',
+  refuse: 'Refuse',
+  delegating: 'Let a colleague sign',
+  colleague: 'Colleague',
+  delegate: 'Hand over',
+  colleagueMissing: 'Please choose a colleague from the list.',
+  expiring: 'For tests only: act as if nobody had signed in time.',
+  expire: 'Let the request expire',
+  back: 'Back to the portal',
+  ends: {
+    signed: { title: 'You have signed', text: 'The signed documents are in the dokubox.' },
+    refused: {
+      title: 'You have refused to sign',
+      text: 'The others can read your reason in the dokubox.',
+    },
+    expired: {
+      title: 'The request has expired',
+      text: 'The bank can send the documents for signing again.',
+    },
+    delegated: {
+      title: 'You have handed over',
+      text: 'Your colleague can now sign from the dokubox.',
+    },
+    over: {
+      title: 'There is nothing to sign any more',
+      text: 'The documents were signed, refused or withdrawn in the meantime.',
+    },
+    unknown: {
+      title: 'This link leads nowhere',
+      text: 'Please open the signing page from the dokubox again.',
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { SigningTexts } from '../texts.ts';
+
+export const texts: SigningTexts = {
+  title: 'Potpisivanje dokumenata',
+  testNotice: 'Testna usluga: potpisi se ovdje izrađuju certifikatima TEST i nemaju pravni učinak.',
+  signer: 'Potpisujete kao',
+  box: 'Dokubox',
+  certificate: 'Ime u certifikatu',
+  documents: 'Dokumenti za potpis',
+  open: 'Otvori dokument',
+  signing: 'Vaš se potpis stavlja u svaki gore navedeni dokument.',
+  sign: 'Potpiši',
+  refusing: 'Odbijanje potpisa',
+  reason: 'Razlog',
+  reasonMissing: 'Molimo navedite razlog.',
+  reasonTooLong: 'Molimo skratite razlog na 500 znakova.',
+  refuse: 'Odbij',
+  delegating: 'Neka potpiše kolega',
+  colleague: 'Kolega',
+  delegate: 'Prepusti',
+  colleagueMissing: 'Molimo odaberite kolegu s popisa.',
+  expiring: 'Samo za testiranje: kao da nitko nije potpisao na vrijeme.',
+  expire: 'Neka zahtjev istekne',
+  back: 'Natrag na portal',
+  ends: {
+    signed: { title: 'Potpisali ste', text: 'Potpisani dokumenti nalaze se u dokuboxu.' },
+    refused: {
+      title: 'Odbili ste potpisati',
+      text: 'Ostali Vaš razlog mogu pročitati u dokuboxu.',
+    },
+    expired: {
+      title: 'Zahtjev je istekao',
+      text: 'Banka može ponovno poslati dokumente na potpis.',
+    },
+    delegated: {
+      title: 'Prepustili ste potpis',
+      text: 'Vaš kolega sada može potpisati iz dokuboxa.',
+    },
+    over: {
+      title: 'Više nema ničega za potpis',
+      text: 'Dokumenti su u međuvremenu potpisani, odbijeni ili povučeni.',
+    },
+    unknown: {
+      title: 'Ova poveznica ne vodi nikamo',
+      text: 'Molimo ponovno otvorite stranicu za potpis iz dokuboxa.',
+    },
+  },
+};

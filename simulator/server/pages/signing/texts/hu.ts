@@ -1,0 +1,49 @@
+import type { SigningTexts } from '../texts.ts';
+
+export const texts: SigningTexts = {
+  title: 'Dokumentumok aláírása',
+  testNotice:
+    'Tesztszolgáltatás: az itt készült aláírások TEST tanúsítvánnyal készülnek, joghatásuk nincs.',
+  signer: 'Ön aláíróként',
+  box: 'Dokubox',
+  certificate: 'Név a tanúsítványban',
+  documents: 'Aláírandó dokumentumok',
+  open: 'A dokumentum megnyitása',
+  signing: 'Az aláírása a fent felsorolt összes dokumentumba bekerül.',
+  sign: 'Aláírás',
+  refusing: 'Az aláírás elutasítása',
+  reason: 'Indoklás',
+  reasonMissing: 'Kérjük, adja meg az indoklást.',
+  reasonTooLong: 'Kérjük, rövidítse az indoklást 500 karakterre.',
+  refuse: 'Elutasítás',
+  delegating: 'Aláírás átadása kollégának',
+  colleague: 'Kolléga',
+  delegate: 'Átadás',
+  colleagueMissing: 'Kérjük, válasszon kollégát a listából.',
+  expiring: 'Csak teszteléshez: mintha senki sem írt volna alá időben.',
+  expire: 'A kérés lejártatása',
+  back: 'Vissza a portálra',
+  ends: {
+    signed: {
+      title: 'Ön aláírta a dokumentumokat',
+      text: 'Az aláírt dokumentumok a dokuboxban vannak.',
+    },
+    refused: {
+      title: 'Ön elutasította az aláírást',
+      text: 'A többiek a dokuboxban olvashatják az indoklását.',
+    },
+    expired: { title: 'A kérés lejárt', text: 'A bank újra aláírásra küldheti a dokumentumokat.' },
+    delegated: {
+      title: 'Ön átadta az aláírást',
+      text: 'Kollégája mostantól a dokuboxból írhat alá.',
+    },
+    over: {
+      title: 'Nincs több aláírnivaló',
+      text: 'A dokumentumokat időközben aláírták, elutasították vagy visszavonták.',
+    },
+    unknown: {
+      title: 'Ez a hivatkozás nem vezet sehová',
+      text: 'Kérjük, nyissa meg újra az aláíró oldalt a dokuboxból.',
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import type { SigningTexts } from '../texts.ts';
+
+export const texts: SigningTexts = {
+  title: 'Semnarea documentelor',
+  testNotice:
+    'Serviciu de test: semnăturile de aici folosesc certificate TEST și nu au efect juridic.',
+  signer: 'Semnați ca',
+  box: 'Dokubox',
+  certificate: 'Numele din certificat',
+  documents: 'Documente de semnat',
+  open: 'Deschideți documentul',
+  signing: 'Semnătura dumneavoastră se aplică în fiecare document de mai sus.',
+  sign: 'Semnează',
+  refusing: 'Refuzul semnării',
+  reason: 'Motiv',
+  reasonMissing: 'Vă rugăm să indicați motivul.',
+  reasonTooLong: 'Vă rugăm să scurtați motivul la 500 de caractere.',
+  refuse: 'Refuză',
+  delegating: 'Semnează un coleg',
+  colleague: 'Coleg',
+  delegate: 'Predă',
+  colleagueMissing: 'Vă rugăm să alegeți un coleg din listă.',
+  expiring: 'Doar pentru teste: ca și cum nimeni nu ar fi semnat la timp.',
+  expire: 'Lasă cererea să expire',
+  back: 'Înapoi la portal',
+  ends: {
+    signed: { title: 'Ați semnat', text: 'Documentele semnate se află în dokubox.' },
+    refused: {
+      title: 'Ați refuzat semnarea',
+      text: 'Ceilalți pot citi motivul dumneavoastră în dokubox.',
+    },
+    expired: {
+      title: 'Cererea a expirat',
+      text: 'Banca poate trimite din nou documentele la semnat.',
+    },
+    delegated: {
+      title: 'Ați predat semnarea',
+      text: 'Colegul dumneavoastră poate semna acum din dokubox.',
+    },
+    over: {
+      title: 'Nu mai este nimic de semnat',
+      text: 'Între timp, documentele au fost semnate, refuzate sau retrase.',
+    },
+    unknown: {
+      title: 'Acest link nu duce nicăieri',
+      text: 'Vă rugăm să deschideți din nou pagina de semnare din dokubox.',
+    },
+  },
+};

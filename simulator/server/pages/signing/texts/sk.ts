@@ -1,0 +1,46 @@
+import type { SigningTexts } from '../texts.ts';
+
+export const texts: SigningTexts = {
+  title: 'Podpis dokumentov',
+  testNotice:
+    'Testovacia služba: tunajšie podpisy používajú certifikáty TEST a nemajú právne účinky.',
+  signer: 'Podpisujete ako',
+  box: 'Dokubox',
+  certificate: 'Meno v certifikáte',
+  documents: 'Dokumenty na podpis',
+  open: 'Otvoriť dokument',
+  signing: 'Váš podpis sa vloží do všetkých vyššie uvedených dokumentov.',
+  sign: 'Podpísať',
+  refusing: 'Odmietnutie podpisu',
+  reason: 'Dôvod',
+  reasonMissing: 'Uveďte, prosím, dôvod.',
+  reasonTooLong: 'Skráťte, prosím, dôvod na 500 znakov.',
+  refuse: 'Odmietnuť',
+  delegating: 'Nechať podpísať kolegu',
+  colleague: 'Kolega',
+  delegate: 'Odovzdať',
+  colleagueMissing: 'Vyberte, prosím, kolegu zo zoznamu.',
+  expiring: 'Len na testy: akoby nikto nepodpísal včas.',
+  expire: 'Nechať žiadosť vypršať',
+  back: 'Späť na portál',
+  ends: {
+    signed: { title: 'Podpísané', text: 'Podpísané dokumenty sú v dokuboxe.' },
+    refused: {
+      title: 'Podpis ste odmietli',
+      text: 'Ostatní si Váš dôvod môžu prečítať v dokuboxe.',
+    },
+    expired: { title: 'Žiadosť vypršala', text: 'Banka môže dokumenty poslať na podpis znova.' },
+    delegated: {
+      title: 'Podpis ste odovzdali',
+      text: 'Váš kolega teraz môže podpísať z dokuboxu.',
+    },
+    over: {
+      title: 'Už nie je čo podpísať',
+      text: 'Dokumenty boli medzitým podpísané, odmietnuté alebo stiahnuté.',
+    },
+    unknown: {
+      title: 'Tento odkaz nikam nevedie',
+      text: 'Otvorte, prosím, stránku na podpis znova z dokuboxu.',
+    },
+  },
+};

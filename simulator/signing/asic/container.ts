@@ -1,0 +1,118 @@
+import { crc32 } from 'node:zlib';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+
+/** Bounds of a container: more is no document anybody signs here. */
+const maxEntries = 1_000;
+const maxTotalBytes = 64 * 1024 * 1024;
+
+/** A container that cannot be read as one, and only one, set of files. */
+export class ContainerError extends Error {
+  override name = 'ContainerError';
+}
+
+/** A file of a container. */
+export interface ContainerEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Open a ZIP file held in memory; entry by entry. */
+function open(bytes: Uint8Array): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const options = {
+      lazyEntries: true,
+      autoClose: false,
+      strictFileNames: true,
+      validateEntrySizes: true,
+    } as const;
+    fromBuffer(buffer, options, (error, zip) => (error ? reject(error) : resolve(zip)));
+  });
+}
+
+function list(zip: ZipFile): Promise<readonly Entry[]> {
+  return new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      if (entries.length > maxEntries) reject(new ContainerError('too many entries'));
+      else zip.readEntry();
+    });
+    zip.once('end', () => resolve(entries));
+    zip.once('error', reject);
+    zip.readEntry();
+  });
+}
+
+function unpack(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) {
+        reject(error);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('end', () => resolve(Buffer.concat(chunks)));
+      stream.once('error', reject);
+    });
+  });
+}
+
+/** Whether local headers tell the same names in the same order and nothing overlaps. */
+function consistent(bytes: Uint8Array, entries: readonly Entry[]): boolean {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let free = 0;
+  const sorted = [...entries].sort(
+    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  );
+  return sorted.every((entry) => {
+    const at = entry.relativeOffsetOfLocalHeader;
+    if (at < free || at + 30 > view.length || view.readUInt32LE(at) !== 0x04034b50) return false;
+    const nameLength = view.readUInt16LE(at + 26);
+    const start = at + 30 + nameLength + view.readUInt16LE(at + 28);
+    const name = view.subarray(at + 30, at + 30 + nameLength).toString('utf8');
+    const plain = Buffer.from(entry.fileName, 'utf8').length === nameLength;
+    free = start + entry.compressedSize;
+    // Names in old code pages decode differently, but then their lengths differ too.
+    return free <= view.length && (!plain || name === entry.fileName);
+  });
+}
+
+/**
+ * Unpacks a container.
+ * @throws Error for a broken archive, and for one that two readers could read differently: names
+ *   that stand twice, entries that overlap, wrong check sums, encryption
+ */
+export async function readContainer(bytes: Uint8Array): Promise<readonly ContainerEntry[]> {
+  const zip = await open(bytes);
+  const entries = await list(zip);
+  const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (total > maxTotalBytes) throw new ContainerError('too large when unpacked');
+  const names = new Set(entries.map(({ fileName }) => fileName.normalize('NFC').toLowerCase()));
+  if (names.size !== entries.length) throw new ContainerError('names that stand twice');
+  if (!consistent(bytes, entries)) throw new ContainerError('entries that overlap');
+  const files: ContainerEntry[] = [];
+  for (const entry of entries) {
+    if (entry.generalPurposeBitFlag & 1) throw new ContainerError('encrypted entries');
+    if (entry.fileName.endsWith('/')) continue;
+    const content = await unpack(zip, entry);
+    if (crc32(content) !== entry.crc32) throw new ContainerError('a wrong check sum');
+    files.push({ name: entry.fileName, bytes: content });
+  }
+  return files;
+}
+
+/** Packs files; `mimetype` comes first and is not compressed, as EN 319 162-1 wants. */
+export function writeContainer(
+  mimeType: string,
+  files: readonly ContainerEntry[],
+  at: Date,
+): Uint8Array {
+  const zippable: Zippable = {
+    mimetype: [strToU8(mimeType), { level: 0, mtime: at }],
+  };
+  for (const { name, bytes } of files) zippable[name] = [bytes, { mtime: at }];
+  return zipSync(zippable);
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { TestTrust } from '../trust/test-trust.ts';
+import type { Credential } from '../x509/credential.ts';
+import { canonicalize, canonicalizationOf } from '../xml/canonical.ts';
+import { containerTypes, namespaces } from '../xml/names.ts';
+import { allElements, parseXml, rootOf, XmlError } from '../xml/parse.ts';
+import { manifestText, xadesText, type SignedFile, type XadesText } from '../xml/xades-text.ts';
+import { readContainer, writeContainer, type ContainerEntry } from './container.ts';
+
+/** A file to put into a container. */
+export interface FileToSign extends ContainerEntry {
+  readonly mimeType: string;
+}
+
+/** One signature over all files of a container. */
+export interface ContainerSigning {
+  readonly signer: Credential;
+  /** Claimed and stamped time. */
+  readonly at: Date;
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+/** Canonical bytes of the one element of a name in the text of a signature. */
+function canonicalPart(text: string, namespace: string, name: string): Buffer {
+  const form = canonicalizationOf(namespaces.exclusive);
+  const root = rootOf(parseXml(Buffer.from(text, 'utf8')));
+  for (const element of allElements(root)) {
+    if (element.namespaceURI === namespace && element.localName === name && form) {
+      return canonicalize(element, form);
+    }
+  }
+  throw new XmlError(`${name} is missing`);
+}
+
+function signatureText(
+  files: readonly SignedFile[],
+  { signer, at }: ContainerSigning,
+  trust: TestTrust,
+): string {
+  const start: XadesText = {
+    files,
+    certificate: signer.certificate,
+    authorities: signer.authorities,
+    certificateDigest: base64(sha256(signer.certificate.der)),
+    at,
+    kind: signer.kind,
+    propertiesDigest: '',
+    signatureValue: '',
+    unsigned: null,
+  };
+  const properties = canonicalPart(xadesText(start), namespaces.xades, 'SignedProperties');
+  const named = { ...start, propertiesDigest: base64(sha256(properties)) };
+  const signedInfo = canonicalPart(xadesText(named), namespaces.ds, 'SignedInfo');
+  const signed = { ...named, signatureValue: base64(signer.signForXml(signedInfo)) };
+  const value = canonicalPart(xadesText(signed), namespaces.ds, 'SignatureValue');
+  return xadesText({
+    ...signed,
+    unsigned: {
+      timestamp: base64(trust.timeStamp(sha256(value), at)),
+      certificates: trust.certificates.map(({ der }) => base64(der)),
+      answers: [
+        ...trust.ocspFor(signer.certificate, at),
+        ...trust.ocspFor(trust.timeStampAuthority, at).slice(0, 1),
+      ].map(base64),
+    },
+  });
+}
+
+const signatureName = (number: number) =>
+  `META-INF/signatures${String(number).padStart(3, '0')}.xml`;
+
+function describe({ name, mimeType, bytes }: FileToSign): SignedFile {
+  return { name, mimeType, digest: base64(sha256(bytes)) };
+}
+
+/** Puts files into an ASiC-E container and signs them as XAdES B-LT. */
+export function signFiles(
+  files: readonly FileToSign[],
+  signing: ContainerSigning,
+  trust: TestTrust,
+): Uint8Array {
+  const described = files.map(describe);
+  const mimeType = containerTypes['ASiC-E'];
+  const text = (value: string) => Buffer.from(value, 'utf8');
+  return writeContainer(
+    mimeType,
+    [
+      ...files,
+      { name: 'META-INF/manifest.xml', bytes: text(manifestText(mimeType, described)) },
+      { name: signatureName(1), bytes: text(signatureText(described, signing, trust)) },
+    ],
+    signing.at,
+  );
+}
+
+function mimeTypesOf(entries: readonly ContainerEntry[]): ReadonlyMap<string, string> {
+  const manifest = entries.find(({ name }) => name === 'META-INF/manifest.xml');
+  const types = new Map<string, string>();
+  if (!manifest) return types;
+  for (const element of allElements(rootOf(parseXml(manifest.bytes)))) {
+    const path = element.getAttributeNS(namespaces.manifest, 'full-path');
+    const type = element.getAttributeNS(namespaces.manifest, 'media-type');
+    if (path && type) types.set(path, type);
+  }
+  return types;
+}
+
+/**
+ * Adds a further signature to an ASiC-E container, over all its files.
+ * @throws Error when the container cannot be read
+ */
+export async function signContainer(
+  container: Uint8Array,
+  signing: ContainerSigning,
+  trust: TestTrust,
+): Promise<Uint8Array> {
+  const entries = await readContainer(container);
+  const names = new Set(entries.map(({ name }) => name));
+  let number = 1;
+  while (names.has(signatureName(number))) number += 1;
+  const types = mimeTypesOf(entries);
+  const files = entries
+    .filter(({ name }) => name !== 'mimetype' && !name.startsWith('META-INF/'))
+    .map((one) =>
+      describe({ ...one, mimeType: types.get(one.name) ?? 'application/octet-stream' }),
+    );
+  const added = Buffer.from(signatureText(files, signing, trust), 'utf8');
+  return writeContainer(
+    containerTypes['ASiC-E'],
+    [
+      ...entries.filter(({ name }) => name !== 'mimetype'),
+      { name: signatureName(number), bytes: added },
+    ],
+    signing.at,
+  );
+}

@@ -1,0 +1,80 @@
+import type { PdfFile } from '../pdf/file.ts';
+import { isArray, PdfDict, PdfName, PdfRef, type PdfValue } from '../pdf/values.ts';
+import { textString, type PdfUpdate } from '../pdf/write.ts';
+import type { PdfPage } from '../pdf/pages.ts';
+
+/** SignaturesExist and AppendOnly (ISO 32000-1 table 219). */
+const signatureFlags = 3;
+/** Print and Locked. */
+const widgetFlags = 132;
+
+const list = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value : []);
+
+/** Names of the fields at the top of a form. */
+export function fieldNames(file: PdfFile): ReadonlySet<string> {
+  const form = file.dict(file.catalog.get('AcroForm'));
+  const names = list(file.resolve(form?.get('Fields') ?? null)).map((field) => {
+    const name = file.resolve(file.dict(field)?.get('T') ?? null);
+    return name !== null && typeof name === 'object' && 'bytes' in name
+      ? Buffer.from(name.bytes).toString('latin1')
+      : '';
+  });
+  return new Set(names);
+}
+
+/** The first free name of a form: `Signature1`, `Signature2`… */
+export function freeFieldName(file: PdfFile, stem: string): string {
+  const taken = fieldNames(file);
+  let number = 1;
+  while (taken.has(`${stem}${number}`)) number += 1;
+  return `${stem}${number}`;
+}
+
+/** A field that is its own widget. */
+export interface FieldPlan {
+  readonly name: string;
+  readonly value: PdfRef;
+  readonly page: PdfPage;
+  /** Left, bottom, right, top; all zero for a field nobody sees. */
+  readonly box: readonly [number, number, number, number];
+  readonly appearance?: PdfRef | undefined;
+}
+
+/** Adds a signature field to the form and to its page. */
+export function addField(update: PdfUpdate, plan: FieldPlan): void {
+  const field = update.add(
+    PdfDict.of({
+      Type: new PdfName('Annot'),
+      Subtype: new PdfName('Widget'),
+      FT: new PdfName('Sig'),
+      T: textString(plan.name),
+      V: plan.value,
+      P: plan.page.ref,
+      Rect: plan.box,
+      F: widgetFlags,
+      AP: plan.appearance && PdfDict.of({ N: plan.appearance }),
+    }),
+  );
+  addToForm(update, field);
+  addToPage(update, plan.page, field);
+}
+
+function addToForm(update: PdfUpdate, field: PdfRef): void {
+  const root = update.file.trailer.get('Root') as PdfRef;
+  const catalog = update.resolve(root) as PdfDict;
+  const formValue = catalog.get('AcroForm');
+  const form = update.resolve(formValue);
+  const old = form instanceof PdfDict ? form : new PdfDict(new Map());
+  const fields = list(update.resolve(old.get('Fields')));
+  const next = old.with({ Fields: [...fields, field], SigFlags: signatureFlags });
+  if (formValue instanceof PdfRef) update.put(formValue, next);
+  else update.put(root, catalog.with({ AcroForm: update.add(next) }));
+}
+
+function addToPage(update: PdfUpdate, page: PdfPage, field: PdfRef): void {
+  const dict = update.resolve(page.ref) as PdfDict;
+  const value = dict.get('Annots');
+  const next = [...list(update.resolve(value)), field];
+  if (value instanceof PdfRef) update.put(value, next);
+  else update.put(page.ref, dict.with({ Annots: next }));
+}

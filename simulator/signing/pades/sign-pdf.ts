@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { oids } from '../asn1/oids.ts';
+import { signedData } from '../cms/signed-data.ts';
+import { PdfFile } from '../pdf/file.ts';
+import { readPages, type PdfPage } from '../pdf/pages.ts';
+import {
+  isArray,
+  PdfDict,
+  PdfError,
+  PdfName,
+  PdfRef,
+  PdfStream,
+  type PdfValue,
+} from '../pdf/values.ts';
+import { dateString, PdfUpdate, textString } from '../pdf/write.ts';
+import type { TestTrust } from '../trust/test-trust.ts';
+import type { Credential } from '../x509/credential.ts';
+import { addAppearance, appearanceSize } from './appearance.ts';
+import { addField, fieldNames, freeFieldName, type FieldPlan } from './fields.ts';
+import { placeholders, writeSealed } from './placeholder.ts';
+
+/** One signature to add to a PDF. */
+export interface PdfSigning {
+  readonly signer: Credential;
+  /** Who signs, as the signature dictionary and viewers show it. */
+  readonly name: string;
+  readonly reason?: string | undefined;
+  readonly location?: string | undefined;
+  /** Claimed and stamped time. */
+  readonly at: Date;
+  /** At most three lines shown on the last page, where there is room; none for no text. */
+  readonly visibleLines?: readonly string[] | undefined;
+}
+
+/** A file that cannot be signed: broken, encrypted, or closed to further signatures. */
+export class CannotSignError extends Error {
+  override name = 'CannotSignError';
+}
+
+const invisible = [0, 0, 0, 0] as const;
+const margin = 56;
+const gap = 12;
+/** Between the page number and the text of most documents. */
+const bottom = 46;
+
+function openForUpdate(bytes: Uint8Array): PdfFile {
+  const file = new PdfFile(bytes);
+  if (file.encrypted) throw new CannotSignError('the file is encrypted');
+  if (!(file.trailer.get('Root') instanceof PdfRef)) throw new CannotSignError('no catalog');
+  return file;
+}
+
+function lastPage(file: PdfFile): PdfPage {
+  const page = readPages(file).at(-1);
+  if (!page) throw new CannotSignError('the file has no page');
+  return page;
+}
+
+/** The next free place in the row of signatures at the foot of a page; null when it is full. */
+function freeBox(file: PdfFile, page: PdfPage): FieldPlan['box'] | null {
+  if (!page.box || page.rotation !== 0) return null;
+  const [left, low, right] = page.box;
+  const { width, height } = appearanceSize;
+  const taken = [...fieldNames(file)].filter((name) => name.startsWith('Signature')).length;
+  const x = left + margin + taken * (width + gap);
+  if (x + width > right - margin + gap) return null;
+  return [x, low + bottom, x + width, low + bottom + height];
+}
+
+async function sealedBySigner(bytes: Uint8Array, signing: PdfSigning, trust: TestTrust) {
+  const file = openForUpdate(bytes);
+  const update = new PdfUpdate(file);
+  const page = lastPage(file);
+  const lines = signing.visibleLines ?? [];
+  const box = lines.length > 0 ? freeBox(file, page) : null;
+  const appearance = box ? await addAppearance(update, lines) : undefined;
+  const value = update.add(
+    PdfDict.of({
+      Type: new PdfName('Sig'),
+      Filter: new PdfName('Adobe.PPKLite'),
+      SubFilter: new PdfName('ETSI.CAdES.detached'),
+      ...placeholders,
+      M: dateString(signing.at),
+      Name: textString(signing.name),
+      Reason: signing.reason === undefined ? undefined : textString(signing.reason),
+      Location: signing.location === undefined ? undefined : textString(signing.location),
+    }),
+  );
+  const name = freeFieldName(file, 'Signature');
+  addField(update, { name, value, page, box: box ?? invisible, appearance });
+  return writeSealed(update, value, (digest) =>
+    signedData({
+      credential: signing.signer,
+      contentType: oids.data,
+      digest,
+      certificates: signing.signer.authorities,
+      timestamp: (signature) =>
+        trust.timeStamp(createHash('sha256').update(signature).digest(), signing.at),
+    }),
+  );
+}
+
+const list = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value : []);
+
+/** Adds what a later validation needs (EN 319 142-1 § 5.4.2), beside what is there already. */
+function addValidationData(update: PdfUpdate, signing: PdfSigning, trust: TestTrust): void {
+  const root = update.file.trailer.get('Root') as PdfRef;
+  const catalog = update.resolve(root) as PdfDict;
+  const old = update.resolve(catalog.get('DSS'));
+  const store = old instanceof PdfDict ? old : new PdfDict(new Map());
+  const embed = (data: Uint8Array) => update.add(new PdfStream(new PdfDict(new Map()), data));
+  const known = new Set(
+    list(update.resolve(store.get('Certs'))).map((ref) => {
+      const stream = update.resolve(ref);
+      return stream instanceof PdfStream ? Buffer.from(stream.raw).toString('base64') : '';
+    }),
+  );
+  const certificates = [signing.signer.certificate, ...trust.certificates].filter(
+    ({ der }) => !known.has(Buffer.from(der).toString('base64')),
+  );
+  const answers = [
+    ...trust.ocspFor(signing.signer.certificate, signing.at),
+    ...trust.ocspFor(trust.timeStampAuthority, signing.at).slice(0, 1),
+  ];
+  const next = store.with({
+    Type: new PdfName('DSS'),
+    Certs: [
+      ...list(update.resolve(store.get('Certs'))),
+      ...certificates.map(({ der }) => embed(der)),
+    ],
+    OCSPs: [...list(update.resolve(store.get('OCSPs'))), ...answers.map(embed)],
+  });
+  update.put(root, catalog.with({ DSS: update.add(next) }));
+}
+
+function stampedDocument(bytes: Uint8Array, signing: PdfSigning, trust: TestTrust): Buffer {
+  const file = openForUpdate(bytes);
+  const update = new PdfUpdate(file);
+  addValidationData(update, signing, trust);
+  const value = update.add(
+    PdfDict.of({
+      Type: new PdfName('DocTimeStamp'),
+      Filter: new PdfName('Adobe.PPKLite'),
+      SubFilter: new PdfName('ETSI.RFC3161'),
+      ...placeholders,
+    }),
+  );
+  const name = freeFieldName(file, 'TimeStamp');
+  addField(update, { name, value, page: lastPage(file), box: invisible });
+  return writeSealed(update, value, (digest) => trust.timeStamp(digest, signing.at));
+}
+
+/**
+ * Signs a PDF as PAdES B-LTA: the signature with its time stamp in one incremental update, then
+ * certificates, OCSP answers and the time stamp of the document in a second one. What was in the
+ * file stays byte for byte, so signatures made before keep their value.
+ * @throws CannotSignError when the file is broken, encrypted or has no page
+ */
+export async function signPdf(
+  bytes: Uint8Array,
+  signing: PdfSigning,
+  trust: TestTrust,
+): Promise<Uint8Array> {
+  try {
+    const signed = await sealedBySigner(bytes, signing, trust);
+    return stampedDocument(signed, signing, trust);
+  } catch (error) {
+    if (error instanceof PdfError) throw new CannotSignError(error.message, { cause: error });
+    throw error;
+  }
+}

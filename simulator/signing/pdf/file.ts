@@ -1,0 +1,141 @@
+import { decodeStream } from './filters.ts';
+import { isBlank, PdfParser } from './parser.ts';
+import { mergeSections, readSections, type Entry, type Section } from './xref.ts';
+import { PdfDict, PdfError, PdfRef, PdfStream, type PdfValue } from './values.ts';
+
+const maxReferences = 32;
+/** How far before the end the last `startxref` may stand, in bytes. */
+const tailLength = 2_048;
+
+function lastStart(bytes: Uint8Array): { start: number; after: number } {
+  const from = Math.max(0, bytes.length - tailLength);
+  const tail = Buffer.from(bytes.subarray(from)).toString('latin1');
+  const at = tail.lastIndexOf('startxref');
+  const match = at === -1 ? null : /^startxref\s+(\d{1,12})\s+%%EOF/.exec(tail.slice(at));
+  if (!match) throw new PdfError('the end of the file is missing');
+  return { start: Number(match[1]), after: from + at + match[0].length };
+}
+
+/**
+ * A PDF file, or the beginning of one that ends with an earlier revision. Objects are found through
+ * the cross-reference only, as viewers do, and read when asked for.
+ */
+export class PdfFile {
+  readonly bytes: Uint8Array;
+  /** Newest first. */
+  readonly sections: readonly Section[];
+  readonly places: ReadonlyMap<number, Entry>;
+  /** Nothing but white space stands after the end mark. */
+  readonly endsClean: boolean;
+  readonly #values = new Map<number, PdfValue>();
+  readonly #packed = new Map<number, readonly PdfValue[]>();
+  readonly #reading = new Set<number>();
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    const { start, after } = lastStart(bytes);
+    this.sections = readSections(bytes, start);
+    this.places = mergeSections(this.sections);
+    this.endsClean = isBlank(bytes, after, bytes.length);
+  }
+
+  get trailer(): PdfDict {
+    const [newest] = this.sections;
+    if (!newest) throw new PdfError('a file without a trailer');
+    return newest.trailer;
+  }
+
+  get encrypted(): boolean {
+    return this.sections.some(({ trailer }) => trailer.get('Encrypt') !== null);
+  }
+
+  /** @throws PdfError when there is none */
+  get catalog(): PdfDict {
+    const catalog = this.resolve(this.trailer.get('Root'));
+    if (!(catalog instanceof PdfDict)) throw new PdfError('a file without a catalog');
+    return catalog;
+  }
+
+  /** First number no object has. */
+  get nextNumber(): number {
+    let highest = 0;
+    for (const number of this.places.keys()) highest = Math.max(highest, number);
+    return highest + 1;
+  }
+
+  /** The value of an object; null when there is none. */
+  object(number: number): PdfValue {
+    const known = this.#values.get(number);
+    if (known !== undefined) return known;
+    if (this.#reading.has(number)) throw new PdfError('an object that needs itself');
+    this.#reading.add(number);
+    try {
+      const value = this.#read(number, this.places.get(number));
+      this.#values.set(number, value);
+      return value;
+    } finally {
+      this.#reading.delete(number);
+    }
+  }
+
+  #read(number: number, entry: Entry | undefined): PdfValue {
+    if (!entry || entry.kind === 'free') return null;
+    if (entry.kind === 'packed') return this.#unpack(entry.stream)[entry.index] ?? null;
+    const found = new PdfParser(this.bytes, entry.offset).indirect((ref) => {
+      const length = this.resolve(ref);
+      return typeof length === 'number' ? length : null;
+    });
+    if (found.number !== number || found.generation !== entry.generation) {
+      throw new PdfError(`object ${number} does not stand where it should`);
+    }
+    return found.value;
+  }
+
+  #unpack(number: number): readonly PdfValue[] {
+    const known = this.#packed.get(number);
+    if (known) return known;
+    const stream = this.object(number);
+    if (!(stream instanceof PdfStream)) throw new PdfError('objects packed into no stream');
+    const data = decodeStream(stream, (value) => this.resolve(value));
+    const count = this.resolve(stream.dict.get('N'));
+    const first = this.resolve(stream.dict.get('First'));
+    if (typeof count !== 'number' || typeof first !== 'number' || count > 100_000) {
+      throw new PdfError('packed objects without a table');
+    }
+    const table = new PdfParser(data, 0);
+    const values: PdfValue[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const own = table.natural();
+      const value = new PdfParser(data, first + table.natural()).value();
+      const place = this.places.get(own);
+      if (place?.kind === 'packed' && place.stream === number && place.index !== index) {
+        throw new PdfError('packed objects out of order');
+      }
+      values.push(value);
+    }
+    this.#packed.set(number, values);
+    return values;
+  }
+
+  /** Follows references to a value. */
+  resolve(value: PdfValue): PdfValue {
+    let current = value;
+    for (let step = 0; current instanceof PdfRef; step += 1) {
+      if (step >= maxReferences) throw new PdfError('references in a circle');
+      current = this.object(current.number);
+    }
+    return current;
+  }
+
+  /** The dictionary behind a value; null when it is none. Of a stream its dictionary. */
+  dict(value: PdfValue): PdfDict | null {
+    const found = this.resolve(value);
+    if (found instanceof PdfStream) return found.dict;
+    return found instanceof PdfDict ? found : null;
+  }
+
+  /** Decoded bytes of a stream of the structure. */
+  decode(stream: PdfStream): Uint8Array {
+    return decodeStream(stream, (value) => this.resolve(value));
+  }
+}

@@ -1,0 +1,253 @@
+import {
+  PdfDict,
+  PdfError,
+  PdfName,
+  PdfRef,
+  PdfStream,
+  PdfString,
+  type PdfValue,
+} from './values.ts';
+
+const maxDepth = 64;
+
+const whitespace = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+const delimiters = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
+const isRegular = (byte: number) => !whitespace.has(byte) && !delimiters.has(byte);
+
+/** Whether only white space stands between two places. */
+export function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (!whitespace.has(bytes[at] ?? 0)) return false;
+  return true;
+}
+
+const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
+
+/** An object with its number, as `12 0 obj … endobj`. */
+export interface IndirectObject {
+  readonly number: number;
+  readonly generation: number;
+  readonly value: PdfValue;
+}
+
+/** Reads values from one place of a file onwards. */
+export class PdfParser {
+  readonly #bytes: Uint8Array;
+  at: number;
+
+  constructor(bytes: Uint8Array, at: number) {
+    if (!Number.isInteger(at) || at < 0 || at > bytes.length) {
+      throw new PdfError('a place outside the file');
+    }
+    this.#bytes = bytes;
+    this.at = at;
+  }
+
+  #byte(at = this.at): number {
+    return this.#bytes[at] ?? -1;
+  }
+
+  skipSpace(): void {
+    for (;;) {
+      const byte = this.#byte();
+      if (byte === 0x25) {
+        while (this.at < this.#bytes.length && this.#byte() !== 10 && this.#byte() !== 13) {
+          this.at += 1;
+        }
+      } else if (byte !== -1 && whitespace.has(byte)) this.at += 1;
+      else return;
+    }
+  }
+
+  /** The next word of regular signs; empty where a delimiter or the end stands. */
+  word(): string {
+    this.skipSpace();
+    const start = this.at;
+    while (this.at < this.#bytes.length && isRegular(this.#byte())) {
+      this.at += 1;
+      if (this.at - start > 128) throw new PdfError('a word without end');
+    }
+    return Buffer.from(this.#bytes.subarray(start, this.at)).toString('latin1');
+  }
+
+  /** @throws PdfError when another word stands here */
+  expect(word: string): void {
+    if (this.word() !== word) throw new PdfError(`"${word}" is missing`);
+  }
+
+  /** A whole number that is not negative. */
+  natural(): number {
+    const word = this.word();
+    if (!/^\+?\d{1,15}$/.test(word)) throw new PdfError('a number is missing');
+    return Number(word);
+  }
+
+  value(depth = 0): PdfValue {
+    if (depth > maxDepth) throw new PdfError('values nested too deeply');
+    this.skipSpace();
+    switch (this.#byte()) {
+      case 0x2f:
+        return this.#name();
+      case 0x28:
+        return this.#literal();
+      case 0x5b:
+        return this.#array(depth);
+      case 0x3c:
+        return this.#byte(this.at + 1) === 0x3c ? this.#dict(depth) : this.#hex();
+      default:
+        return this.#simple();
+    }
+  }
+
+  #name(): PdfName {
+    this.at += 1;
+    const start = this.at;
+    while (this.at < this.#bytes.length && isRegular(this.#byte())) this.at += 1;
+    const written = Buffer.from(this.#bytes.subarray(start, this.at)).toString('latin1');
+    const plain = written.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(parseInt(hex, 16)),
+    );
+    return new PdfName(plain);
+  }
+
+  #hex(): PdfString {
+    const start = this.at;
+    const close = this.#bytes.indexOf(0x3e, start);
+    if (close === -1) throw new PdfError('a string without end');
+    this.at = close + 1;
+    const text = Buffer.from(this.#bytes.subarray(start + 1, close)).toString('latin1');
+    const digits = text.replace(/[\0\t\n\f\r ]+/g, '');
+    if (!/^[0-9a-f]*$/i.test(digits)) throw new PdfError('a string that is not hexadecimal');
+    const even = digits.length % 2 === 0 ? digits : `${digits}0`;
+    return new PdfString(Buffer.from(even, 'hex'), true, start, this.at);
+  }
+
+  #literal(): PdfString {
+    const start = this.at;
+    const out: number[] = [];
+    let open = 0;
+    for (;;) {
+      const byte = this.#byte();
+      if (byte === -1) throw new PdfError('a string without end');
+      this.at += 1;
+      if (byte === 0x28) open += 1;
+      if (byte === 0x29) open -= 1;
+      if (open === 0) return new PdfString(Uint8Array.from(out), false, start, this.at);
+      if (byte === 0x5c) this.#escape(out);
+      else if (this.at - 1 > start) out.push(byte);
+    }
+  }
+
+  #escape(out: number[]): void {
+    const byte = this.#byte();
+    this.at += 1;
+    const sign = String.fromCharCode(byte);
+    if (sign >= '0' && sign <= '7') {
+      let code = byte - 0x30;
+      for (let more = 0; more < 2; more += 1) {
+        const digit = this.#byte() - 0x30;
+        if (digit < 0 || digit > 7) break;
+        code = code * 8 + digit;
+        this.at += 1;
+      }
+      out.push(code & 0xff);
+    } else if (byte === 13 || byte === 10) {
+      if (byte === 13 && this.#byte() === 10) this.at += 1;
+    } else if (byte !== -1) out.push(escapes[sign] ?? byte);
+  }
+
+  #array(depth: number): readonly PdfValue[] {
+    this.at += 1;
+    const values: PdfValue[] = [];
+    for (;;) {
+      this.skipSpace();
+      if (this.#byte() === 0x5d) {
+        this.at += 1;
+        return values;
+      }
+      values.push(this.value(depth + 1));
+    }
+  }
+
+  #dict(depth: number): PdfDict {
+    this.at += 2;
+    const entries = new Map<string, PdfValue>();
+    for (;;) {
+      this.skipSpace();
+      if (this.#byte() === 0x3e && this.#byte(this.at + 1) === 0x3e) {
+        this.at += 2;
+        return new PdfDict(entries);
+      }
+      if (this.#byte() !== 0x2f) throw new PdfError('a key that is no name');
+      const key = this.#name().value;
+      // Readers differ on which of two equal keys counts, so such a file shows two faces.
+      if (entries.has(key)) throw new PdfError(`the key ${key} stands twice`);
+      entries.set(key, this.value(depth + 1));
+    }
+  }
+
+  #simple(): PdfValue {
+    const word = this.word();
+    if (/^\d{1,10}$/.test(word)) {
+      const after = this.at;
+      const generation = this.#peekWord();
+      if (/^\d{1,5}$/.test(generation) && this.#peekWord() === 'R') {
+        return new PdfRef(Number(word), Number(generation));
+      }
+      this.at = after;
+      return Number(word);
+    }
+    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(word)) return Number(word);
+    if (word === 'true') return true;
+    if (word === 'false') return false;
+    if (word === 'null') return null;
+    throw new PdfError('something that is no value');
+  }
+
+  #peekWord(): string {
+    this.skipSpace();
+    return isRegular(this.#byte()) && this.#byte() !== -1 ? this.word() : '';
+  }
+
+  /**
+   * An object with its number.
+   * @param lengthOf finds the length of a stream that stands in an object of its own
+   */
+  indirect(lengthOf: (ref: PdfRef) => number | null): IndirectObject {
+    const number = this.natural();
+    const generation = this.natural();
+    this.expect('obj');
+    const value = this.value();
+    const end = this.at;
+    if (!(value instanceof PdfDict) || this.#peekWord() !== 'stream') {
+      this.at = end;
+      this.expect('endobj');
+      return { number, generation, value };
+    }
+    if (this.#byte() === 13) this.at += 1;
+    if (this.#byte() === 10) this.at += 1;
+    const raw = this.#streamBytes(value.get('Length'), lengthOf);
+    this.expect('endstream');
+    return { number, generation, value: new PdfStream(value, raw) };
+  }
+
+  #streamBytes(length: PdfValue, lengthOf: (ref: PdfRef) => number | null): Uint8Array {
+    const start = this.at;
+    const stated = length instanceof PdfRef ? lengthOf(length) : length;
+    if (typeof stated === 'number' && Number.isInteger(stated) && stated >= 0) {
+      this.at = start + stated;
+      if (this.at <= this.#bytes.length && this.#peekWord() === 'endstream') {
+        this.at = start + stated;
+        return this.#bytes.subarray(start, start + stated);
+      }
+    }
+    // A wrong length is common, and every viewer then looks for the end as we do here.
+    const end = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.length).indexOf(
+      'endstream',
+      start,
+      'latin1',
+    );
+    if (end === -1) throw new PdfError('a stream without end');
+    this.at = end;
+    return this.#bytes.subarray(start, end);
+  }
+}

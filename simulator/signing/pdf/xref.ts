@@ -1,0 +1,136 @@
+import { decodeStream } from './filters.ts';
+import { PdfParser } from './parser.ts';
+import { PdfDict, PdfError, PdfStream, isArray, isName, type PdfValue } from './values.ts';
+
+/** Where an object stands. */
+export type Entry =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'plain'; readonly offset: number; readonly generation: number }
+  | { readonly kind: 'packed'; readonly stream: number; readonly index: number };
+
+/** One cross-reference section: what one revision says about places. */
+export interface Section {
+  /** Where it stands in the file. */
+  readonly offset: number;
+  readonly form: 'table' | 'stream';
+  readonly entries: ReadonlyMap<number, Entry>;
+  readonly trailer: PdfDict;
+}
+
+const maxSections = 1_000;
+const maxObjects = 1_000_000;
+
+function readTable(bytes: Uint8Array, offset: number): Section {
+  const parser = new PdfParser(bytes, offset);
+  parser.expect('xref');
+  const entries = new Map<number, Entry>();
+  for (;;) {
+    const before = parser.at;
+    const word = parser.word();
+    if (word === 'trailer') break;
+    parser.at = before;
+    const first = parser.natural();
+    const count = parser.natural();
+    if (first + count > maxObjects) throw new PdfError('too many objects');
+    for (let number = first; number < first + count; number += 1) {
+      const place = parser.natural();
+      const generation = parser.natural();
+      const kind = parser.word();
+      if (kind === 'n') entries.set(number, { kind: 'plain', offset: place, generation });
+      else if (kind === 'f') entries.set(number, { kind: 'free' });
+      else throw new PdfError('an entry that is neither used nor free');
+    }
+  }
+  const trailer = parser.value();
+  if (!(trailer instanceof PdfDict)) throw new PdfError('a trailer that is no dictionary');
+  return { offset, form: 'table', entries, trailer };
+}
+
+function numbers(value: PdfValue, what: string): readonly number[] {
+  if (!isArray(value)) throw new PdfError(`${what} is missing`);
+  return value.map((one) => {
+    if (typeof one !== 'number' || !Number.isInteger(one) || one < 0) {
+      throw new PdfError(`${what} is not made of numbers`);
+    }
+    return one;
+  });
+}
+
+function readStream(bytes: Uint8Array, offset: number): Section {
+  const { value } = new PdfParser(bytes, offset).indirect(() => null);
+  if (!(value instanceof PdfStream) || !isName(value.dict.get('Type'), 'XRef')) {
+    throw new PdfError('no cross-reference stands where it should');
+  }
+  const { dict } = value;
+  const data = decodeStream(value, (one) => one);
+  const [w0, w1, w2] = numbers(dict.get('W'), 'the widths of entries');
+  if (w0 === undefined || w1 === undefined || w2 === undefined || w0 + w1 + w2 > 24) {
+    throw new PdfError('the widths of entries are wrong');
+  }
+  const size = dict.get('Size');
+  const index = numbers(dict.get('Index') ?? [0, typeof size === 'number' ? size : 0], 'the index');
+  const entries = new Map<number, Entry>();
+  let at = 0;
+  const field = (width: number, standard: number) => {
+    if (width === 0) return standard;
+    let number = 0;
+    for (let digit = 0; digit < width; digit += 1) number = number * 256 + (data[at + digit] ?? 0);
+    at += width;
+    return number;
+  };
+  for (let pair = 0; pair + 1 < index.length; pair += 2) {
+    const first = index[pair] ?? 0;
+    const count = index[pair + 1] ?? 0;
+    if (first + count > maxObjects) throw new PdfError('too many objects');
+    for (let number = first; number < first + count; number += 1) {
+      if (at + w0 + w1 + w2 > data.length) throw new PdfError('entries are missing');
+      const kind = field(w0, 1);
+      const second = field(w1, 0);
+      const third = field(w2, 0);
+      if (kind === 0) entries.set(number, { kind: 'free' });
+      if (kind === 1) entries.set(number, { kind: 'plain', offset: second, generation: third });
+      if (kind === 2) entries.set(number, { kind: 'packed', stream: second, index: third });
+    }
+  }
+  return { offset, form: 'stream', entries, trailer: dict };
+}
+
+function readSection(bytes: Uint8Array, offset: number): Section {
+  const parser = new PdfParser(bytes, offset);
+  const first = parser.word();
+  return first === 'xref' ? readTable(bytes, offset) : readStream(bytes, offset);
+}
+
+/**
+ * Reads the chain of sections from the newest to the first.
+ * @throws PdfError for a chain that is broken or goes in a circle; nothing is ever guessed, because
+ *   a guess shows a file that others do not see
+ */
+export function readSections(bytes: Uint8Array, start: number): readonly Section[] {
+  const sections: Section[] = [];
+  const seen = new Set<number>();
+  let next: PdfValue = start;
+  while (next !== null) {
+    if (typeof next !== 'number') throw new PdfError('a place that is no number');
+    if (seen.has(next)) throw new PdfError('sections in a circle');
+    if (seen.size >= maxSections) throw new PdfError('too many sections');
+    seen.add(next);
+    const section = readSection(bytes, next);
+    sections.push(section);
+    const hybrid = section.trailer.get('XRefStm');
+    if (typeof hybrid === 'number' && section.form === 'table') {
+      sections.push(readStream(bytes, hybrid));
+    }
+    next = section.trailer.get('Prev');
+  }
+  return sections;
+}
+
+/** The place of each object: the newest section that names it decides. */
+export function mergeSections(sections: readonly Section[]): ReadonlyMap<number, Entry> {
+  const merged = new Map<number, Entry>();
+  for (const { entries } of sections) {
+    for (const [number, entry] of entries) if (!merged.has(number)) merged.set(number, entry);
+  }
+  return merged;
+}

@@ -1,0 +1,93 @@
+import type { NamedFile, SignatureOrder, SignedFile } from '../engine/ports.ts';
+import { formats } from '../inspection/formats.ts';
+import { extensionOf } from '@dokubox/spec/uploads.ts';
+import { signContainer, signFiles } from './asic/sign-asice.ts';
+import { CannotSignError, signPdf } from './pades/sign-pdf.ts';
+import type { TestTrust } from './trust/test-trust.ts';
+import type { Credential } from './x509/credential.ts';
+import { containerTypes } from './xml/names.ts';
+
+const containerType = containerTypes['ASiC-E'];
+const unknownType = 'application/octet-stream';
+
+function mimeTypeOf(fileName: string): string {
+  const extension = extensionOf(fileName);
+  if (extension === null || !Object.hasOwn(formats, extension)) return unknownType;
+  return formats[extension]?.mimeType ?? unknownType;
+}
+
+function containerName(fileName: string): string {
+  const extension = extensionOf(fileName);
+  const stem = extension === null ? fileName : fileName.slice(0, -extension.length - 1);
+  return `${stem}.asice`;
+}
+
+/** dd-mm-yyyy hh:mm, as everywhere in the product (X-31). */
+function shownMoment(at: Date): string {
+  const [day = '', time = ''] = at.toISOString().split('T');
+  return `${day.split('-').reverse().join('-')} ${time.slice(0, 5)} UTC`;
+}
+
+/** A file in a new container, signed there. */
+function inContainer(
+  { fileName, bytes }: NamedFile,
+  signer: Credential,
+  at: Date,
+  trust: TestTrust,
+): SignedFile {
+  const inside = { name: fileName, mimeType: mimeTypeOf(fileName), bytes };
+  const signed = signFiles([inside], { signer, at }, trust);
+  // A container in a container keeps two names apart.
+  const name = extensionOf(fileName) === 'asice' ? `signed-${fileName}` : containerName(fileName);
+  return { fileName: name, mimeType: containerType, bytes: signed };
+}
+
+async function inPdf(
+  { fileName, bytes }: NamedFile,
+  signer: Credential,
+  { signer: { organization, name }, at }: SignatureOrder,
+  trust: TestTrust,
+): Promise<SignedFile | null> {
+  const moment = new Date(at);
+  const visibleLines = [`TEST ${name}`, organization, shownMoment(moment)];
+  try {
+    const signed = await signPdf(bytes, { signer, name, at: moment, visibleLines }, trust);
+    return { fileName, mimeType: 'application/pdf', bytes: signed };
+  } catch (error) {
+    if (error instanceof CannotSignError) return null;
+    throw error;
+  }
+}
+
+async function furtherInContainer(
+  { fileName, bytes }: NamedFile,
+  signer: Credential,
+  at: Date,
+  trust: TestTrust,
+): Promise<SignedFile | null> {
+  try {
+    const signed = await signContainer(bytes, { signer, at }, trust);
+    return { fileName, mimeType: containerType, bytes: signed };
+  } catch {
+    // A container the simulator cannot read is signed as the file it is.
+    return null;
+  }
+}
+
+/**
+ * Signs a file for a person: a PDF by an incremental update (PAdES B-LTA), a container by a further
+ * signature, everything else, and a PDF that takes none, in a new ASiC-E container (XAdES B-LT).
+ */
+export async function signFile(
+  file: NamedFile,
+  order: SignatureOrder,
+  trust: TestTrust,
+): Promise<SignedFile> {
+  const signer = await trust.signerFor({ ...order.signer, keys: 'ec' });
+  const at = new Date(order.at);
+  const extension = extensionOf(file.fileName);
+  let signed: SignedFile | null = null;
+  if (extension === 'pdf') signed = await inPdf(file, signer, order, trust);
+  if (extension === 'asice') signed = await furtherInContainer(file, signer, at, trust);
+  return signed ?? inContainer(file, signer, at, trust);
+}

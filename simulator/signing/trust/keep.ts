@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A key and its certificate as PEM. */
+export interface KeptPair {
+  readonly key: string;
+  readonly certificate: string;
+}
+
+/** Gives what is kept under a name; makes and keeps it first when there is nothing yet. */
+export type Keep = (name: string, make: () => Promise<KeptPair>) => Promise<KeptPair>;
+
+/** For as long as the process lives. */
+export function keptInMemory(): Keep {
+  return (_name, make) => make();
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
+
+function isThere(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'EEXIST';
+}
+
+/**
+ * One file a pair, readable by its owner only. Two processes that start at once agree: a file
+ * appears whole or not at all, and who comes second takes what is there.
+ */
+export function keptInFolder(folder: string): Keep {
+  return async (name, make) => {
+    const file = join(folder, `${name}.json`);
+    const read = async () => JSON.parse(await readFile(file, 'utf8')) as KeptPair;
+    try {
+      return await read();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const draft = join(folder, `.${randomUUID()}`);
+    await writeFile(draft, JSON.stringify(await make()), { mode: 0o600 });
+    try {
+      await link(draft, file);
+    } catch (error) {
+      if (!isThere(error)) throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+    return read();
+  };
+}

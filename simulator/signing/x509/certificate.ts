@@ -1,0 +1,243 @@
+import { createHash, X509Certificate, type KeyObject } from 'node:crypto';
+import {
+  Asn1Error,
+  bits,
+  boolean,
+  elements,
+  integer,
+  octets,
+  oid,
+  parseAsn1,
+  text,
+  time,
+  type Asn1,
+} from '../asn1/read.ts';
+import { oids } from '../asn1/oids.ts';
+
+interface Extension {
+  readonly critical: boolean;
+  readonly value: Uint8Array;
+}
+
+/** What the statements of a certificate say about its rank (ETSI EN 319 412-5). */
+export interface QualifiedStatements {
+  /** The certificate says it is qualified. */
+  readonly compliant: boolean;
+  /** The key lives in a qualified device. */
+  readonly device: boolean;
+  /** Purposes named: identifiers of esign, eseal and others. */
+  readonly types: readonly string[];
+}
+
+/** Names of the subject or issuer the reports show. */
+export interface DistinguishedName {
+  /** The encoded name, to compare names with. */
+  readonly raw: Uint8Array;
+  readonly cn: string | null;
+  readonly o: string | null;
+  readonly ou: string | null;
+  readonly c: string | null;
+}
+
+/** Extensions this code understands; another one that is critical forbids to accept a chain. */
+const understood = new Set<string>([
+  oids.subjectKeyIdentifier,
+  oids.keyUsage,
+  oids.subjectAltName,
+  oids.basicConstraints,
+  oids.certificatePolicies,
+  oids.authorityKeyIdentifier,
+  oids.extendedKeyUsage,
+  oids.qcStatements,
+  oids.ocspNoCheck,
+]);
+
+function distinguishedName(node: Asn1): DistinguishedName {
+  const values = new Map<string, string>();
+  for (const set of elements(node)) {
+    for (const pair of elements(set)) {
+      const [type, value] = elements(pair);
+      if (type && value && !values.has(oid(type))) values.set(oid(type), text(value));
+    }
+  }
+  const value = (id: string) => values.get(id) ?? null;
+  return {
+    raw: node.raw,
+    cn: value(oids.commonName),
+    o: value(oids.organization),
+    ou: value(oids.organizationalUnit),
+    c: value(oids.country),
+  };
+}
+
+function readExtensions(node: Asn1 | undefined): ReadonlyMap<string, Extension> {
+  const found = new Map<string, Extension>();
+  if (!node) return found;
+  for (const entry of elements(node.at(0))) {
+    const parts = elements(entry);
+    const [id, second, third] = parts;
+    if (!id || !second) throw new Asn1Error('an extension without a value');
+    if (found.has(oid(id))) throw new Asn1Error('an extension that stands twice');
+    found.set(oid(id), {
+      critical: third !== undefined && boolean(second),
+      value: octets(third ?? second),
+    });
+  }
+  return found;
+}
+
+function qualifiedStatements(value: Uint8Array | undefined): QualifiedStatements {
+  const ids = new Map<string, Asn1 | undefined>();
+  if (value) {
+    for (const statement of elements(parseAsn1(value))) {
+      const [id, info] = elements(statement);
+      if (id) ids.set(oid(id), info);
+    }
+  }
+  const types = ids.get(oids.qcType);
+  return {
+    compliant: ids.has(oids.qcCompliance),
+    device: ids.has(oids.qcSscd),
+    types: types ? elements(types).map(oid) : [],
+  };
+}
+
+const remembered = new Map<string, Certificate>();
+const maxRemembered = 256;
+
+/** A certificate, parsed once. Its bytes are kept as they came. */
+export class Certificate {
+  readonly der: Uint8Array;
+  /** SHA-256 of the certificate in hexadecimal: its identity. */
+  readonly fingerprint: string;
+  readonly subject: DistinguishedName;
+  readonly issuer: DistinguishedName;
+  readonly serial: bigint;
+  readonly notBefore: Date;
+  readonly notAfter: Date;
+  /** Identifier and parameters of the algorithm its issuer signed with. */
+  readonly signatureAlgorithm: Asn1;
+  /** Raw bytes of the public key, without its algorithm; OCSP hashes these. */
+  readonly keyBits: Uint8Array;
+  readonly isAuthority: boolean;
+  /** How many more authorities may follow below; null without a limit. */
+  readonly pathLength: number | null;
+  readonly qualified: QualifiedStatements;
+  readonly #x509: X509Certificate;
+  readonly #extensions: ReadonlyMap<string, Extension>;
+
+  private constructor(der: Uint8Array, fingerprint: string) {
+    this.der = der;
+    this.#x509 = new X509Certificate(Buffer.from(der));
+    this.fingerprint = fingerprint;
+    const [tbs, signatureAlgorithm] = elements(parseAsn1(der));
+    if (!tbs || !signatureAlgorithm) throw new Asn1Error('not a certificate');
+    this.signatureAlgorithm = signatureAlgorithm;
+    const shift = tbs.at(0).context === 0 ? 1 : 0;
+    this.serial = integer(tbs.at(shift));
+    this.issuer = distinguishedName(tbs.at(shift + 2));
+    const [from, until] = elements(tbs.at(shift + 3));
+    if (!from || !until) throw new Asn1Error('a certificate without validity');
+    this.notBefore = time(from);
+    this.notAfter = time(until);
+    this.subject = distinguishedName(tbs.at(shift + 4));
+    this.keyBits = bits(tbs.at(shift + 5).at(1));
+    this.#extensions = readExtensions(tbs.tagged(3));
+    const constraints = this.#extensions.get(oids.basicConstraints);
+    const [ca, limit] = constraints ? elements(parseAsn1(constraints.value)) : [];
+    this.isAuthority = ca !== undefined && ca.tag === 1 && boolean(ca);
+    this.pathLength = limit ? Number(integer(limit)) : null;
+    this.qualified = qualifiedStatements(this.#extensions.get(oids.qcStatements)?.value);
+  }
+
+  /**
+   * One file brings the same certificates along many times, so what was parsed is remembered.
+   * @throws Error when the bytes are no certificate
+   */
+  static parse(der: Uint8Array): Certificate {
+    const fingerprint = createHash('sha256').update(der).digest('hex');
+    const there = remembered.get(fingerprint);
+    if (there) return there;
+    // A copy: the bytes given may be a view of a whole file, which would be remembered with them.
+    const made = new Certificate(new Uint8Array(der), fingerprint);
+    const [oldest] = remembered.keys();
+    if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(fingerprint, made);
+    return made;
+  }
+
+  /** The certificate, or null when the bytes are none. */
+  static tryParse(der: Uint8Array): Certificate | null {
+    try {
+      return Certificate.parse(der);
+    } catch {
+      return null;
+    }
+  }
+
+  get publicKey(): KeyObject {
+    return this.#x509.publicKey;
+  }
+
+  /** Whether the key of `issuer` really signed this certificate. */
+  signedBy(issuer: Certificate): boolean {
+    if (Buffer.compare(this.issuer.raw, issuer.subject.raw) !== 0) return false;
+    try {
+      return this.#x509.verify(issuer.publicKey);
+    } catch {
+      return false;
+    }
+  }
+
+  get selfSigned(): boolean {
+    return this.signedBy(this);
+  }
+
+  extension(id: string): Uint8Array | undefined {
+    return this.#extensions.get(id)?.value;
+  }
+
+  /** Critical extensions nothing here understands (RFC 5280 § 4.2). */
+  get unknownCritical(): readonly string[] {
+    return [...this.#extensions]
+      .filter(([id, { critical }]) => critical && !understood.has(id))
+      .map(([id]) => id);
+  }
+
+  /** Whether the key may be used so; a certificate that says nothing allows all. */
+  allowsKeyUsage(bit: KeyUsage): boolean {
+    const value = this.extension(oids.keyUsage);
+    if (!value) return true;
+    const index = keyUsages[bit];
+    return (((bits(parseAsn1(value))[index >> 3] ?? 0) << (index & 7)) & 0x80) !== 0;
+  }
+
+  /** Extended usages the certificate names; null when it names none. */
+  get extendedUsages(): { readonly ids: readonly string[]; readonly critical: boolean } | null {
+    const extension = this.#extensions.get(oids.extendedKeyUsage);
+    if (!extension) return null;
+    return { ids: elements(parseAsn1(extension.value)).map(oid), critical: extension.critical };
+  }
+
+  toPem(): string {
+    const lines =
+      Buffer.from(this.der)
+        .toString('base64')
+        .match(/.{1,64}/g) ?? [];
+    return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+  }
+}
+
+/** Bits of KeyUsage (RFC 5280 § 4.2.1.3). */
+const keyUsages = {
+  digitalSignature: 0,
+  nonRepudiation: 1,
+  keyCertSign: 5,
+  crlSign: 6,
+} as const;
+export type KeyUsage = keyof typeof keyUsages;
+
+/** Octet of a KeyUsage value with these bits set. */
+export function keyUsageBits(...usages: readonly KeyUsage[]): number {
+  return usages.reduce((value, usage) => value | (0x80 >> keyUsages[usage]), 0);
+}

@@ -1,0 +1,45 @@
+import { sign, type KeyObject } from 'node:crypto';
+import * as der from '../asn1/write.ts';
+import { oids } from '../asn1/oids.ts';
+import type { Certificate } from './certificate.ts';
+
+/** A key that signs, with SHA-256. */
+export interface KeySigner {
+  /** Encoded AlgorithmIdentifier of the signature. */
+  readonly algorithm: Uint8Array;
+  /** Signs as CMS and certificates want it: ECDSA values as DER. */
+  sign(data: Uint8Array): Buffer;
+  /** Signs as XML wants it: ECDSA values as two numbers of fixed length. */
+  signForXml(data: Uint8Array): Buffer;
+  readonly kind: 'rsa' | 'ec';
+}
+
+/** Someone who can sign: certificate, the authorities above it, and the key. */
+export interface Credential extends KeySigner {
+  readonly certificate: Certificate;
+  /** From the issuer of the certificate to the root, both included. */
+  readonly authorities: readonly Certificate[];
+}
+
+/** @param key a private RSA or EC key */
+export function signWith(key: KeyObject): KeySigner {
+  const kind = key.asymmetricKeyType === 'ec' ? 'ec' : 'rsa';
+  return {
+    kind,
+    algorithm:
+      kind === 'ec'
+        ? der.algorithm(oids.ecdsaSha256)
+        : der.algorithm(oids.rsaSha256, der.nothing()),
+    sign: (data) => sign('sha256', data, key),
+    signForXml: (data) => sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' }),
+  };
+}
+
+/** Puts a key, its certificate and the authorities above it together. */
+export function credential(
+  key: KeyObject,
+  certificate: Certificate,
+  authorities: readonly Certificate[],
+): Credential {
+  return { ...signWith(key), certificate, authorities };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { folderOf, installed, orSkipped, run } from '../../validation/fixtures/tools.ts';
+import { canonicalizationOf, canonicalize } from './canonical.ts';
+import { parseXml, rootOf } from './parse.ts';
+
+const sample = `<?xml version="1.0" encoding="UTF-8"?>
+<r xmlns="urn:d" xmlns:a="urn:a" xmlns:b="urn:b" xml:lang="cs" b:z='1' a:y="2" x="&lt;&quot;'>&#9;&#10;&#13;">\r
+ <a:e   q = "a	b\nc"  /><e xmlns=""><f xmlns="urn:d"/></e><![CDATA[<&>]]>&amp;&gt;&#xD;é😀<?pi  data ?><!-- c -->
+ <b:c xmlns:a="urn:a"><a:d xmlns:b="urn:b2" b:k="1"/></b:c></r>`;
+
+const forms = [
+  ['--c14n', 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315#WithComments'],
+  ['--c14n11', 'http://www.w3.org/2006/12/xml-c14n11#WithComments'],
+  ['--exc-c14n', 'http://www.w3.org/2001/10/xml-exc-c14n#WithComments'],
+] as const;
+
+function written(uri: string, text: string): string {
+  const form = canonicalizationOf(uri);
+  if (!form) throw new Error('an unknown form');
+  return canonicalize(rootOf(parseXml(Buffer.from(text, 'utf8'))), form).toString('utf8');
+}
+
+describe('[R3.6] XML in canonical form', () => {
+  it.skipIf(!installed('xmllint'))(`is what xmllint writes${orSkipped('xmllint')}`, () => {
+    const files = folderOf({ 'a.xml': sample });
+    for (const [flag, uri] of forms) {
+      expect(written(uri, sample)).toBe(run('xmllint', [flag, files.path('a.xml')]).output);
+    }
+    files.remove();
+  });
+
+  it('takes over the names around an element, or only those it uses', () => {
+    const document = parseXml(
+      Buffer.from('<a:r xmlns:a="urn:a" xmlns:b="urn:b" xml:space="preserve"><b:e/></a:r>'),
+    );
+    const inner = rootOf(document).firstChild;
+    const write = (uri: string) => {
+      const form = canonicalizationOf(uri);
+      return form && inner ? canonicalize(inner as never, form).toString('utf8') : '';
+    };
+    expect(write('http://www.w3.org/TR/2001/REC-xml-c14n-20010315')).toBe(
+      '<b:e xmlns:a="urn:a" xmlns:b="urn:b" xml:space="preserve"></b:e>',
+    );
+    expect(write('http://www.w3.org/2001/10/xml-exc-c14n#')).toBe('<b:e xmlns:b="urn:b"></b:e>');
+  });
+
+  it.each(['http://www.w3.org/TR/1999/REC-xslt-19991116', 'constructor', ''])(
+    'does not know the form "%s"',
+    (uri) => expect(canonicalizationOf(uri)).toBe(null),
+  );
+
+  it('refuses a document type', () => {
+    expect(() => parseXml(Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'))).toThrow(
+      'document type',
+    );
+  });
+});

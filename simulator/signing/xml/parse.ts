@@ -1,0 +1,100 @@
+import { DOMParser, onErrorStopParsing, type Document, type Element } from '@xmldom/xmldom';
+
+/** Larger documents hold no signature anybody made by hand; in bytes. */
+const maxBytes = 24 * 1024 * 1024;
+const maxDepth = 200;
+
+/** Bytes are no XML document that is accepted here. */
+export class XmlError extends Error {
+  override name = 'XmlError';
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
+  try {
+    return new TextDecoder(declared ?? 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new XmlError('text in an unknown or broken encoding');
+  }
+}
+
+function tooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [tag] of text.matchAll(/<\/|\/>|<[A-Za-z_]/g)) {
+    depth += tag === '</' || tag === '/>' ? -1 : 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
+}
+
+/**
+ * Parses an XML document.
+ * A document type is refused: entities could make it read another way than it looks, or explode.
+ * @throws XmlError for anything that is not well formed
+ */
+export function parseXml(bytes: Uint8Array): Document {
+  if (bytes.length > maxBytes) throw new XmlError('a document too large');
+  const text = decode(bytes);
+  if (/<!DOCTYPE/i.test(text)) throw new XmlError('a document type');
+  if (tooDeep(text)) throw new XmlError('elements nested too deeply');
+  try {
+    return new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, 'text/xml');
+  } catch (error) {
+    throw new XmlError('not well formed', { cause: error });
+  }
+}
+
+/** The root element. @throws XmlError without one */
+export function rootOf(document: Document): Element {
+  const root = document.documentElement;
+  if (!root) throw new XmlError('a document without elements');
+  return root;
+}
+
+export const isElement = (node: unknown): node is Element =>
+  (node as { nodeType?: number } | null)?.nodeType === 1;
+
+/** Elements directly inside another. */
+export function childElements(parent: Element): readonly Element[] {
+  const found: Element[] = [];
+  for (let node = parent.firstChild; node; node = node.nextSibling) {
+    if (isElement(node)) found.push(node);
+  }
+  return found;
+}
+
+/** Elements of a namespace and name directly inside another. */
+export function childrenNamed(
+  parent: Element,
+  namespace: string,
+  name: string,
+): readonly Element[] {
+  return childElements(parent).filter(
+    (one) => one.namespaceURI === namespace && one.localName === name,
+  );
+}
+
+/** The only element of a namespace and name inside another; null when there is none or several. */
+export function onlyChild(parent: Element | null, namespace: string, name: string): Element | null {
+  const [first, ...more] = parent ? childrenNamed(parent, namespace, name) : [];
+  return first && more.length === 0 ? first : null;
+}
+
+/** All elements of a document in order, without recursion. */
+export function* allElements(root: Element): Generator<Element> {
+  const open: Element[] = [root];
+  for (let next = open.pop(); next; next = open.pop()) {
+    yield next;
+    open.push(...[...childElements(next)].reverse());
+  }
+}
+
+/** Decoded content of an element in base64. @throws XmlError when it is none */
+export function base64Of(element: Element): Uint8Array {
+  const text = (element.textContent ?? '').replace(/\s+/g, '');
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text)) throw new XmlError('not base64');
+  return Buffer.from(text, 'base64');
+}

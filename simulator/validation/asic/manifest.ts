@@ -1,0 +1,87 @@
+import type { Element } from '@xmldom/xmldom';
+import type { ContainerEntry } from '../../signing/asic/container.ts';
+import { namespaces } from '../../signing/xml/names.ts';
+import { allElements, base64Of, onlyChild, parseXml, rootOf } from '../../signing/xml/parse.ts';
+import { digestOf, hash, type Digest } from '../core/algorithms.ts';
+import type { Checks } from '../core/checks.ts';
+
+const { asic, ds, manifest } = namespaces;
+
+const nameOf = (uri: string): string => {
+  try {
+    return decodeURIComponent(uri.replace(/^\.?\//, ''));
+  } catch {
+    return uri;
+  }
+};
+
+/** A list of files with their digests, which a CMS signature or a time stamp covers. */
+export interface AsicManifest {
+  readonly entry: ContainerEntry;
+  /** Name of the signature or time stamp. */
+  readonly signature: string;
+  readonly references: readonly Element[];
+}
+
+/** The lists of a container signed with CMS. */
+export function asicManifests(entries: readonly ContainerEntry[]): readonly AsicManifest[] {
+  return entries.flatMap((entry) => {
+    if (!/^META-INF\/[^/]*ASiC(?:Archive)?Manifest[^/]*\.xml$/i.test(entry.name)) return [];
+    const root = rootOf(parseXml(entry.bytes));
+    const uri = onlyChild(root, asic, 'SigReference')?.getAttribute('URI');
+    if (!uri) return [];
+    const references = [...allElements(root)].filter(
+      (one) => one.namespaceURI === asic && one.localName === 'DataObjectReference',
+    );
+    return [{ entry, signature: nameOf(uri), references }];
+  });
+}
+
+/** What a list covers, with the digests it is made of. */
+export interface ManifestCover {
+  readonly files: ReadonlySet<string>;
+  readonly digests: readonly Digest[];
+}
+
+/** Checks the digests of a list against the files. */
+export function checkManifest(
+  checks: Checks,
+  { references }: AsicManifest,
+  file: (name: string) => Uint8Array | null,
+): ManifestCover {
+  const files = new Set<string>();
+  const digests: Digest[] = [];
+  if (references.length === 0) checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
+  for (const reference of references) {
+    const name = nameOf(reference.getAttribute('URI') ?? '');
+    const method = onlyChild(reference, ds, 'DigestMethod')?.getAttribute('Algorithm') ?? '';
+    const value = onlyChild(reference, ds, 'DigestValue');
+    const digest = digestOf(method);
+    const bytes = file(name);
+    if (!value || !digest) checks.unknown('CRYPTO_CONSTRAINTS_FAILURE', 'WEAK_ALGORITHM');
+    else if (!bytes) checks.unknown('SIGNED_DATA_NOT_FOUND', 'SIGNED_DATA_MISSING');
+    else if (Buffer.compare(hash(digest, bytes), base64Of(value)) !== 0) {
+      checks.failed('HASH_FAILURE', 'DIGEST_DIFFERS');
+    } else {
+      files.add(name);
+      digests.push(digest);
+    }
+  }
+  return { files, digests };
+}
+
+/** MIME types the OpenDocument list of a container states; null without a list. */
+export function listedTypes(
+  entries: readonly ContainerEntry[],
+): ReadonlyMap<string, string> | null {
+  const list = entries.find(({ name }) => name === 'META-INF/manifest.xml');
+  if (!list) return null;
+  const types = new Map<string, string>();
+  for (const element of allElements(rootOf(parseXml(list.bytes)))) {
+    const path = element.getAttributeNS(manifest, 'full-path');
+    if (path && path !== '/') {
+      types.set(path, element.getAttributeNS(manifest, 'media-type') ?? '');
+    }
+  }
+  return types;
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { readContainer, writeContainer } from '../signing/asic/container.ts';
+import { signFiles } from '../signing/asic/sign-asice.ts';
+import { containerTypes } from '../signing/xml/names.ts';
+import { PdfFile } from '../signing/pdf/file.ts';
+import { coverageOf, findSignatures } from './pdf/find-signatures.ts';
+import {
+  flipped,
+  numbers,
+  openTrust,
+  plainPdf,
+  sign,
+  signedAt,
+  validate,
+} from './fixtures/files.ts';
+
+/** The issue's own measure: so many single bits, each tried for itself. */
+const tries = 400;
+
+const passed = (node: Awaited<ReturnType<typeof validate>>) =>
+  node.signatures.some(({ signatureIndication }) => signatureIndication === 'TOTAL_PASSED');
+
+/** The parts of a signature's text that are signed or stamped. */
+const signedParts = [
+  /<ds:SignedInfo>.*<\/ds:SignedInfo>/s,
+  /<ds:SignatureValue .*<\/ds:SignatureValue>/s,
+  /<xades:SignedProperties .*<\/xades:SignedProperties>/s,
+];
+
+/** What a container says that is protected; null when it cannot be read. */
+async function protectedContent(bytes: Uint8Array): Promise<string | null> {
+  try {
+    const entries = await readContainer(bytes);
+    return JSON.stringify(
+      entries.flatMap(({ name, bytes: content }) => {
+        if (name === 'META-INF/signatures001.xml') {
+          const text = Buffer.from(content).toString('latin1');
+          return signedParts.map((part) => part.exec(text)?.[0] ?? '');
+        }
+        if (name === 'mimetype' || name.startsWith('META-INF/')) return [];
+        return [name, Buffer.from(content).toString('hex')];
+      }),
+    );
+  } catch {
+    return null;
+  }
+}
+
+describe('[R3.6] single bits the other way round', () => {
+  it(`of ${tries} in a PDF none that touches a protected byte passes`, async () => {
+    const { trust, signer } = await openTrust();
+    const bytes = await sign(await plainPdf(), signer, trust);
+    expect(passed(await validate(bytes, trust))).toBe(true);
+    const file = new PdfFile(bytes);
+    const last = findSignatures(file).at(-1);
+    const gap = (last && coverageOf(file, last)?.gap) ?? [0, 0];
+    const next = numbers(20_261_121);
+    const count = { protected: 0, unsigned: 0, unsignedPassed: 0 };
+    const survivors: number[] = [];
+    for (let index = 0; index < tries; index += 1) {
+      const at = next(bytes.length);
+      const through = passed(await validate(flipped(bytes, at, next(8)), trust));
+      if (at >= gap[0] && at < gap[1]) {
+        count.unsigned += 1;
+        if (through) count.unsignedPassed += 1;
+      } else {
+        count.protected += 1;
+        if (through) survivors.push(at);
+      }
+    }
+    process.stdout.write(`PDF: ${JSON.stringify(count)}\n`);
+    expect(count.protected).toBeGreaterThan(tries / 3);
+    expect(survivors).toEqual([]);
+  }, 300_000);
+
+  it(`of ${tries} in an ASiC-E none that touches a protected byte passes`, async () => {
+    const { trust, bytes } = await signedContainer();
+    const original = await protectedContent(bytes);
+    const next = numbers(4_242);
+    const count = { protected: 0, unreadable: 0, unprotected: 0, unprotectedPassed: 0 };
+    const survivors: number[] = [];
+    for (let index = 0; index < tries; index += 1) {
+      const at = next(bytes.length);
+      const changed = flipped(bytes, at, next(8));
+      const content = await protectedContent(changed);
+      const through = passed(await validate(changed, trust, options));
+      if (content === original) {
+        count.unprotected += 1;
+        if (through) count.unprotectedPassed += 1;
+      } else {
+        count[content === null ? 'unreadable' : 'protected'] += 1;
+        if (through) survivors.push(at);
+      }
+    }
+    process.stdout.write(`ASiC-E: ${JSON.stringify(count)}\n`);
+    expect(count.protected + count.unreadable).toBeGreaterThan(tries / 3);
+    expect(survivors).toEqual([]);
+  }, 300_000);
+
+  it(`of ${tries} in its files, packed again with right check sums, none passes either`, async () => {
+    const { trust, bytes } = await signedContainer();
+    const entries = (await readContainer(bytes)).filter(({ name }) => name !== 'mimetype');
+    const original = await protectedContent(bytes);
+    const next = numbers(99);
+    const count = { protected: 0, unprotected: 0, unprotectedPassed: 0 };
+    const survivors: string[] = [];
+    for (let index = 0; index < tries; index += 1) {
+      const which = next(entries.length);
+      const changed = entries.map((entry, place) =>
+        place === which
+          ? { ...entry, bytes: flipped(entry.bytes, next(entry.bytes.length), next(8)) }
+          : entry,
+      );
+      const packed = writeContainer(containerTypes['ASiC-E'], changed, signedAt);
+      const through = passed(await validate(packed, trust, options));
+      if ((await protectedContent(packed)) === original) {
+        count.unprotected += 1;
+        if (through) count.unprotectedPassed += 1;
+      } else {
+        count.protected += 1;
+        if (through) survivors.push(entries[which]?.name ?? '');
+      }
+    }
+    process.stdout.write(`ASiC-E, packed again: ${JSON.stringify(count)}\n`);
+    expect(count.protected).toBeGreaterThan(tries / 3);
+    expect(survivors).toEqual([]);
+  }, 300_000);
+});
+
+const options = { name: 'contract.asice' };
+
+async function signedContainer() {
+  const { trust, signer } = await openTrust();
+  const files = [
+    {
+      name: 'contract.txt',
+      mimeType: 'text/plain',
+      bytes: Buffer.from('amount 100\n'.repeat(300)),
+    },
+    { name: 'noise.bin', mimeType: 'application/octet-stream', bytes: randomBytes(6_000) },
+  ];
+  const bytes = signFiles(files, { signer, at: signedAt }, trust);
+  expect(passed(await validate(bytes, trust, options))).toBe(true);
+  return { trust, bytes };
+}
+
+/** Bytes that do not compress, the same at every run. */
+function randomBytes(length: number): Uint8Array {
+  const next = numbers(7);
+  return Uint8Array.from({ length }, () => next(256));
+}

@@ -1,0 +1,110 @@
+/** Sub-indications of EN 319 102-1 as EU DSS names them. */
+export type SubIndication =
+  | 'FORMAT_FAILURE'
+  | 'HASH_FAILURE'
+  | 'SIG_CRYPTO_FAILURE'
+  | 'REVOKED'
+  | 'EXPIRED'
+  | 'NOT_YET_VALID'
+  | 'SIG_CONSTRAINTS_FAILURE'
+  | 'CHAIN_CONSTRAINTS_FAILURE'
+  | 'CRYPTO_CONSTRAINTS_FAILURE'
+  | 'TIMESTAMP_ORDER_FAILURE'
+  | 'NO_SIGNING_CERTIFICATE_FOUND'
+  | 'NO_CERTIFICATE_CHAIN_FOUND'
+  | 'REVOKED_NO_POE'
+  | 'REVOKED_CA_NO_POE'
+  | 'OUT_OF_BOUNDS_NOT_REVOKED'
+  | 'OUT_OF_BOUNDS_NO_POE'
+  | 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE'
+  | 'TRY_LATER'
+  | 'SIGNED_DATA_NOT_FOUND';
+
+/** What a check can say that does not hold. Texts for people are the screens' business. */
+export type FindingId =
+  | 'ARCHIVE_TIMESTAMP_NOT_SUPPORTED'
+  | 'ATTRIBUTES_NOT_READABLE'
+  | 'BYTE_RANGE_WRONG'
+  | 'CERTIFICATE_EXPIRED'
+  | 'CERTIFICATE_NOT_YET_VALID'
+  | 'CERTIFICATE_REVOKED'
+  | 'CHAIN_NOT_ACCEPTABLE'
+  | 'CHAIN_NOT_TRUSTED'
+  | 'CHANGED_AFTER_SIGNING'
+  | 'CHANGED_BY_UNTRUSTED_SIGNER'
+  | 'CONTAINER_NAMES_TWICE'
+  | 'CONTENT_NOT_SIGNED'
+  | 'DIGEST_DIFFERS'
+  | 'DOCUMENT_ENCRYPTED'
+  | 'DOCUMENT_NOT_READABLE'
+  | 'NO_SIGNATURE_FOUND'
+  | 'LATER_TIMESTAMP_BROKEN'
+  | 'LIMIT_REACHED'
+  | 'MIME_TYPE_DIFFERS'
+  | 'MANIFEST_DIFFERS'
+  | 'NOT_A_TIMESTAMP_CERTIFICATE'
+  | 'REVOCATION_MISSING'
+  | 'SIGNATURE_NOT_READABLE'
+  | 'SIGNATURE_VALUE_WRONG'
+  | 'SIGNED_DATA_MISSING'
+  | 'SIGNED_PROPERTIES_MISSING'
+  | 'SIGNING_CERTIFICATE_DIFFERS'
+  | 'SIGNING_CERTIFICATE_MISSING'
+  | 'SIGNING_CERTIFICATE_NOT_SIGNED'
+  | 'STRUCTURE_SUSPICIOUS'
+  | 'TIMESTAMP_NOT_VALID'
+  | 'TIMESTAMP_ORDER_WRONG'
+  | 'TIME_LIMIT_REACHED'
+  | 'TRANSFORM_NOT_SUPPORTED'
+  | 'WEAK_ALGORITHM';
+
+/** One thing that was found, about one target. */
+export interface Finding {
+  readonly id: FindingId;
+  readonly status: 'WARNING' | 'ERROR';
+}
+
+type Level = 'FAILED' | 'INDETERMINATE';
+
+/** Result of some checks. */
+export interface Verdict {
+  readonly level: 'PASSED' | Level;
+  readonly sub: SubIndication | null;
+}
+
+/** Collects what checks find: the first failure decides, then the first thing that is unknown. */
+export class Checks {
+  readonly findings: Finding[] = [];
+  readonly #decisive = new Map<Level, SubIndication>();
+
+  #note(id: FindingId, status: Finding['status']): void {
+    if (!this.findings.some((one) => one.id === id && one.status === status)) {
+      this.findings.push({ id, status });
+    }
+  }
+
+  /** The signature or token is broken. */
+  failed(sub: SubIndication, id: FindingId): void {
+    this.#note(id, 'ERROR');
+    if (!this.#decisive.has('FAILED')) this.#decisive.set('FAILED', sub);
+  }
+
+  /** It cannot be said whether it is valid. */
+  unknown(sub: SubIndication, id: FindingId): void {
+    this.#note(id, 'ERROR');
+    if (!this.#decisive.has('INDETERMINATE')) this.#decisive.set('INDETERMINATE', sub);
+  }
+
+  /** Worth knowing, decides nothing. */
+  warn(id: FindingId): void {
+    this.#note(id, 'WARNING');
+  }
+
+  get verdict(): Verdict {
+    for (const level of ['FAILED', 'INDETERMINATE'] as const) {
+      const sub = this.#decisive.get(level);
+      if (sub) return { level, sub };
+    }
+    return { level: 'PASSED', sub: null };
+  }
+}

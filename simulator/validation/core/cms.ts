@@ -1,0 +1,229 @@
+import { oids } from '../../signing/asn1/oids.ts';
+import {
+  algorithm,
+  Asn1Error,
+  elements,
+  integer,
+  octets,
+  oid,
+  parseAsn1,
+  time,
+  type Asn1,
+} from '../../signing/asn1/read.ts';
+import { Certificate } from '../../signing/x509/certificate.ts';
+import { digestOf, hash, schemeOf, signatureHolds, type Digest } from './algorithms.ts';
+import type { Checks } from './checks.ts';
+
+/** Attributes by identifier; each with the elements of its set. */
+type Attributes = ReadonlyMap<string, readonly Asn1[]>;
+
+/** One signer of a CMS structure. */
+export interface CmsSigner {
+  readonly issuer: Uint8Array | null;
+  readonly serial: bigint | null;
+  readonly keyIdentifier: Uint8Array | null;
+  readonly digest: Digest | null;
+  /** The signed attributes as they were hashed; null when the content itself was signed. */
+  readonly signedBytes: Uint8Array | null;
+  readonly signed: Attributes;
+  readonly unsigned: Attributes;
+  readonly algorithm: Asn1;
+  readonly signature: Uint8Array;
+}
+
+/** A CMS SignedData as it came. */
+export interface Cms {
+  readonly contentType: string;
+  /** The content when it travels inside. */
+  readonly content: Uint8Array | null;
+  readonly certificates: readonly Certificate[];
+  /** CRLs and OCSP answers carried along. */
+  readonly revocations: readonly Uint8Array[];
+  readonly signers: readonly CmsSigner[];
+}
+
+function readAttributes(node: Asn1 | undefined): Attributes {
+  const found = new Map<string, readonly Asn1[]>();
+  for (const attribute of node ? elements(node) : []) {
+    const id = oid(attribute.at(0));
+    if (found.has(id) && id !== oids.signatureTimeStamp) {
+      throw new Asn1Error('an attribute that stands twice');
+    }
+    found.set(id, [...(found.get(id) ?? []), ...elements(attribute.at(1))]);
+  }
+  return found;
+}
+
+function readSigner(node: Asn1): CmsSigner {
+  const fields = [...elements(node)];
+  const [, sid, digestId] = fields;
+  if (!sid || !digestId) throw new Asn1Error('a signer without a name');
+  const rest = fields.slice(3);
+  const signedNode = rest[0]?.context === 0 ? rest.shift() : undefined;
+  const [signatureAlgorithm, value, unsignedNode] = rest;
+  if (!signatureAlgorithm || !value) throw new Asn1Error('a signer without a signature');
+  // What was hashed is the set under its own tag (RFC 5652 § 5.4).
+  const signedBytes = signedNode ? Buffer.from(signedNode.raw) : null;
+  if (signedBytes) signedBytes[0] = 0x31;
+  const byKey = sid.context === 0;
+  return {
+    issuer: byKey ? null : sid.at(0).raw,
+    serial: byKey ? null : integer(sid.at(1)),
+    keyIdentifier: byKey ? octets(sid) : null,
+    digest: digestOf(algorithm(digestId).oid),
+    signedBytes,
+    signed: readAttributes(signedNode),
+    unsigned: readAttributes(unsignedNode?.context === 1 ? unsignedNode : undefined),
+    algorithm: signatureAlgorithm,
+    signature: octets(value),
+  };
+}
+
+function readRevocations(node: Asn1 | undefined): readonly Uint8Array[] {
+  return (node ? elements(node) : []).flatMap((one) => {
+    if (one.context === null) return [one.raw];
+    if (one.context !== 1 || oid(one.at(0)) !== oids.cmsOcspInCrls) return [];
+    return [one.at(1).raw];
+  });
+}
+
+/**
+ * Reads a CMS SignedData.
+ * @param trailing what may follow it: the contents of a PDF signature are padded with zeros
+ * @throws Asn1Error for anything else
+ */
+export function readCms(bytes: Uint8Array, trailing: 'none' | 'zeros' = 'none'): Cms {
+  const envelope = elements(parseAsn1(bytes, trailing));
+  const [id, wrapped] = envelope;
+  if (!id || !wrapped || oid(id) !== oids.signedData) throw new Asn1Error('no signed data');
+  const body = elements(wrapped.at(0));
+  const [, , inner] = body;
+  const signers = body.at(-1);
+  if (!inner || !signers || body.length < 4) throw new Asn1Error('signed data without signers');
+  const content = inner.tagged(0);
+  const bag = body.find(({ context }) => context === 0);
+  return {
+    contentType: oid(inner.at(0)),
+    content: content ? octets(content.at(0)) : null,
+    certificates: (bag ? elements(bag) : []).flatMap(({ raw }) => Certificate.tryParse(raw) ?? []),
+    revocations: readRevocations(body.find(({ context }) => context === 1)),
+    signers: elements(signers).map(readSigner),
+  };
+}
+
+/** Certificates and revocation data among the attributes of a signer. */
+export function attributeEvidence({ signed, unsigned }: CmsSigner): {
+  readonly certificates: readonly Certificate[];
+  readonly revocations: readonly Uint8Array[];
+} {
+  const values = unsigned.get(oids.certificateValues)?.[0];
+  const lists = [
+    unsigned.get(oids.revocationValues)?.[0],
+    signed.get(oids.adbeRevocation)?.[0],
+  ].flatMap((node) => (node ? elements(node) : []));
+  return {
+    certificates: (values ? elements(values) : []).flatMap(
+      ({ raw }) => Certificate.tryParse(raw) ?? [],
+    ),
+    // Both attributes hold lists of CRLs and OCSP answers under context tags.
+    revocations: lists.flatMap((list) => elements(list.at(0)).map(({ raw }) => raw)),
+  };
+}
+
+/** The claimed time among the signed attributes. */
+export function claimedTime({ signed }: CmsSigner): Date | null {
+  const value = signed.get(oids.signingTime)?.[0];
+  return value ? time(value) : null;
+}
+
+function named(signer: CmsSigner, certificate: Certificate): boolean {
+  if (signer.issuer) {
+    return (
+      signer.serial === certificate.serial &&
+      Buffer.compare(signer.issuer, certificate.issuer.raw) === 0
+    );
+  }
+  const own = certificate.extension(oids.subjectKeyIdentifier);
+  if (!own || !signer.keyIdentifier) return false;
+  return Buffer.compare(octets(parseAsn1(own)), signer.keyIdentifier) === 0;
+}
+
+type Link = 'same' | 'different' | 'absent';
+
+/** Whether the signed attributes name this very certificate (RFC 5035). */
+function signedReference({ signed }: CmsSigner, certificate: Certificate): Link {
+  const second = signed.get(oids.signingCertificateV2)?.[0];
+  const first = signed.get(oids.signingCertificate)?.[0];
+  const value = second ?? first;
+  if (!value) return 'absent';
+  const fields = elements(value.at(0).at(0));
+  const stated = fields[0]?.tag === 16 ? fields[0] : null;
+  const id = stated ? algorithm(stated).oid : second ? oids.sha256 : oids.sha1;
+  const digest = digestOf(id);
+  const expected = fields[stated ? 1 : 0];
+  if (!digest || !expected) return 'different';
+  return Buffer.compare(octets(expected), hash(digest, certificate.der)) === 0
+    ? 'same'
+    : 'different';
+}
+
+/** How strictly a CMS signature is read. */
+export interface CmsExpectation {
+  readonly contentType: string;
+  /** The attribute that names the certificate must be there, as every AdES format wants. */
+  readonly certificateSigned: boolean;
+}
+
+/**
+ * Checks digest, attributes and signature value.
+ * @param content the signed bytes, in parts
+ * @param candidates certificates that came along
+ * @returns the signer's certificate; null when none fits
+ */
+export function checkCmsSigner(
+  checks: Checks,
+  signer: CmsSigner,
+  content: readonly Uint8Array[],
+  candidates: Iterable<Certificate>,
+  expected: CmsExpectation,
+): Certificate | null {
+  if (!signer.digest) {
+    checks.unknown('CRYPTO_CONSTRAINTS_FAILURE', 'WEAK_ALGORITHM');
+    return null;
+  }
+  if (signer.signedBytes) {
+    const stated = signer.signed.get(oids.messageDigest);
+    const type = signer.signed.get(oids.contentType);
+    if (stated?.length !== 1 || type?.length !== 1 || !stated[0] || !type[0]) {
+      checks.failed('FORMAT_FAILURE', 'ATTRIBUTES_NOT_READABLE');
+      return null;
+    }
+    if (oid(type[0]) !== expected.contentType) {
+      checks.failed('FORMAT_FAILURE', 'ATTRIBUTES_NOT_READABLE');
+    }
+    if (Buffer.compare(octets(stated[0]), hash(signer.digest, ...content)) !== 0) {
+      checks.failed('HASH_FAILURE', 'DIGEST_DIFFERS');
+    }
+  }
+  const possible = [...candidates].filter((one) => named(signer, one));
+  const linked = possible.find((one) => signedReference(signer, one) !== 'different');
+  const certificate = linked ?? possible[0];
+  if (!certificate) {
+    checks.unknown('NO_SIGNING_CERTIFICATE_FOUND', 'SIGNING_CERTIFICATE_MISSING');
+    return null;
+  }
+  const link = signedReference(signer, certificate);
+  if (link === 'different') {
+    checks.unknown('NO_SIGNING_CERTIFICATE_FOUND', 'SIGNING_CERTIFICATE_DIFFERS');
+  }
+  if (link === 'absent' && expected.certificateSigned) {
+    checks.unknown('SIG_CONSTRAINTS_FAILURE', 'SIGNING_CERTIFICATE_NOT_SIGNED');
+  }
+  const scheme = schemeOf(signer.algorithm, signer.digest);
+  const data = signer.signedBytes ?? Buffer.concat(content);
+  if (!scheme) checks.unknown('CRYPTO_CONSTRAINTS_FAILURE', 'WEAK_ALGORITHM');
+  else if (!signatureHolds(scheme, certificate.publicKey, data, signer.signature)) {
+    checks.failed('SIG_CRYPTO_FAILURE', 'SIGNATURE_VALUE_WRONG');
+  }
+  return certificate;
+}

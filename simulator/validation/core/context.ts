@@ -1,0 +1,40 @@
+import type { Certificate } from '../../signing/x509/certificate.ts';
+import { CertificatePool, type TrustAnchor } from './chain.ts';
+import { Revocations } from './revocation.ts';
+
+/** What a validation knows before it looks at a file. */
+export interface ValidationContext {
+  readonly anchors: readonly TrustAnchor[];
+  /** The moment for which the answer holds. */
+  readonly now: Date;
+  /** Numbers signatures and time stamps through all containers: `S1`, `T1`, `S2`… */
+  nextId(kind: 'S' | 'T'): string;
+}
+
+/** @param anchors who is trusted; nothing else is, whatever a file brings along */
+export function validationContext(anchors: readonly TrustAnchor[], now: Date): ValidationContext {
+  const counts = { S: 0, T: 0 };
+  return {
+    anchors,
+    now,
+    nextId: (kind) => {
+      counts[kind] += 1;
+      return `${kind}${counts[kind]}`;
+    },
+  };
+}
+
+/** Certificates and revocation data that came with a file; none of them is trusted for that. */
+export class Evidence {
+  readonly certificates = new CertificatePool();
+  readonly revocations = new Revocations();
+
+  addCertificates(certificates: Iterable<Certificate>): void {
+    for (const one of certificates) this.certificates.add(one);
+  }
+
+  addRevocations(data: Iterable<Uint8Array>): void {
+    for (const one of data) this.revocations.add(one);
+    this.addCertificates(this.revocations.certificates);
+  }
+}

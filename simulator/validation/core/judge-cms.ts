@@ -1,0 +1,161 @@
+import { oids } from '../../signing/asn1/oids.ts';
+import type { Certificate } from '../../signing/x509/certificate.ts';
+import { digestStrong, schemeOf } from './algorithms.ts';
+import type { Checks } from './checks.ts';
+import { attributeEvidence, checkCmsSigner, claimedTime, readCms, type CmsSigner } from './cms.ts';
+import type { Evidence, ValidationContext } from './context.ts';
+import { judgeChain, type ControlTime } from './judge-chain.ts';
+import { provenBy } from './proof.ts';
+import type { JudgedSignature } from './report.ts';
+import {
+  judgeTimestamp,
+  openTimestamp,
+  type JudgedTimestamp,
+  type OpenTimestamp,
+} from './timestamp.ts';
+
+/** A signature whose digest and value were checked, its certificate not yet. */
+export interface OpenSignature {
+  readonly id: string;
+  readonly checks: Checks;
+  readonly certificate: Certificate | null;
+  readonly claimedTime: Date | null;
+  /** Stamps of the signature value. */
+  readonly timestamps: readonly OpenTimestamp[];
+  /** Whether every algorithm of the signature counted at a moment. */
+  strong(at: Date): boolean;
+}
+
+/** What a CMS signature is about. */
+export interface CmsSubject {
+  /** The signed bytes, in parts. */
+  readonly content: readonly Uint8Array[];
+  /** Gets what the signature brings along. */
+  readonly evidence: Evidence;
+  readonly context: ValidationContext;
+  readonly certificateSigned: boolean;
+  readonly trailing?: 'none' | 'zeros';
+  /** Claimed outside the signature, where the format keeps it there. */
+  readonly claimedTime?: Date | null;
+}
+
+function strongSigner(signer: CmsSigner, at: Date): boolean {
+  const scheme = schemeOf(signer.algorithm, signer.digest);
+  if (!scheme || !signer.digest) return false;
+  return digestStrong(signer.digest, at) && digestStrong(scheme.digest, at);
+}
+
+function readSigner(
+  checks: Checks,
+  bytes: Uint8Array,
+  subject: CmsSubject,
+): Omit<OpenSignature, 'id' | 'checks'> {
+  const { evidence, context } = subject;
+  const cms = readCms(bytes, subject.trailing);
+  const [signer] = cms.signers;
+  if (!signer || cms.signers.length !== 1 || cms.content !== null) {
+    checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
+    return { certificate: null, claimedTime: null, timestamps: [], strong: () => true };
+  }
+  const own = attributeEvidence(signer);
+  evidence.addCertificates([...cms.certificates, ...own.certificates]);
+  evidence.addRevocations([...cms.revocations, ...own.revocations]);
+  const certificate = checkCmsSigner(
+    checks,
+    signer,
+    subject.content,
+    [...cms.certificates, ...evidence.certificates],
+    { contentType: cms.contentType, certificateSigned: subject.certificateSigned },
+  );
+  if (signer.unsigned.has(oids.archiveTimeStampV3)) {
+    checks.warn('ARCHIVE_TIMESTAMP_NOT_SUPPORTED');
+  }
+  const tokens = signer.unsigned.get(oids.signatureTimeStamp) ?? [];
+  return {
+    certificate,
+    claimedTime: subject.claimedTime ?? claimedTime(signer),
+    timestamps: tokens.slice(0, 10).map(({ raw }) => {
+      const name = { id: context.nextId('T'), type: 'SIGNATURE_TIMESTAMP' } as const;
+      return openTimestamp(raw, name, [signer.signature], evidence);
+    }),
+    strong: (at) => strongSigner(signer, at),
+  };
+}
+
+/**
+ * Reads a CMS signature and checks digest and value.
+ * @param bytes null when there is nothing to read; the checks say why
+ */
+export function openCmsSignature(
+  checks: Checks,
+  bytes: Uint8Array | null,
+  subject: CmsSubject,
+): OpenSignature {
+  const id = subject.context.nextId('S');
+  const nothing = {
+    id,
+    certificate: null,
+    claimedTime: subject.claimedTime ?? null,
+    timestamps: [],
+    strong: () => true,
+  };
+  if (!bytes) return { checks, ...nothing };
+  try {
+    return { id, checks, ...readSigner(checks, bytes, subject) };
+  } catch {
+    checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
+    return { checks, ...nothing };
+  }
+}
+
+/** What is known beside the signature itself. */
+export interface Surroundings {
+  readonly format: string;
+  /** Stamps of the whole document that cover the signature, judged. */
+  readonly covering: readonly JudgedTimestamp[];
+  readonly evidence: Evidence;
+  readonly context: ValidationContext;
+}
+
+function checkSigner(
+  checks: Checks,
+  open: OpenSignature,
+  control: ControlTime,
+  { evidence, context }: Surroundings,
+) {
+  const { certificate } = open;
+  if (!certificate) return null;
+  const chain = judgeChain(checks, certificate, control, evidence, context);
+  if (!open.strong(control.at)) {
+    const sub = control.proven ? 'CRYPTO_CONSTRAINTS_FAILURE' : 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE';
+    checks.unknown(sub, 'WEAK_ALGORITHM');
+  }
+  const maySign =
+    certificate.allowsKeyUsage('nonRepudiation') || certificate.allowsKeyUsage('digitalSignature');
+  if (!maySign) checks.unknown('CHAIN_CONSTRAINTS_FAILURE', 'CHAIN_NOT_ACCEPTABLE');
+  return chain;
+}
+
+/** Judges a signature whose value was checked: its time stamps, then its certificate. */
+export function judgeSignature(open: OpenSignature, surroundings: Surroundings): JudgedSignature {
+  const { format, covering, evidence, context } = surroundings;
+  const { checks } = open;
+  const later = provenBy(covering, context.now);
+  const own = open.timestamps.map((one) => judgeTimestamp(one, later, evidence, context));
+  for (const stamp of own) {
+    if (!stamp.intact) checks.unknown('SIG_CONSTRAINTS_FAILURE', 'TIMESTAMP_NOT_VALID');
+    else if (stamp.checks.verdict.level !== 'PASSED') checks.warn('TIMESTAMP_NOT_VALID');
+  }
+  const control = provenBy([...own, ...covering], context.now);
+  const chain = checkSigner(checks, open, control, surroundings);
+  return {
+    id: open.id,
+    format,
+    claimedTime: open.claimedTime,
+    bestTime: control.proven ? control.at : null,
+    certificate: open.certificate,
+    chain,
+    timestamps: [...own, ...covering],
+    checks,
+  };
+}

@@ -1,0 +1,44 @@
+import { oids } from '../../signing/asn1/oids.ts';
+import type { Certificate } from '../../signing/x509/certificate.ts';
+import type { Chain } from './chain.ts';
+import type { Verdict } from './checks.ts';
+
+type Kind = 'SIG' | 'SEAL' | 'UNKNOWN';
+
+function kindOf({ qualified: { types, compliant } }: Certificate): Kind {
+  if (types.includes(oids.qcTypeEsign)) return 'SIG';
+  if (types.includes(oids.qcTypeEseal)) return 'SEAL';
+  // A qualified certificate that names no purpose is for signatures (EN 319 412-5 § 4.2.3).
+  return types.length === 0 && compliant ? 'SIG' : 'UNKNOWN';
+}
+
+const names = {
+  SIG: { device: 'QESIG', qualified: 'ADESIG_QC', plain: 'ADESIG' },
+  SEAL: { device: 'QESEAL', qualified: 'ADESEAL_QC', plain: 'ADESEAL' },
+  UNKNOWN: { device: 'UNKNOWN_QC_QSCD', qualified: 'UNKNOWN_QC', plain: 'UNKNOWN' },
+} as const;
+
+/**
+ * What a signature is worth, in DSS's constants. NA when its chain ends in no listed authority:
+ * anybody can write anything into a certificate of their own.
+ */
+export function qualificationOf(
+  certificate: Certificate | null,
+  chain: Chain | null,
+  { level }: Verdict,
+): string {
+  if (!certificate || !chain?.anchor?.listed) return 'NA';
+  const { compliant, device } = certificate.qualified;
+  if (level === 'FAILED') {
+    if (compliant) return device ? 'NOT_ADES_QC_QSCD' : 'NOT_ADES_QC';
+    return 'NOT_ADES';
+  }
+  const rank = compliant ? (device ? 'device' : 'qualified') : 'plain';
+  const name = names[kindOf(certificate)][rank];
+  return level === 'INDETERMINATE' ? `INDETERMINATE_${name}` : name;
+}
+
+/** What a time stamp is worth: its authority stands in the trusted list, or nothing is known. */
+export function timestampQualificationOf(chain: Chain | null): string {
+  return chain?.anchor?.listed ? 'TSA' : 'NA';
+}

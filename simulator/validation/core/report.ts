@@ -1,0 +1,141 @@
+import type {
+  Certificate as CertificateView,
+  Signature,
+  Timestamp,
+  ValidationNode,
+} from '@dokubox/spec/schemas/validation-result.ts';
+import type { Certificate } from '../../signing/x509/certificate.ts';
+import type { Chain } from './chain.ts';
+import { Checks, type Finding } from './checks.ts';
+import { qualificationOf, timestampQualificationOf } from './qualification.ts';
+import type { JudgedTimestamp } from './timestamp.ts';
+
+/** A signature and what became of it. */
+export interface JudgedSignature {
+  readonly id: string;
+  /** As DSS names it, e.g. `PAdES-BASELINE-LTA`. */
+  readonly format: string;
+  readonly claimedTime: Date | null;
+  /** Proven by a time stamp, else the moment of validation. */
+  readonly bestTime: Date | null;
+  readonly certificate: Certificate | null;
+  readonly chain: Chain | null;
+  readonly timestamps: readonly JudgedTimestamp[];
+  readonly checks: Checks;
+}
+
+function viewCertificate(certificate: Certificate, chain: Chain | null): CertificateView {
+  const { subject, issuer, serial, notBefore, notAfter, fingerprint } = certificate;
+  return {
+    cn: subject.cn ?? subject.o ?? '',
+    o: subject.o,
+    ou: subject.ou,
+    c: subject.c,
+    serial: serial.toString(),
+    issuerCn: issuer.cn,
+    notBefore: notBefore.toISOString(),
+    notAfter: notAfter.toISOString(),
+    trusted: chain?.anchor?.certificate.fingerprint === fingerprint,
+  };
+}
+
+function viewTimestamp(stamp: JudgedTimestamp): Timestamp {
+  const { level, sub } = stamp.checks.verdict;
+  return {
+    timestampId: stamp.id,
+    type: stamp.type,
+    indication: level,
+    subIndication: sub,
+    productionTime: stamp.time?.toISOString() ?? null,
+    ...(stamp.certificate
+      ? { tsaCertificate: viewCertificate(stamp.certificate, stamp.chain) }
+      : {}),
+    qualification: timestampQualificationOf(stamp.chain),
+  };
+}
+
+const indications = {
+  PASSED: 'TOTAL_PASSED',
+  FAILED: 'TOTAL_FAILED',
+  INDETERMINATE: 'INDETERMINATE',
+} as const;
+
+function viewSignature(signature: JudgedSignature): Signature {
+  const { certificate, chain, checks } = signature;
+  const { level, sub } = checks.verdict;
+  return {
+    signatureId: signature.id,
+    signatureIndication: indications[level],
+    signatureSubIndication: sub,
+    signatureFormat: signature.format,
+    signingTime: signature.claimedTime?.toISOString() ?? null,
+    bestSignatureTime: signature.bestTime?.toISOString() ?? null,
+    ...(certificate ? { signingCertificate: viewCertificate(certificate, chain) } : {}),
+    certificateChain: (chain?.certificates ?? []).map((one) => viewCertificate(one, chain)),
+    timestamps: signature.timestamps.map(viewTimestamp),
+    signatureInformation: {
+      signatureQualification: qualificationOf(certificate, chain, checks.verdict),
+    },
+  };
+}
+
+type ErrorGroup = ValidationNode['errorGroups'][number];
+
+function errorGroup(id: string, targetId: string, findings: readonly Finding[]): ErrorGroup[] {
+  if (findings.length === 0) return [];
+  return [
+    {
+      errorGroupId: id,
+      errorCritical: findings.some(({ status }) => status === 'ERROR'),
+      errors: findings.map((finding) => ({
+        errorId: finding.id,
+        status: finding.status,
+        targetId,
+      })),
+    },
+  ];
+}
+
+/** What was found in one file. */
+export interface NodeParts {
+  readonly name: string;
+  readonly mimeType: string | null;
+  readonly container?: 'ASiC-S' | 'ASiC-E' | undefined;
+  readonly signatures: readonly JudgedSignature[];
+  /** Time stamps that belong to no signature. */
+  readonly timestamps?: readonly JudgedTimestamp[] | undefined;
+  /** About the file as a whole. */
+  readonly checks?: Checks | undefined;
+  readonly children?: readonly ValidationNode[] | undefined;
+}
+
+/**
+ * One node of the validation tree in the contract's shape (A-191).
+ * A group of errors is critical when it holds an error. Of a signature that passed there are
+ * warnings only: what went wrong with a time stamp it does not rest on is one of these.
+ */
+export function validationNode(parts: NodeParts): ValidationNode {
+  const { signatures, timestamps = [], checks = new Checks(), children = [] } = parts;
+  const stampGroups = (stamp: JudgedTimestamp, decided: boolean) => {
+    const findings = stamp.checks.findings.map((one) =>
+      decided ? { ...one, status: 'WARNING' as const } : one,
+    );
+    return errorGroup(`TIMESTAMP_${stamp.id}`, stamp.id, findings);
+  };
+  return {
+    container: parts.container ? { containerType: parts.container } : null,
+    document: { name: parts.name, mimeType: parts.mimeType },
+    signatures: signatures.map(viewSignature),
+    errorGroups: [
+      ...errorGroup('DOCUMENT', parts.name, checks.findings),
+      ...signatures.flatMap((one) => [
+        ...errorGroup(`SIGNATURE_${one.id}`, one.id, one.checks.findings),
+        ...one.timestamps.flatMap((stamp) =>
+          stampGroups(stamp, one.checks.verdict.level === 'PASSED'),
+        ),
+      ]),
+      ...timestamps.flatMap((stamp) => stampGroups(stamp, signatures.length > 0)),
+    ],
+    children: [...children],
+  };
+}

@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import { oids } from '../../signing/asn1/oids.ts';
+import {
+  algorithm,
+  Asn1Error,
+  bits,
+  elements,
+  integer,
+  octets,
+  oid,
+  parseAsn1,
+  tags,
+  time,
+  type Asn1,
+} from '../../signing/asn1/read.ts';
+import { Certificate } from '../../signing/x509/certificate.ts';
+import { digestOf, digestStrong, schemeOf, signatureHolds } from './algorithms.ts';
+import type { TrustAnchor } from './chain.ts';
+
+/** What revocation data says about one certificate. */
+export interface RevocationStatus {
+  readonly status: 'good' | 'revoked';
+  readonly thisUpdate: Date;
+  readonly nextUpdate: Date | null;
+  /** When it was revoked. */
+  readonly revokedAt: Date | null;
+}
+
+/** Data that has a signature of its own, not yet checked. */
+interface Signed {
+  readonly raw: Uint8Array;
+  readonly algorithm: Asn1;
+  readonly signature: Uint8Array;
+}
+
+interface OcspAnswer extends RevocationStatus {
+  readonly hashId: string;
+  readonly nameHash: Uint8Array;
+  readonly keyHash: Uint8Array;
+  readonly serial: bigint;
+}
+
+interface Ocsp extends Signed {
+  readonly kind: 'ocsp';
+  readonly producedAt: Date;
+  readonly answers: readonly OcspAnswer[];
+  readonly certificates: readonly Certificate[];
+}
+
+interface Crl extends Signed {
+  readonly kind: 'crl';
+  readonly issuer: Uint8Array;
+  readonly thisUpdate: Date;
+  readonly nextUpdate: Date | null;
+  readonly revoked: ReadonlyMap<bigint, Date>;
+  /** It covers only some certificates or only changes; such a list proves nothing here. */
+  readonly partial: boolean;
+}
+
+export type RevocationData = Ocsp | Crl;
+
+function signedParts(node: Asn1): Signed {
+  const [tbs, id, signature] = elements(node);
+  if (!tbs || !id || !signature) throw new Asn1Error('a signed structure without signature');
+  return { raw: tbs.raw, algorithm: id, signature: bits(signature) };
+}
+
+function readAnswer(node: Asn1): OcspAnswer {
+  const [certId, status, thisUpdate, ...rest] = elements(node);
+  if (!certId || !status || !thisUpdate) throw new Asn1Error('an answer without a status');
+  const [id, nameHash, keyHash, serial] = elements(certId);
+  if (!id || !nameHash || !keyHash || !serial) throw new Asn1Error('an answer about nobody');
+  const next = rest.find(({ context }) => context === 0);
+  const revoked = status.context === 1;
+  if (!revoked && status.context !== 0) throw new Asn1Error('a status that is not known');
+  return {
+    status: revoked ? 'revoked' : 'good',
+    revokedAt: revoked ? time(status.at(0)) : null,
+    thisUpdate: time(thisUpdate),
+    nextUpdate: next ? time(next.at(0)) : null,
+    hashId: algorithm(id).oid,
+    nameHash: octets(nameHash),
+    keyHash: octets(keyHash),
+    serial: integer(serial),
+  };
+}
+
+function readBasicOcsp(node: Asn1): Ocsp {
+  const signed = signedParts(node);
+  const fields = elements(node.at(0)).filter(({ context }) => context !== 0);
+  const [, producedAt, responses] = fields;
+  if (!producedAt || !responses) throw new Asn1Error('an answer without a time');
+  const embedded = node.children[3]?.context === 0 ? elements(node.at(3).at(0)) : [];
+  const answers = elements(responses).flatMap((one) => {
+    try {
+      return [readAnswer(one)];
+    } catch (error) {
+      if (error instanceof Asn1Error) return [];
+      throw error;
+    }
+  });
+  return {
+    ...signed,
+    kind: 'ocsp',
+    producedAt: time(producedAt),
+    answers,
+    certificates: embedded.flatMap(({ raw }) => Certificate.tryParse(raw) ?? []),
+  };
+}
+
+function readCrl(node: Asn1): Crl {
+  const fields = [...elements(node.at(0))];
+  if (fields[0]?.tag === tags.integer) fields.shift();
+  const [, issuer, thisUpdate, ...rest] = fields;
+  if (!issuer || !thisUpdate) throw new Asn1Error('a list without issuer');
+  const isTime = (one: Asn1 | undefined): one is Asn1 =>
+    one?.tag === tags.utcTime || one?.tag === tags.generalizedTime;
+  const next = isTime(rest[0]) ? rest.shift() : undefined;
+  const list = rest.find(({ tag }) => tag === tags.sequence);
+  const revoked = new Map<bigint, Date>();
+  for (const entry of list ? elements(list) : [])
+    revoked.set(integer(entry.at(0)), time(entry.at(1)));
+  const extensions = rest.find(({ context }) => context === 0);
+  const ids = extensions ? elements(extensions.at(0)).map((one) => oid(one.at(0))) : [];
+  return {
+    ...signedParts(node),
+    kind: 'crl',
+    issuer: issuer.raw,
+    thisUpdate: time(thisUpdate),
+    nextUpdate: next ? time(next) : null,
+    revoked,
+    partial: ids.some(
+      (id) => id === oids.issuingDistributionPoint || id === oids.deltaCrlIndicator,
+    ),
+  };
+}
+
+/** Reads an OCSP response, with or without its envelope, or a CRL; null for anything else. */
+export function readRevocationData(bytes: Uint8Array): RevocationData | null {
+  try {
+    const node = parseAsn1(bytes);
+    const [first, second] = elements(node);
+    if (first?.tag === tags.enumerated) {
+      const body = second && elements(second.at(0));
+      const [id, basic] = body ?? [];
+      if (integer(first) !== 0n || !id || !basic || oid(id) !== oids.basicOcspResponse) return null;
+      return readBasicOcsp(parseAsn1(octets(basic)));
+    }
+    // The body of a list names its algorithm near its start, that of an answer a responder.
+    const inner = first ? elements(first) : [];
+    const isList = inner[0]?.tag === tags.sequence || inner[0]?.tag === tags.integer;
+    return isList ? readCrl(node) : readBasicOcsp(node);
+  } catch {
+    return null;
+  }
+}
+
+function matches(answer: OcspAnswer, certificate: Certificate, issuer: Certificate): boolean {
+  const digest = digestOf(answer.hashId);
+  if (!digest || answer.serial !== certificate.serial) return false;
+  const same = (value: Uint8Array, of: Uint8Array) =>
+    Buffer.compare(createHash(digest.name).update(of).digest(), value) === 0;
+  return same(answer.nameHash, issuer.subject.raw) && same(answer.keyHash, issuer.keyBits);
+}
+
+function madeBy(data: Signed, certificate: Certificate, at: Date): boolean {
+  const scheme = schemeOf(data.algorithm);
+  if (!scheme || !digestStrong(scheme.digest, at)) return false;
+  return signatureHolds(scheme, certificate.publicKey, data.raw, data.signature);
+}
+
+/**
+ * Whether a responder may answer: the issuer itself, one the authorities above named (RFC 6960
+ * § 4.2.2.2), or one that is trusted by decision.
+ */
+function mayAnswer(responder: Certificate, { above, anchors }: Responders, at: Date): boolean {
+  if (above.some(({ fingerprint }) => fingerprint === responder.fingerprint)) return true;
+  return (
+    responder.extendedUsages?.ids.includes(oids.ocspSigning) === true &&
+    responder.unknownCritical.length === 0 &&
+    responder.notBefore <= at &&
+    at <= responder.notAfter &&
+    (above.some((issuer) => responder.signedBy(issuer)) ||
+      anchors.some(({ certificate }) => certificate.fingerprint === responder.fingerprint))
+  );
+}
+
+/** Who may speak about a certificate. */
+interface Responders {
+  /** The certificate's issuer and the authorities above that. */
+  readonly above: readonly Certificate[];
+  readonly anchors: readonly TrustAnchor[];
+  /** Certificates that came with the file, among them responders. */
+  readonly others: Iterable<Certificate>;
+}
+
+/** Revocation data that came with a file. */
+export class Revocations {
+  readonly #data: RevocationData[] = [];
+
+  add(bytes: Uint8Array): void {
+    const data = this.#data.length < 500 ? readRevocationData(bytes) : null;
+    if (data) this.#data.push(data);
+  }
+
+  get size(): number {
+    return this.#data.length;
+  }
+
+  /** Certificates that travel inside answers. */
+  get certificates(): readonly Certificate[] {
+    return this.#data.flatMap((one) => (one.kind === 'ocsp' ? one.certificates : []));
+  }
+
+  /**
+   * What properly signed data says about a certificate, newest first.
+   */
+  statusesOf(certificate: Certificate, who: Responders): readonly RevocationStatus[] {
+    const { above, anchors } = who;
+    const [issuer] = above;
+    if (!issuer) return [];
+    const trusted = anchors.map((one) => one.certificate);
+    const pool = [...above, ...trusted, ...who.others];
+    const found: RevocationStatus[] = [];
+    for (const data of this.#data) {
+      if (data.kind === 'crl') {
+        const same = Buffer.compare(data.issuer, issuer.subject.raw) === 0;
+        if (!same || data.partial || !issuer.allowsKeyUsage('crlSign')) continue;
+        if (!madeBy(data, issuer, data.thisUpdate)) continue;
+        const revokedAt = data.revoked.get(certificate.serial) ?? null;
+        const { thisUpdate, nextUpdate } = data;
+        found.push({ status: revokedAt ? 'revoked' : 'good', revokedAt, thisUpdate, nextUpdate });
+        continue;
+      }
+      const answers = data.answers.filter((one) => matches(one, certificate, issuer));
+      if (answers.length === 0) continue;
+      const responders = [...data.certificates, ...pool];
+      const at = data.producedAt;
+      if (responders.some((one) => mayAnswer(one, who, at) && madeBy(data, one, at))) {
+        found.push(...answers);
+      }
+    }
+    return found.sort((a, b) => b.thisUpdate.getTime() - a.thisUpdate.getTime());
+  }
+}

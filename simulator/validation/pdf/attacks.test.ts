@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { oids } from '../../signing/asn1/oids.ts';
+import { signedData } from '../../signing/cms/signed-data.ts';
+import { addField } from '../../signing/pades/fields.ts';
+import { placeholders } from '../../signing/pades/placeholder.ts';
+import { PdfFile } from '../../signing/pdf/file.ts';
+import { readPages } from '../../signing/pdf/pages.ts';
+import { PdfDict, PdfName, PdfRaw } from '../../signing/pdf/values.ts';
+import { PdfUpdate } from '../../signing/pdf/write.ts';
+import { openTestTrust, type TestTrust } from '../../signing/trust/test-trust.ts';
+import type { Credential } from '../../signing/x509/credential.ts';
+import {
+  findings,
+  identity,
+  indications,
+  openTrust,
+  plainPdf,
+  sign,
+  validate,
+} from '../fixtures/files.ts';
+import * as edits from '../fixtures/pdf-edits.ts';
+
+let trust: TestTrust;
+let signer: Credential;
+let signed: Uint8Array;
+
+/** Milliseconds a hostile file may cost (the issue's own bound). */
+const bound = 10_000;
+
+beforeAll(async () => {
+  ({ trust, signer } = await openTrust());
+  signed = await sign(await plainPdf(), signer, trust);
+});
+
+const alteration = 'TOTAL_FAILED/FORMAT_FAILURE';
+
+describe('[R3.6] a PDF edited after its last signature', () => {
+  it.each([
+    ['the content of a page', edits.replaceContent],
+    ['a note over the text', edits.addNote],
+    ['other pages put in place of those signed', edits.swapPages],
+    ['a field nobody signed, drawn over the text', edits.addEmptyField],
+    ['content changed behind the store of certificates', edits.changeThroughStore],
+    ['objects without a cross-reference', edits.appendLoose],
+    ['bytes after the end', (bytes: Uint8Array) => Buffer.concat([bytes, Buffer.from('x')])],
+  ])('is an alteration: %s', async (_what, change) => {
+    const node = await validate(change(signed), trust);
+    for (const one of indications(node)) expect(one).toBe(alteration);
+    const noted = findings(node);
+    // A file whose end is missing is not even read.
+    expect(noted.includes('CHANGED_AFTER_SIGNING') || noted.includes('DOCUMENT_NOT_READABLE')).toBe(
+      true,
+    );
+  });
+
+  it('shows no signature where the form was taken away', async () => {
+    const node = await validate(edits.dropForm(signed), trust);
+    expect(node.signatures).toEqual([]);
+  });
+
+  it('keeps its value when only the information about the file changed', async () => {
+    expect(indications(await validate(edits.changeInformation(signed), trust))).toEqual([
+      'TOTAL_PASSED',
+    ]);
+  });
+
+  it('stays altered when somebody signs the edited file', async () => {
+    const again = await trust.signerFor(identity('Again'));
+    const bytes = await sign(edits.replaceContent(signed), again, trust);
+    expect(indications(await validate(bytes, trust))).toEqual([alteration, 'TOTAL_PASSED']);
+  });
+
+  it('is in doubt when a stranger draws a signature on it', async () => {
+    const other = await openTestTrust();
+    const stranger = await other.signerFor(identity('Stranger'));
+    const bytes = await sign(signed, stranger, other, { visibleLines: ['amount 900'] });
+    const node = await validate(bytes, trust);
+    expect(indications(node)).toEqual([
+      'INDETERMINATE/FORMAT_FAILURE',
+      'INDETERMINATE/NO_CERTIFICATE_CHAIN_FOUND',
+    ]);
+    expect(findings(node)).toContain('CHANGED_BY_UNTRUSTED_SIGNER');
+  });
+});
+
+/** Signs with a dictionary of our own, the way an attacker with a certificate could. */
+async function signOddly(
+  range: (gap: readonly [number, number], length: number) => readonly number[],
+  hole = '',
+): Promise<Uint8Array> {
+  const file = new PdfFile(await plainPdf());
+  const update = new PdfUpdate(file);
+  const [page] = readPages(file);
+  if (!page) throw new Error('no page');
+  const value = update.add(
+    PdfDict.of({
+      Type: new PdfName('Sig'),
+      Filter: new PdfName('Adobe.PPKLite'),
+      SubFilter: new PdfName('ETSI.CAdES.detached'),
+      ByteRange: new PdfRaw(`[${'0'.repeat(40)}]`),
+      Contents: new PdfRaw(`${placeholders.Contents.text} ${hole}`),
+    }),
+  );
+  addField(update, { name: 'Signature1', value, page, box: [0, 0, 0, 0] });
+  const { bytes } = update.write();
+  const start = bytes.indexOf(placeholders.Contents.text);
+  const end = start + placeholders.Contents.text.length;
+  const numbers = range([start, end], bytes.length);
+  bytes.write(`[${numbers.join(' ').padEnd(40)}]`, bytes.indexOf(`[${'0'.repeat(40)}]`), 'latin1');
+  const hash = createHash('sha256');
+  for (let pair = 0; pair + 1 < numbers.length; pair += 2) {
+    const from = numbers[pair] ?? 0;
+    hash.update(bytes.subarray(from, from + (numbers[pair + 1] ?? 0)));
+  }
+  const digest = hash.digest();
+  const sealed = signedData({
+    credential: signer,
+    contentType: oids.data,
+    digest,
+    certificates: signer.authorities,
+  });
+  bytes.write(sealed.toString('hex'), start + 1, 'latin1');
+  return bytes;
+}
+
+describe('[R3.6] games with the byte range', () => {
+  it.each([
+    [
+      'a hole larger than the contents',
+      (gap: readonly number[], length: number) => [
+        0,
+        gap[0] ?? 0,
+        (gap[1] ?? 0) + 20,
+        length - (gap[1] ?? 0) - 20,
+      ],
+    ],
+    [
+      'the start left out',
+      (gap: readonly number[], length: number) => [
+        10,
+        (gap[0] ?? 0) - 10,
+        gap[1] ?? 0,
+        length - (gap[1] ?? 0),
+      ],
+    ],
+    [
+      'the end left out',
+      (gap: readonly number[], length: number) => [
+        0,
+        gap[0] ?? 0,
+        gap[1] ?? 0,
+        length - (gap[1] ?? 0) - 40,
+      ],
+    ],
+    [
+      'three parts',
+      (gap: readonly number[], length: number) => [
+        0,
+        100,
+        120,
+        (gap[0] ?? 0) - 120,
+        gap[1] ?? 0,
+        length - (gap[1] ?? 0),
+      ],
+    ],
+    ['nothing at all', () => [0, 0, 0, 0]],
+  ])('fails: %s', async (_what, range) => {
+    const node = await validate(await signOddly(range, '/Hole (01234567890123456789)'), trust);
+    expect(indications(node)).toEqual([alteration]);
+  });
+
+  it('does not fail the same dictionary with an honest range', async () => {
+    const honest = await signOddly(([start, end], length) => [0, start, end, length - end]);
+    const node = await validate(honest, trust);
+    // No revocation data was embedded, which is all that is missing.
+    expect(indications(node)).toEqual(['INDETERMINATE/TRY_LATER']);
+    expect(node.signatures[0]?.signatureFormat).toBe('PAdES-BASELINE-B');
+  });
+
+  it('fails contents with something hidden in their padding', async () => {
+    const file = new PdfFile(signed);
+    const at = signed.length;
+    expect(file.endsClean).toBe(true);
+    const copy = Buffer.from(signed);
+    const start = copy.indexOf('/SubFilter /ETSI.CAdES.detached');
+    const end = copy.indexOf('0>', start);
+    copy[end] = 0x37;
+    expect(end).toBeLessThan(at);
+    for (const one of indications(await validate(copy, trust))) {
+      expect(one).not.toBe('TOTAL_PASSED');
+    }
+  });
+});
+
+const latin1 = (value: string) => Buffer.from(value, 'latin1');
+
+/** A file with objects as given; places are right unless they are given. */
+function madeOf(objects: readonly (string | Uint8Array)[], trailer = ''): Uint8Array {
+  const parts: Uint8Array[] = [latin1('%PDF-1.7\n')];
+  const places: number[] = [];
+  let at = 9;
+  objects.forEach((object, index) => {
+    const bytes = Buffer.concat([
+      latin1(`${index + 1} 0 obj\n`),
+      typeof object === 'string' ? latin1(object) : object,
+      latin1('\nendobj\n'),
+    ]);
+    places.push(at);
+    parts.push(bytes);
+    at += bytes.length;
+  });
+  const lines = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  return Buffer.concat([
+    ...parts,
+    latin1(`xref\n0 ${size}\n0000000000 65535 f \n${lines}`),
+    latin1(`trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF\n`),
+  ]);
+}
+
+const stream = (dict: string, data: Uint8Array) =>
+  Buffer.concat([
+    latin1(`<<${dict}/Length ${data.length}>>\nstream\n`),
+    data,
+    latin1('\nendstream'),
+  ]);
+
+const bomb = deflateSync(Buffer.alloc(200 * 1024 * 1024));
+
+describe('[R5.21] PDF files made to hurt', () => {
+  it.each([
+    ['sections in a circle', madeOf(['<</Type/Catalog>>'], '/Prev 9')],
+    ['arrays without end', madeOf([`<</Type/Catalog/AcroForm ${'['.repeat(200_000)}`])],
+    ['fields in a circle', madeOf(['<</AcroForm<</Fields[2 0 R]>>>>', '<</T(a)/Kids[2 0 R]>>'])],
+    ['references in a circle', madeOf(['<</AcroForm 2 0 R>>', '3 0 R', '2 0 R'])],
+    ['pages in a circle', madeOf(['<</Pages 2 0 R>>', '<</Kids[2 0 R]>>'])],
+    [
+      'a stream of certificates that unpacks to 200 MB',
+      madeOf([
+        '<</DSS<</Certs[2 0 R]>>/AcroForm<</Fields[3 0 R]>>>>',
+        stream('/Filter/FlateDecode', bomb),
+        '<</FT/Sig/T(s)/V 4 0 R>>',
+        '<</Type/Sig/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>',
+      ]),
+    ],
+    [
+      'thousands of signatures',
+      madeOf([
+        `<</AcroForm<</Fields[${Array.from({ length: 5_000 }, (_, index) => `${index + 3} 0 R`).join(' ')}]>>>>`,
+        '<</Type/Sig/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>',
+        ...Array.from({ length: 5_000 }, () => '<</FT/Sig/T(s)/V 2 0 R>>'),
+      ]),
+    ],
+    ['an end without a beginning', latin1('%PDF-1.7\nstartxref\n999999\n%%EOF')],
+    ['nothing but its name', latin1('%PDF-1.7')],
+  ])('cost little and never pass: %s', async (_what, bytes) => {
+    const started = performance.now();
+    const node = await validate(bytes, trust);
+    expect(performance.now() - started).toBeLessThan(bound);
+    expect(indications(node)).not.toContain('TOTAL_PASSED');
+  });
+});

@@ -1,0 +1,131 @@
+import type { PdfFile } from '../../signing/pdf/file.ts';
+import {
+  isArray,
+  isName,
+  PdfDict,
+  PdfName,
+  PdfRef,
+  PdfString,
+  type PdfValue,
+} from '../../signing/pdf/values.ts';
+
+/** A signature as the form of a file shows it. */
+export interface FoundSignature {
+  readonly dict: PdfDict;
+  /** Object that holds the signature dictionary. */
+  readonly holder: number;
+  /** Object of the field. */
+  readonly field: number;
+  readonly subFilter: string;
+  readonly isTimestamp: boolean;
+  /** The field takes room on a page. */
+  readonly visible: boolean;
+}
+
+const maxFields = 20_000;
+const maxDepth = 32;
+
+/** A field at the end of a form's tree, with what it inherits. */
+export interface TerminalField {
+  readonly ref: PdfRef;
+  readonly dict: PdfDict;
+  readonly type: string | null;
+  readonly value: PdfValue;
+}
+
+/** All fields of a form that have no fields below them. */
+export function terminalFields(file: PdfFile): readonly TerminalField[] {
+  const found: TerminalField[] = [];
+  const seen = new Set<number>();
+  const visit = (value: PdfValue, type: PdfValue, inherited: PdfValue, depth: number): void => {
+    if (!(value instanceof PdfRef) || seen.has(value.number)) return;
+    if (depth > maxDepth || seen.size > maxFields) return;
+    seen.add(value.number);
+    const dict = file.dict(value);
+    if (!dict) return;
+    const ownType = file.resolve(dict.get('FT') ?? type);
+    const ownValue = dict.get('V') ?? inherited;
+    const kids = file.resolve(dict.get('Kids'));
+    // Kids without a name are the field's widgets.
+    const fields = isArray(kids) ? kids.filter((kid) => file.dict(kid)?.entries.has('T')) : [];
+    if (fields.length > 0) {
+      for (const kid of fields) visit(kid, ownType, ownValue, depth + 1);
+      return;
+    }
+    const name = ownType instanceof PdfName ? ownType.value : null;
+    found.push({ ref: value, dict, type: name, value: ownValue });
+  };
+  const fields = file.resolve(file.dict(file.catalog.get('AcroForm'))?.get('Fields') ?? null);
+  for (const field of isArray(fields) ? fields : []) visit(field, null, null, 0);
+  return found;
+}
+
+function takesRoom(file: PdfFile, field: PdfDict): boolean {
+  const kids = file.resolve(field.get('Kids'));
+  const widgets = isArray(kids) ? [field, ...kids.map((kid) => file.dict(kid))] : [field];
+  return widgets.some((widget) => {
+    const box = file.resolve(widget?.get('Rect') ?? null);
+    if (!isArray(box)) return false;
+    const [x1, y1, x2, y2] = box.map((one) => Number(file.resolve(one)));
+    return x1 !== x2 && y1 !== y2;
+  });
+}
+
+/** The signatures a viewer shows: those that stand in the form of the newest revision. */
+export function findSignatures(file: PdfFile): readonly FoundSignature[] {
+  return terminalFields(file).flatMap((field) => {
+    const dict = file.resolve(field.value);
+    if (field.type !== 'Sig' || !(dict instanceof PdfDict)) return [];
+    const subFilter = file.resolve(dict.get('SubFilter'));
+    const name = subFilter instanceof PdfName ? subFilter.value : '';
+    const isTimestamp =
+      name === 'ETSI.RFC3161' || isName(file.resolve(dict.get('Type')), 'DocTimeStamp');
+    return [
+      {
+        dict,
+        holder: field.value instanceof PdfRef ? field.value.number : field.ref.number,
+        field: field.ref.number,
+        subFilter: name,
+        isTimestamp,
+        visible: takesRoom(file, field.dict),
+      },
+    ];
+  });
+}
+
+/** What a signature covers: everything from the start to `end` but its own contents. */
+export interface Coverage {
+  readonly parts: readonly [Uint8Array, Uint8Array];
+  /** Bytes from the start of the file; the end of the revision that was signed. */
+  readonly end: number;
+  /** Place of the contents, brackets included. */
+  readonly gap: readonly [start: number, end: number];
+  readonly contents: Uint8Array;
+}
+
+/**
+ * The byte range of a signature; null unless its only gap is exactly the contents of this very
+ * dictionary. Any other range leaves room for something nobody signed.
+ */
+export function coverageOf(file: PdfFile, { dict, holder }: FoundSignature): Coverage | null {
+  const range = file.resolve(dict.get('ByteRange'));
+  const contents = dict.get('Contents');
+  if (!isArray(range) || range.length !== 4 || file.places.get(holder)?.kind !== 'plain') {
+    return null;
+  }
+  if (!(contents instanceof PdfString) || !contents.hex) return null;
+  const numbers = range.map((one) => file.resolve(one));
+  if (!numbers.every((one) => typeof one === 'number' && Number.isInteger(one) && one >= 0)) {
+    return null;
+  }
+  const [start, length, second, tail] = numbers as [number, number, number, number];
+  const end = second + tail;
+  if (start !== 0 || length !== contents.start || second !== contents.end) return null;
+  if (end > file.bytes.length || tail === 0) return null;
+  return {
+    parts: [file.bytes.subarray(0, length), file.bytes.subarray(second, end)],
+    end,
+    gap: [contents.start, contents.end],
+    contents: contents.bytes,
+  };
+}

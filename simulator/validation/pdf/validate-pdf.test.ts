@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestTrust } from '../../signing/trust/test-trust.ts';
+import type { Credential } from '../../signing/x509/credential.ts';
+import { archivePossible } from '../archive-rule.ts';
+import {
+  findings,
+  identity,
+  indications,
+  lookedAt,
+  openTrust,
+  plainPdf,
+  sign,
+  signedAt,
+  validate,
+} from '../fixtures/files.ts';
+
+let trust: TestTrust;
+let signer: Credential;
+let once: Uint8Array;
+
+beforeAll(async () => {
+  ({ trust, signer } = await openTrust());
+  once = await sign(await plainPdf(), signer, trust);
+});
+
+describe('[R3.6][R7.13] validation of a PDF', () => {
+  it('passes what was signed by a trusted signer, with all the facts', async () => {
+    const node = await validate(once, trust);
+    expect(findings(node)).toEqual([]);
+    const [signature] = node.signatures;
+    expect(signature).toMatchObject({
+      signatureIndication: 'TOTAL_PASSED',
+      signatureSubIndication: null,
+      signatureFormat: 'PAdES-BASELINE-LTA',
+      signingTime: signedAt.toISOString(),
+      bestSignatureTime: signedAt.toISOString(),
+      signingCertificate: { cn: 'TEST Jana Nováková', o: 'TEST Zatoka', c: 'CZ', trusted: false },
+      signatureInformation: { signatureQualification: 'QESIG' },
+    });
+    expect(signature?.certificateChain.map(({ cn, trusted }) => [cn, trusted])).toEqual([
+      ['TEST Jana Nováková', false],
+      ['TEST Dokubox Signing CA', false],
+      ['TEST Dokubox Root CA', true],
+    ]);
+    expect(signature?.timestamps.map(({ type, indication }) => [type, indication])).toEqual([
+      ['SIGNATURE_TIMESTAMP', 'PASSED'],
+      ['DOCUMENT_TIMESTAMP', 'PASSED'],
+    ]);
+  });
+
+  it('passes several signatures in order, with tables and with streams of places', async () => {
+    for (const streams of [true, false]) {
+      let bytes = await plainPdf(streams);
+      for (const name of ['A', 'B', 'C']) {
+        const person = await trust.signerFor(identity(name, { rank: 'ADESIG_QC' }));
+        bytes = await sign(bytes, person, trust, { visibleLines: [`TEST ${name}`] });
+      }
+      const node = await validate(bytes, trust);
+      expect(indications(node)).toEqual(['TOTAL_PASSED', 'TOTAL_PASSED', 'TOTAL_PASSED']);
+      expect(node.signatures[2]?.signingCertificate?.cn).toBe('TEST C');
+    }
+  });
+
+  it('says INDETERMINATE and gives no rank where nobody trusts the root', async () => {
+    const node = await validate(once, null);
+    expect(indications(node)).toEqual(['INDETERMINATE/NO_CERTIFICATE_CHAIN_FOUND']);
+    expect(node.signatures[0]?.signatureInformation?.signatureQualification).toBe('NA');
+    expect(archivePossible(node, true)).toBe(false);
+  });
+
+  it('says that a file is not signed', async () => {
+    const node = await validate(await plainPdf(), trust);
+    expect(node.signatures).toEqual([]);
+    expect(findings(node)).toEqual(['NO_SIGNATURE_FOUND']);
+    expect(archivePossible(node, true)).toBe(false);
+  });
+
+  it('refuses a certificate revoked before, and accepts one revoked after', async () => {
+    const early = await trust.signerFor(identity('Early'));
+    trust.revoke(early.certificate, new Date(signedAt.getTime() - 60_000));
+    const before = await validate(await sign(await plainPdf(), early, trust), trust);
+    expect(indications(before)).toEqual(['INDETERMINATE/REVOKED_NO_POE']);
+    expect(archivePossible(before, true)).toBe(false);
+    const late = await trust.signerFor(identity('Late'));
+    trust.revoke(late.certificate, new Date(signedAt.getTime() + 60_000));
+    const after = await validate(await sign(await plainPdf(), late, trust), trust);
+    expect(indications(after)).toEqual(['TOTAL_PASSED']);
+  });
+
+  it('keeps its value after the certificate has expired, because time stamps prove the time', async () => {
+    const validity = { notBefore: new Date('2026-01-01'), notAfter: new Date('2026-04-01') };
+    const person = await trust.signerFor(identity('Short', { validity }));
+    const bytes = await sign(await plainPdf(), person, trust);
+    const node = await validate(bytes, trust, { at: new Date('2030-01-01') });
+    expect(indications(node)).toEqual(['TOTAL_PASSED']);
+  });
+
+  it('says INDETERMINATE for a certificate that had expired when it signed, FAILED before it began', async () => {
+    const ended = { notBefore: new Date('2025-01-01'), notAfter: new Date('2026-01-01') };
+    const late = await trust.signerFor(identity('Ended', { validity: ended }));
+    const node = await validate(await sign(await plainPdf(), late, trust), trust);
+    expect(indications(node)).toEqual(['INDETERMINATE/OUT_OF_BOUNDS_NOT_REVOKED']);
+    const begins = { notBefore: new Date('2026-06-01'), notAfter: new Date('2028-01-01') };
+    const early = await trust.signerFor(identity('Begins', { validity: begins }));
+    const other = await validate(await sign(await plainPdf(), early, trust), trust);
+    expect(indications(other)).toEqual(['TOTAL_FAILED/NOT_YET_VALID']);
+  });
+
+  it.each([
+    ['QESIG', 'QESIG', true],
+    ['ADESIG_QC', 'ADESIG_QC', true],
+    ['ADESIG', 'ADESIG', true],
+    ['QESEAL', 'QESEAL', false],
+    ['ADESEAL', 'ADESEAL', false],
+  ] as const)('[R9.5] %s counts for archiving: %s, %s', async (rank, expected, counts) => {
+    const person = await trust.signerFor(identity(`Rank ${rank}`, { rank }));
+    const node = await validate(await sign(await plainPdf(), person, trust), trust);
+    expect(node.signatures[0]?.signatureInformation?.signatureQualification).toBe(expected);
+    expect(archivePossible(node, false)).toBe(counts);
+  });
+
+  it('[R9.6] lets a doubt about a certificate into the archive only where the tenant says so', async () => {
+    const ended = { notBefore: new Date('2025-01-01'), notAfter: new Date('2026-01-01') };
+    const person = await trust.signerFor(identity('Doubt', { validity: ended }));
+    const node = await validate(await sign(await plainPdf(), person, trust), trust);
+    expect(archivePossible(node, false)).toBe(false);
+    expect(archivePossible(node, true)).toBe(true);
+  });
+
+  it('does not believe a time stamp from the future', async () => {
+    const bytes = await sign(await plainPdf(), signer, trust, {
+      at: new Date(lookedAt.getTime() + 86_400_000),
+    });
+    const node = await validate(bytes, trust);
+    expect(node.signatures[0]?.timestamps[0]?.subIndication).toBe('TIMESTAMP_ORDER_FAILURE');
+    expect(node.signatures[0]?.bestSignatureTime).toBe(null);
+  });
+});

@@ -1,0 +1,271 @@
+import { PdfFile } from '../../signing/pdf/file.ts';
+import { isArray, PdfStream, PdfString, type PdfValue } from '../../signing/pdf/values.ts';
+import { Certificate } from '../../signing/x509/certificate.ts';
+import { Checks } from '../core/checks.ts';
+import { Evidence, type ValidationContext } from '../core/context.ts';
+import { judgeSignature, openCmsSignature, type OpenSignature } from '../core/judge-cms.ts';
+import { provenBy } from '../core/proof.ts';
+import type { JudgedSignature, NodeParts } from '../core/report.ts';
+import {
+  judgeTimestamp,
+  openTimestamp,
+  type JudgedTimestamp,
+  type OpenTimestamp,
+} from '../core/timestamp.ts';
+import { laterChanges } from './changes.ts';
+import {
+  coverageOf,
+  findSignatures,
+  type Coverage,
+  type FoundSignature,
+} from './find-signatures.ts';
+
+/** More signatures than any contract has; a hostile file could make each of them cost. */
+const maxSignatures = 60;
+
+const detached = new Set(['ETSI.CAdES.detached', 'adbe.pkcs7.detached']);
+
+interface Entry {
+  readonly found: FoundSignature;
+  readonly coverage: Coverage | null;
+}
+
+const list = (file: PdfFile, value: PdfValue): readonly PdfValue[] => {
+  const resolved = file.resolve(value);
+  return isArray(resolved) ? resolved : [];
+};
+
+/** Certificates and revocation data the file carries for its signatures. */
+function collectStore(file: PdfFile, evidence: Evidence): void {
+  const store = file.dict(file.catalog.get('DSS'));
+  if (!store) return;
+  const streams = (key: string) =>
+    list(file, store.get(key)).flatMap((value) => {
+      const stream = file.resolve(value);
+      return stream instanceof PdfStream ? [file.decode(stream)] : [];
+    });
+  evidence.addCertificates(streams('Certs').flatMap((der) => Certificate.tryParse(der) ?? []));
+  evidence.addRevocations([...streams('OCSPs'), ...streams('CRLs')]);
+}
+
+function pdfDate(value: PdfValue): Date | null {
+  if (!(value instanceof PdfString)) return null;
+  const text = Buffer.from(value.bytes).toString('latin1');
+  const match = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:Z|([+-]\d\d)'?(\d\d)?'?)?/.exec(
+    text,
+  );
+  if (!match) return null;
+  const [, year, month = '01', day = '01', h = '00', m = '00', s = '00', zone, zoneMinutes] = match;
+  const offset = zone ? `${zone}:${zoneMinutes ?? '00'}` : 'Z';
+  const moment = new Date(`${year}-${month}-${day}T${h}:${m}:${s}${offset}`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+function openSignature(
+  entry: Entry,
+  file: PdfFile,
+  evidence: Evidence,
+  context: ValidationContext,
+): OpenSignature {
+  const { found, coverage } = entry;
+  const checks = new Checks();
+  const etsi = found.subFilter === 'ETSI.CAdES.detached';
+  if (!coverage) {
+    checks.failed('FORMAT_FAILURE', 'BYTE_RANGE_WRONG');
+  } else if (!detached.has(found.subFilter)) {
+    checks.unknown('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
+  }
+  const readable = coverage !== null && detached.has(found.subFilter);
+  return openCmsSignature(checks, readable ? coverage.contents : null, {
+    content: coverage?.parts ?? [],
+    evidence,
+    context,
+    certificateSigned: etsi,
+    trailing: 'zeros',
+    claimedTime: pdfDate(file.resolve(found.dict.get('M'))),
+  });
+}
+
+/** Files up to the end of a revision; several signatures may need the same one. */
+function revisions(file: PdfFile) {
+  const known = new Map<number, PdfFile | null>();
+  return (end: number): PdfFile | null => {
+    if (end === file.bytes.length) return file;
+    const there = known.get(end);
+    if (there !== undefined) return there;
+    let made: PdfFile | null;
+    try {
+      made = new PdfFile(file.bytes.subarray(0, end));
+    } catch {
+      made = null;
+    }
+    known.set(end, made);
+    return made;
+  };
+}
+
+/** Whether the revision a signature covers already held this signature in this place. */
+function standsIn(revision: PdfFile, { found, coverage }: Entry): boolean {
+  return findSignatures(revision).some(
+    (one) =>
+      one.holder === found.holder &&
+      one.field === found.field &&
+      coverageOf(revision, one)?.gap[0] === coverage?.gap[0],
+  );
+}
+
+/**
+ * Checks the file around a signature: was anything changed after it?
+ * @returns fields signed later
+ */
+function checkRevision(
+  checks: Checks,
+  entry: Entry,
+  file: PdfFile,
+  revisionAt: (end: number) => PdfFile | null,
+  isTimestamp: (field: number) => boolean,
+): ReadonlySet<number> {
+  if (!entry.coverage) return new Set();
+  try {
+    const revision = revisionAt(entry.coverage.end);
+    if (!revision || !standsIn(revision, entry)) {
+      checks.failed('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');
+      return new Set();
+    }
+    const changes = laterChanges(revision, file, entry.found.dict, isTimestamp);
+    if (!changes.allowed) checks.failed('FORMAT_FAILURE', 'CHANGED_AFTER_SIGNING');
+    return changes.signedFields;
+  } catch {
+    checks.unknown('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');
+    return new Set();
+  }
+}
+
+interface Stamp {
+  readonly entry: Entry;
+  readonly open: OpenTimestamp;
+}
+
+function openStamp(entry: Entry, evidence: Evidence, context: ValidationContext): Stamp {
+  const { coverage } = entry;
+  const open = openTimestamp(
+    coverage?.contents ?? new Uint8Array(),
+    { id: context.nextId('T'), type: 'DOCUMENT_TIMESTAMP' },
+    coverage?.parts ?? [],
+    evidence,
+    'zeros',
+  );
+  return { entry, open };
+}
+
+const endOf = ({ coverage }: Entry): number => coverage?.end ?? 0;
+
+/** The newest is judged as of now, each older one as of the time the newer ones prove. */
+function judgeStamps(
+  stamps: readonly Stamp[],
+  evidence: Evidence,
+  context: ValidationContext,
+): ReadonlyMap<Stamp, JudgedTimestamp> {
+  const judged = new Map<Stamp, JudgedTimestamp>();
+  for (const stamp of [...stamps].sort((a, b) => endOf(b.entry) - endOf(a.entry))) {
+    const control = provenBy([...judged.values()], context.now);
+    judged.set(stamp, judgeTimestamp(stamp.open, control, evidence, context));
+  }
+  return judged;
+}
+
+function formatOf(
+  { found, coverage }: Entry,
+  signature: OpenSignature,
+  stamps: readonly Stamp[],
+  evidence: Evidence,
+): string {
+  const family = found.subFilter.startsWith('ETSI') ? 'PAdES-BASELINE' : 'PKCS7';
+  const later = stamps.some((stamp) => endOf(stamp.entry) > (coverage?.end ?? Infinity));
+  if (signature.timestamps.length === 0 && !later) return `${family}-B`;
+  if (evidence.revocations.size === 0) return `${family}-T`;
+  return later ? `${family}-LTA` : `${family}-LT`;
+}
+
+/** A broken time stamp of the document means that something it protects was altered. */
+function checkStamps(checks: Checks, stamps: readonly JudgedTimestamp[]): void {
+  for (const stamp of stamps) {
+    if (stamp.intact) continue;
+    const { sub } = stamp.checks.verdict;
+    if (sub === 'HASH_FAILURE') checks.failed('HASH_FAILURE', 'LATER_TIMESTAMP_BROKEN');
+    else checks.unknown('SIG_CONSTRAINTS_FAILURE', 'LATER_TIMESTAMP_BROKEN');
+  }
+}
+
+function judgeAll(file: PdfFile, entries: readonly Entry[], context: ValidationContext) {
+  const evidence = new Evidence();
+  collectStore(file, evidence);
+  const stamps = entries
+    .filter(({ found }) => found.isTimestamp)
+    .map((entry) => openStamp(entry, evidence, context));
+  const opened = entries
+    .filter(({ found }) => !found.isTimestamp)
+    .map((entry) => ({ entry, open: openSignature(entry, file, evidence, context) }));
+  const stampFields = new Set(stamps.map(({ entry }) => entry.found.field));
+  const revisionAt = revisions(file);
+  const isStamp = (field: number) => stampFields.has(field);
+  for (const { entry, open } of stamps) {
+    if (!entry.coverage) open.checks.failed('FORMAT_FAILURE', 'BYTE_RANGE_WRONG');
+    checkRevision(open.checks, entry, file, revisionAt, isStamp);
+  }
+  const judgedStamps = judgeStamps(stamps, evidence, context);
+  const judged = new Map<number, JudgedSignature>();
+  // From the last to the first, because what came later decides about what came before.
+  const order = [...opened].sort((a, b) => endOf(b.entry) - endOf(a.entry));
+  for (const { entry, open } of order) {
+    const { checks } = open;
+    const signedLater = checkRevision(checks, entry, file, revisionAt, isStamp);
+    const covering = stamps
+      .filter((stamp) => endOf(stamp.entry) > endOf(entry))
+      .flatMap((stamp) => judgedStamps.get(stamp) ?? []);
+    checkStamps(checks, covering);
+    for (const field of signedLater) {
+      const later = judged.get(field);
+      const visible = entries.some(({ found }) => found.field === field && found.visible);
+      if (later && visible && (!later.chain?.anchor || later.checks.verdict.level === 'FAILED')) {
+        checks.unknown('FORMAT_FAILURE', 'CHANGED_BY_UNTRUSTED_SIGNER');
+      }
+    }
+    const format = formatOf(entry, open, stamps, evidence);
+    judged.set(entry.found.field, judgeSignature(open, { format, covering, evidence, context }));
+  }
+  const signatures = opened.flatMap(({ entry }) => judged.get(entry.found.field) ?? []);
+  return { signatures, timestamps: signatures.length > 0 ? [] : [...judgedStamps.values()] };
+}
+
+/**
+ * Validates the signatures of a PDF: PAdES and plain CMS, time stamps of the document included.
+ * Never throws for a hostile file; what cannot be read is INDETERMINATE.
+ */
+export function validatePdf(
+  name: string,
+  bytes: Uint8Array,
+  context: ValidationContext,
+): NodeParts {
+  const node = { name, mimeType: 'application/pdf' };
+  const checks = new Checks();
+  const without = { ...node, checks, signatures: [] };
+  try {
+    const file = new PdfFile(bytes);
+    if (file.encrypted) {
+      checks.unknown('FORMAT_FAILURE', 'DOCUMENT_ENCRYPTED');
+      return without;
+    }
+    const found = findSignatures(file);
+    if (found.length > maxSignatures) {
+      checks.unknown('FORMAT_FAILURE', 'LIMIT_REACHED');
+      return without;
+    }
+    const entries = found.map((one) => ({ found: one, coverage: coverageOf(file, one) }));
+    if (!found.some(({ isTimestamp }) => !isTimestamp)) checks.warn('NO_SIGNATURE_FOUND');
+    return { ...node, checks, ...judgeAll(file, entries, context) };
+  } catch {
+    checks.unknown('FORMAT_FAILURE', 'DOCUMENT_NOT_READABLE');
+    return without;
+  }
+}

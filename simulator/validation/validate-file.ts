@@ -1,0 +1,95 @@
+import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
+import { Checks } from './core/checks.ts';
+import { validationContext, type ValidationContext } from './core/context.ts';
+import type { TrustAnchor } from './core/chain.ts';
+import { validationNode } from './core/report.ts';
+import { validateAsic } from './asic/validate-asic.ts';
+import { validatePdf } from './pdf/validate-pdf.ts';
+import { validateXml } from './xml/validate-xml.ts';
+
+/** How deep containers may lie in each other. */
+const maxDepth = 3;
+/** Files looked into, through all containers. */
+const maxFiles = 200;
+
+type Kind = 'pdf' | 'zip' | 'xml' | 'other';
+
+/** The bytes decide, not the name: a renamed container is still one. */
+function kindOf(bytes: Uint8Array): Kind {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  if (head.startsWith('PK\u0003\u0004')) return 'zip';
+  if (head.includes('%PDF-')) return 'pdf';
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head) ? 'xml' : 'other';
+}
+
+/** Office files are archives too, but no containers of signatures known here. */
+const containerName = /\.(asice|asics|sce|scs|bdoc|edoc)$/i;
+
+interface Walk {
+  readonly context: ValidationContext;
+  left: number;
+}
+
+async function validateContainer(
+  name: string,
+  bytes: Uint8Array,
+  walk: Walk,
+  depth: number,
+): Promise<ValidationNode> {
+  const { node, files } = await validateAsic(name, bytes, walk.context);
+  const children: ValidationNode[] = [];
+  for (const file of files) {
+    walk.left -= 1;
+    children.push(await validateNode(file.name, file.bytes, walk, depth + 1));
+  }
+  return validationNode({ ...node, children });
+}
+
+async function validateNode(
+  name: string,
+  bytes: Uint8Array,
+  walk: Walk,
+  depth: number,
+): Promise<ValidationNode> {
+  const { context } = walk;
+  const kind = kindOf(bytes);
+  const signable = kind === 'pdf' || kind === 'xml' || (kind === 'zip' && isContainer(name, bytes));
+  const nested = depth > 0;
+  const checks = new Checks();
+  if (signable && (depth > maxDepth || walk.left < 0)) {
+    checks.unknown('FORMAT_FAILURE', 'LIMIT_REACHED');
+    return validationNode({ name, mimeType: null, checks, signatures: [] });
+  }
+  if (kind === 'zip' && signable) return validateContainer(name, bytes, walk, depth);
+  if (kind === 'pdf')
+    return withoutNotice(validationNode(validatePdf(name, bytes, context)), nested);
+  if (kind === 'xml')
+    return withoutNotice(validationNode(validateXml(name, bytes, context)), nested);
+  if (!nested) checks.warn('NO_SIGNATURE_FOUND');
+  return validationNode({ name, mimeType: null, checks, signatures: [] });
+}
+
+function isContainer(name: string, bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 160)).toString('latin1');
+  return containerName.test(name) || head.includes('application/vnd.etsi.asic-');
+}
+
+/** A file inside a container needs no signature of its own, and a broken one there is just a file. */
+function withoutNotice(node: ValidationNode, nested: boolean): ValidationNode {
+  if (!nested || node.signatures.length > 0) return node;
+  return { ...node, errorGroups: [] };
+}
+
+/**
+ * Validates all signatures of a file, and of files inside it, in this thread.
+ * @param anchors who is trusted; anchors that are `listed` also lend signatures their rank
+ * @param at the moment for which the answer holds
+ */
+export function validateFile(
+  name: string,
+  bytes: Uint8Array,
+  { anchors, at }: { readonly anchors: readonly TrustAnchor[]; readonly at: Date },
+): Promise<ValidationNode> {
+  const context = validationContext(anchors, at);
+  return validateNode(name, bytes, { context, left: maxFiles }, 0);
+}

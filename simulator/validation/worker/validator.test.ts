@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTrust, plainPdf, sign, lookedAt, indications, findings } from '../fixtures/files.ts';
+import { createValidator } from './validator.ts';
+
+const patient = createValidator({ threads: 1 });
+const hasty = createValidator({ threads: 1, timeoutMs: 1 });
+
+afterAll(() => Promise.all([patient.close(), hasty.close()]));
+
+describe('[R7.13] validation in a thread of its own', () => {
+  it('answers as it does without, one file after the other', async () => {
+    const { trust, signer } = await openTrust();
+    const bytes = await sign(await plainPdf(), signer, trust);
+    const anchors = [{ certificate: trust.root, listed: true }];
+    const answers = await Promise.all(
+      ['a.pdf', 'b.pdf', 'c.pdf'].map((name) =>
+        patient.validate(name, bytes, { anchors, at: lookedAt }),
+      ),
+    );
+    expect(answers.map((node) => [node.document.name, ...indications(node)])).toEqual([
+      ['a.pdf', 'TOTAL_PASSED'],
+      ['b.pdf', 'TOTAL_PASSED'],
+      ['c.pdf', 'TOTAL_PASSED'],
+    ]);
+  }, 30_000);
+
+  it('gives up a file that takes too long, says why, and takes the next one', async () => {
+    const file = await plainPdf();
+    for (const name of ['slow.pdf', 'again.pdf']) {
+      const node = await hasty.validate(name, file, { anchors: [], at: lookedAt });
+      expect(findings(node)).toEqual(['TIME_LIMIT_REACHED']);
+    }
+  }, 30_000);
+
+  it('answers after it was closed, too', async () => {
+    const closed = createValidator();
+    await closed.close();
+    const node = await closed.validate('a.pdf', await plainPdf(), { anchors: [], at: lookedAt });
+    expect(findings(node)).toEqual(['LIMIT_REACHED']);
+  });
+});

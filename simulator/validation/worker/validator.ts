@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
+import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
+import type { TrustAnchor } from '../core/chain.ts';
+import { Checks, type FindingId } from '../core/checks.ts';
+import { validationNode } from '../core/report.ts';
+import type { ValidationJob } from './messages.ts';
+
+/** Bounds of one validation. */
+export interface ValidatorLimits {
+  /** Milliseconds a file may take once it has a thread. */
+  readonly timeoutMs: number;
+  /** Memory of one thread in MiB. */
+  readonly memoryMb: number;
+  readonly threads: number;
+}
+
+const standardLimits: ValidatorLimits = { timeoutMs: 8_000, memoryMb: 384, threads: 2 };
+
+/** Validates files, each in a thread that cannot harm the server. */
+export interface Validator {
+  /** Never rejects: a file that takes too long or too much is INDETERMINATE. */
+  validate(
+    name: string,
+    bytes: Uint8Array,
+    trust: { readonly anchors: readonly TrustAnchor[]; readonly at: Date },
+  ): Promise<ValidationNode>;
+  /** Ends the threads; validations that run then are INDETERMINATE. */
+  close(): Promise<void>;
+}
+
+interface Task {
+  readonly job: ValidationJob;
+  readonly done: (node: ValidationNode) => void;
+}
+
+/** Reads TypeScript as the process that starts from the sources does; a thread does not inherit it. */
+const fromSources = (url: URL) =>
+  `import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(${JSON.stringify(url.href)});
+  });`;
+
+function startThread(memoryMb: number): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 };
+  // Beside the bundle the thread is a bundle of its own.
+  const bundled = new URL('./validation-thread.js', import.meta.url);
+  const worker = existsSync(fileURLToPath(bundled))
+    ? new Worker(bundled, { resourceLimits })
+    : new Worker(fromSources(new URL('./validation-thread.ts', import.meta.url)), {
+        eval: true,
+        resourceLimits,
+      });
+  worker.unref();
+  return worker;
+}
+
+function stopped(name: string, id: FindingId): ValidationNode {
+  const checks = new Checks();
+  checks.unknown('FORMAT_FAILURE', id);
+  return validationNode({ name, mimeType: null, checks, signatures: [] });
+}
+
+/** Makes a validator; its threads start with the first files. */
+export function createValidator(limits: Partial<ValidatorLimits> = {}): Validator {
+  const { timeoutMs, memoryMb, threads } = { ...standardLimits, ...limits };
+  const waiting: Task[] = [];
+  const idle: Worker[] = [];
+  const running = new Set<Worker>();
+  let closed = false;
+
+  function run(worker: Worker, { job, done }: Task): void {
+    running.add(worker);
+    worker.ref();
+    const finish = (node: ValidationNode, reusable: boolean) => {
+      clearTimeout(timer);
+      // By name: Node listens to its own worker, too, and would go deaf with us.
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+      running.delete(worker);
+      worker.unref();
+      if (reusable && !closed) idle.push(worker);
+      else void worker.terminate();
+      done(node);
+      next();
+    };
+    const timer = setTimeout(
+      () => finish(stopped(job.name, 'TIME_LIMIT_REACHED'), false),
+      timeoutMs,
+    );
+    worker.once('message', (node: ValidationNode) => finish(node, true));
+    worker.once('error', () => finish(stopped(job.name, 'LIMIT_REACHED'), false));
+    worker.once('exit', () => finish(stopped(job.name, 'LIMIT_REACHED'), false));
+    worker.postMessage(job);
+  }
+
+  function next(): void {
+    while (waiting.length > 0) {
+      const worker = idle.pop() ?? (running.size < threads ? startThread(memoryMb) : undefined);
+      if (!worker) return;
+      const task = waiting.shift();
+      if (task) run(worker, task);
+      else idle.push(worker);
+    }
+  }
+
+  return {
+    validate(name, bytes, { anchors, at }) {
+      if (closed) return Promise.resolve(stopped(name, 'LIMIT_REACHED'));
+      return new Promise((done) => {
+        const trusted = anchors.map(({ certificate, listed }) => ({
+          der: certificate.der,
+          listed,
+        }));
+        // A copy: the caller's bytes may be a view of a larger buffer, which would travel whole.
+        const job = { name, bytes: new Uint8Array(bytes), anchors: trusted, at: at.getTime() };
+        waiting.push({ job, done });
+        next();
+      });
+    },
+    async close() {
+      closed = true;
+      for (const { job, done } of waiting.splice(0)) done(stopped(job.name, 'LIMIT_REACHED'));
+      await Promise.all([...idle.splice(0), ...running].map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { Document, Element } from '@xmldom/xmldom';
+import { canonicalizationOf, canonicalize } from '../../signing/xml/canonical.ts';
+import { namespaces } from '../../signing/xml/names.ts';
+import { allElements, base64Of, onlyChild, rootOf } from '../../signing/xml/parse.ts';
+import {
+  digestStrong,
+  signatureHolds,
+  xmlSchemeOf,
+  type SignatureScheme,
+} from '../core/algorithms.ts';
+import { Checks } from '../core/checks.ts';
+import { Evidence, type ValidationContext } from '../core/context.ts';
+import { judgeSignature, type OpenSignature } from '../core/judge-cms.ts';
+import type { JudgedSignature } from '../core/report.ts';
+import { checkReferences, idsOf, type Covered } from './references.ts';
+import {
+  collectValues,
+  keyInfoCertificates,
+  qualifyingProperties,
+  signatureTimestamps,
+  signerCertificate,
+  signingTime,
+} from './xades-properties.ts';
+
+const { ds, xades } = namespaces;
+const maxSignatures = 50;
+
+/** A signature of XML with what it covers. */
+export interface XmlSignature {
+  readonly judged: JudgedSignature;
+  readonly covered: Covered;
+  readonly element: Element;
+}
+
+const nothing: Covered = {
+  files: new Set(),
+  elements: new Set(),
+  properties: null,
+  digests: [],
+};
+
+/** Signatures of a document that stand in no other signature. */
+export function signatureElements(document: Document): readonly Element[] {
+  const found: Element[] = [];
+  for (const element of allElements(rootOf(document))) {
+    if (element.namespaceURI !== ds || element.localName !== 'Signature') continue;
+    if (!found.some((outer) => outer.contains(element))) found.push(element);
+  }
+  return found;
+}
+
+function checkValue(
+  checks: Checks,
+  signature: Element,
+  signedInfo: Element,
+  open: Pick<OpenSignature, 'certificate'>,
+): SignatureScheme | null {
+  const method = onlyChild(signedInfo, ds, 'CanonicalizationMethod');
+  const form = canonicalizationOf(method?.getAttribute('Algorithm') ?? '', method ?? undefined);
+  const uri = onlyChild(signedInfo, ds, 'SignatureMethod')?.getAttribute('Algorithm');
+  const scheme = xmlSchemeOf(uri ?? '');
+  const value = onlyChild(signature, ds, 'SignatureValue');
+  if (!form || !value) {
+    checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
+    return null;
+  }
+  if (!scheme) {
+    checks.unknown('CRYPTO_CONSTRAINTS_FAILURE', 'WEAK_ALGORITHM');
+    return null;
+  }
+  if (!open.certificate) return scheme;
+  const data = canonicalize(signedInfo, form);
+  if (!signatureHolds(scheme, open.certificate.publicKey, data, base64Of(value))) {
+    checks.failed('SIG_CRYPTO_FAILURE', 'SIGNATURE_VALUE_WRONG');
+  }
+  return scheme;
+}
+
+interface Opened {
+  readonly open: OpenSignature;
+  readonly covered: Covered;
+  readonly level: 'B' | 'T' | 'LT' | null;
+}
+
+function openXades(
+  signature: Element,
+  document: Document,
+  file: (name: string) => Uint8Array | null,
+  evidence: Evidence,
+  context: ValidationContext,
+): Opened {
+  const checks = new Checks();
+  const id = context.nextId('S');
+  const broken = {
+    open: {
+      id,
+      checks,
+      certificate: null,
+      claimedTime: null,
+      timestamps: [],
+      strong: () => true,
+    },
+    covered: nothing,
+    level: null,
+  };
+  const signedInfo = onlyChild(signature, ds, 'SignedInfo');
+  if (!signedInfo) {
+    checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
+    return broken;
+  }
+  const around = { ids: idsOf(document), root: rootOf(document), file };
+  const covered = checkReferences(checks, signature, signedInfo, around);
+  const qualifying = qualifyingProperties(signature);
+  const properties = onlyChild(qualifying, xades, 'SignedProperties');
+  // Properties nobody signed could say anything, and a reference to others proves nothing.
+  const signed = properties !== null && covered.properties === properties ? properties : null;
+  if (!signed) checks.unknown('SIG_CONSTRAINTS_FAILURE', 'SIGNED_PROPERTIES_MISSING');
+  const own = keyInfoCertificates(signature);
+  evidence.addCertificates(own);
+  collectValues(qualifying, evidence);
+  const candidates = [...own, ...evidence.certificates];
+  const certificate = signerCertificate(checks, signed, candidates);
+  const scheme = checkValue(checks, signature, signedInfo, { certificate });
+  const timestamps = signatureTimestamps(checks, signature, qualifying, evidence, context);
+  const digests = [...covered.digests, ...(scheme ? [scheme.digest] : [])];
+  const level = timestamps.length === 0 ? 'B' : evidence.revocations.size > 0 ? 'LT' : 'T';
+  return {
+    open: {
+      id,
+      checks,
+      certificate,
+      claimedTime: signingTime(signed),
+      timestamps,
+      strong: (at) => digests.every((digest) => digestStrong(digest, at)),
+    },
+    covered,
+    level: qualifying ? level : null,
+  };
+}
+
+/**
+ * Validates the signatures of an XML document.
+ * @param file finds the bytes of a file references may name
+ * @throws XmlError when there are more signatures than anybody makes
+ */
+export function validateXades(
+  document: Document,
+  file: (name: string) => Uint8Array | null,
+  context: ValidationContext,
+): readonly XmlSignature[] {
+  return signatureElements(document)
+    .slice(0, maxSignatures)
+    .map((element) => {
+      const evidence = new Evidence();
+      const { open, covered, level } = openSafely(element, document, file, evidence, context);
+      const format = level ? `XAdES-BASELINE-${level}` : 'XML-NOT-ETSI';
+      const judged = judgeSignature(open, { format, covering: [], evidence, context });
+      return { judged, covered, element };
+    });
+}
+
+function openSafely(...args: Parameters<typeof openXades>): Opened {
+  try {
+    return openXades(...args);
+  } catch {
+    const checks = new Checks();
+    checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
+    const open = {
+      id: args[4].nextId('S'),
+      checks,
+      certificate: null,
+      claimedTime: null,
+      timestamps: [],
+      strong: () => true,
+    };
+    return { open, covered: nothing, level: null };
+  }
+}

@@ -1,0 +1,131 @@
+import type { Element } from '@xmldom/xmldom';
+import { Certificate } from '../../signing/x509/certificate.ts';
+import {
+  canonicalizationOf,
+  canonicalize,
+  defaultCanonicalization,
+} from '../../signing/xml/canonical.ts';
+import { namespaces } from '../../signing/xml/names.ts';
+import { allElements, base64Of, childrenNamed, onlyChild } from '../../signing/xml/parse.ts';
+import { digestOf, hash } from '../core/algorithms.ts';
+import type { Checks } from '../core/checks.ts';
+import type { Evidence, ValidationContext } from '../core/context.ts';
+import { openTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
+
+const { ds, xades, xades141 } = namespaces;
+const maxTokens = 10;
+
+/** The qualifying properties of a signature, where they belong. */
+export function qualifyingProperties(signature: Element): Element | null {
+  const found = childrenNamed(signature, ds, 'Object').flatMap((object) =>
+    childrenNamed(object, xades, 'QualifyingProperties'),
+  );
+  const [only, ...more] = found;
+  return only && more.length === 0 ? only : null;
+}
+
+function signatureProperties(signed: Element | null): Element | null {
+  return onlyChild(signed, xades, 'SignedSignatureProperties');
+}
+
+/** The claimed time. */
+export function signingTime(signed: Element | null): Date | null {
+  const text = onlyChild(signatureProperties(signed), xades, 'SigningTime')?.textContent;
+  const moment = new Date(text?.trim() ?? '');
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/**
+ * The signer's certificate: the one the signed properties name by its digest.
+ * @param candidates certificates that came with the signature
+ */
+export function signerCertificate(
+  checks: Checks,
+  signed: Element | null,
+  candidates: readonly Certificate[],
+): Certificate | null {
+  const properties = signatureProperties(signed);
+  const reference =
+    onlyChild(properties, xades, 'SigningCertificateV2') ??
+    onlyChild(properties, xades, 'SigningCertificate');
+  const [first] = reference ? childrenNamed(reference, xades, 'Cert') : [];
+  const stated = onlyChild(first ?? null, xades, 'CertDigest');
+  const method = onlyChild(stated, ds, 'DigestMethod')?.getAttribute('Algorithm');
+  const value = onlyChild(stated, ds, 'DigestValue');
+  if (candidates.length === 0) {
+    checks.unknown('NO_SIGNING_CERTIFICATE_FOUND', 'SIGNING_CERTIFICATE_MISSING');
+    return null;
+  }
+  if (!value || !method) {
+    checks.unknown('SIG_CONSTRAINTS_FAILURE', 'SIGNING_CERTIFICATE_NOT_SIGNED');
+    return candidates[0] ?? null;
+  }
+  const digest = digestOf(method);
+  const expected = base64Of(value);
+  const found = candidates.find(
+    ({ der }) => digest && Buffer.compare(hash(digest, der), expected) === 0,
+  );
+  if (!found) checks.unknown('NO_SIGNING_CERTIFICATE_FOUND', 'SIGNING_CERTIFICATE_DIFFERS');
+  return found ?? candidates[0] ?? null;
+}
+
+/** Certificates beside the signature value; the signer's own usually comes first. */
+export function keyInfoCertificates(signature: Element): readonly Certificate[] {
+  const keyInfo = onlyChild(signature, ds, 'KeyInfo');
+  return (keyInfo ? childrenNamed(keyInfo, ds, 'X509Data') : []).flatMap((data) =>
+    childrenNamed(data, ds, 'X509Certificate').flatMap(
+      (one) => Certificate.tryParse(base64Of(one)) ?? [],
+    ),
+  );
+}
+
+/** Adds the certificates and revocation data of the unsigned properties to the evidence. */
+export function collectValues(qualifying: Element | null, evidence: Evidence): void {
+  const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
+  if (!unsigned) return;
+  for (const element of allElements(unsigned)) {
+    if (element.namespaceURI !== xades) continue;
+    if (element.localName === 'EncapsulatedX509Certificate') {
+      evidence.addCertificates([Certificate.tryParse(base64Of(element)) ?? []].flat());
+    }
+    if (
+      element.localName === 'EncapsulatedOCSPValue' ||
+      element.localName === 'EncapsulatedCRLValue'
+    ) {
+      evidence.addRevocations([base64Of(element)]);
+    }
+  }
+}
+
+/** Reads the stamps of the signature value; others are noted as not supported. */
+export function signatureTimestamps(
+  checks: Checks,
+  signature: Element,
+  qualifying: Element | null,
+  evidence: Evidence,
+  context: ValidationContext,
+): readonly OpenTimestamp[] {
+  const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
+  const list = onlyChild(unsigned, xades, 'UnsignedSignatureProperties');
+  const value = onlyChild(signature, ds, 'SignatureValue');
+  if (!list || !value) return [];
+  const archive = [
+    ...childrenNamed(list, xades141, 'ArchiveTimeStamp'),
+    ...childrenNamed(list, xades, 'ArchiveTimeStamp'),
+  ];
+  if (archive.length > 0) checks.warn('ARCHIVE_TIMESTAMP_NOT_SUPPORTED');
+  return childrenNamed(list, xades, 'SignatureTimeStamp')
+    .slice(0, maxTokens)
+    .flatMap((stamp) => {
+      const method = onlyChild(stamp, ds, 'CanonicalizationMethod');
+      const uri = method?.getAttribute('Algorithm') ?? defaultCanonicalization;
+      const form = canonicalizationOf(uri, method ?? undefined);
+      const token = onlyChild(stamp, xades, 'EncapsulatedTimeStamp');
+      if (!form || !token) {
+        checks.warn('TIMESTAMP_NOT_VALID');
+        return [];
+      }
+      const name = { id: context.nextId('T'), type: 'SIGNATURE_TIMESTAMP' } as const;
+      return [openTimestamp(base64Of(token), name, [canonicalize(value, form)], evidence)];
+    });
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { languages } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { ContractServer } from '../harness.ts';
+import { SigningWorld } from './world.ts';
+
+// The first signature loads everything that signs.
+vi.setConfig({ testTimeout: 30_000 });
+
+let server: ContractServer;
+beforeAll(async () => {
+  server = await ContractServer.start();
+});
+afterAll(() => server.stop());
+
+const sent = async () => {
+  const world = await SigningWorld.create(server);
+  await world.send();
+  return world;
+};
+
+describe('the way to the signing page', () => {
+  it('[R4.24] leads each signer there in turn, and marks the signing as started', async () => {
+    const world = await sent();
+    const url = await world.url('client1');
+    expect(url).toMatch(/^\/__sim\/sign\/[\w-]+\.[\w-]{43}$/);
+    expect(await world.url('client1')).toBe(url);
+    const own = (await world.doku('client1')).participants.find(
+      ({ signingUrlResolved }) => signingUrlResolved != null,
+    );
+    expect(own?.signingUrlResolved).toBe(url);
+    const forBank = (await world.doku()).participants.map((one) => one.signingUrlResolved);
+    expect(forBank).toContain('hidden');
+    expect(forBank).not.toContain(url);
+    const early = await world.askForUrl('banker1');
+    expect([early.status, early.error.messageKey]).toEqual([409, 'dde.error.conflict']);
+  });
+
+  it('[R6.1] is closed to people who are not asked', async () => {
+    const world = await sent();
+    expect((await world.askForUrl('bankerRm')).status).toBe(409);
+  });
+
+  it.each(languages)('[R9.10] is plainly a test page in %s', async (language) => {
+    const world = await sent();
+    const { status, text, headers } = await world.page(
+      await world.url('client1', { 'X-Language': language }),
+    );
+    expect(status).toBe(200);
+    expect(text).toContain(`<html lang="${language === 'sr' ? 'sr-Latn' : language}">`);
+    expect(text).toMatch(/<title>TEST/);
+    expect(text).toContain('role="note"');
+    expect(text).not.toMatch(/<script|javascript:|\son\w+=|style="/i);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).not.toContain('script-src');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('[R2.23] shows the document as it is, and nothing else', async () => {
+    const world = await sent();
+    const url = await world.url('client1');
+    const { text } = await world.page(url);
+    const path = /href="(\/__sim\/sign\/[^"]+\/documents\/\d+)"/.exec(text)?.[1] ?? '';
+    const response = await fetch(`${server.url}${path}`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="/);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(await world.file());
+    expect((await world.page(`${url}/documents/1`)).status).toBe(404);
+  });
+
+  it('[R4.7] changes nothing by being read', async () => {
+    const world = await sent();
+    const url = await world.url('client1');
+    const before = await world.at.box(world.boxId);
+    for (const path of [url, `${url}/sign`, `${url}/expire`]) {
+      await world.page(path);
+      await server.fetch(path, { method: 'HEAD' });
+    }
+    expect(await world.at.box(world.boxId)).toEqual(before);
+  });
+
+  it('[R6.1] leads nowhere with a token that is none, whoever shows it', async () => {
+    const world = await sent();
+    const url = await world.url('client1');
+    const guesses = ['/__sim/sign/x', `${url}x`, url.replace(/[\w-]{43}$/, '')];
+    for (const path of guesses) {
+      expect((await world.page(path)).status).toBe(404);
+      expect((await world.form(`${path}/sign`)).status).toBe(404);
+    }
+    const body = JSON.stringify({});
+    const headers = { 'content-type': 'text/plain' };
+    const foreign = await server.fetch(`${url}/sign`, { method: 'POST', headers, body });
+    expect(foreign.status).toBe(415);
+    expect((await world.doku()).status).toBe('WAITING_CLIENT_SIGNATURE');
+  });
+});
+
+describe('refusing on the signing page', () => {
+  it('[R5.3] asks for a reason, and loses nothing that was typed', async () => {
+    const world = await sent();
+    const url = await world.url('client1');
+    const empty = await world.form(`${url}/refuse`, { reason: '  ' });
+    expect(empty.status).toBe(400);
+    expect(empty.text).toMatch(/role="alert"/);
+    const long = `<b>"${'x'.repeat(limits.signatureReasonMax)}`;
+    const answer = await world.form(`${url}/refuse`, { reason: long });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('&lt;b&gt;&quot;xxx');
+    expect(answer.text).not.toContain('<b>');
+    expect((await world.at.box(world.boxId)).signatureRejected).toBe(false);
+  });
+
+  it('[R4.7] breaks the envelope, tells the reason and closes every page', async () => {
+    const world = await sent();
+    const url = await world.url('client1');
+    const { status, headers } = await world.form(`${url}/refuse`, { reason: 'Wrong amount' });
+    expect([status, headers.get('location')]).toEqual([303, url]);
+    const { status: read, text } = await world.page(url);
+    expect(read).toBe(200);
+    expect(text).not.toContain('<form');
+    const box = await world.at.box(world.boxId);
+    expect(box).toMatchObject({ signatureRejected: true, namirialEnvelopeStatus: 'REJECTED' });
+    expect(box.signatureRejection?.reason).toBe('Wrong amount');
+    expect((await world.form(`${url}/sign`)).status).toBe(303);
+    expect(await world.at.box(world.boxId)).toEqual(box);
+  });
+});
+
+describe('other ends of a signing page', () => {
+  it('[R4.7] lets the envelope expire', async () => {
+    const world = await sent();
+    await world.form(`${await world.url('client1')}/expire`);
+    expect((await world.at.box(world.boxId)).namirialEnvelopeStatus).toBe('CANCELLED');
+  });
+
+  it('[R4.24] hands over to a colleague who may sign, and to nobody else', async () => {
+    const world = await sent();
+    const engine = server.simulator.engine.worlds.get(world.at.worldId);
+    const nameOf = (key: string) => engine?.userByKey(key)?.username ?? '';
+    const url = await world.url('client1');
+    for (const key of ['banker1', 'client3', 'client1']) {
+      expect((await world.form(`${url}/delegate`, { colleague: nameOf(key) })).status).toBe(400);
+    }
+    const { text } = await world.page(url);
+    expect(text).toContain(nameOf('clientTwo'));
+    await world.form(`${url}/delegate`, { colleague: nameOf('clientTwo') });
+    expect((await world.askForUrl('client1')).status).toBe(409);
+    expect((await world.sign('clientTwo')).status).toBe(303);
+    const doku = await world.doku();
+    const signer = doku.participants.find(({ user }) => user.username === nameOf('clientTwo'));
+    expect(signer?.participantState).toBe('DONE');
+    expect(doku.signingUsers.map(({ username }) => username)).toContain(nameOf('clientTwo'));
+  });
+});

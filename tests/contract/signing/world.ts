@@ -1,0 +1,103 @@
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { ValidationNode, ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
+import type { Answered, ContractServer } from '../harness.ts';
+import { TestWorld, type SubmitItem } from '../workflow/world.ts';
+
+/** Boxes of the scenario, in its order. */
+export const boxPlaces = { unsent: 0, allSigned: 1, halfSigned: 2 } as const;
+
+/** A world of the signing scenario, with the steps its tests share. */
+export class SigningWorld {
+  readonly at: TestWorld;
+  readonly boxId: number;
+
+  private constructor(at: TestWorld, boxId: number) {
+    this.at = at;
+    this.boxId = boxId;
+  }
+
+  static async create(
+    server: ContractServer,
+    box: keyof typeof boxPlaces = 'unsent',
+    tenant: 'HR' | 'BG' | 'RS' = 'HR',
+  ): Promise<SigningWorld> {
+    const at = await TestWorld.create(server, 'signing', tenant);
+    const world = server.simulator.engine.worlds.get(at.worldId);
+    const ids = [...(world?.boxes.values() ?? [])].map(({ id }) => id).sort((a, b) => a - b);
+    const id = ids[boxPlaces[box]];
+    if (id === undefined) throw new Error(`no box ${box}`);
+    return new SigningWorld(at, id);
+  }
+
+  get dokuId(): number {
+    return this.at.dokuId(this.boxId);
+  }
+
+  doku(as = 'bankerRm'): Promise<Doku> {
+    return this.at.doku(this.boxId, 0, as);
+  }
+
+  submit(key: string, change: Omit<SubmitItem, 'id'>): Promise<Answered> {
+    return this.at.submit(key, this.boxId, [{ id: this.dokuId, ...change }]);
+  }
+
+  async send(trigger: 'SendForSigning' | 'SendForResigning' = 'SendForSigning'): Promise<void> {
+    const { status, text } = await this.submit('bankerRm', { dokuAction: trigger });
+    if (status !== 200) throw new Error(`${trigger}: ${status} ${text}`);
+  }
+
+  askForUrl(key: string, headers: Record<string, string> = {}): Promise<Answered> {
+    return this.at.post(key, `/dde/dokubox/doku/${this.dokuId}/signingUrl`, {}, headers);
+  }
+
+  /** The address of somebody's signing page. @throws Error when there is none */
+  async url(key: string, headers: Record<string, string> = {}): Promise<string> {
+    const { status, json, text } = await this.askForUrl(key, headers);
+    if (status !== 200) throw new Error(`no signing page for ${key}: ${text}`);
+    return (json as { signingUrl: string }).signingUrl;
+  }
+
+  /** A page as a browser gets it: nobody is signed in there. */
+  page(path: string): Promise<Answered> {
+    return this.at.server.fetch(path, { headers: { accept: 'text/html' } });
+  }
+
+  /** Sends a form of a page. */
+  form(path: string, fields: Record<string, string> = {}): Promise<Answered> {
+    return this.at.server.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  /** Signs as somebody, through the page. */
+  async sign(key: string): Promise<Answered> {
+    return this.form(`${await this.url(key)}/sign`);
+  }
+
+  async file(): Promise<Buffer> {
+    const file = await this.at.download('bankerRm', this.dokuId);
+    if (!file) throw new Error('no file');
+    return file;
+  }
+
+  async validate(body: object = {}, key = 'bankerRm'): Promise<ValidationResult> {
+    const path = `/dde/dokubox/doku/${this.dokuId}/validateSignature`;
+    const { status, json, text } = await this.at.post(key, path, body);
+    if (status !== 200) throw new Error(`not validated: ${status} ${text}`);
+    return json as ValidationResult;
+  }
+}
+
+/** What each signature of a file is worth. */
+export function verdicts({ validationResults }: ValidationResult): readonly string[] {
+  const all = (node: ValidationNode): readonly string[] => [
+    ...node.signatures.map(
+      ({ signatureIndication, signatureInformation }) =>
+        `${signatureIndication} ${signatureInformation?.signatureQualification ?? 'NA'}`,
+    ),
+    ...node.children.flatMap(all),
+  ];
+  return validationResults.flatMap(all);
+}

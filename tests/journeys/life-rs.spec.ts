@@ -1,0 +1,76 @@
+import { expect } from 'playwright/test';
+import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
+import { test } from './support/people.ts';
+
+const statements = 'Financial statements';
+const extract = 'Company register extract';
+const loan = 'Loan agreement';
+
+test.describe.configure({ timeout: lifeTimeoutMs });
+
+test('[R4.9][R8.7][A-102] RS: the validator archives, and the manager once the setup says so, while the envelope runs', async ({
+  page,
+  visit,
+}) => {
+  const life = await Life.begin(page, 'RS');
+  const { t } = life;
+  const manager = await visit(life.world, 'bankerRm');
+  const validator = await visit(life.world, 'bankerValidator');
+  const client = await visit(life.world, 'client1');
+  const use = [statements, extract, loan];
+
+  const id =
+    await test.step('the manager starts a box; the archive is the validator’s', async () => {
+      const box = await life.bankCreates(manager, kinds.loan);
+      await life.bankConfigures(manager.page, { use, validatorOptional: false });
+      await life.leave(manager.page, box);
+      return box;
+    });
+
+  await test.step('the client hands in two documents', async () => {
+    await life.turn(client, id, async (desk) => {
+      await desk.upload(statements, 'Statements.pdf');
+      await desk.upload(extract, 'Register.pdf');
+      await desk.send({ [statements]: 'SendToBank', [extract]: 'SendToBank' });
+    });
+  });
+
+  await test.step('the manager accepts them, and reads that the archive is for another role', async () => {
+    await life.turn(manager, id, async (desk) => {
+      await desk.send({ [statements]: 'SendForArchiving', [extract]: 'SendForArchiving' });
+      await desk.sees(statements, 'WAITING_ARCHIVAL');
+      await expect(await desk.card(statements)).toContainText(
+        t('acting:actions.archiveHint.needsRole'),
+      );
+      await expect(await desk.option(statements, 'SendToArchive')).toHaveCount(0);
+    });
+  });
+
+  await test.step('the validator sends the first one to the archive', async () => {
+    await life.turn(validator, id, async (desk) => {
+      await desk.send({ [statements]: 'SendToArchive' });
+      await life.archiveDone();
+      await desk.sees(statements, 'ARCHIVED');
+    });
+  });
+
+  await test.step('the manager changes the setup, and archives the second one', async () => {
+    const screen = await manager.openBox({ id });
+    await screen.getByRole('link', { name: t('creating:setup.change') }).click();
+    await life.bankConfigures(screen, { use, validatorOptional: true });
+    await life.turn(manager, id, async (desk) => {
+      await desk.send({ [extract]: 'SendToArchive' });
+      await life.archiveDone();
+      await desk.sees(extract, 'ARCHIVED');
+    });
+  });
+
+  await test.step('the agreement goes into signing without a look at the signers’ data', async () => {
+    await life.turn(manager, id, async (desk) => {
+      await desk.upload(loan, 'Agreement.pdf');
+      await desk.send({ [loan]: 'SendForSigning' });
+      await desk.sees(loan, 'WAITING_CLIENT_SIGNATURE');
+    });
+    expect((await life.box(id)).namirialEnvelopeStatus).toBe('WAITING_SIGNATURE');
+  });
+});
