@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signCallbackActions, tenants, type EnvelopeStatus } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
@@ -10,11 +10,17 @@ import {
   type EnvelopeRow,
 } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { callbackToken } from '../../../simulator/engine/handlers/signing/callback-tokens.ts';
+import { keepResult, signFiles } from '../../../simulator/engine/handlers/signing/results.ts';
+import { openWorkstep } from '../../../simulator/engine/handlers/signing/worksteps.ts';
+import type { World } from '../../../simulator/engine/world/world.ts';
 import { nodePorts } from '../../../simulator/server/ports.ts';
 import { ContractServer } from '../harness.ts';
 import { termination } from './box-events.ts';
 import { boxIds, loadScenario, refused, saidBy } from './staging.ts';
 import { TestWorld } from './world.ts';
+
+// The first signature loads everything that signs.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** Every row of an envelope's lifecycle: fired by people and by the signing service's own call-back. */
 
@@ -88,11 +94,24 @@ class Scene {
     return this.world.submit('bankerRm', this.boxId, [{ id, dokuAction }]);
   }
 
+  /** What the service has done before it calls back: signed the files, or opened the page. */
+  async #serve(action: string, world: World, envelopeId: string, username: string) {
+    const { engine } = server.simulator;
+    const signed = world.boxes.get(this.boxId);
+    if (action === 'workstepOpened') {
+      openWorkstep(world, { envelopeId, username, language: 'en' }, nodePorts.randomToken);
+    } else if (action === 'workstepFinished' && signed) {
+      const files = await signFiles({ world, engine }, signed, username);
+      keepResult(world, envelopeId, username, { files });
+    }
+  }
+
   /** The call-back of the signing service, as the service makes it: no headers, a token. */
   async callBack(action: string, username: string | null, token?: string) {
     const envelopeId = this.world.envelopeId(this.boxId);
     const own = server.simulator.engine.worlds.get(this.world.worldId);
     if (!own) throw new Error('no world');
+    if (username !== null) await this.#serve(action, own, envelopeId, username);
     const granted = callbackToken(own, { envelopeId, username }, nodePorts.randomToken);
     const query = new URLSearchParams({ envelopeId, action, token: token ?? granted });
     return server.fetch(`${operations.signCallback.url}?${query.toString()}`);
