@@ -5,7 +5,7 @@ import * as login from './authorization/login.ts';
 import * as password from './authorization/password.ts';
 import * as tokens from './authorization/tokens.ts';
 import * as boxes from './boxes.ts';
-import { notBuilt, type Handler } from './call.ts';
+import type { Handler, notBuilt } from './call.ts';
 import * as controlEnvelopes from './control/envelopes.ts';
 import * as faults from './control/faults.ts';
 import * as journal from './control/journal.ts';
