@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import { isBuilt } from '../../simulator/engine/engine.ts';
 import { ContractServer, pathOf, portalHeaders, type SignedIn } from './harness.ts';
 
 let server: ContractServer;
@@ -19,12 +18,7 @@ afterAll(() => server.stop());
 const all = Object.entries<OperationDefinition>(operations) as [OperationId, OperationDefinition][];
 const fromPortal = all.filter(([, { portalHeaders: carries }]) => carries !== false);
 const withSession = all.filter(([, { access }]) => access === 'session' || access === 'partial');
-const notYetBuilt = all.filter(([id]) => !isBuilt(id));
 const rename = operations.renameDokubox.url;
-
-function headersFor(operation: OperationDefinition): Record<string, string> {
-  return operation.userType === 'BANKER' ? banker.headers : client.headers;
-}
 
 describe('[R7.1] headers', () => {
   it.each(fromPortal)('%s names every header that is missing', async (id) => {
@@ -255,11 +249,6 @@ describe('paths and methods', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(answer.error.messageKey).toMatch(/^dde\.error\./);
-  });
-
-  it.each(notYetBuilt)('%s says that it is not built yet', async (id, operation) => {
-    const answer = await server.call(id, headersFor(operation));
-    expect([answer.status, answer.error.messageKey]).toEqual([501, 'dde.error.notBuilt']);
   });
 
   it('never tells about its inside', async () => {

@@ -45,10 +45,11 @@ a { color: var(--link); }
 code { background: var(--soft); border-radius: .25rem; padding: .1rem .3rem; }
 section.card { border: 1px solid var(--line); border-radius: .5rem; margin: 1rem 0; padding: 1rem; }
 form { align-items: end; display: flex; flex-wrap: wrap; gap: 1rem; }
-label { display: grid; font-weight: 600; gap: .25rem; }
-textarea { border: 1px solid var(--line); border-radius: .375rem; font: inherit; max-width: 100%; padding: .4rem .75rem; width: 30rem; }
+label { display: grid; font-weight: 600; gap: .25rem; grid-template-columns: minmax(0, 1fr); max-width: 100%; }
+textarea { box-sizing: border-box; border: 1px solid var(--line); border-radius: .375rem; font: inherit; max-width: 100%; padding: .4rem .75rem; width: 30rem; }
 select, button { border: 1px solid var(--line); border-radius: .375rem; font: inherit; min-height: 2.75rem; padding: .4rem .75rem; }
 button { background: var(--link); border-color: var(--link); color: Canvas; cursor: pointer; font-weight: 600; }
+.card h2, .card p:first-child { margin-top: 0; }
 button.quiet { background: Canvas; border-color: var(--line); color: CanvasText; }
 ol li { margin: .5rem 0; }
 dl { display: grid; gap: .25rem 1rem; grid-template-columns: max-content 1fr; }
