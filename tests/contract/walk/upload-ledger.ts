@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import type { AnswerOf, BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { bankers, BrokenInvariant, clients, type Callers, type Request } from './people.ts';
@@ -41,6 +42,27 @@ function removalsIn({ id, body }: Request, before: Dokubox): number[] {
       : [];
   const out = items.filter(({ usedInBox }) => usedInBox === false).map(({ dokuId }) => dokuId);
   return before.dokus.filter((doku) => doku.usedInBox && out.includes(doku.id)).map((d) => d.id);
+}
+
+function entriesOf(bytes: Buffer): ReadonlyMap<string, Buffer> {
+  try {
+    const entries = Object.entries(unzipSync(bytes));
+    return new Map(entries.map(([name, content]) => [name, Buffer.from(content)]));
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * Whether a signed file still holds what was uploaded: as the beginning of a PDF, as a file in a
+ * container, or, where a container was signed once more, by all its files.
+ */
+function holds(signed: Buffer, uploaded: Buffer): boolean {
+  if (signed.includes(uploaded)) return true;
+  const entries = entriesOf(signed);
+  if ([...entries.values()].some((entry) => holds(entry, uploaded))) return true;
+  const inside = [...entriesOf(uploaded)];
+  return inside.length > 0 && inside.every(([name, content]) => entries.get(name)?.equals(content));
 }
 
 /** Every upload that was accepted, to ask for it later: none may get lost. */
@@ -139,7 +161,7 @@ export class UploadLedger {
     const box = await this.#callers.read(who, 'loadDokubox', { params: { id: boxId } });
     const { fileVersion } = box.dokus.find(({ id }) => id === dokuId) ?? {};
     if (!fileVersion || fileVersion <= version) return false;
-    return Buffer.from(now, 'base64').includes(Buffer.from(fileContent, 'base64'));
+    return holds(Buffer.from(now, 'base64'), Buffer.from(fileContent, 'base64'));
   }
 }
 
