@@ -423,7 +423,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§3',
     gap: '`clientSelectedSignatureSystem`',
     decision:
-      'When clientSignatureSystem is ALL the client sees a two-option radio card (one-time certificate / remote certificate) above the documents until chosen: `POST /dde/dokubox/client/selectSignatureSystem {dokuBoxId, clientSelectedSignatureSystem}`; locked once an envelope exists',
+      'When clientSignatureSystem is ALL the client sees a two-option radio card (one-time certificate / remote certificate) above the documents until chosen: `POST /dde/dokubox/client/selectSignatureSystem {dokuBoxId, clientSelectedSignatureSystem}`; locked once an envelope exists; a choice never made (the bank leaves it open only later) stays open, or nothing could be signed any more',
   },
   'A-105': {
     where: '§6',

@@ -203,6 +203,38 @@ describe('an expired session', () => {
     expect(told).toEqual(['unauthorized', 'unauthorized']);
   });
 
+  it('[R7.22] is not over because the refresh got no answer; the next try refreshes again', async () => {
+    let reachable = false;
+    const { client, tokens, seen, told } = await peer((request, body) =>
+      isRefresh(request) && !reachable ? null : expired(request, body),
+    );
+    const reached: boolean[] = [];
+    client.events.on('reached', (now) => reached.push(now));
+    signIn(tokens);
+    const tries = [1, 2].map((id) => client.call('getMessages', messages(id)));
+    for (const result of await Promise.allSettled(tries)) {
+      expect(result).toMatchObject({ reason: { status: 0, messageKey: 'dde.error.offline' } });
+    }
+    expect(told).toEqual(Array.from({ length: 2 }, () => 'serverError: dde.error.offline'));
+    reachable = true;
+    await client.call('getMessages', messages(1));
+    expect(seen.filter((request) => request.url.includes('refresh')).length).toBeGreaterThan(1);
+    expect(reached).toEqual([false, true]);
+  });
+
+  it.each([
+    [307, 'blocked'],
+    [428, 'unauthorized'],
+    [500, 'unauthorized'],
+  ])('[R7.22][R7.23][R7.24] whose refresh answers %s is %s', async (status, event) => {
+    const { client, tokens, told } = await peer((request, body) =>
+      isRefresh(request) ? refusal(status) : expired(request, body),
+    );
+    signIn(tokens);
+    await expect(client.call('getMessages', messages(1))).rejects.toThrow();
+    expect(told).toEqual([event]);
+  });
+
   it('[R7.19] of a banker without refresh token falls back to the cookie', async () => {
     const made = await peer((request) =>
       request.url === '/authorization/banker/token'
@@ -291,6 +323,14 @@ describe('other refusals', () => {
         flowId: context.flowId,
       });
     }
+  });
+
+  it('[R8.1] include a success without the JSON it promises', async () => {
+    const { client, told } = await peer(() => ({ status: 200, body: undefined }));
+    await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({
+      messageKey: 'dde.error.generalError',
+    });
+    expect(told).toEqual(['serverError: dde.error.generalError']);
   });
 
   it('[R8.1] tell a lost connection, a late answer and a given-up call apart', async () => {

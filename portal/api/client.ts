@@ -1,4 +1,4 @@
-import { errorCodes, GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
+import { errorCodes, GENERAL_ERROR_KEY, type MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type {
   AnswerOf,
@@ -63,6 +63,12 @@ export interface Client {
 }
 
 const TOKEN_CALLS = '/authorization/';
+const OFFLINE = 'dde.error.offline' satisfies MessageKey;
+/** Answers to a refresh that say more than that the session is over. */
+const tellingStatuses: readonly number[] = [
+  errorCodes.PORTAL_BLOCKED.httpStatus,
+  errorCodes.UNAUTHORIZED_428.httpStatus,
+];
 
 /** Makes a client; the portal has one, tests make their own. */
 export function createClient(options: ClientOptions): Client {
@@ -71,6 +77,13 @@ export function createClient(options: ClientOptions): Client {
   /** Method and path of calls that were refreshed and have not succeeded since (A-231). */
   const refreshed = new Set<string>();
   let refreshing: Promise<boolean> | undefined;
+  let reached = true;
+
+  const tellReached = (now: boolean): void => {
+    if (now === reached) return;
+    reached = now;
+    events.emit('reached', now);
+  };
 
   const attempt = (
     route: Route,
@@ -80,7 +93,7 @@ export function createClient(options: ClientOptions): Client {
     const context = options.context();
     const { body, headers } = bodyOf(route, args.body as Record<string, unknown> | undefined);
     const carriesFile = route.multipart === true || callOptions.onProgress !== undefined;
-    return send({
+    const answer = send({
       method: route.method,
       url:
         (options.origin ?? '') +
@@ -102,6 +115,15 @@ export function createClient(options: ClientOptions): Client {
       ...(callOptions.signal ? { signal: callOptions.signal } : {}),
       ...(callOptions.onProgress ? { onProgress: callOptions.onProgress } : {}),
     });
+    answer.then(
+      () => {
+        tellReached(true);
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError && error.messageKey === OFFLINE) tellReached(false);
+      },
+    );
+    return answer;
   };
 
   const refresh = async (): Promise<boolean> => {
@@ -113,6 +135,9 @@ export function createClient(options: ClientOptions): Client {
       ialIdToken && ialRefreshToken
         ? await attempt(routes.refreshToken, { body: { ialIdToken, ialRefreshToken } }, {})
         : await attempt(routes.bankerToken, { body: ialIdToken ? { ialIdToken } : {} }, {});
+    if (tellingStatuses.includes(answer.status)) {
+      throw errorOfAnswer(answer.status, answer.body, options.context().flowId);
+    }
     if (answer.status !== 200) return false;
     const pair = answer.body as AnswerOf<'refreshToken'>;
     tokens.set({
@@ -123,13 +148,28 @@ export function createClient(options: ClientOptions): Client {
     return true;
   };
 
-  /** Parallel 401s share one refresh. */
+  /**
+   * Parallel 401s share one refresh.
+   *
+   * @throws ApiError when there was no answer: nobody has said that the session is over
+   */
   const refreshOnce = (): Promise<boolean> =>
-    (refreshing ??= refresh()
-      .catch(() => false)
-      .finally(() => {
-        refreshing = undefined;
-      }));
+    (refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
+    }));
+
+  /** Whether a call refused with 401 is worth another try (R7.22). */
+  const isCured = async (mark: string, sentWith: string | undefined): Promise<boolean> => {
+    if (tokens.idToken() !== sentWith) return true;
+    if (refreshed.has(mark)) return false;
+    refreshed.add(mark);
+    try {
+      return await refreshOnce();
+    } catch (error) {
+      refreshed.delete(mark);
+      throw error;
+    }
+  };
 
   const canRefresh = (route: Route, callOptions: CallOptions): boolean =>
     route.session === true &&
@@ -160,13 +200,12 @@ export function createClient(options: ClientOptions): Client {
     const mark = `${route.method} ${addressOf(route, args.params as Record<string, unknown>)}`;
     const sentWith = tokens.idToken();
     let answer = await attempt(route, args, callOptions);
-    if (answer.status === 401 && canRefresh(route, callOptions)) {
-      const othersRefreshed = tokens.idToken() !== sentWith;
-      const firstTime = !refreshed.has(mark);
-      refreshed.add(mark);
-      if (othersRefreshed || (firstTime && (await refreshOnce()))) {
-        answer = await attempt(route, args, callOptions);
-      }
+    if (
+      answer.status === 401 &&
+      canRefresh(route, callOptions) &&
+      (await isCured(mark, sentWith))
+    ) {
+      answer = await attempt(route, args, callOptions);
     }
     if (answer.status >= 200 && answer.status < 300) {
       refreshed.delete(mark);

@@ -14,7 +14,7 @@ function declaredDates(schema: unknown, name?: string): string[] {
 }
 
 /** Entities the portal never asks for: the simulator's own. */
-const simulatorOnly = ['World'];
+const simulatorOnly = ['JournalEntry', 'World'];
 
 describe('dates of answers', () => {
   it('[R7.2] are exactly the fields the contract declares as dates', () => {

@@ -34,6 +34,13 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** @throws ApiError for a success without the JSON it promises, as when the answer was cut off */
+function answerOf({ flowId }: HttpRequest, status: number, text: string): HttpAnswer {
+  const body = parseJson(text);
+  if (status === 200 && body === undefined) throw noAnswer('dde.error.generalError', flowId);
+  return { status, body };
+}
+
 async function sendByFetch(request: HttpRequest): Promise<HttpAnswer> {
   const timeout = AbortSignal.timeout(request.timeoutMs);
   try {
@@ -44,8 +51,9 @@ async function sendByFetch(request: HttpRequest): Promise<HttpAnswer> {
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
       ...(request.body === undefined ? {} : { body: request.body }),
     });
-    return { status: response.status, body: parseJson(await response.text()) };
-  } catch {
+    return answerOf(request, response.status, await response.text());
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
     if (request.signal?.aborted) throw noAnswer('dde.error.generalError', request.flowId, true);
     throw noAnswer(timeout.aborted ? 'dde.error.timeout' : 'dde.error.offline', request.flowId);
   }
@@ -73,7 +81,11 @@ function sendByXhr(request: HttpRequest): Promise<HttpAnswer> {
       xhr.abort();
     };
     xhr.onload = () => {
-      resolve({ status: xhr.status, body: parseJson(xhr.responseText) });
+      try {
+        resolve(answerOf(request, xhr.status, xhr.responseText));
+      } catch (error) {
+        reject(error as ApiError);
+      }
     };
     xhr.onerror = () => {
       fail('dde.error.offline');

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { Suspense, useEffect, useState } from 'react';
 import { events } from '../api/portal.ts';
 import { sessionKeeper, storageKeys } from '../config/storage.ts';
-import { currentSession, endSession, followOtherTabs } from '../session/session.ts';
+import { currentSession, dropSession, endSession, followOtherTabs } from '../session/session.ts';
 import { BlockedDialog } from './chunks.ts';
 import { navigate } from '../shared/navigation.ts';
 import { notifyFailure } from '../shared/notify.ts';
@@ -15,8 +15,10 @@ export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
     const stop = [
       events.on('unauthorized', ({ error }) => {
         if (currentSession().status === 'signedOut') return;
-        if (error.status === 428) void notifyFailure(i18n, error);
-        endSession(error.status === 428 ? 'loginFailed' : 'expired');
+        if (error.status === 428) {
+          void notifyFailure(i18n, error);
+          dropSession('loginFailed');
+        } else endSession('expired');
         // The landing page of channel and tenant where one was visited, else the root.
         navigate(sessionKeeper.getItem(storageKeys.landing) ?? '/', { replace: true });
       }),

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
 import { AppShellFrame } from '@dokubox/ui-kit/AppShellFrame/AppShellFrame.tsx';
 import { OfflineBanner } from '@dokubox/ui-kit/OfflineBanner/OfflineBanner.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/StatusMessage/StatusMessage.tsx';
@@ -79,17 +80,31 @@ export function Shell({
   );
 }
 
+/** Reads everything on the screen anew. */
+function useRetry() {
+  const { mutate } = useSWRConfig();
+  const [retrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    void mutate(() => true).finally(() => {
+      setRetrying(false);
+    });
+  };
+  return { retrying, retry };
+}
+
 /** What must be read first: no connection, planned maintenance. */
 function Banner() {
   const { t } = useTranslation('portal');
   const online = useOnline();
+  const { retrying, retry } = useRetry();
   const { availability } = usePortalStatus();
   /** Beginning of the maintenance whose notice was dismissed; another one is told anew. */
   const [hiddenFor, setHiddenFor] = useState<number>();
   const from = availability.kind === 'scheduled' ? availability.from.getTime() : undefined;
   return (
     <>
-      <OfflineBanner offline={!online} />
+      <OfflineBanner offline={!online} retrying={retrying} onRetry={retry} />
       {availability.kind === 'scheduled' && hiddenFor !== from ? (
         <StatusMessage
           kind="warning"

@@ -169,7 +169,7 @@ export const boxOperations = {
     params: idParams,
     body: emptyBody,
     success: { status: 204, schema: null },
-    refusals: [404],
+    refusals: [404, 409],
     revalidates: boxQueries,
   }),
   terminateClientDokubox: operation({

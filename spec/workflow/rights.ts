@@ -97,6 +97,7 @@ export function boxOpenTo(box: Pick<BoxView, 'status'>, viewer: Pick<Viewer, 'us
 /** The signature systems of a box, as far as the client's choice goes. */
 export interface SignatureSystemFields extends Pick<BoxView, 'status' | 'namirialEnvelopeStatus'> {
   readonly clientSignatureSystem?: ClientSignatureSystem | null | undefined;
+  readonly clientSelectedSignatureSystem?: ClientSignatureSystem | null | undefined;
 }
 
 /** Statuses in which nothing is left to choose. */
@@ -107,12 +108,13 @@ const decidedStatuses: readonly DokuboxStatus[] = [
 ];
 
 /**
- * Whether the client chooses how to sign (A-104): `open` to choose, `fixed` once an envelope exists,
- * `none` where the box leaves no choice or nothing is decided any more.
+ * Whether the client chooses how to sign (A-104): `open` to choose, `fixed` once an envelope was made
+ * with the choice, `none` where the box leaves no choice or nothing is decided any more. A choice never
+ * made stays open, whatever envelope the box had before: without it nothing could be signed again.
  */
 export function signatureSystemChoice(box: SignatureSystemFields): 'none' | 'open' | 'fixed' {
   if (box.clientSignatureSystem !== 'ALL' || decidedStatuses.includes(box.status)) return 'none';
-  return box.namirialEnvelopeStatus ? 'fixed' : 'open';
+  return box.namirialEnvelopeStatus && box.clientSelectedSignatureSystem ? 'fixed' : 'open';
 }
 
 /** A file may be put on the document by this user (A-170). */

@@ -1,16 +1,17 @@
 import { expect } from 'playwright/test';
-import { Life, kinds } from './support/life.ts';
+import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
 import { test } from './support/people.ts';
 
 const statements = 'Financial statements';
 const extract = 'Company register extract';
 const added = 'Land register extract';
 
+test.describe.configure({ timeout: lifeTimeoutMs });
+
 test('[R2.17][R2.18][R4.1][R4.8] CZ: a box the bank starts goes from creation to the archive without a signature', async ({
   page,
   visit,
 }) => {
-  test.slow();
   const life = await Life.begin(page, 'CZ');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');

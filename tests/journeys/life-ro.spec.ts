@@ -1,16 +1,17 @@
 import { expect } from 'playwright/test';
 import { formatIsoDay } from '@dokubox/ui-kit/helpers/dayInput.ts';
-import { Life, kinds } from './support/life.ts';
+import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
 import { test } from './support/people.ts';
 
 const extract = 'Company register extract';
 const pledge = 'Pledge agreement';
 
+test.describe.configure({ timeout: lifeTimeoutMs });
+
 test('[R2.4][R2.17][R4.1][A-181] RO: a box on paper goes from the bank’s task list to completion without scans', async ({
   page,
   visit,
 }) => {
-  test.slow();
   const life = await Life.begin(page, 'RO');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');

@@ -1,16 +1,17 @@
 import { expect } from 'playwright/test';
-import { Life, kinds } from './support/life.ts';
+import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
 import { test } from './support/people.ts';
 
 const statements = 'Financial statements';
 const extract = 'Company register extract';
 const loan = 'Loan agreement';
 
+test.describe.configure({ timeout: lifeTimeoutMs });
+
 test('[R4.9][R8.7][A-102] RS: the validator archives, and the manager once the setup says so, while the envelope runs', async ({
   page,
   visit,
 }) => {
-  test.slow();
   const life = await Life.begin(page, 'RS');
   const { t } = life;
   const manager = await visit(life.world, 'bankerRm');
@@ -22,6 +23,7 @@ test('[R4.9][R8.7][A-102] RS: the validator archives, and the manager once the s
     await test.step('the manager starts a box; the archive is the validator’s', async () => {
       const box = await life.bankCreates(manager, kinds.loan);
       await life.bankConfigures(manager.page, { use, validatorOptional: false });
+      await life.leave(manager.page, box);
       return box;
     });
 

@@ -1,15 +1,16 @@
 import { expect } from 'playwright/test';
-import { Life, kinds } from './support/life.ts';
+import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
 import { test } from './support/people.ts';
 
 const statements = 'Financial statements';
 const loan = 'Loan agreement';
 
+test.describe.configure({ timeout: lifeTimeoutMs });
+
 test('[R2.17][R4.1][R4.8] SK: a box the client starts is negotiated in three versions, signed on paper and archived', async ({
   page,
   visit,
 }) => {
-  test.slow();
   const life = await Life.begin(page, 'SK');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');

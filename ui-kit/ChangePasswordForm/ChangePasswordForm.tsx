@@ -89,6 +89,7 @@ export function ChangePasswordForm({
           withAsterisk={false}
           value={fields.values[name]}
           error={errorOf(name)}
+          aria-invalid={errorOf(name) !== undefined}
           visible={visible}
           onVisibilityChange={setVisible}
           visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}

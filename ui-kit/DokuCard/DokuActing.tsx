@@ -110,6 +110,7 @@ export function DokuActing({
       {finalizes ? (
         <FinalizeButton
           title={title}
+          beforeStart={!boxIsWorkedOn(box)}
           onFinalize={() => {
             acting.onFinalize(doku.id);
           }}

@@ -7,6 +7,8 @@ import classes from './FinalizeButton.module.css';
 export interface FinalizeButtonProps {
   /** Title of the document. */
   readonly title: string;
+  /** The box is not started yet: its start finalizes every setup anyway. */
+  readonly beforeStart?: boolean;
   readonly busy?: boolean;
   /** Failure of the command, in words. */
   readonly error?: string;
@@ -17,11 +19,19 @@ export interface FinalizeButtonProps {
  * A banker completes the setup of a document (R4.22). The caller shows it where `finalizeAllowed`
  * says so (A-123).
  */
-export function FinalizeButton({ title, busy = false, error, onFinalize }: FinalizeButtonProps) {
+export function FinalizeButton({
+  title,
+  beforeStart = false,
+  busy = false,
+  error,
+  onFinalize,
+}: FinalizeButtonProps) {
   const { t } = useTranslation('acting');
   return (
     <div className={classes.step}>
-      <p className={classes.text}>{t('finalize.text')}</p>
+      <p className={classes.text}>
+        {t(beforeStart ? 'finalize.textBeforeStart' : 'finalize.text')}
+      </p>
       {error === undefined ? null : <StatusMessage kind="error">{error}</StatusMessage>}
       <Button
         className={classes.button}

@@ -15,24 +15,22 @@ export interface FullPageOverlayProps {
 export function FullPageOverlay({ label, onClose, children }: FullPageOverlayProps) {
   const { t } = useTranslation('account');
   return (
-    <Modal
-      opened
-      fullScreen
-      onClose={onClose}
-      withCloseButton={false}
-      aria-label={label}
-      transitionProps={{ duration: 0 }}
-    >
-      <div className={classes.page}>
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-          onClick={onClose}
-        >
-          {t('password.back')}
-        </Button>
-        <div className={classes.card}>{children}</div>
-      </div>
-    </Modal>
+    <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }}>
+      {/* The parts by themselves: only the content is the dialog, and takes its name. */}
+      <Modal.Content aria-label={label}>
+        <Modal.Body>
+          <div className={classes.page}>
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+              onClick={onClose}
+            >
+              {t('password.back')}
+            </Button>
+            <div className={classes.card}>{children}</div>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -115,6 +115,7 @@ export function LoginForm({
         withAsterisk={false}
         value={fields.values.password}
         error={errorOf('password')}
+        aria-invalid={errorOf('password') !== undefined}
         visibilityToggleButtonProps={{ 'aria-label': t('signIn:showPassword'), tabIndex: 0 }}
         onChange={(event) => {
           fields.set('password', event.currentTarget.value);

@@ -244,6 +244,16 @@ export const Finalize: Story = {
   },
 };
 
+export const FinalizeBeforeStart: Story = {
+  name: 'Finalize setup: the dokubox is not started yet',
+  render: () => <FinalizeButton title="Annual report 2025" beforeStart onFinalize={onFinalize} />,
+  play: async ({ canvasElement }) => {
+    const step = within(canvasElement);
+    await expect(step.getByText(/so you need not do it here/u)).toBeVisible();
+    await expect(step.getByRole('button', { name: /^Finalize the setup of/u })).toBeEnabled();
+  },
+};
+
 export const FinalizeFailed: Story = {
   name: 'Finalize setup: refused',
   render: () => (

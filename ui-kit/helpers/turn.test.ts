@@ -45,6 +45,14 @@ describe('whose turn it is', () => {
     expect(turnOf({ ...doku, status: 'UNDER_REVIEW_CLIENT' }, clientReader)).toBe('ownSide');
   });
 
+  it('[R2.19] is the bank’s once a file is handed in and the setup is not finalized', () => {
+    const handedIn = makeDoku(1, { status: 'UPLOADED_CLIENT', dokuStaticActions: ['Upload'] });
+    expect(turnOf(handedIn, clientReader)).toBe('otherSide');
+    expect(turnOf(handedIn, bankReader)).toBe('otherSide');
+    const choice = [{ triggerControl: 'SendToBank' as const, sortOrder: 60 }];
+    expect(turnOf({ ...handedIn, dokuTransitions: choice }, clientReader)).toBe('you');
+  });
+
   it('[R4.6] is nobody’s when the document is finished, being archived or of an unknown status', () => {
     const finished = dokuStatuses.filter(
       (status) => turnOf(makeDoku(1, { status }), bankReader) === 'nobody',

@@ -30,14 +30,15 @@ export function usedDokus<T extends Pick<Doku, 'usedInBox' | 'removed' | 'ordina
     .sort((a, b) => a.ordinalNumber - b.ordinalNumber || a.id - b.id);
 }
 
+function offersChoice({ dokuTransitions }: Pick<Doku, 'dokuTransitions'>): boolean {
+  return dokuTransitions.some(
+    ({ triggerControl }) => !neverOptions.some((trigger) => trigger === triggerControl),
+  );
+}
+
 /** True when the document can be acted on by whoever received it from the server: a choice or an upload. */
 export function offersAction(doku: Pick<Doku, 'dokuTransitions' | 'dokuStaticActions'>): boolean {
-  return (
-    doku.dokuStaticActions.includes('Upload') ||
-    doku.dokuTransitions.some(
-      ({ triggerControl }) => !neverOptions.some((trigger) => trigger === triggerControl),
-    )
-  );
+  return doku.dokuStaticActions.includes('Upload') || offersChoice(doku);
 }
 
 function isOpenSigner(doku: Pick<Doku, 'participants' | 'status'>, reader: Reader): boolean {
@@ -46,6 +47,18 @@ function isOpenSigner(doku: Pick<Doku, 'participants' | 'status'>, reader: Reade
     doku.participants.some(
       (one) => one.user.username === reader.username && one.participantState === 'TODO',
     )
+  );
+}
+
+/**
+ * True where the client has handed in a file and the bank has not set the document up: it may still be
+ * replaced, but nobody waits for that.
+ */
+function waitsForSetup(doku: Parameters<typeof turnOf>[0]): boolean {
+  return (
+    doku.status === 'UPLOADED_CLIENT' &&
+    doku.dokuStaticActions.includes('Upload') &&
+    !offersChoice(doku)
   );
 }
 
@@ -64,6 +77,7 @@ export function turnOf(
   if (!rule || rule.terminal || nobodysTurn.includes(doku.status)) return 'nobody';
   const readerSide = reader.userType === 'CLIENT' ? 'CLIENT' : 'BANK';
   if (rule.side !== readerSide) return 'otherSide';
+  if (readerSide === 'CLIENT' && waitsForSetup(doku)) return 'otherSide';
   return offersAction(doku) || isOpenSigner(doku, reader) ? 'you' : 'ownSide';
 }
 

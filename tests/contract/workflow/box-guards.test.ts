@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DokuboxStatus, UserType } from '@dokubox/spec/enums.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
 import type { BoxPredicateName } from '@dokubox/spec/workflow/dokubox-predicates.ts';
 import { boxRows } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { ContractServer } from '../harness.ts';
@@ -118,6 +119,18 @@ describe('a guard of a box that fails', () => {
     ]);
   });
 });
+
+it.each(['lockDokubox', 'unlockDokubox', 'loadDokubox'] as const)(
+  '[R8.7][A-110] %s tells a banker that the client still prepares the box',
+  async (name) => {
+    const { world, id } = await openScene(server);
+    const { method, url } = operations[name];
+    const path = url.replace('{id}', String(id('clientPrepares')));
+    const answer =
+      method === 'GET' ? await world.get('bankerRm', path) : await world.post('bankerRm', path, {});
+    expect(saidBy(answer)).toEqual([409, 'DOKUBOX_INITIATED_BY_CLIENT']);
+  },
+);
 
 it('[R8.5] no answer of this file broke the contract', () => {
   expect(server.problems).toEqual([]);

@@ -97,6 +97,11 @@ export class TestWorld {
     return decodeURIComponent(token);
   }
 
+  /** Forgets a sign-in that is over: the next call of the user signs in again. */
+  forget(key: string): void {
+    this.#tokens.delete(key);
+  }
+
   /** Headers of a seeded user in this world; those named replace. */
   async headers(key: string, changes: Readonly<Record<string, string>> = {}) {
     const isClient = TestWorld.userTypeOf(key) === 'CLIENT';

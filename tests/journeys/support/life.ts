@@ -15,6 +15,9 @@ import { callAs, createWorld, type JourneyWorld } from './worlds.ts';
 
 type Texts = Awaited<ReturnType<typeof textsOf>>;
 
+/** A whole life passes through some twenty screens of two people. */
+export const lifeTimeoutMs = 300_000;
+
 /** A definition of the bank with its documents, as the screens call them in English. */
 export interface Kind {
   readonly category: string;
@@ -107,6 +110,11 @@ export class Life {
   async turn(who: Visitor, boxId: number, work: (desk: Desk) => Promise<void>): Promise<void> {
     const page = await who.openBox({ id: boxId });
     await work(this.desk(who));
+    await this.leave(page, boxId);
+  }
+
+  /** Leaves the box that is open, and with it the lock. */
+  async leave(page: Page, boxId: number): Promise<void> {
     await page.getByRole('link', { name: this.t('box:header.back') }).click();
     await page.waitForURL((url) => url.pathname === '/app/dokuboxlist');
     await expect.poll(async () => (await this.box(boxId)).lockUser ?? null).toBeNull();
@@ -253,5 +261,13 @@ export class Desk {
     await dialog.getByRole('button', { name: this.#t('acting:paper.submit') }).click();
     await expect(option).toBeChecked();
     await this.submit(1);
+  }
+
+  /** Asks for the removal of a document; the dialog is open. */
+  async openRemoval(title: string): Promise<Locator> {
+    const card = await this.card(title);
+    await card.getByRole('button', { name: this.#t('acting:card.more', { title }) }).click();
+    await this.page.getByRole('menuitem', { name: this.#t('acting:removal.submit') }).click();
+    return this.page.getByRole('dialog');
   }
 }

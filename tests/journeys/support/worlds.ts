@@ -192,3 +192,9 @@ export async function advanceClock(
   const answer = await request.post(url, { data: { advanceMs } });
   expect(answer.status(), await answer.text()).toBe(200);
 }
+
+/** Lets all calls of the world work again. */
+export async function clearFaults(request: APIRequestContext, world: JourneyWorld): Promise<void> {
+  const answer = await request.delete(operations.clearFaults.url.replace('{worldId}', world.id));
+  expect(answer.status(), await answer.text()).toBe(204);
+}

@@ -78,7 +78,7 @@ export default {
       ContinueToSigning: 'Преминаване към подписване',
       SendToBank: 'Изпращане на банката',
       SendToClient: 'Изпращане на клиента',
-      SendForArchiving: 'Изпращане за архивиране',
+      SendForArchiving: 'Отбелязване като готов за архив',
       SendToArchive: 'Изпращане в архива',
       Upload: 'Качване на файл',
       SignCallback: 'Получен подпис',

@@ -197,6 +197,7 @@ export default {
     button: 'Dokončit přípravu',
     buttonOf: 'Dokončit přípravu: {{title}}',
     text: 'Osoby jsou přiřazeny. Práce na tomto dokumentu začne, až dokončíte jeho přípravu.',
+    textBeforeStart: 'Zahájením dokuboxu se dokončí i tato příprava, takže to zde nemusíte dělat.',
   },
   eds: {
     buttonOf: 'Otevřít {{title}} v podpisovém systému',

@@ -42,7 +42,7 @@ export default {
     cancelled: 'Tento dokubox je ukončen. Nic už v něm nelze měnit.',
     pendingCancellation: 'Ukončení čeká na schválení bankou. Do té doby nelze nic měnit.',
     clientSetupClient:
-      'Tento dokubox připravujete. Nahrajte své dokumenty a pak jej předejte bance.',
+      'Tento dokubox připravujete. Nahrajte své dokumenty a pak jej odešlete bance.',
     clientSetupBank: 'Klient tento dokubox ještě připravuje. Teď nemusíte nic dělat.',
     bankSetupClient: 'Banka tento dokubox ještě připravuje. Teď nemusíte nic dělat.',
     bankSetupBank:
@@ -96,7 +96,7 @@ export default {
   card: {
     noFile: 'Zatím bez souboru',
     version: 'Verze {{version}}',
-    instruction: 'Co je třeba udělat',
+    instruction: 'Pokyny',
     notes: 'Poznámky',
     view: 'Zobrazit',
     viewOf: 'Zobrazit: {{title}}',

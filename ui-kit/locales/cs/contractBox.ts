@@ -78,7 +78,7 @@ export default {
       ContinueToSigning: 'Pokračovat k podpisu',
       SendToBank: 'Odeslat bance',
       SendToClient: 'Odeslat klientovi',
-      SendForArchiving: 'Odeslat k archivaci',
+      SendForArchiving: 'Označit jako připravený k archivaci',
       SendToArchive: 'Odeslat do archivu',
       Upload: 'Nahrát soubor',
       SignCallback: 'Podpis přijat',

@@ -5,7 +5,8 @@ export default {
   form: {
     title: 'Nový dokubox',
     lead: {
-      CLIENT: 'Vyberte, čeho se týká. Na další stránce nahrajete své dokumenty.',
+      CLIENT:
+        'Dokubox drží pohromadě všechny dokumenty k jedné věci. Vyberte, čeho se týká; na další stránce nahrajete své dokumenty.',
       BANKER: 'Vyberte, čeho se týká. Na další stránce nastavíte dokumenty a osoby.',
     },
     client: 'Klient',
@@ -51,7 +52,7 @@ export default {
     },
     people: {
       title: 'Osoby',
-      text: 'U každého dokumentu určete, kdo co udělá.',
+      text: 'U každého dokumentu jsou osoby navrženy. Změňte, co nevyhovuje, zbytek ponechte.',
       of: 'Osoby: {{title}}',
       nobody: 'Zatím není nikdo přiřazen.',
       role: 'Role',

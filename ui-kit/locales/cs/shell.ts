@@ -70,6 +70,7 @@ export default {
   },
   offline: {
     text: 'Jste bez připojení. To, co vidíte, může být zastaralé a nic nelze odeslat, dokud se připojení neobnoví.',
+    retry: 'Zkusit znovu',
   },
   status: {
     success: 'Hotovo',

@@ -199,6 +199,8 @@ const acting = {
     button: 'Finalize setup',
     buttonOf: 'Finalize the setup of {{title}}',
     text: 'The people are assigned. Work on this document starts once its setup is finalized.',
+    textBeforeStart:
+      'Starting the dokubox finalizes this setup as well, so you need not do it here.',
   },
   eds: {
     buttonOf: 'Open {{title}} in the signing system',

@@ -29,7 +29,7 @@ const box = {
     pendingCancellation:
       'The termination waits for the approval of the bank. Nothing can be changed until then.',
     clientSetupClient:
-      'You are preparing this dokubox. Upload your documents, then hand it over to the bank.',
+      'You are preparing this dokubox. Upload your documents, then send it to the bank.',
     clientSetupBank: 'The client is still preparing this dokubox. You need not do anything now.',
     bankSetupClient: 'The bank is still preparing this dokubox. You need not do anything now.',
     bankSetupBank: 'The bank is preparing this dokubox. Decide who signs and how, then start it.',
@@ -82,7 +82,7 @@ const box = {
   card: {
     noFile: 'No file yet',
     version: 'Version {{version}}',
-    instruction: 'What to do',
+    instruction: 'Instructions',
     notes: 'Notes',
     view: 'View',
     viewOf: 'View {{title}}',

@@ -98,7 +98,7 @@ const contractBox = {
       ContinueToSigning: 'Continue to signing',
       SendToBank: 'Send to the bank',
       SendToClient: 'Send to the client',
-      SendForArchiving: 'Send for archiving',
+      SendForArchiving: 'Mark as ready for the archive',
       SendToArchive: 'Send to the archive',
       Upload: 'Upload a file',
       SignCallback: 'Signature received',

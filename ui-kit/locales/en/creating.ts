@@ -9,7 +9,8 @@ const creating = {
   form: {
     title: 'New dokubox',
     lead: {
-      CLIENT: 'Choose what it is about. On the next page you upload your documents.',
+      CLIENT:
+        'A dokubox keeps all documents of one matter together. Choose what it is about; on the next page you upload your documents.',
       BANKER: 'Choose what it is about. On the next page you set up documents and people.',
     },
     client: 'Client',
@@ -54,7 +55,7 @@ const creating = {
     },
     people: {
       title: 'People',
-      text: 'Say for each document who does what.',
+      text: 'People are proposed for each document. Change what does not fit; otherwise leave it as it is.',
       of: 'People of {{title}}',
       nobody: 'Nobody is assigned yet.',
       role: 'Role',

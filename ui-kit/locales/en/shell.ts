@@ -68,6 +68,7 @@ const shell = {
   },
   offline: {
     text: 'You are offline. What you see may be out of date, and nothing can be sent until the connection is back.',
+    retry: 'Try again',
   },
   status: {
     success: 'Done',

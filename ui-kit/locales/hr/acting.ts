@@ -197,6 +197,8 @@ export default {
     button: 'Dovrši pripremu',
     buttonOf: 'Dovrši pripremu: {{title}}',
     text: 'Osobe su dodijeljene. Rad na ovom dokumentu počinje kad dovršite njegovu pripremu.',
+    textBeforeStart:
+      'Pokretanjem dokuboxa dovršava se i ova priprema, pa to ne morate učiniti ovdje.',
   },
   eds: {
     buttonOf: 'Otvori {{title}} u sustavu za potpisivanje',

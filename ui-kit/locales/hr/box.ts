@@ -36,7 +36,7 @@ export default {
     cancelled: 'Ovaj je dokubox obustavljen. U njemu se više ništa ne može mijenjati.',
     pendingCancellation: 'Obustava čeka odobrenje banke. Do tada se ništa ne može mijenjati.',
     clientSetupClient:
-      'Pripremate ovaj dokubox. Učitajte svoje dokumente, a zatim ga predajte banci.',
+      'Pripremate ovaj dokubox. Učitajte svoje dokumente, a zatim ga pošaljite banci.',
     clientSetupBank: 'Klijent još priprema ovaj dokubox. Sada ne morate ništa učiniti.',
     bankSetupClient: 'Banka još priprema ovaj dokubox. Sada ne morate ništa učiniti.',
     bankSetupBank:
@@ -90,7 +90,7 @@ export default {
   card: {
     noFile: 'Još nema datoteke',
     version: 'Verzija {{version}}',
-    instruction: 'Što treba učiniti',
+    instruction: 'Upute',
     notes: 'Napomene',
     view: 'Prikaži',
     viewOf: 'Prikaži: {{title}}',

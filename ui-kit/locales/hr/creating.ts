@@ -5,7 +5,8 @@ export default {
   form: {
     title: 'Novi dokubox',
     lead: {
-      CLIENT: 'Odaberite o čemu je riječ. Na sljedećoj stranici učitavate svoje dokumente.',
+      CLIENT:
+        'Dokubox drži na okupu sve dokumente jednog posla. Odaberite o čemu je riječ; na sljedećoj stranici učitavate svoje dokumente.',
       BANKER: 'Odaberite o čemu je riječ. Na sljedećoj stranici postavljate dokumente i osobe.',
     },
     client: 'Klijent',
@@ -51,7 +52,7 @@ export default {
     },
     people: {
       title: 'Osobe',
-      text: 'Za svaki dokument odredite tko što radi.',
+      text: 'Za svaki su dokument osobe predložene. Promijenite što ne odgovara, ostalo ostavite.',
       of: 'Osobe: {{title}}',
       nobody: 'Još nitko nije dodijeljen.',
       role: 'Uloga',

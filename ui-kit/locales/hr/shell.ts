@@ -70,6 +70,7 @@ export default {
   },
   offline: {
     text: 'Niste povezani. Prikazano može biti zastarjelo i ništa se ne može poslati dok se veza ne vrati.',
+    retry: 'Pokušaj ponovno',
   },
   status: {
     success: 'Gotovo',

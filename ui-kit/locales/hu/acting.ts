@@ -195,6 +195,8 @@ export default {
     button: 'Előkészítés lezárása',
     buttonOf: '{{title}} előkészítésének lezárása',
     text: 'A személyek hozzá vannak rendelve. A munka ezen a dokumentumon az előkészítés lezárásával indul.',
+    textBeforeStart:
+      'A dokubox elindítása ezt az előkészítést is lezárja, ezért itt nem kell megtennie.',
   },
   eds: {
     buttonOf: '{{title}} megnyitása az aláírási rendszerben',

@@ -30,7 +30,7 @@ export default {
     cancelled: 'Ezt a dokuboxot megszüntették. Már semmi sem módosítható benne.',
     pendingCancellation: 'A megszüntetés a bank jóváhagyására vár. Addig semmi sem módosítható.',
     clientSetupClient:
-      'Ön most készíti elő ezt a dokuboxot. Töltse fel a dokumentumait, majd adja át a banknak.',
+      'Ön most készíti elő ezt a dokuboxot. Töltse fel a dokumentumait, majd küldje el a banknak.',
     clientSetupBank: 'Az ügyfél még előkészíti ezt a dokuboxot. Önnek most nincs teendője.',
     bankSetupClient: 'A bank még előkészíti ezt a dokuboxot. Önnek most nincs teendője.',
     bankSetupBank:
@@ -84,7 +84,7 @@ export default {
   card: {
     noFile: 'Még nincs fájl',
     version: '{{version}}. változat',
-    instruction: 'Teendő',
+    instruction: 'Tudnivalók',
     notes: 'Megjegyzések',
     view: 'Megtekintés',
     viewOf: 'Megtekintés: {{title}}',

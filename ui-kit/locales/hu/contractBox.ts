@@ -78,7 +78,7 @@ export default {
       ContinueToSigning: 'Tovább az aláíráshoz',
       SendToBank: 'Küldés a banknak',
       SendToClient: 'Küldés az ügyfélnek',
-      SendForArchiving: 'Küldés archiválásra',
+      SendForArchiving: 'Megjelölés archiválhatóként',
       SendToArchive: 'Küldés az archívumba',
       Upload: 'Fájl feltöltése',
       SignCallback: 'Aláírás megérkezett',

@@ -5,7 +5,8 @@ export default {
   form: {
     title: 'Új dokubox',
     lead: {
-      CLIENT: 'Válassza ki, miről van szó. A következő oldalon tölti fel a dokumentumait.',
+      CLIENT:
+        'A dokubox egy ügy összes dokumentumát együtt tartja. Válassza ki, miről van szó; a következő oldalon tölti fel a dokumentumait.',
       BANKER:
         'Válassza ki, miről van szó. A következő oldalon állítja be a dokumentumokat és a személyeket.',
     },
@@ -53,7 +54,7 @@ export default {
     },
     people: {
       title: 'Személyek',
-      text: 'Adja meg minden dokumentumnál, ki mit tesz.',
+      text: 'Minden dokumentumhoz javaslunk személyeket. Módosítsa, ami nem felel meg, a többit hagyja így.',
       of: '{{title}}: személyek',
       nobody: 'Még nincs hozzárendelve senki.',
       role: 'Szerepkör',

@@ -70,6 +70,7 @@ export default {
   },
   offline: {
     text: 'Nincs internetkapcsolat. Amit lát, elavult lehet, és semmi sem küldhető el, amíg a kapcsolat helyre nem áll.',
+    retry: 'Újra',
   },
   status: {
     success: 'Kész',

@@ -200,6 +200,8 @@ export default {
     button: 'Finalizați pregătirea',
     buttonOf: 'Finalizați pregătirea: {{title}}',
     text: 'Persoanele sunt atribuite. Lucrul la acest document începe după finalizarea pregătirii.',
+    textBeforeStart:
+      'Pornirea dokuboxului finalizează și această pregătire, deci nu este nevoie să o faceți aici.',
   },
   eds: {
     buttonOf: 'Deschideți {{title}} în sistemul de semnare',

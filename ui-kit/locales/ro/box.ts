@@ -36,7 +36,7 @@ export default {
     cancelled: 'Acest dokubox este încetat. Nu se mai poate modifica nimic.',
     pendingCancellation:
       'Încetarea așteaptă aprobarea băncii. Până atunci nu se poate modifica nimic.',
-    clientSetupClient: 'Pregătiți acest dokubox. Încărcați documentele, apoi predați-l băncii.',
+    clientSetupClient: 'Pregătiți acest dokubox. Încărcați documentele, apoi trimiteți-l băncii.',
     clientSetupBank: 'Clientul încă pregătește acest dokubox. Acum nu trebuie să faceți nimic.',
     bankSetupClient: 'Banca încă pregătește acest dokubox. Acum nu trebuie să faceți nimic.',
     bankSetupBank:
@@ -90,7 +90,7 @@ export default {
   card: {
     noFile: 'Încă fără fișier',
     version: 'Versiunea {{version}}',
-    instruction: 'Ce este de făcut',
+    instruction: 'Instrucțiuni',
     notes: 'Note',
     view: 'Vizualizați',
     viewOf: 'Vizualizați: {{title}}',

@@ -78,7 +78,7 @@ export default {
       ContinueToSigning: 'Continuați la semnare',
       SendToBank: 'Trimiteți băncii',
       SendToClient: 'Trimiteți clientului',
-      SendForArchiving: 'Trimiteți la arhivat',
+      SendForArchiving: 'Marcați ca gata de arhivare',
       SendToArchive: 'Trimiteți în arhivă',
       Upload: 'Încărcați un fișier',
       SignCallback: 'Semnătură primită',

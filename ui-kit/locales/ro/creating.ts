@@ -5,7 +5,8 @@ export default {
   form: {
     title: 'Dokubox nou',
     lead: {
-      CLIENT: 'Alegeți despre ce este vorba. Pe pagina următoare încărcați documentele.',
+      CLIENT:
+        'Un dokubox ține împreună toate documentele unei solicitări. Alegeți despre ce este vorba; pe pagina următoare încărcați documentele.',
       BANKER:
         'Alegeți despre ce este vorba. Pe pagina următoare configurați documentele și persoanele.',
     },
@@ -53,7 +54,7 @@ export default {
     },
     people: {
       title: 'Persoane',
-      text: 'Stabiliți pentru fiecare document cine ce face.',
+      text: 'Pentru fiecare document sunt propuse persoane. Schimbați ce nu se potrivește, restul lăsați așa.',
       of: 'Persoane: {{title}}',
       nobody: 'Nu este atribuit încă nimeni.',
       role: 'Rol',

@@ -70,6 +70,7 @@ export default {
   },
   offline: {
     text: 'Nu aveți conexiune. Ce vedeți poate fi învechit și nimic nu poate fi trimis până la revenirea conexiunii.',
+    retry: 'Încercați din nou',
   },
   status: {
     success: 'Gata',

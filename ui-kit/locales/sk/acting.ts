@@ -201,6 +201,7 @@ export default {
     button: 'Dokončiť prípravu',
     buttonOf: 'Dokončiť prípravu: {{title}}',
     text: 'Osoby sú priradené. Práca na tomto dokumente sa začne, keď dokončíte jeho prípravu.',
+    textBeforeStart: 'Spustením dokuboxu sa dokončí aj táto príprava, takže to tu nemusíte robiť.',
   },
   eds: {
     buttonOf: 'Otvoriť {{title}} v podpisovom systéme',

@@ -42,7 +42,7 @@ export default {
     cancelled: 'Tento dokubox je ukončený. Nič v ňom už nemožno meniť.',
     pendingCancellation: 'Ukončenie čaká na schválenie bankou. Dovtedy nemožno nič meniť.',
     clientSetupClient:
-      'Tento dokubox pripravujete. Nahrajte svoje dokumenty a potom ho odovzdajte banke.',
+      'Tento dokubox pripravujete. Nahrajte svoje dokumenty a potom ho odošlite banke.',
     clientSetupBank: 'Klient tento dokubox ešte pripravuje. Teraz nemusíte nič robiť.',
     bankSetupClient: 'Banka tento dokubox ešte pripravuje. Teraz nemusíte nič robiť.',
     bankSetupBank:
@@ -96,7 +96,7 @@ export default {
   card: {
     noFile: 'Zatiaľ bez súboru',
     version: 'Verzia {{version}}',
-    instruction: 'Čo treba urobiť',
+    instruction: 'Pokyny',
     notes: 'Poznámky',
     view: 'Zobraziť',
     viewOf: 'Zobraziť: {{title}}',

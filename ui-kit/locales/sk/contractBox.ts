@@ -78,7 +78,7 @@ export default {
       ContinueToSigning: 'Pokračovať na podpis',
       SendToBank: 'Odoslať banke',
       SendToClient: 'Odoslať klientovi',
-      SendForArchiving: 'Odoslať na archiváciu',
+      SendForArchiving: 'Označiť ako pripravený na archiváciu',
       SendToArchive: 'Odoslať do archívu',
       Upload: 'Nahrať súbor',
       SignCallback: 'Podpis prijatý',

@@ -5,7 +5,8 @@ export default {
   form: {
     title: 'Nový dokubox',
     lead: {
-      CLIENT: 'Vyberte, čoho sa týka. Na ďalšej stránke nahráte svoje dokumenty.',
+      CLIENT:
+        'Dokubox drží pohromade všetky dokumenty k jednej veci. Vyberte, čoho sa týka; na ďalšej stránke nahráte svoje dokumenty.',
       BANKER: 'Vyberte, čoho sa týka. Na ďalšej stránke nastavíte dokumenty a osoby.',
     },
     client: 'Klient',
@@ -51,7 +52,7 @@ export default {
     },
     people: {
       title: 'Osoby',
-      text: 'Pri každom dokumente určte, kto čo urobí.',
+      text: 'Pri každom dokumente sú osoby navrhnuté. Zmeňte, čo nevyhovuje, zvyšok ponechajte.',
       of: 'Osoby: {{title}}',
       nobody: 'Zatiaľ nie je nikto priradený.',
       role: 'Rola',

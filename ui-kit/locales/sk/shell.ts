@@ -70,6 +70,7 @@ export default {
   },
   offline: {
     text: 'Ste bez pripojenia. To, čo vidíte, môže byť zastarané a nič nemožno odoslať, kým sa pripojenie neobnoví.',
+    retry: 'Skúsiť znova',
   },
   status: {
     success: 'Hotovo',

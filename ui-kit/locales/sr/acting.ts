@@ -198,6 +198,8 @@ export default {
     button: 'Završi pripremu',
     buttonOf: 'Završi pripremu: {{title}}',
     text: 'Osobe su dodeljene. Rad na ovom dokumentu počinje kada završite njegovu pripremu.',
+    textBeforeStart:
+      'Pokretanjem dokuboxa završava se i ova priprema, pa to ne morate da uradite ovde.',
   },
   eds: {
     buttonOf: 'Otvori {{title}} u sistemu za potpisivanje',

@@ -36,7 +36,7 @@ export default {
     cancelled: 'Ovaj dokubox je obustavljen. U njemu više ništa ne može da se menja.',
     pendingCancellation: 'Obustava čeka odobrenje banke. Do tada ništa ne može da se menja.',
     clientSetupClient:
-      'Pripremate ovaj dokubox. Otpremite svoje dokumente, a zatim ga predajte banci.',
+      'Pripremate ovaj dokubox. Otpremite svoje dokumente, a zatim ga pošaljite banci.',
     clientSetupBank: 'Klijent još priprema ovaj dokubox. Sada ne morate ništa da uradite.',
     bankSetupClient: 'Banka još priprema ovaj dokubox. Sada ne morate ništa da uradite.',
     bankSetupBank:
@@ -90,7 +90,7 @@ export default {
   card: {
     noFile: 'Još nema datoteke',
     version: 'Verzija {{version}}',
-    instruction: 'Šta treba uraditi',
+    instruction: 'Uputstva',
     notes: 'Napomene',
     view: 'Prikaži',
     viewOf: 'Prikaži: {{title}}',

@@ -78,7 +78,7 @@ export default {
       ContinueToSigning: 'Nastavi na potpisivanje',
       SendToBank: 'Pošalji banci',
       SendToClient: 'Pošalji klijentu',
-      SendForArchiving: 'Pošalji na arhiviranje',
+      SendForArchiving: 'Označi kao spreman za arhivu',
       SendToArchive: 'Pošalji u arhivu',
       Upload: 'Otpremi datoteku',
       SignCallback: 'Potpis je primljen',

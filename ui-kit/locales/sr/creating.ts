@@ -5,7 +5,8 @@ export default {
   form: {
     title: 'Novi dokubox',
     lead: {
-      CLIENT: 'Izaberite o čemu je reč. Na sledećoj strani otpremate svoje dokumente.',
+      CLIENT:
+        'Dokubox drži na okupu sve dokumente jednog posla. Izaberite o čemu je reč; na sledećoj strani otpremate svoje dokumente.',
       BANKER: 'Izaberite o čemu je reč. Na sledećoj strani podešavate dokumente i osobe.',
     },
     client: 'Klijent',
@@ -51,7 +52,7 @@ export default {
     },
     people: {
       title: 'Osobe',
-      text: 'Za svaki dokument odredite ko šta radi.',
+      text: 'Za svaki dokument osobe su predložene. Promenite što ne odgovara, ostalo ostavite.',
       of: 'Osobe: {{title}}',
       nobody: 'Još niko nije dodeljen.',
       role: 'Uloga',

@@ -70,6 +70,7 @@ export default {
   },
   offline: {
     text: 'Niste povezani. Prikazano može biti zastarelo i ništa ne može da se pošalje dok se veza ne vrati.',
+    retry: 'Pokušaj ponovo',
   },
   status: {
     success: 'Gotovo',

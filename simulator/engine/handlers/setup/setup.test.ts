@@ -176,6 +176,18 @@ describe('choice of the signature system', () => {
     expect([refusal.status, refusal.messageKey]).toEqual([409, 'dde.error.actionNotOffered']);
   });
 
+  it('[R9.7] a choice never made stays open behind an earlier envelope, or nothing could be signed', async () => {
+    test.change('byBank', (box) => {
+      box.clientSignatureSystem = 'ALL';
+      box.namirialEnvelopeStatus = 'REJECTED';
+    });
+    test.changeDoku('byBank', 0, { status: 'WAITING_ARCHIVAL', envelope: 'REJECTED' });
+    const { body } = await test.call('selectSignatureSystem', choose('byBank'));
+    expect(body.clientSelectedSignatureSystem).toBe('ESAW_REMOTE');
+    const again = await test.refusal('selectSignatureSystem', choose('byBank'));
+    expect(again.messageKey).toBe('dde.error.actionNotOffered');
+  });
+
   it('[R6.1] is refused where nothing is to choose, on foreign boxes and to bankers', async () => {
     expect((await test.refusal('selectSignatureSystem', choose('open'))).status).toBe(409);
     expect((await test.refusal('selectSignatureSystem', choose('foreign'))).status).toBe(404);

@@ -1,0 +1,106 @@
+import type { ParticipantRole } from '@dokubox/spec/enums.ts';
+import type { AnswerOf, BodyOf } from '@dokubox/spec/operations/table.ts';
+import { factsFromWire } from '@dokubox/spec/workflow/facts.ts';
+import { missingPeople, type MissingPerson } from '@dokubox/spec/workflow/setup.ts';
+import type { Random } from '../../../simulator/engine/seed/random.ts';
+import type { Move } from './moves.ts';
+import type { Callers } from './people.ts';
+import type { DokuSight, Sight } from './sight.ts';
+
+/** The configuration of a box, as a banker would fill it in. */
+
+type Body = BodyOf<'configureDokubox'>;
+type Configured = Body['dokus'][number];
+type Candidates = AnswerOf<'getParticipantCandidates'>;
+
+const roleFor: Readonly<Record<MissingPerson, ParticipantRole>> = {
+  anybody: 'BANK_RM',
+  clientSigner: 'CLIENT_LEGALREPRESENTATIVE',
+  firstLevelSigner: 'BANK_1STLEVELSIGNATORY',
+  secondLevelSigner: 'BANK_2NDLEVELSIGNATORY',
+};
+
+function somebody(role: ParticipantRole, candidates: Candidates): Configured['participants'] {
+  const candidate = candidates.find(({ participantRoles }) => participantRoles.includes(role));
+  if (!candidate) return [];
+  const { participantType, user } = candidate;
+  return [{ participantType, participantRole: role, userId: user.id }];
+}
+
+/** A document as it is, with everybody on it whom it still needs. */
+function configured({ doku }: DokuSight, body: Partial<Body>, candidates: Candidates): Configured {
+  const participants = doku.participants.map(({ participantType, participantRole, user }) => ({
+    participantType,
+    participantRole,
+    userId: user.id,
+  }));
+  const facts = factsFromWire(doku, body);
+  for (let turn = 0; turn < 4; turn += 1) {
+    const [missing] = missingPeople(facts, participants);
+    if (missing === undefined) break;
+    participants.push(...somebody(roleFor[missing], candidates));
+  }
+  const usedInBox = doku.usedInBox && doku.removed !== true;
+  return { dokuId: doku.id, usedInBox, ordinalNumber: doku.ordinalNumber, participants };
+}
+
+const clientSystems = ['ESAW_DISPOSABLE', 'ESAW_REMOTE', 'ALL', 'NA'] as const;
+const bankSystems = ['ESAW_REMOTE', 'CUSTOM_APP', 'NA'] as const;
+
+/** Something else than it is: documents in and out, another order, other systems, other people. */
+function mixed(body: Body, candidates: Candidates, random: Random): Body {
+  const dokus = body.dokus.map((doku): Configured => {
+    const usedInBox = random.next() < 0.15 ? !doku.usedInBox : doku.usedInBox;
+    const ordinalNumber = random.next() < 0.1 ? random.int(1, 9) : doku.ordinalNumber;
+    const { participantType, participantRoles, user } = random.pick(candidates);
+    const participantRole = random.pick(participantRoles);
+    const more = random.next() < 0.2 ? [{ participantType, participantRole, userId: user.id }] : [];
+    return { ...doku, usedInBox, ordinalNumber, participants: [...doku.participants, ...more] };
+  });
+  const others = random.next() < 0.4;
+  return {
+    ...body,
+    dokus,
+    complete: random.next() < 0.6,
+    validatorRoleOptional: random.next() < 0.5,
+    clientSignatureSystem: others ? random.pick(clientSystems) : body.clientSignatureSystem,
+    bankSignatureSystem: others ? random.pick(bankSystems) : body.bankSignatureSystem,
+  };
+}
+
+const settingUp: readonly string[] = ['BANK_SETUP', 'WAITING_BANK_CONFIGURATION'];
+
+/**
+ * A configuration of the box.
+ * @param plain as the box is; otherwise something of it changes
+ */
+export async function configuration(
+  callers: Callers,
+  { who, box, dokus }: Sight,
+  random: Random,
+  plain: boolean,
+): Promise<Move> {
+  const candidates = await callers.read(who, 'getParticipantCandidates', {
+    body: { dokuBoxId: box.id },
+  });
+  const systems = {
+    clientSignatureSystem: box.clientSignatureSystem ?? 'NA',
+    bankSignatureSystem: box.bankSignatureSystem ?? 'NA',
+  } as const;
+  const asItIs: Body = {
+    dokuBoxId: box.id,
+    ...systems,
+    validatorRoleOptional: box.validatorRoleOptional === true,
+    dokus: dokus.map((one) => configured(one, systems as Partial<Body>, candidates)),
+    complete: true,
+  };
+  const body = plain ? asItIs : mixed(asItIs, candidates, random);
+  const used = asItIs.dokus.some(({ usedInBox }) => usedInBox);
+  return {
+    request: { id: 'configureDokubox', body },
+    weight: 1,
+    // Somebody may have to be left off whom a signature already names.
+    certain: plain && used && settingUp.includes(box.status),
+    onward: settingUp.includes(box.status),
+  };
+}

@@ -1,0 +1,218 @@
+import { operations } from '@dokubox/spec/operations/table.ts';
+import { terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
+import {
+  boxIsWorkedOn,
+  boxOpenTo,
+  customNameEditable,
+  lockable,
+  signatureSystemChoice,
+  writeLocked,
+} from '@dokubox/spec/workflow/rights.ts';
+import type { Random } from '../../../simulator/engine/seed/random.ts';
+import { termination } from '../workflow/box-events.ts';
+import { signedFile, unsignedFile, uploadOf, type SubmitItem } from '../workflow/world.ts';
+import type { Request } from './people.ts';
+import type { DokuSight, Sight } from './sight.ts';
+
+/** Something somebody may do with a box now. */
+export interface Move {
+  readonly request: Request;
+  /** How often it is chosen beside the others. */
+  readonly weight: number;
+  /** Everything the API told says it has to be accepted; a refusal is a fault. */
+  readonly certain: boolean;
+  /** It brings the box on, rather than ending it or talking about it. */
+  readonly onward: boolean;
+}
+
+type Moves = Generator<Move>;
+
+const rare = 0.3;
+
+function submitId({ viewer }: Sight) {
+  return viewer.userType === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
+}
+
+function submit(sight: Sight, dokus: readonly SubmitItem[], more: Partial<Move> = {}): Move {
+  const body = { dokuBoxId: sight.box.id, dokus };
+  return {
+    request: { id: submitId(sight), body },
+    weight: 1,
+    certain: true,
+    onward: true,
+    ...more,
+  };
+}
+
+function itemOf({ doku, options }: DokuSight, random: Random): SubmitItem {
+  const dokuAction = random.pick(options);
+  const note = random.next() < 0.2 ? { note: `because of ${random.digits(4)}` } : {};
+  return { id: doku.id, dokuAction, ...note };
+}
+
+function* options(sight: Sight, random: Random): Moves {
+  const able = sight.dokus.filter((one) => one.options.length > 0);
+  for (const one of able) yield submit(sight, [itemOf(one, random)]);
+  if (able.length < 2) return;
+  const some = random.shuffle(able).slice(0, random.int(2, able.length));
+  yield submit(
+    sight,
+    some.map((one) => itemOf(one, random)),
+    { weight: 3 },
+  );
+}
+
+function* uploads(sight: Sight, random: Random): Moves {
+  for (const { doku, uploadable } of sight.dokus) {
+    if (!uploadable) continue;
+    const signed = random.next() < 0.5;
+    const file = signed ? signedFile() : unsignedFile();
+    const said = random.next() < 0.2 ? [message(sight, doku.id, random)] : [];
+    const item = uploadOf(doku.id, file);
+    const actions = [...(item.submitDokuStaticActions ?? []), ...said];
+    yield submit(sight, [{ ...item, submitDokuStaticActions: actions }], {
+      // Whether an unsigned file will do is the server's to say.
+      certain: signed,
+    });
+  }
+}
+
+function message({ viewer }: Sight, dokuId: number, random: Random) {
+  const visibility = random.next() < 0.5 ? 'INTERNAL' : 'EXTERNAL';
+  return {
+    dokuId,
+    dokuStaticAction: 'AddMessage' as const,
+    actionData: {
+      content: `word ${random.digits(5)}`,
+      messageVisibility: viewer.userType === 'CLIENT' ? ('EXTERNAL' as const) : visibility,
+    } as const,
+  };
+}
+
+const removalReasons = ['NOT_NEEDED', 'OTHER'];
+
+function* removals(sight: Sight, random: Random): Moves {
+  const used = sight.dokus.filter(({ inBox }) => inBox.usedInBox);
+  for (const { doku, removable } of sight.dokus) {
+    // The last document stays: without one, only the end of the box is left (A-149).
+    if (!removable || used.length < 2) continue;
+    const reason = random.pick(removalReasons);
+    const item = { id: doku.id, dokuAction: 'Reconfigure', usedInBox: false, reason } as const;
+    yield submit(sight, [item], { weight: rare / 2, onward: false });
+  }
+}
+
+function move(id: Request['id'], body: unknown, more: Partial<Move> = {}): Move {
+  return { request: { id, body }, weight: 1, certain: true, onward: true, ...more };
+}
+
+const quiet = { onward: false } as const;
+
+function* ofClient({ box, viewer }: Sight, random: Random): Moves {
+  const dokuBoxId = box.id;
+  if (box.status === 'CLIENT_SETUP')
+    yield move('completeClientSetup', { dokuBoxId }, { weight: 2 });
+  if (signatureSystemChoice(box) === 'open' && !writeLocked(box, viewer)) {
+    const clientSelectedSignatureSystem = random.pick(['ESAW_DISPOSABLE', 'ESAW_REMOTE']);
+    yield move('selectSignatureSystem', { dokuBoxId, clientSelectedSignatureSystem });
+  }
+  if (customNameEditable(box, viewer)) {
+    const newCustomName = random.next() < 0.2 ? '' : `Name ${random.digits(3)}`;
+    yield move('renameDokubox', { dokuBoxId, newCustomName }, { ...quiet, weight: rare });
+  }
+}
+
+function* ofBanker({ box, viewer, dokus }: Sight): Moves {
+  const dokuBoxId = box.id;
+  const locked = writeLocked(box, viewer);
+  if (box.status === 'BANK_SETUP') {
+    yield move('requestClientSetup', { dokuBoxId }, { weight: rare });
+  }
+  if (box.status === 'PENDING_CANCELLATION_APPROVAL') {
+    if (box.cancellationCreatorUserId === viewer.username) return;
+    const body = { dokuboxId: box.id, note: null };
+    yield move('decideCancellation', { ...body, approved: true }, { weight: rare });
+    yield move('decideCancellation', { ...body, approved: false });
+  }
+  if (box.status === 'PAPER_SIGNED' && boxFactsFromWire(box).everyDokuFinished) {
+    yield move('closePaperDokubox', { dokuBoxId });
+  }
+  for (const { doku, finalizable } of dokus) {
+    if (!finalizable || locked) continue;
+    const request = { id: 'finalizeDoku', params: { id: doku.id }, body: {} } as const;
+    yield { request, weight: 1, certain: true, onward: true };
+  }
+  if (boxIsWorkedOn(box) && dokus[0] && box.edsProcessId) {
+    const params = { id: dokus[0].doku.id };
+    yield { request: { id: 'getEdsUrl', params }, weight: rare, certain: false, onward: false };
+  }
+}
+
+function* addition({ box, viewer, dokus }: Sight, random: Random): Moves {
+  const addOtherDokuId = dokus.find(({ doku }) => doku.addOtherDokuId)?.doku.addOtherDokuId;
+  if (!addOtherDokuId || !boxOpenTo(box, viewer) || writeLocked(box, viewer)) return;
+  if (dokus.length > 8) return;
+  const customDokuName = `Another ${random.digits(3)}`;
+  const body = { dokuBoxId: box.id, addOtherDokuId, customDokuName };
+  yield move('addOtherDoku', body, { ...quiet, weight: rare });
+}
+
+function* locking({ box, viewer }: Sight): Moves {
+  const request = (id: 'lockDokubox' | 'unlockDokubox') => ({
+    request: { id, params: { id: box.id }, body: {} },
+    certain: true,
+    onward: false,
+  });
+  if (lockable(box) && !writeLocked(box, viewer)) {
+    yield { ...request('lockDokubox'), weight: rare };
+  }
+  if (box.lockUser) yield { ...request('unlockDokubox'), weight: 1 };
+}
+
+function* talking(sight: Sight, random: Random): Moves {
+  const open = sight.dokus.filter(({ doku }) => doku.dokuStaticActions.includes('AddMessage'));
+  if (open.length === 0) return;
+  const { doku } = random.pick(open);
+  const { actionData } = message(sight, doku.id, random);
+  const params = { id: doku.id };
+  yield {
+    request: { id: 'addMessage', params, body: actionData },
+    weight: rare / 2,
+    certain: true,
+    onward: false,
+  };
+  yield { request: { id: 'getMessages', params }, weight: rare / 4, certain: true, onward: false };
+}
+
+function* ending({ box, viewer }: Sight): Moves {
+  const outcome = terminationOutcome(boxFactsFromWire(box), viewer.userType);
+  if (outcome === null || writeLocked(box, viewer)) return;
+  const id = viewer.userType === 'CLIENT' ? 'terminateClientDokubox' : 'terminateBankerDokubox';
+  yield move(id, termination(box.id, viewer.userType), { ...quiet, weight: rare / 3 });
+}
+
+/** Everything the API and the rules offer somebody in a box, without the configuration. */
+export function* movesOf(sight: Sight, random: Random): Moves {
+  if (sight.box.status === 'CANCELLED') return;
+  yield* options(sight, random);
+  yield* uploads(sight, random);
+  yield* removals(sight, random);
+  yield* sight.viewer.userType === 'CLIENT' ? ofClient(sight, random) : ofBanker(sight);
+  yield* addition(sight, random);
+  yield* locking(sight);
+  yield* talking(sight, random);
+  yield* ending(sight);
+}
+
+/** A move by weight. */
+export function chosen(moves: readonly Move[], random: Random): Move | undefined {
+  let left = random.next() * moves.reduce((sum, { weight }) => sum + weight, 0);
+  for (const one of moves) if ((left -= one.weight) < 0) return one;
+  return moves.at(-1);
+}
+
+/** Status of a success. */
+export function isAccepted({ id }: Request, status: number): boolean {
+  return status === operations[id].success.status;
+}

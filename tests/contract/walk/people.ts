@@ -1,0 +1,97 @@
+import type { UserType } from '@dokubox/spec/enums.ts';
+import { operations, type AnswerOf, type OperationId } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import type { Viewer } from '@dokubox/spec/workflow/types.ts';
+import type { Answered } from '../harness.ts';
+import { TestWorld } from '../workflow/world.ts';
+import { breachOf } from './published-contract.ts';
+
+/** Who walks: two people of one company, and three of the bank. */
+export const clients = ['client1', 'clientColleague'] as const;
+export const bankers = ['bankerRm', 'bankerValidator', 'banker2'] as const;
+export const everybody = [...clients, ...bankers];
+
+/** One call, before it is made. */
+export interface Request {
+  readonly id: OperationId;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+function urlOf({ id, params, query }: Request): string {
+  const path = operations[id].url.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  );
+  return query ? `${path}?${new URLSearchParams(query).toString()}` : path;
+}
+
+/** An answer no back end may give. */
+export class BrokenInvariant extends Error {}
+
+/** Makes the calls of everybody in one world, and holds each answer against the contract. */
+export class Callers {
+  readonly world: TestWorld;
+  /** Number of answers looked at. */
+  answers = 0;
+  readonly #viewers = new Map<string, Viewer>();
+
+  constructor(world: TestWorld) {
+    this.world = world;
+  }
+
+  /** A call as somebody; null calls the control API. */
+  async call(who: string | null, request: Request): Promise<Answered> {
+    let answer = await this.#send(who, request);
+    const { access } = operations[request.id];
+    const inSession = access === 'session' || access === 'partial';
+    if (who !== null && inSession && answer.status === 401) {
+      // Time went by: the person signs in again.
+      this.world.forget(who);
+      answer = await this.#send(who, request);
+    }
+    this.answers += 1;
+    const breach = breachOf(request.id, answer);
+    if (answer.status >= 500 || (inSession && answer.status === 401) || breach !== null) {
+      const what = `${request.id} as ${who}: ${answer.status} ${answer.text.slice(0, 300)}`;
+      throw new BrokenInvariant(breach ?? what);
+    }
+    return answer;
+  }
+
+  /** A query that has to be answered. */
+  async read<Id extends OperationId>(
+    who: string | null,
+    id: Id,
+    more: Omit<Request, 'id'> = {},
+  ): Promise<AnswerOf<Id>> {
+    const answer = await this.call(who, { id, ...more });
+    if (answer.status === operations[id].success.status) return answer.json as AnswerOf<Id>;
+    throw new BrokenInvariant(`${id} as ${who}: ${answer.status} ${answer.text.slice(0, 300)}`);
+  }
+
+  /** Somebody as the workflow's rules read them. */
+  async viewer(who: string): Promise<Viewer> {
+    const known = this.#viewers.get(who);
+    if (known) return known;
+    const { user, roles, permissions } = await this.read(who, 'getCurrentUser');
+    const viewer = { userType: user.userType, username: user.username, roles, permissions };
+    this.#viewers.set(who, viewer);
+    return viewer;
+  }
+
+  async #send(who: string | null, request: Request): Promise<Answered> {
+    const operation: OperationDefinition = operations[request.id];
+    const { worldId, server } = this.world;
+    const params = { worldId, ...request.params };
+    const url = urlOf({ ...request, params });
+    const headers = who === null ? {} : await this.world.headers(who);
+    if (operation.method === 'POST') return server.post(url, request.body ?? {}, headers);
+    return server.fetch(url, { method: operation.method, headers });
+  }
+}
+
+/** The side somebody is on. */
+export function sideOf(who: string): UserType {
+  return TestWorld.userTypeOf(who);
+}

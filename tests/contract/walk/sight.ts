@@ -1,0 +1,75 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
+import { factsFromWire } from '@dokubox/spec/workflow/facts.ts';
+import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
+import { finalizeAllowed, removalAllowed } from '@dokubox/spec/workflow/removal.ts';
+import type { BoxView, DokuInBox, Viewer } from '@dokubox/spec/workflow/types.ts';
+
+/** What somebody can do with a box, judged by nothing but the answer of the API and the rules. */
+
+export interface DokuSight {
+  readonly doku: Doku;
+  readonly inBox: DokuInBox;
+  /** Options that can be chosen; greyed ones are left out. */
+  readonly options: readonly OptionTrigger[];
+  readonly uploadable: boolean;
+  readonly removable: boolean;
+  readonly finalizable: boolean;
+}
+
+export interface Sight {
+  readonly who: string;
+  readonly viewer: Viewer;
+  readonly box: Dokubox;
+  readonly policy: TenantPolicy;
+  readonly dokus: readonly DokuSight[];
+}
+
+function inBoxOf(doku: Doku, box: Dokubox): DokuInBox {
+  // The answer of the archive check is not on the wire; who is offered the archive may have it.
+  const offered = doku.dokuTransitions.some(
+    ({ triggerControl }) => triggerControl === 'SendToArchive',
+  );
+  return {
+    facts: factsFromWire(doku, box, offered ? true : null),
+    initiatedBy: doku.initiatedBy ?? box.initiatedBy,
+    dokuSetupCompleted: doku.dokuSetupCompleted,
+    usedInBox: doku.usedInBox && doku.removed !== true,
+    participants: doku.participants,
+    signingUsers: doku.signingUsers,
+  };
+}
+
+/**
+ * A box as somebody sees it.
+ * @param today calendar day in the tenant's zone, yyyy-mm-dd
+ */
+export function sightOf(
+  who: string,
+  viewer: Viewer,
+  box: Dokubox,
+  tenant: Tenant,
+  today: string,
+): Sight {
+  const policy = policyOf(tenant);
+  const view: BoxView = box;
+  const dokus = box.dokus.map((doku): DokuSight => {
+    const inBox = inBoxOf(doku, box);
+    const options = cardOptions(doku.dokuTransitions, inBox, viewer, view, policy, today);
+    return {
+      doku,
+      inBox,
+      options: options
+        .filter(({ disabledReasons }) => disabledReasons.length === 0)
+        .map(({ triggerControl }) => triggerControl),
+      uploadable: doku.dokuStaticActions.includes('Upload'),
+      removable: removalAllowed(inBox, viewer, view, policy),
+      finalizable: finalizeAllowed(inBox, viewer, view, policy),
+    };
+  });
+  return { who, viewer, box, policy, dokus };
+}

@@ -1,0 +1,151 @@
+import type { AnswerOf, BodyOf } from '@dokubox/spec/operations/table.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { bankers, BrokenInvariant, clients, type Callers, type Request } from './people.ts';
+
+interface Accepted {
+  readonly boxId: number;
+  readonly version: number;
+  readonly fileName: string;
+  readonly fileContent: string;
+  readonly who: string;
+}
+
+type Submitted = BodyOf<'submitClientDokubox'>;
+type Configured = BodyOf<'configureDokubox'>;
+
+interface Upload {
+  readonly dokuId: number;
+  readonly fileName: string;
+  readonly fileContent: string;
+}
+
+/** Files a call brings along. */
+function uploadsIn({ id, body }: Request): Upload[] {
+  if (!id.startsWith('submit')) return [];
+  const actions = (body as Submitted).dokus.flatMap((doku) => doku.submitDokuStaticActions ?? []);
+  return actions.flatMap(({ dokuId, dokuStaticAction, actionData, fileContent }) => {
+    const fileName = actionData?.fileName;
+    if (dokuStaticAction !== 'Upload' || fileName === undefined || fileContent === undefined) {
+      return [];
+    }
+    return [{ dokuId, fileName, fileContent }];
+  });
+}
+
+/** Documents in use that a call takes out of the box. */
+function removalsIn({ id, body }: Request, before: Dokubox): number[] {
+  const items = id.startsWith('submit')
+    ? (body as Submitted).dokus.map((doku) => ({ dokuId: doku.id, usedInBox: doku.usedInBox }))
+    : id === 'configureDokubox'
+      ? (body as Configured).dokus
+      : [];
+  const out = items.filter(({ usedInBox }) => usedInBox === false).map(({ dokuId }) => dokuId);
+  return before.dokus.filter((doku) => doku.usedInBox && out.includes(doku.id)).map((d) => d.id);
+}
+
+/** Every upload that was accepted, to ask for it later: none may get lost. */
+export class UploadLedger {
+  readonly #callers: Callers;
+  readonly #accepted = new Map<number, Accepted[]>();
+  /** Documents that left their box, by the number of the command in the world's history. */
+  readonly #unchecked = new Set<number>();
+  readonly #removals = new Map<number, number>();
+
+  constructor(callers: Callers) {
+    this.#callers = callers;
+  }
+
+  get size(): number {
+    return [...this.#accepted.values()].reduce((sum, files) => sum + files.length, 0);
+  }
+
+  /**
+   * Notes what an accepted call uploaded, by the version the answer gives it, and what it removed.
+   * @param before the box as the caller saw it
+   */
+  async note(who: string, request: Request, before: Dokubox, answer: unknown): Promise<void> {
+    for (const upload of uploadsIn(request)) {
+      this.#noteUpload(who, upload, answer as Dokubox);
+      this.#unchecked.add(upload.dokuId);
+    }
+    const removed = removalsIn(request, before);
+    if (removed.length > 0) await this.#noteRemoval(who, before.id, removed);
+  }
+
+  #noteUpload(who: string, { dokuId, ...file }: Upload, after: Dokubox): void {
+    const version = after.dokus.find(({ id }) => id === dokuId)?.fileVersion;
+    const files = this.#accepted.get(dokuId) ?? [];
+    if (!version || files.some((other) => other.version === version)) {
+      throw new BrokenInvariant(`an upload to ${dokuId} is version ${version}, as another one`);
+    }
+    this.#accepted.set(dokuId, [...files, { ...file, boxId: after.id, version, who }]);
+  }
+
+  /** A removal that was accepted has to stand in the history. */
+  async #noteRemoval(who: string, boxId: number, dokuIds: readonly number[]): Promise<void> {
+    const { username } = await this.#callers.viewer(who);
+    const history = (await this.#callers.read(null, 'getHistory')) as unknown as HistoryEntries;
+    const entry = history.findLast(
+      ({ operationId, username: by, changes }) =>
+        by === username &&
+        /^(submit|configure)/.test(operationId) &&
+        changes.some(({ kind, key }) => kind === 'box' && key === boxId),
+    );
+    if (!entry) throw new BrokenInvariant(`a removal from box ${boxId} is not in the history`);
+    for (const id of dokuIds) this.#removals.set(id, entry.number);
+  }
+
+  /** Asks for what was uploaded since the last time. */
+  async checkNew(): Promise<void> {
+    for (const dokuId of this.#unchecked) await this.#check(dokuId);
+    this.#unchecked.clear();
+  }
+
+  /** Asks for everything that was ever uploaded. */
+  async checkAll(): Promise<void> {
+    for (const dokuId of this.#accepted.keys()) await this.#check(dokuId);
+  }
+
+  /** The last file of a document, as each side reads it, is what was uploaded, byte for byte. */
+  async #check(dokuId: number): Promise<void> {
+    const files = this.#accepted.get(dokuId) ?? [];
+    const last = files.toSorted((left, right) => left.version - right.version).at(-1);
+    if (!last) return;
+    let found = 0;
+    for (const who of [bankers[0], clients[0]]) {
+      const answer = await this.#callers.call(who, { id: 'downloadDoku', params: { id: dokuId } });
+      if (answer.status !== 200) continue;
+      found += 1;
+      const file = answer.json as AnswerOf<'downloadDoku'>;
+      // Base64 of the same bytes is the same text.
+      if (file.fileContent === last.fileContent && file.fileName === last.fileName) continue;
+      if (await this.#isSignedVersion(who, dokuId, last, file.fileContent)) continue;
+      throw new BrokenInvariant(
+        `document ${dokuId}: ${file.fileName} came back, ${last.fileName} was uploaded by ${last.who}`,
+      );
+    }
+    if (found === 0 && !this.#removals.has(dokuId)) {
+      throw new BrokenInvariant(`the upload ${last.fileName} of document ${dokuId} is lost`);
+    }
+  }
+
+  /** A version on top of the upload that no upload made: the upload as it was signed, still in it. */
+  async #isSignedVersion(
+    who: string,
+    dokuId: number,
+    { boxId, version, fileContent }: Accepted,
+    now: string,
+  ): Promise<boolean> {
+    const box = await this.#callers.read(who, 'loadDokubox', { params: { id: boxId } });
+    const { fileVersion } = box.dokus.find(({ id }) => id === dokuId) ?? {};
+    if (!fileVersion || fileVersion <= version) return false;
+    return Buffer.from(now, 'base64').includes(Buffer.from(fileContent, 'base64'));
+  }
+}
+
+type HistoryEntries = readonly {
+  readonly number: number;
+  readonly operationId: string;
+  readonly username: string;
+  readonly changes: readonly { readonly kind: string; readonly key: number | string }[];
+}[];

@@ -1,0 +1,72 @@
+import { expect } from 'playwright/test';
+import { Life, kinds, lifeTimeoutMs, type Desk } from './support/life.ts';
+import { test } from './support/people.ts';
+
+const agreement = 'Current account agreement';
+
+test.describe.configure({ timeout: lifeTimeoutMs });
+
+test('[R4.14][R6.8][R8.7] BG: nobody can start signing with an invalid identity document, until the setup names a signer who is ready', async ({
+  page,
+  visit,
+}) => {
+  const life = await Life.begin(page, 'BG', 'signer-not-ready');
+  const { t } = life;
+  const banker = await visit(life.world, 'bankerRm');
+  const client = await visit(life.world, 'client1');
+  const readsWhy = async (desk: Desk, trigger: 'SendForSigning' | 'ContinueToSigning') => {
+    await expect(await desk.option(agreement, trigger)).toBeDisabled();
+    await expect(await desk.card(agreement)).toContainText(
+      t('acting:disabledReason.SIGNER_DOCUMENT_INVALID'),
+    );
+  };
+
+  const id =
+    await test.step('the banker starts a box to be signed with one-time certificates', async () => {
+      const box = await life.bankCreates(banker, kinds.account);
+      await life.bankConfigures(banker.page, { use: [agreement], clientSigns: 'ESAW_DISPOSABLE' });
+      return box;
+    });
+
+  await test.step('the banker reads why it cannot be sent for signing, and sends it to the client', async () => {
+    await life.turn(banker, id, async (desk) => {
+      await desk.upload(agreement, 'Agreement.pdf');
+      await readsWhy(desk, 'SendForSigning');
+      await desk.send({ [agreement]: 'SendToClient' });
+      await desk.sees(agreement, 'UNDER_REVIEW_CLIENT');
+    });
+  });
+
+  await test.step('the client reads the same, and can only send it back', async () => {
+    await life.turn(client, id, async (desk) => {
+      await readsWhy(desk, 'ContinueToSigning');
+      await desk.send({ [agreement]: 'SendToBank' });
+      await desk.sees(agreement, 'WAITING_BANK_FEEDBACK');
+    });
+  });
+
+  await test.step('the banker takes the signer out of the setup; a colleague signs', async () => {
+    const { dokus } = await life.box(id);
+    const own = dokus
+      .flatMap(({ participants }) => participants)
+      .find(({ user }) => user.username === life.world.username);
+    const role = t(`contractBox:participantRole.${own?.participantRole}`);
+    const screen = await banker.openBox({ id });
+    await screen.getByRole('link', { name: t('creating:setup.change') }).click();
+    await screen
+      .getByRole('region', { name: agreement, exact: true })
+      .getByRole('button', {
+        name: t('creating:configure.people.remove', { name: own?.user.fullName ?? '', role }),
+      })
+      .click();
+    await life.bankConfigures(screen, { use: [agreement] });
+  });
+
+  await test.step('now it is sent for signing, and the envelope runs', async () => {
+    await life.turn(banker, id, async (desk) => {
+      await desk.send({ [agreement]: 'SendForSigning' });
+      await desk.sees(agreement, 'WAITING_CLIENT_SIGNATURE');
+    });
+    expect((await life.box(id)).namirialEnvelopeStatus).toBe('WAITING_SIGNATURE');
+  });
+});

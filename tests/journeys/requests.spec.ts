@@ -1,0 +1,179 @@
+import { expect, test, type Page } from 'playwright/test';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { textsOf } from './support/texts.ts';
+import {
+  addFault,
+  advanceClock,
+  arrive,
+  boxesOf,
+  clearFaults,
+  createWorld,
+  enterWorld,
+  journalOf,
+  landingPath,
+  openWorld,
+  speak,
+} from './support/worlds.ts';
+
+/** A tenant whose account menu asks for documents of the archive: more calls at once. */
+const everyday = { scenario: 'everyday', tenant: 'SK', user: 'client1' } as const;
+const parallel = [
+  'searchClientDokuboxes',
+  'getTermsAndConditions',
+  'getContract',
+] as const satisfies readonly OperationId[];
+
+/** Signs in by the form: only then does the page hold the tokens itself, to refresh with. */
+async function signIn(page: Page, baseURL: string | undefined) {
+  await speak(page, 'en');
+  const t = await textsOf('en');
+  const world = await createWorld(page.request, everyday);
+  await enterWorld(page, world, baseURL ?? '');
+  await page.goto(landingPath(world));
+  await page.getByLabel(t('signIn:username')).fill(world.username);
+  await page.getByLabel(t('signIn:password'), { exact: true }).fill(testPassword);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(t('signIn:otp.label')).fill(testOtp);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/dokuboxlist');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  return world;
+}
+
+test('[R7.22][R9.4] a token that ran out in mid-work: three calls at once, one refresh, nobody notices', async ({
+  page,
+  baseURL,
+}) => {
+  const t = await textsOf('en');
+  await page.clock.install();
+  const world = await signIn(page, baseURL);
+  const rows = page.getByRole('table').getByRole('row');
+  const count = await rows.count();
+  const before = (await journalOf(page.request, world)).length;
+  await advanceClock(page.request, world, limits.idTokenMs + 1000);
+  // Slow enough that all calls are refused before the refresh is answered.
+  await addFault(page.request, world, { operationId: 'refreshToken', delayMs: 700, times: 1 });
+  // Return to the tab reads everything anew, at most every few seconds of the page's own clock.
+  await page.clock.fastForward(limits.sameNoticeOnceMs * 2);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  const since = async () => (await journalOf(page.request, world)).slice(before);
+  const statusesOf = async (id: OperationId) =>
+    (await since()).filter(({ operationId }) => operationId === id).map(({ status }) => status);
+  for (const id of parallel) await expect.poll(() => statusesOf(id)).toEqual([401, 200]);
+  expect(await statusesOf('refreshToken')).toEqual([200]);
+  const order = (await since()).map(({ operationId, status }) => `${operationId} ${status}`);
+  const refreshed = order.indexOf('refreshToken 200');
+  for (const id of parallel) expect(order.indexOf(`${id} 401`)).toBeLessThan(refreshed);
+  await expect(rows).toHaveCount(count);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+});
+
+test('[R7.22] a refresh that is refused ends the session on the landing page, told once', async ({
+  page,
+  baseURL,
+}) => {
+  const t = await textsOf('en');
+  const world = await signIn(page, baseURL);
+  await advanceClock(page.request, world, limits.refreshTokenMs + 1000);
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname === '/indexSK');
+  await expect(page.getByText(t('signIn:expired.title'))).toHaveCount(1);
+  const statuses = (await journalOf(page.request, world, 'refreshToken')).map((one) => one.status);
+  expect(new Set(statuses)).toEqual(new Set([401]));
+});
+
+test('[R7.23][R8.7] 428 says that signing in failed, once, and ends the session on the server too', async ({
+  page,
+}) => {
+  const t = await textsOf('en');
+  const world = await arrive(page, everyday);
+  await addFault(page.request, world, { operationId: 'loadDokubox', status: 428 });
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname === '/indexSK');
+  await expect(page.getByText(t('contract:errorTitle.UNAUTHORIZED_428'))).toHaveCount(1);
+  await expect
+    .poll(() => journalOf(page.request, world, 'logout'))
+    .toMatchObject([{ status: 204 }]);
+  await page.reload();
+  await expect(page.getByLabel(t('signIn:username'))).toBeVisible();
+});
+
+test('[R7.25][R8.1] offline in mid-work and back: what was typed stays and can be sent', async ({
+  page,
+  context,
+}) => {
+  await speak(page, 'en');
+  const t = await textsOf('en');
+  const world = await createWorld(page.request, everyday);
+  const boxes = await boxesOf(page.request, world);
+  const box = boxes.find(
+    ({ initiatedBy, status }) => initiatedBy === 'CLIENT' && status === 'IN_PROGRESS',
+  );
+  await openWorld(page, world, `/app/dokubox/${box?.id}`);
+  await page.getByRole('button', { name: /^(Change the name|Give it a name)/ }).click();
+  const name = page.getByLabel(t('box:name.label'));
+  const save = page.getByRole('button', { name: t('box:name.save') });
+  await name.fill('Written on a train');
+  await context.setOffline(true);
+  await expect(page.getByText(t('shell:offline.text'))).toBeVisible();
+  await save.click();
+  const told = page.getByText(t('contract:message.dde.error.offline'));
+  await expect(told).toHaveCount(1);
+  await expect(name).toHaveValue('Written on a train');
+  await context.setOffline(false);
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Written on a train' })).toBeVisible();
+  await expect(page.getByText(t('shell:offline.text'))).toBeHidden();
+});
+
+test('[R7.25][R8.1] a server out of reach is told although the browser is online; a retry brings all back', async ({
+  page,
+}) => {
+  const t = await textsOf('en');
+  const world = await arrive(page, everyday);
+  await addFault(page.request, world, { dropConnection: true });
+  await page.getByLabel(t('list:filters.status')).selectOption('FINALIZED');
+  const banner = page.getByText(t('shell:offline.text'));
+  await expect(banner).toBeVisible();
+  const retry = page.getByRole('button', { name: t('shell:offline.retry') }).first();
+  await retry.click();
+  await expect(banner).toBeVisible();
+  await clearFaults(page.request, world);
+  await retry.click();
+  await expect(banner).toBeHidden();
+  await expect(page.getByText(t('list:failed.title'))).toBeHidden();
+  await expect(page.getByText(t('contractBox:dokuboxStatus.FINALIZED')).last()).toBeVisible();
+});
+
+test('[R7.24] a call refused with 307 fetches the statuses and tells of the block', async ({
+  page,
+}) => {
+  const t = await textsOf('en');
+  const world = await arrive(page, everyday);
+  await addFault(page.request, world, { operationId: 'loadDokubox', status: 307, times: 1 });
+  const before = (await journalOf(page.request, world, 'getPortalStatuses')).length;
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('dialog', { name: t('portal:blocked.title') })).toBeVisible();
+  await expect
+    .poll(async () => (await journalOf(page.request, world, 'getPortalStatuses')).length)
+    .toBeGreaterThan(before);
+});
+
+test('[R8.1] an answer cut off is a failure with a way to try again', async ({ page }) => {
+  await speak(page, 'en');
+  const t = await textsOf('en');
+  const world = await createWorld(page.request, everyday);
+  await addFault(page.request, world, {
+    operationId: 'searchClientDokuboxes',
+    malformedBody: true,
+    times: 1,
+  });
+  await openWorld(page, world);
+  await expect(page.getByText(t('list:failed.title'))).toBeVisible();
+  await page.getByRole('button', { name: t('list:failed.retry') }).click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+});
