@@ -74,9 +74,18 @@ describe('the client’s choice how to sign', () => {
     }
   });
 
-  it('[R9.7] is fixed once there is an envelope, whatever becomes of it', () => {
+  it('[R9.7][A-104] is fixed once an envelope was made with it, whatever becomes of that', () => {
+    const chosen = { ...free, clientSelectedSignatureSystem: 'ESAW_REMOTE' } as const;
+    expect(signatureSystemChoice(chosen)).toBe('open');
     for (const namirialEnvelopeStatus of envelopeStatuses) {
-      expect(signatureSystemChoice({ ...free, namirialEnvelopeStatus })).toBe('fixed');
+      expect(signatureSystemChoice({ ...chosen, namirialEnvelopeStatus })).toBe('fixed');
+    }
+  });
+
+  it('[R9.7][A-104] stays open as long as it was never made, also after an envelope', () => {
+    for (const namirialEnvelopeStatus of envelopeStatuses) {
+      const never = { ...free, clientSelectedSignatureSystem: null, namirialEnvelopeStatus };
+      expect(signatureSystemChoice(never)).toBe('open');
     }
   });
 });
