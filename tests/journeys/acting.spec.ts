@@ -1,13 +1,19 @@
 import { expect, test, type Browser, type Locator, type Page } from 'playwright/test';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { operations } from '@dokubox/spec/operations/table.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { formatIsoDay } from '@dokubox/ui-kit/helpers/dayInput.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { realPdf } from './support/files.ts';
 import { textsOf } from './support/texts.ts';
-import { callAs, createWorld, openWorld, speak, type JourneyWorld } from './support/worlds.ts';
+import {
+  advanceClock,
+  callAs,
+  createWorld,
+  openWorld,
+  speak,
+  type JourneyWorld,
+} from './support/worlds.ts';
 
 type Texts = Awaited<ReturnType<typeof textsOf>>;
 type Box = Awaited<ReturnType<typeof boxOf>>;
@@ -43,6 +49,13 @@ async function openBeside(browser: Browser, world: JourneyWorld, user: string, b
   const page = await (await browser.newContext()).newPage();
   await openBox(page, world, user, boxId);
   return page;
+}
+
+/** Leaves the box, and with it the lock, to the next person (A-111). */
+async function leaveBox(page: Page, t: Texts, world: JourneyWorld, { id }: Pick<Box, 'id'>) {
+  await page.getByRole('link', { name: t('box:header.back') }).click();
+  await page.waitForURL((url) => url.pathname === '/app/dokuboxlist');
+  await expect.poll(async () => (await boxOf(page, world, id)).lockUser ?? null).toBeNull();
 }
 
 /** The box and its page, for one person. */
@@ -105,6 +118,7 @@ test('[R1.1][R1.2][R2.20][R4.8][R4.9][R7.21] client and bank negotiate three ver
   await choose(page, t, option(card, t, 'CLIENT', 'SendToBank'));
   await expect(card).toContainText(t('contractBox:dokuStatus.UNDER_NEGOTIATION_BANK'));
   await expect(option(card, t, 'CLIENT', 'SendToBank')).toBeHidden();
+  await leaveBox(page, t, world, box);
 
   // The bank answers with a third one; a document without a file does not stop it.
   const bank = await openBeside(browser, world, 'bankerRm', box.id);
@@ -116,26 +130,26 @@ test('[R1.1][R1.2][R2.20][R4.8][R4.9][R7.21] client and bank negotiate three ver
   const warning = bank.getByRole('dialog', { name: t('acting:missingFile.title') });
   await warning.getByRole('button', { name: t('acting:missingFile.continue') }).click();
   await expect(sent(bank, t)).toBeVisible();
+  await leaveBox(bank, t, world, box);
 
-  // The client sees it on return to the tab, and acknowledges what needs no signature.
-  await page.reload();
+  // The client sees it on coming back, and acknowledges what needs no signature.
+  await openBox(page, world, 'client1', box.id);
   card = await cardOf(page, contract);
   await expect(card).toContainText('Bank proposal.pdf');
   await expect(card).toContainText(version(3));
   card = await cardOf(page, letter);
   await choose(page, t, option(card, t, 'CLIENT', 'SendForArchiving'));
   await expect(card).toContainText(t('contractBox:dokuStatus.WAITING_ARCHIVAL'));
+  await leaveBox(page, t, world, box);
 
   // Nothing was to be signed, so the archive takes it without a validation.
-  await bank.reload();
+  await openBox(bank, world, 'bankerRm', box.id);
   const archive = await cardOf(bank, letter);
   await option(archive, t, 'BANKER', 'SendToArchive').check();
   await submitButton(bank, t, 1).click();
   await warning.getByRole('button', { name: t('acting:missingFile.continue') }).click();
   await expect(archive).toContainText(t('acting:card.archiving'));
-  await bank.request.post(operations.setClock.url.replace('{worldId}', world.id), {
-    data: { advanceMs: limits.archiveJobMs },
-  });
+  await advanceClock(bank.request, world, limits.archiveJobMs);
   await expect(archive).toContainText(t('contractBox:dokuStatus.ARCHIVED'));
 });
 
@@ -183,8 +197,11 @@ test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with
   const [first, second] = [dokuAt(box, 0), dokuAt(box, 1)];
   await option(await cardOf(page, first), t, 'CLIENT', 'SendToBank').check();
   await option(await cardOf(page, second), t, 'CLIENT', 'SendToBank').check();
+  // The client thinks it over for so long that the lock expires.
+  await advanceClock(page.request, world, limits.lockExpiresMs);
   const bank = await openBeside(browser, world, 'bankerRm', box.id);
   await removeDoku(bank, t, first);
+  await leaveBox(bank, t, world, box);
   await submitButton(page, t, 2).click();
   const bar = page.getByRole('region', { name: t('acting:submit.label') });
   await expect(bar).toContainText(t('acting:conflict.text'));
@@ -252,6 +269,7 @@ test('[R2.24][A-149] back from the missing-file warning leads to the document', 
   const [contract, missing] = [dokuAt(box, 2), dokuAt(box, 4)];
   // The contract comes to the bank, beside a document that waits for the bank's file.
   await choose(page, t, option(await cardOf(page, contract), t, 'CLIENT', 'SendToBank'));
+  await leaveBox(page, t, world, box);
   await openBox(page, world, 'bankerRm', box.id);
   const card = await cardOf(page, contract);
   await option(card, t, 'BANKER', 'SendToClient').check();
@@ -299,7 +317,7 @@ for (const { tenant, blocked } of [
   });
 }
 
-test('[A-181][A-186][R4.8] a signature on paper is confirmed with its day, place and scan', async ({
+test('[A-181][A-189][R4.8] a signature on paper is confirmed with its day, place and scan', async ({
   page,
   browser,
 }) => {
