@@ -149,9 +149,9 @@ test('[R4.1] a client hands a prepared box over to the bank', async ({ page, vis
   const { world, clientSetup } = await endingWorld(page);
   const client = await (await visit(world, 'client1')).openBox(clientSetup);
   await expect(client.getByText('You are preparing this dokubox.')).toBeVisible();
-  await client.getByRole('button', { name: 'Hand over to the bank' }).click();
-  await dialog(client, 'Hand over to the bank')
-    .getByRole('button', { name: 'Hand over to the bank' })
+  await client.getByRole('button', { name: 'Send to the bank' }).click();
+  await dialog(client, 'Send the dokubox to the bank')
+    .getByRole('button', { name: 'Send to the bank' })
     .click();
   await expect(client.getByText('The bank is setting up this dokubox.')).toBeVisible();
   await expect(badge(client, 'Read only')).toBeVisible();
