@@ -28,9 +28,9 @@
       forget(entryOf(type, listener, options));
     };
   }
-  const { setInterval, clearInterval, setTimeout, clearTimeout } = window;
+  const { setInterval: repeat, clearInterval, setTimeout: later, clearTimeout } = window;
   window.setInterval = (...given) => {
-    const id = setInterval(...given);
+    const id = repeat(...given);
     intervals.add(id);
     return id;
   };
@@ -39,7 +39,7 @@
     clearInterval(id);
   };
   window.setTimeout = (work, ...rest) => {
-    const id = setTimeout(
+    const id = later(
       (...given) => {
         timeouts.delete(id);
         work(...given);
@@ -62,9 +62,9 @@
     body: [...document.body.children].map((child) => child.outerHTML.slice(0, 120)),
     root: document.documentElement.getAttributeNames(),
     bodyAttributes: document.body.getAttributeNames(),
-    storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    storage: [...Object.keys(localStorage), ...Object.keys(window.sessionStorage)],
     title: document.title,
-    address: location.href,
-    history: history.length,
+    address: window.location.href,
+    history: window.history.length,
   });
 })();
