@@ -13,7 +13,7 @@ const serverPaths = ['/dde', '/authorization', '/utilities', '/gateway', '/confi
  * Evaluates modules called `*.baked.ts` at build time and ships what they export as plain data. Such
  * a module exports constants made of JSON values only.
  */
-function bakedModules(): Plugin {
+export function bakedModules(): Plugin {
   return {
     name: 'dokubox:baked-modules',
     apply: 'build',
@@ -45,7 +45,7 @@ const compressible = /\.(?:js|css|html|svg|json|wasm)$/;
 const WORTH_COMPRESSING = 1024;
 
 /** Writes a `.gz` and a `.br` beside each text file, so that the server compresses nothing itself. */
-function precompressed(): Plugin {
+export function precompressed(): Plugin {
   return {
     name: 'dokubox:precompressed',
     apply: 'build',

@@ -1,22 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { AppShellFrame } from '@dokubox/ui-kit/AppShellFrame/AppShellFrame.tsx';
-import { OfflineBanner } from '@dokubox/ui-kit/OfflineBanner/OfflineBanner.tsx';
-import { StatusMessage } from '@dokubox/ui-kit/StatusMessage/StatusMessage.tsx';
-import { formatDayTime } from '@dokubox/ui-kit/helpers/moments.ts';
 import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
 import { homeOf, listPath } from '../config/landing.ts';
 import { useEnvironment, useFooter } from '../session/frame.ts';
 import { useLanguage } from '../session/language.ts';
 import { useStart } from '../session/place.ts';
-import { usePortalStatus } from '../session/portalStatus.ts';
 import { signOut, useUser } from '../session/session.ts';
 import { leave } from '../shared/leaveGuard.ts';
+import { Banner } from './Banner.tsx';
 import { Overlays } from './Overlays.tsx';
 import { useAccountEntries } from './useAccountEntries.tsx';
-import { useOnline } from '../shared/useOnline.ts';
 
 /** Header, navigation, banners and footer around every signed-in screen. */
 export function Shell({
@@ -77,50 +72,5 @@ export function Shell({
       {children}
       <Overlays />
     </AppShellFrame>
-  );
-}
-
-/** Reads everything on the screen anew. */
-function useRetry() {
-  const { mutate } = useSWRConfig();
-  const [retrying, setRetrying] = useState(false);
-  const retry = () => {
-    setRetrying(true);
-    void mutate(() => true).finally(() => {
-      setRetrying(false);
-    });
-  };
-  return { retrying, retry };
-}
-
-/** What must be read first: no connection, planned maintenance. */
-function Banner() {
-  const { t } = useTranslation('portal');
-  const online = useOnline();
-  const { retrying, retry } = useRetry();
-  const { availability } = usePortalStatus();
-  /** Beginning of the maintenance whose notice was dismissed; another one is told anew. */
-  const [hiddenFor, setHiddenFor] = useState<number>();
-  const from = availability.kind === 'scheduled' ? availability.from.getTime() : undefined;
-  return (
-    <>
-      <OfflineBanner offline={!online} retrying={retrying} onRetry={retry} />
-      {availability.kind === 'scheduled' && hiddenFor !== from ? (
-        <StatusMessage
-          kind="warning"
-          title={t('blocked.scheduledTitle')}
-          onDismiss={() => {
-            setHiddenFor(from);
-          }}
-        >
-          {availability.until
-            ? t('blocked.scheduled', {
-                from: formatDayTime(availability.from),
-                until: formatDayTime(availability.until),
-              })
-            : t('blocked.scheduledOpen', { from: formatDayTime(availability.from) })}
-        </StatusMessage>
-      ) : null}
-    </>
   );
 }

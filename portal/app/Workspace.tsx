@@ -1,28 +1,14 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import {
-  Navigate,
-  Route,
-  Routes,
-  unstable_HistoryRouter as HistoryRouter,
-  useLocation,
-  useNavigate,
-} from 'react-router-dom';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
-import type { UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { ErrorPage } from '@dokubox/ui-kit/ErrorPage/ErrorPage.tsx';
 import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
-import { flowId } from '../api/portal.ts';
-import { channelOfPath, homeOf, listPath } from '../config/landing.ts';
+import { channelOfPath } from '../config/landing.ts';
 import { useLanguage } from '../session/language.ts';
-import { useUser } from '../session/session.ts';
-import { logError } from '../shared/logError.ts';
-import { usePageTitle } from '../shared/usePageTitle.ts';
-import { BoxListScreen, BoxScreen, CookiesScreen, Guards } from './chunks.ts';
+import { Guards } from './chunks.ts';
 import { EntryRedirect } from './EntryRedirect.tsx';
-import { ConfigureScreen, CreateScreen, TaskListScreen, UserManagementScreen } from './screens.ts';
 import { createGuardedHistory } from './guardedHistory.ts';
+import { isTable, ScreenRoutes, shapeOf } from './ScreenRoutes.tsx';
 import { Shell } from './Shell.tsx';
 
 /** Everything behind the sign-in, with what only it needs: the router and the query cache. */
@@ -60,17 +46,6 @@ function ReadAnewInOtherLanguage() {
   return null;
 }
 
-/** Tables take the whole width of a desk. */
-function isTable(pathname: string): boolean {
-  return [listPath, '/app/taskListView', '/app/usermanagement/manageuser/'].includes(pathname);
-}
-
-/** What a screen looks like before it is there. */
-function shapeOf(pathname: string) {
-  if (isTable(pathname)) return 'list';
-  return pathname.startsWith('/app/createDokuBox') ? 'form' : 'box';
-}
-
 function Screens() {
   const { pathname } = useLocation();
   useFocusOnArrival(pathname);
@@ -78,40 +53,7 @@ function Screens() {
   return (
     <Shell wide={isTable(pathname)}>
       <Suspense fallback={<PageSkeleton shape={shapeOf(pathname)} />}>
-        <Routes>
-          <Route path={listPath} element={<BoxListScreen />} />
-          <Route path="/app/dokubox/:dokuBoxId" element={<BoxScreen />} />
-          <Route path="/app/createDokuBox" element={<CreateScreen />} />
-          <Route
-            path="/app/createDokuBox/configure/:dokuBoxId"
-            element={
-              <For userType="BANKER">
-                <ConfigureScreen />
-              </For>
-            }
-          />
-          <Route
-            path="/app/taskListView"
-            element={
-              <For userType="BANKER">
-                <TaskListScreen />
-              </For>
-            }
-          />
-          <Route
-            path="/app/usermanagement/manageuser"
-            element={
-              <For userType="BANKER">
-                <UserManagement />
-              </For>
-            }
-          />
-          <Route path="/cookies" element={<CookiesScreen />} />
-          <Route path="/forgottenPassword" element={<Home />} />
-          <Route path="/contract/waitforsignatures" element={<Home />} />
-          <Route path="/contract/contractprocesserror" element={<Home />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <ScreenRoutes />
       </Suspense>
     </Shell>
   );
@@ -126,59 +68,4 @@ function useFocusOnArrival(pathname: string): void {
     document.getElementById('dk-content')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [pathname]);
-}
-
-function Home() {
-  const { user, tenant } = useUser();
-  return <Navigate to={homeOf(user.userType, tenant)} replace />;
-}
-
-/** The trailing slash is the canonical address (A-087). */
-function UserManagement() {
-  const { pathname, search } = useLocation();
-  if (!pathname.endsWith('/')) return <Navigate to={`${pathname}/${search}`} replace />;
-  return <UserManagementScreen />;
-}
-
-/** Screens of one type of user; others read that they have no access. */
-function For({
-  userType,
-  children,
-}: {
-  readonly userType: UserType;
-  readonly children: ReactNode;
-}) {
-  const { user, tenant } = useUser();
-  const navigate = useNavigate();
-  if (user.userType === userType) return children;
-  return (
-    <ErrorPage
-      kind="accessDenied"
-      code="403"
-      flowId={flowId}
-      homeHref={homeOf(user.userType, tenant)}
-      onNavigate={(href) => void navigate(href)}
-    />
-  );
-}
-
-/** An invalid address (R2.7, A-005): says so and logs it. */
-function NotFound() {
-  const { t } = useTranslation('portal');
-  const { user, tenant } = useUser();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  usePageTitle(t('page.error'));
-  useEffect(() => {
-    logError(new Error(`There is no screen at ${pathname}`));
-  }, [pathname]);
-  return (
-    <ErrorPage
-      kind="notFound"
-      code="404"
-      flowId={flowId}
-      homeHref={homeOf(user.userType, tenant)}
-      onNavigate={(href) => void navigate(href)}
-    />
-  );
 }

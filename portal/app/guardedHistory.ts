@@ -1,16 +1,22 @@
 import { parsePath, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { leave, leavingIsGuarded } from '../shared/leaveGuard.ts';
 
-type History = ReturnType<typeof createBrowserHistory>;
+export type History = ReturnType<typeof createBrowserHistory>;
 type Target = Parameters<History['push']>[0];
 type Listener = Parameters<History['listen']>[0];
 
-/**
- * The browser's history with a question before a screen that holds something unsent is left: by a
- * link as well as by Back and Forward. Moves within a screen (dialogs stand in the query) pass.
- */
+/** The browser's history, guarded. */
 export function createGuardedHistory(target: Window = window): History {
-  const history = createBrowserHistory({ window: target, v5Compat: true });
+  return guardHistory(createBrowserHistory({ window: target, v5Compat: true }));
+}
+
+/**
+ * A history with a question before a screen that holds something unsent is left: by a link as well
+ * as by Back and Forward. Moves within a screen (dialogs stand in the query) pass.
+ *
+ * @param history one that tells of every move, its own included
+ */
+export function guardHistory(history: History): History {
   /** Path of the screen that is shown; the browser's own is already another one when Back was used. */
   let shown = history.location.pathname;
   /** True while the browser goes back to the screen it was taken from. */

@@ -3,7 +3,7 @@
  * walking the build's own list of chunks. Fails when a screen is over its budget.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { languages } from '@dokubox/spec/enums.ts';
 import { root } from '../tools/root.ts';
@@ -14,9 +14,29 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
+/** A build of the portal: where its files lie, and what is loaded first. */
+interface Build {
+  readonly folder: string;
+  readonly entry: string;
+  /** A page whose scripts count as well. */
+  readonly page?: string;
+}
+
+const portalBuild: Build = {
+  folder: join(root, 'portal', 'dist'),
+  entry: 'index.html',
+  page: 'index.html',
+};
+const embeddedBuild: Build = {
+  folder: join(root, 'portal', 'dist', 'embed'),
+  entry: 'dokubox.ts',
+};
+
 /** A screen: what is loaded to show it. */
 interface Screen {
   readonly name: string;
+  /** The build it belongs to; default: the portal's. */
+  readonly build?: Build;
   /** Bytes of gzipped JavaScript; a kB is 1,000 bytes, as in the browser's own tools. */
   readonly budget: number;
   /** Chunks that are fetched on demand, each with all it imports. */
@@ -47,61 +67,80 @@ const screens: readonly Screen[] = [
     ],
     texts: ['entry', 'workspace', 'work', 'portal'],
   },
+  {
+    // As the dokubox screen, without header, footer, menus and guards: no heavier inside a host.
+    name: 'embedded dokubox',
+    build: embeddedBuild,
+    budget: 300_000,
+    demanded: [
+      '../features/box/BoxScreen.tsx',
+      '../features/box/MessagesOfDoku.tsx',
+      '../features/box/PreviewDialog.tsx',
+      '../../ui-kit/Toast/ToastHost.tsx',
+    ],
+    texts: ['entry', 'workspace', 'work', 'portal'],
+  },
 ];
-
-const folder = join(root, 'portal', 'dist');
 
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-function readManifest(): Manifest {
-  const path = join(folder, '.vite', 'manifest.json');
-  if (!existsSync(path)) fail('The portal is not built: run "npm run build" first.');
-  return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-}
+const manifests = new Map<Build, Manifest>();
 
-const manifest = readManifest();
-
-function chunkOf(key: string): Chunk {
-  return (
-    manifest[key] ?? fail(`The built portal has no chunk ${key}: correct the list of screens.`)
-  );
+function manifestOf(build: Build): Manifest {
+  let manifest = manifests.get(build);
+  if (!manifest) {
+    const path = join(build.folder, '.vite', 'manifest.json');
+    if (!existsSync(path)) fail('The portal is not built: run "npm run build" first.');
+    manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+    manifests.set(build, manifest);
+  }
+  return manifest;
 }
 
 const sizes = new Map<string, number>();
 
+/** @param file its whole path */
 function sizeOf(file: string): number {
   let size = sizes.get(file);
   if (size === undefined) {
-    size = gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+    size = gzipSync(readFileSync(file), { level: 9 }).length;
     sizes.set(file, size);
   }
   return size;
 }
 
 /** Files of a chunk and of everything it imports. */
-function collect(key: string, files: Set<string>): void {
-  const chunk = chunkOf(key);
-  if (!/\.m?js$/.test(chunk.file) || files.has(chunk.file)) return;
-  files.add(chunk.file);
-  for (const one of chunk.imports ?? []) collect(one, files);
+function collect(build: Build, key: string, files: Set<string>): void {
+  const chunk =
+    manifestOf(build)[key] ??
+    fail(`The built portal has no chunk ${key}: correct the list of screens.`);
+  const path = join(build.folder, chunk.file);
+  if (!/\.m?js$/.test(chunk.file) || files.has(path)) return;
+  files.add(path);
+  for (const one of chunk.imports ?? []) collect(build, one, files);
 }
 
 /** Scripts the page itself names beside its entry. */
-function scriptsOfPage(): string[] {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  return [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)].map(([, path]) => path ?? '');
+function scriptsOfPage({ folder, page }: Build): string[] {
+  if (page === undefined) return [];
+  const html = readFileSync(join(folder, page), 'utf8');
+  return [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)].map(([, path]) =>
+    join(folder, path ?? ''),
+  );
 }
 
 function filesOf(screen: Screen, language: string): Set<string> {
+  const { build = portalBuild } = screen;
   const files = new Set<string>();
-  collect('index.html', files);
-  for (const key of screen.demanded) collect(key, files);
+  for (const key of [build.entry, ...screen.demanded]) collect(build, key, files);
   const textChunk = new RegExp(`/${language}/(?:${screen.texts.join('|')})\\.ts$`);
-  for (const key of Object.keys(manifest)) if (textChunk.test(key)) collect(key, files);
-  for (const path of scriptsOfPage()) files.add(path);
+  for (const key of Object.keys(manifestOf(build))) {
+    if (textChunk.test(key)) collect(build, key, files);
+  }
+  for (const path of scriptsOfPage(build)) files.add(path);
   return files;
 }
 
@@ -121,5 +160,7 @@ for (const screen of screens) {
   if (good) continue;
   process.exitCode = 1;
   const largest = worst.files.sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 10);
-  for (const file of largest) console.log(`    ${kilobytes(sizeOf(file)).padStart(7)} kB  ${file}`);
+  for (const file of largest) {
+    console.log(`    ${kilobytes(sizeOf(file)).padStart(7)} kB  ${relative(root, file)}`);
+  }
 }

@@ -221,7 +221,9 @@ describe('pages', () => {
       const index = '<!doctype html><title>Portal</title>';
       const script = 'console.log(1)';
       mkdirSync(join(folder, 'assets'));
+      mkdirSync(join(folder, 'embed'));
       writeFileSync(join(folder, 'index.html'), index);
+      writeFileSync(join(folder, 'embed', 'index.html'), '<!doctype html><title>Frame</title>');
       writeFileSync(join(folder, 'assets', 'index-0a1b2c3d.js'), script);
       writeFileSync(join(folder, 'assets', 'index-0a1b2c3d.js.br'), brotliCompressSync(script));
       const options = { portalFolder: folder, embedOrigins: ['https://host.example'] };
@@ -238,6 +240,7 @@ describe('pages', () => {
           expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
         }
         const embedded = await own.fetch('/embed');
+        expect([embedded.status, embedded.text]).toEqual([200, expect.stringContaining('Frame')]);
         expect(embedded.headers.get('content-security-policy')).toContain(
           'frame-ancestors https://host.example',
         );

@@ -1,44 +1,13 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { tenants } from '@dokubox/spec/enums.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
-import { textsOf } from './support/texts.ts';
-import { arrive, createWorld, enterWorld, landingPath, speak } from './support/worlds.ts';
+import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { atLogin, expectFinding, required } from './support/forms.ts';
+import { landingPath } from './support/worlds.ts';
 
-type Texts = Awaited<ReturnType<typeof textsOf>>;
-type Wanted = Parameters<typeof createWorld>[1];
-
-/** Signed out, in English, on the login page of the world's user. */
-async function atLogin(page: Page, wanted: Wanted, baseURL: string | undefined) {
-  await speak(page, 'en');
-  const t = await textsOf('en');
-  const world = await createWorld(page.request, wanted);
-  await enterWorld(page, world, baseURL ?? '');
-  await page.goto(landingPath(world));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return { t, world };
-}
-
-/** The field with the label says exactly this, or nothing at all. */
-async function expectFinding(page: Page, t: Texts, label: string, key: MessageKey | null) {
-  const field = page.getByLabel(label, { exact: true });
-  if (key === null) await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-  else {
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(
-      new RegExp(escaped(t(`contract:message.${key}`))),
-    );
-  }
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-const required = 'dde.error.requiredField';
 const invalidPhone = 'dde.error.invalidPhoneNumber';
 
 test('[R5.15] login: username and password are required, the name has 50 characters at most', async ({
@@ -157,92 +126,6 @@ test('[R5.6][R5.15] bankers ask on their own page, with their name in capitals',
   await expect(page.getByLabel(t('signIn:password'), { exact: true })).toBeVisible();
 });
 
-const goodPassword = 'Modra-9-Loka~Vrba';
-/** New password, its repetition, and what each of the two fields says then. */
-const passwordRows: readonly (readonly [string, string, MessageKey | null, MessageKey | null])[] = [
-  ['', '', required, required],
-  ['Ab1!xyz8', 'Ab1!xyz8', 'dde.error.passwordLength', null],
-  ['ž', 'ž', 'dde.error.passwordLength', null],
-  [`Aa1!${'x'.repeat(limits.passwordMax)}`, 'x', 'dde.error.passwordLength', 'dde.error.identical'],
-  ['Modra 9 Loka~Vrba', 'Modra 9 Loka~Vrba', 'dde.error.invalidCharacter', null],
-  ['modra-9-loka~vrba', 'modra-9-loka~vrba', 'dde.error.patternMatch', null],
-  ['Password1!', 'Password1!', 'dde.error.patternMatch', null],
-  [goodPassword, `${goodPassword}.`, null, 'dde.error.identical'],
-];
-
-test('[R5.10][R5.11][R5.12][R2.26] a forced change of password tells the first broken rule, survives a reload, and signs in', async ({
-  page,
-  baseURL,
-}) => {
-  const wanted = {
-    scenario: 'sign-in-variants',
-    tenant: 'RO',
-    user: 'clientMustChangePassword',
-  } as const;
-  const { t, world } = await atLogin(page, wanted, baseURL);
-  await page.getByLabel(t('signIn:username')).fill(world.username);
-  await page.getByLabel(t('signIn:password'), { exact: true }).fill(testPassword);
-  await page.keyboard.press('Enter');
-  await page.getByLabel(t('signIn:otp.label')).fill(testOtp);
-  await page.keyboard.press('Enter');
-  const title = page.getByRole('heading', { name: t('account:password.forcedTitle') });
-  await expect(title).toBeVisible();
-  await page.reload();
-  await expect(title).toBeVisible();
-
-  const field = (name: 'current' | 'next' | 'repeated') =>
-    page.getByLabel(t(`account:password.${name}`), { exact: true });
-  const submit = page.getByRole('button', { name: t('account:password.submit') });
-  await submit.click();
-  await expectFinding(page, t, t('account:password.current'), required);
-  await field('current').fill('not the password');
-  for (const [next, repeated, nextKey, repeatedKey] of passwordRows) {
-    await field('next').fill(next);
-    await field('repeated').fill(repeated);
-    await submit.click();
-    await expectFinding(page, t, t('account:password.next'), nextKey);
-    await expectFinding(page, t, t('account:password.repeated'), repeatedKey);
-  }
-  await field('repeated').fill(goodPassword);
-  await expect(page.getByText(t('account:password.score4'))).toBeVisible();
-  await submit.click();
-  await expect(field('current')).toHaveAccessibleDescription(t('account:password.wrongCurrent'));
-  await field('current').fill(testPassword);
-  await submit.click();
-  await page.waitForURL('**/app/dokuboxlist');
-  await expect(page.getByText(t('account:password.done'))).toBeVisible();
-});
-
-test('[R2.26][R5.10] a password is changed from the account menu; Back and Escape leave the form', async ({
-  page,
-}) => {
-  const t = await textsOf('en');
-  await arrive(page, { scenario: 'everyday', tenant: 'SK', user: 'client1' });
-  const open = async () => {
-    await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('menuitem', { name: t('shell:user.changePassword') }).click();
-    await expect(page).toHaveURL(/overlay=changePassword/);
-  };
-  const overlay = page.getByRole('dialog', { name: t('account:password.title') });
-  await open();
-  await expect(overlay).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(overlay).toBeHidden();
-  await open();
-  await page.goBack();
-  await expect(overlay).toBeHidden();
-  await open();
-  await page.getByLabel(t('account:password.current'), { exact: true }).fill(testPassword);
-  await page.getByLabel(t('account:password.next'), { exact: true }).fill(goodPassword);
-  await page.getByLabel(t('account:password.repeated'), { exact: true }).fill(goodPassword);
-  await page.getByRole('button', { name: t('account:password.submit') }).click();
-  await expect(overlay).toBeHidden();
-  await expect(page.getByText(t('account:password.done'))).toBeVisible();
-  // The session goes on with its new tokens.
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
-});
-
 test('[R5.15] a locked user reads for how long, also with the right password', async ({
   page,
   baseURL,
@@ -261,101 +144,3 @@ test('[R5.15] a locked user reads for how long, also with the right password', a
   }
   await expect(refusal).toContainText(t('contract:message.dde.error.userLocked'));
 });
-
-test('[R2.1][R2.27][A-216] the contract: to be signed, waited for, not available, failed', async ({
-  page,
-  baseURL,
-}) => {
-  const wanted = {
-    scenario: 'sign-in-variants',
-    tenant: 'CZ',
-    user: 'clientContractRequired',
-  } as const;
-  const { t, world } = await atLogin(page, wanted, baseURL);
-  const signIn = async (username: string) => {
-    await page.getByLabel(t('signIn:username')).fill(username);
-    await page.getByLabel(t('signIn:password'), { exact: true }).fill(testPassword);
-    await page.getByRole('button', { name: t('signIn:submit'), exact: true }).click();
-  };
-  await signIn(world.username);
-  await page.getByRole('link', { name: t('account:contract.requiredLink') }).click();
-  await page.waitForURL((url) => url.pathname === '/contract/waitforsignatures');
-  await expect(
-    page.getByRole('heading', { name: t('account:contract.waitingTitle') }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: t('account:contract.back') }).click();
-  await page.waitForURL((url) => url.pathname === '/index.html');
-
-  await page.goto('/contract/waitforsignatures?contractId=nobody-knows');
-  await expect(page.getByText(t('account:contract.noContract'))).toBeVisible();
-  for (const [code, shown] of [
-    ['EXPIRED', 'EXPIRED'],
-    ['REJECTED', 'REJECTED'],
-    ['no-such-code', 'TECHNICAL'],
-  ] as const) {
-    const logged = page.waitForRequest(`**${operations.logError.url}`);
-    await page.goto(`/contract/contractprocesserror?code=${code}`);
-    await expect(page.getByText(t(`account:contract.${shown}`))).toBeVisible();
-    expect((await logged).postData()).toContain(shown);
-  }
-});
-
-test('[R2.27][R8.7] a contract that cannot be signed now is told in a dialog; OK leads back', async ({
-  page,
-  baseURL,
-}) => {
-  const wanted = {
-    scenario: 'sign-in-variants',
-    tenant: 'SK',
-    user: 'clientContractUnavailable',
-  } as const;
-  const { t, world } = await atLogin(page, wanted, baseURL);
-  await page.getByLabel(t('signIn:username')).fill(world.username);
-  await page.getByLabel(t('signIn:password'), { exact: true }).fill(testPassword);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: t('account:contract.unavailableTitle') });
-  await expect(dialog).toContainText(t('contract:message.dde.error.contractSignatureNotAvailable'));
-  await dialog.getByRole('button', { name: t('account:contract.ok') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel(t('signIn:username'))).toBeVisible();
-});
-
-for (const tenant of tenants) {
-  test(`[R2.35][R2.36][R5.4][R5.28] ${tenant}: signature settings and archive documents are offered to whom they belong`, async ({
-    page,
-  }) => {
-    const t = await textsOf('en');
-    const policy = policyOf(tenant);
-    for (const [user, type] of [
-      ['client1', 'CLIENT'],
-      ['bankerRm', 'BANKER'],
-    ] as const) {
-      await arrive(page, { scenario: 'everyday', tenant, user });
-      await page.getByRole('button', { name: /^Account/ }).click();
-      const item = (key: string) => page.getByRole('menuitem', { name: t(`shell:user.${key}`) });
-      await expect(item('signOut')).toBeVisible();
-      const isClient = type === 'CLIENT';
-      const offered = {
-        signatureSettings: policy.signatureSettings[type],
-        downloadTerms: isClient && policy.offersTermsAndConditions,
-        downloadContract: isClient && policy.offersContractDownload,
-      };
-      for (const [key, wanted] of Object.entries(offered)) {
-        await expect(item(key), `${type} ${key}`).toHaveCount(wanted ? 1 : 0);
-      }
-      if (!offered.signatureSettings) continue;
-      await item('signatureSettings').click();
-      const userId = page.getByLabel(t('account:settings.namirialUserId'));
-      const deviceId = page.getByLabel(t('account:settings.namirialDeviceId'));
-      await userId.fill('');
-      await deviceId.fill('');
-      await page.getByRole('button', { name: t('account:settings.submit') }).click();
-      await expectFinding(page, t, t('account:settings.namirialUserId'), required);
-      await expectFinding(page, t, t('account:settings.namirialDeviceId'), required);
-      await userId.fill('user-77');
-      await deviceId.fill('device-9');
-      await page.getByRole('button', { name: t('account:settings.submit') }).click();
-      await expect(page.getByText(t('account:settings.done'))).toBeVisible();
-    }
-  });
-}

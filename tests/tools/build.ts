@@ -18,6 +18,18 @@ const products: readonly Product[] = [
     },
   },
   {
+    // After the portal, whose build empties the folder around this one.
+    name: 'embedding',
+    inputs: [...ours, 'ui-kit', 'portal'],
+    output: 'portal/dist/embed/dokubox.js',
+    make: async () => {
+      const config = 'portal/embed/vite.config.ts';
+      const args = ['build', 'portal/embed', '--config', config, '--logLevel', 'warn'];
+      const { code } = await runTool('vite/bin/vite.js', args);
+      if (code !== 0) throw new Error('The portal for hosts could not be built.');
+    },
+  },
+  {
     name: 'simulator',
     inputs: [...ours, 'simulator', 'scenarios', 'tests/tools/bundle.ts'],
     output: 'simulator/dist/cli.js',

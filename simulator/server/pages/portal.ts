@@ -6,6 +6,9 @@ import { pageHeaders, plainPagePolicy, portalPolicy } from '../security-headers.
 import { htmlPage } from './html.ts';
 import { isPortalScreen, mayBePage } from './portal-paths.ts';
 
+/** The page for frames in a host's page (A-250). */
+const EMBEDDED_PAGE = 'embed/index.html';
+
 /** Files whose name changes with their content. */
 const HASHED = /[/\\]assets[/\\].*-[\w-]{8,}\.\w+(?:\.(?:br|gz))?$/;
 
@@ -22,7 +25,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && accepts.includes('text/html');
 }
 
-/** Serves the built portal, and its one page for every address it has a screen for. */
+/** Serves the built portal: its page for every address it has a screen for, and the one for frames. */
 export class Portal {
   readonly #folder: string;
   readonly #policy = portalPolicy([]);
@@ -69,7 +72,7 @@ export class Portal {
     if (!screen && !(wantsPage(request) && mayBePage(path))) return false;
     reply.code(screen ? 200 : 404);
     if (this.#built) {
-      void reply.sendFile('index.html');
+      void reply.sendFile(path === '/embed' ? EMBEDDED_PAGE : 'index.html');
     } else {
       pageHeaders(reply.code(503), plainPagePolicy).type('text/html; charset=utf-8');
       void reply.send(notBuiltPage);

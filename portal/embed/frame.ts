@@ -1,0 +1,40 @@
+import { readFrameMessage, type HostToFrame } from './frameMessages.ts';
+import type { connectFrame as Connect, ConnectedFrame } from './public/frame.d.ts';
+
+type Options = Parameters<typeof Connect>[1];
+
+/** See `public/frame.d.ts`, which is what a host team reads. */
+export function connectFrame(
+  element: HTMLElement,
+  { origin: given, title, parameters, onEvent }: Options,
+): ConnectedFrame {
+  const { origin } = new URL(given);
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.src = `${origin}/embed`;
+  frame.style.cssText = 'display:block;width:100%;border:0;min-height:20rem';
+
+  const send = (message: HostToFrame) => {
+    frame.contentWindow?.postMessage(message, origin);
+  };
+  const listen = (event: MessageEvent) => {
+    if (event.source !== frame.contentWindow || event.origin !== origin) return;
+    const message = readFrameMessage(event.data);
+    if (!message) return;
+    if (message.kind === 'ready') {
+      send({ type: 'dde', kind: 'mount', parameters });
+      return;
+    }
+    if (message.kind === 'size') frame.style.height = `${message.height}px`;
+    onEvent?.(message);
+  };
+  window.addEventListener('message', listen);
+  element.append(frame);
+  return {
+    disconnect() {
+      send({ type: 'dde', kind: 'unmount' });
+      window.removeEventListener('message', listen);
+      frame.remove();
+    },
+  };
+}

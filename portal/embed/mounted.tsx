@@ -1,0 +1,212 @@
+import type { i18n as I18n } from 'i18next';
+import { createRoot, type Root } from 'react-dom/client';
+import type { ReactNode } from 'react';
+import { languages, tenants } from '@dokubox/spec/enums.ts';
+import type { ErrorCode } from '@dokubox/spec/errors.ts';
+import type { PortalConfig } from '@dokubox/spec/schemas/portal.ts';
+import { entryNamespaces, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
+import { asApiError } from '../api/errors.ts';
+import { call, events, flowId, setApiContext, tokens } from '../api/portal.ts';
+import { boxPath, homeOf } from '../config/landing.ts';
+import { createPortalTexts } from '../i18n/texts.ts';
+import type { Start } from '../session/place.ts';
+import {
+  completeSignIn,
+  currentSession,
+  endSession,
+  probeSession,
+  subscribe,
+} from '../session/session.ts';
+import { logError } from '../shared/logError.ts';
+import { EmbeddedApp, EmbeddedFrame, Refused, type Ground } from './EmbeddedApp.tsx';
+import { invalidParameters } from './parameters.ts';
+import type { EmbedEvent, EmbedParameters } from './public/dokubox.d.ts';
+import { forgetKept } from './storage.ts';
+import { loadStyles } from './stylesheet.ts';
+
+/** What the host gives before it is checked. */
+type Given = Partial<EmbedParameters>;
+
+function layGround(element: HTMLElement): Ground & { scope: HTMLElement; content: HTMLElement } {
+  const scope = document.createElement('div');
+  const root = document.createElement('div');
+  const content = document.createElement('div');
+  const floating = document.createElement('div');
+  scope.setAttribute('data-dokubox-embed', '');
+  root.setAttribute('data-dokubox-root', '');
+  root.append(content, floating);
+  scope.append(root);
+  element.append(scope);
+  return { scope, root, content, floating };
+}
+
+/** One Dokubox in a host's page, from its beginning to its end. */
+export class Mounted {
+  readonly #tell: (event: EmbedEvent) => void;
+  readonly #ground: ReturnType<typeof layGround>;
+  readonly #root: Root;
+  readonly #styles = loadStyles();
+  readonly #ends: (() => void)[] = [];
+  #over = false;
+
+  constructor(element: HTMLElement, tell: (event: EmbedEvent) => void) {
+    this.#tell = (event) => {
+      if (!this.#over) tell(event);
+    };
+    this.#ground = layGround(element);
+    this.#root = createRoot(this.#ground.content);
+    const sizes = new ResizeObserver(() => {
+      const { height } = this.#ground.root.getBoundingClientRect();
+      this.#tell({ kind: 'size', height: Math.ceil(height) });
+    });
+    sizes.observe(this.#ground.root);
+    this.#ends.push(() => {
+      sizes.disconnect();
+    });
+  }
+
+  /** Takes everything away. */
+  end(): void {
+    this.#over = true;
+    for (const end of this.#ends) end();
+    // First the screens, which give their locks back with the session they still have.
+    this.#root.unmount();
+    endSession('signedOut');
+    this.#ground.scope.remove();
+    this.#styles.remove();
+    forgetKept();
+  }
+
+  /** Shows what the parameters ask for, or why it cannot be shown. Never rejects. */
+  async show(given: Given): Promise<void> {
+    const tenant = tenants.find((entry) => entry === given.tenant) ?? tenants[0];
+    const language = languages.find((entry) => entry === given.language) ?? 'en';
+    const texts = createPortalTexts({
+      language,
+      namespaces: [...entryNamespaces, 'portal', ...workspaceNamespaces],
+      onMissingKey: (key, missingIn) => {
+        logError(new Error(`No text for ${key} in ${missingIn}`));
+      },
+    });
+    try {
+      const [{ i18n }] = await Promise.all([texts, this.#styles.loaded]);
+      const invalid = invalidParameters(given);
+      const code = invalid.length > 0 ? 'MFE_PARAMS' : undefined;
+      const parameters = given as EmbedParameters;
+      const started = code ?? (await this.#signIn(parameters));
+      if (this.#over) return;
+      const wrap = (content: ReactNode) => (
+        <EmbeddedFrame
+          ground={this.#ground}
+          tenant={tenant}
+          i18n={i18n}
+          colorScheme={code ? undefined : parameters.theme?.colorScheme}
+        >
+          {content}
+        </EmbeddedFrame>
+      );
+      if (typeof started === 'string') {
+        if (code) logError(new Error(`Parameters of the host: ${invalid.join(', ')}`));
+        this.#tell({ kind: 'error', code: started });
+        this.#root.render(wrap(<Refused code={started} />));
+        return;
+      }
+      this.#begin(parameters, { start: started, i18n, wrap });
+    } catch (cause) {
+      if (this.#over) return;
+      logError(cause);
+      this.#tell({ kind: 'error', code: 'GENERAL_ERROR' });
+    }
+  }
+
+  /** @returns configuration and place, or the code of what stands in the way */
+  async #signIn(parameters: EmbedParameters): Promise<Start | ErrorCode> {
+    const { tenant, language, userType, idToken, refreshToken, clientNumber } = parameters;
+    setApiContext({ tenant, language, channel: 'OMNICHANNEL', flowType: userType });
+    let config: PortalConfig;
+    try {
+      config = await call('getConfig', {}, { shownInPlace: true });
+      tokens.clear();
+      tokens.set({
+        ialIdToken: idToken,
+        ...(refreshToken === undefined ? {} : { ialRefreshToken: refreshToken }),
+      });
+      // Asked once to hear why not, which the probe keeps to itself.
+      await call('getCurrentUser', {}, { shownInPlace: true });
+      await probeSession();
+      if (currentSession().status === 'incomplete' && clientNumber !== undefined) {
+        await completeSignIn(await call('selectClient', { body: { clientNumber } }));
+      }
+    } catch (cause) {
+      const error = asApiError(cause, flowId);
+      if (error.errorCode) return error.errorCode;
+      return error.status === 401 ? 'LOGIN_FAILED' : 'GENERAL_ERROR';
+    }
+    const session = currentSession();
+    if (session.status !== 'signedIn') return 'LOGIN_FAILED';
+    if (session.user.user.userType !== userType || session.user.tenant !== tenant) {
+      return 'MFE_PARAMS';
+    }
+    return {
+      config,
+      place: {
+        tenant,
+        language,
+        channel: userType === 'BANKER' ? 'INTRANET' : 'INTERNET',
+        channelFixed: true,
+        invalidDdeParam: false,
+        portalFunction: 'ALL',
+      },
+    };
+  }
+
+  #begin(
+    { dokuBoxId, path, userType, tenant, theme }: EmbedParameters,
+    shown: { start: Start; i18n: I18n; wrap: (content: ReactNode) => ReactNode },
+  ): void {
+    for (const [name, value] of Object.entries(theme?.variables ?? {})) {
+      this.#ground.root.style.setProperty(name, value);
+    }
+    const about = dokuBoxId === undefined ? {} : { dokuBoxId };
+    const fail = (code: ErrorCode) => {
+      this.#tell({ kind: 'error', code, ...about });
+    };
+    this.#ends.push(
+      ...(['clientError', 'serverError', 'blocked'] as const).map((name) =>
+        events.on(name, ({ error }) => {
+          if (error.errorCode) fail(error.errorCode);
+        }),
+      ),
+      events.on('unauthorized', ({ error }) => {
+        if (currentSession().status === 'signedOut') return;
+        fail(error.status === 428 ? 'UNAUTHORIZED_428' : 'LOGIN_FAILED');
+        endSession(error.status === 428 ? 'loginFailed' : 'expired');
+      }),
+      subscribe(() => {
+        if (currentSession().status === 'signedOut') {
+          this.#tell({ kind: 'info', code: 'LOGGED_OUT', ...about });
+        }
+      }),
+    );
+    const exit = () => {
+      this.#tell({ kind: 'info', code: 'EXIT', ...about });
+    };
+    const entrance =
+      dokuBoxId === undefined
+        ? { path: path ?? homeOf(userType, tenant) }
+        : { path: boxPath(dokuBoxId), onExit: exit };
+    this.#root.render(
+      shown.wrap(
+        <EmbeddedApp
+          start={shown.start}
+          i18n={shown.i18n}
+          entrance={entrance}
+          onFault={() => {
+            fail('GENERAL_ERROR');
+          }}
+        />,
+      ),
+    );
+    this.#tell({ kind: 'info', code: 'LOGGED_IN', ...about });
+  }
+}

@@ -1,0 +1,32 @@
+import { call } from '../api/portal.ts';
+import { readHostMessage, type FrameToHost } from './frameMessages.ts';
+import { mount, unmount } from './dokubox.ts';
+import type { EmbedParameters } from './public/dokubox.d.ts';
+
+/** The frame's side: listens to the page around it, where that page's origin is configured. */
+async function listen(element: HTMLElement): Promise<void> {
+  const { embed } = await call('getConfig', {}, { shownInPlace: true });
+  const host = window.parent;
+  if (host === window) return;
+  const tell = (origin: string, message: FrameToHost) => {
+    host.postMessage(message, origin);
+  };
+  window.addEventListener('message', (event) => {
+    if (event.source !== host || !embed.allowedOrigins.includes(event.origin)) return;
+    const message = readHostMessage(event.data);
+    if (message?.kind === 'unmount') unmount();
+    if (message?.kind !== 'mount') return;
+    const parameters = message.parameters as EmbedParameters;
+    void mount(element, {
+      ...parameters,
+      onEvent: (told) => {
+        tell(event.origin, { type: 'dde', ...told });
+      },
+    });
+  });
+  // The browser delivers it to the host only where the host has one of these origins.
+  for (const origin of embed.allowedOrigins) tell(origin, { type: 'dde', kind: 'ready' });
+}
+
+const root = document.getElementById('root');
+if (root) void listen(root);

@@ -1,0 +1,54 @@
+import { languages, tenants, userTypes } from '@dokubox/spec/enums.ts';
+import { isResumable } from '../config/landing.ts';
+import type { EmbedParameters } from './public/dokubox.d.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isText = (value: unknown) => typeof value === 'string' && value.length > 0;
+const isId = (value: unknown) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+const absentOr = (check: (value: unknown) => boolean) => (value: unknown) =>
+  value === undefined || check(value);
+const oneOf = (list: readonly string[]) => (value: unknown) =>
+  typeof value === 'string' && list.includes(value);
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isTheme(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { colorScheme, variables = {} } = value;
+  if (colorScheme !== undefined && colorScheme !== 'light' && colorScheme !== 'dark') return false;
+  return (
+    isRecord(variables) &&
+    Object.entries(variables).every(
+      // Nothing that fetches: a colour or a length needs no address.
+      ([name, text]) =>
+        /^--(?:mantine|dk)-[\w-]+$/.test(name) &&
+        typeof text === 'string' &&
+        !/url\(|image-set\(/i.test(text),
+    )
+  );
+}
+
+const checks: Readonly<Record<keyof EmbedParameters, (value: unknown) => boolean>> = {
+  tenant: oneOf(tenants),
+  language: oneOf(languages),
+  userType: oneOf(userTypes),
+  idToken: isText,
+  refreshToken: absentOr(isText),
+  clientNumber: absentOr(isText),
+  dokuBoxId: absentOr(isId),
+  path: absentOr((value) => typeof value === 'string' && isResumable(value)),
+  theme: absentOr(isTheme),
+};
+
+/**
+ * Names of the parameters that are missing or invalid (A-251); none when all is well. Names only:
+ * a value may be a token.
+ */
+export function invalidParameters(given: unknown): readonly string[] {
+  const fields = isRecord(given) ? given : {};
+  return Object.entries(checks)
+    .filter(([name, check]) => !check(fields[name]))
+    .map(([name]) => name);
+}

@@ -1,0 +1,212 @@
+import {
+  expect,
+  request,
+  test,
+  type APIRequestContext,
+  type FrameLocator,
+  type Page,
+} from 'playwright/test';
+import { join } from 'node:path';
+import type { EmbedEvent, EmbedParameters } from '../../portal/embed/public/dokubox.d.ts';
+import { startSimulator, type RunningSimulator } from '../tools/start-simulator.ts';
+import { serveFolder, type StaticServer } from '../tools/static-server.ts';
+import { root } from '../tools/root.ts';
+import { textsOf } from './support/texts.ts';
+import { boxesOf, createWorld, enterWorld, type JourneyWorld } from './support/worlds.ts';
+
+type Variant = 'mountModule' | 'mountFrame';
+type Stop = () => void;
+
+declare global {
+  interface Window {
+    host: Record<Variant, (parameters: unknown) => Promise<Stop>> & { told: EmbedEvent[] };
+    stopEmbedding: Stop;
+    ledger: () => Record<string, unknown> & { listeners: Record<string, number>; timers: number };
+  }
+}
+
+/** The host's own server, and a simulator that knows its origin. */
+let host: StaticServer;
+let stranger: StaticServer;
+let simulator: RunningSimulator;
+let calls: APIRequestContext;
+
+test.beforeAll(async () => {
+  const folder = join(root, 'tests/journeys/embedding-host');
+  [host, stranger] = await Promise.all([serveFolder(folder), serveFolder(folder)]);
+  simulator = await startSimulator({ env: { SIM_EMBED_ORIGINS: host.url } });
+  calls = await request.newContext({ baseURL: simulator.url });
+});
+
+test.afterAll(async () => {
+  await calls.dispose();
+  await Promise.all([host.stop(), stranger.stop(), simulator.stop()]);
+});
+
+async function atHost(page: Page, from: StaticServer = host) {
+  const world = await createWorld(calls, {
+    scenario: 'everyday',
+    tenant: 'BG',
+    user: 'client1',
+  });
+  await enterWorld(page, world, simulator.url);
+  await page.goto(`${from.url}/?server=${encodeURIComponent(simulator.url)}`);
+  await page.locator('html[data-host-ready]').waitFor();
+  return world;
+}
+
+/** A box whose title on the screen is known: the client has named it. */
+async function namedBox(world: JourneyWorld) {
+  for (const { id, customName } of await boxesOf(calls, world)) {
+    if (customName) return { id, customName };
+  }
+  throw new Error('The scenario has no box with a name of its own.');
+}
+
+function parametersOf(world: JourneyWorld, more: Partial<EmbedParameters> = {}): EmbedParameters {
+  const { tenant, userType, idToken } = world;
+  return { tenant, userType, idToken, language: 'en', ...more };
+}
+
+async function mount(page: Page, variant: Variant, parameters: unknown): Promise<void> {
+  await page.evaluate(
+    async ([name, given]) => {
+      window.stopEmbedding = await window.host[name](given);
+    },
+    [variant, parameters] as const,
+  );
+}
+
+const unmount = (page: Page) =>
+  page.evaluate(() => {
+    window.stopEmbedding();
+  });
+
+const toldOf = (page: Page) =>
+  page.evaluate(() => window.host.told.filter((event) => event.kind !== 'size'));
+
+/** Where Dokubox is: in the page, or in its frame. */
+function inside(page: Page, variant: Variant): FrameLocator | ReturnType<Page['locator']> {
+  return variant === 'mountFrame' ? page.frameLocator('iframe') : page.locator('#place');
+}
+
+for (const variant of ['mountModule', 'mountFrame'] as const) {
+  test(`[R1.5][R8.8][A-250] ${variant}: a client works inside the host: list, box, back`, async ({
+    page,
+  }) => {
+    const t = await textsOf('en');
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    const world = await atHost(page);
+    const box = await namedBox(world);
+    const before = page.url();
+    await mount(page, variant, parametersOf(world));
+    const dokubox = inside(page, variant);
+    await expect(dokubox.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+    await dokubox.getByRole('link', { name: box.customName }).first().click();
+    await expect(dokubox.getByRole('heading', { level: 1 })).toContainText(box.customName);
+    await dokubox
+      .getByRole('link', { name: t('box:back') })
+      .or(dokubox.getByRole('button', { name: t('box:back') }))
+      .first()
+      .click();
+    await expect(dokubox.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+    // What the host has itself is left out, and its page is left alone (A-253).
+    await expect(dokubox.getByRole('contentinfo')).toHaveCount(0);
+    await expect(dokubox.getByRole('banner')).toHaveCount(0);
+    expect([page.url(), await page.title()]).toEqual([before, 'Host application']);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(240, 230, 210)');
+    await expect(page.locator('.probe')).toHaveCSS('border-top-width', '3px');
+    expect(await toldOf(page)).toEqual([{ kind: 'info', code: 'LOGGED_IN' }]);
+    expect(faults).toEqual([]);
+  });
+
+  test(`[R1.5][R2.3][A-254] ${variant}: back from the box the host gave is the host's`, async ({
+    page,
+  }) => {
+    const t = await textsOf('en');
+    const world = await atHost(page);
+    const box = await namedBox(world);
+    await mount(page, variant, parametersOf(world, { dokuBoxId: box.id }));
+    const dokubox = inside(page, variant);
+    await expect(dokubox.getByRole('heading', { level: 1 })).toContainText(box.customName);
+    await dokubox
+      .getByRole('link', { name: t('box:back') })
+      .or(dokubox.getByRole('button', { name: t('box:back') }))
+      .first()
+      .click();
+    await expect
+      .poll(() => toldOf(page))
+      .toContainEqual({ kind: 'info', code: 'EXIT', dokuBoxId: box.id });
+    await expect(dokubox.getByRole('heading', { level: 1 })).toContainText(box.customName);
+  });
+
+  test(`[R1.5][R8.7][A-251] ${variant}: missing parameters and a dead session are told by their code`, async ({
+    page,
+  }) => {
+    const world = await atHost(page);
+    const dokubox = inside(page, variant);
+    await mount(page, variant, { ...parametersOf(world), tenant: 'XX' });
+    await expect(dokubox.getByText('MFE_PARAMS')).toBeVisible();
+    await unmount(page);
+    await page.context().clearCookies({ name: 'sim-session' });
+    await mount(page, variant, parametersOf(world, { idToken: 'nobody-has-this-token' }));
+    await expect(dokubox.getByText('LOGIN_FAILED')).toBeVisible();
+    expect(await toldOf(page)).toEqual([
+      { kind: 'error', code: 'MFE_PARAMS' },
+      { kind: 'error', code: 'LOGIN_FAILED' },
+    ]);
+  });
+}
+
+/**
+ * What libraries listen to once a page from the moment they are loaded, whether or not anything is
+ * shown: React the selection, SWR its cache without a provider, which we do not use.
+ */
+const ofTheLibraries = {
+  'document selectionchange false': 1,
+  'document visibilitychange false': 1,
+  'window focus false': 1,
+  'window offline false': 1,
+  'window online false': 1,
+};
+
+test('[R1.5][A-250] nothing is left of the module after unmount: styles, timers, listeners, storage', async ({
+  page,
+}) => {
+  const world = await atHost(page);
+  const box = await namedBox(world);
+  const clean = await page.evaluate(() => window.ledger());
+  const shownAndGone = async () => {
+    // An open box has most to hold: its lock, its polls, its drafts.
+    await mount(page, 'mountModule', parametersOf(world, { dokuBoxId: box.id }));
+    const title = page.locator('#place').getByRole('heading', { level: 1 });
+    await expect(title).toContainText(box.customName);
+    const during = await page.evaluate(() => window.ledger());
+    expect(during['head']).not.toEqual(clean['head']);
+    expect(during.timers).toBeGreaterThan(clean.timers);
+    await unmount(page);
+    // A timer that is about to fire once is none that stays.
+    await expect.poll(() => page.evaluate(() => window.ledger().timers)).toBe(clean.timers);
+    await expect(page.locator('#place')).toBeEmpty();
+    return page.evaluate(() => window.ledger());
+  };
+  const left = { ...clean, listeners: ofTheLibraries };
+  expect(await shownAndGone()).toEqual(left);
+  expect(await shownAndGone()).toEqual(left);
+});
+
+test('[R1.5][A-252] a page whose origin is not configured gets neither the frame nor the module', async ({
+  page,
+}) => {
+  const world = await atHost(page, stranger);
+  const refused = await page.evaluate(
+    (parameters) =>
+      window.host.mountModule(parameters).then(
+        () => 'mounted',
+        () => 'refused',
+      ),
+    parametersOf(world),
+  );
+  expect(refused).toBe('refused');
+});
