@@ -6,7 +6,7 @@ export const entryNamespaces = ['contract', 'shell', 'signIn'] as const;
 /** Namespaces of the component kit that only signed-in screens use. */
 export const workspaceNamespaces = ['contractBox', 'list', 'box'] as const;
 /** Namespaces of the component kit that acting, creating and the banker's own screens use. */
-export const workNamespaces = ['acting', 'creating', 'messages'] as const;
+export const workNamespaces = ['acting', 'creating', 'messages', 'validation'] as const;
 /** Namespaces of the component kit around a session: guards, passwords, contract, cookies. */
 export const sessionNamespaces = ['account', 'cookies', 'guards'] as const;
 
@@ -52,4 +52,5 @@ export const uiKitLoaders: Readonly<Record<UiKitNamespace, NamespaceLoader>> = {
   cookies: async (language) => (await session(language)).namespaces.cookies,
   guards: async (language) => (await session(language)).namespaces.guards,
   messages: async (language) => (await work(language)).namespaces.messages,
+  validation: async (language) => (await work(language)).namespaces.validation,
 };

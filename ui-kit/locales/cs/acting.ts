@@ -199,6 +199,7 @@ export default {
     text: 'Osoby jsou přiřazeny. Práce na tomto dokumentu začne, až dokončíte jeho přípravu.',
     textBeforeStart: 'Zahájením dokuboxu se dokončí i tato příprava, takže to zde nemusíte dělat.',
   },
+  validate: { buttonOf: 'Ověřit podpisy dokumentu {{title}}' },
   sign: {
     button: 'Podepsat',
     buttonOf: 'Podepsat {{title}}',

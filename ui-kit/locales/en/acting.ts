@@ -202,6 +202,7 @@ const acting = {
     textBeforeStart:
       'Starting the dokubox finalizes this setup as well, so you need not do it here.',
   },
+  validate: { buttonOf: 'Validate the signatures of {{title}}' },
   sign: {
     button: 'Sign',
     buttonOf: 'Sign {{title}}',

@@ -200,6 +200,7 @@ export default {
     textBeforeStart:
       'Pokretanjem dokuboxa dovršava se i ova priprema, pa to ne morate učiniti ovdje.',
   },
+  validate: { buttonOf: 'Provjeri potpise dokumenta {{title}}' },
   sign: {
     button: 'Potpiši',
     buttonOf: 'Potpiši {{title}}',

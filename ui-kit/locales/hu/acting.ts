@@ -198,6 +198,7 @@ export default {
     textBeforeStart:
       'A dokubox elindítása ezt az előkészítést is lezárja, ezért itt nem kell megtennie.',
   },
+  validate: { buttonOf: '{{title}} aláírásainak ellenőrzése' },
   sign: {
     button: 'Aláírás',
     buttonOf: '{{title}} aláírása',

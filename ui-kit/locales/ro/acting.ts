@@ -203,6 +203,7 @@ export default {
     textBeforeStart:
       'Pornirea dokuboxului finalizează și această pregătire, deci nu este nevoie să o faceți aici.',
   },
+  validate: { buttonOf: 'Validați semnăturile pentru {{title}}' },
   sign: {
     button: 'Semnați',
     buttonOf: 'Semnați {{title}}',

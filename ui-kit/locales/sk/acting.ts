@@ -203,6 +203,7 @@ export default {
     text: 'Osoby sú priradené. Práca na tomto dokumente sa začne, keď dokončíte jeho prípravu.',
     textBeforeStart: 'Spustením dokuboxu sa dokončí aj táto príprava, takže to tu nemusíte robiť.',
   },
+  validate: { buttonOf: 'Overiť podpisy dokumentu {{title}}' },
   sign: {
     button: 'Podpísať',
     buttonOf: 'Podpísať {{title}}',

@@ -201,6 +201,7 @@ export default {
     textBeforeStart:
       'Pokretanjem dokuboxa završava se i ova priprema, pa to ne morate da uradite ovde.',
   },
+  validate: { buttonOf: 'Proveri potpise dokumenta {{title}}' },
   sign: {
     button: 'Potpiši',
     buttonOf: 'Potpiši {{title}}',
