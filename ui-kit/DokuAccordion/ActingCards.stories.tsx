@@ -37,6 +37,7 @@ const handlers = {
 const actions = {
   onView: fn(),
   onDownload: fn(),
+  onValidate: fn(),
   onFile: fn(),
   onCancelUpload: fn(),
   onRetryUpload: fn(),

@@ -11,7 +11,7 @@ import {
   IconListDetails,
   type Icon,
 } from '@tabler/icons-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemKind, TreeItem } from './tree.ts';
 import classes from './SignatureValidation.module.css';
@@ -150,7 +150,7 @@ export function ValidationTree({ items, label, allOpen = false }: ValidationTree
             {...(item.lines.length > 0 ? { 'aria-describedby': `${titleId}-lines` } : {})}
             {...(expandable ? { 'aria-expanded': expanded } : {})}
             tabIndex={item.id === stop ? 0 : -1}
-            style={{ '--level': level - 1 }}
+            style={{ '--level': level - 1 } as CSSProperties}
             onFocus={() => {
               setCurrent(item.id);
             }}
