@@ -554,7 +554,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§9',
     gap: 'Archive check',
     decision:
-      '`archivePossible` of the last validateSignature answer for this doku and file; null = not yet validated → SendToArchive hidden, hint "validate the signature first"',
+      '`archivePossible` of the last validateSignature answer for this doku and file; null = not yet validated → SendToArchive hidden, hint "validate the signature first"; the Doku carries it to bankers as `archivePossible`, so that a colleague and a reload know it too',
   },
   'A-129': {
     where: '§9',
@@ -828,7 +828,8 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
   'A-190': {
     where: '§7',
     gap: 'Payload of validateSignature',
-    decision: '`{}` = stored file; `{fileName, fileContent}` = a file not yet stored',
+    decision:
+      '`{}` = stored file; `{fileName, fileContent}` = a file not yet stored; the validation is this call alone: a submit that carries the static action `ValidateSignature` is refused (400), as with the others that have a call of their own',
   },
   'A-191': {
     where: '§3',

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export type DialogName =
   | 'preview'
   | 'messages'
+  | 'validate'
   | 'progress'
   | 'termination'
   | 'removal'
@@ -23,6 +24,7 @@ export interface OpenDialog {
 const subjects = {
   preview: 'doku',
   messages: 'doku',
+  validate: 'doku',
   progress: 'box',
   termination: 'box',
   removal: 'doku',

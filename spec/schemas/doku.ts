@@ -128,6 +128,8 @@ export const dokuSchema = {
     removed: from('A-284', flag),
     /** Status of the earlier envelope the document was left in; null = the box's counts. */
     envelopeStatus: from('A-186', optionalEnum(envelopeStatuses)),
+    /** Answer of the last validation of this file; null = none, or not for the reader. */
+    archivePossible: from('A-128', { type: ['boolean', 'null'] }),
     fileVersion: from('A-150', { type: ['integer', 'null'], minimum: 1 }),
     paperSigning: from('A-189', {
       type: ['object', 'null'],

@@ -27,6 +27,8 @@ export interface DokuFields {
   readonly signedOutsideDDE?: Flag;
   /** The document's own envelope; without it the box's counts. */
   readonly envelopeStatus?: EnvelopeStatus | null | undefined;
+  /** Answer of the last validation of this file, where the server tells it. */
+  readonly archivePossible?: Flag;
   readonly participants: readonly ParticipantFacts[];
 }
 
@@ -89,12 +91,12 @@ function everyoneDone(
  * The facts as far as a document and its box on the wire tell them: enough to decide what is
  * disabled and why. A server keeps the facts itself, because the wire leaves out the
  * acknowledgement, the former rounds and which documents are in the envelope.
- * @param archivePossible answer of the last validation the caller made of this file (A-128)
+ * @param archivePossible answer of the last validation the caller made of this file; default: what the document says (A-128)
  */
 export function factsFromWire(
   doku: DokuFields,
   box: BoxFields,
-  archivePossible: boolean | null = null,
+  archivePossible: boolean | null = doku.archivePossible ?? null,
 ): DokuFacts {
   const kind = flowTypeTable[doku.dokuFlowTypeId];
   const envelope: DokuEnvelope = inEnvelope.has(doku.status)

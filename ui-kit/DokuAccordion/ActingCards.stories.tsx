@@ -32,10 +32,12 @@ const handlers = {
   onRemove: fn(),
   onFinalize: fn(),
   onJumpToEds: fn(),
+  onSign: fn(),
 };
 const actions = {
   onView: fn(),
   onDownload: fn(),
+  onValidate: fn(),
   onFile: fn(),
   onCancelUpload: fn(),
   onRetryUpload: fn(),
@@ -277,6 +279,61 @@ export const EdsElsewhere: Story = {
   play: async ({ canvasElement }) => {
     const card = await openCard(canvasElement);
     await expect(card.queryByRole('button', { name: /in the signing system$/ })).toBeNull();
+  },
+};
+
+const signs = makeDoku(1, { status: 'WAITING_CLIENT_SIGNATURE', clientSignatureNeeded: true });
+const envelope = { namirialEnvelopeStatus: 'WAITING_SIGNATURE' } as const;
+
+export const Sign: Story = {
+  name: 'The turn of a signer',
+  args: { doku: signs, viewer: client, box: envelope },
+  play: async ({ canvasElement }) => {
+    const card = await openCard(canvasElement);
+    await expect(card.getByText(/It is your turn to sign/u)).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: /^Sign / }));
+    await expect(handlers.onSign).toHaveBeenCalledWith(1);
+  },
+};
+
+export const SignStarted: Story = {
+  name: 'A signing that was started',
+  args: {
+    doku: {
+      ...signs,
+      participants: signs.participants.map((one) => ({ ...one, signingUrlResolved: '/s/1' })),
+    },
+    viewer: client,
+    box: envelope,
+  },
+  play: async ({ canvasElement }) => {
+    const card = await openCard(canvasElement);
+    await expect(card.getByRole('button', { name: /^Continue signing / })).toBeEnabled();
+  },
+};
+
+export const SignFailed: Story = {
+  name: 'The signing page cannot be opened, dark',
+  globals: { scheme: 'dark' },
+  args: {
+    doku: signs,
+    viewer: client,
+    box: envelope,
+    command: { name: 'sign', busy: false, error: 'The service is not available.' },
+  },
+  play: async ({ canvasElement }) => {
+    const card = await openCard(canvasElement);
+    await expect(card.getByRole('alert')).toHaveTextContent('The service is not available.');
+    await expect(card.getByRole('button', { name: /^Sign / })).toBeEnabled();
+  },
+};
+
+export const SignOfOthers: Story = {
+  name: 'Somebody else signs',
+  args: { doku: signs, viewer: banker, box: envelope },
+  play: async ({ canvasElement }) => {
+    const card = await openCard(canvasElement);
+    await expect(card.queryByRole('button', { name: /^(Sign|Continue signing) / })).toBeNull();
   },
 };
 

@@ -28,6 +28,7 @@ const meta = {
     actions: {
       onView: fn(),
       onDownload: fn(),
+      onValidate: fn(),
       onFile: fn(),
       onCancelUpload: fn(),
       onRetryUpload: fn(),

@@ -7,11 +7,13 @@ import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { finalizeAllowed } from '@dokubox/spec/workflow/removal.ts';
 import { boxIsWorkedOn } from '@dokubox/spec/workflow/rights.ts';
+import { signersDue } from '@dokubox/spec/workflow/signing-turn.ts';
 import { ActionOptions } from '../ActionOptions/ActionOptions.tsx';
 import type { Choice } from '../ActionOptions/choice.ts';
 import { EdsButton } from '../FinalizeButton/EdsButton.tsx';
 import { FinalizeButton } from '../FinalizeButton/FinalizeButton.tsx';
 import { formatIsoDay } from '../helpers/dayInput.ts';
+import { SignButton } from '../SignButton/SignButton.tsx';
 import { archiveHintOf, inBoxOf, type ActingBox, type ActingContext } from './dokuOptions.ts';
 import classes from './DokuCard.module.css';
 
@@ -23,11 +25,12 @@ export interface CardActing extends ActingContext {
   readonly onRemove: (dokuId: number) => void;
   readonly onFinalize: (dokuId: number) => void;
   readonly onJumpToEds: (dokuId: number) => void;
+  readonly onSign: (dokuId: number) => void;
 }
 
 /** A command of one card that runs, or has failed. */
 export interface CardCommand {
-  readonly name: 'finalize' | 'eds';
+  readonly name: 'finalize' | 'eds' | 'sign';
   readonly busy: boolean;
   /** Failure in words. */
   readonly error?: string;
@@ -79,6 +82,9 @@ export function DokuActing({
   const note = useChoiceNote(choice);
   const finalizes = finalizeAllowed(inBox, viewer, box, policy);
   const inSetup = !doku.dokuSetupCompleted && boxIsWorkedOn(box) && !finalizes;
+  const own = signersDue(inBox.facts, doku.participants).filter(
+    ({ user }) => user.username === viewer.username,
+  );
   const refused = doku.status === 'WAITING_ARCHIVAL' && doku.dokuAction === 'SendToArchive';
   const jumps =
     policy.jumpToEds &&
@@ -94,6 +100,16 @@ export function DokuActing({
       ) : null}
       {inSetup && options.length === 0 ? (
         <Note icon={<IconInfoCircle />}>{t(`card.setup.${viewer.userType}`)}</Note>
+      ) : null}
+      {own.length > 0 && boxIsWorkedOn(box) ? (
+        <SignButton
+          title={title}
+          started={own.some(({ signingUrlResolved }) => Boolean(signingUrlResolved))}
+          onSign={() => {
+            acting.onSign(doku.id);
+          }}
+          {...stateOf(command, 'sign')}
+        />
       ) : null}
       <ActionOptions
         title={title}

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconEye, IconLock, IconSignature } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconEye,
+  IconLock,
+  IconShieldCheck,
+  IconSignature,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
@@ -22,6 +28,8 @@ import classes from './DokuCard.module.css';
 export interface DokuCardActions {
   readonly onView: (dokuId: number) => void;
   readonly onDownload: (dokuId: number) => void;
+  /** Validates the signatures of the stored file (R2.20). */
+  readonly onValidate: (dokuId: number) => void;
   readonly onFile: (dokuId: number, file: File) => void;
   readonly onCancelUpload: (dokuId: number) => void;
   readonly onRetryUpload: (dokuId: number) => void;
@@ -67,16 +75,17 @@ export function DokuCardBody({
   command,
   showsProgress = true,
 }: DokuCardBodyProps) {
-  const { t, i18n } = useTranslation(['box', 'acting']);
+  const { t, i18n } = useTranslation(['box', 'acting', 'contractBox']);
   const instruction = dokuInstruction(doku, contentLanguage(tenant, i18n.language));
   const hasFile = Boolean(doku.fileName);
   const canView = hasFile && doku.dokuStaticActions.includes('View');
   const canDownload = hasFile && doku.downloadable === true;
+  const canValidate = hasFile && doku.dokuStaticActions.includes('ValidateSignature');
   const canUpload = doku.dokuStaticActions.includes('Upload');
   const progress = dokuProgress(doku, box);
   return (
     <>
-      {canView || canDownload ? (
+      {canView || canDownload || canValidate ? (
         <div className={classes.buttons}>
           {canView ? (
             <Button
@@ -103,6 +112,19 @@ export function DokuCardBody({
               }}
             >
               {t('box:card.download')}
+            </Button>
+          ) : null}
+          {canValidate ? (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={t('acting:validate.buttonOf', { title })}
+              leftSection={<IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => {
+                actions.onValidate(doku.id);
+              }}
+            >
+              {t('contractBox:staticAction.ValidateSignature')}
             </Button>
           ) : null}
         </div>

@@ -27,7 +27,8 @@ export interface ActingContext {
 
 /**
  * The document as the rules of the workflow read it. The archive check is known where none is needed
- * (A-197), and where a server offers the archive: it does so after a check that allowed it (A-128).
+ * (A-197), where a server offers the archive, which it does after a check that allowed it, and where the
+ * document tells it (A-128).
  */
 export function inBoxOf(doku: Doku, box: BoxFields): DokuInBox {
   const facts = factsFromWire(doku, box);
@@ -35,7 +36,10 @@ export function inBoxOf(doku: Doku, box: BoxFields): DokuInBox {
     ({ triggerControl }) => triggerControl === 'SendToArchive',
   );
   return {
-    facts: { ...facts, archivePossible: offered || validationUnneeded(facts) ? true : null },
+    facts: {
+      ...facts,
+      archivePossible: offered || validationUnneeded(facts) ? true : facts.archivePossible,
+    },
     initiatedBy: doku.initiatedBy ?? 'BANK',
     dokuSetupCompleted: doku.dokuSetupCompleted,
     usedInBox: doku.usedInBox && doku.removed !== true,

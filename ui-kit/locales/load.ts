@@ -6,7 +6,7 @@ export const entryNamespaces = ['contract', 'shell', 'signIn'] as const;
 /** Namespaces of the component kit that only signed-in screens use. */
 export const workspaceNamespaces = ['contractBox', 'list', 'box'] as const;
 /** Namespaces of the component kit that acting, creating and the banker's own screens use. */
-export const workNamespaces = ['acting', 'creating', 'messages'] as const;
+export const workNamespaces = ['acting', 'creating', 'messages', 'validation'] as const;
 /** Namespaces of the component kit around a session: guards, passwords, contract, cookies. */
 export const sessionNamespaces = ['account', 'cookies', 'guards'] as const;
 
@@ -38,18 +38,20 @@ const session = async (language: Language) =>
     namespaces: Record<(typeof sessionNamespaces)[number], ResourceKey>;
   };
 
-/** Loaders of the component kit's namespaces. */
-export const uiKitLoaders: Readonly<Record<UiKitNamespace, NamespaceLoader>> = {
-  contract: async (language) => (await entry(language)).namespaces.contract,
-  shell: async (language) => (await entry(language)).namespaces.shell,
-  signIn: async (language) => (await entry(language)).namespaces.signIn,
-  contractBox: async (language) => (await workspace(language)).namespaces.contractBox,
-  list: async (language) => (await workspace(language)).namespaces.list,
-  box: async (language) => (await workspace(language)).namespaces.box,
-  acting: async (language) => (await work(language)).namespaces.acting,
-  creating: async (language) => (await work(language)).namespaces.creating,
-  account: async (language) => (await session(language)).namespaces.account,
-  cookies: async (language) => (await session(language)).namespaces.cookies,
-  guards: async (language) => (await session(language)).namespaces.guards,
-  messages: async (language) => (await work(language)).namespaces.messages,
-};
+/** Loaders of the component kit's namespaces; made from the groups, as they are part of every start. */
+export const uiKitLoaders = Object.fromEntries(
+  (
+    [
+      [entryNamespaces, entry],
+      [workspaceNamespaces, workspace],
+      [workNamespaces, work],
+      [sessionNamespaces, session],
+    ] as const
+  ).flatMap(([names, load]) =>
+    names.map((name) => [
+      name,
+      async (language: Language) =>
+        ((await load(language)).namespaces as Record<string, ResourceKey>)[name],
+    ]),
+  ),
+) as Readonly<Record<UiKitNamespace, NamespaceLoader>>;

@@ -10,6 +10,7 @@ import type account from './en/account.ts';
 import type cookies from './en/cookies.ts';
 import type guards from './en/guards.ts';
 import type messages from './en/messages.ts';
+import type validation from './en/validation.ts';
 
 /*
  * English types the keys: `useTranslation('box')` completes them and refuses unknown ones. A package
@@ -33,5 +34,6 @@ declare module 'i18next' {
     cookies: typeof cookies;
     guards: typeof guards;
     messages: typeof messages;
+    validation: typeof validation;
   }
 }

@@ -40,6 +40,9 @@ const PreviewDialog = lazy(async () => ({
 const MessagesOfDoku = lazy(async () => ({
   default: (await import('./MessagesOfDoku.tsx')).MessagesOfDoku,
 }));
+const ValidationDialog = lazy(async () => ({
+  default: (await import('./ValidationDialog.tsx')).ValidationDialog,
+}));
 const AddOtherCard = lazy(async () => ({
   default: (await import('./AddOtherCard.tsx')).AddOtherCard,
 }));
@@ -94,6 +97,9 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
       onView: (dokuId: number) => {
         open('preview', dokuId);
       },
+      onValidate: (dokuId: number) => {
+        open('validate', dokuId);
+      },
     }),
     [onDownload, open, uploadActions],
   );
@@ -110,10 +116,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
 
   const action = boxActionNames.find((name) => name === dialog?.name);
   const categoryName = box.productCategory ? categories[box.productCategory] : undefined;
-  const subject =
-    dialog?.name === 'preview' || dialog?.name === 'messages'
-      ? usedDokus(box.dokus).find((doku) => doku.id === dialog.id)
-      : undefined;
+  const subject = dialog && usedDokus(box.dokus).find((doku) => doku.id === dialog.id);
   const addOtherDokuId = boxOpenTo(box, reader) ? otherDocumentOf(box) : undefined;
   // A box at work keeps its configuration among the buttons; one that is being prepared is about it.
   const working = box.status === 'IN_PROGRESS';
@@ -213,6 +216,9 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
             onReload={onReload}
             onClose={close}
           />
+        ) : null}
+        {dialog?.name === 'validate' && subject?.dokuStaticActions.includes('ValidateSignature') ? (
+          <ValidationDialog key={subject.id} doku={subject} onClose={close} />
         ) : null}
         {dialog?.name === 'progress' && dialog.id === box.id && showsProgress ? (
           <ProgressDialog box={box} onClose={close} />

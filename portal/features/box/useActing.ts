@@ -107,7 +107,7 @@ export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: Acting
     [onReload, show],
   );
 
-  const { commands, onFinalize, onJumpToEds } = useCardCommands(
+  const { commands, onFinalize, onJumpToEds, onSign } = useCardCommands(
     useCallback(
       (dokuId: number) => {
         notifyDone(t('done.finalized', { title: titleOf(dokuId) ?? '' }));
@@ -131,8 +131,8 @@ export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: Acting
     latest.current.openDialog('removal', dokuId);
   }, []);
   const acting = useMemo(
-    (): CardActing => ({ ...context, onChoose, onRemove, onFinalize, onJumpToEds }),
-    [context, onChoose, onFinalize, onJumpToEds, onRemove],
+    (): CardActing => ({ ...context, onChoose, onRemove, onFinalize, onJumpToEds, onSign }),
+    [context, onChoose, onFinalize, onJumpToEds, onRemove, onSign],
   );
 
   const sendChoices = async () => {

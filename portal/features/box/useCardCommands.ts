@@ -10,8 +10,8 @@ import { leave } from '../../shared/leaveGuard.ts';
 type Commands = Readonly<Record<number, CardCommand>>;
 
 /**
- * The commands of single cards: completing the setup (A-123) and the way to the signing system of the
- * bank (A-124). Each says on its card when it has failed.
+ * The commands of single cards: completing the setup (A-123), the way to the reader's signing page
+ * (A-165) and to the signing system of the bank (A-124). Each says on its card when it has failed.
  * @param onFinalized told once the setup of a document is complete
  * @param onMoved told of a refusal, which may carry the box as it is now
  */
@@ -56,5 +56,20 @@ export function useCardCommands(
       }),
     [run],
   );
-  return { commands, onFinalize, onJumpToEds };
+  const onSign = useCallback(
+    (dokuId: number) =>
+      void run(dokuId, 'sign', async () => {
+        // Not a command here: what it changes is read anew by the page that comes after signing.
+        const { signingUrl } = await call(
+          'getSigningUrl',
+          { params: { id: dokuId }, body: {} },
+          { shownInPlace: true },
+        );
+        leave(() => {
+          window.location.assign(signingUrl);
+        });
+      }),
+    [run],
+  );
+  return { commands, onFinalize, onJumpToEds, onSign };
 }

@@ -135,6 +135,7 @@ export function dokuView(doku: DokuState, box: BoxState, view: Viewpoint): Doku 
     signingUsers: doku.signingUsers.filter(({ userType }) => seesSide(view, userType)),
     removed: doku.removed,
     envelopeStatus: earlierEnvelope(doku, box),
+    archivePossible: view.user.userType === 'BANKER' ? doku.archivePossible : null,
     fileVersion: doku.files.length || null,
     paperSigning: doku.paperSigning,
   };

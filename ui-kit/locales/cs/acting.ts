@@ -199,6 +199,16 @@ export default {
     text: 'Osoby jsou přiřazeny. Práce na tomto dokumentu začne, až dokončíte jeho přípravu.',
     textBeforeStart: 'Zahájením dokuboxu se dokončí i tato příprava, takže to zde nemusíte dělat.',
   },
+  validate: { buttonOf: 'Ověřit podpisy dokumentu {{title}}' },
+  sign: {
+    button: 'Podepsat',
+    buttonOf: 'Podepsat {{title}}',
+    continue: 'Pokračovat v podepisování',
+    continueOf: 'Pokračovat v podepisování: {{title}}',
+    text: 'Jste na řadě s podpisem. Podpisová stránka se otevře na této kartě a potom Vás vrátí sem.',
+    textStarted:
+      'Podpisovou stránku jste otevřeli, ale ještě jste nepodepsali. Otevře se znovu na této kartě.',
+  },
   eds: {
     buttonOf: 'Otevřít {{title}} v podpisovém systému',
     text: 'Přejdete z portálu do podpisového systému banky a potom se sem vrátíte.',

@@ -202,6 +202,16 @@ const acting = {
     textBeforeStart:
       'Starting the dokubox finalizes this setup as well, so you need not do it here.',
   },
+  validate: { buttonOf: 'Validate the signatures of {{title}}' },
+  sign: {
+    button: 'Sign',
+    buttonOf: 'Sign {{title}}',
+    continue: 'Continue signing',
+    continueOf: 'Continue signing {{title}}',
+    text: 'It is your turn to sign. The signing page opens in this tab and brings you back afterwards.',
+    textStarted:
+      'You have opened the signing page, but not signed yet. It opens in this tab again.',
+  },
   eds: {
     buttonOf: 'Open {{title}} in the signing system',
     text: 'You leave the portal for the bank’s signing system and come back afterwards.',

@@ -200,6 +200,16 @@ export default {
     textBeforeStart:
       'Pokretanjem dokuboxa dovršava se i ova priprema, pa to ne morate učiniti ovdje.',
   },
+  validate: { buttonOf: 'Provjeri potpise dokumenta {{title}}' },
+  sign: {
+    button: 'Potpiši',
+    buttonOf: 'Potpiši {{title}}',
+    continue: 'Nastavi potpisivanje',
+    continueOf: 'Nastavi potpisivanje: {{title}}',
+    text: 'Na Vama je red za potpis. Stranica za potpisivanje otvara se u ovoj kartici i poslije Vas vraća ovamo.',
+    textStarted:
+      'Otvorili ste stranicu za potpisivanje, ali još niste potpisali. Ponovno se otvara u ovoj kartici.',
+  },
   eds: {
     buttonOf: 'Otvori {{title}} u sustavu za potpisivanje',
     text: 'S portala prelazite u bankin sustav za potpisivanje i poslije se vraćate ovamo.',

@@ -198,6 +198,16 @@ export default {
     textBeforeStart:
       'A dokubox elindítása ezt az előkészítést is lezárja, ezért itt nem kell megtennie.',
   },
+  validate: { buttonOf: '{{title}} aláírásainak ellenőrzése' },
+  sign: {
+    button: 'Aláírás',
+    buttonOf: '{{title}} aláírása',
+    continue: 'Aláírás folytatása',
+    continueOf: '{{title}} aláírásának folytatása',
+    text: 'Ön következik az aláírásban. Az aláírási oldal ezen a lapon nyílik meg, utána ide tér vissza.',
+    textStarted:
+      'Megnyitotta az aláírási oldalt, de még nem írt alá. Az oldal ismét ezen a lapon nyílik meg.',
+  },
   eds: {
     buttonOf: '{{title}} megnyitása az aláírási rendszerben',
     text: 'A portálról a bank aláírási rendszerébe lép át, utána ide tér vissza.',

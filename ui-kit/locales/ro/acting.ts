@@ -203,6 +203,16 @@ export default {
     textBeforeStart:
       'Pornirea dokuboxului finalizează și această pregătire, deci nu este nevoie să o faceți aici.',
   },
+  validate: { buttonOf: 'Validați semnăturile pentru {{title}}' },
+  sign: {
+    button: 'Semnați',
+    buttonOf: 'Semnați {{title}}',
+    continue: 'Continuați semnarea',
+    continueOf: 'Continuați semnarea: {{title}}',
+    text: 'Este rândul dumneavoastră să semnați. Pagina de semnare se deschide în această filă și apoi vă aduce înapoi.',
+    textStarted:
+      'Ați deschis pagina de semnare, dar nu ați semnat încă. Se deschide din nou în această filă.',
+  },
   eds: {
     buttonOf: 'Deschideți {{title}} în sistemul de semnare',
     text: 'Părăsiți portalul pentru sistemul de semnare al băncii și reveniți apoi aici.',

@@ -203,6 +203,16 @@ export default {
     text: 'Osoby sú priradené. Práca na tomto dokumente sa začne, keď dokončíte jeho prípravu.',
     textBeforeStart: 'Spustením dokuboxu sa dokončí aj táto príprava, takže to tu nemusíte robiť.',
   },
+  validate: { buttonOf: 'Overiť podpisy dokumentu {{title}}' },
+  sign: {
+    button: 'Podpísať',
+    buttonOf: 'Podpísať {{title}}',
+    continue: 'Pokračovať v podpisovaní',
+    continueOf: 'Pokračovať v podpisovaní: {{title}}',
+    text: 'Ste na rade s podpisom. Podpisová stránka sa otvorí na tejto karte a potom Vás vráti sem.',
+    textStarted:
+      'Podpisovú stránku ste otvorili, ale ešte ste nepodpísali. Otvorí sa znova na tejto karte.',
+  },
   eds: {
     buttonOf: 'Otvoriť {{title}} v podpisovom systéme',
     text: 'Prejdete z portálu do podpisového systému banky a potom sa sem vrátite.',

@@ -201,6 +201,16 @@ export default {
     textBeforeStart:
       'Pokretanjem dokuboxa završava se i ova priprema, pa to ne morate da uradite ovde.',
   },
+  validate: { buttonOf: 'Proveri potpise dokumenta {{title}}' },
+  sign: {
+    button: 'Potpiši',
+    buttonOf: 'Potpiši {{title}}',
+    continue: 'Nastavi potpisivanje',
+    continueOf: 'Nastavi potpisivanje: {{title}}',
+    text: 'Na Vama je red da potpišete. Stranica za potpisivanje otvara se u ovoj kartici i zatim Vas vraća ovde.',
+    textStarted:
+      'Otvorili ste stranicu za potpisivanje, ali još niste potpisali. Ponovo se otvara u ovoj kartici.',
+  },
   eds: {
     buttonOf: 'Otvori {{title}} u sistemu za potpisivanje',
     text: 'Sa portala prelazite u sistem banke za potpisivanje i zatim se vraćate ovde.',

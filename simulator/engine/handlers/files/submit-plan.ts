@@ -4,7 +4,6 @@ import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import type { Catalogue } from '@dokubox/spec/schemas/catalogue.ts';
 import type { PaperSigning } from '../../state.ts';
-import { notBuilt } from '../call.ts';
 import { chosenVisibility } from '../message-rules.ts';
 import { requireReason } from '../reasons.ts';
 import { invalidField } from '../refusals.ts';
@@ -100,9 +99,8 @@ function staticActionsOf(doku: SubmittedDoku, field: string, context: PlanContex
       uploads.push(uploadOf(doku, action, at, context.policy));
     } else if (action.dokuStaticAction === 'AddMessage') {
       messages.push(messageOf(action, at, context.userType));
-    } else if (action.dokuStaticAction === 'ValidateSignature') {
-      notBuilt();
     } else {
+      // A validation tells what is there and changes nothing, so it does not wait for a submit (A-190).
       const own = 'this action has a call of its own';
       throw invalidField(`${at}.dokuStaticAction`, 'dde.error.invalidValue', own);
     }
@@ -175,7 +173,7 @@ function doesSomething({ upload, trigger, removal, messages }: PlannedDoku): boo
 /**
  * What a submit asks for, checked as far as body and policy tell. Documents whose choice was cleared
  * are left out (R4.19).
- * @throws Refusal 400 for a broken rule, 501 for a signature validation inside a submit
+ * @throws Refusal 400 for a broken rule
  */
 export function plannedSubmit(body: SubmitBody, context: PlanContext): PlannedDoku[] {
   const seen = new Set<number>();

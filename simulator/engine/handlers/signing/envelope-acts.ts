@@ -2,8 +2,8 @@ import type { ParticipantRole, SignCallbackAction } from '@dokubox/spec/enums.ts
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import { applyEnvelopeEvent } from '@dokubox/spec/workflow/envelope-machine.ts';
-import { isSignerRole, signerRoles } from '@dokubox/spec/workflow/participants.ts';
-import { bankMode, clientMode, envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
+import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
+import { rolesToSign, signersDue } from '@dokubox/spec/workflow/signing-turn.ts';
 import type { DokuCallback } from '@dokubox/spec/workflow/types.ts';
 import type {
   BoxState,
@@ -48,25 +48,12 @@ export interface EnvelopeAct {
 
 /** Roles whose turn it is to sign a document in the envelope. */
 function dueRoles(doku: DokuState, box: BoxState): readonly ParticipantRole[] {
-  if (!inEnvelope(doku) || !envelopeRunning(doku)) return [];
-  const facts = factsOf(doku, box);
-  if (doku.status === 'WAITING_CLIENT_SIGNATURE' && clientMode(facts) === 'esign') {
-    return signerRoles.filter((role) => role.startsWith('CLIENT_'));
-  }
-  if (bankMode(facts) !== 'esign') return [];
-  if (doku.status === 'WAITING_BANK_SIGNATURE') {
-    return ['BANK_1STLEVELSIGNATORY', 'BANK_NONLEGALREPSIGNATORY'];
-  }
-  return doku.status === 'WAITING_BANK_SIGNATURE_2' ? ['BANK_2NDLEVELSIGNATORY'] : [];
+  return inEnvelope(doku) ? rolesToSign(factsOf(doku, box)) : [];
 }
 
 /** Who is asked to sign a document now, and has not. */
 export function dueSigners(doku: DokuState, box: BoxState): readonly ParticipantStateRecord[] {
-  const roles = dueRoles(doku, box);
-  return doku.participants.filter(
-    ({ participantRole, participantState }) =>
-      participantState === 'TODO' && roles.includes(participantRole),
-  );
+  return inEnvelope(doku) ? signersDue(factsOf(doku, box), doku.participants) : [];
 }
 
 /** The signer the envelope asks first; null when it asks nobody. */

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CallAnswer } from '../../api/client.ts';
+import { asApiError, type ApiError } from '../../api/errors.ts';
+import { useCommand } from '../../api/hooks.ts';
+import { flowId } from '../../api/portal.ts';
+
+/** The validation of a document, as far as it is known. */
+export type Validation =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'ready';
+      readonly result: CallAnswer<'validateSignature'>;
+      /** When it was answered. */
+      readonly at: Date;
+    }
+  | { readonly state: 'failed'; readonly error: ApiError };
+
+/**
+ * Validates the stored file of a document once, and again on request. The box is read anew before the
+ * result is there, because the archive may have opened by it (A-128).
+ */
+export function useValidation(dokuId: number): {
+  readonly validation: Validation;
+  readonly validate: () => void;
+} {
+  const ask = useCommand('validateSignature');
+  const [validation, setValidation] = useState<Validation>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    const options = { shownInPlace: true, signal: abort.signal };
+    ask({ params: { id: dokuId }, body: {} }, options).then(
+      (result) => {
+        if (!abort.signal.aborted) setValidation({ state: 'ready', result, at: new Date() });
+      },
+      (cause: unknown) => {
+        const error = asApiError(cause, flowId);
+        if (!error.aborted) setValidation({ state: 'failed', error });
+      },
+    );
+    return () => {
+      abort.abort();
+    };
+  }, [ask, dokuId, attempt]);
+  const validate = useCallback(() => {
+    setValidation({ state: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { validation, validate };
+}

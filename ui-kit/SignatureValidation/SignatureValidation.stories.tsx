@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import type { languages } from '@dokubox/spec/enums.ts';
+import type { ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
+import { validations } from '../fixtures/validation.ts';
+import { SignatureValidation, type ValidationContent } from './SignatureValidation.tsx';
+
+const ready = (result: ValidationResult): ValidationContent => ({
+  state: 'ready',
+  result,
+  at: '2026-03-12T10:00:00Z',
+});
+
+const meta = {
+  title: 'Box/Signature validation',
+  component: SignatureValidation,
+  args: {
+    opened: true,
+    onClose: fn(),
+    onRetry: fn(),
+    title: 'Working capital loan agreement',
+    content: ready(validations.passed),
+    forArchive: true,
+  },
+} satisfies Meta<typeof SignatureValidation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+export const Passed: Story = {
+  name: 'TOTAL_PASSED: walked with the keyboard',
+  play: async () => {
+    const page = await dialog();
+    await expect(page.getByText('All 2 signatures are valid.')).toBeVisible();
+    await expect(page.getByText('The document can be sent to the archive.')).toBeVisible();
+    const tree = within(page.getByRole('tree', { name: 'Result of the validation' }));
+    await expect(tree.getAllByRole('treeitem')).toHaveLength(3);
+    const signer = tree.getByRole('treeitem', { name: 'Kovács Eszter' });
+    await expect(signer).toHaveAttribute('aria-expanded', 'false');
+    await expect(signer).toHaveAccessibleDescription(/Valid · Qualified electronic signature/u);
+    tree.getByRole('treeitem', { name: 'Hitelszerzodes.pdf' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}');
+    await expect(tree.getByRole('treeitem', { name: 'Certificates' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}');
+    const root = tree.getByRole('treeitem', { name: 'TEST Ister Root CA' });
+    await expect(root).toHaveFocus();
+    await expect(root).toHaveAccessibleDescription(/On the list of trusted authorities/u);
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(tree.queryByRole('treeitem', { name: 'TEST Ister Root CA' })).toBeNull();
+    await userEvent.keyboard('{End}');
+    await expect(tree.getByRole('treeitem', { name: 'Varga Ágnes' })).toHaveFocus();
+  },
+};
+
+export const Failed: Story = {
+  name: 'TOTAL_FAILED: the reasons are open',
+  args: { content: ready(validations.failed) },
+  play: async () => {
+    const page = await dialog();
+    await expect(page.getByText(/At least one signature is not valid/u)).toBeVisible();
+    await expect(page.getByText(/cannot be archived in this form/u)).toBeVisible();
+    const reason = page.getByRole('treeitem', {
+      name: 'Error: The content was changed after signing.',
+    });
+    await expect(reason).toHaveAccessibleDescription('DIGEST_DIFFERS CHANGED_AFTER_SIGNING');
+  },
+};
+
+export const Indeterminate: Story = {
+  name: 'INDETERMINATE, dark',
+  globals: { scheme: 'dark' },
+  args: { content: ready(validations.unknown) },
+  play: async () => {
+    const page = await dialog();
+    await expect(page.getByText(/could not be confirmed that every signature/u)).toBeVisible();
+    await expect(page.getByText(/does not lead to a trusted authority/u)).toBeVisible();
+    await expect(page.getByText(/no proof that the certificate was not revoked/u)).toBeVisible();
+  },
+};
+
+export const Doubts: Story = {
+  name: 'INDETERMINATE, and the bank archives it anyway',
+  args: { content: ready({ ...validations.unknown, archivePossible: true }) },
+  play: async () => {
+    const page = await dialog();
+    await expect(page.getByText(/The bank accepts this/u)).toBeVisible();
+  },
+};
+
+export const Unsigned: Story = {
+  name: 'No signature',
+  args: { content: ready(validations.unsigned) },
+  play: async () => {
+    const page = await dialog();
+    await expect(page.getByText('The document has no signature.')).toBeVisible();
+    const file = page.getByRole('treeitem', { name: 'Hitelszerzodes.pdf' });
+    await expect(file).toHaveAccessibleDescription('No signature');
+  },
+};
+
+export const Container: Story = {
+  name: 'A container with signed files, as a client sees it',
+  args: { content: ready(validations.container), forArchive: false },
+  play: async () => {
+    const page = await dialog();
+    const inner = page.getByRole('treeitem', { name: 'Merleg.pdf' });
+    await expect(inner).toHaveAttribute('aria-level', '2');
+    await expect(inner).toHaveAttribute('aria-setsize', '3');
+    await expect(page.queryByText(/archive/u)).toBeNull();
+  },
+};
+
+export const Copied: Story = {
+  name: 'The result is copied as text',
+  play: async () => {
+    const write = fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: write },
+    });
+    const page = await dialog();
+    await userEvent.click(page.getByRole('button', { name: 'Copy' }));
+    await expect(await page.findByText('The result is copied.')).toBeVisible();
+    await expect(write.mock.lastCall?.[0]).toContain('All 2 signatures are valid.');
+    await expect(write.mock.lastCall?.[0]).toContain('TEST Ister Root CA');
+  },
+};
+
+export const Loading: Story = {
+  args: { content: { state: 'loading' } },
+  play: async () => {
+    const page = await dialog();
+    await expect(page.getByRole('status')).toHaveTextContent('The signatures are being validated');
+  },
+};
+
+export const CallFailed: Story = {
+  name: 'The validation fails',
+  args: { content: { state: 'failed', text: 'The service is not available.' } },
+  play: async ({ args }) => {
+    const page = await dialog();
+    await expect(page.getByRole('alert')).toHaveTextContent('The service is not available.');
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+/** One story a language: the longest words have to fit. */
+function inLanguage(language: (typeof languages)[number]): Story {
+  return {
+    name: `In ${language}`,
+    globals: { language },
+    args: { content: ready(validations.failed) },
+    play: async () => {
+      const page = await dialog();
+      await expect(page.getAllByRole('treeitem').length).toBeGreaterThan(3);
+      await expect(page.queryByText('The content was changed after signing.')).toBeNull();
+      await expect(page.queryByRole('button', { name: 'Copy' })).toBeNull();
+    },
+  };
+}
+
+export const InBulgarian = inLanguage('bg');
+export const InHungarian = inLanguage('hu');
+export const InCroatian = inLanguage('hr');
+export const InRomanian = inLanguage('ro');
+export const InSerbian = inLanguage('sr');
+export const InCzech = inLanguage('cs');
+export const InSlovak = inLanguage('sk');
