@@ -39,7 +39,7 @@ export interface ReceivedResult {
 }
 
 /** When something happened, or null. */
-export type MomentOrNone = Moment | null | undefined;
+type MomentOrNone = Moment | null | undefined;
 
 /** What is said of a whole result; the worst signature decides. */
 export type Verdict = 'TOTAL_PASSED' | 'INDETERMINATE' | 'TOTAL_FAILED' | 'NO_SIGNATURE_FOUND';

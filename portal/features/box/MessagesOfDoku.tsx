@@ -8,7 +8,7 @@ import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { Sender } from '@dokubox/ui-kit/MessagesDialog/MessageItem.tsx';
 import { MessagesDialog } from '@dokubox/ui-kit/MessagesDialog/MessagesDialog.tsx';
 import type { CallAnswer } from '../../api/client.ts';
-import { useQuery } from '../../api/hooks.ts';
+import { useQuery, type QueryState } from '../../api/hooks.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
@@ -36,8 +36,9 @@ export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuP
   const { place } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
-  const { data, error, reload } = useQuery('getMessages', { params: { id: doku.id } });
-  useArrivals(box, doku, data, reload);
+  const query = useQuery('getMessages', { params: { id: doku.id } });
+  const { data, error, reload } = query;
+  useArrivals(box, doku, query);
   const reader = useMemo(
     () => ({ userType: user.userType, username: user.username }),
     [user.userType, user.username],
@@ -71,26 +72,36 @@ export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuP
   );
 }
 
+/** How often the messages are asked for on account of one number of unread ones. */
+const MAX_READINGS = 3;
+
 /**
  * What arrives while the dialog is open comes with the poll of the box and nothing else (A-131): when
- * the box has changed, or counts more unread messages than are shown, the messages are read anew.
+ * the box has changed, or counts more unread messages than are shown, the messages are read anew. A
+ * reading that crosses with messages being marked read is dropped by the cache, so it is asked again.
  */
 function useArrivals(
   box: ShownBox,
   doku: Doku,
-  messages: Messages | undefined,
-  reload: () => void,
+  {
+    data,
+    isValidating,
+    reload,
+  }: Pick<QueryState<'getMessages'>, 'data' | 'isValidating' | 'reload'>,
 ): void {
   const changedAt = box.lastChangedAt instanceof Date ? box.lastChangedAt.getTime() : undefined;
-  const known = useRef({ changedAt, count: doku.unreadMessagesCount });
-  const unread = messages?.filter((message) => message.read !== true).length;
+  const known = useRef(changedAt);
+  const readings = useRef(0);
+  const unread = data?.filter((message) => message.read !== true).length;
   const count = doku.unreadMessagesCount;
   useEffect(() => {
-    const before = known.current;
-    known.current = { changedAt, count };
-    const more = count > before.count && unread !== undefined && count > unread;
-    if (changedAt !== before.changedAt || more) reload();
-  }, [changedAt, count, reload, unread]);
+    if (isValidating || unread === undefined) return;
+    const changed = changedAt !== known.current;
+    known.current = changedAt;
+    const more = count > unread;
+    readings.current = more ? readings.current + 1 : 0;
+    if (changed || (more && readings.current <= MAX_READINGS)) reload();
+  }, [changedAt, count, isValidating, reload, unread]);
 }
 
 /** Names in the reader's writing, and for a banker the company a client writes for (R7.6, R7.7). */
