@@ -38,9 +38,6 @@ export interface ReceivedResult {
   readonly validationResults: readonly ReceivedNode[];
 }
 
-/** When something happened, or null. */
-type MomentOrNone = Moment | null | undefined;
-
 /** What is said of a whole result; the worst signature decides. */
 export type Verdict = 'TOTAL_PASSED' | 'INDETERMINATE' | 'TOTAL_FAILED' | 'NO_SIGNATURE_FOUND';
 
