@@ -204,7 +204,7 @@ export const NextClientSetup = next(
   'Next step: the client prepares',
   'CLIENT_SETUP',
   clientReader,
-  /then hand it over to the bank/u,
+  /then send it to the bank/u,
 );
 export const NextClientSetupBank = next(
   'Next step: the bank waits for the client',

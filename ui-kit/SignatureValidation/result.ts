@@ -5,7 +5,6 @@ import type {
   ValidationNode,
   ValidationResult,
 } from '@dokubox/spec/schemas/validation-result.ts';
-import type { Moment } from '../helpers/moments.ts';
 
 type MomentField =
   'bestSignatureTime' | 'notAfter' | 'notBefore' | 'productionTime' | 'signingTime';

@@ -131,7 +131,8 @@ function findingItems(
       const text = t(`finding.${findingText(errorId)}`);
       const known = items.get(text);
       items.set(text, {
-        id: `${id}/${text}`,
+        // By a code, not by its words: an id in the document holds no blanks.
+        id: `${id}/${findingText(errorId)}`,
         kind: known?.kind === 'error' ? 'error' : kind,
         title: text,
         lines: [...(known?.lines ?? []), errorId],
