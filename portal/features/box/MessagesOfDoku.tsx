@@ -38,20 +38,24 @@ export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuP
   const { user } = useUser();
   const query = useQuery('getMessages', { params: { id: doku.id } });
   const { data, error, reload } = query;
-  useArrivals(box, doku, query);
   const reader = useMemo(
     () => ({ userType: user.userType, username: user.username }),
     [user.userType, user.username],
   );
   const hidesBankSender =
     user.userType === 'CLIENT' && policyOf(place.tenant).hidesBankSenderFromClient;
-  const messages = data ?? none;
-  const senders = useSenders(messages, box, doku, hidesBankSender);
   const readAgain = useCallback(() => {
     onReload();
     reload();
   }, [onReload, reload]);
-  const markRead = useMarkRead(box.id, doku.id, readAgain);
+  const [seen, markRead] = useMarkRead(box.id, doku.id, readAgain);
+  const messages = useMemo(
+    () => (data ?? none).map((one) => (seen.has(one.id) ? { ...one, read: true } : one)),
+    [data, seen],
+  );
+  const unread = data && messages.filter((message) => message.read !== true).length;
+  useArrivals(box, doku, unread, query);
+  const senders = useSenders(messages, box, doku, hidesBankSender);
   const onSeen = useCallback((messageIds: number[]) => void markRead(messageIds), [markRead]);
   const composer = useWriting(doku.id);
   return (
@@ -77,22 +81,17 @@ const MAX_READINGS = 3;
 
 /**
  * What arrives while the dialog is open comes with the poll of the box and nothing else (A-131): when
- * the box has changed, or counts more unread messages than are shown, the messages are read anew. A
- * reading that crosses with messages being marked read is dropped by the cache, so it is asked again.
+ * the box has changed, or counts more unread messages than are shown, the messages are read anew.
  */
 function useArrivals(
   box: ShownBox,
   doku: Doku,
-  {
-    data,
-    isValidating,
-    reload,
-  }: Pick<QueryState<'getMessages'>, 'data' | 'isValidating' | 'reload'>,
+  unread: number | undefined,
+  { isValidating, reload }: Pick<QueryState<'getMessages'>, 'isValidating' | 'reload'>,
 ): void {
   const changedAt = box.lastChangedAt instanceof Date ? box.lastChangedAt.getTime() : undefined;
   const known = useRef(changedAt);
   const readings = useRef(0);
-  const unread = data?.filter((message) => message.read !== true).length;
   const count = doku.unreadMessagesCount;
   useEffect(() => {
     if (isValidating || unread === undefined) return;
