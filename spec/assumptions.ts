@@ -993,7 +993,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§7',
     gap: 'Log upload',
     decision:
-      '`POST gateway/noauth/logs {entries:[{level, message, context, timestamp, flowId}]}`; flush 5 s if not empty, on pagehide with a `keepalive` fetch (not `sendBeacon`, which cannot send the headers every request has, §7), buffer ≤ 500, failures dropped silently, never logs itself',
+      '`POST gateway/noauth/logs {entries:[{level, message, context, timestamp, flowId}]}`; flush 5 s if not empty and on pagehide, with a `keepalive` fetch where it fits (not `sendBeacon`, which cannot send the headers every request has, §7), buffer ≤ 500, failures dropped silently, never logs itself',
   },
   'A-233': {
     where: '§7',

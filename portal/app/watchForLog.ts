@@ -13,15 +13,15 @@ const ownPaths: ReadonlySet<string> = new Set(['/gateway/noauth/logs', '/gateway
 const uploadPath = '/gateway/noauth/logs' satisfies (typeof operations)['uploadLogs']['url'];
 
 /**
- * Sends entries past the portal's client, whose events would log the logging. A leaving page sends
- * them with `keepalive`: a beacon that carries the headers every request has (§7).
+ * Sends entries past the portal's client, whose events would log the logging. What is to
+ * outlive the page travels with `keepalive`: a beacon that carries the headers every request has (§7).
  */
-function send(entries: UploadBody, leaving: boolean): void {
+function send(entries: UploadBody, carried: boolean): void {
   fetch(uploadPath, {
     method: 'POST',
     headers: { ...headersOf(apiContext(), tokens.idToken()), 'content-type': 'application/json' },
     credentials: 'include',
-    keepalive: leaving,
+    keepalive: carried,
     body: JSON.stringify({ entries }),
   }).catch(() => {
     // What cannot be logged is dropped silently (A-232).

@@ -5,14 +5,14 @@ import { ClientLog, type LogSurroundings } from './clientLog.ts';
 type Entries = Parameters<LogSurroundings['send']>[0];
 
 const flowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
-let sent: { entries: Entries; leaving: boolean }[];
+let sent: { entries: Entries; carried: boolean }[];
 let log: ClientLog;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-02T08:00:00Z') });
   sent = [];
   log = new ClientLog({
-    send: (entries, leaving) => sent.push({ entries, leaving }),
+    send: (entries, carried) => sent.push({ entries, carried }),
     now: () => new Date(),
     flowId,
   });
@@ -31,7 +31,7 @@ describe('the log of the portal', () => {
     vi.advanceTimersByTime(1);
     expect(sent).toEqual([
       {
-        leaving: false,
+        carried: true,
         entries: [
           { level: 'info', message: 'first', timestamp: '2026-03-02T08:00:00.000Z', flowId },
           {
@@ -80,10 +80,16 @@ describe('the log of the portal', () => {
     for (let written = 0; written < 40; written += 1) log.write('info', `${written}`.padEnd(3000));
     log.stop();
     const [last] = sent;
-    expect(last?.leaving).toBe(true);
-    expect(JSON.stringify(last?.entries).length).toBeLessThan(61_000);
+    expect(last?.carried).toBe(true);
+    expect(JSON.stringify(last?.entries).length).toBeLessThan(31_000);
     expect(last?.entries.at(-1)?.message).toContain('39');
-    expect(last?.entries.length).toBeGreaterThan(15);
+    expect(last?.entries.length).toBeGreaterThan(7);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('[R9.9] loses nothing of a batch too big to be carried while the page stays', () => {
+    for (let written = 0; written < 40; written += 1) log.write('info', `${written}`.padEnd(3000));
+    log.flush();
+    expect(sent.map(({ entries, carried }) => [entries.length, carried])).toEqual([[40, false]]);
   });
 });

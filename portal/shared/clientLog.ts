@@ -10,15 +10,18 @@ export interface LogSurroundings {
   /**
    * Sends entries and forgets about them: never throws, is never logged.
    *
-   * @param leaving the page goes away, so that it must travel without the page
+   * @param carried whether the browser is to carry them on when the page goes away
    */
-  readonly send: (entries: readonly Entry[], leaving: boolean) => void;
+  readonly send: (entries: readonly Entry[], carried: boolean) => void;
   readonly now: () => Date;
   readonly flowId: string;
 }
 
-/** Bytes a browser carries for a page that has gone. */
-const LEAVING_BYTES = 60_000;
+/**
+ * Bytes of one batch that a browser carries for a page that has gone: half of the 64 kB it grants all
+ * of them together, as the batch of the clock may still be under way when the page leaves.
+ */
+const CARRIED_BYTES = 30_000;
 
 /**
  * The portal's log (R9.9, A-232): entries wait up to 5 s and leave together. Secrets are masked as
@@ -60,7 +63,11 @@ export class ClientLog {
     };
   }
 
-  /** Sends what waits. */
+  /**
+   * Sends what waits.
+   *
+   * @param leaving the page goes away: what does not fit a carried batch gives way
+   */
   flush(leaving = false): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -73,7 +80,9 @@ export class ClientLog {
     }
     this.#entries = [];
     this.#lost = 0;
-    this.#around.send(leaving ? youngest(entries) : entries, leaving);
+    const fitting = youngest(entries);
+    const carried = leaving || fitting.length === entries.length;
+    this.#around.send(carried ? fitting : entries, carried);
   }
 
   /** Sends what waits and writes nothing more by itself. */
@@ -82,9 +91,9 @@ export class ClientLog {
   }
 }
 
-/** The youngest entries that fit what a leaving page may send. */
+/** The youngest entries that a browser carries for a page that has gone. */
 function youngest(entries: readonly Entry[]): readonly Entry[] {
-  let room = LEAVING_BYTES;
+  let room = CARRIED_BYTES;
   let from = entries.length;
   while (from > 0) {
     room -= new Blob([JSON.stringify(entries[from - 1])]).size + 1;
