@@ -7,12 +7,11 @@ import type { PortalTexts } from '../i18n/texts.ts';
 import { localKeeper, storageKeys } from '../config/storage.ts';
 import { LanguageContext } from '../session/language.ts';
 import { usePathname } from '../shared/navigation.ts';
-import { useToastsWanted } from '../shared/notify.ts';
 import { StartContext, type Start } from '../session/place.ts';
 import { Gate } from './Gate.tsx';
-import { ToastHost } from './chunks.ts';
 import { colorSchemeManager } from './colorScheme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Toasts } from './Notices.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -47,16 +46,6 @@ export function App({ start, texts }: AppProps) {
 /** The sign-in comes at once or not at all; a workspace screen has a shape to wait in. */
 function Fallback() {
   return usePathname().startsWith('/app/') ? <Waiting /> : null;
-}
-
-/** The place of the toasts, there from the first one on. */
-function Toasts() {
-  if (!useToastsWanted()) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  );
 }
 
 function WithLanguage({ start, texts, children }: AppProps & { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { MantineThemeProvider, Portal, type MantineColorSchemeManager } from '@mantine/core';
 import type { i18n as I18n } from 'i18next';
-import { Component, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Component, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '@dokubox/spec/errors.ts';
 import { errorCodes } from '@dokubox/spec/errors.ts';
@@ -8,13 +8,11 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/DokuboxProvider/DokuboxProvider.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/StatusMessage/StatusMessage.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { events } from '../api/portal.ts';
-import { BlockedDialog, ToastHost } from '../app/chunks.ts';
+import { BlockedNotice, Toasts, useFailureNotices } from '../app/Notices.tsx';
 import { LanguageContext } from '../session/language.ts';
 import { StartContext, type Start } from '../session/place.ts';
 import { useSession } from '../session/session.ts';
 import { logError } from '../shared/logError.ts';
-import { notifyFailure, useToastsWanted } from '../shared/notify.ts';
 import { EmbeddedScreens, type Entrance } from './EmbeddedScreens.tsx';
 
 /** Selects the element that carries language, scheme and custom properties. */
@@ -127,7 +125,7 @@ export function EmbeddedApp({ start, i18n, entrance, onFault }: EmbeddedAppProps
       <LanguageContext value={setting}>
         <Caught onFault={onFault}>
           <Content entrance={entrance} />
-          <Blocked />
+          <BlockedNotice />
         </Caught>
         <Failures i18n={i18n} />
       </LanguageContext>
@@ -150,45 +148,8 @@ function Content({ entrance }: { readonly entrance: Entrance }) {
   return <Refused code={failed ? 'UNAUTHORIZED_428' : 'LOGIN_FAILED'} ended={!failed} />;
 }
 
-/** The notice of a blocked portal stays inside a host as well. */
-function Blocked() {
-  const [blocked, setBlocked] = useState(false);
-  useEffect(
-    () =>
-      events.on('blocked', () => {
-        setBlocked(true);
-      }),
-    [],
-  );
-  if (!blocked) return null;
-  return (
-    <Suspense fallback={null}>
-      <BlockedDialog
-        onClose={() => {
-          setBlocked(false);
-        }}
-      />
-    </Suspense>
-  );
-}
-
-/** Shows as toasts what nobody shows in its place (R7.25, A-230). */
+/** Tells failures inside the host. */
 function Failures({ i18n }: { readonly i18n: I18n }) {
-  const wanted = useToastsWanted();
-  useEffect(() => {
-    const stops = (['clientError', 'serverError'] as const).map((name) =>
-      events.on(name, ({ error, shownInPlace }) => {
-        if (!shownInPlace) void notifyFailure(i18n, error);
-      }),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [i18n]);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  );
+  useFailureNotices(i18n);
+  return <Toasts />;
 }

@@ -19,7 +19,8 @@ export function createNoticeMemory(now: () => number = Date.now) {
   };
 }
 
-const isNew = createNoticeMemory();
+/** True when a notice was not shown within the last three seconds; then remembers it. */
+export const isNewNotice = createNoticeMemory();
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -46,7 +47,7 @@ export async function showNotice(...toast: Parameters<typeof showToast>): Promis
 
 /** Shows a failure as a toast (R8.1); a repetition within three seconds is not told again. */
 export async function notifyFailure(i18n: I18n, error: ApiError): Promise<void> {
-  if (!isNew(error.messageKey)) return;
+  if (!isNewNotice(error.messageKey)) return;
   const t = i18n.getFixedT(null, 'contract');
   await showNotice(
     {
@@ -67,7 +68,7 @@ export async function notifyText(text: string): Promise<void> {
 
 /** Confirms something done, e.g. a download. */
 export async function notifySuccess(i18n: I18n, messageKey: MessageKey): Promise<void> {
-  if (!isNew(messageKey)) return;
+  if (!isNewNotice(messageKey)) return;
   await showNotice({
     kind: 'success',
     text: messageText(i18n.getFixedT(null, 'contract'), messageKey),
