@@ -18,7 +18,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     ...(process.env['DOKUBOX_URL'] ? { baseURL: process.env['DOKUBOX_URL'] } : {}),
-    trace: 'retain-on-failure',
+    // Pictures of every moment cost a third of the whole run; the state of each step is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: requireChromium(), args: [...chromiumFlags] },
   },
