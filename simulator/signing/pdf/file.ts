@@ -1,5 +1,5 @@
 import { decodeStream } from './filters.ts';
-import { isBlank, PdfParser } from './parser.ts';
+import { isBlank, PdfParser, type IndirectObject } from './parser.ts';
 import { mergeSections, readSections, type Entry, type Section } from './xref.ts';
 import { PdfDict, PdfError, PdfRef, PdfStream, type PdfValue } from './values.ts';
 
@@ -16,6 +16,15 @@ function lastStart(bytes: Uint8Array): { start: number; after: number } {
   return { start: Number(match[1]), after: from + at + match[0].length };
 }
 
+/** An object its bytes alone decide, and where it ends. */
+interface ReadObject {
+  readonly found: IndirectObject;
+  readonly end: number;
+}
+
+/** Objects by their place; the revisions of one file share what they read. */
+type SharedObjects = Map<number, ReadObject>;
+
 /**
  * A PDF file, or the beginning of one that ends with an earlier revision. Objects are found through
  * the cross-reference only, as viewers do, and read when asked for.
@@ -30,11 +39,15 @@ export class PdfFile {
   readonly #values = new Map<number, PdfValue>();
   readonly #packed = new Map<number, readonly PdfValue[]>();
   readonly #reading = new Set<number>();
+  readonly #shared: SharedObjects;
 
-  constructor(bytes: Uint8Array) {
+  /** @param whole a file these bytes are the beginning of, to read nothing twice */
+  constructor(bytes: Uint8Array, whole?: PdfFile) {
     this.bytes = bytes;
+    this.#shared = whole ? whole.#shared : new Map();
     const { start, after } = lastStart(bytes);
-    this.sections = readSections(bytes, start);
+    const known = new Map(whole?.sections.map((section) => [section.offset, section]));
+    this.sections = readSections(bytes, start, known);
     this.places = mergeSections(this.sections);
     this.endsClean = isBlank(bytes, after, bytes.length);
   }
@@ -81,14 +94,25 @@ export class PdfFile {
   #read(number: number, entry: Entry | undefined): PdfValue {
     if (!entry || entry.kind === 'free') return null;
     if (entry.kind === 'packed') return this.#unpack(entry.stream)[entry.index] ?? null;
-    const found = new PdfParser(this.bytes, entry.offset).indirect((ref) => {
-      const length = this.resolve(ref);
-      return typeof length === 'number' ? length : null;
-    });
+    const found = this.#readAt(entry.offset);
     if (found.number !== number || found.generation !== entry.generation) {
       throw new PdfError(`object ${number} does not stand where it should`);
     }
     return found.value;
+  }
+
+  #readAt(offset: number): IndirectObject {
+    const known = this.#shared.get(offset);
+    if (known && known.end < this.bytes.length) return known.found;
+    const parser = new PdfParser(this.bytes, offset);
+    const found = parser.indirect((ref) => {
+      const length = this.resolve(ref);
+      return typeof length === 'number' ? length : null;
+    });
+    // An object at the very end may go on in a longer revision.
+    const end = parser.at;
+    if (found.selfContained && end < this.bytes.length) this.#shared.set(offset, { found, end });
+    return found;
   }
 
   #unpack(number: number): readonly PdfValue[] {

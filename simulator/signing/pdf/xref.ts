@@ -12,6 +12,8 @@ export type Entry =
 export interface Section {
   /** Where it stands in the file. */
   readonly offset: number;
+  /** Behind its last byte. */
+  readonly end: number;
   readonly form: 'table' | 'stream';
   readonly entries: ReadonlyMap<number, Entry>;
   readonly trailer: PdfDict;
@@ -43,7 +45,7 @@ function readTable(bytes: Uint8Array, offset: number): Section {
   }
   const trailer = parser.value();
   if (!(trailer instanceof PdfDict)) throw new PdfError('a trailer that is no dictionary');
-  return { offset, form: 'table', entries, trailer };
+  return { offset, end: parser.at, form: 'table', entries, trailer };
 }
 
 function numbers(value: PdfValue, what: string): readonly number[] {
@@ -57,7 +59,8 @@ function numbers(value: PdfValue, what: string): readonly number[] {
 }
 
 function readStream(bytes: Uint8Array, offset: number): Section {
-  const { value } = new PdfParser(bytes, offset).indirect(() => null);
+  const parser = new PdfParser(bytes, offset);
+  const { value } = parser.indirect(() => null);
   if (!(value instanceof PdfStream) || !isName(value.dict.get('Type'), 'XRef')) {
     throw new PdfError('no cross-reference stands where it should');
   }
@@ -92,7 +95,7 @@ function readStream(bytes: Uint8Array, offset: number): Section {
       if (kind === 2) entries.set(number, { kind: 'packed', stream: second, index: third });
     }
   }
-  return { offset, form: 'stream', entries, trailer: dict };
+  return { offset, end: parser.at, form: 'stream', entries, trailer: dict };
 }
 
 function readSection(bytes: Uint8Array, offset: number): Section {
@@ -103,10 +106,19 @@ function readSection(bytes: Uint8Array, offset: number): Section {
 
 /**
  * Reads the chain of sections from the newest to the first.
+ * @param known sections of a file these bytes are the beginning of, by their place
  * @throws PdfError for a chain that is broken or goes in a circle; nothing is ever guessed, because
  *   a guess shows a file that others do not see
  */
-export function readSections(bytes: Uint8Array, start: number): readonly Section[] {
+export function readSections(
+  bytes: Uint8Array,
+  start: number,
+  known: ReadonlyMap<number, Section> = new Map(),
+): readonly Section[] {
+  const sectionAt = (offset: number, read: typeof readSection): Section => {
+    const there = known.get(offset);
+    return there && there.end < bytes.length ? there : read(bytes, offset);
+  };
   const sections: Section[] = [];
   const seen = new Set<number>();
   let next: PdfValue = start;
@@ -115,11 +127,11 @@ export function readSections(bytes: Uint8Array, start: number): readonly Section
     if (seen.has(next)) throw new PdfError('sections in a circle');
     if (seen.size >= maxSections) throw new PdfError('too many sections');
     seen.add(next);
-    const section = readSection(bytes, next);
+    const section = sectionAt(next, readSection);
     sections.push(section);
     const hybrid = section.trailer.get('XRefStm');
     if (typeof hybrid === 'number' && section.form === 'table') {
-      sections.push(readStream(bytes, hybrid));
+      sections.push(sectionAt(hybrid, readStream));
     }
     next = section.trailer.get('Prev');
   }

@@ -95,7 +95,7 @@ function revisions(file: PdfFile) {
     if (there !== undefined) return there;
     let made: PdfFile | null;
     try {
-      made = new PdfFile(file.bytes.subarray(0, end));
+      made = new PdfFile(file.bytes.subarray(0, end), file);
     } catch {
       made = null;
     }
