@@ -1241,6 +1241,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     gap: '',
     decision: 'A lock that a scenario seeds for somebody else lasts a day; nobody renews it',
   },
+  'A-300': {
+    where: '',
+    gap: '',
+    decision:
+      'A scenario adds authorities to the trusted list by `trustedRoots`: PEM texts of one CA certificate each. They count like the TEST root, for time stamps too, in worlds of that scenario only; what is no certificate, or one that may not issue others, is an error when the scenario is loaded',
+  },
   'X-01': {
     where: '§5, §6',
     gap: 'Terminating is listed for BANKER only, yet "terminating for a client" hides the reason',

@@ -20,8 +20,9 @@ const doubtsAllowed = 'ddeNotValidCertificatesEnabled';
 
 /** Validates a file by the world's clock and flags. */
 function validateIn(engine: Engine, world: World, file: NamedFile): Promise<Validation> {
-  const allowDoubts = world.settings.featureFlags[doubtsAllowed] === true;
-  return engine.ports.validateFile(file, { at: world.clock.nowIso(), allowDoubts });
+  const { featureFlags, trustedRoots } = world.settings;
+  const allowDoubts = featureFlags[doubtsAllowed] === true;
+  return engine.ports.validateFile(file, { at: world.clock.nowIso(), allowDoubts, trustedRoots });
 }
 
 /**
