@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** A file to pack. */
 export interface ZipPart {
@@ -34,6 +34,8 @@ interface Packed {
 const sampleSize = 64 * 1024;
 /** Pictures, archives and office files are packed already: packing them again costs much for nothing. */
 const worthwhile = 0.9;
+/** A tenth larger than the smallest, in a quarter of the time; everybody else waits meanwhile. */
+const fastest = { level: constants.Z_BEST_SPEED };
 
 function shrinks(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, sampleSize);
@@ -41,7 +43,7 @@ function shrinks(bytes: Uint8Array): boolean {
 }
 
 function pack({ name, bytes, stored = false }: ZipPart): Packed {
-  const small = !stored && shrinks(bytes) ? deflateRawSync(bytes) : null;
+  const small = !stored && shrinks(bytes) ? deflateRawSync(bytes, fastest) : null;
   const deflated = small !== null && small.length < bytes.length;
   return {
     name: Buffer.from(name, 'utf8'),
