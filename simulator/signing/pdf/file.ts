@@ -1,4 +1,5 @@
-import { decodeStream } from './filters.ts';
+import { decodeStream, unpackBudget } from './filters.ts';
+import { PackedObjects } from './packed.ts';
 import { isBlank, PdfParser, type IndirectObject } from './parser.ts';
 import { mergeSections, readSections, type Entry, type Section } from './xref.ts';
 import { PdfDict, PdfError, PdfRef, PdfStream, type PdfValue } from './values.ts';
@@ -37,13 +38,17 @@ export class PdfFile {
   /** Nothing but white space stands after the end mark. */
   readonly endsClean: boolean;
   readonly #values = new Map<number, PdfValue>();
-  readonly #packed = new Map<number, readonly PdfValue[]>();
+  readonly #packed = new Map<number, PackedObjects>();
+  readonly #unpack = unpackBudget();
+  /** Bytes that may still be parsed: objects that lie in each other would cost without end. */
+  #parseable: number;
   readonly #reading = new Set<number>();
   readonly #shared: SharedObjects;
 
   /** @param whole a file these bytes are the beginning of, to read nothing twice */
   constructor(bytes: Uint8Array, whole?: PdfFile) {
     this.bytes = bytes;
+    this.#parseable = 2 * bytes.length + 65_536;
     this.#shared = whole ? whole.#shared : new Map();
     const { start, after } = lastStart(bytes);
     const known = new Map(whole?.sections.map((section) => [section.offset, section]));
@@ -93,7 +98,7 @@ export class PdfFile {
 
   #read(number: number, entry: Entry | undefined): PdfValue {
     if (!entry || entry.kind === 'free') return null;
-    if (entry.kind === 'packed') return this.#unpack(entry.stream)[entry.index] ?? null;
+    if (entry.kind === 'packed') return this.#packedIn(entry.stream).value(entry.index);
     const found = this.#readAt(entry.offset);
     if (found.number !== number || found.generation !== entry.generation) {
       throw new PdfError(`object ${number} does not stand where it should`);
@@ -111,34 +116,32 @@ export class PdfFile {
     });
     // An object at the very end may go on in a longer revision.
     const end = parser.at;
+    const { value } = found;
+    this.#parseable -= end - offset - (value instanceof PdfStream ? value.raw.length : 0);
+    if (this.#parseable < 0) throw new PdfError('objects that lie in each other');
     if (found.selfContained && end < this.bytes.length) this.#shared.set(offset, { found, end });
     return found;
   }
 
-  #unpack(number: number): readonly PdfValue[] {
+  #packedIn(number: number): PackedObjects {
     const known = this.#packed.get(number);
     if (known) return known;
     const stream = this.object(number);
     if (!(stream instanceof PdfStream)) throw new PdfError('objects packed into no stream');
-    const data = decodeStream(stream, (value) => this.resolve(value));
     const count = this.resolve(stream.dict.get('N'));
     const first = this.resolve(stream.dict.get('First'));
     if (typeof count !== 'number' || typeof first !== 'number' || count > 100_000) {
       throw new PdfError('packed objects without a table');
     }
-    const table = new PdfParser(data, 0);
-    const values: PdfValue[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const own = table.natural();
-      const value = new PdfParser(data, first + table.natural()).value();
+    const packed = new PackedObjects(this.decode(stream), count, first);
+    packed.numbers.forEach((own, index) => {
       const place = this.places.get(own);
       if (place?.kind === 'packed' && place.stream === number && place.index !== index) {
         throw new PdfError('packed objects out of order');
       }
-      values.push(value);
-    }
-    this.#packed.set(number, values);
-    return values;
+    });
+    this.#packed.set(number, packed);
+    return packed;
   }
 
   /** Follows references to a value. */
@@ -160,6 +163,6 @@ export class PdfFile {
 
   /** Decoded bytes of a stream of the structure. */
   decode(stream: PdfStream): Uint8Array {
-    return decodeStream(stream, (value) => this.resolve(value));
+    return decodeStream(stream, (value) => this.resolve(value), this.#unpack);
   }
 }
