@@ -13,7 +13,9 @@ import {
   nestedObjects,
   sharedObjects,
 } from '../../validation/fixtures/pdf-bombs.ts';
+import { writeContainer } from '../asic/container.ts';
 import { signFile } from '../sign-file.ts';
+import { containerTypes, namespaces } from '../xml/names.ts';
 import type { TestTrust } from '../trust/test-trust.ts';
 
 /** Signing and the look into an upload run where the server answers: nobody may hold that up. */
@@ -47,6 +49,24 @@ describe('[R5.21] PDF files made to hold up the server', () => {
     expect(name).toBe('a.asice');
     expect(cost).toBeLessThan(4_000);
     expect(findings(await validate(bytes, trust))).toEqual(['DOCUMENT_NOT_READABLE']);
+  });
+
+  it('cost little as a container, too, whose list of files goes on for megabytes', async () => {
+    const element = '<manifest:file-entry manifest:full-path="a"/>';
+    const list = `<m xmlns:manifest="${namespaces.manifest}">${element.repeat(150_000)}</m>`;
+    const bytes = writeContainer(
+      containerTypes['ASiC-E'],
+      [
+        { name: 'a.txt', bytes: Buffer.from('a') },
+        { name: 'META-INF/manifest.xml', bytes: Buffer.from(list) },
+      ],
+      signedAt,
+    );
+    const cost = await costOf(async () => {
+      const signed = await signFile({ fileName: 'a.asice', bytes }, order, trust);
+      expect(signed.fileName).toBe('a.asice');
+    });
+    expect(cost).toBeLessThan(2_000);
   });
 
   it('are looked into without reading the same megabytes again and again', async () => {
