@@ -119,6 +119,17 @@ function readSection(bytes: Uint8Array, offset: number, budget: SectionBudget): 
 }
 
 /**
+ * A table with the objects it hides from old readers: free in the table, in use in the stream beside
+ * it (ISO 32000-1 § 7.5.8.4). Whatever the table itself has in use stays.
+ */
+function withHidden(table: Section, { entries, end }: Section): Section {
+  const shown = [...table.entries].filter(([number, { kind }]) => {
+    return kind !== 'free' || !entries.has(number);
+  });
+  return { ...table, entries: new Map([...entries, ...shown]), end: Math.max(table.end, end) };
+}
+
+/**
  * Reads the chain of sections from the newest to the first.
  * @param known sections of a file these bytes are the beginning of, by their place
  * @throws PdfError for a chain that is broken or goes in a circle; nothing is ever guessed, because
@@ -143,11 +154,11 @@ export function readSections(
     if (seen.size >= maxSections) throw new PdfError('too many sections');
     seen.add(next);
     const section = sectionAt(next, readSection);
-    sections.push(section);
     const hybrid = section.trailer.get('XRefStm');
     if (typeof hybrid === 'number' && section.form === 'table') {
-      sections.push(sectionAt(hybrid, readStream));
-    }
+      const hidden = sectionAt(hybrid, readStream);
+      sections.push(withHidden(section, hidden), hidden);
+    } else sections.push(section);
     next = section.trailer.get('Prev');
   }
   return sections;
