@@ -2,7 +2,7 @@ import { decodeStream, unpackBudget } from './filters.ts';
 import { PackedObjects } from './packed.ts';
 import { isBlank, PdfParser, type IndirectObject } from './parser.ts';
 import { mergeSections, readSections, type Entry, type Section } from './xref.ts';
-import { PdfDict, PdfError, PdfRef, PdfStream, type PdfValue } from './values.ts';
+import { PdfDict, PdfError, PdfLimitError, PdfRef, PdfStream, type PdfValue } from './values.ts';
 
 const maxReferences = 32;
 /** How far before the end the last `startxref` may stand, in bytes. */
@@ -48,7 +48,7 @@ export class PdfFile {
   /** @param whole a file these bytes are the beginning of, to read nothing twice */
   constructor(bytes: Uint8Array, whole?: PdfFile) {
     this.bytes = bytes;
-    this.#parseable = 2 * bytes.length + 65_536;
+    this.#parseable = 4 * bytes.length + 65_536;
     this.#shared = whole ? whole.#shared : new Map();
     const { start, after } = lastStart(bytes);
     const known = new Map(whole?.sections.map((section) => [section.offset, section]));
@@ -118,9 +118,24 @@ export class PdfFile {
     const end = parser.at;
     const { value } = found;
     this.#parseable -= end - offset - (value instanceof PdfStream ? value.raw.length : 0);
-    if (this.#parseable < 0) throw new PdfError('objects that lie in each other');
+    if (this.#parseable < 0) throw new PdfLimitError('objects that lie in each other');
     if (found.selfContained && end < this.bytes.length) this.#shared.set(offset, { found, end });
     return found;
+  }
+
+  /**
+   * Whether an object is what it is by its own bytes, so that it is the same in every revision that
+   * has it in this place. One that cannot be read here may be readable in a longer revision.
+   */
+  selfContained(number: number): boolean {
+    const place = this.places.get(number);
+    if (place?.kind !== 'plain') return true;
+    try {
+      return this.#readAt(place.offset).selfContained;
+    } catch (error) {
+      if (error instanceof PdfLimitError) throw error;
+      return false;
+    }
   }
 
   #packedIn(number: number): PackedObjects {
