@@ -64,6 +64,13 @@ export class Life {
     return callAs(this.#page.request, this.world, 'loadDokubox', { id });
   }
 
+  /** A document of a box, by its English title, as the server tells the client. */
+  async doku(id: number, title: string) {
+    const found = (await this.box(id)).dokus.find(({ titleEn }) => titleEn === title);
+    if (!found) throw new Error(`Box ${id} has no ${title}.`);
+    return found;
+  }
+
   async clientNumber(): Promise<string> {
     const { clientNumber } = await callAs(this.#page.request, this.world, 'getCurrentUser');
     return clientNumber ?? '';
