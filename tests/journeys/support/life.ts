@@ -10,10 +10,8 @@ import { operations, type AnswerOf, type BodyOf } from '@dokubox/spec/operations
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { openCard, realPdf } from './files.ts';
 import type { Visitor } from './people.ts';
-import { textsOf } from './texts.ts';
+import { textsOf, type Texts } from './texts.ts';
 import { callAs, createWorld, type JourneyWorld } from './worlds.ts';
-
-type Texts = Awaited<ReturnType<typeof textsOf>>;
 
 /** A whole life passes through some twenty screens of two people. */
 export const lifeTimeoutMs = 300_000;
