@@ -2,7 +2,6 @@ import { expect, test } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import {
-  boxOf,
   cardOf,
   choose,
   dokuAt,
@@ -16,6 +15,7 @@ import {
   submitButton,
   upload,
 } from './support/acting.ts';
+import { boxOf } from './support/boxes.ts';
 import { advanceClock } from './support/worlds.ts';
 
 test('[R1.1][R1.2][R2.20][R4.8][R4.9][R7.21] client and bank negotiate three versions, acknowledge and archive', async ({

@@ -1,14 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import {
-  boxOf,
-  dokuAt,
-  enter,
-  makeWorld,
-  openBox,
-  openRemoval,
-  removeDoku,
-} from './support/acting.ts';
+import { dokuAt, enter, makeWorld, openBox, openRemoval, removeDoku } from './support/acting.ts';
+import { boxOf } from './support/boxes.ts';
 import { textsOf } from './support/texts.ts';
 
 test('[R2.21][R4.20][R5.3] a banker removes a document with a reason and a note', async ({

@@ -2,16 +2,13 @@ import { expect, type Browser, type Locator, type Page } from 'playwright/test';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
+import { boxOf } from './boxes.ts';
 import { realPdf } from './files.ts';
 import { textsOf, type Texts } from './texts.ts';
-import { callAs, createWorld, openWorld, speak, type JourneyWorld } from './worlds.ts';
+import { createWorld, openWorld, speak, type JourneyWorld } from './worlds.ts';
 
 type Box = Awaited<ReturnType<typeof boxOf>>;
 type Doku = Box['dokus'][number];
-
-/** A box as the server tells the world's user. */
-export const boxOf = (page: Page, world: JourneyWorld, id: number) =>
-  callAs(page.request, world, 'loadDokubox', { id });
 
 /** The boxes of the scenario, in the order of its file. */
 const boxes = {
