@@ -76,12 +76,15 @@ export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuP
   );
 }
 
-/** How often the messages are asked for on account of one number of unread ones. */
+/** Readings in a row that may leave the box counting more unread messages than are shown. */
 const MAX_READINGS = 3;
 
 /**
  * What arrives while the dialog is open comes with the poll of the box and nothing else (A-131): when
  * the box has changed, or counts more unread messages than are shown, the messages are read anew.
+ * The counts are compared whenever a reading ends, not only when the box's grows: a reading that failed,
+ * or crossed with a further message, leaves more counted than shown, and nothing else would read again
+ * before the box changes the next time.
  */
 function useArrivals(
   box: ShownBox,
