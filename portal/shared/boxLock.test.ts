@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
-import { createClient, type Client } from '../../api/client.ts';
-import { uuid } from '../../api/context.ts';
-import { createTokenStore } from '../../api/tokens.ts';
-import { startSimulator, type RunningSimulator } from '../../fixtures/simulator.ts';
+import { createClient, type Client } from '../api/client.ts';
+import { uuid } from '../api/context.ts';
+import { createTokenStore } from '../api/tokens.ts';
+import { startSimulator, type RunningSimulator } from '../fixtures/simulator.ts';
 import { BoxLock } from './boxLock.ts';
 
 let simulator: RunningSimulator;
@@ -101,6 +101,24 @@ describe('the lock a screen holds', () => {
     expect(holder()).toBe(nameOf('bankerRm'));
     expect(sent).toEqual(['lockDokubox']);
     await end(banker.lock, theirs);
+  });
+
+  it('[R4.3] tells whoever keeps it of each try, until it is let go', async () => {
+    const banker = await tab('bankerRm');
+    const theirs = banker.lock.hold();
+    await banker.lock.settled();
+    const { lock } = await tab('client1');
+    const tried: unknown[] = [];
+    const letGo = lock.hold((refusal) => tried.push(refusal));
+    await lock.settled();
+    expect(tried).toMatchObject([{ errorCode: 'DOKUBOX_LOCKED' }]);
+    await end(banker.lock, theirs);
+    await lock.renew();
+    expect(tried.slice(1)).toEqual([undefined]);
+    expect(holder()).toBe(nameOf('client1'));
+    await end(lock, letGo);
+    await lock.renew();
+    expect(tried).toHaveLength(2);
   });
 
   it('[R4.3] that expired and was taken by somebody else is lost without a word', async () => {
