@@ -23,8 +23,8 @@ import { boxForComponents, type LoadedBox, type ShownBox } from './boxForCompone
 import { withChoice, withoutFile, withoutSent } from './choices.ts';
 import { failureWords } from './failureWords.ts';
 import { boxAfter, removalItem, submit, submitItems, type SubmitItem } from './submitFlow.ts';
+import { useActionChoices } from './useActionChoices.ts';
 import { useCardCommands } from './useCardCommands.ts';
-import { useChoices } from './useChoices.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 /** A question that has to be answered, or a notice, before the reader goes on. */
@@ -70,7 +70,7 @@ export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: Acting
   const { language } = useLanguage();
   const context = useContext();
   const { viewer, tenant } = context;
-  const { choices, setChoices, choose, lost, setLost, refuse } = useChoices(
+  const { choices, setChoices, choose, lost, setLost, refuse } = useActionChoices(
     box,
     context,
     readOnly === 'locked',
