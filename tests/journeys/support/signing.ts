@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import type { Desk, Life } from './life.ts';
 import type { Visitor } from './people.ts';
@@ -31,6 +32,22 @@ export async function signs(life: Life, who: Visitor, id: number, title: string)
   const button = screen.getByRole('button', { name: t('acting:sign.buttonOf', { title }) });
   await expect(button).toHaveCount(0);
   await life.leave(screen, id);
+}
+
+/** Somebody opens the box, downloads the file of a document, and leaves the box. */
+export async function downloads(
+  life: Life,
+  who: Visitor,
+  id: number,
+  title: string,
+): Promise<Uint8Array> {
+  const screen = await who.openBox({ id });
+  const card = await life.desk(who).card(title);
+  const download = screen.waitForEvent('download');
+  await card.getByRole('button', { name: life.t('box:card.downloadOf', { title }) }).click();
+  const bytes = await readFile(await (await download).path());
+  await life.leave(screen, id);
+  return bytes;
 }
 
 /**
