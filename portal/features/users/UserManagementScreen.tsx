@@ -10,6 +10,7 @@ import { useCommand, useQuery } from '../../api/hooks.ts';
 import { listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/place.ts';
 import { createPath } from '../../shared/boxAddress.ts';
+import { listStateOf } from '../../shared/listState.ts';
 import { outcomeOf } from '../../shared/outcome.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { addressOfView, dayIn, viewOfAddress, type UserView } from './userAddress.ts';
@@ -37,15 +38,7 @@ export function UserManagementScreen() {
     setQuery(addressOfView({ ...view, page: 0, ...change }));
   };
   const failure = users.error ?? clients.error;
-  const state = failure
-    ? 'failed'
-    : clientNumber === ''
-      ? 'idle'
-      : users.data === undefined
-        ? 'loading'
-        : users.isValidating
-          ? 'refreshing'
-          : 'ready';
+  const listState = listStateOf({ ...users, error: failure });
   return (
     <UserManagement
       users={users.data?.content ?? []}
@@ -57,7 +50,7 @@ export function UserManagementScreen() {
       onClientChange={(chosen) => {
         show({ clientNumber: chosen });
       }}
-      state={state}
+      state={clientNumber === '' && !failure ? 'idle' : listState}
       total={users.data?.totalElements ?? 0}
       page={page}
       size={size}
