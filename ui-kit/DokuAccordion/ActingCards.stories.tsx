@@ -38,6 +38,7 @@ const actions = {
   onView: fn(),
   onDownload: fn(),
   onValidate: fn(),
+  onSigners: fn(),
   onFile: fn(),
   onCancelUpload: fn(),
   onRetryUpload: fn(),
