@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright/test';
 import { join } from 'node:path';
+import { languages } from '@dokubox/spec/enums.ts';
 import type { EmbedEvent, EmbedParameters } from '../../portal/embed/public/dokubox.d.ts';
 import { startSimulator, type RunningSimulator } from '../tools/start-simulator.ts';
 import { serveFolder, type StaticServer } from '../tools/static-server.ts';
@@ -158,6 +159,22 @@ for (const variant of ['mountModule', 'mountFrame'] as const) {
     ]);
   });
 }
+
+test('[R8.7][A-251] what no call carries is read in eight languages, and told the host as a code', async ({
+  page,
+}) => {
+  const world = await atHost(page);
+  for (const language of languages) {
+    const t = await textsOf(language);
+    await mount(page, 'mountModule', { ...parametersOf(world, { language }), tenant: 'XX' });
+    const alert = page.locator('#place').getByRole('alert');
+    await expect(alert).toContainText(t('contract:errorTitle.MFE_PARAMS'));
+    await expect(alert).toContainText(t('contract:message.dde.error.mfeParams'));
+    await unmount(page);
+  }
+  const told = languages.map(() => ({ kind: 'error', code: 'MFE_PARAMS' }));
+  expect(await toldOf(page)).toEqual(told);
+});
 
 /**
  * What libraries listen to once a page from the moment they are loaded, whether or not anything is
