@@ -152,7 +152,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§5',
     gap: 'Strength score',
     decision:
-      '0-4 scale, zxcvbn compatible, so "above 2" = 3 or 4. Estimator is loaded only when the change-password overlay opens; username, full name and "dde" are user inputs',
+      '0-4 scale, zxcvbn compatible, so "above 2" = 3 or 4. Estimator is loaded only when the change-password overlay opens; username, full name and "dde" are user inputs. A guessable word between guessable digits and marks scores 2 at most',
   },
   'A-029': {
     where: '§5',
