@@ -30,7 +30,6 @@ export function Overlay({
         <PasswordChange
           mode="voluntary"
           user={user}
-          onBack={onClose}
           onDone={() => {
             void notifyText(t('password.done'));
             onClose();
