@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from 'playwright/test';
-import type { Tenant } from '@dokubox/spec/enums.ts';
+import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { formatIsoDay } from '@dokubox/ui-kit/helpers/dayInput.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
@@ -233,6 +234,13 @@ test('[R2.21][R4.20][R5.3] a banker removes a document with a reason and a note'
   const dialog = await openRemoval(page, t, doku);
   await dialog.getByRole('button', { name: t('acting:removal.submit') }).click();
   await expect(dialog).toContainText(t('contract:message.dde.error.requiredField'));
+  const note = dialog.getByLabel(t('acting:reason.note'));
+  await note.fill('n'.repeat(limits.cancellationNoteMax + 1));
+  await expect(note).toHaveAccessibleDescription(
+    new RegExp(t('contract:message.dde.error.maxLength250')),
+  );
+  await note.fill('n'.repeat(limits.cancellationNoteMax));
+  await expect(note).not.toHaveAttribute('aria-invalid', 'true');
   await page.goBack();
   await expect(dialog).toBeHidden();
   await removeDoku(page, t, doku);
@@ -285,10 +293,8 @@ test('[R2.24][A-149] back from the missing-file warning leads to the document', 
   await expect(option(card, t, 'BANKER', 'SendToClient')).toBeChecked();
 });
 
-for (const { tenant, blocked } of [
-  { tenant: 'HR', blocked: true },
-  { tenant: 'CZ', blocked: false },
-] as const) {
+for (const tenant of tenants) {
+  const blocked = policyOf(tenant).removalBlockedWhileSigning;
   test(`[R5.26][R2.21][A-121] ${tenant}: a removal while somebody signs is ${blocked ? 'blocked' : 'pending'}`, async ({
     page,
   }) => {

@@ -8,7 +8,7 @@ const hasBadge = (environment: Environment) =>
   badgeEnvironments.some((entry) => entry === environment);
 
 for (const environment of environments) {
-  test(`[R2.31][R9.5] ${environment}: ${hasBadge(environment) ? 'a badge shows the flow id' : 'no badge'}`, async ({
+  test(`[R2.31] ${environment}: ${hasBadge(environment) ? 'a badge shows the flow id' : 'no badge'}`, async ({
     page,
   }) => {
     const simulator = await startSimulator({ env: { SIM_ENVIRONMENT: environment } });
