@@ -1192,7 +1192,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '',
     gap: '',
     decision:
-      'Seeded users per tenant: client with 1 client, client with 3, RM, validator, 1st and 2nd level signatory, app admin. All seeded users share one documented test password that meets A-027, and one fixed one-time code; the console shows both',
+      'Seeded users per tenant: client with 1 client and a second representative of the same client, client with 3, RM, validator, 1st and 2nd level signatory, app admin. All seeded users share one documented test password that meets A-027, and one fixed one-time code; the console shows both',
   },
   'A-275': {
     where: '',

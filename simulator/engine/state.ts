@@ -21,6 +21,8 @@ import type {
 import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
 import type { DokuEnvelope, ReviewRound } from '@dokubox/spec/workflow/types.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
+import type { DocumentFlags } from './seed/catalogue/types.ts';
+import type { Person } from './seed/person.ts';
 
 /**
  * What a world knows. Everything here is plain, frozen data: a command replaces the one record it
@@ -112,7 +114,7 @@ export interface PaperSigning {
   readonly place: string | null;
 }
 
-export interface DokuState {
+export interface DokuState extends DocumentFlags {
   readonly id: number;
   readonly status: DokuStatus;
   readonly titleEn: string;
@@ -135,12 +137,6 @@ export interface DokuState {
   readonly initiatedBy: Initiator;
   readonly signedOutsideDDE: boolean;
   readonly uploadedDocumentSigned: boolean;
-  readonly clientSignatureNeeded: boolean;
-  readonly firstBankSignatureNeeded: boolean;
-  readonly secondBankSignatureNeeded: boolean;
-  readonly bankSignedDokuUploadNeeded: boolean;
-  readonly clientSignedDokuUploadNeeded: boolean;
-  readonly clientAcknowledgementNeeded: boolean;
   /** Facts of the state machine that never leave the server. */
   readonly clientSigned: boolean;
   readonly bank1Signed: boolean;
@@ -207,18 +203,12 @@ export interface BoxState {
   readonly dokus: readonly DokuState[];
 }
 
-export interface UserState {
+export interface UserState extends Person {
   readonly id: number;
   /** Key by which scenarios and the control API name the user, e.g. `client1`, `bankerRm`; null for extras. */
   readonly key: string | null;
   readonly username: string;
   readonly userType: UserType;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly firstNameLocal: string;
-  readonly lastNameLocal: string;
-  readonly fullName: string;
-  readonly fullNameLocal: string;
   readonly email: string;
   readonly phoneNumber: string;
   readonly roles: readonly ParticipantRole[];

@@ -40,15 +40,23 @@ export function portalPolicy(frameAncestors: readonly string[]): string {
   });
 }
 
-/** What the simulator's own plain pages may load: one style sheet, no script. */
-export const plainPagePolicy = policy({
+const plainPage = {
   'default-src': "'none'",
   'style-src': "'self'",
   'img-src': "'self' data:",
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
-});
+};
+
+/** What the simulator's own plain pages may load: one style sheet, no script. */
+export const plainPagePolicy = policy(plainPage);
+
+/** The same for the signing page, which shows its documents in frames. */
+export const signingPagePolicy = policy({ ...plainPage, 'frame-src': "'self'" });
+
+/** A file that may be shown in a frame of our own page, and loads nothing. */
+export const framedFilePolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'self'" });
 
 /** What the API reference may load: its own files; it draws its icons from data addresses. */
 export const referencePolicy = policy({

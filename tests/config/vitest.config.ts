@@ -18,6 +18,9 @@ export default defineConfig({
     allowOnly: false,
     reporters: ['default', 'json'],
     outputFile: { json: resultFiles.unit },
+    // Against tests that hang: speed is measured by the benchmarks, not on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

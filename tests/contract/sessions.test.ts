@@ -100,7 +100,7 @@ describe('sign-in', () => {
     expect(await attempt('nobody')).toEqual(locked);
   });
 
-  it('[R2.26] answers a forgotten password alike for known and unknown users', async () => {
+  it('[R2.26][R7.10] answers a forgotten password alike for known and unknown users', async () => {
     const body = { email: 'a@b.example', username: 'nobody', phoneNumber: '+3612345678' };
     const answer = await server.post(operations.resetPassword.url, body, portalHeaders());
     expect([answer.status, answer.text]).toEqual([204, '']);

@@ -12,6 +12,21 @@ async function axeFindings(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
+/** Every movement and every change of colour that ends by itself is over. */
+async function atRest(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .map(({ playState }) => playState)
+          .filter((state) => state !== 'finished'),
+      ),
+    )
+    .toEqual([]);
+}
+
 for (const screen of screens) {
   test(`[R2.34] ${screen.name}: no accessibility fault in light or dark, no sideways scrolling at 320 pixels`, async ({
     page,
@@ -24,6 +39,7 @@ for (const screen of screens) {
     expect(await axeFindings(page), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await atRest(page);
     expect(await axeFindings(page), 'dark').toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import { textsOf } from './support/texts.ts';
+import { textsOf, type Texts } from './support/texts.ts';
 import { arrive, callAs, type JourneyWorld } from './support/worlds.ts';
 
 const tasksOf = async (
@@ -119,7 +119,7 @@ test('[R2.4] long lists are paged', async ({ page }) => {
 });
 
 /** User management at the client of the world’s locked user. */
-async function atClient(page: Page, t: Awaited<ReturnType<typeof textsOf>>) {
+async function atClient(page: Page, t: Texts) {
   const world = await arrive(page, {
     scenario: 'sign-in-variants',
     tenant: 'CZ',

@@ -1,12 +1,13 @@
 import { expect } from 'playwright/test';
 import { Life, kinds, lifeTimeoutMs, type Desk } from './support/life.ts';
 import { test } from './support/people.ts';
+import { signs, validatesAndArchives } from './support/signing.ts';
 
 const agreement = 'Current account agreement';
 
 test.describe.configure({ timeout: lifeTimeoutMs });
 
-test('[R4.14][R6.8][R8.7] BG: nobody can start signing with an invalid identity document, until the setup names a signer who is ready', async ({
+test('[R4.14][R6.8][R7.13][R8.7] BG: nobody can start signing with an invalid identity document, until the setup names a signer who is ready', async ({
   page,
   visit,
 }) => {
@@ -14,6 +15,8 @@ test('[R4.14][R6.8][R8.7] BG: nobody can start signing with an invalid identity 
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');
   const client = await visit(life.world, 'client1');
+  const colleague = await visit(life.world, 'client2');
+  const signatory = await visit(life.world, 'banker1');
   const readsWhy = async (desk: Desk, trigger: 'SendForSigning' | 'ContinueToSigning') => {
     await expect(await desk.option(agreement, trigger)).toBeDisabled();
     await expect(await desk.card(agreement)).toContainText(
@@ -68,5 +71,14 @@ test('[R4.14][R6.8][R8.7] BG: nobody can start signing with an invalid identity 
       await desk.sees(agreement, 'WAITING_CLIENT_SIGNATURE');
     });
     expect((await life.box(id)).namirialEnvelopeStatus).toBe('WAITING_SIGNATURE');
+  });
+
+  await test.step('the signer who is ready and the bank sign; it is archived, and the box is done', async () => {
+    for (const signer of [colleague, signatory]) await signs(life, signer, id, agreement);
+    await life.turn(banker, id, async (desk) => {
+      await validatesAndArchives(life, desk, agreement, 2);
+      await expect(desk.page.getByText(t('box:turn.finalized'))).toBeVisible();
+    });
+    expect((await life.box(id)).status).toBe('FINALIZED');
   });
 });

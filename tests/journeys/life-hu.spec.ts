@@ -1,13 +1,14 @@
 import { expect } from 'playwright/test';
 import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
 import { test } from './support/people.ts';
+import { signs, validatesAndArchives } from './support/signing.ts';
 
 const agreement = 'Current account agreement';
 const declaration = 'Client data declaration';
 
 test.describe.configure({ timeout: lifeTimeoutMs });
 
-test('[R2.17][R4.1][R6.5][A-124][A-187] HU: a box the client starts reaches the running envelope and the bank’s own signing system', async ({
+test('[R2.17][R4.1][R6.5][R7.13][A-124][A-187] HU: a box the client starts is signed by the client and in the bank’s own signing system, archived and done', async ({
   page,
   visit,
 }) => {
@@ -15,6 +16,7 @@ test('[R2.17][R4.1][R6.5][A-124][A-187] HU: a box the client starts reaches the 
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');
   const client = await visit(life.world, 'client1');
+  const colleague = await visit(life.world, 'client2');
 
   const id = await test.step('the client starts a box and sends it to the bank', async () => {
     const box = await life.clientCreates(client, kinds.account, 'Account for the branch');
@@ -41,28 +43,18 @@ test('[R2.17][R4.1][R6.5][A-124][A-187] HU: a box the client starts reaches the 
     expect((await life.box(id)).namirialEnvelopeStatus).toBe('WAITING_SIGNATURE');
   });
 
-  const envelope = await life.envelopeOf(id);
-  await test.step('each signer of the client opens and signs', async () => {
-    const { dokus } = await life.box(id);
-    const people = dokus.find(({ titleEn }) => titleEn === agreement)?.participants ?? [];
-    const names = people
-      .filter(({ participantRole }) => participantRole === 'CLIENT_LEGALREPRESENTATIVE')
-      .map(({ user }) => user.fullName ?? '');
-    expect(names.length).toBeGreaterThan(1);
-    await life.signingReports(envelope, { action: 'workstepOpened' });
-    await life.signingReports(envelope, { action: 'workstepFinished' });
+  await test.step('each signer of the client signs, and the declaration is handed in', async () => {
+    await signs(life, client, id, agreement);
     await life.turn(client, id, async (desk) => {
       await expect(
         (await desk.card(agreement)).getByText(
-          t('box:signing.partlySigned', { done: 1, total: names.length }),
+          t('box:signing.partlySigned', { done: 1, total: 2 }),
         ),
       ).toBeVisible();
-      for (const _later of names.slice(1)) {
-        await life.signingReports(envelope, { action: 'workstepFinished' });
-      }
-      await desk.page.reload();
-      await desk.sees(agreement, 'WAITING_BANK_SIGNATURE_AUX');
+      await desk.send({ [declaration]: 'SendToBank' });
     });
+    await signs(life, colleague, id, agreement);
+    expect((await life.doku(id, agreement)).status).toBe('WAITING_BANK_SIGNATURE_AUX');
   });
 
   await test.step('the banker goes over to the bank’s signing system', async () => {
@@ -81,11 +73,15 @@ test('[R2.17][R4.1][R6.5][A-124][A-187] HU: a box the client starts reaches the 
     await banker.open(address.searchParams.get('returnUrl') ?? '');
   });
 
-  await test.step('back in the portal, the agreement is ready for the archive', async () => {
+  await test.step('back in the portal, both documents go to the archive, and the box is done', async () => {
     await life.turn(banker, id, async (desk) => {
       await desk.sees(agreement, 'WAITING_ARCHIVAL');
-      // Nobody has put signatures into the file, so the archive does not offer itself.
-      await expect(await desk.option(agreement, 'SendToArchive')).toHaveCount(0);
+      await desk.send({ [declaration]: 'SendForArchiving' });
+      await desk.send({ [declaration]: 'SendToArchive' });
+      // The bank’s own system leaves no file behind: the signatures in it are the client’s.
+      await validatesAndArchives(life, desk, agreement, 2);
+      await expect(desk.page.getByText(t('box:turn.finalized'))).toBeVisible();
     });
+    expect((await life.box(id)).status).toBe('FINALIZED');
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
 import { test } from './support/people.ts';
+import { signs, validatesAndArchives } from './support/signing.ts';
 
 const statements = 'Financial statements';
 const extract = 'Company register extract';
@@ -8,7 +9,7 @@ const loan = 'Loan agreement';
 
 test.describe.configure({ timeout: lifeTimeoutMs });
 
-test('[R4.9][R8.7][A-102] RS: the validator archives, and the manager once the setup says so, while the envelope runs', async ({
+test('[R4.9][R7.13][R8.7][A-102] RS: the validator archives, and the manager once the setup says so, to the last signed document', async ({
   page,
   visit,
 }) => {
@@ -17,6 +18,11 @@ test('[R4.9][R8.7][A-102] RS: the validator archives, and the manager once the s
   const manager = await visit(life.world, 'bankerRm');
   const validator = await visit(life.world, 'bankerValidator');
   const client = await visit(life.world, 'client1');
+  const colleague = await visit(life.world, 'client2');
+  const signatories = [
+    await visit(life.world, 'banker1'),
+    await visit(life.world, 'banker2'),
+  ] as const;
   const use = [statements, extract, loan];
 
   const id =
@@ -72,5 +78,14 @@ test('[R4.9][R8.7][A-102] RS: the validator archives, and the manager once the s
       await desk.sees(loan, 'WAITING_CLIENT_SIGNATURE');
     });
     expect((await life.box(id)).namirialEnvelopeStatus).toBe('WAITING_SIGNATURE');
+  });
+
+  await test.step('both sides sign it, the bank at two levels; the validator archives it, and the box is done', async () => {
+    for (const signer of [client, colleague, ...signatories]) await signs(life, signer, id, loan);
+    await life.turn(validator, id, async (desk) => {
+      await validatesAndArchives(life, desk, loan, 4);
+      await expect(desk.page.getByText(t('box:turn.finalized'))).toBeVisible();
+    });
+    expect((await life.box(id)).status).toBe('FINALIZED');
   });
 });

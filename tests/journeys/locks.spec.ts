@@ -74,6 +74,15 @@ test('[R4.3] closing the page releases the box', async ({ page, visit }) => {
   await expect.poll(() => holderOf(page, world, both)).toBeUndefined();
 });
 
+test('[R4.3] closing the configuration of a box releases the box', async ({ page, visit }) => {
+  const { world, both } = await endingWorld(page);
+  const banker = await visit(world, 'bankerRm');
+  await banker.open(`/app/createDokuBox/configure/${both.id}`);
+  await expect.poll(() => holderOf(page, world, both)).toBeTruthy();
+  await banker.page.goto('about:blank');
+  await expect.poll(() => holderOf(page, world, both)).toBeUndefined();
+});
+
 test('[R4.3] closing one of two tabs does not release the box', async ({ page, visit }) => {
   const { world, both } = await endingWorld(page);
   const banker = await visit(world, 'bankerRm');

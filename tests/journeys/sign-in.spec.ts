@@ -2,10 +2,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
-import { textsOf } from './support/texts.ts';
+import { textsOf, type Texts } from './support/texts.ts';
 import { arrive, createWorld, enterWorld, landingPath, speak } from './support/worlds.ts';
-
-type Texts = Awaited<ReturnType<typeof textsOf>>;
 
 async function fillCredentials(page: Page, t: Texts, username: string, password = testPassword) {
   await page.getByLabel(t('signIn:username')).fill(username);

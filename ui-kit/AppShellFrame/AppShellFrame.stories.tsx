@@ -173,7 +173,9 @@ export const EnvironmentDetails: Story = {
   name: 'Environment details open',
   play: async ({ canvasElement }) => {
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: 'Test environment SIT, show details' }),
+      await within(canvasElement).findByRole('button', {
+        name: 'Test environment SIT, show details',
+      }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'About this environment' });
     await waitFor(async () => {

@@ -1,11 +1,8 @@
-import { Badge, UnstyledButton } from '@mantine/core';
-import { Suspense, lazy, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, lazy } from 'react';
 import { badgeEnvironments, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
-import classes from './EnvironmentBadge.module.css';
 
-/** Dialogs are no part of the sign-in's first bytes: this one comes when it is asked for. */
-const EnvironmentDialog = lazy(() => import('./EnvironmentDialog.tsx'));
+/** Production shows no badge and loads none. */
+const EnvironmentTrigger = lazy(() => import('./EnvironmentTrigger.tsx'));
 
 export interface EnvironmentBadgeProps {
   readonly environment: Environment;
@@ -22,40 +19,11 @@ export function showsEnvironmentBadge(environment: Environment): boolean {
 }
 
 /** Badge of a test environment and its details (R2.31, A-059); nothing elsewhere. */
-export function EnvironmentBadge({ environment, flowId, build, tenant }: EnvironmentBadgeProps) {
-  const { t } = useTranslation('shell');
-  const [opened, setOpened] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (!showsEnvironmentBadge(environment)) return null;
-  const name = environment.toUpperCase();
+export function EnvironmentBadge(props: EnvironmentBadgeProps) {
+  if (!showsEnvironmentBadge(props.environment)) return null;
   return (
-    <>
-      <UnstyledButton
-        className={classes.trigger}
-        aria-label={t('environment.badge', { name })}
-        onClick={() => {
-          setWasOpened(true);
-          setOpened(true);
-        }}
-      >
-        <Badge color="warning" variant="filled" className={classes.badge}>
-          {name}
-        </Badge>
-      </UnstyledButton>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <EnvironmentDialog
-            opened={opened}
-            onClose={() => {
-              setOpened(false);
-            }}
-            environment={environment}
-            flowId={flowId}
-            build={build}
-            tenant={tenant}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <Suspense fallback={null}>
+      <EnvironmentTrigger {...props} />
+    </Suspense>
   );
 }

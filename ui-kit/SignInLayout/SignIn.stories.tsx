@@ -151,7 +151,7 @@ export const Banker: Story = {
     });
     await expect(page.getByRole('link', { name: 'Sign in with single sign-on' })).toBeVisible();
     await expect(
-      page.getByRole('button', { name: 'Test environment UAT, show details' }),
+      await page.findByRole('button', { name: 'Test environment UAT, show details' }),
     ).toBeVisible();
   },
 };

@@ -45,6 +45,25 @@ describe('whose turn it is', () => {
     expect(turnOf({ ...doku, status: 'UNDER_REVIEW_CLIENT' }, clientReader)).toBe('ownSide');
   });
 
+  it('[R2.19] is nobody else’s signature: a participant who does not sign in the status waits', () => {
+    const status = 'WAITING_BANK_SIGNATURE_2';
+    const own = participant('peter', 1);
+    const doku = makeDoku(1, { status, participants: [own] });
+    expect(turnOf(doku, bankReader)).toBe('ownSide');
+    const signer = {
+      ...doku,
+      participants: [{ ...own, participantRole: 'BANK_2NDLEVELSIGNATORY' as const }],
+    };
+    expect(turnOf(signer, bankReader)).toBe('you');
+  });
+
+  it('[R2.19] is the banker’s who can send a refused document for signing again', () => {
+    const again = [{ triggerControl: 'SendForResigning' as const, sortOrder: 70 }];
+    const refused = makeDoku(1, { status: 'WAITING_CLIENT_SIGNATURE', participants: [] });
+    expect(turnOf({ ...refused, dokuTransitions: again }, bankReader)).toBe('you');
+    expect(turnOf(refused, bankReader)).toBe('otherSide');
+  });
+
   it('[R2.19] is the bank’s once a file is handed in and the setup is not finalized', () => {
     const handedIn = makeDoku(1, { status: 'UPLOADED_CLIENT', dokuStaticActions: ['Upload'] });
     expect(turnOf(handedIn, clientReader)).toBe('otherSide');

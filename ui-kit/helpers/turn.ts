@@ -2,16 +2,10 @@ import type { DokuStatus, UserType } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { dokuStatusTable } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { neverOptions } from '@dokubox/spec/workflow/offers.ts';
+import { signsIn } from '@dokubox/spec/workflow/signing-turn.ts';
 
 /** Statuses in which only the archive itself works, or nobody any more. */
 const nobodysTurn: readonly DokuStatus[] = ['UNDER_ARCHIVING'];
-const signingStatuses: readonly DokuStatus[] = [
-  'WAITING_CLIENT_SIGNATURE',
-  'WAITING_BANK_SIGNATURE',
-  'WAITING_BANK_SIGNATURE_AUX',
-  'WAITING_BANK_SIGNATURE_2',
-];
-
 /** Who looks: the side and the person. */
 export interface Reader {
   readonly userType: UserType;
@@ -41,13 +35,22 @@ export function offersAction(doku: Pick<Doku, 'dokuTransitions' | 'dokuStaticAct
   return doku.dokuStaticActions.includes('Upload') || offersChoice(doku);
 }
 
-function isOpenSigner(doku: Pick<Doku, 'participants' | 'status'>, reader: Reader): boolean {
-  return (
-    signingStatuses.includes(doku.status) &&
-    doku.participants.some(
-      (one) => one.user.username === reader.username && one.participantState === 'TODO',
-    )
+/** True for whoever still has to sign: in the envelope by their role, in the bank's own system as anybody there. */
+function isOpenSigner(
+  { participants, status }: Pick<Doku, 'participants' | 'status'>,
+  reader: Reader,
+) {
+  return participants.some(
+    ({ user, participantRole, participantState }) =>
+      user.username === reader.username &&
+      participantState === 'TODO' &&
+      (status === 'WAITING_BANK_SIGNATURE_AUX' || signsIn(status, participantRole)),
   );
+}
+
+/** True where a signature was refused or never came, and the reader can send the document anew. */
+function waitsForResigning({ dokuTransitions }: Pick<Doku, 'dokuTransitions'>): boolean {
+  return dokuTransitions.some(({ triggerControl }) => triggerControl === 'SendForResigning');
 }
 
 /**
@@ -64,7 +67,8 @@ function waitsForSetup(doku: Parameters<typeof turnOf>[0]): boolean {
 
 /**
  * Whose turn a document is. The status names the side; within the side it is the reader's when the
- * server offers an action or their signature is open.
+ * server offers an action or their signature is open. A broken envelope is the banker's who can start
+ * it anew, whoever was to sign.
  */
 export function turnOf(
   doku: Pick<Doku, 'status' | 'dokuTransitions' | 'dokuStaticActions' | 'participants'>,
@@ -76,7 +80,7 @@ export function turnOf(
     : undefined;
   if (!rule || rule.terminal || nobodysTurn.includes(doku.status)) return 'nobody';
   const readerSide = reader.userType === 'CLIENT' ? 'CLIENT' : 'BANK';
-  if (rule.side !== readerSide) return 'otherSide';
+  if (rule.side !== readerSide) return waitsForResigning(doku) ? 'you' : 'otherSide';
   if (readerSide === 'CLIENT' && waitsForSetup(doku)) return 'otherSide';
   return offersAction(doku) || isOpenSigner(doku, reader) ? 'you' : 'ownSide';
 }

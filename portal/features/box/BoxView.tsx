@@ -10,15 +10,14 @@ import { useReadOnlyText } from '@dokubox/ui-kit/DokuboxHeader/useReadOnlyText.t
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
 import { ProgressButton } from '@dokubox/ui-kit/ParticipantProgress/ProgressButton.tsx';
-import { asApiError } from '../../api/errors.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
-import { flowId } from '../../api/portal.ts';
 import { listPath } from '../../config/landing.ts';
 import { useCategoryNames } from '../../session/categories.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { dokuOfHash } from '../../shared/boxAddress.ts';
+import { outcomeOf } from '../../shared/outcome.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ActingBar } from './ActingBar.tsx';
@@ -265,15 +264,8 @@ function useListHref(): string {
 function useRename(dokuBoxId: number) {
   const rename = useCommand('renameDokubox');
   return useCallback(
-    async (newCustomName: string): Promise<MessageKey | null> => {
-      try {
-        await rename({ body: { dokuBoxId, newCustomName } }, { shownInPlace: true });
-        return null;
-      } catch (cause) {
-        const error = asApiError(cause, flowId);
-        return error.fieldErrors[0]?.messageKey ?? error.messageKey;
-      }
-    },
+    (newCustomName: string): Promise<MessageKey | null> =>
+      outcomeOf(rename({ body: { dokuBoxId, newCustomName } }, { shownInPlace: true })),
     [dokuBoxId, rename],
   );
 }

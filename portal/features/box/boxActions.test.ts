@@ -1,6 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSimulator, type Simulator } from '@dokubox/simulator/server/simulator.ts';
 import { boxView } from '@dokubox/simulator/engine/views/box.ts';
 import { viewpoint } from '@dokubox/simulator/engine/views/viewpoint.ts';
 import { boxFacts } from '@dokubox/simulator/engine/handlers/workflow/settled.ts';
@@ -12,20 +10,16 @@ import { makeBox } from '@dokubox/ui-kit/fixtures/boxes.ts';
 import { makeDoku } from '@dokubox/ui-kit/fixtures/dokus.ts';
 import { bankReader, clientReader } from '@dokubox/ui-kit/fixtures/people.ts';
 import { reviveDates } from '../../api/dates.ts';
+import { startSimulator, type RunningSimulator } from '../../fixtures/simulator.ts';
 import { boxActionsOf, opensForWriting } from './boxActions.ts';
 import { boxForComponents } from './boxForComponents.ts';
 
-let simulator: Simulator;
+let simulator: RunningSimulator;
 
 beforeAll(async () => {
-  simulator = await createSimulator({
-    scenariosFolder: fileURLToPath(new URL('../../../scenarios', import.meta.url)),
-    portalFolder: 'none',
-    host: '127.0.0.1',
-    mode: 'test',
-  });
+  simulator = await startSimulator();
 });
-afterAll(() => simulator.app.close());
+afterAll(() => simulator.stop());
 
 const scenarios = ['ending', 'every-box-status', 'signing-running', 'signed-outside'] as const;
 

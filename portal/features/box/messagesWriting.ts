@@ -9,6 +9,7 @@ import { flowId } from '../../api/portal.ts';
 import { sessionKeeper } from '../../config/storage.ts';
 import { useUser } from '../../session/session.ts';
 import { notifySuccess } from '../../shared/notify.ts';
+import { refusalKey } from '../../shared/refusalKey.ts';
 import { keepMessageDraft, readMessageDraft } from './messagesDraft.ts';
 
 /** Writing about a document: the draft is kept until it is sent, also over a sign-out (A-055). */
@@ -37,8 +38,7 @@ export function useWriting(dokuId: number): Omit<MessageComposerProps, 'userType
       void notifySuccess(i18n, 'dde.success.messageSaved');
     } catch (cause) {
       const error = asApiError(cause, flowId);
-      const key = error.fieldErrors[0]?.messageKey ?? error.messageKey;
-      setErrorText(messageText(t, key, error.messageParams));
+      setErrorText(messageText(t, refusalKey(error), error.messageParams));
     } finally {
       setSending(false);
     }

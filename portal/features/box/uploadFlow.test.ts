@@ -1,46 +1,31 @@
-import { fileURLToPath } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSimulator, type Simulator } from '@dokubox/simulator/server/simulator.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { createClient, type CallOptions, type Client } from '../../api/client.ts';
 import { uuid } from '../../api/context.ts';
 import { createTokenStore } from '../../api/tokens.ts';
+import { startSimulator, type RunningSimulator } from '../../fixtures/simulator.ts';
 import { bytesOfBase64 } from '../../shared/base64.ts';
 import { isYes, uploadFile, type UploadOrder } from './uploadFlow.ts';
 
 const tenant = 'SK';
-let simulator: Simulator;
-let origin: string;
+let simulator: RunningSimulator;
 
 beforeAll(async () => {
-  simulator = await createSimulator({
-    scenariosFolder: fileURLToPath(new URL('../../../scenarios', import.meta.url)),
-    portalFolder: 'none',
-    host: '127.0.0.1',
-    mode: 'test',
-  });
-  origin = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+  simulator = await startSimulator();
 });
-
-afterAll(() => simulator.app.close());
+afterAll(() => simulator.stop());
 
 /** A world of its own for a client, and what calls it; `made` lists the calls in order. */
 async function enter(scenario: string) {
-  const answer = await fetch(`${origin}/__sim/worlds`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario, tenant, user: 'client1' }),
-  });
-  const world = (await answer.json()) as AnswerOf<'createWorld'>;
+  const world = await simulator.createWorld({ scenario, tenant, user: 'client1' });
   const tokens = createTokenStore();
   tokens.set({ ialIdToken: world.idToken, ialRefreshToken: world.refreshToken });
   const flowId = uuid();
   const client = createClient({
-    origin,
+    origin: simulator.origin,
     tokens,
     context: () => ({ tenant, language: 'sk', channel: 'INTERNET', flowType: 'CLIENT', flowId }),
     extraHeaders: { 'x-sim-world': world.worldId },

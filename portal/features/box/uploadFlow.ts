@@ -7,6 +7,7 @@ import type { MessageParams } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { Client } from '../../api/client.ts';
 import type { ApiError } from '../../api/errors.ts';
 import { base64OfBytes } from '../../shared/base64.ts';
+import { refusalKey } from '../../shared/refusalKey.ts';
 import type { LoadedBox } from './boxForComponents.ts';
 
 /** A file that breaks a rule of §5. */
@@ -39,13 +40,13 @@ export function isYes(answer: unknown): boolean {
   return answer === true || answer === 'true' || answer === 1;
 }
 
-/** The most telling key of a refusal: that of the file's own field, else of the whole. */
+/** Why an upload was refused, as its card shows it. */
 export function refusalOf(error: ApiError): {
   readonly messageKey: MessageKey;
   readonly messageParams: MessageParams;
 } {
   return {
-    messageKey: error.fieldErrors[0]?.messageKey ?? error.messageKey,
+    messageKey: refusalKey(error),
     messageParams: error.messageParams,
   };
 }

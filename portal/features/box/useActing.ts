@@ -17,14 +17,14 @@ import { call, flowId } from '../../api/portal.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
-import { notifyDone } from '../../shared/notifyDone.ts';
+import { notifyText } from '../../shared/notify.ts';
 import type { useDialog } from '../../shared/useDialog.ts';
 import { boxForComponents, type LoadedBox, type ShownBox } from './boxForComponents.ts';
 import { withChoice, withoutFile, withoutSent } from './choices.ts';
 import { failureWords } from './failureWords.ts';
 import { boxAfter, removalItem, submit, submitItems, type SubmitItem } from './submitFlow.ts';
+import { useActionChoices } from './useActionChoices.ts';
 import { useCardCommands } from './useCardCommands.ts';
-import { useChoices } from './useChoices.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 /** A question that has to be answered, or a notice, before the reader goes on. */
@@ -70,7 +70,7 @@ export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: Acting
   const { language } = useLanguage();
   const context = useContext();
   const { viewer, tenant } = context;
-  const { choices, setChoices, choose, lost, setLost, refuse } = useChoices(
+  const { choices, setChoices, choose, lost, setLost, refuse } = useActionChoices(
     box,
     context,
     readOnly === 'locked',
@@ -110,7 +110,7 @@ export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: Acting
   const { commands, onFinalize, onJumpToEds, onSign } = useCardCommands(
     useCallback(
       (dokuId: number) => {
-        notifyDone(t('done.finalized', { title: titleOf(dokuId) ?? '' }));
+        void notifyText(t('done.finalized', { title: titleOf(dokuId) ?? '' }));
       },
       [t, titleOf],
     ),
@@ -148,7 +148,7 @@ export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: Acting
       // Before the fresh box is there, in which they are not offered any more.
       setChoices((current) => withoutSent(current, sent));
       await show(fresh);
-      notifyDone(t('done.submitted'));
+      void notifyText(t('done.submitted'));
       focusScreen();
     } catch (cause) {
       const refusal = asApiError(cause, flowId);
@@ -180,7 +180,7 @@ export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: Acting
       // It leaves for good when the envelope has ended.
       const pending = rest !== undefined && rest.removed !== true;
       setAsking(pending ? { kind: 'removalPending', title } : null);
-      if (!pending) notifyDone(t('done.removed', { title }));
+      if (!pending) void notifyText(t('done.removed', { title }));
     } catch (cause) {
       setRemovalError(failureWords(cause, items, titleOf, tContract));
       takeRefusal(asApiError(cause, flowId));

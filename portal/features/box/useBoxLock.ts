@@ -1,60 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '@dokubox/spec/limits.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import type { LockRetry } from '@dokubox/ui-kit/LockBanner/LockBanner.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate } from '../../api/hooks.ts';
-import { sendOnLeave } from '../../api/leaving.ts';
 import { call, events, flowId } from '../../api/portal.ts';
 import { useUser } from '../../session/session.ts';
+import { keepBoxLock } from '../../shared/keepBoxLock.ts';
 import { opensForWriting } from './boxActions.ts';
-import { BoxLock } from './boxLock.ts';
-
-/** One lock a box and user while the page lives, so that leaving and coming back keep their order. */
-const locks = new Map<string, BoxLock>();
-
-function lockOf(id: number, username: string): BoxLock {
-  const topic = `${username} ${id}`;
-  const known = locks.get(topic);
-  if (known) return known;
-  const args = { params: { id }, body: {} };
-  const lock = new BoxLock(topic, {
-    take: () => call('lockDokubox', args, { shownInPlace: true }),
-    release: () => sendOnLeave('unlockDokubox', args),
-  });
-  locks.set(topic, lock);
-  return lock;
-}
-
-/** Keeps a lock while the page is seen: renewed with the poll, at once on return and online again. */
-function keep(lock: BoxLock): () => void {
-  const letGo = lock.hold();
-  const renew = () => {
-    if (!document.hidden) void lock.renew();
-  };
-  const leave = () => {
-    lock.leaveNow();
-  };
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) lock.comeBack();
-  };
-  const timer = setInterval(renew, limits.windowPollMs);
-  document.addEventListener('visibilitychange', renew);
-  window.addEventListener('online', renew);
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', comeBack);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', renew);
-    window.removeEventListener('online', renew);
-    window.removeEventListener('pagehide', leave);
-    window.removeEventListener('pageshow', comeBack);
-    letGo();
-  };
-}
 
 /**
  * The lock of the box on the screen (R4.3, A-111, A-112): taken while there is something to write,
@@ -83,7 +38,7 @@ export function useBoxLock(
     reload.current = onReload;
   });
 
-  useEffect(() => (wanted ? keep(lockOf(id, username)) : undefined), [wanted, id, username]);
+  useEffect(() => (wanted ? keepBoxLock(id, username).letGo : undefined), [wanted, id, username]);
 
   useEffect(
     () =>

@@ -11,6 +11,7 @@ import { useCategoryNames } from '../../session/categories.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { createPath } from '../../shared/boxAddress.ts';
+import { listStateOf } from '../../shared/listState.ts';
 import { TerminationDialog } from '../../shared/TerminationDialog.tsx';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -27,7 +28,8 @@ export function BoxListScreen() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const view = viewOfAddress(query, userType);
-  const { data, error, isValidating, reload } = useBoxSearch(view);
+  const list = useBoxSearch(view);
+  const { data, error, reload } = list;
   const { dialog, open, close } = useDialog();
   const [clientText, setClientText] = useState('');
   const clients = useQuery(
@@ -42,13 +44,6 @@ export function BoxListScreen() {
   const show = (change: Partial<ListView>) => {
     setQuery(addressOfView({ ...view, page: 0, ...change }, userType, query));
   };
-  const state = error
-    ? 'failed'
-    : data === undefined
-      ? 'loading'
-      : isValidating
-        ? 'refreshing'
-        : 'ready';
   return (
     <>
       <RedirectionNotice />
@@ -88,7 +83,7 @@ export function BoxListScreen() {
         onSizeChange={(size) => {
           show({ size });
         }}
-        state={state}
+        state={listStateOf(list)}
         onRetry={reload}
         {...(error
           ? { errorText: messageText(tContract, error.messageKey, error.messageParams) }

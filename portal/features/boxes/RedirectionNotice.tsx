@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -39,23 +39,25 @@ export function RedirectionNotice() {
     setReturned(undefined);
   };
   return (
-    <StatusMessage
-      kind="success"
-      title={messageText(tContract, 'dde.redirection.title')}
-      action={
-        <Anchor
-          {...linkProps(href, () => {
-            // Following the link is having read it: the list may stay until the box is there.
-            dismiss();
-            void navigate(href);
-          })}
-        >
-          {t('redirection.open')}
-        </Anchor>
-      }
-      onDismiss={dismiss}
-    >
-      {messageText(tContract, 'dde.redirection.message')}
-    </StatusMessage>
+    <Box mb="lg">
+      <StatusMessage
+        kind="success"
+        title={messageText(tContract, 'dde.redirection.title')}
+        action={
+          <Anchor
+            {...linkProps(href, () => {
+              // Following the link is having read it: the list may stay until the box is there.
+              dismiss();
+              void navigate(href);
+            })}
+          >
+            {t('redirection.open')}
+          </Anchor>
+        }
+        onDismiss={dismiss}
+      >
+        {messageText(tContract, 'dde.redirection.message')}
+      </StatusMessage>
+    </Box>
   );
 }

@@ -18,7 +18,7 @@ import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';
 import { refusalText } from './refusal.ts';
-import { useBoxLock } from './useBoxLock.ts';
+import { useLockWhileOpen } from './useLockWhileOpen.ts';
 
 /** A box as the transport hands it over. */
 export type LoadedBox = CallAnswer<'loadDokubox'>;
@@ -42,7 +42,7 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
   const people = useQuery('getParticipantCandidates', { body: { dokuBoxId: box.id } });
   const configure = useCommand('configureDokubox');
   const request = useCommand('requestClientSetup');
-  const lock = useBoxLock(box.id, mode === 'change');
+  const lock = useLockWhileOpen(box.id, mode === 'change');
   const [busy, setBusy] = useState<Step | null>(null);
   const [outcome, setOutcome] = useState<{ readonly error?: string; readonly saved?: boolean }>({});
 

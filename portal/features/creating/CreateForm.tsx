@@ -14,7 +14,7 @@ import { boxPath, listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { configurePath } from '../../shared/boxAddress.ts';
-import { useChoices } from './useChoices.ts';
+import { useSelectionForm } from './useSelectionForm.ts';
 
 /** The form with its lists and its call: Start of a client, Next of a banker (R2.18, A-099). */
 export function CreateForm({ client }: { readonly client?: ClientListItem }) {
@@ -22,7 +22,7 @@ export function CreateForm({ client }: { readonly client?: ClientListItem }) {
   const { place } = useStart();
   const { userType } = useUser().user;
   const navigate = useNavigate();
-  const choices = useChoices();
+  const choices = useSelectionForm();
   const { segment, forget } = choices;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError>();

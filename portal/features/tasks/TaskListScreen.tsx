@@ -5,6 +5,7 @@ import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { TaskList } from '@dokubox/ui-kit/TaskList/TaskList.tsx';
 import { useQuery } from '../../api/hooks.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';
+import { listStateOf } from '../../shared/listState.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { addressOfView, taskBody, viewOfAddress, type TaskView } from './taskAddress.ts';
 
@@ -15,22 +16,16 @@ export function TaskListScreen() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const view = viewOfAddress(query);
-  const { data, error, isValidating, reload } = useQuery(
+  const list = useQuery(
     'getTaskList',
     { body: taskBody(view) },
     { keepPreviousData: true, refreshInterval: limits.windowPollMs },
   );
+  const { data, error, reload } = list;
   usePageTitle(t('page.tasks'));
   const show = (change: Partial<TaskView>) => {
     setQuery(addressOfView({ ...view, page: 0, ...change }));
   };
-  const state = error
-    ? 'failed'
-    : data === undefined
-      ? 'loading'
-      : isValidating
-        ? 'refreshing'
-        : 'ready';
   return (
     <TaskList
       rows={data?.content ?? []}
@@ -38,7 +33,7 @@ export function TaskListScreen() {
       onFiltersChange={(filters) => {
         show({ filters });
       }}
-      state={state}
+      state={listStateOf(list)}
       total={data?.totalElements ?? 0}
       page={view.page}
       size={view.size}

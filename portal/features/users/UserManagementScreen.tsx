@@ -1,31 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits, pageSizes } from '@dokubox/spec/limits.ts';
 import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { UserManagement } from '@dokubox/ui-kit/UserManagement/UserManagement.tsx';
-import { asApiError } from '../../api/errors.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
-import { flowId } from '../../api/portal.ts';
 import { listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/place.ts';
 import { createPath } from '../../shared/boxAddress.ts';
+import { listStateOf } from '../../shared/listState.ts';
+import { outcomeOf } from '../../shared/outcome.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { addressOfView, dayIn, viewOfAddress, type UserView } from './userAddress.ts';
-
-/** Null when the call succeeds, else why it did not, at the field where one is named. */
-async function outcomeOf(command: Promise<unknown>): Promise<MessageKey | null> {
-  try {
-    await command;
-    return null;
-  } catch (cause) {
-    const error = asApiError(cause, flowId);
-    return error.fieldErrors[0]?.messageKey ?? error.messageKey;
-  }
-}
 
 const shownInPlace = { shownInPlace: true };
 
@@ -50,15 +38,7 @@ export function UserManagementScreen() {
     setQuery(addressOfView({ ...view, page: 0, ...change }));
   };
   const failure = users.error ?? clients.error;
-  const state = failure
-    ? 'failed'
-    : clientNumber === ''
-      ? 'idle'
-      : users.data === undefined
-        ? 'loading'
-        : users.isValidating
-          ? 'refreshing'
-          : 'ready';
+  const listState = listStateOf({ ...users, error: failure });
   return (
     <UserManagement
       users={users.data?.content ?? []}
@@ -70,7 +50,7 @@ export function UserManagementScreen() {
       onClientChange={(chosen) => {
         show({ clientNumber: chosen });
       }}
-      state={state}
+      state={clientNumber === '' && !failure ? 'idle' : listState}
       total={users.data?.totalElements ?? 0}
       page={page}
       size={size}

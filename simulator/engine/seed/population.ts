@@ -39,6 +39,9 @@ const colleagues: readonly (readonly ParticipantRole[])[] = [
   ['BANK_NONLEGALREPSIGNATORY'],
 ];
 
+/** Clients with representatives enough among the users with a key. */
+const represented: ReadonlySet<string> = new Set(['main', 'second', 'third']);
+
 const segmentsOfBankers: Readonly<Record<string, readonly Segment[]>> = {
   bankerValidator: ['CORP'],
   banker2: ['CORP'],
@@ -133,7 +136,7 @@ export function populate(tenant: Tenant, seed: number, maker: UserMaker): Popula
     clients.set(key, makeClient({ locale, tenant, random, index, segment, seed }));
   }
   const users = seededUsers.map((user) => maker.make(placeOf(user, clients)));
-  for (const key of clientKeys.filter((name) => name !== 'second' && name !== 'third')) {
+  for (const key of clientKeys.filter((name) => !represented.has(name))) {
     users.push(maker.make(representative(key, clients)));
   }
   for (const [index, roles] of colleagues.entries()) {
@@ -160,7 +163,7 @@ function placeOf(user: SeededUser, clients: ReadonlyMap<string, ClientState>): P
   };
 }
 
-/** A representative without a key: the second one of `main` and `first`, the only one of others. */
+/** A representative without a key: the second one of `first`, the only one of others. */
 function representative(key: string, clients: ReadonlyMap<string, ClientState>): Place {
   const own = [clients.get(key)].flatMap((client) => client ?? []);
   return {

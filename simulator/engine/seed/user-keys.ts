@@ -26,6 +26,7 @@ function banker(key: string, title: string, roles: readonly ParticipantRole[]): 
 /** The users of A-274, in the order they are listed. */
 export const seededUsers: readonly SeededUser[] = [
   client('client1', 'Client with one company', ['main']),
+  client('client2', 'Second representative of that company', ['main']),
   client('client3', 'Client with three companies', ['first', 'second', 'third']),
   banker('bankerRm', 'Relationship manager', ['BANK_RM']),
   banker('bankerValidator', 'Validator', ['BANK_VALIDATOR']),

@@ -52,6 +52,8 @@ button { background: var(--link); border-color: var(--link); color: Canvas; curs
 .card h2, .card p:first-child { margin-top: 0; }
 button.quiet { background: Canvas; border-color: var(--line); color: CanvasText; }
 ol li { margin: .5rem 0; }
+.preview summary { cursor: pointer; padding: .5rem 0; }
+.preview iframe { background: #fff; border: 1px solid var(--line); border-radius: .375rem; box-sizing: border-box; height: min(70vh, 44rem); width: 100%; }
 dl { display: grid; gap: .25rem 1rem; grid-template-columns: max-content 1fr; }
 dt { font-weight: 600; }
 dd { margin: 0; overflow-wrap: anywhere; }

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import type { Entry } from 'yauzl';
+import { listEntries, openArchive, unpackEntry } from '../../inspection/archive.ts';
 
 /** Bounds of a container: more is no document anybody signs here. */
 const maxEntries = 1_000;
@@ -15,49 +16,6 @@ export class ContainerError extends Error {
 export interface ContainerEntry {
   readonly name: string;
   readonly bytes: Uint8Array;
-}
-
-/** Open a ZIP file held in memory; entry by entry. */
-function open(bytes: Uint8Array): Promise<ZipFile> {
-  return new Promise((resolve, reject) => {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const options = {
-      lazyEntries: true,
-      autoClose: false,
-      strictFileNames: true,
-      validateEntrySizes: true,
-    } as const;
-    fromBuffer(buffer, options, (error, zip) => (error ? reject(error) : resolve(zip)));
-  });
-}
-
-function list(zip: ZipFile): Promise<readonly Entry[]> {
-  return new Promise((resolve, reject) => {
-    const entries: Entry[] = [];
-    zip.on('entry', (entry: Entry) => {
-      entries.push(entry);
-      if (entries.length > maxEntries) reject(new ContainerError('too many entries'));
-      else zip.readEntry();
-    });
-    zip.once('end', () => resolve(entries));
-    zip.once('error', reject);
-    zip.readEntry();
-  });
-}
-
-function unpack(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) {
-        reject(error);
-        return;
-      }
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.once('end', () => resolve(Buffer.concat(chunks)));
-      stream.once('error', reject);
-    });
-  });
 }
 
 /** Whether local headers tell the same names in the same order and nothing overlaps. */
@@ -86,8 +44,8 @@ function consistent(bytes: Uint8Array, entries: readonly Entry[]): boolean {
  *   that stand twice, entries that overlap, wrong check sums, encryption
  */
 export async function readContainer(bytes: Uint8Array): Promise<readonly ContainerEntry[]> {
-  const zip = await open(bytes);
-  const entries = await list(zip);
+  const zip = await openArchive(bytes);
+  const entries = await listEntries(zip, maxEntries);
   const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (total > maxTotalBytes) throw new ContainerError('too large when unpacked');
   const names = new Set(entries.map(({ fileName }) => fileName.normalize('NFC').toLowerCase()));
@@ -97,7 +55,7 @@ export async function readContainer(bytes: Uint8Array): Promise<readonly Contain
   for (const entry of entries) {
     if (entry.generalPurposeBitFlag & 1) throw new ContainerError('encrypted entries');
     if (entry.fileName.endsWith('/')) continue;
-    const content = await unpack(zip, entry);
+    const content = await unpackEntry(zip, entry);
     if (crc32(content) !== entry.crc32) throw new ContainerError('a wrong check sum');
     files.push({ name: entry.fileName, bytes: content });
   }

@@ -65,6 +65,9 @@ describe('the way to the signing page', () => {
     const response = await fetch(`${server.url}${path}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="/);
+    // The page shows it in a frame; nobody else may.
+    expect(text).toContain(`<iframe src="${path}" title="`);
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(Buffer.from(await response.arrayBuffer())).toEqual(await world.file());
     expect((await world.page(`${url}/documents/1`)).status).toBe(404);
   });

@@ -1,37 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  dokuStatuses,
-  tenants,
-  userTypes,
-  type Tenant,
-  type UserType,
-} from '@dokubox/spec/enums.ts';
+import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { disabledBy } from '@dokubox/spec/workflow/apply.ts';
-import { dokuRows, rowsFrom, dokuMachine } from '@dokubox/spec/workflow/doku-machine.ts';
-import { triggerSortOrder, type OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
+import { dokuRows } from '@dokubox/spec/workflow/doku-machine.ts';
 import {
   resolvers,
   type ResolverName,
   type ResolverStep,
 } from '@dokubox/spec/workflow/resolvers.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
-import { ContractServer, type Answered } from '../harness.ts';
+import { ContractServer } from '../harness.ts';
 import { expectEffects } from './effects.ts';
+import { tryOthers } from './others.ts';
 import { decidedByFile, findStages, ordinary, type Denied, type Edge } from './stages.ts';
 import {
   actorOf,
   boxIds,
   boxOfStage,
   bring,
+  expectRefused,
   fire,
   itemOf,
   loadScenario,
-  outsider,
+  refusalOf,
   refused,
-  saidBy,
 } from './staging.ts';
-import { TestWorld, unsignedFile, uploadOf, type SubmitAction } from './world.ts';
+import { TestWorld } from './world.ts';
 
 /**
  * Every row of a document's lifecycle over HTTP: fired in every status it starts from and towards
@@ -42,7 +36,7 @@ import { TestWorld, unsignedFile, uploadOf, type SubmitAction } from './world.ts
 // Rows fired by a signer really sign.
 vi.setConfig({ testTimeout: 30_000 });
 
-const { edges, denied, neverDenied, inStatus } = findStages('everything');
+const { edges, denied, neverDenied } = findStages('everything');
 
 interface Case {
   readonly tenant: Tenant;
@@ -121,53 +115,6 @@ function targetsOf(to: DokuRow['to'], from: string): readonly string[] {
   return steps.flatMap((step) => targetsOf(step.to, from));
 }
 
-function expectRefused(answer: Answered, ...codes: readonly (readonly [number, string])[]): void {
-  expect(codes).toContainEqual(saidBy(answer));
-}
-
-const { notOffered, conflict } = refused;
-const refusalOf = ({ trigger }: DokuRow) => (trigger === 'Upload' ? conflict : notOffered);
-
-/** Nobody but the right role may: other user, other side, other company, other tenant, other holder. */
-async function tryOthers(one: Case, { row, outcome, from }: Edge): Promise<void> {
-  const world = worldOf(one);
-  const boxId = boxIdOf(one);
-  const step = outcome ? { row, outcome } : { row };
-  const id = world.dokuId(boxId);
-  if (row.by === 'SYSTEM') {
-    for (const key of ['client1', 'bankerRm']) {
-      const dokuAction = row.trigger as SubmitAction;
-      const answer = await world.submit(key, boxId, [{ id, dokuAction }]);
-      expectRefused(answer, notOffered, [400, 'dde.error.invalidValue']);
-    }
-    return;
-  }
-  const actor = actorOf(step, world.tenant);
-  const side = row.by;
-  const other: UserType = side === 'CLIENT' ? 'BANKER' : 'CLIENT';
-  const stranger = side === 'CLIENT' ? 'bankerRm' : 'client1';
-  const item = itemOf(step, id);
-  expectRefused(await world.submit(stranger, boxId, [item], side), refused.notAllowed);
-  const shared = rowsFrom(dokuMachine, from).some(
-    (one) => one.trigger === row.trigger && one.by === other,
-  );
-  if (!shared) {
-    const answer = await world.submit(stranger, boxId, [item], other);
-    expectRefused(answer, refusalOf(row));
-    expect(answer.error.dokubox?.id).toBe(boxId);
-  }
-  const company = await world.submit(outsider, boxId, [item]);
-  expectRefused(company, refused.unknownBox);
-  const elsewhere = tenants.find((tenant) => tenant !== world.tenant) ?? 'HU';
-  const abroad = await world.submit(actor, boxId, [item], side, { 'X-Tenant': elsewhere });
-  expectRefused(abroad, refused.wrongTenant);
-  const lock = await world.post('banker2', `/dde/dokubox/${boxId}/lock`, {});
-  if (lock.status === 204) {
-    expectRefused(await world.submit(actor, boxId, [item]), refused.locked);
-    await world.post('banker2', `/dde/dokubox/${boxId}/unlock`, {});
-  }
-}
-
 /** An option is offered before it is taken; what is no option never is. */
 async function expectOffer(one: Case, { row }: Edge): Promise<void> {
   if (row.by === 'SYSTEM') return;
@@ -185,7 +132,7 @@ async function fireEdge(one: Case, edge: Edge): Promise<void> {
   const before = await bring(world, boxId, edge.stage);
   if (one.first) {
     await expectOffer(one, edge);
-    await tryOthers(one, edge);
+    await tryOthers(world, boxId, edge);
     const { dokus, status } = await world.box(boxId);
     expect([status, dokus]).toEqual([before.status, before.dokus]);
   }
@@ -217,7 +164,7 @@ async function fireDenied(one: Case, { row, from, guard, stage }: Denied): Promi
         });
   const who = guard === 'archiveRoleOk' ? 'bankerRm' : actorOf({ row }, world.tenant);
   if (row.by === 'SYSTEM') {
-    expectRefused(answer, conflict, [404, 'dde.error.notFound']);
+    expectRefused(answer, refused.conflict, [404, 'dde.error.notFound']);
   } else {
     expectRefused(answer, refusalOf(row));
     const offers = (await world.doku(boxId, 0, who)).dokuTransitions;
@@ -302,36 +249,6 @@ describe('the rows as a whole', () => {
         "T50 WAITING_BANK_SIGNATURE_2 envelopeIntact",
       ]
     `);
-  });
-});
-
-describe('a trigger in a status that has no row for it', () => {
-  it.each(dokuStatuses)('[R4.8] is refused in %s for either side', async (status) => {
-    const stage = inStatus.get(status);
-    if (!stage) throw new Error(`nothing leads to ${status}`);
-    const name = `status-${status.toLowerCase().replaceAll('_', '-')}`;
-    loadScenario(server, name, [boxOfStage(stage, 'CZ')]);
-    const world = await TestWorld.create(server, name, 'CZ');
-    const [boxId] = await boxIds(world);
-    if (boxId === undefined) throw new Error('no box');
-    await bring(world, boxId, stage);
-    const before = await world.box(boxId);
-    const id = before.dokus[0]?.id ?? 0;
-    const rows = rowsFrom(dokuMachine, status);
-    for (const by of userTypes) {
-      const key = by === 'CLIENT' ? 'client1' : 'bankerRm';
-      const has = (trigger: string) => rows.some((row) => row.trigger === trigger && row.by === by);
-      for (const trigger of Object.keys(triggerSortOrder) as OptionTrigger[]) {
-        if (has(trigger)) continue;
-        const answer = await world.submit(key, boxId, [{ id, dokuAction: trigger }]);
-        // A box whose last document is archived is finalized: nothing is offered in it.
-        expectRefused(answer, notOffered);
-      }
-      if (!has('Upload')) {
-        expectRefused(await world.submit(key, boxId, [uploadOf(id, unsignedFile())]), conflict);
-      }
-    }
-    expect((await world.box(boxId)).dokus).toEqual(before.dokus);
   });
 });
 

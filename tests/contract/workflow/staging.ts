@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { DokuStatus, Tenant } from '@dokubox/spec/enums.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { Scenario, ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
@@ -5,6 +6,7 @@ import { pageSizes } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { initialStatus } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { paper } from '@dokubox/spec/workflow/predicates.ts';
+import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 import { describeScenarioError } from '../../../simulator/engine/scenario/scenario-error.ts';
 import type { Answered, ContractServer } from '../harness.ts';
 import type { Stage, Step } from './stages.ts';
@@ -26,6 +28,18 @@ export const refused = {
   unknownBox: [404, 'DOKUBOX_LOAD_ERROR'],
   wrongTenant: [403, 'DOKUBOX_ACCESS_DENIED'],
 } as const satisfies Record<string, readonly [number, string]>;
+
+/** An answer that is one of these refusals. */
+export function expectRefused(
+  answer: Answered,
+  ...codes: readonly (readonly [number, string])[]
+): void {
+  expect(codes).toContainEqual(saidBy(answer));
+}
+
+/** How a row refuses whoever may not fire it: only options are offered. */
+export const refusalOf = ({ trigger }: DokuRow) =>
+  trigger === 'Upload' ? refused.conflict : refused.notOffered;
 
 /** Writes the beginning of a stage as a box of a scenario. */
 export function boxOfStage(

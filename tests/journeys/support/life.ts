@@ -8,12 +8,11 @@ import type {
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type AnswerOf, type BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
+import { boxIdIn } from './boxes.ts';
 import { openCard, realPdf } from './files.ts';
 import type { Visitor } from './people.ts';
-import { textsOf } from './texts.ts';
+import { textsOf, type Texts } from './texts.ts';
 import { callAs, createWorld, type JourneyWorld } from './worlds.ts';
-
-type Texts = Awaited<ReturnType<typeof textsOf>>;
 
 /** A whole life passes through some twenty screens of two people. */
 export const lifeTimeoutMs = 300_000;
@@ -62,6 +61,13 @@ export class Life {
   /** The box as the server tells the client. */
   box(id: number): Promise<AnswerOf<'loadDokubox'>> {
     return callAs(this.#page.request, this.world, 'loadDokubox', { id });
+  }
+
+  /** A document of a box, by its English title, as the server tells the client. */
+  async doku(id: number, title: string) {
+    const found = (await this.box(id)).dokus.find(({ titleEn }) => titleEn === title);
+    if (!found) throw new Error(`Box ${id} has no ${title}.`);
+    return found;
   }
 
   async clientNumber(): Promise<string> {
@@ -128,7 +134,7 @@ export class Life {
     await this.#choose(page, { category, definition });
     await page.getByRole('button', { name: this.t('creating:form.next') }).click();
     await page.waitForURL('**/configure/*');
-    return idIn(page);
+    return boxIdIn(page);
   }
 
   /** A client starts a box; it is open for preparing afterwards. */
@@ -138,7 +144,7 @@ export class Life {
     await page.getByLabel(this.t('creating:form.customName')).fill(name);
     await page.getByRole('button', { name: this.t('creating:form.start') }).click();
     await page.waitForURL('**/app/dokubox/*');
-    return idIn(page);
+    return boxIdIn(page);
   }
 
   /** The client has prepared the box that is open, and sends it to the bank. */
@@ -158,7 +164,7 @@ export class Life {
     const use = (title: string) =>
       documents.getByRole('checkbox', { name: t('creating:configure.documents.use', { title }) });
     await expect(documents.getByRole('checkbox').first()).toBeVisible();
-    for (const { titleEn } of (await this.box(idIn(page))).dokus) {
+    for (const { titleEn } of (await this.box(boxIdIn(page))).dokus) {
       if (titleEn) await use(titleEn).setChecked(wanted.use.includes(titleEn));
     }
     const signing = page.getByRole('region', { name: t('creating:configure.signing.title') });
@@ -186,11 +192,6 @@ export class Life {
       .getByRole('combobox', { name: this.t('creating:form.definition'), exact: true })
       .selectOption(definition);
   }
-}
-
-/** The box in whose screen a page is. */
-function idIn(page: Page): number {
-  return Number(/\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]);
 }
 
 /** A person with a box open before them. Documents are named by their English titles. */

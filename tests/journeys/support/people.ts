@@ -41,7 +41,8 @@ export class Visitor {
   async open(screen: string): Promise<Page> {
     const landing = `${landingPath({ ...this.#world, userType: this.side })}?resume=${encodeURIComponent(screen)}`;
     const query = `user=${this.#user}&path=${encodeURIComponent(landing)}`;
-    await this.page.goto(`/__sim/open/${this.#world.id}?${query}`);
+    const answer = await this.page.goto(`/__sim/open/${this.#world.id}?${query}`);
+    expect(answer?.ok(), `${this.#user} is let in`).toBe(true);
     await this.page.waitForURL((url) => url.pathname.startsWith('/app/'));
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     return this.page;

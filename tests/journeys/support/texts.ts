@@ -28,6 +28,9 @@ export async function textsOf(language: Language) {
     String((t as (key: string, params: object) => unknown)(key, params));
 }
 
+/** What `textsOf` makes: the text of a key. */
+export type Texts = Awaited<ReturnType<typeof textsOf>>;
+
 /** Key → text of every namespace of a language, keys as `namespace:path`. */
 export async function flatTexts(language: Language): Promise<ReadonlyMap<string, string>> {
   const i18n = await createDokuboxI18n({

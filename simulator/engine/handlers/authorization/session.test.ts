@@ -194,7 +194,7 @@ describe('session', () => {
     expect(missing.body.segmentType).toBeNull();
   });
 
-  it('[R5.5] answers a forgotten password the same way for everybody', async () => {
+  it('[R5.5][R3.11][R7.10] answers a forgotten password the same way for everybody', async () => {
     const user = test.user('client1');
     const known = await test.call('resetPassword', {
       body: { email: user.email, username: user.username, phoneNumber: '+36201234567' },

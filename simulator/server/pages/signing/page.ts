@@ -5,11 +5,19 @@ import {
   colleaguesOf,
   type SigningRequest,
 } from '../../../engine/handlers/signing/signing-service.ts';
+import type { FileVersion } from '../../../engine/state.ts';
 import { escapeHtml, htmlPage } from '../html.ts';
 import { signingTexts, type PageEnd, type SigningTexts } from './texts.ts';
 
 /** Path of everything of the signing page. */
 export const SIGN_PATH = '/__sim/sign';
+
+/** Files a browser shows by itself and that run nothing. */
+export const shownTypes: ReadonlySet<string> = new Set([
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+]);
 
 /** What a form brought that cannot be accepted. */
 export interface FormFault {
@@ -33,16 +41,27 @@ function notice(texts: SigningTexts): string {
   return `<p class="notice" role="note"><strong>TEST</strong> ${escapeHtml(texts.testNotice)}</p>`;
 }
 
+/** The document on the page, loaded when it is asked for; a link where a browser cannot show it. */
+function preview(path: string, { fileName, mimeType }: FileVersion, texts: SigningTexts): string {
+  if (!shownTypes.has(mimeType)) return '';
+  const name = escapeHtml(`${texts.preview}: ${fileName}`);
+  return (
+    `<details class="preview"><summary>${escapeHtml(texts.preview)}</summary>` +
+    `<iframe src="${path}" title="${name}" loading="lazy"></iframe></details>`
+  );
+}
+
 function documentList(request: SigningRequest, texts: SigningTexts): string {
   const { workstep, dokus } = request;
   const items = dokus.map((doku) => {
     const title = escapeHtml(doku.customDokuName ?? titleIn(doku, request));
     const file = doku.files.at(-1);
     if (!file) return `<li>${title}</li>`;
-    const path = `${SIGN_PATH}/${workstep.token}/documents/${doku.id}`;
+    const path = escapeHtml(`${SIGN_PATH}/${workstep.token}/documents/${doku.id}`);
     return (
-      `<li>${title}<br><a href="${escapeHtml(path)}" target="_blank" rel="noopener noreferrer">` +
-      `${escapeHtml(texts.open)}<span>: ${escapeHtml(file.fileName)}</span></a></li>`
+      `<li>${title}<br><a href="${path}" target="_blank" rel="noopener noreferrer">` +
+      `${escapeHtml(texts.open)}<span>: ${escapeHtml(file.fileName)}</span></a>` +
+      `${preview(path, file, texts)}</li>`
     );
   });
   return `<ol>${items.join('\n')}</ol>`;

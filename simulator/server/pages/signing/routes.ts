@@ -12,8 +12,8 @@ import {
   type SigningRequest,
 } from '../../../engine/handlers/signing/signing-service.ts';
 import { Refusal } from '../../../engine/handler.ts';
-import { pageHeaders, plainPagePolicy } from '../../security-headers.ts';
-import { endPage, requestPage, SIGN_PATH, type FormFault } from './page.ts';
+import { framedFilePolicy, pageHeaders, signingPagePolicy } from '../../security-headers.ts';
+import { endPage, requestPage, shownTypes, SIGN_PATH, type FormFault } from './page.ts';
 
 /** A reason in the widest encoding, and the names of fields. */
 const FORM_LIMIT = limits.signatureReasonMax * 12 + 1024;
@@ -33,7 +33,7 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return pageHeaders(reply.code(status), plainPagePolicy)
+  return pageHeaders(reply.code(status), signingPagePolicy)
     .type('text/html; charset=utf-8')
     .send(page);
 }
@@ -57,16 +57,13 @@ async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promis
   return sendPage(reply, 404, await endPage('unknown', languageOf(request), '/'));
 }
 
-/** Files a browser shows by itself and that run nothing. */
-const shown = new Set(['application/pdf', 'image/png', 'image/jpeg']);
-
 /** A name for the header, for old and new readers (RFC 6266). */
 function disposition(mimeType: string, fileName: string): string {
   const plain = fileName.replace(/[^\w. -]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (character) => {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   });
-  const kind = shown.has(mimeType) ? 'inline' : 'attachment';
+  const kind = shownTypes.has(mimeType) ? 'inline' : 'attachment';
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
@@ -81,8 +78,9 @@ async function sendDocument(
   if (!file || !bytes) return null;
   const { mimeType, fileName } = file;
   return reply
-    .type(shown.has(mimeType) ? mimeType : 'application/octet-stream')
+    .type(shownTypes.has(mimeType) ? mimeType : 'application/octet-stream')
     .header('content-disposition', disposition(mimeType, fileName))
+    .header('content-security-policy', framedFilePolicy)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 

@@ -21,6 +21,8 @@ export interface SigningTexts {
   readonly certificate: string;
   readonly documents: string;
   readonly open: string;
+  /** Opens the document on the page itself; its name follows. */
+  readonly preview: string;
   readonly signing: string;
   readonly sign: string;
   readonly refusing: string;

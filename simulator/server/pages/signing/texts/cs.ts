@@ -8,6 +8,7 @@ export const texts: SigningTexts = {
   certificate: 'Jméno v certifikátu',
   documents: 'Dokumenty k podpisu',
   open: 'Otevřít dokument',
+  preview: 'Náhled dokumentu',
   signing: 'Váš podpis se vloží do všech výše uvedených dokumentů.',
   sign: 'Podepsat',
   refusing: 'Odmítnutí podpisu',

@@ -8,6 +8,7 @@ export const texts: SigningTexts = {
   certificate: 'Name in the certificate',
   documents: 'Documents to sign',
   open: 'Open the document',
+  preview: 'Preview the document',
   signing: 'Your signature is put into every document listed above.',
   sign: 'Sign',
   refusing: 'Refuse to sign',

@@ -8,6 +8,7 @@ export const texts: SigningTexts = {
   certificate: 'Ime u certifikatu',
   documents: 'Dokumenti za potpis',
   open: 'Otvori dokument',
+  preview: 'Pregled dokumenta',
   signing: 'Vaš se potpis stavlja u svaki gore navedeni dokument.',
   sign: 'Potpiši',
   refusing: 'Odbijanje potpisa',

@@ -9,6 +9,7 @@ export const texts: SigningTexts = {
   certificate: 'Név a tanúsítványban',
   documents: 'Aláírandó dokumentumok',
   open: 'A dokumentum megnyitása',
+  preview: 'A dokumentum előnézete',
   signing: 'Az aláírása a fent felsorolt összes dokumentumba bekerül.',
   sign: 'Aláírás',
   refusing: 'Az aláírás elutasítása',

@@ -9,6 +9,7 @@ export const texts: SigningTexts = {
   certificate: 'Numele din certificat',
   documents: 'Documente de semnat',
   open: 'Deschideți documentul',
+  preview: 'Previzualizarea documentului',
   signing: 'Semnătura dumneavoastră se aplică în fiecare document de mai sus.',
   sign: 'Semnează',
   refusing: 'Refuzul semnării',

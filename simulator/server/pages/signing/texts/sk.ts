@@ -9,6 +9,7 @@ export const texts: SigningTexts = {
   certificate: 'Meno v certifikáte',
   documents: 'Dokumenty na podpis',
   open: 'Otvoriť dokument',
+  preview: 'Náhľad dokumentu',
   signing: 'Váš podpis sa vloží do všetkých vyššie uvedených dokumentov.',
   sign: 'Podpísať',
   refusing: 'Odmietnutie podpisu',

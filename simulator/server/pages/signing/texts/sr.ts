@@ -8,6 +8,7 @@ export const texts: SigningTexts = {
   certificate: 'Ime u sertifikatu',
   documents: 'Dokumenti za potpis',
   open: 'Otvorite dokument',
+  preview: 'Pregled dokumenta',
   signing: 'Vaš potpis se stavlja u svaki gore navedeni dokument.',
   sign: 'Potpišite',
   refusing: 'Odbijanje potpisa',

@@ -30,7 +30,7 @@ function merge(choices: Choices, former: ShownBox, fresh: ShownBox, context: Act
  * @param held true while nothing is offered for the time being, e.g. because somebody else holds the
  * lock: the choices then wait as they are
  */
-export function useChoices(box: ShownBox, context: ActingContext, held: boolean) {
+export function useActionChoices(box: ShownBox, context: ActingContext, held: boolean) {
   const { tenant, viewer } = context;
   const place = useMemo(
     () => ({ storage: sessionKeeper, owner: `${tenant}:${viewer.username}` }),

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/errors.ts';
-import { uuid } from '../../api/context.ts';
+import { ApiError } from '../api/errors.ts';
+import { uuid } from '../api/context.ts';
 
 /** The two calls of a lock; `release` must not reject and has to survive the end of the page. */
 export interface LockCalls {
@@ -7,6 +7,9 @@ export interface LockCalls {
   readonly take: () => Promise<unknown>;
   readonly release: () => Promise<unknown>;
 }
+
+/** Hears of each try to take a lock; what refused it, or nothing when it was taken. */
+export type LockTried = (refusal?: unknown) => void;
 
 interface PeerMessage {
   readonly kind: 'hello' | 'here' | 'bye';
@@ -70,7 +73,7 @@ export class BoxLock {
   readonly #calls: LockCalls;
   readonly #topic: string;
   #peers: Peers | undefined;
-  #users = 0;
+  readonly #heldBy = new Set<{ readonly onTried: LockTried | undefined }>();
   /** True from the moment the lock is asked for: its answer may never be read. */
   #mayHold = false;
   #last: Promise<void> = Promise.resolve();
@@ -84,31 +87,32 @@ export class BoxLock {
   /**
    * Takes the lock and keeps it until the returned function is called; of several who hold it here,
    * the last one lets go. An effect that React runs twice lets nothing go in between.
+   * @param onTried called with each try, until it is let go
    */
-  hold(): () => void {
-    this.#users += 1;
+  hold(onTried?: LockTried): () => void {
+    const holder = { onTried };
+    this.#heldBy.add(holder);
     this.#peers ??= new Peers(this.#topic);
     void this.renew();
-    let held = true;
     return () => {
-      if (!held) return;
-      held = false;
-      this.#users -= 1;
-      void this.#leave();
+      if (this.#heldBy.delete(holder)) void this.#leave();
     };
   }
 
   /** Takes the lock again before it expires; does nothing when nobody here wants it. */
   renew(): Promise<void> {
     return this.#next(async () => {
-      if (this.#users === 0) return;
+      if (this.#heldBy.size === 0) return;
       this.#mayHold = true;
+      let refusal: unknown;
       try {
         await this.#calls.take();
       } catch (cause) {
+        refusal = cause;
         // Anything but a refusal leaves it open whether the lock was taken.
         if (cause instanceof ApiError && cause.status === 409) this.#mayHold = false;
       }
+      for (const { onTried } of this.#heldBy) onTried?.(refusal);
     });
   }
 
@@ -134,7 +138,7 @@ export class BoxLock {
 
   #leave(): Promise<void> {
     return this.#next(async () => {
-      if (this.#users > 0) return;
+      if (this.#heldBy.size > 0) return;
       const alone = this.#peers?.alone ?? true;
       this.#peers?.close();
       this.#peers = undefined;

@@ -1,36 +1,23 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSimulator, type Simulator } from '@dokubox/simulator/server/simulator.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
-import { createClient, type Client } from '../../api/client.ts';
-import { uuid } from '../../api/context.ts';
-import { createTokenStore } from '../../api/tokens.ts';
+import { createClient, type Client } from '../api/client.ts';
+import { uuid } from '../api/context.ts';
+import { createTokenStore } from '../api/tokens.ts';
+import { startSimulator, type RunningSimulator } from '../fixtures/simulator.ts';
 import { BoxLock } from './boxLock.ts';
 
-let simulator: Simulator;
-let origin: string;
+let simulator: RunningSimulator;
 let world: AnswerOf<'createWorld'>;
 let boxId: number;
 
 beforeAll(async () => {
-  simulator = await createSimulator({
-    scenariosFolder: fileURLToPath(new URL('../../../scenarios', import.meta.url)),
-    portalFolder: 'none',
-    host: '127.0.0.1',
-    mode: 'test',
-  });
-  origin = await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+  simulator = await startSimulator();
 });
-afterAll(() => simulator.app.close());
+afterAll(() => simulator.stop());
 
 beforeEach(async () => {
-  const answer = await fetch(`${origin}/__sim/worlds`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scenario: 'everyday', tenant: 'CZ', user: 'client1' }),
-  });
-  world = (await answer.json()) as AnswerOf<'createWorld'>;
+  world = await simulator.createWorld({ scenario: 'everyday', tenant: 'CZ', user: 'client1' });
   const open = boxes().find(({ status, lock }) => status === 'IN_PROGRESS' && lock === null);
   boxId = open?.id ?? 0;
 });
@@ -43,12 +30,12 @@ const nameOf = (key: string) =>
 /** The calls of a user's lock, as they left. */
 async function tab(key: 'client1' | 'bankerRm') {
   const isClient = key === 'client1';
-  const opened = await fetch(`${origin}/__sim/open/${world.worldId}?user=${key}`, {
+  const opened = await fetch(`${simulator.origin}/__sim/open/${world.worldId}?user=${key}`, {
     redirect: 'manual',
   });
   const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0]);
   const client: Client = createClient({
-    origin,
+    origin: simulator.origin,
     tokens: createTokenStore(),
     context: () => ({
       tenant: 'CZ',
@@ -114,6 +101,24 @@ describe('the lock a screen holds', () => {
     expect(holder()).toBe(nameOf('bankerRm'));
     expect(sent).toEqual(['lockDokubox']);
     await end(banker.lock, theirs);
+  });
+
+  it('[R4.3] tells whoever keeps it of each try, until it is let go', async () => {
+    const banker = await tab('bankerRm');
+    const theirs = banker.lock.hold();
+    await banker.lock.settled();
+    const { lock } = await tab('client1');
+    const tried: unknown[] = [];
+    const letGo = lock.hold((refusal) => tried.push(refusal));
+    await lock.settled();
+    expect(tried).toMatchObject([{ errorCode: 'DOKUBOX_LOCKED' }]);
+    await end(banker.lock, theirs);
+    await lock.renew();
+    expect(tried.slice(1)).toEqual([undefined]);
+    expect(holder()).toBe(nameOf('client1'));
+    await end(lock, letGo);
+    await lock.renew();
+    expect(tried).toHaveLength(2);
   });
 
   it('[R4.3] that expired and was taken by somebody else is lost without a word', async () => {

@@ -61,7 +61,7 @@ function useCategories(segment: Segment | null) {
 /**
  * What the selection form offers and what is chosen in it, remembered for the session (R9.11, A-100).
  */
-export function useChoices() {
+export function useSelectionForm() {
   const currentUser = useUser();
   const offered = segmentsOffered(currentUser.segmentTypes ?? []);
   const [kept, setKept] = useState<RememberedChoice>(() => readChoice(sessionKeeper));

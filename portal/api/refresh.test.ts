@@ -1,0 +1,143 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { messages, peer, refusal, signIn, type Script } from '../fixtures/peer.ts';
+
+const isRefresh = (request: IncomingMessage) => request.url === '/authorization/token/dde/refresh';
+const fresh = { ialIdToken: 'new-id', ialRefreshToken: 'new-refresh', expiresIn: 900 };
+
+/** Accepts the new token only, and gives it out. */
+const expired: Script = (request) => {
+  if (isRefresh(request)) return { status: 200, body: fresh };
+  return request.headers['x-id-token'] === 'new-id'
+    ? { status: 200, body: [] }
+    : refusal(401, 'dde.error.sessionExpired');
+};
+
+describe('an expired session', () => {
+  it('[R7.22][R9.4] is refreshed once and the call made again; the reader is told nothing', async () => {
+    const { client, tokens, seen, told } = await peer(expired);
+    signIn(tokens);
+    await client.call('getMessages', messages(1));
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/dde/dokubox/doku/1/messages',
+      '/authorization/token/dde/refresh',
+      '/dde/dokubox/doku/1/messages',
+    ]);
+    expect(JSON.parse(seen[1]?.body ?? '')).toEqual({
+      ialIdToken: 'old-id',
+      ialRefreshToken: 'old-refresh',
+    });
+    expect(tokens.pair()).toEqual({
+      ialIdToken: 'new-id',
+      ialRefreshToken: 'new-refresh',
+      owner: 'HU:somebody',
+    });
+    expect(told).toEqual([]);
+  });
+
+  it('[R7.22] shares one refresh between parallel calls', async () => {
+    const { client, tokens, seen } = await peer(expired);
+    signIn(tokens);
+    await Promise.all([1, 2, 3, 4].map((id) => client.call('getMessages', messages(id))));
+    expect(seen.filter(({ url }) => url.includes('refresh'))).toHaveLength(1);
+  });
+
+  it('[R9.4] is not refreshed again for a url that failed after its refresh', async () => {
+    const { client, tokens, seen, told } = await peer((request) =>
+      isRefresh(request) ? { status: 200, body: fresh } : refusal(401, 'dde.error.sessionExpired'),
+    );
+    signIn(tokens);
+    for (const id of [1, 1, 2]) {
+      await expect(client.call('getMessages', messages(id))).rejects.toMatchObject({ status: 401 });
+    }
+    // Once for document 1, once for document 2.
+    expect(seen.filter(({ url }) => url.includes('refresh'))).toHaveLength(2);
+    expect(told).toEqual(['unauthorized', 'unauthorized', 'unauthorized']);
+  });
+
+  it('[R9.4] may be refreshed again after the url has succeeded', async () => {
+    let valid = 'new-id';
+    const { client, tokens, seen } = await peer((request) => {
+      if (isRefresh(request)) return { status: 200, body: { ...fresh, ialIdToken: valid } };
+      return request.headers['x-id-token'] === valid ? { status: 200, body: [] } : refusal(401);
+    });
+    signIn(tokens);
+    await client.call('getMessages', messages(1));
+    valid = 'newer-id';
+    await client.call('getMessages', messages(1));
+    expect(seen.filter(({ url }) => url.includes('refresh'))).toHaveLength(2);
+  });
+
+  it('[R7.22] ends when the refresh is refused, or there is nothing to refresh with', async () => {
+    const { client, tokens, seen, told } = await peer(() =>
+      refusal(401, 'dde.error.sessionExpired'),
+    );
+    await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(1);
+    signIn(tokens);
+    await expect(client.call('getMessages', messages(2))).rejects.toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(3);
+    expect(told).toEqual(['unauthorized', 'unauthorized']);
+  });
+
+  it('[R7.22] is not over because the refresh got no answer; the next try refreshes again', async () => {
+    let reachable = false;
+    const { client, tokens, seen, told } = await peer((request, body) =>
+      isRefresh(request) && !reachable ? null : expired(request, body),
+    );
+    const reached: boolean[] = [];
+    client.events.on('reached', (now) => reached.push(now));
+    signIn(tokens);
+    const tries = [1, 2].map((id) => client.call('getMessages', messages(id)));
+    for (const result of await Promise.allSettled(tries)) {
+      expect(result).toMatchObject({ reason: { status: 0, messageKey: 'dde.error.offline' } });
+    }
+    expect(told).toEqual(Array.from({ length: 2 }, () => 'serverError: dde.error.offline'));
+    reachable = true;
+    await client.call('getMessages', messages(1));
+    expect(seen.filter((request) => request.url.includes('refresh')).length).toBeGreaterThan(1);
+    expect(reached).toEqual([false, true]);
+  });
+
+  it.each([
+    [307, 'blocked'],
+    [428, 'unauthorized'],
+    [500, 'unauthorized'],
+  ])('[R7.22][R7.23][R7.24] whose refresh answers %s is %s', async (status, event) => {
+    const { client, tokens, told } = await peer((request, body) =>
+      isRefresh(request) ? refusal(status) : expired(request, body),
+    );
+    signIn(tokens);
+    await expect(client.call('getMessages', messages(1))).rejects.toThrow();
+    expect(told).toEqual([event]);
+  });
+
+  it('[R7.19] of a banker without refresh token falls back to the cookie', async () => {
+    const made = await peer((request) =>
+      request.url === '/authorization/banker/token'
+        ? { status: 200, body: fresh }
+        : expired(request, ''),
+    );
+    made.context = { ...made.context, flowType: 'BANKER', channel: 'INTRANET' };
+    await made.client.call('getMessages', messages(1));
+    expect(made.seen[1]).toMatchObject({ url: '/authorization/banker/token', body: '{}' });
+  });
+
+  it('[R7.22] is left alone by token calls, on the page of the access layer, and by a probe', async () => {
+    const made = await peer(() => refusal(401, 'dde.error.loginFailed'));
+    const body = { username: 'a', password: 'b', language: 'en' as const };
+    await expect(made.client.call('clientLogin', { body })).rejects.toMatchObject({
+      messageKey: 'dde.error.loginFailed',
+    });
+    expect(made.told).toEqual(['clientError: dde.error.loginFailed']);
+    const probe = made.client.call('getCurrentUser', {}, { probe: true });
+    await expect(probe).rejects.toMatchObject({ status: 401 });
+    signIn(made.tokens);
+    made.mayRefresh = false;
+    await expect(made.client.call('getMessages', messages(1))).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(made.seen).toHaveLength(3);
+    expect(made.told).toEqual(['clientError: dde.error.loginFailed', 'unauthorized']);
+  });
+});

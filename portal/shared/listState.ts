@@ -1,0 +1,13 @@
+/** What a list shows in the place of its rows, or beside them while they are read anew. */
+export type ListState = 'failed' | 'loading' | 'refreshing' | 'ready';
+
+/** How far the query of a list is; rows of a former answer stay while the next one is read. */
+export function listStateOf(query: {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly isValidating: boolean;
+}): ListState {
+  if (query.error) return 'failed';
+  if (query.data === undefined) return 'loading';
+  return query.isValidating ? 'refreshing' : 'ready';
+}

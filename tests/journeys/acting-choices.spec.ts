@@ -1,0 +1,184 @@
+import { expect, test } from 'playwright/test';
+import { limits } from '@dokubox/spec/limits.ts';
+import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
+import {
+  cardOf,
+  choose,
+  dokuAt,
+  enter,
+  leaveBox,
+  openBeside,
+  openBox,
+  option,
+  removeDoku,
+  sent,
+  submitButton,
+  upload,
+} from './support/acting.ts';
+import { boxOf } from './support/boxes.ts';
+import { advanceClock } from './support/worlds.ts';
+
+test('[R1.1][R1.2][R2.20][R4.8][R4.9][R7.21] client and bank negotiate three versions, acknowledge and archive', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { t, world, box } = await enter(page, 'SK', 'client1', 'choices');
+  const contract = dokuAt(box, 2);
+  const letter = dokuAt(box, 3);
+  const version = (number: number) => `· ${t('box:card.version', { version: number })}`;
+
+  // The client proposes a second version and hands the turn over.
+  let card = await cardOf(page, contract);
+  await expect(card).toContainText(version(1));
+  await upload(card, page, t, 'Client proposal');
+  await expect(card).toContainText(version(2));
+  await choose(page, t, option(card, t, 'CLIENT', 'SendToBank'));
+  await expect(card).toContainText(t('contractBox:dokuStatus.UNDER_NEGOTIATION_BANK'));
+  await expect(option(card, t, 'CLIENT', 'SendToBank')).toBeHidden();
+  await leaveBox(page, t, world, box);
+
+  // The bank answers with a third one; a document without a file does not stop it.
+  const bank = await openBeside(browser, world, 'bankerRm', box.id);
+  const atBank = await cardOf(bank, contract);
+  await expect(atBank).toContainText('Client proposal.pdf');
+  await upload(atBank, bank, t, 'Bank proposal');
+  await option(atBank, t, 'BANKER', 'SendToClient').check();
+  await submitButton(bank, t, 1).click();
+  const warning = bank.getByRole('dialog', { name: t('acting:missingFile.title') });
+  await warning.getByRole('button', { name: t('acting:missingFile.continue') }).click();
+  await expect(sent(bank, t)).toBeVisible();
+  await leaveBox(bank, t, world, box);
+
+  // The client sees it on coming back, and acknowledges what needs no signature.
+  await openBox(page, world, 'client1', box.id);
+  card = await cardOf(page, contract);
+  await expect(card).toContainText('Bank proposal.pdf');
+  await expect(card).toContainText(version(3));
+  card = await cardOf(page, letter);
+  await choose(page, t, option(card, t, 'CLIENT', 'SendForArchiving'));
+  await expect(card).toContainText(t('contractBox:dokuStatus.WAITING_ARCHIVAL'));
+  await leaveBox(page, t, world, box);
+
+  // Nothing was to be signed, so the archive takes it without a validation.
+  await openBox(bank, world, 'bankerRm', box.id);
+  const archive = await cardOf(bank, letter);
+  await option(archive, t, 'BANKER', 'SendToArchive').check();
+  await submitButton(bank, t, 1).click();
+  await warning.getByRole('button', { name: t('acting:missingFile.continue') }).click();
+  await expect(archive).toContainText(t('acting:card.archiving'));
+  await advanceClock(bank.request, world, limits.archiveJobMs);
+  await expect(archive).toContainText(t('contractBox:dokuStatus.ARCHIVED'));
+});
+
+test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and nothing chosen is lost', async ({
+  page,
+  browser,
+}) => {
+  const { t, world, box } = await enter(page, 'HR', 'client1', 'choices');
+  const [first, second] = [dokuAt(box, 0), dokuAt(box, 1)];
+  await option(await cardOf(page, first), t, 'CLIENT', 'SendToBank').check();
+  await option(await cardOf(page, second), t, 'CLIENT', 'SendToBank').check();
+  const bar = page.getByRole('region', { name: t('acting:submit.label') });
+  await bar.getByText(t('acting:submit.show')).click();
+  await expect(bar.getByRole('listitem')).toHaveText([
+    `${dokuTitle(first, 'en')}: ${t('contractBox:action.CLIENT.SendToBank')}`,
+    `${dokuTitle(second, 'en')}: ${t('contractBox:action.CLIENT.SendToBank')}`,
+  ]);
+
+  // Somebody sends the first document from another window.
+  const beside = await openBeside(browser, world, 'client1', box.id);
+  await choose(beside, t, option(await cardOf(beside, first), t, 'CLIENT', 'SendToBank'));
+
+  await submitButton(page, t, 2).click();
+  await expect(bar).toContainText(t('acting:conflict.title'));
+  await expect(bar).toContainText(t('acting:conflict.text'));
+  await expect(bar).toContainText(
+    `${dokuTitle(first, 'en')}: ${t('contractBox:action.CLIENT.SendToBank')}`,
+  );
+  // All or nothing: the second one was not sent, is still chosen, and goes now.
+  expect((await boxOf(page, world, box.id)).dokus[1]?.status).toBe(second.status);
+  await expect(option(await cardOf(page, second), t, 'CLIENT', 'SendToBank')).toBeChecked();
+  await expect(await cardOf(page, first)).toContainText(
+    t('contractBox:dokuStatus.UNDER_REVIEW_BANK'),
+  );
+  await submitButton(page, t, 1).click();
+  await expect(sent(page, t)).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with it', async ({
+  page,
+  browser,
+}) => {
+  const { t, world, box } = await enter(page, 'BG', 'client1', 'choices');
+  const [first, second] = [dokuAt(box, 0), dokuAt(box, 1)];
+  await option(await cardOf(page, first), t, 'CLIENT', 'SendToBank').check();
+  await option(await cardOf(page, second), t, 'CLIENT', 'SendToBank').check();
+  // The client thinks it over for so long that the lock expires.
+  await advanceClock(page.request, world, limits.lockExpiresMs);
+  const bank = await openBeside(browser, world, 'bankerRm', box.id);
+  await removeDoku(bank, t, first);
+  await leaveBox(bank, t, world, box);
+  await submitButton(page, t, 2).click();
+  const bar = page.getByRole('region', { name: t('acting:submit.label') });
+  await expect(bar).toContainText(t('acting:conflict.text'));
+  await expect(page.locator(`article[data-doku="${first.id}"]`)).toBeHidden();
+  await expect(submitButton(page, t, 1)).toBeVisible();
+});
+
+test('[R2.24][A-149] back from the missing-file warning leads to the document', async ({
+  page,
+}) => {
+  const { t, world, box } = await enter(page, 'HU', 'client1', 'choices');
+  const [contract, missing] = [dokuAt(box, 2), dokuAt(box, 4)];
+  // The contract comes to the bank, beside a document that waits for the bank's file.
+  await choose(page, t, option(await cardOf(page, contract), t, 'CLIENT', 'SendToBank'));
+  await leaveBox(page, t, world, box);
+  await openBox(page, world, 'bankerRm', box.id);
+  const card = await cardOf(page, contract);
+  await option(card, t, 'BANKER', 'SendToClient').check();
+  await submitButton(page, t, 1).click();
+  const warning = page.getByRole('dialog', { name: t('acting:missingFile.title') });
+  await expect(warning.getByRole('listitem')).toHaveText([dokuTitle(missing, 'en')]);
+  await warning.getByRole('button', { name: t('acting:missingFile.back') }).click();
+  await expect(warning).toBeHidden();
+  const toggle = page.locator(`article[data-doku="${missing.id}"] h3 button`);
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  // The choice is still there.
+  await expect(option(card, t, 'BANKER', 'SendToClient')).toBeChecked();
+});
+
+test('[A-119] leaving with choices that are not sent asks first', async ({ page }) => {
+  const { t, box } = await enter(page, 'BG', 'client1', 'choices');
+  const chosen = option(await cardOf(page, dokuAt(box, 0)), t, 'CLIENT', 'SendToBank');
+  await chosen.check();
+  const asks = page.getByRole('dialog', { name: t('acting:leave.title') });
+  const stay = asks.getByRole('button', { name: t('acting:leave.stay') });
+
+  await page.getByRole('link', { name: t('box:header.back') }).click();
+  await stay.click();
+  await expect(asks).toBeHidden();
+  await page.getByRole('link', { name: t('box:header.back') }).click();
+  await page.keyboard.press('Escape');
+  await expect(asks).toBeHidden();
+  await expect(chosen).toBeChecked();
+  expect(new URL(page.url()).pathname).toBe(`/app/dokubox/${box.id}`);
+
+  // The browser asks where the portal cannot.
+  const atTheEdge = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const edge = await atTheEdge;
+  expect(edge.type()).toBe('beforeunload');
+  await edge.dismiss();
+  await expect(chosen).toBeChecked();
+
+  await page.getByRole('link', { name: t('box:header.back') }).click();
+  await asks.getByRole('button', { name: t('acting:leave.leave') }).click();
+  await page.waitForURL((url) => url.pathname === '/app/dokuboxlist');
+  // Nothing is asked where nothing is chosen.
+  await page.goBack();
+  await page.getByRole('link', { name: t('box:header.back') }).click();
+  await page.waitForURL((url) => url.pathname === '/app/dokuboxlist');
+});
