@@ -1174,7 +1174,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '',
     gap: '',
     decision:
-      'Control API, JSON, described in the same OpenAPI document under its own tag, on by default on loopback; when the server listens on another address it needs `Authorization: Bearer $SIM_CONTROL_TOKEN` and refuses without. `GET /__sim/scenarios`; `POST /__sim/worlds {scenario, tenant?, user?, seed?, now?}` → `{worldId, scenario, tenant, user, openUrl, idToken, refreshToken}`; `GET /__sim/worlds`; `GET|DELETE /__sim/worlds/{worldId}`; `POST …/reset`; `GET …/history`, `POST …/undo`, `POST …/redo`; `GET|POST …/clock {advanceMs} or {now}`; `GET|POST|DELETE …/faults {operationId or path, status?, messageKey?, delayMs?, times?, dropConnection?, malformedBody?}`; `GET|DELETE …/journal`; `GET …/envelopes`, `POST …/envelopes/{envelopeId}/act {action, username?, reason?}` with the actions of A-167; `POST …/portal-status`; `GET /__sim/trust/root.pem` the TEST root',
+      'Control API, JSON, described in the same OpenAPI document under its own tag, on by default on loopback; when the server listens on another address it needs `Authorization: Bearer $SIM_CONTROL_TOKEN` and refuses without. `GET /__sim/scenarios`; `POST /__sim/worlds {scenario, tenant?, user?, seed?, now?}` → `{worldId, scenario, tenant, user, openUrl, idToken, refreshToken}`; `GET /__sim/worlds`; `GET|DELETE /__sim/worlds/{worldId}`; `POST …/reset`; `GET …/history`, `POST …/undo`, `POST …/redo`; `GET|POST …/clock {advanceMs} or {now}`; `GET|POST|DELETE …/faults {operationId or path, status?, messageKey?, delayMs?, times?, dropConnection?, malformedBody?}`; `GET|DELETE …/journal`; `GET …/envelopes`, `POST …/envelopes/{envelopeId}/act {action, username?, reason?}` with the actions of A-167; `POST …/portal-status`; `GET /__sim/trust/root.pem` the TEST root, at `root.der` the same as DER',
   },
   'A-272': {
     where: '',
@@ -1246,6 +1246,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     gap: '',
     decision:
       "The simulator plays the bank's identity provider for the tenants named by `SIM_IDENTITY_PROVIDER` (none by default, so that bankers sign in with their password, A-014): `/__sim/identity-provider/authorize`, client `dokubox-{tenant}`, answers only to `/oauth/authorize` of the host that was asked; it asks for no password. A code works for one attempt within 60 s, needs the S256 verifier and the same address, and belongs to its world; a second use ends the session it was exchanged for. `authorizeUrl` of the configuration may be a path of the portal's own origin",
+  },
+  'A-300': {
+    where: '',
+    gap: '',
+    decision:
+      'A scenario adds authorities to the trusted list by `trustedRoots`: PEM texts of one CA certificate each. They count like the TEST root, for time stamps too, in worlds of that scenario only; what is no certificate, or one that may not issue others, is an error when the scenario is loaded',
   },
   'X-01': {
     where: '§5, §6',

@@ -35,6 +35,8 @@ export interface ValidationTerms {
   readonly at: string;
   /** Whether doubts about certificates leave the archive open. */
   readonly allowDoubts: boolean;
+  /** Authorities in the trusted list beside the TEST root, as PEM. */
+  readonly trustedRoots: readonly string[];
 }
 
 /** What a validation found, and whether the archive would take the file. */

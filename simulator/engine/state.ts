@@ -247,4 +247,6 @@ export interface ClientState {
 export interface WorldSettings {
   readonly portalStatuses: readonly PortalStatus[];
   readonly featureFlags: Readonly<Record<string, boolean>>;
+  /** Authorities trusted beside the TEST root, as PEM. */
+  readonly trustedRoots: readonly string[];
 }

@@ -3,10 +3,21 @@ const byteRange = /\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d
 /** A signature's hexadecimal contents are far smaller; more is not looked at. */
 const maxContentsBytes = 8 * 1024 * 1024;
 
-function dictionaryAround(text: string, at: number): string {
-  const start = text.lastIndexOf('obj', at);
-  const end = text.indexOf('endobj', at);
-  return text.slice(start === -1 ? 0 : start, end === -1 ? text.length : end);
+/** More signatures than any file has; each one that is looked at costs. */
+const maxRanges = 500;
+/** Signs of a dictionary looked at on either side of a place. */
+const reach = 16 * 1024;
+/** Digits of the contents that tell what they are. */
+const headDigits = 128;
+
+const untilEnd = (text: string) => text.split('endobj', 1)[0] ?? '';
+const sinceStart = (text: string) => text.slice(text.lastIndexOf('obj') + 1);
+
+/** What a signature dictionary says, its contents left out: those may be megabytes. */
+function dictionaryAround(text: string, range: number, gapStart: number, gapEnd: number): string {
+  const before = (at: number) => sinceStart(text.slice(Math.max(0, at - reach), at));
+  const after = (at: number) => untilEnd(text.slice(at, at + reach));
+  return [before(range), after(range), before(gapStart), after(gapEnd)].join(' ');
 }
 
 /**
@@ -16,7 +27,10 @@ function dictionaryAround(text: string, at: number): string {
 export function hasPdfSignature(bytes: Uint8Array): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = buffer.toString('latin1');
+  let looked = 0;
   for (const match of text.matchAll(byteRange)) {
+    looked += 1;
+    if (looked > maxRanges) return false;
     const [start, length, second, tail] = match.slice(1).map(Number) as [
       number,
       number,
@@ -28,9 +42,12 @@ export function hasPdfSignature(bytes: Uint8Array): boolean {
     if (start !== 0 || gapEnd <= gapStart || gapEnd + tail > buffer.length) continue;
     if (gapEnd - gapStart > maxContentsBytes) continue;
     if (buffer[gapStart] !== 0x3c || buffer[gapEnd - 1] !== 0x3e) continue;
-    const contents = Buffer.from(text.slice(gapStart + 1, gapEnd - 1), 'hex');
-    if (contents[0] !== 0x30 || !contents.subarray(0, 64).includes(signedDataOid)) continue;
-    const dictionary = dictionaryAround(text, match.index);
+    const contents = Buffer.from(
+      text.slice(gapStart + 1, Math.min(gapEnd - 1, gapStart + 1 + headDigits)),
+      'hex',
+    );
+    if (contents[0] !== 0x30 || !contents.includes(signedDataOid)) continue;
+    const dictionary = dictionaryAround(text, match.index, gapStart, gapEnd);
     if (/\/Type\s*\/DocTimeStamp\b/.test(dictionary)) continue;
     if (/\/SubFilter\s*\/ETSI\.RFC3161\b/.test(dictionary)) continue;
     return true;

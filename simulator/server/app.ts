@@ -14,6 +14,7 @@ import { Portal } from './pages/portal.ts';
 import { registerReference } from './pages/reference.ts';
 import { registerSigningPages } from './pages/signing/routes.ts';
 import { registerStartPage } from './pages/start-page.ts';
+import { registerTrustRoot } from './pages/trust-root.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { WORLD_HEADER } from './request-state.ts';
 import { registerOperations } from './routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   await registerOperations(app, options, answers, limitsOf);
   registerReference(app);
   registerStartPage(app, options);
+  registerTrustRoot(app, options);
   registerSigningPages(app, options);
   registerIdentityProvider(app, options);
   await portal.register(app);

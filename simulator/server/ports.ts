@@ -69,13 +69,17 @@ export function createNodePorts({
       const { signFile } = await import('../signing/sign-file.ts');
       return signFile(file, order, await trust());
     },
-    async validateFile({ fileName, bytes }, { at, allowDoubts }) {
-      const [{ root }, { archivePossible }, threads] = await Promise.all([
+    async validateFile({ fileName, bytes }, { at, allowDoubts, trustedRoots }) {
+      const [{ root }, { archivePossible }, { readAuthority }, threads] = await Promise.all([
         trust(),
         import('../validation/archive-rule.ts'),
+        import('../signing/x509/authority.ts'),
         validatorNow(),
       ]);
-      const anchors = [{ certificate: root, listed: true }];
+      const anchors = [root, ...trustedRoots.map(readAuthority)].map((certificate) => ({
+        certificate,
+        listed: true,
+      }));
       const node = await threads.validate(fileName, bytes, { anchors, at: new Date(at) });
       return { node, archivePossible: archivePossible(node, allowDoubts) };
     },

@@ -334,7 +334,7 @@ export const simulationOperations = {
     method: 'GET',
     url: '/__sim/trust/root.pem',
     kind: 'query',
-    summary: 'The TEST root certificate',
+    summary: 'The TEST root certificate as PEM; as DER at /__sim/trust/root.der',
     success: { status: 200, schema: { type: 'string' }, mediaType: 'application/x-pem-file' },
   }),
 } as const;

@@ -287,6 +287,12 @@ export const scenarioSchema = {
       propertyNames: name,
       additionalProperties: scenarioClientSchema,
     }),
+    /** Certificates of authorities that stand in the trusted list beside the TEST root, as PEM. */
+    trustedRoots: from('A-300', {
+      type: 'array',
+      maxItems: 20,
+      items: { type: 'string', minLength: 1, maxLength: 20_000 },
+    }),
     portalStatuses: from('A-056', {
       type: 'array',
       items: {

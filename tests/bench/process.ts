@@ -4,7 +4,7 @@ import { ended, start } from '../tools/children.ts';
 import { addressOf } from '../tools/simulator-address.ts';
 
 /** Ticks a second of `/proc`; Linux has shown 100 to programs for decades. */
-const TICKS = 100;
+export const TICKS = 100;
 const START_MS = 60_000;
 
 /** Memory of a process in megabytes. */

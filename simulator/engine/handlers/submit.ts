@@ -9,6 +9,7 @@ import type { Viewpoint } from '../views/viewpoint.ts';
 import type { Transaction } from '../world/transaction.ts';
 import { conflict, requireWritable } from './boxes.ts';
 import type { Call, Handler } from './call.ts';
+import { requireArchivable } from './files/archive-check.ts';
 import { checkFile } from './files/file-rules.ts';
 import { plannedSubmit, type PlannedDoku, type PlannedUpload } from './files/submit-plan.ts';
 import { requireUploadable, signedFileNeeded, withFile } from './files/upload-step.ts';
@@ -106,6 +107,18 @@ function changed(planned: ReadyDoku, box: BoxState, view: Viewpoint, tx: Transac
   return withMessages(doku, planned, wordsOf(planned, dropped, view), view, tx);
 }
 
+/** @throws Refusal 400 for a file that breaks a rule of its own */
+async function inspected(
+  upload: PlannedUpload,
+  { engine }: Call<SubmitId>,
+  { policy }: Viewpoint,
+): Promise<InspectedUpload> {
+  const finding = await checkFile(upload.fileName, upload.bytes, policy, engine.ports);
+  if (finding.fault !== null) throw invalidField(upload.field, finding.fault);
+  const { fileName: plainName, inspection } = finding;
+  return { ...upload, plainName, inspection };
+}
+
 /** Carries everything out, or nothing. */
 function carryOut(call: Call<SubmitId>, operationId: SubmitId, planned: readonly ReadyDoku[]) {
   const { world } = call;
@@ -128,7 +141,7 @@ async function submit(
   call: Call<SubmitId>,
   operationId: SubmitId,
 ): Promise<{ body: AnswerOf<SubmitId> }> {
-  const { world, engine, input } = call;
+  const { world, input } = call;
   const view = viewOf(call);
   const { policy } = view;
   const box = boxOf(call, input.body.dokuBoxId);
@@ -145,15 +158,9 @@ async function submit(
   }
   const ready: ReadyDoku[] = [];
   for (const item of planned) {
-    const { upload } = item;
-    if (!upload) {
-      ready.push({ ...item, upload: null });
-      continue;
-    }
-    const finding = await checkFile(upload.fileName, upload.bytes, policy, engine.ports);
-    if (finding.fault !== null) throw invalidField(upload.field, finding.fault);
-    const { fileName: plainName, inspection } = finding;
-    ready.push({ ...item, upload: { ...upload, plainName, inspection } });
+    const upload = item.upload && (await inspected(item.upload, call, view));
+    await requireArchivable(item, dokuIn(box, item.dokuId, view), box, upload, view, call);
+    ready.push({ ...item, upload });
   }
   carryOut(call, operationId, ready);
   return { body: boxView(boxOf(call, box.id), viewOf(call)) };

@@ -2,11 +2,11 @@ import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import { validationUnneeded } from '@dokubox/spec/workflow/predicates.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { Refusal } from '../handler.ts';
-import type { NamedFile, Validation } from '../ports.ts';
+import type { NamedFile, Ports, Validation } from '../ports.ts';
 import type { DokuState, FileVersion } from '../state.ts';
 import { factsOf } from '../views/facts.ts';
 import type { World } from '../world/world.ts';
-import type { Call, Engine, Handler } from './call.ts';
+import type { Call, Handler } from './call.ts';
 import { decodeBase64 } from './files/base64.ts';
 import { bytesOf } from './files/file-bytes.ts';
 import { checkFile, formFault, plainFileName } from './files/file-rules.ts';
@@ -18,10 +18,15 @@ import { withFacts } from './workflow/facts-step.ts';
 /** Feature flag of §9: doubts about certificates leave the archive open. */
 const doubtsAllowed = 'ddeNotValidCertificatesEnabled';
 
-/** Validates a file by the world's clock and flags. */
-function validateIn(engine: Engine, world: World, file: NamedFile): Promise<Validation> {
-  const allowDoubts = world.settings.featureFlags[doubtsAllowed] === true;
-  return engine.ports.validateFile(file, { at: world.clock.nowIso(), allowDoubts });
+/** Validates a file by the world's clock, flags and trusted roots. */
+export function validateIn(
+  engine: { readonly ports: Pick<Ports, 'validateFile'> },
+  world: World,
+  file: NamedFile,
+): Promise<Validation> {
+  const { featureFlags, trustedRoots } = world.settings;
+  const allowDoubts = featureFlags[doubtsAllowed] === true;
+  return engine.ports.validateFile(file, { at: world.clock.nowIso(), allowDoubts, trustedRoots });
 }
 
 /**

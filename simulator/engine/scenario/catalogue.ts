@@ -5,7 +5,7 @@ import { seededUsers } from '../seed/user-keys.ts';
 import { locateIn, type Located } from './json-text.ts';
 import type { ScenarioError } from './scenario-error.ts';
 import { schemaFaults } from './schema-check.ts';
-import { semanticFaults } from './semantic-check.ts';
+import { semanticFaults, type RootFault } from './semantic-check.ts';
 
 export type { ScenarioError } from './scenario-error.ts';
 
@@ -22,6 +22,12 @@ function nameOfFile(file: string): string {
 /** The scenarios that are loaded. Pure: whoever owns the files feeds it their text. */
 export class ScenarioCatalogue {
   readonly #scenarios = new Map<string, Scenario>();
+  readonly #rootFault: RootFault;
+
+  /** @param rootFault where certificates cannot be read, as in a browser, every root is taken */
+  constructor(rootFault: RootFault = () => null) {
+    this.#rootFault = rootFault;
+  }
 
   /** Scenarios in order: by `order`, those without one last, equal ones by name. */
   all(): readonly Scenario[] {
@@ -71,7 +77,9 @@ export class ScenarioCatalogue {
 
   #faults(name: string, located: Located) {
     const faults = schemaFaults(located.value);
-    return faults.length > 0 ? faults : semanticFaults(located.value as Scenario, name);
+    return faults.length > 0
+      ? faults
+      : semanticFaults(located.value as Scenario, name, this.#rootFault);
   }
 }
 

@@ -31,6 +31,7 @@ function settingsOf(scenario: Scenario, tenant: Tenant, reference: Date): WorldS
       'is.doku.progress.visible': true,
       ...scenario.featureFlags,
     },
+    trustedRoots: scenario.trustedRoots ?? [],
   };
 }
 

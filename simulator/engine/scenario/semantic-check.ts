@@ -18,6 +18,16 @@ function unknownName(kind: string, name: string, known: readonly string[]): stri
   return `no ${kind} "${name}"${didYouMean(name, known)}; known: ${known.join(', ')}`;
 }
 
+/** What is wrong with a PEM text that shall be a trusted root; null for a good one. */
+export type RootFault = (pem: string) => string | null;
+
+function checkRoots({ trustedRoots = [] }: Scenario, rootFault: RootFault, report: Report): void {
+  for (const [index, pem] of trustedRoots.entries()) {
+    const message = rootFault(pem);
+    if (message !== null) report({ path: joinPath('trustedRoots', index), message });
+  }
+}
+
 function checkUsers(scenario: Scenario, report: Report): void {
   const keys = userKeysOf(scenario);
   if (!keys.includes(scenario.user)) {
@@ -146,8 +156,13 @@ function representativesOf(forTenants: readonly Tenant[], scenario: Scenario): I
  * Everything in a file of the right form that cannot be: names nobody has, statuses the workflow
  * never leads to, boxes and documents that contradict each other.
  * @param fileName the file's name without `.json`; the scenario is called the same
+ * @param rootFault looks into the certificates of the scenario
  */
-export function semanticFaults(scenario: Scenario, fileName: string): readonly ScenarioFault[] {
+export function semanticFaults(
+  scenario: Scenario,
+  fileName: string,
+  rootFault: RootFault,
+): readonly ScenarioFault[] {
   const faults = new Map<string, ScenarioFault>();
   const report: Report = (fault) => faults.set(`${fault.path} ${fault.message}`, fault);
   if (scenario.name !== fileName) {
@@ -156,6 +171,7 @@ export function semanticFaults(scenario: Scenario, fileName: string): readonly S
       message: `expected "${fileName}" like the file, found "${scenario.name}"`,
     });
   }
+  checkRoots(scenario, rootFault, report);
   checkUsers(scenario, report);
   checkNames(scenario, report);
   const forTenants: readonly Tenant[] = scenario.tenants === 'all' ? tenants : scenario.tenants;

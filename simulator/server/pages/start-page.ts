@@ -9,6 +9,7 @@ import { admitControl } from '../control.ts';
 import { pageHeaders, plainPagePolicy } from '../security-headers.ts';
 import { escapeHtml, htmlPage, STYLE_PATH, styleSheet } from './html.ts';
 import { OPENAPI_PATH, REFERENCE_PATH } from './reference.ts';
+import { ROOT_DER_PATH, ROOT_PEM_PATH } from './trust-root.ts';
 
 const OPEN_PATH = '/__sim/open';
 /** Names of tenants, scenarios and users; anything longer is none. */
@@ -86,6 +87,7 @@ function startPage(engine: Engine): string {
 <ul>
 <li><a href="/index.html">Portal for clients</a>, <a href="/intranet.html">portal for bankers</a></li>
 <li><a href="${REFERENCE_PATH}">API reference</a>, <a href="${OPENAPI_PATH}">OpenAPI document</a></li>
+<li>Root of every TEST signature, to trust in other programs: <a href="${ROOT_PEM_PATH}" download="TEST-Dokubox-Root-CA.pem">PEM</a>, <a href="${ROOT_DER_PATH}">DER</a></li>
 </ul></header>
 <main>
 <h2>Scenarios</h2>

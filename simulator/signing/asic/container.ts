@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Entry } from 'yauzl';
 import { listEntries, openArchive, unpackEntry } from '../../inspection/archive.ts';
+import { writeZip } from './zip-write.ts';
 
 /** Bounds of a container: more is no document anybody signs here. */
 const maxEntries = 1_000;
@@ -68,9 +68,6 @@ export function writeContainer(
   files: readonly ContainerEntry[],
   at: Date,
 ): Uint8Array {
-  const zippable: Zippable = {
-    mimetype: [strToU8(mimeType), { level: 0, mtime: at }],
-  };
-  for (const { name, bytes } of files) zippable[name] = [bytes, { mtime: at }];
-  return zipSync(zippable);
+  const first = { name: 'mimetype', bytes: Buffer.from(mimeType, 'latin1'), stored: true };
+  return writeZip([first, ...files], at);
 }

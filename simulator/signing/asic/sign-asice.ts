@@ -95,10 +95,13 @@ export function signFiles(
   );
 }
 
+/** A longer list is no list of the few files of a container; reading it would hold everybody up. */
+const maxManifestBytes = 128 * 1024;
+
 function mimeTypesOf(entries: readonly ContainerEntry[]): ReadonlyMap<string, string> {
   const manifest = entries.find(({ name }) => name === 'META-INF/manifest.xml');
   const types = new Map<string, string>();
-  if (!manifest) return types;
+  if (!manifest || manifest.bytes.length > maxManifestBytes) return types;
   for (const element of allElements(rootOf(parseXml(manifest.bytes)))) {
     const path = element.getAttributeNS(namespaces.manifest, 'full-path');
     const type = element.getAttributeNS(namespaces.manifest, 'media-type');

@@ -1,67 +1,144 @@
-import { fromBER, type BaseBlock } from 'asn1js';
-
 /** Bounds of one structure; a certificate needs some hundred nodes, a large CRL some ten thousand. */
-const limits = { maxDepth: 40, maxNodes: 200_000 };
+const limits = { maxDepth: 40, maxNodes: 200_000, maxLengthBytes: 6 };
 
 /** Bytes are not the ASN.1 structure they should be. */
 export class Asn1Error extends Error {
   override name = 'Asn1Error';
 }
 
-/** Classes of a tag as asn1js numbers them. */
-const universal = 1;
-const contextSpecific = 3;
+/** Classes of a tag (X.690 § 8.1.2.2). */
+const classes = { universal: 0, context: 2 } as const;
+
+/** Nodes one structure may still have. */
+interface Budget {
+  left: number;
+}
+
+/** Where an element stands, and what its header says. */
+interface Header {
+  readonly tagClass: number;
+  readonly number: number;
+  readonly constructed: boolean;
+  readonly start: number;
+  readonly contentStart: number;
+  readonly contentEnd: number;
+  /** Behind the end mark, where there is one. */
+  readonly end: number;
+}
+
+/** A tag number of several bytes, or the one in the first byte. */
+function readNumber(bytes: Uint8Array, start: number): { number: number; at: number } {
+  let number = (bytes[start] ?? 0) & 0x1f;
+  let at = start + 1;
+  if (number !== 0x1f) return { number, at };
+  number = 0;
+  for (let digits = 0; digits < 4; digits += 1) {
+    const byte = bytes[at] ?? 0;
+    at += 1;
+    number = number * 128 + (byte & 0x7f);
+    if (!(byte & 0x80)) return { number, at };
+  }
+  throw new Asn1Error('a tag too large');
+}
+
+const isEndMark = ({ tagClass, number, constructed, contentStart, contentEnd }: Header) =>
+  tagClass === classes.universal && number === 0 && !constructed && contentStart === contentEnd;
+
+/** Place of the end mark that closes an element of unknown length. */
+function endMark(bytes: Uint8Array, from: number, end: number, depth: number, budget: Budget) {
+  for (let at = from; ;) {
+    const header = readHeader(bytes, at, end, depth + 1, budget);
+    if (isEndMark(header)) return { contentEnd: at, end: header.end };
+    at = header.end;
+  }
+}
+
+function readHeader(
+  bytes: Uint8Array,
+  start: number,
+  limit: number,
+  depth: number,
+  budget: Budget,
+): Header {
+  budget.left -= 1;
+  if (depth > limits.maxDepth || budget.left < 0) throw new Asn1Error('a structure too large');
+  if (start + 2 > limit) throw new Asn1Error('a structure that ends early');
+  const first = bytes[start] ?? 0;
+  const constructed = (first & 0x20) !== 0;
+  const { number, at } = readNumber(bytes, start);
+  const tagClass = first >> 6;
+  const stated = bytes[at] ?? 0;
+  if (stated === 0x80) {
+    if (!constructed) throw new Asn1Error('a value of unknown length');
+    const contentStart = at + 1;
+    const { contentEnd, end } = endMark(bytes, contentStart, limit, depth, budget);
+    return { tagClass, number, constructed, start, contentStart, contentEnd, end };
+  }
+  const more = stated & 0x80 ? stated & 0x7f : 0;
+  if (more > limits.maxLengthBytes) throw new Asn1Error('a length too large');
+  let length = more === 0 ? stated : 0;
+  for (let digit = 1; digit <= more; digit += 1) length = length * 256 + (bytes[at + digit] ?? 0);
+  const contentStart = at + 1 + more;
+  const end = contentStart + length;
+  if (end > limit) throw new Asn1Error('a structure that ends early');
+  return { tagClass, number, constructed, start, contentStart, contentEnd: end, end };
+}
 
 /**
- * One element of a parsed structure. Reading keeps the bytes as they came: what was signed are
- * those bytes, not what an encoder would make of the values.
+ * One element of a structure. Reading keeps the bytes as they came: what was signed are those
+ * bytes, not what an encoder would make of the values. What is inside is read when asked for.
  */
 export class Asn1 {
-  readonly #block: BaseBlock;
+  readonly #bytes: Uint8Array;
+  readonly #header: Header;
+  readonly #depth: number;
+  readonly #budget: Budget;
   #children: readonly Asn1[] | undefined;
 
-  constructor(block: BaseBlock) {
-    this.#block = block;
+  constructor(bytes: Uint8Array, header: Header, depth: number, budget: Budget) {
+    this.#bytes = bytes;
+    this.#header = header;
+    this.#depth = depth;
+    this.#budget = budget;
   }
 
   /** The element with its header, as it stands in the file. */
   get raw(): Uint8Array {
-    return this.#block.valueBeforeDecodeView;
+    return this.#bytes.subarray(this.#header.start, this.#header.end);
   }
 
   /** The value without the header; of a constructed element the bytes of its children. */
   get content(): Uint8Array {
-    const header = this.#block.idBlock.blockLength + this.#block.lenBlock.blockLength;
-    const length = this.#block.lenBlock.isIndefiniteForm
-      ? this.raw.length - header - 2
-      : this.#block.lenBlock.length;
-    return this.raw.subarray(header, header + length);
+    return this.#bytes.subarray(this.#header.contentStart, this.#header.contentEnd);
   }
 
   get constructed(): boolean {
-    return this.#block.idBlock.isConstructed;
+    return this.#header.constructed;
   }
 
   /** Number of a universal tag, else null. */
   get tag(): number | null {
-    return this.#block.idBlock.tagClass === universal ? this.#block.idBlock.tagNumber : null;
+    return this.#header.tagClass === classes.universal ? this.#header.number : null;
   }
 
   /** Number of a context tag, else null. */
   get context(): number | null {
-    return this.#block.idBlock.tagClass === contextSpecific ? this.#block.idBlock.tagNumber : null;
+    return this.#header.tagClass === classes.context ? this.#header.number : null;
   }
 
-  /** Elements inside; none for a primitive. */
+  /** Elements inside; none for a primitive. @throws Asn1Error when they do not fill the element */
   get children(): readonly Asn1[] {
     if (this.#children) return this.#children;
-    const inside: unknown = (this.#block.valueBlock as { value?: unknown }).value;
-    const blocks = this.constructed && Array.isArray(inside) ? (inside as BaseBlock[]) : [];
-    this.#children = blocks
-      // The end mark of an element of unknown length is no element.
-      .filter(({ idBlock }) => idBlock.tagClass !== universal || idBlock.tagNumber !== 0)
-      .map((block) => new Asn1(block));
-    return this.#children;
+    const { constructed, contentStart, contentEnd } = this.#header;
+    const children: Asn1[] = [];
+    const depth = this.#depth + 1;
+    for (let at = contentStart; constructed && at < contentEnd;) {
+      const header = readHeader(this.#bytes, at, contentEnd, depth, this.#budget);
+      children.push(new Asn1(this.#bytes, header, depth, this.#budget));
+      at = header.end;
+    }
+    this.#children = children;
+    return children;
   }
 
   /** The child at a place. @throws Asn1Error when there is none */
@@ -101,15 +178,13 @@ export const tags = {
  * @throws Asn1Error for anything else, and for structures beyond the bounds
  */
 export function parseAsn1(bytes: Uint8Array, trailing: 'none' | 'zeros' = 'none'): Asn1 {
-  const result = fromBER(bytes, limits);
-  if (result.offset === -1 || result.result.error) {
-    throw new Asn1Error(result.result.error || 'not an ASN.1 structure');
-  }
-  const rest = bytes.subarray(result.offset);
+  const budget = { left: limits.maxNodes };
+  const header = readHeader(bytes, 0, bytes.length, 0, budget);
+  const rest = bytes.subarray(header.end);
   if (trailing === 'none' ? rest.length > 0 : rest.some((byte) => byte !== 0)) {
     throw new Asn1Error('bytes after the end of the structure');
   }
-  return new Asn1(result.result);
+  return new Asn1(bytes, header, 0, budget);
 }
 
 function expect(node: Asn1, ...allowed: number[]): void {

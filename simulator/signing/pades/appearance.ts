@@ -28,6 +28,9 @@ function loadFont(): Promise<Uint8Array> {
   return fontFile;
 }
 
+/** The text is drawn letter by letter; reading the tables that would move letters costs most of it. */
+const withoutPositions = { kern: false, mark: false, mkmk: false };
+
 function shorten(text: string, font: PDFFont, size: number, width: number): string {
   if (font.widthOfTextAtSize(text, size) <= width) return text;
   let kept = text;
@@ -40,7 +43,11 @@ function shorten(text: string, font: PDFFont, size: number, width: number): stri
 async function drawPage(lines: readonly string[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.registerFontkit(fontkit as unknown as Parameters<PDFDocument['registerFontkit']>[0]);
-  const font = await pdf.embedFont(await loadFont(), { subset: true, customName: 'NotoSans' });
+  const font = await pdf.embedFont(await loadFont(), {
+    subset: true,
+    customName: 'NotoSans',
+    features: withoutPositions,
+  });
   const { width, height } = appearanceSize;
   const page = pdf.addPage([width, height]);
   page.drawLine({

@@ -15,6 +15,7 @@ import {
 import { dateString, PdfUpdate, textString } from '../pdf/write.ts';
 import type { TestTrust } from '../trust/test-trust.ts';
 import type { Credential } from '../x509/credential.ts';
+import { closedToSignatures } from './certification.ts';
 import { addAppearance, appearanceSize } from './appearance.ts';
 import { addField, fieldNames, freeFieldName, type FieldPlan } from './fields.ts';
 import { placeholders, writeSealed } from './placeholder.ts';
@@ -47,6 +48,7 @@ function openForUpdate(bytes: Uint8Array): PdfFile {
   const file = new PdfFile(bytes);
   if (file.encrypted) throw new CannotSignError('the file is encrypted');
   if (!(file.trailer.get('Root') instanceof PdfRef)) throw new CannotSignError('no catalog');
+  if (closedToSignatures(file)) throw new CannotSignError('a certification closes the file');
   return file;
 }
 
@@ -154,7 +156,7 @@ function stampedDocument(bytes: Uint8Array, signing: PdfSigning, trust: TestTrus
  * Signs a PDF as PAdES B-LTA: the signature with its time stamp in one incremental update, then
  * certificates, OCSP answers and the time stamp of the document in a second one. What was in the
  * file stays byte for byte, so signatures made before keep their value.
- * @throws CannotSignError when the file is broken, encrypted or has no page
+ * @throws CannotSignError when the file is broken, encrypted, certified as final or has no page
  */
 export async function signPdf(
   bytes: Uint8Array,

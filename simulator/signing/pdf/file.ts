@@ -1,7 +1,8 @@
-import { decodeStream } from './filters.ts';
-import { isBlank, PdfParser } from './parser.ts';
+import { decodeStream, unpackBudget } from './filters.ts';
+import { PackedObjects } from './packed.ts';
+import { isBlank, PdfParser, type IndirectObject } from './parser.ts';
 import { mergeSections, readSections, type Entry, type Section } from './xref.ts';
-import { PdfDict, PdfError, PdfRef, PdfStream, type PdfValue } from './values.ts';
+import { PdfDict, PdfError, PdfLimitError, PdfRef, PdfStream, type PdfValue } from './values.ts';
 
 const maxReferences = 32;
 /** How far before the end the last `startxref` may stand, in bytes. */
@@ -16,6 +17,15 @@ function lastStart(bytes: Uint8Array): { start: number; after: number } {
   return { start: Number(match[1]), after: from + at + match[0].length };
 }
 
+/** An object its bytes alone decide, and where it ends. */
+interface ReadObject {
+  readonly found: IndirectObject;
+  readonly end: number;
+}
+
+/** Objects by their place; the revisions of one file share what they read. */
+type SharedObjects = Map<number, ReadObject>;
+
 /**
  * A PDF file, or the beginning of one that ends with an earlier revision. Objects are found through
  * the cross-reference only, as viewers do, and read when asked for.
@@ -28,13 +38,21 @@ export class PdfFile {
   /** Nothing but white space stands after the end mark. */
   readonly endsClean: boolean;
   readonly #values = new Map<number, PdfValue>();
-  readonly #packed = new Map<number, readonly PdfValue[]>();
+  readonly #packed = new Map<number, PackedObjects>();
+  readonly #unpack = unpackBudget();
+  /** Bytes that may still be parsed: objects that lie in each other would cost without end. */
+  #parseable: number;
   readonly #reading = new Set<number>();
+  readonly #shared: SharedObjects;
 
-  constructor(bytes: Uint8Array) {
+  /** @param whole a file these bytes are the beginning of, to read nothing twice */
+  constructor(bytes: Uint8Array, whole?: PdfFile) {
     this.bytes = bytes;
+    this.#parseable = 4 * bytes.length + 65_536;
+    this.#shared = whole ? whole.#shared : new Map();
     const { start, after } = lastStart(bytes);
-    this.sections = readSections(bytes, start);
+    const known = new Map(whole?.sections.map((section) => [section.offset, section]));
+    this.sections = readSections(bytes, start, known);
     this.places = mergeSections(this.sections);
     this.endsClean = isBlank(bytes, after, bytes.length);
   }
@@ -80,41 +98,65 @@ export class PdfFile {
 
   #read(number: number, entry: Entry | undefined): PdfValue {
     if (!entry || entry.kind === 'free') return null;
-    if (entry.kind === 'packed') return this.#unpack(entry.stream)[entry.index] ?? null;
-    const found = new PdfParser(this.bytes, entry.offset).indirect((ref) => {
-      const length = this.resolve(ref);
-      return typeof length === 'number' ? length : null;
-    });
+    if (entry.kind === 'packed') return this.#packedIn(entry.stream).value(entry.index);
+    const found = this.#readAt(entry.offset);
     if (found.number !== number || found.generation !== entry.generation) {
       throw new PdfError(`object ${number} does not stand where it should`);
     }
     return found.value;
   }
 
-  #unpack(number: number): readonly PdfValue[] {
+  #readAt(offset: number): IndirectObject {
+    const known = this.#shared.get(offset);
+    if (known && known.end < this.bytes.length) return known.found;
+    const parser = new PdfParser(this.bytes, offset);
+    const found = parser.indirect((ref) => {
+      const length = this.resolve(ref);
+      return typeof length === 'number' ? length : null;
+    });
+    // An object at the very end may go on in a longer revision.
+    const end = parser.at;
+    const { value } = found;
+    this.#parseable -= end - offset - (value instanceof PdfStream ? value.raw.length : 0);
+    if (this.#parseable < 0) throw new PdfLimitError('objects that lie in each other');
+    if (found.selfContained && end < this.bytes.length) this.#shared.set(offset, { found, end });
+    return found;
+  }
+
+  /**
+   * Whether an object is what it is by its own bytes, so that it is the same in every revision that
+   * has it in this place. One that cannot be read here may be readable in a longer revision.
+   */
+  selfContained(number: number): boolean {
+    const place = this.places.get(number);
+    if (place?.kind !== 'plain') return true;
+    try {
+      return this.#readAt(place.offset).selfContained;
+    } catch (error) {
+      if (error instanceof PdfLimitError) throw error;
+      return false;
+    }
+  }
+
+  #packedIn(number: number): PackedObjects {
     const known = this.#packed.get(number);
     if (known) return known;
     const stream = this.object(number);
     if (!(stream instanceof PdfStream)) throw new PdfError('objects packed into no stream');
-    const data = decodeStream(stream, (value) => this.resolve(value));
     const count = this.resolve(stream.dict.get('N'));
     const first = this.resolve(stream.dict.get('First'));
     if (typeof count !== 'number' || typeof first !== 'number' || count > 100_000) {
       throw new PdfError('packed objects without a table');
     }
-    const table = new PdfParser(data, 0);
-    const values: PdfValue[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const own = table.natural();
-      const value = new PdfParser(data, first + table.natural()).value();
+    const packed = new PackedObjects(this.decode(stream), count, first);
+    packed.numbers.forEach((own, index) => {
       const place = this.places.get(own);
       if (place?.kind === 'packed' && place.stream === number && place.index !== index) {
         throw new PdfError('packed objects out of order');
       }
-      values.push(value);
-    }
-    this.#packed.set(number, values);
-    return values;
+    });
+    this.#packed.set(number, packed);
+    return packed;
   }
 
   /** Follows references to a value. */
@@ -136,6 +178,6 @@ export class PdfFile {
 
   /** Decoded bytes of a stream of the structure. */
   decode(stream: PdfStream): Uint8Array {
-    return decodeStream(stream, (value) => this.resolve(value));
+    return decodeStream(stream, (value) => this.resolve(value), this.#unpack);
   }
 }

@@ -1,8 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { PdfDict, PdfError, PdfName, isArray, type PdfStream, type PdfValue } from './values.ts';
 
-/** Largest stream of the file's structure that is unpacked, in bytes. */
-const maxOutput = 32 * 1024 * 1024;
+/** Bytes the streams of a file's structure may still unpack to, all of them together. */
+export interface UnpackBudget {
+  left: number;
+}
+
+/** @returns room for more than any contract needs; a hostile file packs gigabytes into little */
+export const unpackBudget = (): UnpackBudget => ({ left: 32 * 1024 * 1024 });
 
 function undoRow(row: Uint8Array, above: Uint8Array, type: number, step: number): void {
   for (let index = 0; index < row.length; index += 1) {
@@ -60,10 +65,13 @@ const list = (value: PdfValue): readonly PdfValue[] =>
  * Decodes a stream of the file's structure, or one that holds certificates; pictures and fonts are
  * never decoded here.
  * @param resolve follows references
+ * @param budget what this stream unpacks to is taken from it
+ * @throws PdfError for filters that are not known here; Error when the budget does not suffice
  */
 export function decodeStream(
   { dict, raw }: PdfStream,
   resolve: (value: PdfValue) => PdfValue,
+  budget: UnpackBudget,
 ): Uint8Array {
   const filters = list(resolve(dict.get('Filter'))).map(resolve);
   const parameters = list(resolve(dict.get('DecodeParms'))).map(resolve);
@@ -73,7 +81,9 @@ export function decodeStream(
     if (filter.value !== 'FlateDecode' && filter.value !== 'Fl') {
       throw new PdfError(`the filter ${filter.value} is not known here`);
     }
-    const plain = inflateSync(bytes, { maxOutputLength: maxOutput });
+    if (budget.left <= 0) throw new PdfError('too much to unpack');
+    const plain = inflateSync(bytes, { maxOutputLength: budget.left });
+    budget.left -= plain.length;
     const own = parameters[index];
     return own instanceof PdfDict ? undoPredictor(plain, own) : plain;
   }, raw);

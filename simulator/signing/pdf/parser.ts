@@ -27,6 +27,11 @@ export interface IndirectObject {
   readonly number: number;
   readonly generation: number;
   readonly value: PdfValue;
+  /**
+   * These bytes alone decide it. Not so for a stream whose length stands elsewhere or is wrong: where
+   * it ends then depends on what follows, which differs between revisions.
+   */
+  readonly selfContained: boolean;
 }
 
 /** Reads values from one place of a file onwards. */
@@ -221,18 +226,20 @@ export class PdfParser {
     if (!(value instanceof PdfDict) || this.#peekWord() !== 'stream') {
       this.at = end;
       this.expect('endobj');
-      return { number, generation, value };
+      return { number, generation, value, selfContained: true };
     }
     if (this.#byte() === 13) this.at += 1;
     if (this.#byte() === 10) this.at += 1;
-    const raw = this.#streamBytes(value.get('Length'), lengthOf);
+    const length = value.get('Length');
+    const stated = length instanceof PdfRef ? lengthOf(length) : length;
+    const raw = this.#streamBytes(stated);
     this.expect('endstream');
-    return { number, generation, value: new PdfStream(value, raw) };
+    const selfContained = length === stated && raw.length === stated;
+    return { number, generation, value: new PdfStream(value, raw), selfContained };
   }
 
-  #streamBytes(length: PdfValue, lengthOf: (ref: PdfRef) => number | null): Uint8Array {
+  #streamBytes(stated: PdfValue): Uint8Array {
     const start = this.at;
-    const stated = length instanceof PdfRef ? lengthOf(length) : length;
     if (typeof stated === 'number' && Number.isInteger(stated) && stated >= 0) {
       this.at = start + stated;
       if (this.at <= this.#bytes.length && this.#peekWord() === 'endstream') {

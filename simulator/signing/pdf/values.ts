@@ -94,6 +94,11 @@ export class PdfError extends Error {
   override name = 'PdfError';
 }
 
+/** A file costs more than any honest one: nothing may be concluded from what was not read. */
+export class PdfLimitError extends PdfError {
+  override name = 'PdfLimitError';
+}
+
 export const isArray = (value: PdfValue): value is readonly PdfValue[] => Array.isArray(value);
 
 /** Whether a value is this name. */

@@ -1,4 +1,4 @@
-import { decodeStream } from './filters.ts';
+import { decodeStream, unpackBudget, type UnpackBudget } from './filters.ts';
 import { PdfParser } from './parser.ts';
 import { PdfDict, PdfError, PdfStream, isArray, isName, type PdfValue } from './values.ts';
 
@@ -12,15 +12,31 @@ export type Entry =
 export interface Section {
   /** Where it stands in the file. */
   readonly offset: number;
+  /** Behind its last byte. */
+  readonly end: number;
   readonly form: 'table' | 'stream';
   readonly entries: ReadonlyMap<number, Entry>;
   readonly trailer: PdfDict;
 }
 
 const maxSections = 1_000;
-const maxObjects = 1_000_000;
+/** Highest number of an object, and places all sections together may name. */
+const maxObjects = 200_000;
 
-function readTable(bytes: Uint8Array, offset: number): Section {
+const free: Entry = { kind: 'free' };
+
+/** Bounds all sections of a file share. */
+interface SectionBudget {
+  places: number;
+  readonly unpack: UnpackBudget;
+}
+
+function takePlaces(budget: SectionBudget, first: number, count: number): void {
+  budget.places -= count;
+  if (budget.places < 0 || first + count > maxObjects) throw new PdfError('too many objects');
+}
+
+function readTable(bytes: Uint8Array, offset: number, budget: SectionBudget): Section {
   const parser = new PdfParser(bytes, offset);
   parser.expect('xref');
   const entries = new Map<number, Entry>();
@@ -31,19 +47,19 @@ function readTable(bytes: Uint8Array, offset: number): Section {
     parser.at = before;
     const first = parser.natural();
     const count = parser.natural();
-    if (first + count > maxObjects) throw new PdfError('too many objects');
+    takePlaces(budget, first, count);
     for (let number = first; number < first + count; number += 1) {
       const place = parser.natural();
       const generation = parser.natural();
       const kind = parser.word();
       if (kind === 'n') entries.set(number, { kind: 'plain', offset: place, generation });
-      else if (kind === 'f') entries.set(number, { kind: 'free' });
+      else if (kind === 'f') entries.set(number, free);
       else throw new PdfError('an entry that is neither used nor free');
     }
   }
   const trailer = parser.value();
   if (!(trailer instanceof PdfDict)) throw new PdfError('a trailer that is no dictionary');
-  return { offset, form: 'table', entries, trailer };
+  return { offset, end: parser.at, form: 'table', entries, trailer };
 }
 
 function numbers(value: PdfValue, what: string): readonly number[] {
@@ -56,13 +72,14 @@ function numbers(value: PdfValue, what: string): readonly number[] {
   });
 }
 
-function readStream(bytes: Uint8Array, offset: number): Section {
-  const { value } = new PdfParser(bytes, offset).indirect(() => null);
+function readStream(bytes: Uint8Array, offset: number, budget: SectionBudget): Section {
+  const parser = new PdfParser(bytes, offset);
+  const { value } = parser.indirect(() => null);
   if (!(value instanceof PdfStream) || !isName(value.dict.get('Type'), 'XRef')) {
     throw new PdfError('no cross-reference stands where it should');
   }
   const { dict } = value;
-  const data = decodeStream(value, (one) => one);
+  const data = decodeStream(value, (one) => one, budget.unpack);
   const [w0, w1, w2] = numbers(dict.get('W'), 'the widths of entries');
   if (w0 === undefined || w1 === undefined || w2 === undefined || w0 + w1 + w2 > 24) {
     throw new PdfError('the widths of entries are wrong');
@@ -81,32 +98,53 @@ function readStream(bytes: Uint8Array, offset: number): Section {
   for (let pair = 0; pair + 1 < index.length; pair += 2) {
     const first = index[pair] ?? 0;
     const count = index[pair + 1] ?? 0;
-    if (first + count > maxObjects) throw new PdfError('too many objects');
+    takePlaces(budget, first, count);
     for (let number = first; number < first + count; number += 1) {
       if (at + w0 + w1 + w2 > data.length) throw new PdfError('entries are missing');
       const kind = field(w0, 1);
       const second = field(w1, 0);
       const third = field(w2, 0);
-      if (kind === 0) entries.set(number, { kind: 'free' });
+      if (kind === 0) entries.set(number, free);
       if (kind === 1) entries.set(number, { kind: 'plain', offset: second, generation: third });
       if (kind === 2) entries.set(number, { kind: 'packed', stream: second, index: third });
     }
   }
-  return { offset, form: 'stream', entries, trailer: dict };
+  return { offset, end: parser.at, form: 'stream', entries, trailer: dict };
 }
 
-function readSection(bytes: Uint8Array, offset: number): Section {
+function readSection(bytes: Uint8Array, offset: number, budget: SectionBudget): Section {
   const parser = new PdfParser(bytes, offset);
   const first = parser.word();
-  return first === 'xref' ? readTable(bytes, offset) : readStream(bytes, offset);
+  return first === 'xref' ? readTable(bytes, offset, budget) : readStream(bytes, offset, budget);
+}
+
+/**
+ * A table with the objects it hides from old readers: free in the table, in use in the stream beside
+ * it (ISO 32000-1 § 7.5.8.4). Whatever the table itself has in use stays.
+ */
+function withHidden(table: Section, { entries, end }: Section): Section {
+  const shown = [...table.entries].filter(([number, { kind }]) => {
+    return kind !== 'free' || !entries.has(number);
+  });
+  return { ...table, entries: new Map([...entries, ...shown]), end: Math.max(table.end, end) };
 }
 
 /**
  * Reads the chain of sections from the newest to the first.
+ * @param known sections of a file these bytes are the beginning of, by their place
  * @throws PdfError for a chain that is broken or goes in a circle; nothing is ever guessed, because
  *   a guess shows a file that others do not see
  */
-export function readSections(bytes: Uint8Array, start: number): readonly Section[] {
+export function readSections(
+  bytes: Uint8Array,
+  start: number,
+  known: ReadonlyMap<number, Section> = new Map(),
+): readonly Section[] {
+  const budget = { places: maxObjects, unpack: unpackBudget() };
+  const sectionAt = (offset: number, read: typeof readSection): Section => {
+    const there = known.get(offset);
+    return there && there.end < bytes.length ? there : read(bytes, offset, budget);
+  };
   const sections: Section[] = [];
   const seen = new Set<number>();
   let next: PdfValue = start;
@@ -115,12 +153,12 @@ export function readSections(bytes: Uint8Array, start: number): readonly Section
     if (seen.has(next)) throw new PdfError('sections in a circle');
     if (seen.size >= maxSections) throw new PdfError('too many sections');
     seen.add(next);
-    const section = readSection(bytes, next);
-    sections.push(section);
+    const section = sectionAt(next, readSection);
     const hybrid = section.trailer.get('XRefStm');
     if (typeof hybrid === 'number' && section.form === 'table') {
-      sections.push(readStream(bytes, hybrid));
-    }
+      const hidden = sectionAt(hybrid, readStream);
+      sections.push(withHidden(section, hidden), hidden);
+    } else sections.push(section);
     next = section.trailer.get('Prev');
   }
   return sections;
@@ -128,8 +166,9 @@ export function readSections(bytes: Uint8Array, start: number): readonly Section
 
 /** The place of each object: the newest section that names it decides. */
 export function mergeSections(sections: readonly Section[]): ReadonlyMap<number, Entry> {
-  const merged = new Map<number, Entry>();
-  for (const { entries } of sections) {
+  const [newest, ...older] = sections;
+  const merged = new Map(newest?.entries);
+  for (const { entries } of older) {
     for (const [number, entry] of entries) if (!merged.has(number)) merged.set(number, entry);
   }
   return merged;

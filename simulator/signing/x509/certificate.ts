@@ -39,6 +39,12 @@ export interface DistinguishedName {
   readonly c: string | null;
 }
 
+/** What a certificate is for, beyond the bits of KeyUsage. */
+export interface ExtendedUsages {
+  readonly ids: readonly string[];
+  readonly critical: boolean;
+}
+
 /** Extensions this code understands; another one that is critical forbids to accept a chain. */
 const understood = new Set<string>([
   oids.subjectKeyIdentifier,
@@ -104,6 +110,8 @@ function qualifiedStatements(value: Uint8Array | undefined): QualifiedStatements
 
 const remembered = new Map<string, Certificate>();
 const maxRemembered = 256;
+/** Possible issuers of one certificate whose answer is kept; a hostile file could offer endless ones. */
+const maxIssuers = 64;
 
 /** A certificate, parsed once. Its bytes are kept as they came. */
 export class Certificate {
@@ -125,6 +133,10 @@ export class Certificate {
   readonly qualified: QualifiedStatements;
   readonly #x509: X509Certificate;
   readonly #extensions: ReadonlyMap<string, Extension>;
+  readonly #issuers = new Map<string, boolean>();
+  #publicKey: KeyObject | undefined;
+  #keyUsage: Uint8Array | null | undefined;
+  #extendedUsages: ExtendedUsages | null | undefined;
 
   private constructor(der: Uint8Array, fingerprint: string) {
     this.der = der;
@@ -176,12 +188,21 @@ export class Certificate {
   }
 
   get publicKey(): KeyObject {
-    return this.#x509.publicKey;
+    this.#publicKey ??= this.#x509.publicKey;
+    return this.#publicKey;
   }
 
   /** Whether the key of `issuer` really signed this certificate. */
   signedBy(issuer: Certificate): boolean {
     if (Buffer.compare(this.issuer.raw, issuer.subject.raw) !== 0) return false;
+    const known = this.#issuers.get(issuer.fingerprint);
+    if (known !== undefined) return known;
+    const signed = this.#verifiedBy(issuer);
+    if (this.#issuers.size < maxIssuers) this.#issuers.set(issuer.fingerprint, signed);
+    return signed;
+  }
+
+  #verifiedBy(issuer: Certificate): boolean {
     try {
       return this.#x509.verify(issuer.publicKey);
     } catch {
@@ -206,17 +227,24 @@ export class Certificate {
 
   /** Whether the key may be used so; a certificate that says nothing allows all. */
   allowsKeyUsage(bit: KeyUsage): boolean {
-    const value = this.extension(oids.keyUsage);
-    if (!value) return true;
+    if (this.#keyUsage === undefined) {
+      const value = this.extension(oids.keyUsage);
+      this.#keyUsage = value ? bits(parseAsn1(value)) : null;
+    }
+    if (this.#keyUsage === null) return true;
     const index = keyUsages[bit];
-    return (((bits(parseAsn1(value))[index >> 3] ?? 0) << (index & 7)) & 0x80) !== 0;
+    return (((this.#keyUsage[index >> 3] ?? 0) << (index & 7)) & 0x80) !== 0;
   }
 
   /** Extended usages the certificate names; null when it names none. */
-  get extendedUsages(): { readonly ids: readonly string[]; readonly critical: boolean } | null {
-    const extension = this.#extensions.get(oids.extendedKeyUsage);
-    if (!extension) return null;
-    return { ids: elements(parseAsn1(extension.value)).map(oid), critical: extension.critical };
+  get extendedUsages(): ExtendedUsages | null {
+    if (this.#extendedUsages === undefined) {
+      const extension = this.#extensions.get(oids.extendedKeyUsage);
+      this.#extendedUsages = extension
+        ? { ids: elements(parseAsn1(extension.value)).map(oid), critical: extension.critical }
+        : null;
+    }
+    return this.#extendedUsages;
   }
 
   toPem(): string {

@@ -157,13 +157,25 @@ describe('[R3.6] containers that were tampered with', () => {
     ]);
   });
 
-  it('are in doubt: a file nobody signed', async () => {
-    const more = await repacked((entries) => [...entries, { name: 'more.txt', bytes: utf8('!') }]);
+  it('are told: a file among the signatures that belongs to none', async () => {
+    const name = 'META-INF/more.txt';
+    const more = await repacked((entries) => [...entries, { name, bytes: utf8('!') }]);
     const node = await validate(more, trust, options);
-    expect(indications(node)).toEqual(['INDETERMINATE/FORMAT_FAILURE']);
-    expect(findings(node)).toContain('CONTENT_NOT_SIGNED');
-    expect(archivePossible(node, true)).toBe(false);
+    expect(findings(node)).toEqual(['STRUCTURE_SUSPICIOUS']);
+    expect(findings(await validate(container, trust, options))).toEqual([]);
   });
+
+  // The folder of the signatures is written in capitals; any other is shown to whoever looks inside.
+  it.each(['more.txt', 'meta-inf/more.txt', '__proto__'])(
+    'are in doubt: %s, which nobody signed',
+    async (name) => {
+      const more = await repacked((entries) => [...entries, { name, bytes: utf8('!') }]);
+      const node = await validate(more, trust, options);
+      expect(indications(node)).toEqual(['INDETERMINATE/FORMAT_FAILURE']);
+      expect(findings(node)).toContain('CONTENT_NOT_SIGNED');
+      expect(archivePossible(node, true)).toBe(false);
+    },
+  );
 
   it('are in doubt: a signed file is missing', async () => {
     const less = await repacked((entries) => entries.filter(({ name }) => name !== list.name));

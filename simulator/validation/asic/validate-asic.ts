@@ -30,6 +30,10 @@ interface Container {
 
 const maxSignatures = 60;
 
+/** Files EN 319 162-1 knows in META-INF; anything else there is content nobody sees or signs. */
+const metadata =
+  /^META-INF\/([^/]*(signatures?|manifest|evidencerecord|timestamp)[^/]*\.(xml|p7s|tst|ers)|(container|metadata)\.xml)$/i;
+
 function describe(name: string, entries: readonly ContainerEntry[]): Container {
   const stated = entries.find((one) => one.name === 'mimetype');
   const mimeType = stated ? Buffer.from(stated.bytes).toString('latin1').trim() : '';
@@ -38,9 +42,8 @@ function describe(name: string, entries: readonly ContainerEntry[]): Container {
   return {
     type: single ? 'ASiC-S' : 'ASiC-E',
     entries,
-    files: entries.filter(
-      (one) => one.name !== 'mimetype' && !one.name.toUpperCase().startsWith('META-INF/'),
-    ),
+    // In small letters it is a folder as any other to whoever opens the container.
+    files: entries.filter((one) => one.name !== 'mimetype' && !one.name.startsWith('META-INF/')),
     file: (wanted) => bytes.get(wanted) ?? null,
   };
 }
@@ -149,6 +152,10 @@ function checkShape(container: Container, signatures: readonly Covering[], check
       judged.checks.unknown('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');
     }
   }
+  const strange = container.entries.some(
+    ({ name }) => name.startsWith('META-INF/') && !metadata.test(name),
+  );
+  if (strange) checks.warn('STRUCTURE_SUSPICIOUS');
   const listed = listedTypes(container.entries);
   const names = new Set(container.files.map(({ name }) => name));
   const same =

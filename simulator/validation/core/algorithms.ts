@@ -114,6 +114,11 @@ function pssScheme(parameters: Asn1 | undefined): SignatureScheme | null {
   const field = (context: number) => fields.find((one) => one.context === context)?.at(0);
   const hashField = field(0);
   const one = hashField ? digestOf(algorithm(hashField).oid) : digests.sha1;
+  const maskField = field(1);
+  const mask = maskField ? algorithm(maskField).parameters : undefined;
+  const maskHash = mask ? digestOf(algorithm(mask).oid) : digests.sha1;
+  // Node's check takes one digest for both; with another one for the mask nothing could be said.
+  if (maskHash !== one) return null;
   const salt = field(2);
   return one && { kind: 'pss', digest: one, saltLength: salt ? Number(integer(salt)) : 20 };
 }

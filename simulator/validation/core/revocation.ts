@@ -163,10 +163,23 @@ function matches(answer: OcspAnswer, certificate: Certificate, issuer: Certifica
   return same(answer.nameHash, issuer.subject.raw) && same(answer.keyHash, issuer.keyBits);
 }
 
+/** Who made which data; every certificate of every chain of a file asks again. */
+const makers = new WeakMap<Signed, Map<string, boolean>>();
+
+/** @param at decides about the strength; of one piece of data it is always the same moment */
 function madeBy(data: Signed, certificate: Certificate, at: Date): boolean {
-  const scheme = schemeOf(data.algorithm);
-  if (!scheme || !digestStrong(scheme.digest, at)) return false;
-  return signatureHolds(scheme, certificate.publicKey, data.raw, data.signature);
+  let known = makers.get(data);
+  if (!known) makers.set(data, (known = new Map()));
+  let made = known.get(certificate.fingerprint);
+  if (made === undefined) {
+    const scheme = schemeOf(data.algorithm);
+    made =
+      scheme !== null &&
+      digestStrong(scheme.digest, at) &&
+      signatureHolds(scheme, certificate.publicKey, data.raw, data.signature);
+    known.set(certificate.fingerprint, made);
+  }
+  return made;
 }
 
 /**

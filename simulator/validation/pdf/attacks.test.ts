@@ -20,6 +20,7 @@ import {
   sign,
   validate,
 } from '../fixtures/files.ts';
+import { overlongContent } from '../fixtures/pdf-bombs.ts';
 import * as edits from '../fixtures/pdf-edits.ts';
 
 let trust: TestTrust;
@@ -53,6 +54,26 @@ describe('[R3.6] a PDF edited after its last signature', () => {
     expect(noted.includes('CHANGED_AFTER_SIGNING') || noted.includes('DOCUMENT_NOT_READABLE')).toBe(
       true,
     );
+  });
+
+  it('fails when the addition makes a signed object longer, though no entry names it', async () => {
+    const length = 120_000;
+    const honest = await sign(overlongContent(length), signer, trust);
+    expect(indications(await validate(honest, trust))).toEqual(['TOTAL_PASSED']);
+    const start = Buffer.from(honest).indexOf('(amount 100)');
+    const longer = edits.edit(honest, (update, _page, root, catalog) => {
+      const store = update.resolve(catalog.get('DSS'));
+      const hiding = update.add(edits.text(`hiding${' '.repeat(length)}`));
+      if (!(store instanceof PdfDict)) throw new Error('a file without evidence');
+      update.put(root, catalog.with({ DSS: store.with({ CRLs: [hiding] }) }));
+    });
+    // The page's content ends here now, and what was added is part of it.
+    const forged = Buffer.from(longer);
+    forged.write('(amount 900) Tj\nendstream\nendobj\n', start + length - 16, 'latin1');
+    expect(forged.indexOf('(amount 900)')).toBeGreaterThan(forged.indexOf('hiding'));
+    const node = await validate(forged, trust);
+    expect(indications(node)).toEqual(['TOTAL_FAILED/FORMAT_FAILURE']);
+    expect(findings(node)).toContain('CHANGED_AFTER_SIGNING');
   });
 
   it('shows no signature where the form was taken away', async () => {

@@ -1,4 +1,5 @@
 import type { PdfFile } from '../../signing/pdf/file.ts';
+import { certifiedLevel, type CertifiedLevel } from '../../signing/pades/certification.ts';
 import { readPages } from '../../signing/pdf/pages.ts';
 import {
   isArray,
@@ -13,18 +14,25 @@ import { terminalFields } from './find-signatures.ts';
 
 /** What happened to a file after one of its signatures. */
 export interface LaterChanges {
-  /** Only what signing again, time stamps and validation data need has changed. */
-  readonly allowed: boolean;
+  /**
+   * `signing`: only what signing again, time stamps and validation data need has changed, or nothing;
+   * `permitted`: the form was filled in or notes were added, as the certifying signature allows, so
+   * that the file says more than was signed; `altered`: anything else.
+   */
+  readonly kind: 'signing' | 'permitted' | 'altered';
   /** Fields that were signed later. */
   readonly signedFields: ReadonlySet<number>;
 }
 
-const refused: LaterChanges = { allowed: false, signedFields: new Set() };
+const refused: LaterChanges = { kind: 'altered', signedFields: new Set() };
 
 /** Entries of the catalog that have rules of their own, and `Version`, which changes no page. */
 const catalogExceptions = new Set(['AcroForm', 'DSS', 'Metadata', 'Extensions', 'Version']);
 const formExceptions = new Set(['Fields', 'SigFlags', 'DR', 'DA']);
 const storeKeys = new Set(['Type', 'Certs', 'OCSPs', 'CRLs', 'VRI']);
+/** Fields people fill in, and what changes when they do. */
+const fillable = new Set(['Tx', 'Btn', 'Ch']);
+const fillingExceptions = new Set(['V', 'AP', 'AS', 'M', 'I']);
 /** What a field that was prepared for signing may get. */
 const signingExceptions = new Set(['V', 'AP', 'AS', 'M', 'F', 'MK']);
 
@@ -64,9 +72,18 @@ class Comparison {
   /** Changes not explained yet. */
   readonly #open: Map<number, ChangedObject>;
   readonly signedFields = new Set<number>();
+  /** Something changed that signing does not need, and the certification allows. */
+  permitted = false;
+  readonly #level: CertifiedLevel | null;
   #referrers: ReadonlyMap<number, ReadonlySet<number>> | undefined;
 
-  constructor(before: PdfFile, after: PdfFile, changed: readonly ChangedObject[]) {
+  constructor(
+    before: PdfFile,
+    after: PdfFile,
+    changed: readonly ChangedObject[],
+    level: CertifiedLevel | null,
+  ) {
+    this.#level = level;
     this.#before = before;
     this.#after = after;
     this.#open = new Map(changed.map((one) => [one.number, one]));
@@ -136,7 +153,12 @@ class Comparison {
     const fieldsBefore = list(this.#before.resolve(before.get('Fields')));
     const fieldsAfter = list(this.#after.resolve(after.get('Fields')));
     const added = fieldsBefore && fieldsAfter && additions(fieldsBefore, fieldsAfter);
-    return added !== null && added.every((field) => this.#newField(field)) && this.#signedNow();
+    return (
+      added !== null &&
+      added.every((field) => this.#newField(field)) &&
+      this.#signedNow() &&
+      this.#filledIn()
+    );
   }
 
   /** A field that was added must be signed, or it is no part of signing. */
@@ -167,6 +189,27 @@ class Comparison {
     return true;
   }
 
+  /** Fields with another value, where the certification allows to fill in the form. */
+  #filledIn(): boolean {
+    if (this.#level !== 2 && this.#level !== 3) return true;
+    for (const { ref, type, dict } of terminalFields(this.#before)) {
+      if (type === null || !fillable.has(type)) continue;
+      const kids = list(this.#before.resolve(dict.get('Kids'))) ?? [];
+      for (const number of [ref.number, ...kids.map(numberOf)]) {
+        const change = number === null ? undefined : this.#open.get(number);
+        if (!change || number === null) continue;
+        const { before, after } = change;
+        if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) return false;
+        if (!sameDict(before, after, fillingExceptions)) return false;
+        this.#open.delete(number);
+        this.permitted = true;
+        const drawn = this.#before.dict(before.get('AP'))?.get('N') ?? null;
+        if (!this.#explain(numberOf(drawn), [number])) return false;
+      }
+    }
+    return true;
+  }
+
   /** Certificates and revocation data may grow and change: they are evidence, not content. */
   #store(): boolean {
     const old = this.#before.catalog.get('DSS');
@@ -181,6 +224,16 @@ class Comparison {
     );
   }
 
+  /** The widget of a new signature; anything else only where the certification allows notes. */
+  #newAnnotation(value: PdfValue): boolean {
+    if (this.signedFields.has(numberOf(value) ?? -1)) return true;
+    const dict = this.#after.dict(value);
+    if (this.#level !== 3 || !dict) return false;
+    if (isName(this.#after.resolve(dict.get('Subtype')), 'Widget')) return false;
+    this.permitted = true;
+    return true;
+  }
+
   #pages(): boolean {
     if (this.#open.size === 0) return true;
     for (const { ref, dict } of readPages(this.#before)) {
@@ -191,23 +244,12 @@ class Comparison {
       const old = list(this.#before.resolve(dict.get('Annots')));
       const fresh = list(this.#after.resolve(after.get('Annots')));
       const added = old && fresh && additions(old, fresh);
-      if (!added?.every((one) => this.signedFields.has(numberOf(one) ?? -1))) return false;
+      if (!added?.every((one) => this.#newAnnotation(one))) return false;
       this.#open.delete(ref.number);
       if (!this.#explain(lists, [ref.number])) return false;
     }
     return true;
   }
-}
-
-/** What a certifying signature allows after it (ISO 32000-1 § 12.8.2.2); null for others. */
-function certifiedLevel(file: PdfFile, signature: PdfDict): number | null {
-  for (const reference of list(file.resolve(signature.get('Reference'))) ?? []) {
-    const dict = file.dict(reference);
-    if (!dict || !isName(file.resolve(dict.get('TransformMethod')), 'DocMDP')) continue;
-    const level = file.resolve(file.dict(dict.get('TransformParams'))?.get('P') ?? 2);
-    return typeof level === 'number' ? level : 2;
-  }
-  return null;
 }
 
 /**
@@ -221,13 +263,13 @@ export function laterChanges(
   signature: PdfDict,
   isTimestamp: (field: number) => boolean,
 ): LaterChanges {
-  if (signed.bytes.length === now.bytes.length) return { allowed: true, signedFields: new Set() };
+  if (signed.bytes.length === now.bytes.length) return { kind: 'signing', signedFields: new Set() };
   const changed = changedObjects(signed, now);
   if (!changed || !now.endsClean || !signed.endsClean) return refused;
-  const comparison = new Comparison(signed, now, changed);
+  const level = certifiedLevel(signed, signature);
+  const comparison = new Comparison(signed, now, changed, level);
   if (!comparison.allowed()) return refused;
-  const { signedFields } = comparison;
-  const closed = certifiedLevel(signed, signature) === 1;
-  if (closed && [...signedFields].some((field) => !isTimestamp(field))) return refused;
-  return { allowed: true, signedFields };
+  const { signedFields, permitted } = comparison;
+  if (level === 1 && [...signedFields].some((field) => !isTimestamp(field))) return refused;
+  return { kind: permitted ? 'permitted' : 'signing', signedFields };
 }

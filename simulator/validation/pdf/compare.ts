@@ -2,6 +2,8 @@ import type { PdfFile } from '../../signing/pdf/file.ts';
 import {
   isArray,
   PdfDict,
+  PdfError,
+  PdfLimitError,
   PdfName,
   PdfRef,
   PdfStream,
@@ -44,8 +46,18 @@ export interface ChangedObject {
   readonly after: PdfValue;
 }
 
+/** An object as a viewer takes it: one that cannot be read is none. */
+function readable(file: PdfFile, number: number): PdfValue {
+  try {
+    return file.object(number);
+  } catch (error) {
+    if (error instanceof PdfLimitError || !(error instanceof PdfError)) throw error;
+    return null;
+  }
+}
+
 /**
- * Objects of a revision that a later one replaced or removed.
+ * Objects of a revision that a later one replaced, removed or lets end elsewhere.
  * @returns null when the later file is not made of the earlier one and additions at its end
  */
 export function changedObjects(before: PdfFile, after: PdfFile): readonly ChangedObject[] | null {
@@ -59,6 +71,13 @@ export function changedObjects(before: PdfFile, after: PdfFile): readonly Change
     for (const number of entries.keys()) touched.add(number);
   }
   const changed: ChangedObject[] = [];
+  // A stream whose length is wrong, or stands elsewhere, may end later than it did when it was signed.
+  for (const number of before.places.keys()) {
+    if (touched.has(number) || before.selfContained(number)) continue;
+    const old = readable(before, number);
+    const fresh = readable(after, number);
+    if (!sameValue(old, fresh)) changed.push({ number, before: old, after: fresh });
+  }
   for (const number of touched) {
     const place = before.places.get(number);
     if (!place || place.kind === 'free') continue;

@@ -13,6 +13,8 @@ import {
   signedAt,
   validate,
 } from '../fixtures/files.ts';
+import { hybridFile } from '../fixtures/pdf-bombs.ts';
+import { folderOf, installed, run } from '../fixtures/tools.ts';
 
 let trust: TestTrust;
 let signer: Credential;
@@ -59,6 +61,18 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
       expect(indications(node)).toEqual(['TOTAL_PASSED', 'TOTAL_PASSED', 'TOTAL_PASSED']);
       expect(node.signatures[2]?.signingCertificate?.cn).toBe('TEST C');
     }
+  });
+
+  it('sees what a file hides from old readers, as others do', async () => {
+    const hybrid = hybridFile();
+    const signed = await sign(hybrid, signer, trust, { visibleLines: ['TEST Jana'] });
+    const again = await sign(signed, signer, trust);
+    expect(indications(await validate(again, trust))).toEqual(['TOTAL_PASSED', 'TOTAL_PASSED']);
+    const files = folderOf({ 'hybrid.pdf': again });
+    if (installed('qpdf')) {
+      expect(run('qpdf', ['--check', files.path('hybrid.pdf')]).output).toContain('No syntax');
+    }
+    files.remove();
   });
 
   it('says INDETERMINATE and gives no rank where nobody trusts the root', async () => {

@@ -95,7 +95,7 @@ function revisions(file: PdfFile) {
     if (there !== undefined) return there;
     let made: PdfFile | null;
     try {
-      made = new PdfFile(file.bytes.subarray(0, end));
+      made = new PdfFile(file.bytes.subarray(0, end), file);
     } catch {
       made = null;
     }
@@ -133,7 +133,9 @@ function checkRevision(
       return new Set();
     }
     const changes = laterChanges(revision, file, entry.found.dict, isTimestamp);
-    if (!changes.allowed) checks.failed('FORMAT_FAILURE', 'CHANGED_AFTER_SIGNING');
+    if (changes.kind === 'altered') checks.failed('FORMAT_FAILURE', 'CHANGED_AFTER_SIGNING');
+    // The signer allowed it, and yet did not see what stands there now.
+    if (changes.kind === 'permitted') checks.unknown('FORMAT_FAILURE', 'CHANGED_AFTER_SIGNING');
     return changes.signedFields;
   } catch {
     checks.unknown('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');

@@ -211,5 +211,18 @@ describe('the TEST root', () => {
     const root = new X509Certificate(text);
     expect(root.subject).toContain('TEST');
     expect(root.verify(root.publicKey)).toBe(true);
+    const der = await fetch(`${server.url}/__sim/trust/root.der`);
+    expect([der.status, der.headers.get('content-type')]).toEqual([200, 'application/pkix-cert']);
+    expect(der.headers.get('content-disposition')).toContain('TEST');
+    expect(Buffer.from(await der.arrayBuffer())).toEqual(root.raw);
+  });
+
+  it('[R9.7] is offered on the start page and named in the reference', async () => {
+    const page = (await server.fetch('/__sim/')).text;
+    const { text } = await server.fetch('/__sim/openapi.json');
+    for (const path of ['/__sim/trust/root.pem', '/__sim/trust/root.der']) {
+      expect(page).toContain(`href="${path}"`);
+      expect(text).toContain(path);
+    }
   });
 });

@@ -11,7 +11,14 @@ import { describeScenarioError } from '../../../simulator/engine/scenario/scenar
 import type { Answered, ContractServer } from '../harness.ts';
 import type { Stage, Step } from './stages.ts';
 import type { TestWorld } from './world.ts';
-import { signedFile, unsignedFile, uploadOf, type SubmitAction, type SubmitItem } from './world.ts';
+import {
+  signedFile,
+  unsignedFile,
+  uploadOf,
+  type SubmitAction,
+  type SubmitItem,
+  rootOfSignedFiles,
+} from './world.ts';
 
 /** What a refusal says: its code, or the key of its message where it has none. */
 export function saidBy({ status, error }: Answered): readonly [number, string] {
@@ -102,6 +109,7 @@ export function loadScenario(
     user: 'client1',
     seed: 7,
     users: { [outsider]: { like: 'client1', clients: ['other1'] } },
+    trustedRoots: [rootOfSignedFiles],
     boxes: [...boxes],
     ...more,
   };

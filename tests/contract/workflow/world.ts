@@ -1,9 +1,10 @@
-import { strToU8, zipSync } from 'fflate';
 import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { signFiles } from '../../../simulator/signing/asic/sign-asice.ts';
+import { openTestTrust } from '../../../simulator/signing/trust/test-trust.ts';
 import { portalHeaders, type Answered, type ContractServer } from '../harness.ts';
 
 export type SubmitBody = BodyOf<'submitClientDokubox'>;
@@ -25,20 +26,27 @@ export function unsignedFile(): TestFile {
   return { name: `file-${files}.pdf`, bytes: new TextEncoder().encode(text) };
 }
 
-/** A container with a signature in it; whether the signature is worth anything is another question. */
+/** Certificates of the tests' own, which their scenarios trust. */
+const trust = await openTestTrust();
+const signer = await trust.signerFor({
+  id: 'somebody',
+  name: 'Somebody',
+  organization: 'Elsewhere',
+  country: 'HU',
+  rank: 'QESIG',
+  keys: 'ec',
+});
+
+/** The root above every signature of `signedFile`, as PEM. */
+export const rootOfSignedFiles = trust.root.toPem();
+
+/** A container signed long ago; worth something where the scenario trusts the root. */
 export function signedFile(): TestFile {
   files += 1;
-  const bytes = zipSync(
-    {
-      mimetype: [strToU8('application/vnd.etsi.asic-e+zip'), { level: 0 }],
-      'contract.txt': strToU8(`contract ${files}`),
-      'META-INF/signatures001.xml': strToU8(
-        '<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature></asic:XAdESSignatures>',
-      ),
-    },
-    { level: 0 },
-  );
-  return { name: `signed-${files}.asice`, bytes };
+  const bytes = new TextEncoder().encode(`contract ${files}`);
+  const content = { name: 'contract.txt', mimeType: 'text/plain', bytes };
+  const at = new Date('2020-02-03T10:00:00Z');
+  return { name: `signed-${files}.asice`, bytes: signFiles([content], { signer, at }, trust) };
 }
 
 /** The upload of a file as a submit carries it. */

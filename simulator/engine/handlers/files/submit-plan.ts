@@ -31,6 +31,8 @@ export interface PlannedMessage {
 /** What a submit does with one document, in this order. */
 export interface PlannedDoku {
   readonly dokuId: number;
+  /** Where the document stands in the body, for field errors. */
+  readonly field: string;
   readonly upload: PlannedUpload | null;
   readonly trigger: Trigger | null;
   /** Words to a trigger, kept with the conversation. */
@@ -157,6 +159,7 @@ function plannedDoku(doku: SubmittedDoku, field: string, context: PlanContext): 
   }
   return {
     dokuId: doku.id,
+    field,
     ...staticActionsOf(doku, field, context),
     trigger,
     note,

@@ -1,0 +1,68 @@
+import { validationUnneeded } from '@dokubox/spec/workflow/predicates.ts';
+import { uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
+import type { NamedFile, Ports } from '../../ports.ts';
+import type { BoxState, DokuState, FileVersion } from '../../state.ts';
+import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
+import type { Viewpoint } from '../../views/viewpoint.ts';
+import { invalidField } from '../refusals.ts';
+import { validateIn } from '../validation.ts';
+import { bytesOf, type FilePlace } from './file-bytes.ts';
+import type { PlannedDoku } from './submit-plan.ts';
+
+/** A file of the same submit, already looked into. */
+interface FreshFile {
+  readonly plainName: string;
+  readonly bytes: Uint8Array;
+  readonly inspection: { readonly signed: boolean };
+}
+
+/** The bank's own signed file that is there, where the bank may still bring another one. */
+function storedUpload(doku: DokuState, box: BoxState, view: Viewpoint): FileVersion | null {
+  const file = doku.files.at(-1);
+  const uploaded = file?.source.kind === 'uploaded' && file.signedIn === undefined;
+  if (!file?.signed || !uploaded) return null;
+  if (view.world.users.get(file.uploadedBy)?.userType !== 'BANKER') return null;
+  // Elsewhere sending it back is the way to a better file, and must stay open (A-170).
+  const inBox = dokuInBox(doku, box);
+  return uploadAllowed(inBox, view.user, boxFor(box, view.now), view.policy) ? file : null;
+}
+
+async function fileToCheck(
+  doku: DokuState,
+  box: BoxState,
+  upload: FreshFile | null,
+  view: Viewpoint,
+  place: FilePlace,
+): Promise<NamedFile | null> {
+  if (upload) {
+    const { plainName: fileName, bytes, inspection } = upload;
+    return inspection.signed ? { fileName, bytes } : null;
+  }
+  const stored = storedUpload(doku, box, view);
+  const bytes = stored && (await bytesOf(stored, place));
+  return stored && bytes ? { fileName: stored.fileName, bytes } : null;
+}
+
+/**
+ * Refuses to send a signed file of the bank to the client when the archive would not take it; a new
+ * file is needed then (X-40). Asked before anything is decided, because it takes time.
+ * @param upload the file of the same submit; without it the stored one counts
+ * @throws Refusal 400 at the action of the document
+ */
+export async function requireArchivable(
+  { trigger, field }: Pick<PlannedDoku, 'trigger' | 'field'>,
+  doku: DokuState,
+  box: BoxState,
+  upload: FreshFile | null,
+  view: Viewpoint,
+  place: FilePlace & { readonly engine: { readonly ports: Pick<Ports, 'validateFile'> } },
+): Promise<void> {
+  if (trigger !== 'SendToClient' || view.user.userType !== 'BANKER') return;
+  if (validationUnneeded(factsOf(doku, box))) return;
+  const file = await fileToCheck(doku, box, upload, view, place);
+  if (!file) return;
+  const { archivePossible } = await validateIn(place.engine, place.world, file);
+  if (archivePossible) return;
+  const why = 'the archive would not take the signed file of the bank';
+  throw invalidField(`${field}.dokuAction`, 'dde.error.notArchivable', why);
+}

@@ -1,0 +1,58 @@
+import { constants, generateKeyPairSync, sign } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { oids } from '../../signing/asn1/oids.ts';
+import { parseAsn1 } from '../../signing/asn1/read.ts';
+import * as der from '../../signing/asn1/write.ts';
+import { keyStrong, schemeOf, signatureHolds } from './algorithms.ts';
+
+const data = Buffer.from('amount 100');
+const mgf1 = '1.2.840.113549.1.1.8';
+
+/** AlgorithmIdentifier of RSA-PSS with its digest, the one of its mask, and the length of its salt. */
+function pss(hash: string, maskHash: string, salt: number) {
+  const parameters = der.sequence(
+    der.explicit(0, der.algorithm(hash)),
+    der.explicit(1, der.algorithm(mgf1, der.algorithm(maskHash))),
+    der.explicit(2, der.integer(salt)),
+  );
+  return schemeOf(parseAsn1(der.algorithm(oids.rsaPss, parameters)));
+}
+
+describe('[R7.13] schemes of signatures', () => {
+  it('holds RSA-PSS of any digest and salt, and not with another salt', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const padding = constants.RSA_PKCS1_PSS_PADDING;
+    for (const [name, id, salt] of [
+      ['sha256', oids.sha256, 32],
+      ['sha384', oids.sha384, 20],
+      ['sha512', oids.sha512, 0],
+    ] as const) {
+      const value = sign(name, data, { key: privateKey, padding, saltLength: salt });
+      const scheme = pss(id, id, salt);
+      expect(scheme && signatureHolds(scheme, publicKey, data, value)).toBe(true);
+      const other = pss(id, id, salt + 1);
+      expect(other && signatureHolds(other, publicKey, data, value)).toBe(false);
+    }
+  });
+
+  it('says of a mask by another digest that it does not know it, not that it is broken', () => {
+    expect(pss(oids.sha256, oids.sha1, 32)).toBeNull();
+    expect(pss(oids.sha256, '1.2.3.4', 32)).toBeNull();
+  });
+
+  it.each(['P-256', 'P-384', 'P-521'])('holds ECDSA over %s', (namedCurve) => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve });
+    const scheme = schemeOf(parseAsn1(der.algorithm(oids.ecdsaSha512)));
+    const value = sign('sha512', data, privateKey);
+    expect(scheme && signatureHolds(scheme, publicKey, data, value)).toBe(true);
+    expect(scheme && signatureHolds(scheme, publicKey, Buffer.from('900'), value)).toBe(false);
+    expect(keyStrong(publicKey, new Date())).toBe(true);
+  });
+
+  it('takes no key of another kind, and no curve nobody approved', () => {
+    const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
+    expect(keyStrong(publicKey, new Date())).toBe(false);
+    const scheme = schemeOf(parseAsn1(der.algorithm(oids.rsaSha256, der.nothing())));
+    expect(scheme && signatureHolds(scheme, publicKey, data, data)).toBe(false);
+  });
+});

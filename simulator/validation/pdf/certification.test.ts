@@ -1,0 +1,83 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signFile } from '../../signing/sign-file.ts';
+import type { TestTrust } from '../../signing/trust/test-trust.ts';
+import type { Credential } from '../../signing/x509/credential.ts';
+import {
+  findings,
+  identity,
+  indications,
+  openTrust,
+  sign,
+  signedAt,
+  validate,
+} from '../fixtures/files.ts';
+import { addNote, certified, fillIn, replaceContent } from '../fixtures/pdf-edits.ts';
+
+let trust: TestTrust;
+let signer: Credential;
+/** A contract with a field to fill in, certified at each level. */
+const levels = new Map<1 | 2 | 3, Uint8Array>();
+
+beforeAll(async () => {
+  ({ trust, signer } = await openTrust());
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([600, 300]);
+  page.drawText('amount', { x: 40, y: 200 });
+  const field = pdf.getForm().createTextField('amount');
+  field.setText('100');
+  field.addToPage(page, { x: 120, y: 190, width: 80, height: 20 });
+  const form = await pdf.save({ useObjectStreams: false });
+  for (const level of [1, 2, 3] as const) levels.set(level, certified(form, signer, level));
+});
+
+const at = (level: 1 | 2 | 3) => levels.get(level) ?? new Uint8Array();
+/** Without revocation data nothing passes; what is wrong beside that is what counts here. */
+const intact = 'INDETERMINATE/TRY_LATER';
+const altered = 'TOTAL_FAILED/FORMAT_FAILURE';
+const doubtful = 'INDETERMINATE/FORMAT_FAILURE';
+
+describe('[R3.6][R7.13] a certified PDF', () => {
+  it.each([
+    [1, 'filled in', fillIn, altered],
+    [2, 'filled in', fillIn, doubtful],
+    [3, 'filled in', fillIn, doubtful],
+    [1, 'with a note', addNote, altered],
+    [2, 'with a note', addNote, altered],
+    [3, 'with a note', addNote, doubtful],
+    [3, 'with another content', replaceContent, altered],
+    [3, 'as it was', (bytes: Uint8Array) => bytes, intact],
+  ] as const)(
+    'of level %i, %s, says what that is worth',
+    async (level, _what, change, expected) => {
+      const node = await validate(change(at(level)), trust);
+      expect(indications(node)).toEqual([expected]);
+      expect(findings(node).includes('CHANGED_AFTER_SIGNING')).toBe(expected !== intact);
+    },
+  );
+
+  it.each([
+    [1, altered],
+    [2, intact],
+    [3, intact],
+  ] as const)('of level %i takes further signatures, or not', async (level, expected) => {
+    const order = { signer: identity('Petr'), at: signedAt.toISOString() };
+    const signed = await signFile({ fileName: 'a.pdf', bytes: at(level) }, order, trust);
+    // The simulator breaks no certification: a file that is closed is signed in a container.
+    expect(signed.fileName).toBe(level === 1 ? 'a.asice' : 'a.pdf');
+    if (level === 1) {
+      const { children, signatures } = await validate(signed.bytes, trust, { name: 'a.asice' });
+      expect(signatures[0]?.signatureIndication).toBe('TOTAL_PASSED');
+      expect(children.map((child) => indications(child))).toEqual([[intact]]);
+      return;
+    }
+    const node = await validate(signed.bytes, trust);
+    expect(indications(node)).toEqual([expected, 'TOTAL_PASSED']);
+  });
+
+  it('that was filled in and then signed, keeps its doubt and passes the later signature', async () => {
+    const filled = fillIn(at(2));
+    const node = await validate(await sign(filled, signer, trust), trust);
+    expect(indications(node)).toEqual([doubtful, 'TOTAL_PASSED']);
+  });
+});

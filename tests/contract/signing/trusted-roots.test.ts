@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CertificateRank } from '@dokubox/spec/enums.ts';
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestTrust, type TestTrust } from '../../../simulator/signing/trust/test-trust.ts';
+import { identity, plainPdf, sign } from '../../../simulator/validation/fixtures/files.ts';
+import { ContractServer } from '../harness.ts';
+import { TestWorld } from '../workflow/world.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** An infrastructure the simulator knows nothing of, though its names are the same. */
+let outside: TestTrust;
+let folder: string;
+let server: ContractServer;
+
+const base = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../scenarios/signing.json', import.meta.url)), 'utf8'),
+) as Scenario;
+
+function writeScenario(name: string, change: Partial<Scenario>): void {
+  const scenario = { ...base, ...change, name };
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(scenario, null, 2));
+}
+
+beforeAll(async () => {
+  outside = await openTestTrust();
+  const signer = await outside.signerFor(identity('Nobody'));
+  folder = mkdtempSync(join(tmpdir(), 'dokubox-roots-'));
+  writeScenario('plain', {});
+  writeScenario('trusting', { trustedRoots: [outside.root.toPem()] });
+  writeScenario('leaf', { trustedRoots: [outside.root.toPem(), signer.certificate.toPem()] });
+  writeScenario('text', { trustedRoots: ['the root of the bank'] });
+  writeScenario('two', { trustedRoots: [outside.root.toPem() + outside.intermediate.toPem()] });
+  writeScenario('broken', {
+    trustedRoots: ['-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n'],
+  });
+  writeScenario('key', {
+    trustedRoots: ['-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----\n'],
+  });
+  writeScenario('ranks', {
+    users: { ...base.users, client1: { certificateRank: 'ADESIG' } },
+  });
+  server = await ContractServer.start({ scenariosFolder: folder });
+});
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function validateIn(scenario: string, bytes: Uint8Array) {
+  const world = await TestWorld.create(server, scenario, 'HR');
+  const box = [...(server.simulator.engine.worlds.get(world.worldId)?.boxes.values() ?? [])][0];
+  const path = `/dde/dokubox/doku/${box?.dokus[0]?.id ?? 0}/validateSignature`;
+  const body = { fileName: 'a.pdf', fileContent: Buffer.from(bytes).toString('base64') };
+  const { json } = await world.post('bankerRm', path, body);
+  const { archivePossible, validationResults } = json as ValidationResult;
+  const [signature] = validationResults[0]?.signatures ?? [];
+  const { signatureIndication, signatureSubIndication, signatureInformation } = signature ?? {};
+  return {
+    indication: `${signatureIndication}/${signatureSubIndication}`,
+    rank: signatureInformation?.signatureQualification,
+    archivePossible,
+  };
+}
+
+async function signedOutside(rank: CertificateRank): Promise<Uint8Array> {
+  const signer = await outside.signerFor(identity(`Eva ${rank}`, { rank }));
+  return sign(await plainPdf(), signer, outside);
+}
+
+describe('a file signed under an authority of somebody else', () => {
+  it('[R7.13] is in doubt where nobody trusts that authority', async () => {
+    expect(await validateIn('plain', await signedOutside('QESIG'))).toEqual({
+      indication: 'INDETERMINATE/NO_CERTIFICATE_CHAIN_FOUND',
+      rank: 'NA',
+      archivePossible: false,
+    });
+  });
+
+  it.each(['QESIG', 'ADESIG_QC', 'ADESIG'] as const)(
+    '[R7.13][R9.5] passes with its rank %s in a world whose scenario trusts it, and in no other',
+    async (rank) => {
+      const file = await signedOutside(rank);
+      const passed = { indication: 'TOTAL_PASSED/null', rank, archivePossible: true };
+      expect(await validateIn('trusting', file)).toEqual(passed);
+      expect((await validateIn('plain', file)).rank).toBe('NA');
+    },
+  );
+
+  it('[R7.13] still has to be whole', async () => {
+    const file = Buffer.from(await signedOutside('QESIG'));
+    file[30] = (file[30] ?? 0) ^ 1;
+    const { indication, archivePossible } = await validateIn('trusting', file);
+    expect([indication, archivePossible]).toEqual(['TOTAL_FAILED/HASH_FAILURE', false]);
+  });
+});
+
+describe('roots of a scenario', () => {
+  it('[R9.7] that are none keep it from being loaded, with the place and the reason', () => {
+    const told = Object.fromEntries(
+      server.simulator.scenarioErrors.map(({ file, line, path, message }) => [
+        `${file.slice(folder.length + 1, -5)} ${path}`,
+        `${line > 1} ${message}`,
+      ]),
+    );
+    expect(told).toEqual({
+      'broken trustedRoots[0]': 'true the PEM block holds no certificate that can be read',
+      'key trustedRoots[0]': 'true expected a CERTIFICATE, found a PEM block named PRIVATE KEY',
+      'leaf trustedRoots[1]':
+        'true the certificate "TEST Nobody" is not one of an authority: it may not issue certificates',
+      'text trustedRoots[0]':
+        'true expected one certificate as PEM, from "-----BEGIN CERTIFICATE-----" to its end line; found "the root of the bank"',
+      'two trustedRoots[0]': 'true expected one certificate, found 2 PEM blocks',
+    });
+    const loaded = server.simulator.engine.scenarios.list().map(({ name }) => name);
+    expect(loaded.sort()).toEqual(['plain', 'ranks', 'trusting']);
+  });
+});
+
+describe('the rank of a signer', () => {
+  it('[R9.5] is what the scenario says: qualified, in a device, or neither', async () => {
+    const world = await TestWorld.create(server, 'ranks', 'HR');
+    const boxes = [...(server.simulator.engine.worlds.get(world.worldId)?.boxes.values() ?? [])];
+    const ranks: (string | undefined)[] = [];
+    for (const { id, status } of boxes[1]?.dokus ?? []) {
+      expect(status).toBe('WAITING_ARCHIVAL');
+      const { json } = await world.post(
+        'bankerRm',
+        `/dde/dokubox/doku/${id}/validateSignature`,
+        {},
+      );
+      for (const { signatures } of (json as ValidationResult).validationResults) {
+        ranks.push(...signatures.map((one) => one.signatureInformation?.signatureQualification));
+      }
+    }
+    // The representative of the scenario, a second one as usual, and the bank's signatory.
+    expect([...ranks].sort()).toEqual(['ADESIG', 'ADESIG_QC', 'QESIG']);
+  });
+});
