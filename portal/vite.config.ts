@@ -27,6 +27,7 @@ export function bakedModules(): Plugin {
         metafile: true,
         format: 'esm',
         platform: 'neutral',
+        mainFields: ['module', 'main'],
       });
       for (const input of Object.keys(metafile.inputs)) this.addWatchFile(input);
       const code = outputFiles[0]?.text ?? '';

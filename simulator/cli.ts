@@ -58,6 +58,7 @@ const simulator = await createSimulator({
   environment: wanted.environment,
   controlToken: wanted.controlToken,
   embedOrigins: wanted.embedOrigins,
+  identityProviders: wanted.identityProviders,
   trustFolder: wanted.trustFolder ?? join(root, 'node_modules', '.cache', 'dokubox', 'trust'),
   onProblem: ({ kind, where, detail }) => console.error(`${kind} in ${where}: ${detail}`),
 });

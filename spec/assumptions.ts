@@ -152,7 +152,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§5',
     gap: 'Strength score',
     decision:
-      '0-4 scale, zxcvbn compatible, so "above 2" = 3 or 4. Estimator is loaded only when the change-password overlay opens; username, full name and "dde" are user inputs',
+      '0-4 scale, zxcvbn compatible, so "above 2" = 3 or 4. Estimator is loaded only when the change-password overlay opens; username, full name and "dde" are user inputs. A guessable word between guessable digits and marks scores 2 at most',
   },
   'A-029': {
     where: '§5',
@@ -1240,6 +1240,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '',
     gap: '',
     decision: 'A lock that a scenario seeds for somebody else lasts a day; nobody renews it',
+  },
+  'A-310': {
+    where: '',
+    gap: '',
+    decision:
+      "The simulator plays the bank's identity provider for the tenants named by `SIM_IDENTITY_PROVIDER` (none by default, so that bankers sign in with their password, A-014): `/__sim/identity-provider/authorize`, client `dokubox-{tenant}`, answers only to `/oauth/authorize` of the host that was asked; it asks for no password. A code works for one attempt within 60 s, needs the S256 verifier and the same address, and belongs to its world; a second use ends the session it was exchanged for. `authorizeUrl` of the configuration may be a path of the portal's own origin",
   },
   'A-300': {
     where: '',

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { FullPageOverlay } from '@dokubox/ui-kit/FullPageOverlay/FullPageOverlay.tsx';
 import { SignatureSettingsForm } from '@dokubox/ui-kit/SignatureSettingsForm/SignatureSettingsForm.tsx';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { asApiError } from '../api/errors.ts';
 import { call, flowId } from '../api/portal.ts';
 import { probeSession, useUser } from '../session/session.ts';
 import { notifyText } from '../shared/notify.ts';
-import { PasswordChange } from '../shared/PasswordChange.tsx';
 import type { OverlayName } from './overlays.ts';
+
+// The estimator of passwords comes with it.
+const PasswordChange = lazy(async () => ({
+  default: (await import('../shared/PasswordChange.tsx')).PasswordChange,
+}));
 
 /** An overlay with its content (R2.25, R2.26). */
 export function Overlay({
@@ -26,7 +30,6 @@ export function Overlay({
         <PasswordChange
           mode="voluntary"
           user={user}
-          onBack={onClose}
           onDone={() => {
             void notifyText(t('password.done'));
             onClose();

@@ -42,7 +42,10 @@ export async function codeChallenge(codeVerifier: string): Promise<string | unde
   return base64Url(new Uint8Array(digest));
 }
 
-/** Address of the identity provider: authorization code with PKCE. */
+/**
+ * Address of the identity provider (A-033): authorization code with PKCE. A path is one of the
+ * portal's own origin.
+ */
 export function authorizeUrl(options: {
   readonly authorizeUrl: string;
   readonly clientId: string;
@@ -51,7 +54,7 @@ export function authorizeUrl(options: {
   readonly challenge: string;
   readonly language: Language;
 }): string {
-  const url = new URL(options.authorizeUrl);
+  const url = new URL(options.authorizeUrl, options.redirectUri);
   const fields = {
     response_type: 'code',
     client_id: options.clientId,

@@ -6,6 +6,7 @@ export type DialogName =
   | 'preview'
   | 'messages'
   | 'validate'
+  | 'signers'
   | 'progress'
   | 'termination'
   | 'removal'
@@ -25,6 +26,7 @@ const subjects = {
   preview: 'doku',
   messages: 'doku',
   validate: 'doku',
+  signers: 'doku',
   progress: 'box',
   termination: 'box',
   removal: 'doku',

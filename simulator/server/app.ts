@@ -9,6 +9,7 @@ import { answerBrokenHttp } from './errors/broken-http.ts';
 import { explainUnknownPath, methodsOf } from './errors/near-miss.ts';
 import { registerJournal } from './journal.ts';
 import type { ServerOptions } from './options.ts';
+import { registerIdentityProvider } from './pages/identity-provider/routes.ts';
 import { Portal } from './pages/portal.ts';
 import { registerReference } from './pages/reference.ts';
 import { registerSigningPages } from './pages/signing/routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   registerStartPage(app, options);
   registerTrustRoot(app, options);
   registerSigningPages(app, options);
+  registerIdentityProvider(app, options);
   await portal.register(app);
   return app;
 }

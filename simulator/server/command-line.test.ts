@@ -12,6 +12,7 @@ describe('the command line', () => {
       environment: 'local',
       controlToken: undefined,
       embedOrigins: [],
+      identityProviders: [],
       help: false,
     });
   });
@@ -38,6 +39,12 @@ describe('the command line', () => {
     ]);
     expect(() => read('https://a.example/page')).toThrow(UsageError);
     expect(() => read('*')).toThrow(UsageError);
+  });
+
+  it('[A-310] takes the tenants with an identity provider by their codes', () => {
+    const read = (list: string) => readCommandLine([], { SIM_IDENTITY_PROVIDER: list });
+    expect(read('HU  CZ').identityProviders).toEqual(['HU', 'CZ']);
+    expect(() => read('hu')).toThrow(/must be one of HU, CZ/);
   });
 
   it.each([

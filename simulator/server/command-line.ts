@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { environments, type Environment } from '@dokubox/spec/enums.ts';
+import { environments, tenants, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import { modes, type Mode } from './simulator.ts';
 
 /** Port of the simulator where nobody names another (A-270). */
@@ -19,6 +19,8 @@ export interface CommandLine {
   readonly environment: Environment;
   readonly controlToken: string | undefined;
   readonly embedOrigins: readonly string[];
+  /** Tenants whose bankers sign in at the identity provider the simulator plays. */
+  readonly identityProviders: readonly Tenant[];
   /** Folder of the TEST certificates; the repository's own cache when undefined. */
   readonly trustFolder: string | undefined;
   readonly help: boolean;
@@ -37,6 +39,8 @@ export const usage = `Usage: simulator [options]
 Environment: SIM_CONTROL_TOKEN opens the control API where the address is not a loopback one,
 SIM_ENVIRONMENT is what the portal shows (${environments.join(', ')}),
 SIM_EMBED_ORIGINS lists origins that may embed the portal, separated by blanks,
+SIM_IDENTITY_PROVIDER lists tenants (${tenants.join(', ')}) whose bankers sign in at the
+identity provider that the simulator plays, separated by blanks,
 SIM_TRUST_FOLDER is where the TEST certificates are kept that sign documents.`;
 
 /** A mistake in the command line; the message is a sentence for whoever typed it. */
@@ -60,6 +64,9 @@ function originOf(text: string): string {
   throw new UsageError(`SIM_EMBED_ORIGINS: "${text}" is no origin such as https://host:port.`);
 }
 
+/** Words of a list in the environment. */
+const wordsOf = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean);
+
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
@@ -81,7 +88,6 @@ function parse(args: readonly string[]) {
 /** Reads arguments first, then the environment; an empty variable counts as none. */
 export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): CommandLine {
   const values = parse(args);
-  const origins = (env['SIM_EMBED_ORIGINS'] ?? '').split(/\s+/).filter((one) => one !== '');
   return {
     port: portOf(values.port ?? (env['PORT'] || String(DEFAULT_PORT))),
     host: values.host ?? (env['HOST'] || DEFAULT_HOST),
@@ -90,7 +96,10 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     mode: oneOf('--mode', values.mode, modes),
     environment: oneOf('SIM_ENVIRONMENT', env['SIM_ENVIRONMENT'] || environments[0], environments),
     controlToken: env['SIM_CONTROL_TOKEN'] || undefined,
-    embedOrigins: origins.map(originOf),
+    embedOrigins: wordsOf(env['SIM_EMBED_ORIGINS']).map(originOf),
+    identityProviders: wordsOf(env['SIM_IDENTITY_PROVIDER']).map((one) =>
+      oneOf('SIM_IDENTITY_PROVIDER', one, tenants),
+    ),
     trustFolder: env['SIM_TRUST_FOLDER'] || undefined,
     help: values.help,
   };

@@ -29,8 +29,17 @@ const keyByStatus: Readonly<Record<number, MessageKey>> = {
 /** Codes whose status says everything: whoever sees the status acts, whatever was called. */
 const codesOfStatus: readonly ErrorCode[] = ['PORTAL_BLOCKED', 'UNAUTHORIZED_428', 'GENERAL_ERROR'];
 
+const allCodes = Object.keys(errorCodes) as ErrorCode[];
+
+/** The code a fault stands for: that of its message key, else that of its status. */
+function codeOf(fault: Fault, status: number): ErrorCode | null {
+  const ofStatus = allCodes.filter((one) => errorCodes[one].httpStatus === status);
+  const named = ofStatus.find((one) => errorCodes[one].messageKey === fault.messageKey);
+  return named ?? ofStatus.find((one) => codesOfStatus.includes(one)) ?? null;
+}
+
 function refusalOf(fault: Fault, status: number): Refusal {
-  const code = codesOfStatus.find((one) => errorCodes[one].httpStatus === status) ?? null;
+  const code = codeOf(fault, status);
   const own =
     code === null ? (keyByStatus[status] ?? GENERAL_ERROR_KEY) : errorCodes[code].messageKey;
   const key =

@@ -1,4 +1,4 @@
-import { environments, type Environment } from '@dokubox/spec/enums.ts';
+import { environments, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Engine } from '../engine/engine.ts';
@@ -26,6 +26,8 @@ export interface SimulatorOptions {
   readonly environment?: Environment | undefined;
   readonly controlToken?: string | undefined;
   readonly embedOrigins?: readonly string[] | undefined;
+  /** Tenants with an identity provider for bankers; none by default. */
+  readonly identityProviders?: readonly Tenant[] | undefined;
   /** Where TEST certificates are kept; without it they live with the process. */
   readonly trustFolder?: string | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
@@ -58,6 +60,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
       version: packageJson.version,
       environment: options.environment ?? environments[0],
       embedOrigins,
+      identityProviders: options.identityProviders ?? [],
       contractBreaches: () => breaches.count,
     },
   };

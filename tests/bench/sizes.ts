@@ -68,6 +68,19 @@ const screens: readonly Screen[] = [
     texts: ['entry', 'workspace', 'work', 'portal'],
   },
   {
+    // The estimator and the passwords people choose most come with the form, for few readers.
+    name: 'change of password',
+    budget: 300_000,
+    demanded: [
+      'app/Workspace.tsx',
+      'app/Overlay.tsx',
+      'shared/PasswordChange.tsx',
+      '../ui-kit/LanguageMenu/Flag.tsx',
+      '../ui-kit/Toast/ToastHost.tsx',
+    ],
+    texts: ['entry', 'workspace', 'session', 'portal'],
+  },
+  {
     // As the dokubox screen, without header, footer, menus and guards: no heavier inside a host.
     name: 'embedded dokubox',
     build: embeddedBuild,

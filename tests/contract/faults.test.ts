@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorCodes } from '@dokubox/spec/errors.ts';
 import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Fault, JournalEntry } from '@dokubox/spec/schemas/control.ts';
 import { ContractServer, portalHeaders, type SignedIn } from './harness.ts';
@@ -103,6 +104,21 @@ describe('faults', () => {
     expect((await ask()).status).toBe(500);
     expect((await server.fetch(at('clearFaults'), { method: 'DELETE' })).status).toBe(204);
     expect((await ask()).status).toBe(200);
+  });
+
+  it.each(Object.entries(errorCodes).filter(([, { httpStatus }]) => httpStatus !== null))(
+    '[R8.7] carry %s where they are asked for its words',
+    async (code, { httpStatus, messageKey }) => {
+      await addFault({ status: httpStatus ?? 0, messageKey });
+      const answer = await ask();
+      expect(answer.status).toBe(httpStatus);
+      expect(answer.error).toMatchObject({ errorCode: code, messageKey });
+    },
+  );
+
+  it('[R8.7] carry no code of another status', async () => {
+    await addFault({ status: 400, messageKey: errorCodes.DOKUBOX_LOCKED.messageKey });
+    expect((await ask()).error.errorCode).toBeUndefined();
   });
 
   it.each([

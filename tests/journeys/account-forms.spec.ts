@@ -7,7 +7,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
 import { atLogin, expectFinding, required } from './support/forms.ts';
 import { textsOf } from './support/texts.ts';
-import { arrive } from './support/worlds.ts';
+import { addFault, arrive } from './support/worlds.ts';
 
 const goodPassword = 'Modra-9-Loka~Vrba';
 /** New password, its repetition, and what each of the two fields says then. */
@@ -151,6 +151,34 @@ test('[R2.27][R8.7] a contract that cannot be signed now is told in a dialog; OK
   await dialog.getByRole('button', { name: t('account:contract.ok') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel(t('signIn:username'))).toBeVisible();
+});
+
+test('[R2.25][R8.4] the signature settings cover the page; Back closes them, a failure does not', async ({
+  page,
+}) => {
+  const t = await textsOf('en');
+  const world = await arrive(page, { scenario: 'everyday', tenant: 'HR', user: 'bankerRm' });
+  const open = async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: t('shell:user.signatureSettings') }).click();
+    await expect(page).toHaveURL(/overlay=signatureSettings/);
+  };
+  const overlay = page.getByRole('dialog', { name: t('account:settings.title') });
+  await open();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  await overlay.getByRole('button', { name: t('account:password.back') }).click();
+  await expect(overlay).toBeHidden();
+  await expect(page).not.toHaveURL(/overlay/);
+
+  await open();
+  await addFault(page.request, world, { operationId: 'updateBankUser', status: 500 });
+  await page.getByLabel(t('account:settings.namirialUserId')).fill('typed already');
+  await overlay.getByRole('button', { name: t('account:settings.submit') }).click();
+  await expect(overlay.getByRole('alert')).toContainText(
+    t('contract:message.dde.error.generalError'),
+  );
+  await expect(page.getByLabel(t('account:settings.namirialUserId'))).toHaveValue('typed already');
 });
 
 for (const tenant of tenants) {

@@ -1,4 +1,7 @@
 import { expect, test } from 'playwright/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { dokuAt, enter, makeWorld, openBox, openRemoval, removeDoku } from './support/acting.ts';
 import { boxOf } from './support/boxes.ts';
@@ -12,6 +15,13 @@ test('[R2.21][R4.20][R5.3] a banker removes a document with a reason and a note'
   const dialog = await openRemoval(page, t, doku);
   await dialog.getByRole('button', { name: t('acting:removal.submit') }).click();
   await expect(dialog).toContainText(t('contract:message.dde.error.requiredField'));
+  const note = dialog.getByLabel(t('acting:reason.note'));
+  await note.fill('n'.repeat(limits.cancellationNoteMax + 1));
+  await expect(note).toHaveAccessibleDescription(
+    new RegExp(t('contract:message.dde.error.maxLength250')),
+  );
+  await note.fill('n'.repeat(limits.cancellationNoteMax));
+  await expect(note).not.toHaveAttribute('aria-invalid', 'true');
   await page.goBack();
   await expect(dialog).toBeHidden();
   await removeDoku(page, t, doku);
@@ -41,10 +51,8 @@ test('[R5.27][R2.24] the last document goes only after a warning', async ({ page
   await expect(page.getByText(t('box:documents.empty')).last()).toBeVisible();
 });
 
-for (const { tenant, blocked } of [
-  { tenant: 'HR', blocked: true },
-  { tenant: 'CZ', blocked: false },
-] as const) {
+for (const tenant of tenants) {
+  const blocked = policyOf(tenant).removalBlockedWhileSigning;
   test(`[R5.26][R2.21][A-121] ${tenant}: a removal while somebody signs is ${blocked ? 'blocked' : 'pending'}`, async ({
     page,
   }) => {

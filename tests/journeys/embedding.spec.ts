@@ -7,12 +7,14 @@ import {
   type Page,
 } from 'playwright/test';
 import { join } from 'node:path';
+import { languages } from '@dokubox/spec/enums.ts';
 import type { EmbedEvent, EmbedParameters } from '../../portal/embed/public/dokubox.d.ts';
+import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { startSimulator, type RunningSimulator } from '../tools/start-simulator.ts';
 import { serveFolder, type StaticServer } from '../tools/static-server.ts';
 import { root } from '../tools/root.ts';
 import { textsOf } from './support/texts.ts';
-import { boxesOf, createWorld, enterWorld, type JourneyWorld } from './support/worlds.ts';
+import { boxesOf, createWorld, enterWorld, findDoku, type JourneyWorld } from './support/worlds.ts';
 
 type Variant = 'mountModule' | 'mountFrame';
 type Stop = () => void;
@@ -43,11 +45,11 @@ test.afterAll(async () => {
   await Promise.all([host.stop(), stranger.stop(), simulator.stop()]);
 });
 
-async function atHost(page: Page, from: StaticServer = host) {
+async function atHost(page: Page, from: StaticServer = host, user = 'client1') {
   const world = await createWorld(calls, {
     scenario: 'everyday',
     tenant: 'BG',
-    user: 'client1',
+    user,
   });
   await enterWorld(page, world, simulator.url);
   await page.goto(`${from.url}/?server=${encodeURIComponent(simulator.url)}`);
@@ -141,6 +143,48 @@ for (const variant of ['mountModule', 'mountFrame'] as const) {
     await expect(dokubox.getByRole('heading', { level: 1 })).toContainText(box.customName);
   });
 
+  test(`[R1.5][R2.20][A-250] ${variant}: a PDF is looked at inside the host`, async ({ page }) => {
+    const t = await textsOf('en');
+    const world = await atHost(page);
+    const { box, doku } = await findDoku(
+      calls,
+      world,
+      (one) => one.dokuStaticActions.includes('View') && (one.fileName ?? '').endsWith('.pdf'),
+    );
+    const title = dokuTitle(doku, 'en');
+    await mount(page, variant, parametersOf(world, { dokuBoxId: box.id }));
+    const dokubox = inside(page, variant);
+    const card = dokubox.getByRole('article', { name: title, exact: true }).first();
+    const toggle = card.getByRole('button', { name: title, exact: true });
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+    await card.getByRole('button', { name: t('box:card.viewOf', { title }) }).click();
+    // Dialogs of the module lie beside its place, those of the frame inside it.
+    const dialog = (variant === 'mountFrame' ? dokubox : page).getByRole('dialog');
+    await expect(dialog.locator('canvas').first()).toBeVisible();
+    await dialog
+      .getByRole('button', { name: t('box:preview.close') })
+      .first()
+      .click();
+    await expect(dialog).toBeHidden();
+    await expect(toggle).toBeVisible();
+  });
+
+  test(`[R1.5][R2.4][A-250] ${variant}: a banker goes from a task to its box and back`, async ({
+    page,
+  }) => {
+    const t = await textsOf('en');
+    const world = await atHost(page, host, 'bankerRm');
+    await mount(page, variant, parametersOf(world));
+    const dokubox = inside(page, variant);
+    const home = dokubox.getByRole('heading', { level: 1, name: t('creating:tasks.title') });
+    await expect(home).toBeVisible();
+    await dokubox.getByRole('table').getByRole('link').first().click();
+    await expect(dokubox.getByRole('article').first()).toBeVisible();
+    await dokubox.getByRole('link', { name: t('box:header.back') }).click();
+    await expect(dokubox.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+    expect(await toldOf(page)).toEqual([{ kind: 'info', code: 'LOGGED_IN' }]);
+  });
+
   test(`[R1.5][R8.7][A-251] ${variant}: missing parameters and a dead session are told by their code`, async ({
     page,
   }) => {
@@ -158,6 +202,22 @@ for (const variant of ['mountModule', 'mountFrame'] as const) {
     ]);
   });
 }
+
+test('[R8.7][A-251] what no call carries is read in eight languages, and told the host as a code', async ({
+  page,
+}) => {
+  const world = await atHost(page);
+  for (const language of languages) {
+    const t = await textsOf(language);
+    await mount(page, 'mountModule', { ...parametersOf(world, { language }), tenant: 'XX' });
+    const alert = page.locator('#place').getByRole('alert');
+    await expect(alert).toContainText(t('contract:errorTitle.MFE_PARAMS'));
+    await expect(alert).toContainText(t('contract:message.dde.error.mfeParams'));
+    await unmount(page);
+  }
+  const told = languages.map(() => ({ kind: 'error', code: 'MFE_PARAMS' }));
+  expect(await toldOf(page)).toEqual(told);
+});
 
 /**
  * What libraries listen to once a page from the moment they are loaded, whether or not anything is

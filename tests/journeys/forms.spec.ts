@@ -27,7 +27,7 @@ test('[R5.15] login: username and password are required, the name has 50 charact
 });
 
 for (const tenant of tenants) {
-  test(`[R5.5][R5.6][R5.7][R5.8][R5.9][R2.26] ${tenant}: a forgotten password is asked for once, with the phone of the country`, async ({
+  test(`[R5.5][R5.6][R5.7][R5.8][R5.9][R2.26][R3.11][R7.10] ${tenant}: a forgotten password is asked for once, with the phone of the country`, async ({
     page,
     baseURL,
   }) => {

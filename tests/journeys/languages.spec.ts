@@ -1,31 +1,10 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { languageNames, languageTags } from '@dokubox/ui-kit/locales/names.ts';
+import { readableTexts } from './support/reading.ts';
 import { screens, Worlds } from './support/screens.ts';
 import { flatTexts, textsOf } from './support/texts.ts';
 import { arrive, speak } from './support/worlds.ts';
-
-/** Everything a reader sees or hears: text nodes, names, descriptions, placeholders, the title. */
-async function visibleTexts(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const found: string[] = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      // A language's own name is the same everywhere, and says so by its lang attribute; names of
-      // things inside the browser stand in <code>.
-      if (!parent || parent.closest('script, style, code, [lang]:not(html)')) continue;
-      found.push(node.textContent ?? '');
-    }
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
-      for (const element of document.querySelectorAll(`[${name}]`)) {
-        found.push(element.getAttribute(name) ?? '');
-      }
-    }
-    return found;
-  });
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
-}
 
 /** English texts that read otherwise in the language: seeing one means it was not translated. */
 async function foreignTexts(language: Language): Promise<ReadonlySet<string>> {
@@ -56,7 +35,7 @@ for (const language of languages) {
     for (const screen of screens) {
       await screen.open(page, worlds, baseURL ?? '');
       await expect(page.locator('html')).toHaveAttribute('lang', languageTags[language]);
-      const texts = await visibleTexts(page);
+      const texts = await readableTexts(page);
       const leaks = texts.filter(isLeak);
       expect(leaks, `keys on "${screen.name}"`).toEqual([]);
       const untranslated = texts.filter((text) => foreign.has(text));

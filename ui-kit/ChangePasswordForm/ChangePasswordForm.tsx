@@ -1,5 +1,5 @@
 import { Anchor, Button, PasswordInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageText, type MessageParams } from '../locales/messageText.ts';
 import form from '../shared/form.module.css';
@@ -33,7 +33,8 @@ export interface ChangePasswordFormProps {
     readonly currentPassword: string;
     readonly newPassword: string;
   }) => void;
-  readonly onBack: () => void;
+  /** Way out below the form; absent where what is around the form has one. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 /** Change of password (R2.26, R5.10–R5.12) with a strength meter. */
@@ -79,33 +80,36 @@ export function ChangePasswordForm({
       {/* Tells the browser's password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {fieldNames.map((name) => (
-        <PasswordInput
-          key={name}
-          label={t(`password.${name}`)}
-          {...(name === 'next' ? { description: t('password.rules') } : {})}
-          name={name}
-          autoComplete={name === 'current' ? 'current-password' : 'new-password'}
-          required
-          withAsterisk={false}
-          value={fields.values[name]}
-          error={errorOf(name)}
-          aria-invalid={errorOf(name) !== undefined}
-          visible={visible}
-          onVisibilityChange={setVisible}
-          visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
-          onChange={(event) => {
-            fields.set(name, event.currentTarget.value);
-            if (name === 'current') setAnswered(error);
-          }}
-        />
+        <Fragment key={name}>
+          <PasswordInput
+            label={t(`password.${name}`)}
+            {...(name === 'next' ? { description: t('password.rules') } : {})}
+            name={name}
+            autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+            required
+            withAsterisk={false}
+            value={fields.values[name]}
+            error={errorOf(name)}
+            aria-invalid={errorOf(name) !== undefined}
+            visible={visible}
+            onVisibilityChange={setVisible}
+            visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
+            onChange={(event) => {
+              fields.set(name, event.currentTarget.value);
+              if (name === 'current') setAnswered(error);
+            }}
+          />
+          {name === 'next' ? <StrengthMeter score={score} /> : null}
+        </Fragment>
       ))}
-      <StrengthMeter score={score} />
       <Button type="submit" fullWidth loading={busy}>
         {t('password.submit')}
       </Button>
-      <Anchor component="button" type="button" className={form.link ?? ''} onClick={onBack}>
-        {t(mode === 'forced' ? 'password.backToSignIn' : 'password.back')}
-      </Anchor>
+      {onBack ? (
+        <Anchor component="button" type="button" className={form.link ?? ''} onClick={onBack}>
+          {t(mode === 'forced' ? 'password.backToSignIn' : 'password.back')}
+        </Anchor>
+      ) : null}
     </form>
   );
 }

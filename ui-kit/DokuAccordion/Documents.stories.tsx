@@ -29,6 +29,7 @@ const meta = {
       onView: fn(),
       onDownload: fn(),
       onValidate: fn(),
+      onSigners: fn(),
       onFile: fn(),
       onCancelUpload: fn(),
       onRetryUpload: fn(),

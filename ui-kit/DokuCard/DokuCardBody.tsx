@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   IconDownload,
   IconEye,
+  IconId,
   IconLock,
   IconShieldCheck,
   IconSignature,
@@ -30,6 +31,8 @@ export interface DokuCardActions {
   readonly onDownload: (dokuId: number) => void;
   /** Validates the signatures of the stored file (R2.20). */
   readonly onValidate: (dokuId: number) => void;
+  /** Shows who signs, with their data (R2.23). */
+  readonly onSigners: (dokuId: number) => void;
   readonly onFile: (dokuId: number, file: File) => void;
   readonly onCancelUpload: (dokuId: number) => void;
   readonly onRetryUpload: (dokuId: number) => void;
@@ -208,6 +211,20 @@ export function DokuCardBody({
           // Where nobody signs, the line above says so once.
           showsState={showsProgress && progress !== 'notRequired'}
         />
+        {doku.signingUsers.length === 0 ? null : (
+          <Button
+            className={classes.signers}
+            size="sm"
+            variant="subtle"
+            aria-label={t('acting:signers.buttonOf', { title })}
+            leftSection={<IconId size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => {
+              actions.onSigners(doku.id);
+            }}
+          >
+            {t('acting:signers.button')}
+          </Button>
+        )}
       </section>
     </>
   );

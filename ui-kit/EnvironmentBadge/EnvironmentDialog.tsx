@@ -1,5 +1,6 @@
 import { Button, CopyButton, Modal } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnvironmentBadgeProps } from './EnvironmentBadge.tsx';
 import classes from './EnvironmentBadge.module.css';
@@ -20,6 +21,11 @@ export default function EnvironmentDialog({
 }: EnvironmentDialogProps) {
   const { t } = useTranslation(['shell', 'contract']);
   const name = environment.toUpperCase();
+  // The dialog comes open into the page: the library only remembers who opened one it has seen closed.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(() => {
+    if (!opened && opener instanceof HTMLElement) opener.focus();
+  }, [opened, opener]);
   return (
     <Modal
       opened={opened}

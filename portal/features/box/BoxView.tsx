@@ -42,6 +42,9 @@ const MessagesOfDoku = lazy(async () => ({
 const ValidationDialog = lazy(async () => ({
   default: (await import('./ValidationDialog.tsx')).ValidationDialog,
 }));
+const SignersDialog = lazy(async () => ({
+  default: (await import('./SignersDialog.tsx')).SignersDialog,
+}));
 const AddOtherCard = lazy(async () => ({
   default: (await import('./AddOtherCard.tsx')).AddOtherCard,
 }));
@@ -98,6 +101,9 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
       },
       onValidate: (dokuId: number) => {
         open('validate', dokuId);
+      },
+      onSigners: (dokuId: number) => {
+        open('signers', dokuId);
       },
     }),
     [onDownload, open, uploadActions],
@@ -218,6 +224,9 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         ) : null}
         {dialog?.name === 'validate' && subject?.dokuStaticActions.includes('ValidateSignature') ? (
           <ValidationDialog key={subject.id} doku={subject} onClose={close} />
+        ) : null}
+        {dialog?.name === 'signers' && subject ? (
+          <SignersDialog doku={subject} onClose={close} />
         ) : null}
         {dialog?.name === 'progress' && dialog.id === box.id && showsProgress ? (
           <ProgressDialog box={box} onClose={close} />

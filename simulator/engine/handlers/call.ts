@@ -1,4 +1,4 @@
-import type { Environment } from '@dokubox/spec/enums.ts';
+import type { Environment, Tenant } from '@dokubox/spec/enums.ts';
 import type { OperationId, operations } from '@dokubox/spec/operations/table.ts';
 import type { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
 import { Refusal, type Answer, type CallContext, type CallInput } from '../handler.ts';
@@ -15,6 +15,8 @@ export interface EngineSettings {
   readonly environment: Environment;
   /** Origins that may embed the portal. */
   readonly embedOrigins: readonly string[];
+  /** Tenants whose bankers sign in at an identity provider, which the simulator plays. */
+  readonly identityProviders: readonly Tenant[];
   /** Answers that broke the contract so far; counted by the transport. */
   contractBreaches(): number;
 }

@@ -3,7 +3,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { noContent, type Handler } from './call.ts';
 import { logBookOf } from './log-book.ts';
 import { currentStatuses } from './portal-status.ts';
-import { tenantConfigs } from './tenant-configs.ts';
+import { withProviders } from './tenant-configs.ts';
 
 /** What one build of the portal needs to know about where it runs. */
 export const getConfig: Handler<'getConfig'> = ({ engine }) => ({
@@ -12,7 +12,7 @@ export const getConfig: Handler<'getConfig'> = ({ engine }) => ({
     version: engine.settings.version,
     defaultTenant: tenants[0],
     hosts: {},
-    tenants: tenantConfigs,
+    tenants: withProviders(engine.settings.identityProviders),
     idle: { warnAfterMs: limits.idleWarnAfterMs, logoutAfterMs: limits.idleLogoutAfterMs },
     embed: { allowedOrigins: [...engine.settings.embedOrigins] },
   },

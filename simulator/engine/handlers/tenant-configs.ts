@@ -1,6 +1,7 @@
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import type { TenantConfig } from '@dokubox/spec/schemas/portal.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { authorizePath, clientIdOf } from './authorization/identity-provider.ts';
 import { seedLocales } from '../seed/locales/table.ts';
 
 /** Addresses under `.example` belong to nobody (RFC 2606). */
@@ -11,7 +12,6 @@ function configOf(tenant: Tenant): TenantConfig {
   return {
     legalName: seedLocales[policy.localLanguage].bankName,
     externalChannelLoginUrl: `${host}/digital/login`,
-    // With a provider bankers would sign in there; the simulator is none, so none is configured.
     identityProvider: null,
     social: {
       x: `https://x.example/isterbank-${country}`,
@@ -23,7 +23,19 @@ function configOf(tenant: Tenant): TenantConfig {
   };
 }
 
-/** The fictional bank group in each country: names and addresses of `/config.json` (A-002, A-246). */
-export const tenantConfigs = Object.fromEntries(
+const tenantConfigs = Object.fromEntries(
   tenants.map((tenant) => [tenant, configOf(tenant)]),
 ) as Readonly<Record<Tenant, TenantConfig>>;
+
+/**
+ * The fictional bank group in each country: names and addresses of `/config.json` (A-002, A-246).
+ * @param providers tenants whose bankers sign in at an identity provider (A-310)
+ */
+export function withProviders(providers: readonly Tenant[]): Record<Tenant, TenantConfig> {
+  const configs = { ...tenantConfigs };
+  for (const tenant of providers) {
+    const identityProvider = { authorizeUrl: authorizePath, clientId: clientIdOf(tenant) };
+    configs[tenant] = { ...configs[tenant], identityProvider };
+  }
+  return configs;
+}

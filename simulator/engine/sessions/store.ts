@@ -1,5 +1,6 @@
 import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import { AuthorizationCodes } from './authorization-codes.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { FailureCounter } from './failures.ts';
 import { Passwords } from './passwords.ts';
@@ -40,6 +41,7 @@ const maxContracts = 1_000;
 export class SessionStore {
   readonly worldId: string;
   readonly tenant: Tenant;
+  readonly codes = new AuthorizationCodes();
   readonly failures = new FailureCounter();
   readonly passwords = new Passwords();
   readonly #sessions = new Map<string, Family>();
@@ -104,6 +106,14 @@ export class SessionStore {
   /** Ends a session and everything issued with it. */
   end(token: string): void {
     const family = this.#sessions.get(token);
+    if (!family) return;
+    this.#families.delete(family);
+    this.#forget(family);
+  }
+
+  /** Ends everything issued with a refresh token, also one that was replaced since. */
+  endIssuedWith(refreshToken: string): void {
+    const family = this.#refreshTokens.get(refreshToken);
     if (!family) return;
     this.#families.delete(family);
     this.#forget(family);

@@ -119,18 +119,20 @@ export async function speak(page: Page, language: Language): Promise<void> {
 /**
  * Puts the browser into the world, signed in, on a screen behind the sign-in; default: home.
  * @param user key of another user than the world's own
+ * @param origin of another simulator than the one of all journeys
  */
 export async function openWorld(
   page: Page,
   world: JourneyWorld,
   screen?: string,
   user?: string,
+  origin = '',
 ): Promise<void> {
   const userType = user === undefined ? world.userType : userTypeOf(user);
   const landing = landingPath({ tenant: world.tenant, userType });
   const path = screen === undefined ? landing : `${landing}?resume=${encodeURIComponent(screen)}`;
   const query = new URLSearchParams({ path, ...(user === undefined ? {} : { user }) });
-  await page.goto(`/__sim/open/${world.id}?${query.toString()}`);
+  await page.goto(`${origin}/__sim/open/${world.id}?${query.toString()}`);
   await page.waitForURL((url) => url.pathname.startsWith('/app/'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -6,6 +6,8 @@ describe('strength of a password', () => {
   it.each([
     'Password1!',
     'P@ssw0rd1',
+    'Phoenix1123!',
+    'Choochoo1!',
     'Qwertz123!',
     'Heslo2024!',
     'Jelszo123!',

@@ -1,6 +1,6 @@
 /**
- * What people choose first, most common first: the rank is the number of guesses. World-wide
- * favourites, then words for "password" and the like in the languages of the portal, first names,
+ * What people of the portal's countries choose, most common first: the place is the number of guesses.
+ * The lists of the library know these languages hardly or not at all. World-wide favourites, then words for "password" and the like in the languages of the portal, first names,
  * months and days, places, football, and the bank's own words.
  */
 const lists = [
@@ -42,11 +42,5 @@ const lists = [
     'smlouva zmluva szerzodes contract ugovor firma company cegem spolecnost sro doo kft srl ood',
 ] as const;
 
-/** Word → rank from 1; a word that stands twice keeps its better rank. */
-export const ranks: ReadonlyMap<string, number> = new Map(
-  lists
-    .join(' ')
-    .split(' ')
-    .map((word, index) => [word, index + 1] as const)
-    .reverse(),
-);
+/** Each word once, at its best place. */
+export const words: readonly string[] = [...new Set(lists.join(' ').split(' '))];

@@ -143,9 +143,15 @@ describe('tokens', () => {
     expect((await test.refusal('bankerToken', { body: {} })).status).toBe(401);
   });
 
-  it('[R2.12] of an identity provider are not built yet, and say so', async () => {
-    const refusal = await test.refusal('bankerToken', { body: { code: 'abc' } });
-    expect(refusal).toMatchObject({ status: 501, messageKey: 'dde.error.notBuilt' });
+  it('[R2.12] are refused for a part of a provider’s answer', async () => {
+    const token = test.token('bankerRm');
+    for (const body of [{ code: 'abc' }, { codeVerifier: 'v'.repeat(43) }]) {
+      // The living session does not stand in for the code.
+      expect(await test.refusal('bankerToken', { token, body })).toMatchObject({
+        status: 401,
+        errorCode: 'LOGIN_FAILED',
+      });
+    }
   });
 });
 

@@ -1,8 +1,10 @@
+import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { ialTokenPrefix } from './ial.ts';
+import { grantedUser } from './identity-provider.ts';
 import { worldIdOfToken } from '../../sessions/session.ts';
 import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
-import { noContent, notBuilt, type Handler } from '../call.ts';
+import { noContent, type Handler } from '../call.ts';
 import { releaseLocks } from '../locks.ts';
 import { loginFailed, sessionExpired } from '../refusals.ts';
 import { requireTenant, startOf, tokensAnswer } from './sign-in.ts';
@@ -30,22 +32,30 @@ function bankerBehind(world: World, idToken: string | null): UserState | undefin
   return username === undefined ? undefined : world.users.get(username);
 }
 
+/** True where the body carries the answer of an identity provider, or a part of it. */
+function isCodeExchange({ code, codeVerifier, redirectUri }: BodyOf<'bankerToken'>): boolean {
+  return code !== undefined || codeVerifier !== undefined || redirectUri !== undefined;
+}
+
 /**
  * Tokens for a banker (A-034): from the intranet access layer, whose token the simulator takes in
- * its test form, or from the session of the cookie. The code of an identity provider answers 501,
- * because the simulator is none yet.
+ * its test form, from the code of the identity provider it plays (A-310), or from the session of the
+ * cookie.
  */
-export const bankerToken: Handler<'bankerToken'> = ({ world, engine, context, input, token }) => {
+export const bankerToken: Handler<'bankerToken'> = async (call) => {
+  const { world, engine, context, input, token } = call;
   requireTenant(world, context);
-  const { ialIdToken, code, codeVerifier, redirectUri } = input.body;
-  if (code !== undefined || codeVerifier !== undefined || redirectUri !== undefined) notBuilt();
-  const user = bankerBehind(world, ialIdToken ?? token);
+  const { body } = input;
+  const byCode = isCodeExchange(body);
+  const user = byCode
+    ? await grantedUser(world, body)
+    : bankerBehind(world, body.ialIdToken ?? token);
   if (user?.userType !== 'BANKER' || user.status !== 'ACTIVE') throw loginFailed();
-  if (world.sessions.failures.isLocked(user.username, world.clock.nowMs())) throw loginFailed();
-  const { ports } = engine;
-  return tokensAnswer(
-    world.sessions.start(startOf(world, user), ports.randomToken, world.clock.nowMs()),
-  );
+  const now = world.clock.nowMs();
+  if (world.sessions.failures.isLocked(user.username, now)) throw loginFailed();
+  const tokens = world.sessions.start(startOf(world, user), engine.ports.randomToken, now);
+  if (byCode) world.sessions.codes.exchanged(body.code ?? '', tokens.refreshToken);
+  return tokensAnswer(tokens);
 };
 
 /** Ends a session of the world; who signs out holds no box any more. */

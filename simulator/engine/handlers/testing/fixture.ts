@@ -45,6 +45,7 @@ export class TestEngine {
         version: '1.2.3',
         environment: 'local',
         embedOrigins: [],
+        identityProviders: [],
         contractBreaches: () => 0,
       },
     };

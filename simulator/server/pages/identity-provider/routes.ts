@@ -1,0 +1,137 @@
+import { languages, type Language } from '@dokubox/spec/enums.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Engine } from '../../../engine/engine.ts';
+import {
+  authorizeFault,
+  authorizePath,
+  bankersOf,
+  isRegisteredReturn,
+  tenantOfClient,
+} from '../../../engine/handlers/authorization/identity-provider.ts';
+import type { World } from '../../../engine/world/world.ts';
+import { worldOf } from '../../request-state.ts';
+import { pageHeaders, plainPagePolicy } from '../../security-headers.ts';
+import { escapeHtml, htmlPage } from '../html.ts';
+import { providerTexts } from './texts.ts';
+
+/** A user name and the button. */
+const FORM_LIMIT = 1024;
+
+/** A request of the portal, as far as its answer may go back there. */
+interface AuthorizeRequest {
+  readonly query: URLSearchParams;
+  readonly world: World;
+  readonly redirectUri: string;
+  readonly language: Language;
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  const start = request.url.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : request.url.slice(start));
+}
+
+/** RFC 6749: an unknown client or address gets no redirect, or anybody could have codes sent. */
+function readRequest(request: FastifyRequest, engine: Engine): AuthorizeRequest | null {
+  const query = queryOf(request);
+  const tenant = tenantOfClient(query.get('client_id'), engine.settings.identityProviders);
+  const redirectUri = query.get('redirect_uri');
+  if (!tenant || redirectUri === null || !isRegisteredReturn(redirectUri, request.host))
+    return null;
+  return {
+    query,
+    world: worldOf(request, tenant, engine.worlds),
+    redirectUri,
+    language: languageOf(query),
+  };
+}
+
+function languageOf(query: URLSearchParams): Language {
+  return languages.find((one) => one === query.get('ui_locales')) ?? 'en';
+}
+
+function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return pageHeaders(reply.code(status), plainPagePolicy)
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function sendWrong(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(queryOf(request));
+  const texts = providerTexts[language];
+  const body = `<main><h1>${escapeHtml(texts.wrongTitle)}</h1><p>${escapeHtml(texts.wrongText)}</p></main>`;
+  return sendPage(reply, 400, htmlPage(`TEST – ${texts.wrongTitle}`, body, language));
+}
+
+/** The way back to the portal, with its state. */
+function answerTo({ query, redirectUri }: AuthorizeRequest, name: 'code' | 'error', value: string) {
+  const url = new URL(redirectUri);
+  url.searchParams.set(name, value);
+  const state = query.get('state');
+  if (state !== null) url.searchParams.set('state', state);
+  return url.href;
+}
+
+function signInPage({ query, world, language }: AuthorizeRequest): string {
+  const texts = providerTexts[language];
+  const options = bankersOf(world).map(
+    ({ username, fullName }) =>
+      `<option value="${escapeHtml(username)}">${escapeHtml(fullName)} (${escapeHtml(username)})</option>`,
+  );
+  const action = escapeHtml(`${authorizePath}?${query.toString()}`);
+  const body = `<p class="notice" role="note"><strong>TEST</strong> ${escapeHtml(texts.testNotice)}</p>
+<main><h1>${escapeHtml(texts.title)}</h1>
+<form method="post" action="${action}">
+<label>${escapeHtml(texts.banker)} <select name="username" autofocus>${options.join('')}</select></label>
+<button type="submit" name="answer" value="signIn">${escapeHtml(texts.signIn)}</button>
+<button class="quiet" type="submit" name="answer" value="cancel">${escapeHtml(texts.cancel)}</button>
+</form></main>`;
+  return htmlPage(`TEST – ${texts.title}`, body, language);
+}
+
+/** What the portal is told: a code for whoever was chosen, or why there is none. */
+function decide(asked: AuthorizeRequest, form: URLSearchParams, engine: Engine): string {
+  const username = form.get('username');
+  const banker = bankersOf(asked.world).find((one) => one.username === username);
+  if (form.get('answer') !== 'signIn' || !banker) return answerTo(asked, 'error', 'access_denied');
+  const { world, redirectUri, query } = asked;
+  const codeChallenge = query.get('code_challenge') ?? '';
+  const code = world.sessions.codes.issue(
+    { username: banker.username, redirectUri, codeChallenge },
+    engine.ports.randomToken,
+    world.clock.nowMs(),
+  );
+  return answerTo(asked, 'code', code);
+}
+
+/** The page of the identity provider (A-310). It needs no script; every decision is posted. */
+export function registerIdentityProvider(
+  app: FastifyInstance,
+  { engine }: { readonly engine: Engine },
+): void {
+  app.get(authorizePath, (request, reply) => {
+    const asked = readRequest(request, engine);
+    if (!asked) return sendWrong(request, reply);
+    const fault = authorizeFault(asked.query);
+    if (fault !== null) return reply.redirect(answerTo(asked, 'error', fault), 303);
+    return sendPage(reply, 200, signInPage(asked));
+  });
+  // A scope of its own: only this form may come as a form.
+  void app.register((scope, _options, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, parsed) => {
+        parsed(null, body);
+      },
+    );
+    scope.post(authorizePath, (request, reply) => {
+      const asked = readRequest(request, engine);
+      if (!asked) return sendWrong(request, reply);
+      const fault = authorizeFault(asked.query);
+      const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      const next = fault === null ? decide(asked, form, engine) : answerTo(asked, 'error', fault);
+      return reply.redirect(next, 303);
+    });
+    done();
+  });
+}

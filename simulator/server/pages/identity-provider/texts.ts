@@ -1,0 +1,100 @@
+import type { Language } from '@dokubox/spec/enums.ts';
+
+/** Words of the provider's page. It plays a service outside of the product, so they live beside it. */
+export interface ProviderTexts {
+  readonly title: string;
+  readonly testNotice: string;
+  readonly banker: string;
+  readonly signIn: string;
+  readonly cancel: string;
+  readonly wrongTitle: string;
+  readonly wrongText: string;
+}
+
+/** The words in each language. */
+export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
+  en: {
+    title: 'Sign in to the bank',
+    testNotice:
+      'This page plays the bank’s identity provider. It asks for no password and opens simulated worlds only.',
+    banker: 'Sign in as',
+    signIn: 'Sign in',
+    cancel: 'Cancel',
+    wrongTitle: 'This request cannot be answered',
+    wrongText:
+      'The portal it names is not registered here. Go back to the portal and sign in from there.',
+  },
+  bg: {
+    title: 'Вход в банката',
+    testNotice:
+      'Тази страница играе ролята на доставчика на самоличност на банката. Тя не иска парола и отваря само симулирани светове.',
+    banker: 'Вход като',
+    signIn: 'Вход',
+    cancel: 'Отказ',
+    wrongTitle: 'На тази заявка не може да се отговори',
+    wrongText: 'Посоченият портал не е регистриран тук. Върнете се в портала и влезте оттам.',
+  },
+  hu: {
+    title: 'Belépés a bankba',
+    testNotice:
+      'Ez az oldal a bank személyazonosság-szolgáltatóját játssza. Jelszót nem kér, és csak szimulált világokat nyit meg.',
+    banker: 'Belépés mint',
+    signIn: 'Belépés',
+    cancel: 'Mégse',
+    wrongTitle: 'Erre a kérésre nem lehet válaszolni',
+    wrongText:
+      'A megnevezett portál itt nincs bejegyezve. Térjen vissza a portálra, és onnan lépjen be.',
+  },
+  hr: {
+    title: 'Prijava u banku',
+    testNotice:
+      'Ova stranica glumi bančina davatelja identiteta. Ne traži lozinku i otvara samo simulirane svjetove.',
+    banker: 'Prijava kao',
+    signIn: 'Prijavi se',
+    cancel: 'Odustani',
+    wrongTitle: 'Na ovaj zahtjev nije moguće odgovoriti',
+    wrongText:
+      'Navedeni portal ovdje nije registriran. Vratite se na portal i prijavite se odande.',
+  },
+  ro: {
+    title: 'Autentificare la bancă',
+    testNotice:
+      'Această pagină joacă rolul furnizorului de identitate al băncii. Nu cere parolă și deschide numai lumi simulate.',
+    banker: 'Autentificare ca',
+    signIn: 'Autentificare',
+    cancel: 'Renunțare',
+    wrongTitle: 'La această cerere nu se poate răspunde',
+    wrongText:
+      'Portalul menționat nu este înregistrat aici. Reveniți în portal și autentificați-vă de acolo.',
+  },
+  sr: {
+    title: 'Prijava u banku',
+    testNotice:
+      'Ova stranica glumi pružaoca identiteta banke. Ne traži lozinku i otvara samo simulirane svetove.',
+    banker: 'Prijava kao',
+    signIn: 'Prijavi se',
+    cancel: 'Odustani',
+    wrongTitle: 'Na ovaj zahtev nije moguće odgovoriti',
+    wrongText: 'Navedeni portal ovde nije registrovan. Vratite se na portal i prijavite se odatle.',
+  },
+  cs: {
+    title: 'Přihlášení do banky',
+    testNotice:
+      'Tato stránka zastupuje poskytovatele identity banky. Nežádá heslo a otevírá jen simulované světy.',
+    banker: 'Přihlásit se jako',
+    signIn: 'Přihlásit se',
+    cancel: 'Zrušit',
+    wrongTitle: 'Na tento požadavek nelze odpovědět',
+    wrongText: 'Uvedený portál zde není registrován. Vraťte se na portál a přihlaste se odtud.',
+  },
+  sk: {
+    title: 'Prihlásenie do banky',
+    testNotice:
+      'Táto stránka zastupuje poskytovateľa identity banky. Nežiada heslo a otvára len simulované svety.',
+    banker: 'Prihlásiť sa ako',
+    signIn: 'Prihlásiť sa',
+    cancel: 'Zrušiť',
+    wrongTitle: 'Na túto požiadavku nemožno odpovedať',
+    wrongText: 'Uvedený portál tu nie je registrovaný. Vráťte sa na portál a prihláste sa odtiaľ.',
+  },
+};

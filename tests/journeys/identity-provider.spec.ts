@@ -1,0 +1,98 @@
+import { expect, request, test, type APIRequestContext, type Page } from 'playwright/test';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { startSimulator, type RunningSimulator } from '../tools/start-simulator.ts';
+import { textsOf } from './support/texts.ts';
+import { createWorld, enterWorld, landingPath, speak } from './support/worlds.ts';
+
+/** Bankers of this tenant sign in at the provider; those of all others with their password. */
+const tenant = 'HU';
+
+let simulator: RunningSimulator;
+let calls: APIRequestContext;
+
+test.beforeAll(async () => {
+  simulator = await startSimulator({ env: { SIM_IDENTITY_PROVIDER: tenant } });
+  calls = await request.newContext({ baseURL: simulator.url });
+});
+test.afterAll(async () => {
+  await calls.dispose();
+  await simulator.stop();
+});
+
+/** On the banker's login page, signed out. */
+async function atLogin(page: Page) {
+  await speak(page, 'en');
+  const t = await textsOf('en');
+  const world = await createWorld(calls, { scenario: 'everyday', tenant, user: 'bankerRm' });
+  await enterWorld(page, world, simulator.url);
+  await page.goto(`${simulator.url}${landingPath(world)}`);
+  const link = page.getByRole('link', { name: t('signIn:identityProvider') });
+  return { t, world, link };
+}
+
+const atProvider = (page: Page) => page.waitForURL('**/__sim/identity-provider/authorize**');
+
+test('[R2.12][R7.19][R2.5] a banker signs in at the identity provider, and is home', async ({
+  page,
+}) => {
+  const { t, world, link } = await atLogin(page);
+  // Who signs in there has no password to forget here (A-014).
+  await expect(page.getByRole('link', { name: t('signIn:forgottenPassword') })).toHaveCount(0);
+  await link.click();
+  await atProvider(page);
+  const asked = new URL(page.url()).searchParams;
+  expect(asked.get('code_challenge_method')).toBe('S256');
+  expect(asked.get('ui_locales')).toBe('en');
+  await page.getByLabel('Sign in as').selectOption(world.username);
+  const exchanged = page.waitForRequest(`**${operations.bankerToken.url}`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const body = (await exchanged).postDataJSON() as Record<string, string>;
+  expect(Object.keys(body).sort()).toEqual(['code', 'codeVerifier', 'redirectUri']);
+  // What was sent at first says nothing about the verifier.
+  expect(asked.toString()).not.toContain(body['codeVerifier']);
+  await page.waitForURL((url) => url.pathname === policyOf(tenant).bankerHome);
+  expect(page.url()).not.toContain(body['code']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[R2.12] who cancels there reads it on the login page, and can try again', async ({
+  page,
+}) => {
+  const { t, world, link } = await atLogin(page);
+  await link.click();
+  await atProvider(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL((url) => url.pathname === '/intranet.html');
+  await expect(page.getByText(t('contract:errorTitle.LOGIN_FAILED'))).toBeVisible();
+  await link.click();
+  await atProvider(page);
+  await page.getByLabel('Sign in as').selectOption(world.username);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname === policyOf(tenant).bankerHome);
+});
+
+test('[R2.12] an answer that was not asked for in this tab signs nobody in', async ({ page }) => {
+  const { t, world, link } = await atLogin(page);
+  await link.click();
+  await atProvider(page);
+  await page.getByLabel('Sign in as').selectOption(world.username);
+  const left = page.waitForRequest((one) => one.url().includes('/oauth/authorize?'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const answer = (await left).url();
+  await page.waitForURL((url) => url.pathname === policyOf(tenant).bankerHome);
+
+  const stranger = await page.context().newPage();
+  await speak(stranger, 'en');
+  await stranger.context().clearCookies({ name: 'dde-session' });
+  let asked = 0;
+  stranger.on('request', (one) => {
+    if (one.url().endsWith(operations.bankerToken.url)) asked += 1;
+  });
+  await stranger.goto(answer);
+  await stranger.waitForURL((url) => url.pathname === '/intranet.html');
+  await expect(stranger.getByText(t('contract:errorTitle.LOGIN_FAILED'))).toBeVisible();
+  expect(asked).toBe(0);
+});
