@@ -29,14 +29,14 @@ function shownMoment(at: Date): string {
 }
 
 /** A file in a new container, signed there. */
-function inContainer(
+async function inContainer(
   { fileName, bytes }: NamedFile,
   signer: Credential,
   at: Date,
   trust: TestTrust,
-): SignedFile {
+): Promise<SignedFile> {
   const inside = { name: fileName, mimeType: mimeTypeOf(fileName), bytes };
-  const signed = signFiles([inside], { signer, at }, trust);
+  const signed = await signFiles([inside], { signer, at }, trust);
   // A container in a container keeps two names apart.
   const name = extensionOf(fileName) === 'asice' ? `signed-${fileName}` : containerName(fileName);
   return { fileName: name, mimeType: containerType, bytes: signed };

@@ -111,7 +111,7 @@ describe('[R3.6] single bits the other way round', () => {
           ? { ...entry, bytes: flipped(entry.bytes, next(entry.bytes.length), next(8)) }
           : entry,
       );
-      const packed = writeContainer(containerTypes['ASiC-E'], changed, signedAt);
+      const packed = await writeContainer(containerTypes['ASiC-E'], changed, signedAt);
       const through = passed(await validate(packed, trust, options));
       if ((await protectedContent(packed)) === original) {
         count.unprotected += 1;
@@ -139,7 +139,7 @@ async function signedContainer() {
     },
     { name: 'noise.bin', mimeType: 'application/octet-stream', bytes: randomBytes(6_000) },
   ];
-  const bytes = signFiles(files, { signer, at: signedAt }, trust);
+  const bytes = await signFiles(files, { signer, at: signedAt }, trust);
   expect(passed(await validate(bytes, trust, options))).toBe(true);
   return { trust, bytes };
 }

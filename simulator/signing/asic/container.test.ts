@@ -11,7 +11,7 @@ const files = [
   { name: 'noise.bin', bytes: noise },
   { name: 'empty.txt', bytes: new Uint8Array() },
 ];
-const packed = writeContainer('application/zip', files, at);
+const packed = await writeContainer('application/zip', files, at);
 
 describe('[R3.6] packing a container', () => {
   it('gives back every file, in order, and packs what shrinks', async () => {

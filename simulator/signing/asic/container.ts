@@ -1,6 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Entry } from 'yauzl';
+import { ZipFile } from 'yazl';
 import { listEntries, openArchive, unpackEntry } from '../../inspection/archive.ts';
 
 /** Bounds of a container: more is no document anybody signs here. */
@@ -71,16 +72,24 @@ function shrinks(bytes: Uint8Array): boolean {
   return deflateRawSync(sample).length < sample.length * 0.9;
 }
 
-/** Packs files; `mimetype` comes first and is not compressed, as EN 319 162-1 wants. */
-export function writeContainer(
+const bufferOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/**
+ * Packs files, in their order and beside the event loop; `mimetype` comes first, is not compressed and
+ * has no further fields, as EN 319 162-1 wants.
+ */
+export async function writeContainer(
   mimeType: string,
   files: readonly ContainerEntry[],
   at: Date,
-): Uint8Array {
-  const zippable: Zippable = { mimetype: [strToU8(mimeType), { level: 0, mtime: at }] };
+): Promise<Uint8Array> {
+  const zip = new ZipFile();
+  const options = { mtime: at, forceDosTimestamp: true };
+  zip.addBuffer(Buffer.from(mimeType, 'latin1'), 'mimetype', { ...options, compress: false });
   for (const { name, bytes } of files) {
-    // The fastest level: everybody else waits meanwhile.
-    zippable[name] = [bytes, { level: shrinks(bytes) ? 1 : 0, mtime: at }];
+    zip.addBuffer(bufferOf(bytes), name, { ...options, compress: shrinks(bytes) });
   }
-  return zipSync(zippable);
+  zip.end();
+  return buffer(zip.outputStream);
 }

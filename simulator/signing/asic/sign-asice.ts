@@ -80,7 +80,7 @@ export function signFiles(
   files: readonly FileToSign[],
   signing: ContainerSigning,
   trust: TestTrust,
-): Uint8Array {
+): Promise<Uint8Array> {
   const described = files.map(describe);
   const mimeType = containerTypes['ASiC-E'];
   const text = (value: string) => Buffer.from(value, 'utf8');

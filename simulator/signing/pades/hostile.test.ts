@@ -54,7 +54,7 @@ describe('[R5.21] PDF files made to hold up the server', () => {
   it('cost little as a container, too, whose list of files goes on for megabytes', async () => {
     const element = '<manifest:file-entry manifest:full-path="a"/>';
     const list = `<m xmlns:manifest="${namespaces.manifest}">${element.repeat(150_000)}</m>`;
-    const bytes = writeContainer(
+    const bytes = await writeContainer(
       containerTypes['ASiC-E'],
       [
         { name: 'a.txt', bytes: Buffer.from('a') },

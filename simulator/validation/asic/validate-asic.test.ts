@@ -37,7 +37,7 @@ const signatureFile = 'META-INF/signatures001.xml';
 
 beforeAll(async () => {
   ({ trust, signer } = await openTrust());
-  container = signFiles([contract, list], { signer, at: signedAt }, trust);
+  container = await signFiles([contract, list], { signer, at: signedAt }, trust);
 });
 
 /** Packs a container again with its files changed. */
@@ -84,7 +84,7 @@ describe('[R3.6][R7.13] validation of ASiC-E with XAdES', () => {
     const pdf = await sign(await plainPdf(), signer, trust);
     const inner = async (bytes: Uint8Array) => {
       const file = { name: 'a.pdf', mimeType: 'application/pdf', bytes };
-      return validate(signFiles([file], { signer, at: signedAt }, trust), trust, options);
+      return validate(await signFiles([file], { signer, at: signedAt }, trust), trust, options);
     };
     const good = await inner(pdf);
     expect(good.children.map(indications)).toEqual([['TOTAL_PASSED']]);
@@ -97,8 +97,8 @@ describe('[R3.6][R7.13] validation of ASiC-E with XAdES', () => {
 
   it.skipIf(!installed('xmlsec1'))(
     `xmlsec1 accepts what the simulator signs${orSkipped('xmlsec1')}`,
-    () => {
-      const bytes = signFiles([list], { signer, at: signedAt }, trust);
+    async () => {
+      const bytes = await signFiles([list], { signer, at: signedAt }, trust);
       return readContainer(bytes).then((entries) => {
         const files = folderOf({ 'root.pem': trust.root.toPem() });
         const text = entries.find(({ name }) => name === signatureFile)?.bytes ?? utf8('');
@@ -236,7 +236,7 @@ describe('[R3.6] containers that were tampered with', () => {
     let nested: Uint8Array = container;
     for (let depth = 0; depth < 8; depth += 1) {
       const file = { name: 'inner.asice', mimeType: containerTypes['ASiC-E'], bytes: nested };
-      nested = signFiles([file], { signer, at: signedAt }, trust);
+      nested = await signFiles([file], { signer, at: signedAt }, trust);
     }
     const node = await validate(nested, trust, options);
     expect(findings(node)).toEqual(['LIMIT_REACHED']);
@@ -273,29 +273,33 @@ describe('[R3.6] validation of CAdES and time stamps in containers', () => {
       { name: 'META-INF/signature001.p7s', bytes: cms(manifest) },
     ];
     // Without embedded revocation data nothing more can be said.
-    const good = await validate(made(contract, 'ASiC-E', extra), trust, options);
+    const good = await validate(await made(contract, 'ASiC-E', extra), trust, options);
     expect(indications(good)).toEqual(['INDETERMINATE/TRY_LATER']);
     expect(good.signatures[0]?.signatureFormat).toBe('CAdES-BASELINE-B');
     const changed = { ...contract, bytes: utf8('amount 900') };
-    const bad = await validate(made(changed, 'ASiC-E', extra), trust, options);
+    const bad = await validate(await made(changed, 'ASiC-E', extra), trust, options);
     expect(indications(bad)).toEqual(['TOTAL_FAILED/HASH_FAILURE']);
   });
 
   it('finds the signature and the time stamp of an ASiC-S', async () => {
     const signature = { name: 'META-INF/signature.p7s', bytes: cms(contract.bytes) };
-    const node = await validate(made(contract, 'ASiC-S', [signature]), trust, { name: 'a.asics' });
+    const node = await validate(await made(contract, 'ASiC-S', [signature]), trust, {
+      name: 'a.asics',
+    });
     expect(node.container).toEqual({ containerType: 'ASiC-S' });
     expect(indications(node)).toEqual(['INDETERMINATE/TRY_LATER']);
     const imprint = createHash('sha256').update(contract.bytes).digest();
     const stamp = { name: 'META-INF/timestamp.tst', bytes: trust.timeStamp(imprint, signedAt) };
-    const stamped = await validate(made(contract, 'ASiC-S', [stamp]), trust, { name: 'a.asics' });
+    const stamped = await validate(await made(contract, 'ASiC-S', [stamp]), trust, {
+      name: 'a.asics',
+    });
     expect(stamped.signatures).toEqual([]);
     expect(archivePossible(stamped, true)).toBe(false);
   });
 
   it('is in doubt when an ASiC-S holds a second file', async () => {
     const signature = { name: 'META-INF/signature.p7s', bytes: cms(contract.bytes) };
-    const bytes = made(contract, 'ASiC-S', [list, signature]);
+    const bytes = await made(contract, 'ASiC-S', [list, signature]);
     const node = await validate(bytes, trust, { name: 'a.asics' });
     expect(findings(node)).toContain('CONTENT_NOT_SIGNED');
   });

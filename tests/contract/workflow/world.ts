@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate';
 import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type BodyOf } from '@dokubox/spec/operations/table.ts';
@@ -40,13 +41,23 @@ const signer = await trust.signerFor({
 /** The root above every signature of `signedFile`, as PEM. */
 export const rootOfSignedFiles = trust.root.toPem();
 
+const contract = {
+  name: 'contract.txt',
+  mimeType: 'text/plain',
+  bytes: new TextEncoder().encode('contract'),
+};
+const signedParts = unzipSync(
+  await signFiles([contract], { signer, at: new Date('2020-02-03T10:00:00Z') }, trust),
+);
+
 /** A container signed long ago; worth something where the scenario trusts the root. */
 export function signedFile(): TestFile {
   files += 1;
-  const bytes = new TextEncoder().encode(`contract ${files}`);
-  const content = { name: 'contract.txt', mimeType: 'text/plain', bytes };
-  const at = new Date('2020-02-03T10:00:00Z');
-  return { name: `signed-${files}.asice`, bytes: signFiles([content], { signer, at }, trust) };
+  const { mimetype = new Uint8Array(), ...rest } = signedParts;
+  // The date of its packing tells one from another; the time of a ZIP file goes in steps of two seconds.
+  const mtime = new Date(2020, 1, 3, 10, 0, 2 * files);
+  const bytes = zipSync({ mimetype: [mimetype, { level: 0 }], ...rest }, { mtime });
+  return { name: `signed-${files}.asice`, bytes };
 }
 
 /** The upload of a file as a submit carries it. */
