@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  manyPlaces,
+  manyRanges,
+  nestedObjects,
+  sharedObjects,
+} from '../../../simulator/validation/fixtures/pdf-bombs.ts';
+import { ContractServer } from '../harness.ts';
+import { SigningWorld, verdicts } from './world.ts';
+
+let server: ContractServer;
+let world: SigningWorld;
+beforeAll(async () => {
+  server = await ContractServer.start();
+  world = await SigningWorld.create(server, 'allSigned');
+});
+afterAll(() => server.stop());
+
+/** Files made to hold a reader up. */
+const hostile = {
+  'places.pdf': manyPlaces(20, 199_000),
+  'chain.pdf': manyPlaces(900, 1_000),
+  'nested.pdf': nestedObjects(20_000),
+  'shared.pdf': sharedObjects(20_000, 500_000),
+  'ranges.pdf': manyRanges(2_000),
+} as const satisfies Record<string, Buffer>;
+
+describe('[R5.21][R7.13] files made to hold up the server', () => {
+  it('are answered all together, none as valid, while the server answers others', async () => {
+    let open = Object.keys(hostile).length;
+    const answers = Object.entries(hostile).map(async ([fileName, bytes]) => {
+      const given = { fileName, fileContent: bytes.toString('base64') };
+      const result = await world.validate(given);
+      open -= 1;
+      return result;
+    });
+    let served = 0;
+    while (open > 0) {
+      expect((await server.fetch('/__sim/health')).status).toBe(200);
+      served += 1;
+    }
+    expect(served).toBeGreaterThan(1);
+    for (const result of await Promise.all(answers)) {
+      expect(result.archivePossible).toBe(false);
+      for (const verdict of verdicts(result)) expect(verdict).not.toContain('TOTAL_PASSED');
+    }
+  });
+
+  it('leave the validation of an honest file as it was', async () => {
+    const { archivePossible } = await world.validate();
+    expect(archivePossible).toBe(true);
+  });
+});
