@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { AppFooter, type AppFooterProps } from '../AppFooter/AppFooter.tsx';
 import { Brand } from '../Brand/Brand.tsx';
-import {
-  EnvironmentBadge,
-  type EnvironmentBadgeProps,
-} from '../EnvironmentBadge/EnvironmentBadge.tsx';
+import type { EnvironmentBadgeProps } from '../EnvironmentBadge/environment.ts';
+import { EnvironmentBadge } from '../EnvironmentBadge/EnvironmentBadge.tsx';
 import { LanguageMenu, type LanguageMenuProps } from '../LanguageMenu/LanguageMenu.tsx';
 import { linkProps, type Navigate } from '../shared/link.ts';
 import { UserMenu, type UserMenuProps } from '../UserMenu/UserMenu.tsx';

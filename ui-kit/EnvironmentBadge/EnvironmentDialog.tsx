@@ -2,7 +2,7 @@ import { Button, CopyButton, Modal } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EnvironmentBadgeProps } from './EnvironmentBadge.tsx';
+import type { EnvironmentBadgeProps } from './environment.ts';
 import classes from './EnvironmentBadge.module.css';
 
 export interface EnvironmentDialogProps extends EnvironmentBadgeProps {

@@ -1,7 +1,7 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EnvironmentBadgeProps } from './EnvironmentBadge.tsx';
+import type { EnvironmentBadgeProps } from './environment.ts';
 import classes from './EnvironmentBadge.module.css';
 
 /** Dialogs are no part of the sign-in's first bytes: this one comes when it is asked for. */

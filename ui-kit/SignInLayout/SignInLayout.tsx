@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { languages, type Tenant } from '@dokubox/spec/enums.ts';
 import { AppFooter, type AppFooterProps } from '../AppFooter/AppFooter.tsx';
 import { Brand } from '../Brand/Brand.tsx';
-import {
-  EnvironmentBadge,
-  type EnvironmentBadgeProps,
-} from '../EnvironmentBadge/EnvironmentBadge.tsx';
+import type { EnvironmentBadgeProps } from '../EnvironmentBadge/environment.ts';
+import { EnvironmentBadge } from '../EnvironmentBadge/EnvironmentBadge.tsx';
 import { compositions } from '../RiverArtwork/river.ts';
 import { RiverArtwork } from '../RiverArtwork/RiverArtwork.tsx';
 import classes from './SignInLayout.module.css';
