@@ -817,7 +817,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§4',
     gap: 'The signing service in the simulator',
     decision:
-      'Signing page at `/__sim/sign/{token}`: one unguessable token a signer and envelope, good once, no session; it shows every doku of the envelope whose turn is the signer’s and signs all of them, PDF as PAdES B-LTA, anything else as ASiC-E with XAdES B-LT, by a TEST certificate whose rank a scenario may set per user (`certificateRank`). `workstepFinished` counts only where the service holds the signed files, each the doku’s next file; `workstepDelegated` puts a colleague who may sign in that role in the signer’s place. Signatures of a broken envelope leave the file when signing starts again',
+      'Signing page at `/__sim/sign/{token}`: one unguessable token a signer and envelope, good once, no session; it shows every doku of the envelope whose turn is the signer’s and signs all of them, PDF as PAdES B-LTA, anything else, and a doku a scenario marks `signedAsContainer`, as ASiC-E with XAdES B-LT, by a TEST certificate whose rank a scenario may set per user (`certificateRank`). `workstepFinished` counts only where the service holds the signed files, each the doku’s next file; `workstepDelegated` puts a colleague who may sign in that role in the signer’s place. Signatures of a broken envelope leave the file when signing starts again',
   },
   'A-189': {
     where: '§3',

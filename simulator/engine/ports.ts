@@ -22,6 +22,8 @@ export interface SignatureOrder {
   readonly signer: SignerIdentity;
   /** Claimed and stamped time, ISO 8601. */
   readonly at: string;
+  /** Into an ASiC-E container, also where the file could take the signature itself. */
+  readonly asContainer?: boolean;
 }
 
 /** A file with one more signature. Its name differs where it had to go into a container. */

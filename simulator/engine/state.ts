@@ -36,6 +36,8 @@ export type FileSource =
       readonly kind: 'seeded';
       readonly document: SeededDocument;
       readonly signatures?: readonly SeededSignature[] | undefined;
+      /** Name of the file inside, where the signatures are in a container around it. */
+      readonly nameInside?: string | undefined;
     }
   /** Bytes somebody uploaded, kept by the world under this key. */
   | { readonly kind: 'uploaded'; readonly blobId: string };
@@ -150,6 +152,8 @@ export interface DokuState extends DocumentFlags {
   readonly envelopeId: string | null;
   /** The archive will refuse the document once. */
   readonly archiveFails: boolean;
+  /** Whether signatures go into an ASiC-E container, also where the file is a PDF. */
+  readonly signedAsContainer: boolean;
   /** Outcome of the last validation of this file; null = not validated. */
   readonly archivePossible: boolean | null;
   readonly files: readonly FileVersion[];

@@ -1,3 +1,4 @@
+import { containerType } from '../engine/container-file.ts';
 import { hasPdfSignature } from './pdf-signature.ts';
 import { hasXmlSignature, xmlRoot } from './xml-root.ts';
 import { openZip, type ZipContents } from './zip.ts';
@@ -48,12 +49,10 @@ function officeFormat(mimeType: string, part: string): Format {
   };
 }
 
-const asiceMimeType = 'application/vnd.etsi.asic-e+zip';
-
 /** Containers from the field do not always keep the `mimetype` entry first, so any place counts. */
 async function isAsice(zip: ZipContents): Promise<boolean> {
   const mimeType = await zip.read('mimetype');
-  return mimeType !== null && Buffer.from(mimeType).toString('latin1').trim() === asiceMimeType;
+  return mimeType !== null && Buffer.from(mimeType).toString('latin1').trim() === containerType;
 }
 
 async function isSignedContainer(zip: ZipContents): Promise<boolean> {
@@ -116,7 +115,7 @@ export const formats: Readonly<Record<string, Format>> = {
   ),
   csv: { mimeType: 'text/csv', matches: isText },
   asice: {
-    mimeType: asiceMimeType,
+    mimeType: containerType,
     matches: (bytes) => zipWith(bytes, isAsice),
     signed: (bytes) => zipWith(bytes, isSignedContainer),
   },

@@ -1,3 +1,4 @@
+import { containerName, containerType } from '../engine/container-file.ts';
 import type { NamedFile, SignatureOrder, SignedFile } from '../engine/ports.ts';
 import { formats } from '../inspection/formats.ts';
 import { extensionOf } from '@dokubox/spec/uploads.ts';
@@ -5,21 +6,13 @@ import { signContainer, signFiles } from './asic/sign-asice.ts';
 import { CannotSignError, signPdf } from './pades/sign-pdf.ts';
 import type { TestTrust } from './trust/test-trust.ts';
 import type { Credential } from './x509/credential.ts';
-import { containerTypes } from './xml/names.ts';
 
-const containerType = containerTypes['ASiC-E'];
 const unknownType = 'application/octet-stream';
 
 function mimeTypeOf(fileName: string): string {
   const extension = extensionOf(fileName);
   if (extension === null || !Object.hasOwn(formats, extension)) return unknownType;
   return formats[extension]?.mimeType ?? unknownType;
-}
-
-function containerName(fileName: string): string {
-  const extension = extensionOf(fileName);
-  const stem = extension === null ? fileName : fileName.slice(0, -extension.length - 1);
-  return `${stem}.asice`;
 }
 
 /** dd-mm-yyyy hh:mm, as everywhere in the product (X-31). */
@@ -76,7 +69,8 @@ async function furtherInContainer(
 
 /**
  * Signs a file for a person: a PDF by an incremental update (PAdES B-LTA), a container by a further
- * signature, everything else, and a PDF that takes none, in a new ASiC-E container (XAdES B-LT).
+ * signature, everything else, and a PDF that takes none or is to take none, in a new ASiC-E container
+ * (XAdES B-LT).
  */
 export async function signFile(
   file: NamedFile,
@@ -87,7 +81,7 @@ export async function signFile(
   const at = new Date(order.at);
   const extension = extensionOf(file.fileName);
   let signed: SignedFile | null = null;
-  if (extension === 'pdf') signed = await inPdf(file, signer, order, trust);
+  if (extension === 'pdf' && !order.asContainer) signed = await inPdf(file, signer, order, trust);
   if (extension === 'asice') signed = await furtherInContainer(file, signer, at, trust);
   return signed ?? inContainer(file, signer, at, trust);
 }

@@ -180,6 +180,8 @@ const scenarioDokuSchema = {
     reconfigured: from('§3', flag),
     isReconfiguredAdded: from('§3', flag),
     downloadable: from('A-117', flag),
+    /** Signatures go into an ASiC-E container, also where the file is a PDF. */
+    signedAsContainer: from('A-188', flag),
     /** The archive refuses the document the first time. */
     archiveFails: from('A-198', flag),
     waitingSince: from('A-086', moment),

@@ -8,6 +8,7 @@ import type { DokuState, FileVersion, MessageState, SeededDocument } from '../st
 import type { BoxPlace } from './box-place.ts';
 import { setupStatuses } from './box-check.ts';
 import { participantsOf, signingUsersOf } from './build-people.ts';
+import { containerName, containerType, seededType } from '../container-file.ts';
 import { seededSignatures } from './build-signatures.ts';
 import type { DokuPlan } from './doku-plan.ts';
 import { isoMoment } from './moments.ts';
@@ -85,7 +86,7 @@ function filesOf(place: DokuPlace): readonly FileVersion[] {
     const document = documentOf(place, index + 1);
     const file = {
       fileName,
-      mimeType: 'application/pdf',
+      mimeType: seededType,
       size: null,
       uploadedAt: box.between((index + 1) / (count + 1)),
       uploadedBy: uploader?.username ?? box.createdBy,
@@ -93,9 +94,13 @@ function filesOf(place: DokuPlace): readonly FileVersion[] {
     if (signatures.length === 0 || index < count - 1) {
       return { ...file, source: { kind: 'seeded' as const, document }, signed: false };
     }
+    const inside = spec.signedAsContainer ? { nameInside: fileName } : {};
     return {
       ...file,
-      source: { kind: 'seeded' as const, document, signatures },
+      ...(spec.signedAsContainer
+        ? { fileName: containerName(fileName), mimeType: containerType }
+        : {}),
+      source: { kind: 'seeded' as const, document, signatures, ...inside },
       signed: true,
       ...(inEnvelope ? { signedIn: place.envelopeId } : {}),
     };
@@ -171,6 +176,7 @@ export function buildDoku(place: DokuPlace): DokuState {
     envelope: facts.envelope,
     envelopeId: facts.envelope === 'NONE' ? null : place.envelopeId,
     archiveFails: spec.archiveFails ?? false,
+    signedAsContainer: spec.signedAsContainer ?? false,
     archivePossible: facts.archivePossible,
     files: filesOf(place),
     messages: messagesOf(place),

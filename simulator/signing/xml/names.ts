@@ -1,3 +1,5 @@
+import { containerType } from '../../engine/container-file.ts';
+
 /** Namespaces of signatures. */
 export const namespaces = {
   ds: 'http://www.w3.org/2000/09/xmldsig#',
@@ -15,6 +17,6 @@ export const signedPropertiesType = 'http://uri.etsi.org/01903#SignedProperties'
 
 /** MIME types of containers. */
 export const containerTypes = {
-  'ASiC-E': 'application/vnd.etsi.asic-e+zip',
+  'ASiC-E': containerType,
   'ASiC-S': 'application/vnd.etsi.asic-s+zip',
 } as const;

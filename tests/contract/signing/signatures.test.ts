@@ -135,6 +135,53 @@ describe('a letter everybody signs', () => {
   });
 });
 
+describe('a PDF whose signatures go into a container', () => {
+  /** What stands inside of the container, and what its signatures are worth. */
+  async function seen(world: SigningWorld) {
+    const result = await world.validate();
+    const [node] = result.validationResults;
+    return {
+      name: (await world.doku()).fileName,
+      type: node?.container?.containerType,
+      inside: node?.children.map(({ document }) => document.name),
+      verdicts: verdicts(result),
+    };
+  }
+
+  it('[R3.6] is signed there from the first signature on', async () => {
+    const world = await SigningWorld.create(server, 'unsentForContainer');
+    const inside = (await world.doku()).fileName ?? '';
+    expect(inside).toMatch(/\.pdf$/);
+    await world.send();
+    await signAll(world);
+    expect(await seen(world)).toEqual({
+      name: inside.replace(/\.pdf$/, '.asice'),
+      type: 'ASiC-E',
+      inside: [inside],
+      verdicts: everybody,
+    });
+  });
+
+  it('[R3.6] was signed there before the world began, and takes what is missing', async () => {
+    const world = await SigningWorld.create(server, 'halfSignedInContainer');
+    const half = await seen(world);
+    expect([half.type, half.verdicts]).toEqual(['ASiC-E', everybody.slice(0, 2)]);
+    await world.sign('banker1');
+    expect(await seen(world)).toEqual({ ...half, verdicts: everybody });
+  });
+
+  it('[R3.6][R4.7] comes out of it again when the envelope is refused', async () => {
+    const world = await SigningWorld.create(server, 'halfSignedInContainer');
+    await world.form(`${await world.url('banker1')}/refuse`, { reason: 'No' });
+    await world.send('SendForResigning');
+    const { fileName } = await world.doku();
+    expect(fileName).toMatch(/\.pdf$/);
+    expect((await world.file()).subarray(0, 5).toString()).toBe('%PDF-');
+    await signAll(world);
+    expect((await seen(world)).verdicts).toEqual(everybody);
+  });
+});
+
 describe('documents signed before the world began', () => {
   it('[R3.6] carry the signatures their participants have made', async () => {
     const world = await SigningWorld.create(server, 'allSigned');

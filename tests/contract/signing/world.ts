@@ -4,7 +4,13 @@ import type { Answered, ContractServer } from '../harness.ts';
 import { TestWorld, type SubmitItem } from '../workflow/world.ts';
 
 /** Boxes of the scenario, in its order. */
-export const boxPlaces = { unsent: 0, allSigned: 1, halfSigned: 2 } as const;
+export const boxPlaces = {
+  unsent: 0,
+  allSigned: 1,
+  halfSigned: 2,
+  unsentForContainer: 3,
+  halfSignedInContainer: 4,
+} as const;
 
 /** A world of the signing scenario, with the steps its tests share. */
 export class SigningWorld {

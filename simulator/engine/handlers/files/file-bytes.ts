@@ -1,5 +1,5 @@
 import { BoundedMap } from '../../sessions/bounded-map.ts';
-import type { Ports } from '../../ports.ts';
+import type { NamedFile, Ports } from '../../ports.ts';
 import type { FileSource, FileVersion } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 
@@ -32,20 +32,22 @@ function keptOf(ports: object): Kept {
 }
 
 async function make(
-  { document, signatures = [] }: Seeded,
+  { document, signatures = [], nameInside }: Seeded,
   fileName: string,
   ports: FilePlace['engine']['ports'],
 ): Promise<Uint8Array> {
-  let bytes = await ports.renderDocument(document);
+  const bytes = await ports.renderDocument(document);
+  const asContainer = nameInside !== undefined;
+  let file: NamedFile = { fileName: nameInside ?? fileName, bytes };
   for (const { signer, signedAt } of signatures) {
-    bytes = (await ports.signFile({ fileName, bytes }, { signer, at: signedAt })).bytes;
+    file = await ports.signFile(file, { signer, at: signedAt, asContainer });
   }
-  return bytes;
+  return file.bytes;
 }
 
 function seededBytes(source: Seeded, fileName: string, ports: FilePlace['engine']['ports']) {
   const kept = keptOf(ports)[source.signatures ? 'signed' : 'rendered'];
-  const key = JSON.stringify([fileName, source.document, source.signatures]);
+  const key = JSON.stringify([fileName, source]);
   const known = kept.get(key);
   if (known) return known;
   const bytes = make(source, fileName, ports);

@@ -64,6 +64,7 @@ export function newDoku(place: NewDoku): DokuState {
     envelope: 'NONE',
     envelopeId: null,
     archiveFails: false,
+    signedAsContainer: false,
     archivePossible: null,
     files: [],
     messages: [],

@@ -69,7 +69,9 @@ export async function signFiles(
     const bytes = of && (await bytesOf(of, place));
     if (!bytes) continue;
     const { fileName } = of;
-    signed.set(doku.id, { of, ...(await engine.ports.signFile({ fileName, bytes }, order)) });
+    const asContainer = doku.signedAsContainer;
+    const file = await engine.ports.signFile({ fileName, bytes }, { ...order, asContainer });
+    signed.set(doku.id, { of, ...file });
   }
   return signed;
 }

@@ -3,6 +3,7 @@ import { envelopeBroken } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
 import type { DokuState, FileVersion, ParticipantStateRecord } from '../../state.ts';
 import { participantsAfter } from '../../views/facts.ts';
+import { seededType } from '../../container-file.ts';
 
 /** True when the document left a broken envelope, or starts anew in another one. */
 function signingStartsAnew(before: DokuFacts, after: DokuFacts): boolean {
@@ -30,10 +31,14 @@ function withoutOpenSignatures(
 /** A version without the signatures of the envelope; one that was seeded with them is told so. */
 function unsignedVersion({ signedIn: _signedIn, ...file }: FileVersion): FileVersion {
   if (file.source.kind !== 'seeded' || !file.source.signatures) return { ...file };
-  const { document } = file.source;
+  const { nameInside, ...source } = file.source;
   const signatures = file.source.signatures.filter(({ inEnvelope }) => !inEnvelope);
-  const kept = signatures.length > 0 ? { signatures } : {};
-  return { ...file, source: { kind: 'seeded', document, ...kept }, signed: signatures.length > 0 };
+  if (signatures.length > 0) {
+    return { ...file, source: { ...file.source, signatures }, signed: true };
+  }
+  // Out of its container again.
+  const plain = nameInside === undefined ? {} : { fileName: nameInside, mimeType: seededType };
+  return { ...file, ...plain, source: { ...source, signatures: undefined }, signed: false };
 }
 
 /** The file as it was before the broken envelope comes back as the next version. */
