@@ -75,11 +75,12 @@ describe.each(worlds)('%s for %s', (name, tenant) => {
   });
 
   it('[R4.6] has a file exactly where the status says there is one', () => {
-    for (const { status, files } of dokusOf(base)) {
+    for (const { status, files, signedAsContainer } of dokusOf(base)) {
       const missing = status === 'WAITING_CLIENT_UPLOAD' || status === 'WAITING_BANK_UPLOAD';
       expect(files.length > 0, status).toBe(!missing);
       for (const file of files) {
-        expect(file.fileName).toMatch(/^[^\\/:*?"<>|]+\.pdf$/);
+        expect(file.fileName).toMatch(/^[^\\/:*?"<>|]+\.(pdf|asice)$/);
+        expect(file.fileName.endsWith('.asice')).toBe(signedAsContainer && file.signed);
         expect(base.users.has(file.uploadedBy)).toBe(true);
       }
     }
