@@ -64,7 +64,8 @@ test('[R2.30][R8.11][R9.3] the later tab is locked, can take over, and is free w
   await expect(dialog(page, tab)).toBeVisible();
   await expect(dialog(later, tab)).toBeHidden();
 
-  await later.close();
+  // As a person closes a tab: it still says goodbye.
+  await later.close({ runBeforeUnload: true });
   await expect(dialog(page, tab)).toBeHidden();
 });
 
