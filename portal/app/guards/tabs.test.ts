@@ -27,8 +27,8 @@ function tab(
     now: () => now,
     reloaded: options.reloaded ?? false,
     id,
-    announce: () => {
-      for (const [other, one] of open) if (other !== id) one.answer();
+    announce: (news) => {
+      for (const [other, one] of open) if (other !== id) one.hear(news);
     },
   });
   open.set(id, lock);
@@ -55,6 +55,35 @@ describe('tab lock', () => {
     open.delete('a');
     expect(second.isLocked()).toBe(false);
     expect(third.isLocked()).toBe(true);
+  });
+
+  it('[R2.30] forgets a closed tab that another one wrote down again at the same moment', () => {
+    const first = tab('a');
+    const second = tab('b');
+    const before = local.getItem(guardKeys.tabs) ?? '';
+    open.delete('b');
+    first.leave();
+    // The second tab beats before it hears of it.
+    local.setItem(guardKeys.tabs, before);
+    second.beat();
+    expect(second.isLocked()).toBe(true);
+    second.hear({ id: 'a', left: true });
+    expect(second.isLocked()).toBe(false);
+    expect(Object.keys(JSON.parse(local.getItem(guardKeys.tabs) ?? '{}') as object)).toEqual(['b']);
+    // Out of the browser's cache the first tab comes back as it was.
+    open.set('b', second);
+    first.tell();
+    expect(second.isLocked()).toBe(true);
+  });
+
+  it('[R9.3] makes itself heard of again when its beat was lost to another tab', () => {
+    const first = tab('a');
+    const second = tab('b');
+    const beats = JSON.parse(local.getItem(guardKeys.tabs) ?? '{}') as Record<string, unknown>;
+    local.setItem(guardKeys.tabs, JSON.stringify({ b: beats['b'] }));
+    expect(second.isLocked()).toBe(false);
+    first.answer();
+    expect(second.isLocked()).toBe(true);
   });
 
   it('[R9.3] takes a tab as gone when it was not heard of for 30 s and does not answer', () => {

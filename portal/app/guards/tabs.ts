@@ -11,6 +11,14 @@ interface TabEntry {
 }
 type Tabs = Readonly<Record<string, TabEntry>>;
 
+/** What tabs tell each other. */
+export interface TabNews {
+  /** The tab that tells. */
+  readonly id: string;
+  /** It is gone; otherwise it beat, or wants an answer. */
+  readonly left?: true;
+}
+
 /** How long a silent tab has to answer before it counts as gone, in milliseconds. */
 const ANSWER_MS = 1_000;
 
@@ -19,8 +27,8 @@ export interface TabSurroundings {
   readonly local: Keeper;
   readonly session: Keeper;
   readonly now: () => number;
-  /** Reaches the other tabs at once; they take it as a beat and answer with theirs. */
-  readonly announce: () => void;
+  /** Reaches the other tabs at once: they answer with a beat of theirs, or forget the tab that left. */
+  readonly announce: (news: TabNews) => void;
   /** The page was loaded anew in the same tab, which keeps its turn. */
   readonly reloaded: boolean;
   readonly id: string;
@@ -37,6 +45,11 @@ export class TabLock {
   #turn: number;
   /** When each silent tab was asked for an answer. */
   readonly #asked = new Map<string, number>();
+  /**
+   * Tabs that said goodbye. The list in storage is one value: a tab that wrote it down a moment before
+   * it learned of the goodbye has put them back.
+   */
+  readonly #left = new Set<string>();
 
   constructor(around: TabSurroundings) {
     this.#around = around;
@@ -76,7 +89,7 @@ export class TabLock {
   #others(): [string, TabEntry][] {
     const now = this.#around.now();
     return Object.entries(this.#read()).filter(([id, { beat }]) => {
-      if (id === this.#around.id) return false;
+      if (id === this.#around.id || this.#left.has(id)) return false;
       if (now - beat < limits.tabStaleMs) {
         this.#asked.delete(id);
         return true;
@@ -88,15 +101,14 @@ export class TabLock {
 
   #ask(id: string, now: number): true {
     this.#asked.set(id, now);
-    this.#around.announce();
+    this.#around.announce({ id: this.#around.id });
     return true;
   }
 
   #takeTurn(turn: number): void {
     this.#turn = turn;
     this.#around.session.setItem(guardKeys.tabTurn, String(turn));
-    this.beat();
-    this.#around.announce();
+    this.tell();
   }
 
   /** Makes this tab heard of, and forgets tabs long gone. */
@@ -106,7 +118,24 @@ export class TabLock {
     this.#write({ ...Object.fromEntries(others), [id]: { beat: now(), turn: this.#turn } });
   }
 
-  /** Answers the beat of another tab; cheap when this one was heard of lately. */
+  /** Beats, and tells the other tabs at once. */
+  tell(): void {
+    this.beat();
+    this.#around.announce({ id: this.#around.id });
+  }
+
+  /** Hears another tab; cheap when this one was heard of lately. */
+  hear({ id, left }: TabNews): void {
+    // A page that comes back out of the browser's cache is heard of again under its former name.
+    if (!left) this.#left.delete(id);
+    else {
+      this.#left.add(id);
+      if (id in this.#read()) this.beat();
+    }
+    this.answer();
+  }
+
+  /** Makes this tab heard of again when its beat is old, or was lost to another's. */
   answer(): void {
     const own = this.#read()[this.#around.id];
     if (!own || this.#around.now() - own.beat >= limits.tabHeartbeatMs / 2) this.beat();
@@ -135,7 +164,7 @@ export class TabLock {
   leave(): void {
     const rest = Object.entries(this.#read()).filter(([id]) => id !== this.#around.id);
     this.#write(Object.fromEntries(rest));
-    this.#around.announce();
+    this.#around.announce({ id: this.#around.id, left: true });
   }
 }
 

@@ -3,7 +3,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { uuid } from '../../api/context.ts';
 import { localKeeper, sessionKeeper } from '../../config/storage.ts';
 import { guardKeys } from './guardKeys.ts';
-import { lookAgainMs, TabLock } from './tabs.ts';
+import { lookAgainMs, TabLock, type TabNews } from './tabs.ts';
 
 const channelName = 'dde-tabs';
 
@@ -27,7 +27,7 @@ export function useTabLock(): { readonly locked: boolean; readonly useHere: () =
       local: localKeeper,
       session: sessionKeeper,
       now: Date.now,
-      announce: () => tabs?.postMessage('beat'),
+      announce: (news) => tabs?.postMessage(news),
       reloaded: firstOfPage && wasReloaded(),
       id: uuid(),
     });
@@ -42,17 +42,18 @@ export function useTabLock(): { readonly locked: boolean; readonly useHere: () =
       if (lock.waits) again = setTimeout(look, lookAgainMs);
     };
 
-    const heard = () => {
-      lock.answer();
+    const heard = (event: MessageEvent) => {
+      lock.hear(event.data as TabNews);
       look();
     };
     const beat = () => {
-      lock.beat();
-      tabs?.postMessage('beat');
+      lock.tell();
       look();
     };
     const changed = (event: StorageEvent) => {
-      if (event.key === guardKeys.tabs) look();
+      if (event.key !== guardKeys.tabs) return;
+      lock.answer();
+      look();
     };
     const leave = () => {
       lock.leave();
