@@ -1,15 +1,48 @@
 import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
 import { events } from '../api/portal.ts';
+import { landingOf, loginPaths } from '../config/landing.ts';
 import { sessionKeeper, storageKeys } from '../config/storage.ts';
-import { currentSession, dropSession, endSession, followOtherTabs } from '../session/session.ts';
+import { useStart } from '../session/place.ts';
+import {
+  currentSession,
+  dropSession,
+  endSession,
+  followOtherTabs,
+  subscribe,
+  type EndReason,
+} from '../session/session.ts';
+import { stopGuarding } from '../shared/leaveGuard.ts';
 import { navigate } from '../shared/navigation.ts';
 import { notifyFailure } from '../shared/notify.ts';
 import { BlockedNotice, useFailureNotices } from './Notices.tsx';
 
+/**
+ * Leaves the screens behind the sign-in: to the landing page where the session failed and one was
+ * visited, else to the channel's login page (X-39, A-038); on a landing path one stays (A-015).
+ */
+function leaveAfter(reason: EndReason, loginPage: string): void {
+  if (landingOf(window.location.pathname)) return;
+  const landing = reason === 'signedOut' ? null : sessionKeeper.getItem(storageKeys.landing);
+  stopGuarding();
+  navigate(landing ?? loginPage, { replace: true });
+}
+
+/** Runs when the session has ended, for the first reason it ends for. */
+function onSessionEnd(run: (reason: EndReason) => void): () => void {
+  let former = currentSession().status;
+  return subscribe(() => {
+    const session = currentSession();
+    const ended = session.status === 'signedOut' && former !== 'signedOut';
+    former = session.status;
+    if (ended && session.reason) run(session.reason);
+  });
+}
+
 /** Listens to the transport: ends the session, shows failures, tells that the portal is blocked. */
 export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
   useFailureNotices(i18n);
+  const loginPage = loginPaths[useStart().place.channel];
   useEffect(() => {
     const stop = [
       events.on('unauthorized', ({ error }) => {
@@ -18,15 +51,16 @@ export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
           void notifyFailure(i18n, error);
           dropSession('loginFailed');
         } else endSession('expired');
-        // The landing page of channel and tenant where one was visited, else the root.
-        navigate(sessionKeeper.getItem(storageKeys.landing) ?? '/', { replace: true });
       }),
       followOtherTabs(),
+      onSessionEnd((reason) => {
+        leaveAfter(reason, loginPage);
+      }),
     ];
     return () => {
       for (const end of stop) end();
     };
-  }, [i18n]);
+  }, [i18n, loginPage]);
 
   return <BlockedNotice />;
 }

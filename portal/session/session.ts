@@ -123,7 +123,8 @@ export function dropSession(reason: EndReason): void {
 /** Ends the session here, on the server and in the other tabs. */
 export async function signOut(reason: EndReason = 'signedOut'): Promise<void> {
   try {
-    await call('logout', { body: {} }, { shownInPlace: true });
+    // A session that was over already is no failure of it: no event, or it would end twice.
+    await call('logout', { body: {} }, { shownInPlace: true, probe: true });
   } catch (cause) {
     // Signing out must work without a connection too; the server's session then runs out by itself.
     if (!(cause instanceof ApiError)) throw cause;

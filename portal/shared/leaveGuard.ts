@@ -13,6 +13,11 @@ export function guardLeaving(asks: LeaveGuard): () => void {
   };
 }
 
+/** Asks no more: the session has ended, and nobody is there who could still send anything. */
+export function stopGuarding(): void {
+  guard = undefined;
+}
+
 /** True while leaving has to be asked for. */
 export function leavingIsGuarded(): boolean {
   return guard !== undefined;

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { guardKeys } from '@dokubox/portal/app/guards/guardKeys.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
@@ -31,6 +32,24 @@ function dialog(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
+/**
+ * Waits until the guards of a page watch: they are loaded after its screen, and a clock moved before
+ * would be the time they start from. This window is claimed by then.
+ */
+async function guarded(page: Page): Promise<void> {
+  const claimed = () => page.evaluate((key) => localStorage.getItem(key), guardKeys.openedWindow);
+  await expect.poll(claimed).not.toBeNull();
+}
+
+/** A second tab of the same session, watched too: the first one locks it. */
+async function openSecondTab(context: BrowserContext): Promise<Page> {
+  const { tab } = await dialogNames();
+  const second = await context.newPage();
+  await second.goto('/app/dokuboxlist');
+  await expect(dialog(second, tab)).toBeVisible();
+  return second;
+}
+
 /** Counts the calls of an operation a page makes. */
 function countCalls(page: Page, operationId: keyof typeof operations) {
   const count = { calls: 0 };
@@ -47,9 +66,8 @@ test('[R2.30][R8.11][R9.3] the later tab is locked, can take over, and is free w
   const t = await textsOf('en');
   const { tab } = await dialogNames();
   await arrive(page, everyday);
-  const later = await context.newPage();
-  await later.goto('/app/dokuboxlist');
-  await expect(dialog(later, tab)).toBeVisible();
+  await guarded(page);
+  const later = await openSecondTab(context);
   await expect(dialog(page, tab)).toBeHidden();
   // Escape does not open what another tab holds.
   await later.keyboard.press('Escape');
@@ -78,6 +96,7 @@ test('[R7.3][R7.4][R9.1] another window is noticed within a minute, and can be t
   const names = await dialogNames();
   await page.clock.install();
   const world = await arrive(page, everyday);
+  await guarded(page);
   const polls = countCalls(page, 'getUserOpenedWindow');
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -85,6 +104,7 @@ test('[R7.3][R7.4][R9.1] another window is noticed within a minute, and can be t
   await other.clock.install();
   await speak(other, 'en');
   await openWorld(other, world);
+  await guarded(other);
   await expect(dialog(page, names.window)).toBeHidden();
   await page.clock.fastForward(limits.windowPollMs);
   await expect(dialog(page, names.window)).toBeVisible();
@@ -140,9 +160,8 @@ test('[R2.29] inactivity warns in every tab, and staying in one is enough', asyn
   const { idle } = await dialogNames();
   await page.clock.install();
   await arrive(page, everyday);
-  const other = await context.newPage();
-  await other.goto('/app/dokuboxlist');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await guarded(page);
+  const other = await openSecondTab(context);
   const polls = countCalls(page, 'getUserOpenedWindow');
 
   await page.clock.fastForward(limits.idleWarnAfterMs);
@@ -173,21 +192,23 @@ test('[R2.29][R2.6] inactivity ends the session in every tab; signing in leads b
   const world = await createWorld(page.request, everyday);
   const [box] = await boxesOf(page.request, world);
   await openWorld(page, world, `/app/dokubox/${box?.id}`);
-  const other = await context.newPage();
-  await other.goto('/app/dokuboxlist');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await guarded(page);
+  const other = await openSecondTab(context);
   // What was being written is kept, and the warning says so (A-055).
   await page.evaluate(() => {
     sessionStorage.setItem('dde.draft.1', '{"owner":"somebody","value":"Kept"}');
   });
 
   await page.clock.fastForward(limits.idleWarnAfterMs);
+  for (const tab of [page, other]) await expect(dialog(tab, idle)).toBeVisible();
   await expect(dialog(page, idle)).toContainText(t('guards:idle.drafts'));
   await page.clock.fastForward(2 * minute);
   for (const tab of [page, other]) {
-    await tab.waitForURL((url) => url.pathname === '/index.html');
     await expect(tab.getByText(t('signIn:expired.title'))).toBeVisible();
   }
+  // Back to where each tab came in: one by the landing page, the other by none (X-39).
+  await expect(page).toHaveURL(/\/indexHU\b/);
+  await expect(other).toHaveURL(/\/index\.html$/);
   const kept = await page.evaluate(() => sessionStorage.getItem('dde.draft.1'));
   expect(kept).toContain('Kept');
   const cookies = await context.cookies(baseURL ?? '');
@@ -205,6 +226,7 @@ test('[R2.29] who signs out leaves nothing typed behind', async ({ page }) => {
   const t = await textsOf('en');
   await page.clock.install();
   await arrive(page, everyday);
+  await guarded(page);
   await page.evaluate(() => {
     sessionStorage.setItem('dde.draft.1', '{"owner":"somebody","value":"Kept"}');
   });
@@ -240,6 +262,7 @@ test('[R2.28][R8.10] a planned block is announced, told when it begins, and can 
   ]);
   await page.goto(landingPath(world));
   await openWorld(page, world);
+  await guarded(page);
   await expect(page.getByText(t('portal:blocked.scheduledTitle'))).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { cardOf, dokuAt, enter, option, submitButton } from './support/acting.ts';
 import { textsOf } from './support/texts.ts';
 import { boxesOf, callAs, createWorld, openWorld, speak } from './support/worlds.ts';
 
@@ -25,6 +26,20 @@ test('[R7.22][R2.6] a session that ended leads to the landing page, and back aft
   await page.keyboard.press('Enter');
   await page.waitForURL('**/app/dokuboxlist');
   await expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+});
+
+test('[R7.22][A-119] a session that ended over an unsent choice asks nothing any more', async ({
+  page,
+}) => {
+  const { t, world, box } = await enter(page, 'BG', 'client1', 'choices');
+  await option(await cardOf(page, dokuAt(box, 0)), t, 'CLIENT', 'SendToBank').check();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'dde-session');
+  const client = { ...world, userType: 'CLIENT', idToken: cookie?.value ?? '' } as const;
+  await callAs(page.request, client, 'logout', { body: {} });
+  await submitButton(page, t, 1).click();
+  await expect(page.getByText(t('signIn:expired.title'))).toBeVisible();
+  await expect(page).toHaveURL(/\/indexBG$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('[R2.14][R7.2] what changed meanwhile is read on return to the tab', async ({ page }) => {
