@@ -8,6 +8,7 @@ import { SESSION_COOKIE, setCookie, WORLD_COOKIE } from './cookies.ts';
 import { errorBodyOf, flowIdOf, refusalFrom, sendJson } from './errors/error-body.ts';
 import { etagged } from './etagged.ts';
 import { throughFault } from './faults.ts';
+import { writeJournal } from './journal.ts';
 import type { ServerOptions } from './options.ts';
 import { AnswerValidator, errorBodyBreach } from './validation/answer-validator.ts';
 
@@ -36,16 +37,20 @@ export class Answers {
     const breach = validator.successBreach(answer.body);
     if (breach !== null) {
       this.#count(id, breach);
-      if (this.#options.strictResponses) return this.#sendBreach(request, reply, id, breach);
+      if (this.#options.strictResponses) return this.#sendBreach(request, reply, breach, outlet);
     }
     this.#setCookies(request, reply, outlet, answer);
     const { status, schema, mediaType } = operation.success;
+    const text = schema === null || mediaType !== undefined ? null : JSON.stringify(answer.body);
+    if (text !== null && etagged.has(id) && this.#unchanged(request, reply, text)) {
+      writeJournal(request, id, 304);
+      return reply.code(304).send();
+    }
+    writeJournal(request, id, status);
     if (answer.location !== undefined) return reply.redirect(answer.location, status);
-    if (schema === null) return reply.code(status).send();
-    if (mediaType !== undefined) return reply.code(status).type(mediaType).send(answer.body);
-    const text = JSON.stringify(answer.body);
-    if (etagged.has(id) && this.#unchanged(request, reply, text)) return reply.code(304).send();
-    return sendJson(reply, status, throughFault(request, text));
+    if (text !== null) return sendJson(reply, status, throughFault(request, text));
+    if (mediaType !== undefined) reply.type(mediaType);
+    return reply.code(status).send(answer.body);
   }
 
   /** Sends whatever was thrown as a refusal of the contract; what only a mistake can throw as 500. */
@@ -61,8 +66,9 @@ export class Answers {
       : outlet.validator.refusalBreach(refusal.status, body);
     if (breach !== null) {
       this.#count(where, breach);
-      if (this.#options.strictResponses) return this.#sendBreach(request, reply, where, breach);
+      if (this.#options.strictResponses) return this.#sendBreach(request, reply, breach, outlet);
     }
+    if (outlet) writeJournal(request, outlet.id, refusal.status);
     return sendJson(reply, refusal.status, throughFault(request, JSON.stringify(body)));
   }
 
@@ -77,8 +83,9 @@ export class Answers {
     this.#options.onProblem?.({ kind: 'breach', where, detail });
   }
 
-  #sendBreach(request: FastifyRequest, reply: FastifyReply, where: string, breach: string) {
-    const reason = `the answer of ${where} breaks the contract: ${breach}`;
+  #sendBreach(request: FastifyRequest, reply: FastifyReply, breach: string, outlet?: Outlet) {
+    if (outlet) writeJournal(request, outlet.id, 500);
+    const reason = `the answer of ${outlet?.id ?? 'server'} breaks the contract: ${breach}`;
     const refusal = new Refusal(500, GENERAL_ERROR_KEY, 'GENERAL_ERROR', { reason });
     return sendJson(reply, 500, JSON.stringify(errorBodyOf(refusal, flowIdOf(request))));
   }

@@ -7,7 +7,6 @@ import { Answers } from './answer.ts';
 import { registerJson } from './body/json.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
 import { explainUnknownPath, methodsOf } from './errors/near-miss.ts';
-import { registerJournal } from './journal.ts';
 import type { ServerOptions } from './options.ts';
 import { registerIdentityProvider } from './pages/identity-provider/routes.ts';
 import { Portal } from './pages/portal.ts';
@@ -95,7 +94,6 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     if (request.is404 && request.method !== 'OPTIONS') answerUnknown(request, reply);
     else done();
   });
-  registerJournal(app);
   app.setNotFoundHandler(answerUnknown);
   app.setErrorHandler((error, request, reply) => {
     answers.refusal(request, reply, error, request.routeOptions.config.outlet);

@@ -53,9 +53,10 @@ export function meetFault(
   id: OperationId,
   state: RequestState,
 ): Fault | undefined {
-  if (!state.world) return undefined;
+  const faults = state.world && faultsOf(state.world);
+  if (!faults) return undefined;
   const path = request.url.split('?', 1)[0] ?? '';
-  state.fault = faultsOf(state.world)?.meet(id, path);
+  state.fault = faults.meet(id, path);
   return state.fault;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Journal, type AnsweredRequest } from './journal.ts';
 
-const at = '2026-03-02T08:00:00.000Z';
+const at = Date.UTC(2026, 2, 2, 8);
 
 function request(body?: unknown, change: Partial<AnsweredRequest> = {}): AnsweredRequest {
   return { operationId: 'logout', method: 'POST', path: '/x', status: 204, body, ...change };
@@ -25,12 +25,13 @@ describe('the journal', () => {
   it('[R1.1] keeps no body beyond its share, and not more than its share of all', () => {
     const journal = new Journal();
     journal.add(request(thousands(50)), at);
-    expect(journal.entries[0]?.body).toEqual({ leftOut: 'too large' });
+    journal.add(request(thousands(1), { bodySize: 16_001 }), at);
+    for (const { body } of journal.entries) expect(body).toEqual({ leftOut: 'too large' });
     for (let made = 0; made < 400; made += 1) journal.add(request(thousands(14)), at);
     const size = JSON.stringify(journal.entries).length;
     expect(size).toBeGreaterThan(3_500_000);
     expect(size).toBeLessThan(4_500_000);
-    expect(journal.entries.at(-1)?.number).toBe(401);
+    expect(journal.entries.at(-1)?.number).toBe(402);
   });
 
   it('[R9.9] masks what is secret in bodies and addresses, but for uploaded logs', () => {
@@ -44,6 +45,7 @@ describe('the journal', () => {
       { entries: [{ pin: '***' }] },
     ]);
     expect(logs?.body).toEqual(body);
+    expect(masked?.at).toBe('2026-03-02T08:00:00.000Z');
   });
 
   it('[R1.1] tells a form and a list without its body', () => {

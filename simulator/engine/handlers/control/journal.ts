@@ -5,14 +5,22 @@ import type { World } from '../../world/world.ts';
 import { noContent, type Handler } from '../call.ts';
 import { worldOf } from '../simulation.ts';
 
-/** A request that was answered, as the transport saw it. */
-export interface AnsweredRequest extends Omit<
-  JournalEntry,
-  'number' | 'at' | 'body' | 'operationId'
-> {
+/** A request that was answered, as the transport saw it; what it had none of is undefined. */
+export interface AnsweredRequest {
   readonly operationId: OperationId;
-  /** The JSON body as it was parsed; undefined where there was none, or a form. */
+  readonly method: string;
+  readonly path: string;
+  /** Of the answer; 0 when the connection was closed in place of one. */
+  readonly status: number;
+  readonly messageKey?: string | undefined;
+  readonly errorCode?: JournalEntry['errorCode'] | undefined;
+  readonly flowId?: string | undefined;
+  readonly username?: string | undefined;
+  readonly faultId?: string | undefined;
+  /** The JSON body as it was parsed, never to be changed; undefined where there was none, or a form. */
   readonly body: unknown;
+  /** Characters the body came in; undefined where nobody has counted them. */
+  readonly bodySize?: number | undefined;
 }
 
 const maxEntries = 1000;
@@ -26,55 +34,124 @@ const maxBodies = 4_000_000;
 /** Their bodies stand as they came: masked, they would hide the very leak one looks for. */
 const logCalls: ReadonlySet<OperationId> = new Set<OperationId>(['uploadLogs', 'logError']);
 
-interface Kept {
-  readonly entry: JournalEntry;
-  readonly size: number;
+/** What the journal keeps of a request, at the world's time in milliseconds since 1970. */
+type Kept = { -readonly [Name in keyof AnsweredRequest]: AnsweredRequest[Name] } & {
+  number: number;
+  atMs: number;
+};
+
+/** Every name is there from the start: a place that grew or shrank would be slow to write. */
+const emptyPlace = (): Kept => ({
+  number: 0,
+  atMs: 0,
+  operationId: 'logout',
+  method: '',
+  path: '',
+  status: 0,
+  messageKey: undefined,
+  errorCode: undefined,
+  flowId: undefined,
+  username: undefined,
+  faultId: undefined,
+  body: undefined,
+  bodySize: 0,
+});
+
+const tooLarge = { leftOut: 'too large' };
+
+function isKeepable(body: unknown): body is NonNullable<JournalEntry['body']> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-function keptBody(request: AnsweredRequest): { body?: object; size: number } {
-  const { body, operationId } = request;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { size: 0 };
-  const isLog = logCalls.has(operationId);
-  const kept = isLog ? body : (maskValue(body) as object);
-  const size = JSON.stringify(kept).length;
-  if (size <= (isLog ? maxLogs : maxBody)) return { body: kept, size };
-  return { body: { leftOut: 'too large' }, size: 0 };
+function sizeOf({ body, bodySize }: AnsweredRequest): number {
+  return isKeepable(body) ? (bodySize ?? JSON.stringify(body).length) : 0;
+}
+
+function shownBody({ body, operationId }: Kept): Pick<JournalEntry, 'body'> {
+  if (!isKeepable(body)) return {};
+  return { body: logCalls.has(operationId) ? body : (maskValue(body) as typeof body) };
+}
+
+/** As it is read: here and nowhere else it is masked, as few requests are ever read of. */
+function entryOf(kept: Kept): JournalEntry {
+  const { number, atMs, operationId, method, path, status } = kept;
+  const { messageKey, errorCode, flowId, username, faultId } = kept;
+  return {
+    number,
+    at: new Date(atMs).toISOString(),
+    operationId,
+    method,
+    path: maskText(path),
+    status,
+    ...(messageKey === undefined ? {} : { messageKey }),
+    ...(errorCode === undefined ? {} : { errorCode }),
+    ...(flowId === undefined ? {} : { flowId }),
+    ...(username === undefined ? {} : { username }),
+    ...(faultId === undefined ? {} : { faultId }),
+    ...shownBody(kept),
+  };
 }
 
 /** What was called in one world: the youngest requests, bounded in number and size. */
 export class Journal {
-  #kept: Kept[] = [];
+  /**
+   * A ring: request n lies at n modulo the most that are kept. Its places are written over rather than
+   * made anew, as every call of every world comes by here.
+   */
+  readonly #ring: Kept[] = [];
   #size = 0;
-  #count = 0;
+  #first = 1;
+  #last = 0;
 
-  /** Oldest first. */
+  /** Oldest first, masked. */
   get entries(): readonly JournalEntry[] {
-    return this.#kept.map(({ entry }) => entry);
+    const count = this.#last - this.#first + 1;
+    return Array.from({ length: count }, (_, nth) => entryOf(this.#kept(this.#first + nth)));
   }
 
-  /** @param at the world's time, ISO 8601 */
-  add(request: AnsweredRequest, at: string): void {
-    this.#count += 1;
-    const { body: _whole, ...facts } = request;
-    const { body, size } = keptBody(request);
-    const entry = {
-      number: this.#count,
-      at,
-      ...facts,
-      path: maskText(facts.path),
-      ...(body === undefined ? {} : { body: body as NonNullable<JournalEntry['body']> }),
-    };
-    this.#kept.push({ entry, size });
-    this.#size += size;
-    while (this.#kept.length > maxEntries || this.#size > maxBodies) {
-      this.#size -= this.#kept.shift()?.size ?? 0;
-    }
+  /** @param atMs at the world's time, milliseconds since 1970 */
+  add(request: AnsweredRequest, atMs: number): void {
+    if (this.#last - this.#first + 1 === maxEntries) this.#forgetFirst();
+    this.#last += 1;
+    const number = this.#last;
+    const size = sizeOf(request);
+    const fits = size <= (logCalls.has(request.operationId) ? maxLogs : maxBody);
+    const body = fits ? request.body : tooLarge;
+    const bodySize = fits ? size : 0;
+    const place = (this.#ring[number % maxEntries] ??= emptyPlace());
+    place.number = number;
+    place.atMs = atMs;
+    place.operationId = request.operationId;
+    place.method = request.method;
+    place.path = request.path;
+    place.status = request.status;
+    place.messageKey = request.messageKey;
+    place.errorCode = request.errorCode;
+    place.flowId = request.flowId;
+    place.username = request.username;
+    place.faultId = request.faultId;
+    place.body = body;
+    place.bodySize = bodySize;
+    this.#size += bodySize;
+    while (this.#size > maxBodies) this.#forgetFirst();
+  }
+
+  #kept(number: number): Kept {
+    return this.#ring[number % maxEntries] as Kept;
+  }
+
+  #forgetFirst(): void {
+    const first = this.#kept(this.#first);
+    this.#size -= first.bodySize ?? 0;
+    first.body = undefined;
+    this.#first += 1;
   }
 
   /** Empties it; the numbers go on. */
   clear(): void {
-    this.#kept = [];
+    this.#ring.length = 0;
     this.#size = 0;
+    this.#first = this.#last + 1;
   }
 }
 
