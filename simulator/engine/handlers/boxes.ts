@@ -98,11 +98,10 @@ export const renameDokubox: Handler<'renameDokubox'> = (call) => {
   if (!customNameEditable(boxFor(box, world.clock.nowMs()), user)) {
     throw new Refusal(409, 'dde.error.customNameNotEditable', null);
   }
-  const name = newCustomName.trim();
+  const customName = newCustomName.trim() || null;
+  const lastChangedAt = world.clock.nowIso();
   world.commit({ operationId: 'renameDokubox', username: user.username }, (tx) => {
-    const draft = tx.box(dokuBoxId);
-    draft.customName = name === '' ? null : name;
-    draft.lastChangedAt = world.clock.nowIso();
+    tx.putBox({ ...box, customName, lastChangedAt });
   });
   return noContent;
 };

@@ -2,6 +2,7 @@ import { tenants, userTypes, type Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
 import { seededUsers } from '../seed/user-keys.ts';
+import { deepFreeze } from '../world/frozen.ts';
 import { locateIn, type Located } from './json-text.ts';
 import type { ScenarioError } from './scenario-error.ts';
 import { schemaFaults } from './schema-check.ts';
@@ -81,14 +82,6 @@ export class ScenarioCatalogue {
       ? faults
       : semanticFaults(located.value as Scenario, name, this.#rootFault);
   }
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    Object.values(value).forEach(deepFreeze);
-  }
-  return value;
 }
 
 /** A scenario as the control API lists it; the scenario's own user comes first. */

@@ -1,5 +1,5 @@
 import type { DokuboxStatus, Language, MessageVisibility, UserType } from '@dokubox/spec/enums.ts';
-import type { BoxState, ClientState } from '../state.ts';
+import type { BoxState, ClientState, DokuState } from '../state.ts';
 
 /** A message as far as counting unread ones reads it. */
 export interface RowMessage {
@@ -34,16 +34,35 @@ export interface RowViewer {
   readonly username: string;
 }
 
+interface DokuFacts {
+  readonly bankers: readonly string[];
+  readonly count: number;
+  readonly messages: readonly RowMessage[];
+}
+
+/** Most changes of a box leave its documents alone; a list of documents is never changed itself. */
+const factsOfDokus = new WeakMap<readonly DokuState[], DokuFacts>();
+
+function dokuFacts(dokus: readonly DokuState[]): DokuFacts {
+  let facts = factsOfDokus.get(dokus);
+  if (!facts) {
+    const used = dokus.filter((doku) => doku.usedInBox && !doku.removed);
+    const participants = used.flatMap((doku) => doku.participants);
+    const bank = participants.filter(({ participantType }) => participantType === 'BANK');
+    facts = {
+      bankers: [...new Set(bank.map(({ username }) => username))],
+      count: used.length,
+      messages: used.flatMap((doku) => doku.messages),
+    };
+    factsOfDokus.set(dokus, facts);
+  }
+  return facts;
+}
+
 /** The row of a box as it stands. */
 export function rowOf(box: BoxState, client: ClientState | undefined): BoxRow {
-  const used = box.dokus.filter((doku) => doku.usedInBox && !doku.removed);
-  const bankers = new Set<string>();
-  if (box.initiatedBy === 'BANK') bankers.add(box.createdBy);
-  for (const doku of used) {
-    for (const participant of doku.participants) {
-      if (participant.participantType === 'BANK') bankers.add(participant.username);
-    }
-  }
+  const { bankers, count, messages } = dokuFacts(box.dokus);
+  const { createdBy } = box;
   return {
     id: box.id,
     status: box.status,
@@ -54,11 +73,14 @@ export function rowOf(box: BoxState, client: ClientState | undefined): BoxRow {
     titleEn: box.titleEn,
     titleLocal: box.titleLocal,
     categoryCode: box.productCategory,
-    bankers: [...bankers],
+    bankers:
+      box.initiatedBy === 'BANK'
+        ? [createdBy, ...bankers.filter((banker) => banker !== createdBy)]
+        : bankers,
     createdAt: box.createdAt,
     lastChangedAt: box.lastChangedAt,
-    documentsCount: used.length,
-    messages: used.flatMap((doku) => doku.messages),
+    documentsCount: count,
+    messages,
   };
 }
 

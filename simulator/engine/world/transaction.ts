@@ -1,21 +1,14 @@
-import {
-  createDraft,
-  enablePatches,
-  finishDraft,
-  freeze,
-  isDraft,
-  type Draft,
-  type Patch,
-} from 'immer';
+import { createDraft, finishDraft, isDraft, type Draft } from 'immer';
 import type { BoxState, UserState, WorldSettings } from '../state.ts';
 import type { IdKind } from './base.ts';
-
-enablePatches();
+import { deepFreeze } from './frozen.ts';
 
 /** What one command may change. Records it names are drafts: assign to their fields. */
 export interface Transaction {
   /** A box to be changed. @throws UnknownRecord when there is none */
   box(id: number): Draft<BoxState>;
+  /** Puts a later state, made of plain records, in the place of a box. @throws UnknownRecord */
+  putBox(box: BoxState): void;
   /** A user to be changed. @throws UnknownRecord when there is none */
   user(username: string): Draft<UserState>;
   settings(): Draft<WorldSettings>;
@@ -35,15 +28,15 @@ export class UnknownRecord extends Error {
 
 export type RecordKind = 'box' | 'user' | 'settings';
 
-/** The change of one record; an added one has no patches. */
+type WorldRecord = BoxState | UserState | WorldSettings;
+
+/** The change of one record. Both states share all that did not change. */
 export interface RecordChange {
   readonly kind: RecordKind;
   readonly key: number | string;
-  readonly added: boolean;
-  /** The record after the command. */
-  readonly after: BoxState | UserState | WorldSettings;
-  readonly patches: readonly Patch[];
-  readonly inverse: readonly Patch[];
+  /** Null for an added record. */
+  readonly before: WorldRecord | null;
+  readonly after: WorldRecord;
 }
 
 /** Where a transaction reads from. */
@@ -57,16 +50,20 @@ export interface TransactionSource {
 interface OpenRecord {
   readonly kind: RecordKind;
   readonly key: number | string;
-  readonly before: BoxState | UserState | WorldSettings;
-  readonly added: boolean;
-  draft: Draft<BoxState | UserState | WorldSettings> | undefined;
+  readonly before: WorldRecord | null;
+  /** As the transaction has put it; what a draft is made of. */
+  current: WorldRecord;
+  draft: Draft<WorldRecord> | undefined;
 }
+
+const noIds: ReadonlyMap<IdKind, number> = new Map();
 
 /** A transaction in progress: nothing of it is visible until {@link finish}. */
 export class OpenTransaction implements Transaction {
   readonly #source: TransactionSource;
   readonly #open = new Map<string, OpenRecord>();
-  readonly #ids = new Map<IdKind, number>();
+  /** Made when first needed: most commands add nothing. */
+  #ids: Map<IdKind, number> | undefined;
   #done = false;
 
   constructor(source: TransactionSource) {
@@ -75,6 +72,12 @@ export class OpenTransaction implements Transaction {
 
   box(id: number): Draft<BoxState> {
     return this.#draft('box', id, this.#source.box(id)) as Draft<BoxState>;
+  }
+
+  putBox(box: BoxState): void {
+    const open = this.#openRecord('box', box.id, this.#source.box(box.id));
+    if (open.draft) throw new Error(`box ${box.id} is drafted already`);
+    open.current = deepFreeze(box);
   }
 
   user(username: string): Draft<UserState> {
@@ -91,12 +94,13 @@ export class OpenTransaction implements Transaction {
     if (this.#open.has(name) || this.#source.box(box.id)) {
       throw new Error(`box ${box.id} exists already`);
     }
-    const before = freeze(box, true);
-    this.#open.set(name, { kind: 'box', key: box.id, before, added: true, draft: undefined });
+    const current = deepFreeze(box);
+    this.#open.set(name, { kind: 'box', key: box.id, before: null, current, draft: undefined });
   }
 
   nextId(kind: IdKind): number {
     this.#assertOpen();
+    this.#ids ??= new Map();
     const id = (this.#ids.get(kind) ?? this.#source.lastId(kind)) + 1;
     this.#ids.set(kind, id);
     return id;
@@ -104,7 +108,7 @@ export class OpenTransaction implements Transaction {
 
   /** Last ids after the transaction, of the kinds it used. */
   get ids(): ReadonlyMap<IdKind, number> {
-    return this.#ids;
+    return this.#ids ?? noIds;
   }
 
   /**
@@ -120,45 +124,33 @@ export class OpenTransaction implements Transaction {
       throw new Error('a commit returns plain data or a whole record, not a part of a draft');
     }
     let finished = answer;
-    for (const record of records) {
-      const change = finishRecord(record);
-      if (record.draft !== undefined && answer === record.draft) finished = change.after;
-      if (change.added || change.after !== record.before) changes.push(change);
+    for (const { kind, key, before, current, draft } of records) {
+      const after = draft ? (finishDraft(draft) as WorldRecord) : current;
+      if (draft !== undefined && answer === draft) finished = after;
+      if (after !== before) changes.push({ kind, key, before, after });
     }
     return { changes, answer: finished };
   }
 
-  #draft(
-    kind: RecordKind,
-    key: number | string,
-    record: BoxState | UserState | WorldSettings | undefined,
-  ) {
+  #draft(kind: RecordKind, key: number | string, record: WorldRecord | undefined) {
+    const open = this.#openRecord(kind, key, record);
+    open.draft ??= createDraft(open.current);
+    return open.draft;
+  }
+
+  #openRecord(kind: RecordKind, key: number | string, record: WorldRecord | undefined): OpenRecord {
     this.#assertOpen();
     const name = `${kind} ${key}`;
     let open = this.#open.get(name);
     if (!open) {
       if (!record) throw new UnknownRecord(kind, key);
-      open = { kind, key, before: record, added: false, draft: undefined };
+      open = { kind, key, before: record, current: record, draft: undefined };
       this.#open.set(name, open);
     }
-    open.draft ??= createDraft(open.before);
-    return open.draft;
+    return open;
   }
 
   #assertOpen(): void {
     if (this.#done) throw new Error('this transaction has ended');
   }
-}
-
-function finishRecord(record: OpenRecord): RecordChange {
-  const { kind, key, before, added, draft } = record;
-  if (!draft) return { kind, key, added, after: before, patches: [], inverse: [] };
-  let patches: readonly Patch[] = [];
-  let inverse: readonly Patch[] = [];
-  const after = finishDraft(draft, (forth, back) => {
-    patches = forth;
-    inverse = back;
-  }) as RecordChange['after'];
-  if (added) return { kind, key, added, after, patches: [], inverse: [] };
-  return { kind, key, added, after, patches, inverse };
 }

@@ -99,14 +99,35 @@ describe('a commit', () => {
     expect(world.boxes.size).toBe(makeWorld().boxes.size + 1);
   });
 
+  it('puts a later state of a box in its place, and drafts go on from there', () => {
+    world.commit(command, (tx) => {
+      tx.putBox({ ...box, customName: 'Depozit' });
+      tx.box(box.id).cancellationNote = 'Nou';
+      expect(() => {
+        tx.putBox(box);
+      }).toThrow('drafted already');
+    });
+    expect(world.boxes.get(box.id)).toEqual({
+      ...box,
+      customName: 'Depozit',
+      cancellationNote: 'Nou',
+    });
+    expect(world.boxes.get(box.id)?.dokus).toBe(box.dokus);
+    expect(() => {
+      world.commit(command, (tx) => {
+        tx.putBox({ ...box, id: 0 });
+      });
+    }).toThrow('no box 0');
+  });
+
   it('is remembered with what it changed', () => {
     world.commit(command, (tx) => {
       tx.box(box.id).customName = 'Depozit';
     });
     const [entry] = world.history;
     expect(entry).toMatchObject({ ...command, number: 1, at: world.clock.nowIso() });
-    expect(entry?.changes[0]?.patches).toEqual([
-      { op: 'replace', path: ['customName'], value: 'Depozit' },
+    expect(entry?.changes).toEqual([
+      { kind: 'box', key: box.id, before: box, after: { ...box, customName: 'Depozit' } },
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { applyPatches, type Patch } from 'immer';
 import type { TenantCatalogue } from '../seed/catalogue/types.ts';
 import { SessionStore } from '../sessions/store.ts';
 import type { BoxState, ClientState, DokuState, UserState, WorldSettings } from '../state.ts';
@@ -11,7 +10,12 @@ import { rowOf } from './box-row.ts';
 import { createClock, type RealTime, type WorldClock } from './clock.ts';
 import { History, type Command, type HistoryEntry } from './history.ts';
 import { OverlayTable, sourceOf, type Table } from './table.ts';
-import { OpenTransaction, type RecordChange, type Transaction } from './transaction.ts';
+import {
+  OpenTransaction,
+  type RecordChange,
+  type Transaction,
+  type TransactionSource,
+} from './transaction.ts';
 
 /** How a world differs from others with the same beginning. */
 export interface WorldOptions {
@@ -47,6 +51,13 @@ export class World {
   readonly #addedDokus = new Map<number, number>();
   #settings: WorldSettings;
   #committing = false;
+  /** What a transaction reads. */
+  readonly #records: TransactionSource = {
+    box: (id) => this.#boxes.peek(id),
+    user: (username) => this.#users.peek(username),
+    settings: () => this.#settings,
+    lastId: (kind) => this.#lastIds.get(kind) ?? this.#base.lastIds[kind],
+  };
 
   constructor(base: WorldBase, options: WorldOptions) {
     this.id = options.id;
@@ -138,12 +149,7 @@ export class World {
   commit<R>(command: Command, recipe: (tx: Transaction) => R): R {
     if (this.#committing) throw new Error('a commit cannot run inside another');
     const mark = this.blobs.mark();
-    const tx = new OpenTransaction({
-      box: (id) => this.#boxes.peek(id),
-      user: (username) => this.#users.peek(username),
-      settings: () => this.#settings,
-      lastId: (kind) => this.#lastIds.get(kind) ?? this.#base.lastIds[kind],
-    });
+    const tx = new OpenTransaction(this.#records);
     this.#committing = true;
     try {
       const result = recipe(tx);
@@ -202,19 +208,9 @@ export class World {
     }
   }
 
-  #takeBack(change: RecordChange): void {
-    const inverse = change.inverse as Patch[];
-    if (change.kind === 'settings') {
-      this.#settings = applyPatches(this.#settings, inverse);
-    } else if (change.added) {
-      this.#boxes.drop(Number(change.key));
-    } else if (change.kind === 'user') {
-      const user = this.#users.peek(String(change.key));
-      if (user) this.#users.put(user.username, applyPatches(user, inverse));
-    } else {
-      const box = this.#boxes.peek(Number(change.key));
-      if (box) this.#boxes.put(box.id, applyPatches(box, inverse));
-    }
+  #takeBack({ kind, key, before }: RecordChange): void {
+    if (before) this.#put({ kind, key, after: before });
+    else this.#boxes.drop(Number(key));
   }
 
   #register(box: BoxState): void {

@@ -22,8 +22,7 @@ function isWorkedOn(doku: DokuState, box: BoxState): boolean {
 
 /** True once the archive has answered. */
 function answered(doku: DokuState, box: BoxState, now: number): boolean {
-  const since = Date.parse(doku.waitingSince);
-  return isWorkedOn(doku, box) && since + limits.archiveJobMs <= now;
+  return isWorkedOn(doku, box) && Date.parse(doku.waitingSince) + limits.archiveJobMs <= now;
 }
 
 /**
@@ -52,6 +51,7 @@ export function expectArchiveJob(world: World, boxId: number): void {
 
 /** The box with the answers of all jobs that are due by the world's clock. */
 export function withArchiveAnswers(world: World, box: BoxState): BoxState {
+  if (!box.dokus.some((doku) => isWorkedOn(doku, box))) return box;
   const now = world.clock.nowMs();
   if (!box.dokus.some((doku) => answered(doku, box, now))) return box;
   return changeBox(world, box, { operationId: 'archiveJob', username: systemUser }, () => ({

@@ -1,4 +1,3 @@
-import type { Draft } from 'immer';
 import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
 import { randomFor } from '../../seed/random.ts';
 import type { BoxState, DokuState } from '../../state.ts';
@@ -6,16 +5,6 @@ import type { Command } from '../../world/history.ts';
 import type { Transaction } from '../../world/transaction.ts';
 import type { World } from '../../world/world.ts';
 import { envelopeRuns, settled } from './settled.ts';
-
-/** Writes what differs into the record, so that the history holds the change and nothing else. */
-function write(tx: Transaction, before: BoxState, after: BoxState): void {
-  const draft = tx.box(before.id);
-  const { dokus, ...fields } = after;
-  Object.assign(draft, fields);
-  dokus.forEach((doku, index) => {
-    if (doku !== before.dokus[index]) draft.dokus[index] = doku as Draft<DokuState>;
-  });
-}
 
 /** The id of a further envelope; the seed decides it like those that were there before. */
 function nextEnvelopeId(tx: Transaction, world: World): string {
@@ -54,7 +43,7 @@ export function changeBox(
     const rejected = changed.dokus.some(({ envelope }) => envelope === 'REJECTED');
     // Until the signing starts again.
     const signatureRejected = changed.signatureRejected && !(opened && !rejected);
-    write(tx, box, {
+    tx.putBox({
       ...changed,
       signatureRejected,
       signatureRejection: signatureRejected ? changed.signatureRejection : null,
