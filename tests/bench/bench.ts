@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: what the simulator costs, measured against a bare Fastify with the same schemas.
- * Both are started anew for each round, in turn; the operating system counts the processor time. The
- * same server costs up to half as much again in a round in which the machine does other things, so
- * each side counts with its quietest round; the others are printed. Fails when a budget is exceeded.
+ * Both are started anew for each round; the operating system counts the processor time. The same
+ * server costs up to half as much again while the machine does other things, so the two are asked in
+ * turn, a short window each, and the median of what neighbouring windows compare to counts. Fails when
+ * a budget is exceeded.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,7 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { bundleSimulator } from '../tools/bundle.ts';
 import { cacheFolder, root } from '../tools/root.ts';
-import { cpuPerRequest, type Shot } from './load.ts';
+import { cpuPerRequest, median, type Shot, type Target } from './load.ts';
 import { MeasuredServer } from './process.ts';
 
 const ROUNDS = 5;
@@ -147,11 +148,15 @@ async function shotsFor(server: MeasuredServer): Promise<{ get: Shot; post: Shot
   };
 }
 
-interface Figures {
-  readonly first: { readonly cpu: number; readonly wall: number };
-  readonly get: number;
-  readonly post: number;
-  readonly memory: number;
+/** Of both servers: ours first, the bare one second. */
+type Both<T> = readonly [T, T];
+
+interface Round {
+  readonly first: Both<{ readonly cpu: number; readonly wall: number }>;
+  /** One figure a window. */
+  readonly get: Both<readonly number[]>;
+  readonly post: Both<readonly number[]>;
+  readonly memory: Both<number>;
 }
 
 /** Milliseconds from the start of a process to its first answer to a call of the contract. */
@@ -166,21 +171,29 @@ async function firstAnswer(start: () => Promise<MeasuredServer>) {
   return { server, first: { cpu: server.cpu(), wall: performance.now() - before } };
 }
 
-async function measure(
-  start: () => Promise<MeasuredServer>,
-  shots?: { get: Shot; post: Shot },
-): Promise<Figures> {
-  const { server, first } = await firstAnswer(start);
+async function compareCalls(ours: Target, bare: Target): Promise<Both<readonly number[]>> {
+  const [left = [], right = []] = await cpuPerRequest([ours, bare], REQUESTS);
+  return [left, right];
+}
+
+async function measure(recorded: { get: Shot; post: Shot }): Promise<Round> {
+  const ours = await firstAnswer(startOurs);
+  const bare = await firstAnswer(startBare);
+  const [left, right] = [ours.server, bare.server];
   try {
-    const { get, post } = shots ?? (await shotsFor(server));
-    return {
-      first,
-      get: await cpuPerRequest(server, get, REQUESTS),
-      post: await cpuPerRequest(server, post, REQUESTS),
-      memory: server.memory().peak,
-    };
+    const shots = await shotsFor(left);
+    const get = await compareCalls(
+      { server: left, shot: shots.get },
+      { server: right, shot: recorded.get },
+    );
+    const post = await compareCalls(
+      { server: left, shot: shots.post },
+      { server: right, shot: recorded.post },
+    );
+    const memory = [left.memory().peak, right.memory().peak] as const;
+    return { first: [ours.first, bare.first], get, post, memory };
   } finally {
-    await server.stop();
+    await Promise.all([left.stop(), right.stop()]);
   }
 }
 
@@ -207,12 +220,17 @@ async function recordAnswers(): Promise<{ get: Shot; post: Shot }> {
 async function measureLists(): Promise<{ small: number; large: number; memory: number }> {
   const server = await startOurs();
   try {
-    const amount = 2_000;
-    const small = listShot(await signIn(server, 'small'), 0);
-    const large = listShot(await signIn(server, 'large'), 150);
+    const shots = [
+      listShot(await signIn(server, 'small'), 0),
+      listShot(await signIn(server, 'large'), 150),
+    ];
+    const [small = [], large = []] = await cpuPerRequest(
+      shots.map((shot) => ({ server, shot })),
+      2_000,
+    );
     return {
-      small: await cpuPerRequest(server, small, amount),
-      large: await cpuPerRequest(server, large, amount),
+      small: median(small),
+      large: median(large),
       memory: server.memory().peak,
     };
   } finally {
@@ -231,33 +249,44 @@ function report(name: string, figure: number, budget: number, detail: string): v
 writeScenarios();
 await bundle();
 const shots = await recordAnswers();
-const ours: Figures[] = [];
-const bare: Figures[] = [];
+const rounds: Round[] = [];
 for (let round = 1; round <= ROUNDS; round += 1) {
-  ours.push(await measure(startOurs));
-  bare.push(await measure(startBare, shots));
+  rounds.push(await measure(shots));
   console.log(`round ${round} of ${ROUNDS} done`);
 }
 const lists = await measureLists();
 
-const figuresOf = (rounds: readonly Figures[], pick: (one: Figures) => number) =>
-  rounds.map((round) => pick(round).toFixed(0)).join(' ');
-function compare(name: string, budget: number, unit: string, pick: (one: Figures) => number): void {
-  const [left, right] = [Math.min(...ours.map(pick)), Math.min(...bare.map(pick))];
-  const rounds = `${figuresOf(ours, pick)} against ${figuresOf(bare, pick)}`;
-  report(name, left / right, budget, `${unit}: ${rounds}`);
+/** The figures of each round, of one server. */
+const listOf = (figures: readonly (readonly number[])[]) =>
+  figures.map((windows) => median(windows).toFixed(0)).join(' ');
+
+function compare(
+  name: string,
+  budget: number,
+  unit: string,
+  pick: (round: Round) => Both<readonly number[]>,
+): void {
+  const pairs = rounds.map(pick);
+  const ratios = pairs.flatMap(([left, right]) =>
+    left.map((figure, window) => figure / (right[window] ?? Number.NaN)),
+  );
+  const [left, right] = [listOf(pairs.map(([one]) => one)), listOf(pairs.map(([, one]) => one))];
+  report(name, median(ratios), budget, `${unit}: ${left} against ${right}`);
 }
 
 console.log(`\n${ROUNDS} rounds, ${REQUESTS} requests each`);
 compare('read of 20 messages', budgets.getMessages, 'µs of processor', ({ get }) => get);
 compare('rename', budgets.renameDokubox, 'µs of processor', ({ post }) => post);
-compare('first answer', budgets.firstAnswer, 'ms of processor', ({ first }) => first.cpu);
-console.log(`  ms from start to first answer: ${figuresOf(ours, ({ first }) => first.wall)}`);
+compare('first answer', budgets.firstAnswer, 'ms of processor', ({ first: [left, right] }) => [
+  [left.cpu],
+  [right.cpu],
+]);
+console.log(`  ms from start to first answer: ${listOf(rounds.map((one) => [one.first[0].wall]))}`);
 report(
   'memory under load in MB',
-  Math.max(...ours.map(({ memory }) => memory)),
+  Math.max(...rounds.map(({ memory }) => memory[0])),
   budgets.memoryMegabytes,
-  `bare: ${figuresOf(bare, ({ memory }) => memory)}; with 5,000 boxes: ${lists.memory.toFixed(0)}`,
+  `bare: ${listOf(rounds.map(({ memory }) => [memory[1]]))}; with 5,000 boxes: ${lists.memory.toFixed(0)}`,
 );
 report(
   'page of 25 among 5,000 boxes',

@@ -12,9 +12,27 @@ export interface Shot {
 }
 
 const CONNECTIONS = 8;
+const WINDOWS = 6;
+
+/**
+ * Keeps this process awake until the returned function is called. A server that writes to a sleeping
+ * reader pays for waking it, up to half of a request; a quicker server, whose reader has no time to
+ * sleep, would be spared that, and the comparison would tell of the machine instead.
+ */
+function stayAwake(): () => void {
+  let on = true;
+  const spin = () => {
+    if (on) setImmediate(spin);
+  };
+  spin();
+  return () => {
+    on = false;
+  };
+}
 
 async function fire(server: MeasuredServer, shot: Shot, amount: number): Promise<void> {
   const { path, method, headers, body, expected } = shot;
+  const sleep = stayAwake();
   const result = await autocannon({
     url: `${server.url}${path}`,
     method,
@@ -23,6 +41,7 @@ async function fire(server: MeasuredServer, shot: Shot, amount: number): Promise
     connections: CONNECTIONS,
     amount,
   });
+  sleep();
   const good = result.statusCodeStats?.[String(expected) as '200']?.count ?? 0;
   if (good !== amount || result.errors > 0) {
     throw new Error(
@@ -32,14 +51,39 @@ async function fire(server: MeasuredServer, shot: Shot, amount: number): Promise
   }
 }
 
-/** Microseconds of the server's processor per request, after a warm-up of a quarter. */
+/** What is sent where. */
+export interface Target {
+  readonly server: MeasuredServer;
+  readonly shot: Shot;
+}
+
+/**
+ * Microseconds of processor per request for each of some servers, window by window in turn: the
+ * machine does other things now and then, and what is compared has to meet the same of them.
+ * @param targets warmed up with a quarter of the requests first
+ * @returns for each target one figure a window
+ */
 export async function cpuPerRequest(
-  server: MeasuredServer,
-  shot: Shot,
+  targets: readonly Target[],
   amount: number,
-): Promise<number> {
-  await fire(server, shot, Math.ceil(amount / 4));
-  const before = server.cpu();
-  await fire(server, shot, amount);
-  return ((server.cpu() - before) * 1000) / amount;
+): Promise<number[][]> {
+  for (const { server, shot } of targets) await fire(server, shot, Math.ceil(amount / 4));
+  const windows = targets.map((): number[] => []);
+  const size = Math.ceil(amount / WINDOWS);
+  for (let window = 0; window < WINDOWS; window += 1) {
+    for (const [nth, { server, shot }] of targets.entries()) {
+      const before = server.cpu();
+      await fire(server, shot, size);
+      windows[nth]?.push(((server.cpu() - before) * 1000) / size);
+    }
+  }
+  return windows;
+}
+
+/** The middle one: neither the quietest nor the busiest moment of the machine. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }

@@ -41,7 +41,7 @@ async function measure(page: Page, base: string): Promise<Round> {
   const list = encodeURIComponent('/app/dokuboxlist?sort=documentsCount,desc');
   const landing = encodeURIComponent(`/index${world.tenant}?resume=${list}`);
   await page.goto(`${base}/__sim/open/${world.worldId}?path=${landing}`);
-  const link = page.getByRole('main').getByRole('link').first();
+  const link = page.getByRole('table').getByRole('link').first();
   await link.waitFor();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
