@@ -1,6 +1,6 @@
-import { freeze } from 'immer';
 import type { BoxState } from '../state.ts';
 import type { BoxRow } from '../world/box-row.ts';
+import { deepFreeze } from '../world/frozen.ts';
 import type { RecordSource } from '../world/table.ts';
 import type { BoxIds, WorldPlace } from './box-place.ts';
 import { buildBox, rowOfPlan } from './build-box.ts';
@@ -55,7 +55,7 @@ export class BoxSource implements RecordSource<number, BoxState> {
     const plan = this.#plans[id - firstIds.box];
     const ids = this.#ids[id - firstIds.box];
     if (!plan || !ids) return undefined;
-    const box = freeze(buildBox(plan, ids, this.#world), true);
+    const box = deepFreeze(buildBox(plan, ids, this.#world));
     this.#built.set(id, box);
     return box;
   }

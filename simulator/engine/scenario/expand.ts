@@ -1,11 +1,11 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { freeze } from 'immer';
 import { catalogueFor } from '../seed/catalogue/build.ts';
 import type { WorldSettings } from '../state.ts';
 import type { WorldBase } from '../world/base.ts';
 import { SharedBoxIndex } from '../world/box-index.ts';
+import { deepFreeze } from '../world/frozen.ts';
 import { BoxSource } from './box-source.ts';
 import { castOf } from './cast.ts';
 import { isoMoment } from './moments.ts';
@@ -57,7 +57,7 @@ export function expand(scenario: Scenario, options: ExpandOptions): WorldBase {
     boxes,
     users: freezeValues(cast.users),
     clients: freezeValues(cast.clients),
-    settings: freeze(settingsOf(scenario, tenant, reference), true),
+    settings: deepFreeze(settingsOf(scenario, tenant, reference)),
     catalogue,
     index: new SharedBoxIndex(() => boxes.rows(), policyOf(tenant).locale),
     boxIdOf: (dokuId) => boxes.boxIdOf(dokuId),
@@ -66,6 +66,6 @@ export function expand(scenario: Scenario, options: ExpandOptions): WorldBase {
 }
 
 function freezeValues<K, V>(map: ReadonlyMap<K, V>): ReadonlyMap<K, V> {
-  for (const value of map.values()) freeze(value, true);
+  for (const value of map.values()) deepFreeze(value);
   return map;
 }

@@ -51,7 +51,6 @@ export function expectArchiveJob(world: World, boxId: number): void {
 
 /** The box with the answers of all jobs that are due by the world's clock. */
 export function withArchiveAnswers(world: World, box: BoxState): BoxState {
-  if (!box.dokus.some((doku) => isWorkedOn(doku, box))) return box;
   const now = world.clock.nowMs();
   if (!box.dokus.some((doku) => answered(doku, box, now))) return box;
   return changeBox(world, box, { operationId: 'archiveJob', username: systemUser }, () => ({
