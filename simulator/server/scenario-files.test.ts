@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,12 +35,12 @@ function write(name: string, changes: object = {}): void {
 }
 
 describe('scenario files', () => {
-  it('loads what is right and says where the rest is wrong', () => {
+  it('loads what is right and says where the rest is wrong', async () => {
     write('good');
     write('bad', { boxes: [{ status: 'OPEN' }] });
     writeFileSync(join(folder, 'broken.json'), '{\n  "name": broken\n}');
     writeFileSync(join(folder, 'notes.txt'), 'no scenario');
-    const { errors } = files.loadAll();
+    const { errors } = await files.loadAll();
     expect(catalogue.list().map(({ name }) => name)).toEqual(['good']);
     expect(errors.map(({ file, path }) => [file.split('/').at(-1), path])).toEqual([
       ['bad.json', 'boxes[0].status'],
@@ -49,9 +49,22 @@ describe('scenario files', () => {
     expect(errors[1]?.line).toBe(2);
   });
 
+  it('[A-300] looks into the roots a scenario brings, however the name is written', async () => {
+    write('plain', { trustedRoots: ['no certificate'] });
+    write('escaped');
+    const path = join(folder, 'escaped.json');
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace('"seed"', '"trusted\\u0052oots":["no certificate"],"seed"'));
+    const { errors } = await files.loadAll();
+    expect(errors.map(({ file, path: place }) => [file.split('/').at(-1), place])).toEqual([
+      ['escaped.json', 'trustedRoots[0]'],
+      ['plain.json', 'trustedRoots[0]'],
+    ]);
+  });
+
   it('reads a changed file again, and keeps the former one when the new one is wrong', async () => {
     write('good');
-    files.loadAll();
+    await files.loadAll();
     const seen: (readonly [string, readonly ScenarioError[]])[] = [];
     files.watch((file, errors) => seen.push([file, errors]));
     write('good', { title: 'Another title' });

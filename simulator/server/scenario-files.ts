@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, watch, type FSWatcher } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ScenarioCatalogue, ScenarioError } from '../engine/scenario/catalogue.ts';
+import type { RootFault, ScenarioCatalogue, ScenarioError } from '../engine/scenario/catalogue.ts';
 
 /** Editors write a file in several steps; this long, in milliseconds, it must have been quiet. */
 const QUIET = 80;
@@ -13,6 +13,16 @@ export interface Loaded {
   readonly errors: readonly ScenarioError[];
 }
 
+/**
+ * Looks into the roots a scenario brings. Few bring any, and what reads certificates is large, so it
+ * comes when a text may name some; a name can be written with escapes.
+ */
+async function rootFaultFor(text: string): Promise<RootFault | undefined> {
+  if (!/trustedRoots|\\u/.test(text)) return undefined;
+  const { authorityFault } = await import('../signing/x509/authority.ts');
+  return authorityFault;
+}
+
 /** Feeds a catalogue from a folder of scenario files. */
 export class ScenarioFiles {
   readonly #folder: string;
@@ -20,6 +30,8 @@ export class ScenarioFiles {
   #watcher: FSWatcher | undefined;
   #timer: NodeJS.Timeout | undefined;
   readonly #changed = new Set<string>();
+  /** Files are read one after the other, so that the youngest text of one is the last. */
+  #loading: Promise<void> = Promise.resolve();
   /** Text of each file as it was read last, so that a touched file is no change. */
   readonly #texts = new Map<string, string>();
 
@@ -30,11 +42,14 @@ export class ScenarioFiles {
 
   /**
    * Reads every file of the folder.
-   * @throws when the folder cannot be read
+   * @throws when the folder cannot be read, by rejection
    */
-  loadAll(): Loaded {
-    const names = readdirSync(this.#folder).filter(isScenario).sort();
-    return { errors: names.flatMap((name) => this.#load(name)) };
+  async loadAll(): Promise<Loaded> {
+    const errors: ScenarioError[] = [];
+    for (const name of readdirSync(this.#folder).filter(isScenario).sort()) {
+      errors.push(...(await this.#load(name)));
+    }
+    return { errors };
   }
 
   /**
@@ -46,7 +61,9 @@ export class ScenarioFiles {
       if (name === null || !isScenario(name)) return;
       this.#changed.add(name);
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#loadChanged(report), QUIET);
+      this.#timer = setTimeout(() => {
+        this.#loading = this.#loading.then(() => this.#loadChanged(report));
+      }, QUIET);
     });
   }
 
@@ -55,17 +72,19 @@ export class ScenarioFiles {
     this.#watcher?.close();
   }
 
-  #loadChanged(report: (file: string, errors: readonly ScenarioError[]) => void): void {
+  async #loadChanged(
+    report: (file: string, errors: readonly ScenarioError[]) => void,
+  ): Promise<void> {
     const names = [...this.#changed];
     this.#changed.clear();
     for (const name of names) {
       const before = this.#texts.get(name);
-      const errors = this.#load(name);
+      const errors = await this.#load(name);
       if (errors.length > 0 || this.#texts.get(name) !== before) report(name, errors);
     }
   }
 
-  #load(name: string): readonly ScenarioError[] {
+  async #load(name: string): Promise<readonly ScenarioError[]> {
     let text: string;
     try {
       text = readFileSync(join(this.#folder, name), 'utf8');
@@ -77,6 +96,6 @@ export class ScenarioFiles {
     }
     if (this.#texts.get(name) === text) return [];
     this.#texts.set(name, text);
-    return this.#catalogue.add(join(this.#folder, name), text);
+    return this.#catalogue.add(join(this.#folder, name), text, await rootFaultFor(text));
   }
 }

@@ -8,7 +8,6 @@ import { Worlds } from '../engine/world/worlds.ts';
 import { buildApp } from './app.ts';
 import { isLoopback } from './control.ts';
 import type { Problem, RateLimits } from './options.ts';
-import { authorityFault } from '../signing/x509/authority.ts';
 import { createNodePorts } from './ports.ts';
 import { ScenarioFiles } from './scenario-files.ts';
 
@@ -47,9 +46,9 @@ export interface Simulator {
 /** Puts engine, files and server together. */
 export async function createSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { host, mode, embedOrigins = [] } = options;
-  const scenarios = new ScenarioCatalogue(authorityFault);
+  const scenarios = new ScenarioCatalogue();
   const scenarioFiles = new ScenarioFiles(options.scenariosFolder, scenarios);
-  const { errors } = scenarioFiles.loadAll();
+  const { errors } = await scenarioFiles.loadAll();
   const breaches = { count: 0 };
   const ports = createNodePorts({ trustFolder: options.trustFolder });
   const engine: Engine = {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the simulator costs, measured against a bare Fastify with the same schemas.
- * Both are started anew for each round; the operating system counts the processor time. The same
+ * Both are started anew for each call and round; the operating system counts the processor time. The same
  * server costs up to half as much again while the machine does other things, so the two are asked in
  * turn, a short window each, and the median of what neighbouring windows compare to counts. Fails when
  * a budget is exceeded.
@@ -13,11 +13,12 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { bundleSimulator } from '../tools/bundle.ts';
 import { cacheFolder, root } from '../tools/root.ts';
-import { cpuPerRequest, median, type Shot, type Target } from './load.ts';
+import { cpuPerRequest, median, type Shot } from './load.ts';
 import { MeasuredServer } from './process.ts';
 
 const ROUNDS = 5;
-const REQUESTS = 20_000;
+/** Enough for each window to be many ticks of the processor clock, once the warm-up has seen all code. */
+const REQUESTS = 40_000;
 const MESSAGES = 20;
 /** A page of the large list may cost this many times a page of the small one. */
 const LARGE_LIST_RATIO = 3;
@@ -151,11 +152,11 @@ async function shotsFor(server: MeasuredServer): Promise<{ get: Shot; post: Shot
 /** Of both servers: ours first, the bare one second. */
 type Both<T> = readonly [T, T];
 
+/** One call, measured on a fresh process of each server. */
 interface Round {
   readonly first: Both<{ readonly cpu: number; readonly wall: number }>;
-  /** One figure a window. */
-  readonly get: Both<readonly number[]>;
-  readonly post: Both<readonly number[]>;
+  /** Microseconds a request, one figure a window. */
+  readonly windows: Both<readonly number[]>;
   readonly memory: Both<number>;
 }
 
@@ -171,27 +172,27 @@ async function firstAnswer(start: () => Promise<MeasuredServer>) {
   return { server, first: { cpu: server.cpu(), wall: performance.now() - before } };
 }
 
-async function compareCalls(ours: Target, bare: Target): Promise<Both<readonly number[]>> {
-  const [left = [], right = []] = await cpuPerRequest([ours, bare], REQUESTS);
-  return [left, right];
-}
-
-async function measure(recorded: { get: Shot; post: Shot }): Promise<Round> {
+async function measure(
+  call: 'get' | 'post',
+  recorded: Record<'get' | 'post', Shot>,
+): Promise<Round> {
   const ours = await firstAnswer(startOurs);
   const bare = await firstAnswer(startBare);
   const [left, right] = [ours.server, bare.server];
   try {
     const shots = await shotsFor(left);
-    const get = await compareCalls(
-      { server: left, shot: shots.get },
-      { server: right, shot: recorded.get },
+    const [leftWindows = [], rightWindows = []] = await cpuPerRequest(
+      [
+        { server: left, shot: shots[call] },
+        { server: right, shot: recorded[call] },
+      ],
+      REQUESTS,
     );
-    const post = await compareCalls(
-      { server: left, shot: shots.post },
-      { server: right, shot: recorded.post },
-    );
-    const memory = [left.memory().peak, right.memory().peak] as const;
-    return { first: [ours.first, bare.first], get, post, memory };
+    return {
+      first: [ours.first, bare.first],
+      windows: [leftWindows, rightWindows],
+      memory: [left.memory().peak, right.memory().peak],
+    };
   } finally {
     await Promise.all([left.stop(), right.stop()]);
   }
@@ -249,11 +250,14 @@ function report(name: string, figure: number, budget: number, detail: string): v
 writeScenarios();
 await bundle();
 const shots = await recordAnswers();
-const rounds: Round[] = [];
+const gets: Round[] = [];
+const posts: Round[] = [];
 for (let round = 1; round <= ROUNDS; round += 1) {
-  rounds.push(await measure(shots));
+  gets.push(await measure('get', shots));
+  posts.push(await measure('post', shots));
   console.log(`round ${round} of ${ROUNDS} done`);
 }
+const all = [...gets, ...posts];
 const lists = await measureLists();
 
 /** The figures of each round, of one server. */
@@ -264,6 +268,7 @@ function compare(
   name: string,
   budget: number,
   unit: string,
+  rounds: readonly Round[],
   pick: (round: Round) => Both<readonly number[]>,
 ): void {
   const pairs = rounds.map(pick);
@@ -275,18 +280,19 @@ function compare(
 }
 
 console.log(`\n${ROUNDS} rounds, ${REQUESTS} requests each`);
-compare('read of 20 messages', budgets.getMessages, 'µs of processor', ({ get }) => get);
-compare('rename', budgets.renameDokubox, 'µs of processor', ({ post }) => post);
-compare('first answer', budgets.firstAnswer, 'ms of processor', ({ first: [left, right] }) => [
+const microseconds = 'µs of processor';
+compare('read of 20 messages', budgets.getMessages, microseconds, gets, ({ windows }) => windows);
+compare('rename', budgets.renameDokubox, microseconds, posts, ({ windows }) => windows);
+compare('first answer', budgets.firstAnswer, 'ms of processor', all, ({ first: [left, right] }) => [
   [left.cpu],
   [right.cpu],
 ]);
-console.log(`  ms from start to first answer: ${listOf(rounds.map((one) => [one.first[0].wall]))}`);
+console.log(`  ms from start to first answer: ${listOf(all.map(({ first }) => [first[0].wall]))}`);
 report(
   'memory under load in MB',
-  Math.max(...rounds.map(({ memory }) => memory[0])),
+  Math.max(...all.map(({ memory }) => memory[0])),
   budgets.memoryMegabytes,
-  `bare: ${listOf(rounds.map(({ memory }) => [memory[1]]))}; with 5,000 boxes: ${lists.memory.toFixed(0)}`,
+  `bare: ${listOf(all.map(({ memory }) => [memory[1]]))}; with 5,000 boxes: ${lists.memory.toFixed(0)}`,
 );
 report(
   'page of 25 among 5,000 boxes',

@@ -101,7 +101,7 @@ export const renameDokubox: Handler<'renameDokubox'> = (call) => {
   const customName = newCustomName.trim() || null;
   const lastChangedAt = world.clock.nowIso();
   world.commit({ operationId: 'renameDokubox', username: user.username }, (tx) => {
-    tx.putBox({ ...box, customName, lastChangedAt });
+    tx.changeBox(box.id, { customName, lastChangedAt });
   });
   return noContent;
 };

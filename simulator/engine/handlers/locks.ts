@@ -32,7 +32,7 @@ export const lockDokubox: Handler<'lockDokubox'> = (call) => {
   const { username } = view.user;
   const expiresAt = new Date(view.now + limits.lockExpiresMs).toISOString();
   world.commit({ operationId: 'lockDokubox', username }, (tx) => {
-    tx.putBox({ ...box, lock: { username, expiresAt } });
+    tx.changeBox(box.id, { lock: { username, expiresAt } });
   });
   takenBy(world, username).add(box.id);
   return noContent;
@@ -56,7 +56,7 @@ export const unlockDokubox: Handler<'unlockDokubox'> = (call) => {
   const box = boxOf(call, input.params.id);
   if (box.lock?.username !== username) return noContent;
   world.commit({ operationId: 'unlockDokubox', username }, (tx) => {
-    tx.putBox({ ...box, lock: null });
+    tx.changeBox(box.id, { lock: null });
   });
   takenBy(world, username).delete(box.id);
   return noContent;

@@ -9,6 +9,7 @@ import { schemaFaults } from './schema-check.ts';
 import { semanticFaults, type RootFault } from './semantic-check.ts';
 
 export type { ScenarioError } from './scenario-error.ts';
+export type { RootFault } from './semantic-check.ts';
 
 /** The tenants a scenario is for. */
 export function tenantsOf(scenario: Scenario): readonly Tenant[] {
@@ -20,15 +21,15 @@ function nameOfFile(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? file).replace(/\.json$/, '');
 }
 
+function faultsOf(name: string, located: Located, rootFault: RootFault) {
+  const faults = schemaFaults(located.value);
+  if (faults.length > 0) return faults;
+  return semanticFaults(located.value as Scenario, name, rootFault);
+}
+
 /** The scenarios that are loaded. Pure: whoever owns the files feeds it their text. */
 export class ScenarioCatalogue {
   readonly #scenarios = new Map<string, Scenario>();
-  readonly #rootFault: RootFault;
-
-  /** @param rootFault where certificates cannot be read, as in a browser, every root is taken */
-  constructor(rootFault: RootFault = () => null) {
-    this.#rootFault = rootFault;
-  }
 
   /** Scenarios in order: by `order`, those without one last, equal ones by name. */
   all(): readonly Scenario[] {
@@ -57,12 +58,13 @@ export class ScenarioCatalogue {
    * its name as it was.
    * @param file path or name, as the errors shall call it
    * @param text the file as read
+   * @param rootFault where certificates cannot be read, as in a browser, every root is taken
    * @returns everything wrong with the file; none = the scenario is loaded
    */
-  add(file: string, text: string): readonly ScenarioError[] {
+  add(file: string, text: string, rootFault: RootFault = () => null): readonly ScenarioError[] {
     const located = locateIn(text);
     if ('fault' in located) return [{ file, ...located.fault }];
-    const faults = this.#faults(nameOfFile(file), located);
+    const faults = faultsOf(nameOfFile(file), located, rootFault);
     if (faults.length > 0) {
       return faults.map((fault) => ({ file, ...located.place(fault.path), ...fault }));
     }
@@ -74,13 +76,6 @@ export class ScenarioCatalogue {
   /** Forgets a scenario whose file is gone. */
   remove(name: string): void {
     this.#scenarios.delete(name);
-  }
-
-  #faults(name: string, located: Located) {
-    const faults = schemaFaults(located.value);
-    return faults.length > 0
-      ? faults
-      : semanticFaults(located.value as Scenario, name, this.#rootFault);
   }
 }
 

@@ -5,7 +5,8 @@
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const part of Object.values(value)) deepFreeze(part);
+    // Plain data inherits no names; a list of its values would be made for every record that changes.
+    for (const name in value) deepFreeze(value[name]);
   }
   return value;
 }

@@ -15,10 +15,14 @@ export interface HistoryEntry extends Command {
   readonly changes: readonly RecordChange[];
 }
 
-/** Commands kept at least; the world forgets how to take back older ones. */
-const keptEntries = 1_000;
+/**
+ * Commands kept at least; the world forgets how to take back older ones. Few enough to be gone before
+ * the memory they lie in is collected for the second time: what is kept longer moves to the old part
+ * of the heap, which is cleaned up rarely and grew by a third under load.
+ */
+const keptEntries = 300;
 /** Older ones go together, a batch of this many: moving all entries for each would cost more. */
-const batch = 250;
+const batch = 100;
 
 /** What a world has seen, in order, and what of it was taken back. */
 export class History {

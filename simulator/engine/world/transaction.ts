@@ -1,14 +1,19 @@
 import { createDraft, finishDraft, isDraft, type Draft } from 'immer';
 import type { BoxState, UserState, WorldSettings } from '../state.ts';
 import type { IdKind } from './base.ts';
+import { changedBox } from './changed-box.ts';
 import { deepFreeze } from './frozen.ts';
 
 /** What one command may change. Records it names are drafts: assign to their fields. */
 export interface Transaction {
   /** A box to be changed. @throws UnknownRecord when there is none */
   box(id: number): Draft<BoxState>;
-  /** Puts a later state, made of plain records, in the place of a box. @throws UnknownRecord */
-  putBox(box: BoxState): void;
+  /**
+   * Changes fields of a box without a draft, which costs less: the values are plain data and are
+   * frozen. A box that is drafted already is changed by its draft.
+   * @throws UnknownRecord when there is none
+   */
+  changeBox(id: number, changes: Partial<BoxState>): void;
   /** A user to be changed. @throws UnknownRecord when there is none */
   user(username: string): Draft<UserState>;
   settings(): Draft<WorldSettings>;
@@ -51,17 +56,20 @@ interface OpenRecord {
   readonly kind: RecordKind;
   readonly key: number | string;
   readonly before: WorldRecord | null;
-  /** As the transaction has put it; what a draft is made of. */
+  /** As the transaction has left it; what a draft is made of. */
   current: WorldRecord;
   draft: Draft<WorldRecord> | undefined;
 }
+
+const isChange = ({ before, after }: RecordChange): boolean => after !== before;
 
 const noIds: ReadonlyMap<IdKind, number> = new Map();
 
 /** A transaction in progress: nothing of it is visible until {@link finish}. */
 export class OpenTransaction implements Transaction {
   readonly #source: TransactionSource;
-  readonly #open = new Map<string, OpenRecord>();
+  /** In the order they were named; few, so that looking through them is quick. */
+  readonly #open: OpenRecord[] = [];
   /** Made when first needed: most commands add nothing. */
   #ids: Map<IdKind, number> | undefined;
   #done = false;
@@ -74,10 +82,11 @@ export class OpenTransaction implements Transaction {
     return this.#draft('box', id, this.#source.box(id)) as Draft<BoxState>;
   }
 
-  putBox(box: BoxState): void {
-    const open = this.#openRecord('box', box.id, this.#source.box(box.id));
-    if (open.draft) throw new Error(`box ${box.id} is drafted already`);
-    open.current = deepFreeze(box);
+  changeBox(id: number, changes: Partial<BoxState>): void {
+    const open = this.#openRecord('box', id, this.#source.box(id));
+    if (open.draft) throw new Error(`box ${id} is drafted already`);
+    // All that stays the same is frozen.
+    open.current = Object.freeze(changedBox(open.current as BoxState, deepFreeze(changes)));
   }
 
   user(username: string): Draft<UserState> {
@@ -90,12 +99,11 @@ export class OpenTransaction implements Transaction {
 
   addBox(box: BoxState): void {
     this.#assertOpen();
-    const name = `box ${box.id}`;
-    if (this.#open.has(name) || this.#source.box(box.id)) {
+    if (this.#known('box', box.id) || this.#source.box(box.id)) {
       throw new Error(`box ${box.id} exists already`);
     }
     const current = deepFreeze(box);
-    this.#open.set(name, { kind: 'box', key: box.id, before: null, current, draft: undefined });
+    this.#open.push({ kind: 'box', key: box.id, before: null, current, draft: undefined });
   }
 
   nextId(kind: IdKind): number {
@@ -118,17 +126,17 @@ export class OpenTransaction implements Transaction {
    */
   finish(answer: unknown): { changes: RecordChange[]; answer: unknown } {
     this.#done = true;
-    const changes: RecordChange[] = [];
-    const records = [...this.#open.values()];
-    if (isDraft(answer) && !records.some(({ draft }) => draft === answer)) {
+    if (isDraft(answer) && !this.#open.some(({ draft }) => draft === answer)) {
       throw new Error('a commit returns plain data or a whole record, not a part of a draft');
     }
     let finished = answer;
-    for (const { kind, key, before, current, draft } of records) {
+    const records = this.#open.map(({ kind, key, before, current, draft }): RecordChange => {
       const after = draft ? (finishDraft(draft) as WorldRecord) : current;
       if (draft !== undefined && answer === draft) finished = after;
-      if (after !== before) changes.push({ kind, key, before, after });
-    }
+      return { kind, key, before, after };
+    });
+    // Nearly always all of them: the history keeps the list, which as it is has room for no more.
+    const changes = records.every(isChange) ? records : records.filter(isChange);
     return { changes, answer: finished };
   }
 
@@ -140,14 +148,16 @@ export class OpenTransaction implements Transaction {
 
   #openRecord(kind: RecordKind, key: number | string, record: WorldRecord | undefined): OpenRecord {
     this.#assertOpen();
-    const name = `${kind} ${key}`;
-    let open = this.#open.get(name);
-    if (!open) {
-      if (!record) throw new UnknownRecord(kind, key);
-      open = { kind, key, before: record, current: record, draft: undefined };
-      this.#open.set(name, open);
-    }
+    const known = this.#known(kind, key);
+    if (known) return known;
+    if (!record) throw new UnknownRecord(kind, key);
+    const open: OpenRecord = { kind, key, before: record, current: record, draft: undefined };
+    this.#open.push(open);
     return open;
+  }
+
+  #known(kind: RecordKind, key: number | string): OpenRecord | undefined {
+    return this.#open.find((open) => open.kind === kind && open.key === key);
   }
 
   #assertOpen(): void {

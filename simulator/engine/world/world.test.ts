@@ -99,12 +99,12 @@ describe('a commit', () => {
     expect(world.boxes.size).toBe(makeWorld().boxes.size + 1);
   });
 
-  it('puts a later state of a box in its place, and drafts go on from there', () => {
+  it('changes fields of a box, and drafts go on from there', () => {
     world.commit(command, (tx) => {
-      tx.putBox({ ...box, customName: 'Depozit' });
+      tx.changeBox(box.id, { customName: 'Depozit' });
       tx.box(box.id).cancellationNote = 'Nou';
       expect(() => {
-        tx.putBox(box);
+        tx.changeBox(box.id, { customName: null });
       }).toThrow('drafted already');
     });
     expect(world.boxes.get(box.id)).toEqual({
@@ -115,7 +115,7 @@ describe('a commit', () => {
     expect(world.boxes.get(box.id)?.dokus).toBe(box.dokus);
     expect(() => {
       world.commit(command, (tx) => {
-        tx.putBox({ ...box, id: 0 });
+        tx.changeBox(0, { customName: 'Depozit' });
       });
     }).toThrow('no box 0');
   });

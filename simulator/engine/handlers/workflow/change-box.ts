@@ -43,7 +43,7 @@ export function changeBox(
     const rejected = changed.dokus.some(({ envelope }) => envelope === 'REJECTED');
     // Until the signing starts again.
     const signatureRejected = changed.signatureRejected && !(opened && !rejected);
-    tx.putBox({
+    tx.changeBox(box.id, {
       ...changed,
       signatureRejected,
       signatureRejection: signatureRejected ? changed.signatureRejection : null,
