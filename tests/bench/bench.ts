@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: what the simulator costs, measured against a bare Fastify with the same schemas.
- * Both are started anew for each call and round; the operating system counts the processor time. The same
- * server costs up to half as much again while the machine does other things, so the two are asked in
- * turn, a short window each, and the median of what neighbouring windows compare to counts. Fails when
- * a budget is exceeded.
+ * Both are started anew for each call and round; the operating system counts the processor time. The
+ * same server costs up to half as much again while the machine does other things, so the two are
+ * asked in turn, a short window each, and the median of what neighbouring windows compare to counts.
+ * Fails when a budget is exceeded.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { cpuPerRequest, median, type Shot } from './load.ts';
 import { MeasuredServer } from './process.ts';
 
 const ROUNDS = 5;
-/** Enough for each window to be many ticks of the processor clock, once the warm-up has seen all code. */
+/** Makes each window many ticks of the processor clock, which ticks every 10 ms. */
 const REQUESTS = 40_000;
 const MESSAGES = 20;
 /** A page of the large list may cost this many times a page of the small one. */
