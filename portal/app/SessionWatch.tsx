@@ -9,7 +9,7 @@ import {
   dropSession,
   endSession,
   followOtherTabs,
-  subscribe,
+  onSessionEnd,
   type EndReason,
 } from '../session/session.ts';
 import { stopGuarding } from '../shared/leaveGuard.ts';
@@ -26,17 +26,6 @@ function leaveAfter(reason: EndReason, loginPage: string): void {
   const landing = reason === 'signedOut' ? null : sessionKeeper.getItem(storageKeys.landing);
   stopGuarding();
   navigate(landing ?? loginPage, { replace: true });
-}
-
-/** Runs when the session has ended, for the first reason it ends for. */
-function onSessionEnd(run: (reason: EndReason) => void): () => void {
-  let former = currentSession().status;
-  return subscribe(() => {
-    const session = currentSession();
-    const ended = session.status === 'signedOut' && former !== 'signedOut';
-    former = session.status;
-    if (ended && session.reason) run(session.reason);
-  });
 }
 
 /** Listens to the transport: ends the session, shows failures, tells that the portal is blocked. */

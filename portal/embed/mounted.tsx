@@ -14,8 +14,8 @@ import {
   completeSignIn,
   currentSession,
   endSession,
+  onSessionEnd,
   probeSession,
-  subscribe,
 } from '../session/session.ts';
 import { logError } from '../shared/logError.ts';
 import { EmbeddedApp, EmbeddedFrame, Refused, type Ground } from './EmbeddedApp.tsx';
@@ -182,10 +182,8 @@ export class Mounted {
         fail(error.status === 428 ? 'UNAUTHORIZED_428' : 'LOGIN_FAILED');
         endSession(error.status === 428 ? 'loginFailed' : 'expired');
       }),
-      subscribe(() => {
-        if (currentSession().status === 'signedOut') {
-          this.#tell({ kind: 'info', code: 'LOGGED_OUT', ...about });
-        }
+      onSessionEnd(() => {
+        this.#tell({ kind: 'info', code: 'LOGGED_OUT', ...about });
       }),
     );
     const exit = () => {

@@ -33,6 +33,17 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Runs when the session has ended, for the first reason it ends for; returns what ends it. */
+export function onSessionEnd(run: (reason: EndReason) => void): () => void {
+  let former = current.status;
+  return subscribe(() => {
+    const session = current;
+    const ended = session.status === 'signedOut' && former !== 'signedOut';
+    former = session.status;
+    if (ended && session.reason) run(session.reason);
+  });
+}
+
 /** The session, from anywhere. */
 export function currentSession(): Session {
   return current;

@@ -115,7 +115,8 @@ test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with
   const [first, second] = [dokuAt(box, 0), dokuAt(box, 1)];
   await option(await cardOf(page, first), t, 'CLIENT', 'SendToBank').check();
   await option(await cardOf(page, second), t, 'CLIENT', 'SendToBank').check();
-  // The client thinks it over for so long that the lock expires.
+  // The client thinks it over for so long that the lock expires. It is asked for beside the screen.
+  await expect.poll(async () => (await boxOf(page, world, box.id)).lockUser).toBeTruthy();
   await advanceClock(page.request, world, limits.lockExpiresMs);
   const bank = await openBeside(browser, world, 'bankerRm', box.id);
   await removeDoku(bank, t, first);

@@ -1,15 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
-import { operations } from '@dokubox/spec/operations/table.ts';
 import { endingWorld, test, type BoxRow } from './support/people.ts';
-import { callAs, type JourneyWorld } from './support/worlds.ts';
-
-/** Moves the world's clock; nothing waits for real time. */
-async function advance(page: Page, world: JourneyWorld, advanceMs: number) {
-  const url = operations.setClock.url.replace('{worldId}', world.id);
-  const answer = await page.request.post(url, { data: { advanceMs } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
+import { advanceClock, callAs, type JourneyWorld } from './support/worlds.ts';
 
 /** Who holds the box, as the server says. */
 async function holderOf(page: Page, world: JourneyWorld, { id }: Pick<BoxRow, 'id'>) {
@@ -129,7 +121,7 @@ test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and no
   const other = writer.getByRole('textbox', { name: 'Name of the document' });
   await other.fill('Land register extract');
 
-  await advance(page, world, limits.lockExpiresMs);
+  await advanceClock(page.request, world, limits.lockExpiresMs);
   // The world's own user is the banker, who now takes it beside the browser.
   await callAs(page.request, world, 'lockDokubox', { id: box.id, body: {} });
   await writer.getByRole('button', { name: 'Save' }).click();

@@ -68,6 +68,7 @@ test('[R8.1] without a connection the portal says so, keeps what it shows, and r
   const world = await createWorld(page.request, everyday);
   await openWorld(page, world);
   const rows = page.getByRole('table').getByRole('row');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   const count = await rows.count();
   await context.setOffline(true);
   await expect(page.getByText(t('shell:offline.text'))).toBeVisible();

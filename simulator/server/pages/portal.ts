@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders, plainPagePolicy, portalPolicy } from '../security-headers.ts';
 import { htmlPage } from './html.ts';
 import { isPortalScreen, mayBePage } from './portal-paths.ts';
+import { sendPage } from './send-page.ts';
 
 /** The page for frames in a host's page. */
 const EMBEDDED_PAGE = 'embed/index.html';
@@ -74,8 +75,7 @@ export class Portal {
     if (this.#built) {
       void reply.sendFile(path === '/embed' ? EMBEDDED_PAGE : 'index.html');
     } else {
-      pageHeaders(reply.code(503), plainPagePolicy).type('text/html; charset=utf-8');
-      void reply.send(notBuiltPage);
+      void sendPage(reply, { status: 503, page: notBuiltPage, policy: plainPagePolicy });
     }
     return true;
   }

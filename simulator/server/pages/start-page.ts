@@ -6,14 +6,18 @@ import { Refusal } from '../../engine/handler.ts';
 import { testOtp, testPassword } from '../../engine/seed/credentials.ts';
 import { WorldRefused } from '../../engine/world/worlds.ts';
 import { admitControl } from '../control.ts';
-import { pageHeaders, plainPagePolicy } from '../security-headers.ts';
+import { plainPagePolicy } from '../security-headers.ts';
+import { formOf, registerForms } from './forms.ts';
 import { escapeHtml, htmlPage, STYLE_PATH, styleSheet } from './html.ts';
 import { OPENAPI_PATH, REFERENCE_PATH } from './reference.ts';
+import { sendPage } from './send-page.ts';
 import { ROOT_DER_PATH, ROOT_PEM_PATH } from './trust-root.ts';
 
 const OPEN_PATH = '/__sim/open';
 /** Names of tenants, scenarios and users; anything longer is none. */
 const MAX_NAME = 64;
+/** The choice of a scenario, with the names of its fields; in bytes. */
+const FORM_LIMIT = 4096;
 
 function options(values: readonly (readonly [value: string, label: string])[]): string {
   return values
@@ -101,15 +105,14 @@ ${signInTable(engine)}
 }
 
 /** Fields of the page's own form, which is no part of the contract. */
-function readForm(text: string): { scenario: string; tenant: string; user: string } {
-  const form = new URLSearchParams(text);
+function readForm(form: URLSearchParams): { scenario: string; tenant: string; user: string } {
   const field = (name: string) => (form.get(name) ?? '').slice(0, MAX_NAME);
   return { scenario: field('scenario'), tenant: field('tenant'), user: field('user') };
 }
 
 /** Makes the world a form asks for. */
-function open(engine: Engine, text: string): string {
-  const { scenario, tenant, user } = readForm(text);
+function open(engine: Engine, form: URLSearchParams): string {
+  const { scenario, tenant, user } = readForm(form);
   const known = tenants.find((one) => one === tenant);
   try {
     const world = engine.worlds.create({ scenario, tenant: known, user: user || undefined });
@@ -140,19 +143,9 @@ export function registerStartPage(
   app.get('/__sim', (_request, reply) => reply.redirect('/__sim/', 302));
   app.get('/__sim/', (request, reply) => {
     admitControl(request, options);
-    return pageHeaders(reply, plainPagePolicy)
-      .type('text/html; charset=utf-8')
-      .send(startPage(engine));
+    return sendPage(reply, { status: 200, page: startPage(engine), policy: plainPagePolicy });
   });
-  // A scope of its own: only this form may come as a form.
-  void app.register((scope, _options, done) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, parsed) => {
-        parsed(null, body);
-      },
-    );
+  registerForms(app, FORM_LIMIT, (scope) => {
     scope.post(
       OPEN_PATH,
       {
@@ -165,13 +158,7 @@ export function registerStartPage(
           }
         },
       },
-      (request, reply) => {
-        return reply.redirect(
-          open(engine, typeof request.body === 'string' ? request.body : ''),
-          303,
-        );
-      },
+      (request, reply) => reply.redirect(open(engine, formOf(request)), 303),
     );
-    done();
   });
 }

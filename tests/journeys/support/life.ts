@@ -12,7 +12,7 @@ import { boxIdIn } from './boxes.ts';
 import { openCard, realPdf } from './files.ts';
 import type { Visitor } from './people.ts';
 import { textsOf, type Texts } from './texts.ts';
-import { callAs, createWorld, type JourneyWorld } from './worlds.ts';
+import { advanceClock, callAs, createWorld, type JourneyWorld } from './worlds.ts';
 
 /** A whole life passes through some twenty screens of two people. */
 export const lifeTimeoutMs = 300_000;
@@ -77,10 +77,7 @@ export class Life {
 
   /** The archive's job is over. */
   async archiveDone(): Promise<void> {
-    const url = operations.setClock.url.replace('{worldId}', this.world.id);
-    const data = { advanceMs: limits.archiveJobMs } satisfies BodyOf<'setClock'>;
-    const answer = await this.#page.request.post(url, { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    await advanceClock(this.#page.request, this.world, limits.archiveJobMs);
   }
 
   /** The signing service, played by the control API: it reports, and no file changes. */

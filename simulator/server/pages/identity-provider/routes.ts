@@ -10,8 +10,10 @@ import {
 } from '../../../engine/handlers/authorization/identity-provider.ts';
 import type { World } from '../../../engine/world/world.ts';
 import { worldOf } from '../../request-state.ts';
-import { pageHeaders, plainPagePolicy } from '../../security-headers.ts';
+import { plainPagePolicy as policy } from '../../security-headers.ts';
+import { formOf, registerForms } from '../forms.ts';
 import { escapeHtml, htmlPage } from '../html.ts';
+import { sendPage } from '../send-page.ts';
 import { providerTexts } from './texts.ts';
 
 /** A user name and the button. */
@@ -49,17 +51,12 @@ function languageOf(query: URLSearchParams): Language {
   return languages.find((one) => one === query.get('ui_locales')) ?? 'en';
 }
 
-function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return pageHeaders(reply.code(status), plainPagePolicy)
-    .type('text/html; charset=utf-8')
-    .send(page);
-}
-
 function sendWrong(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(queryOf(request));
   const texts = providerTexts[language];
   const body = `<main><h1>${escapeHtml(texts.wrongTitle)}</h1><p>${escapeHtml(texts.wrongText)}</p></main>`;
-  return sendPage(reply, 400, htmlPage(`TEST – ${texts.wrongTitle}`, body, language));
+  const page = htmlPage(`TEST – ${texts.wrongTitle}`, body, language);
+  return sendPage(reply, { status: 400, page, policy });
 }
 
 /** The way back to the portal, with its state. */
@@ -113,25 +110,16 @@ export function registerIdentityProvider(
     if (!asked) return sendWrong(request, reply);
     const fault = authorizeFault(asked.query);
     if (fault !== null) return reply.redirect(answerTo(asked, 'error', fault), 303);
-    return sendPage(reply, 200, signInPage(asked));
+    return sendPage(reply, { status: 200, page: signInPage(asked), policy });
   });
-  // A scope of its own: only this form may come as a form.
-  void app.register((scope, _options, done) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_LIMIT },
-      (_request, body, parsed) => {
-        parsed(null, body);
-      },
-    );
+  registerForms(app, FORM_LIMIT, (scope) => {
     scope.post(authorizePath, (request, reply) => {
       const asked = readRequest(request, engine);
       if (!asked) return sendWrong(request, reply);
       const fault = authorizeFault(asked.query);
-      const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-      const next = fault === null ? decide(asked, form, engine) : answerTo(asked, 'error', fault);
+      const next =
+        fault === null ? decide(asked, formOf(request), engine) : answerTo(asked, 'error', fault);
       return reply.redirect(next, 303);
     });
-    done();
   });
 }

@@ -12,7 +12,9 @@ import {
   type SigningRequest,
 } from '../../../engine/handlers/signing/signing-service.ts';
 import { Refusal } from '../../../engine/handler.ts';
-import { framedFilePolicy, pageHeaders, signingPagePolicy } from '../../security-headers.ts';
+import { framedFilePolicy, signingPagePolicy as policy } from '../../security-headers.ts';
+import { formOf, registerForms } from '../forms.ts';
+import { sendPage } from '../send-page.ts';
 import { endPage, requestPage, shownTypes, SIGN_PATH, type FormFault } from './page.ts';
 
 /** A reason in the widest encoding, and the names of fields. */
@@ -32,12 +34,6 @@ function languageOf(request: FastifyRequest): Language {
   return 'en';
 }
 
-function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return pageHeaders(reply.code(status), signingPagePolicy)
-    .type('text/html; charset=utf-8')
-    .send(page);
-}
-
 /** Where the signing services lead back to (A-012). */
 const listAfterSigning = ({ box }: SigningRequest) => `/app/dokuboxlist?dokuBoxId=${box.id}`;
 
@@ -47,14 +43,18 @@ async function sendRequest(
   fault?: FormFault,
 ): Promise<FastifyReply> {
   const { workstep, box, dokus } = request;
-  if (dokus.length > 0)
-    return sendPage(reply, fault ? 400 : 200, await requestPage(request, fault));
+  if (dokus.length > 0) {
+    const page = await requestPage(request, fault);
+    return sendPage(reply, { status: fault ? 400 : 200, page, policy });
+  }
   const back = `/app/dokubox/${box.id}`;
-  return sendPage(reply, 200, await endPage(workstep.outcome ?? 'over', workstep.language, back));
+  const page = await endPage(workstep.outcome ?? 'over', workstep.language, back);
+  return sendPage(reply, { status: 200, page, policy });
 }
 
 async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return sendPage(reply, 404, await endPage('unknown', languageOf(request), '/'));
+  const page = await endPage('unknown', languageOf(request), '/');
+  return sendPage(reply, { status: 404, page, policy });
 }
 
 /** A name for the header, for old and new readers (RFC 6266). */
@@ -140,15 +140,7 @@ export function registerSigningPages(app: FastifyInstance, { engine }: { engine:
       return sent ?? sendUnknown(request, reply);
     },
   );
-  // A scope of its own: only these forms may come as forms.
-  void app.register((scope, _options, done) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_LIMIT },
-      (_request, body, parsed) => {
-        parsed(null, body);
-      },
-    );
+  registerForms(app, FORM_LIMIT, (scope) => {
     scope.post<{ Params: TokenParams & { action: string } }>(
       `${SIGN_PATH}/:token/:action`,
       async (request, reply) => {
@@ -156,8 +148,7 @@ export function registerSigningPages(app: FastifyInstance, { engine }: { engine:
         const found = signingRequest(engine, token);
         if (!found) return sendUnknown(request, reply);
         if (found.dokus.length > 0) {
-          const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-          const fault = await act(engine, found, action, form);
+          const fault = await act(engine, found, action, formOf(request));
           if (fault) return sendRequest(reply, found, fault);
         }
         const after = signingRequest(engine, token);
@@ -166,6 +157,5 @@ export function registerSigningPages(app: FastifyInstance, { engine }: { engine:
         return reply.redirect(next, 303);
       },
     );
-    done();
   });
 }
