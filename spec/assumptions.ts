@@ -613,7 +613,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§2',
     gap: 'Dropzone',
     decision:
-      'One file; several dropped → error `dde.error.onlyOneFile`; keyboard: the zone is a button; drop outside a zone does nothing; shows name, size, real progress (XHR upload events), cancel, retry, replace',
+      'One file; several dropped → error `dde.error.onlyOneFile`; keyboard: the zone is a button; drop outside a zone does nothing; shows name, size, real progress (XHR upload events), cancel, retry, replace; while one is under way neither choices nor the box are sent, and leaving the box asks first',
   },
   'A-146': {
     where: '§7',

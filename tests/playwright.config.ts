@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a busy machine is slow, and what never comes is found out all the same.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: resultFiles.journeys }]],
   use: {
     browserName: 'chromium',

@@ -9,6 +9,7 @@ import {
   findDoku,
   journalOf,
   landingPath,
+  leavePortal,
   speak,
   type JourneyWorld,
 } from './support/worlds.ts';
@@ -130,7 +131,7 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
   await page.waitForURL('**/index.html');
 
   // The session's end reaches the simulator without the page.
-  await page.goto('about:blank');
+  await leavePortal(page);
   await expect.poll(() => logTraffic(page, world)).toContain('LOGGED_OUT');
   const traffic = await logTraffic(page, world);
   for (const told of [

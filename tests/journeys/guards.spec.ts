@@ -10,6 +10,7 @@ import {
   createWorld,
   enterWorld,
   landingPath,
+  leavePortal,
   openWorld,
   setPortalStatus,
   speak,
@@ -82,8 +83,7 @@ test('[R2.30][R8.11][R9.3] the later tab is locked, can take over, and is free w
   await expect(dialog(page, tab)).toBeVisible();
   await expect(dialog(later, tab)).toBeHidden();
 
-  // As a person closes a tab: it still says goodbye.
-  await later.close({ runBeforeUnload: true });
+  await leavePortal(later);
   await expect(dialog(page, tab)).toBeHidden();
 });
 

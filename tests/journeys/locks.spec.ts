@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { endingWorld, test, type BoxRow } from './support/people.ts';
-import { advanceClock, callAs, type JourneyWorld } from './support/worlds.ts';
+import { advanceClock, callAs, leavePortal, type JourneyWorld } from './support/worlds.ts';
 
 /** Who holds the box, as the server says. */
 async function holderOf(page: Page, world: JourneyWorld, { id }: Pick<BoxRow, 'id'>) {
@@ -62,7 +62,7 @@ test('[R4.3] closing the page releases the box', async ({ page, visit }) => {
   const banker = await visit(world, 'bankerRm');
   await banker.openBox(both);
   await expect.poll(() => holderOf(page, world, both)).toBeTruthy();
-  await banker.page.goto('about:blank');
+  await leavePortal(banker.page);
   await expect.poll(() => holderOf(page, world, both)).toBeUndefined();
 });
 
@@ -71,7 +71,7 @@ test('[R4.3] closing the configuration of a box releases the box', async ({ page
   const banker = await visit(world, 'bankerRm');
   await banker.open(`/app/createDokuBox/configure/${both.id}`);
   await expect.poll(() => holderOf(page, world, both)).toBeTruthy();
-  await banker.page.goto('about:blank');
+  await leavePortal(banker.page);
   await expect.poll(() => holderOf(page, world, both)).toBeUndefined();
 });
 
@@ -87,11 +87,11 @@ test('[R4.3] closing one of two tabs does not release the box', async ({ page, v
   // Both tabs are there; closing one tells the server nothing.
   const calls: string[] = [];
   banker.page.context().on('request', (request) => calls.push(request.url()));
-  await second.page.goto('about:blank');
+  await leavePortal(second.page);
   await callAs(page.request, world, 'loadDokubox', { id: both.id });
   expect(calls.filter((url) => url.endsWith('/unlock'))).toEqual([]);
   expect(await holderOf(page, world, both)).toBeTruthy();
-  await first.goto('about:blank');
+  await leavePortal(first);
   await expect.poll(() => holderOf(page, world, both)).toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { acceptList, checkFiles, extensionList } from './checkFile.ts';
 import { limitVariables } from '../locales/variables.ts';
 import { UploadReport } from './UploadReport.tsx';
-import type { UploadState } from './uploadState.ts';
+import { isUnderWay, type UploadState } from './uploadState.ts';
 import { useStrayDrops } from './useStrayDrops.ts';
 import classes from './FileDropzone.module.css';
 
@@ -64,7 +64,7 @@ export function FileDropzone({
   useStrayDrops();
 
   const disabled = disabledReason !== undefined;
-  const busy = state.phase === 'checking' || state.phase === 'uploading';
+  const busy = isUnderWay(state);
   const shown: UploadState = busy ? state : (refused ?? state);
 
   useEffect(() => {

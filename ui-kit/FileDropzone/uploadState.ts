@@ -25,6 +25,11 @@ export type UploadState =
 /** The state before anything happens. */
 export const idleUpload: UploadState = { phase: 'idle' };
 
+/** True from the first check of the file until its upload has ended, one way or the other. */
+export function isUnderWay({ phase }: Pick<UploadState, 'phase'>): boolean {
+  return phase === 'checking' || phase === 'uploading';
+}
+
 /** Whole percent sent, rounded down: 100 means all. */
 export function uploadPercent(loaded: number, size: number): number {
   if (size <= 0) return 0;

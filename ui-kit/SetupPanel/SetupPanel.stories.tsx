@@ -83,6 +83,16 @@ export const ClientRefused: Story = {
   },
 };
 
+export const ClientUploads: Story = {
+  name: 'Client: a file is under way',
+  args: { uploading: true },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText(/^An upload is still running\./u)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send to the bank' })).toBeDisabled();
+  },
+};
+
 export const BankSetup: Story = {
   name: 'Banker: not started yet, dark',
   globals: { scheme: 'dark' },

@@ -17,6 +17,8 @@ export interface SetupPanelProps {
   /** Address of the configuration page. */
   readonly configureHref: string;
   readonly onNavigate?: Navigate;
+  /** A file is under way: the box cannot be sent without it. */
+  readonly uploading?: boolean;
   /** Sends the box to the bank; resolves with null when done, else with why not. Must not reject. */
   readonly onSend: () => Promise<MessageKey | null>;
 }
@@ -25,7 +27,14 @@ export interface SetupPanelProps {
  * How a box that is being prepared goes on (A-101, A-170): its client sends it to the bank, a banker
  * sets it up; and a banker's way to change the setup later (A-102). Empty in any other case.
  */
-export function SetupPanel({ box, reader, configureHref, onNavigate, onSend }: SetupPanelProps) {
+export function SetupPanel({
+  box,
+  reader,
+  configureHref,
+  onNavigate,
+  uploading = false,
+  onSend,
+}: SetupPanelProps) {
   const { t } = useTranslation('creating');
   const [sent, setSent] = useState(false);
   const link = linkProps(configureHref, onNavigate);
@@ -36,6 +45,7 @@ export function SetupPanel({ box, reader, configureHref, onNavigate, onSend }: S
           missing={
             usedDokus(box.dokus).filter(({ status }) => status === 'WAITING_CLIENT_UPLOAD').length
           }
+          uploading={uploading}
           onSend={onSend}
           onSent={() => {
             setSent(true);
@@ -85,12 +95,14 @@ function takeFocus(element: HTMLElement | null): void {
 interface SendToBankProps extends Pick<SetupPanelProps, 'onSend'> {
   /** Documents that wait for a file of the client. */
   readonly missing: number;
+  readonly uploading: boolean;
   readonly onSent: () => void;
 }
 
 /** What the client does: uploads, then sends the box, after being asked. */
-function SendToBank({ missing, onSend, onSent }: SendToBankProps) {
+function SendToBank({ missing, uploading, onSend, onSent }: SendToBankProps) {
   const { t } = useTranslation('creating');
+  const { t: tActing } = useTranslation('acting');
   const { t: tContract } = useTranslation('contract');
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -110,6 +122,7 @@ function SendToBank({ missing, onSend, onSent }: SendToBankProps) {
         title={t('setup.client.title')}
         action={
           <Button
+            disabled={uploading}
             onClick={() => {
               setFailure(null);
               setAsking(true);
@@ -119,7 +132,7 @@ function SendToBank({ missing, onSend, onSent }: SendToBankProps) {
           </Button>
         }
       >
-        {t('setup.client.text')}
+        {uploading ? tActing('submit.uploading') : t('setup.client.text')}
       </StatusMessage>
       <ConfirmDialog
         opened={asking}

@@ -149,7 +149,7 @@ function Paper({
   );
 }
 
-/** Asks before choices are lost. */
+/** Asks before choices or an upload are lost. */
 function Leaving({ acting }: { readonly acting: Acting }) {
   const { t } = useTranslation('acting');
   return (
@@ -161,7 +161,8 @@ function Leaving({ acting }: { readonly acting: Acting }) {
       onConfirm={acting.leave}
       onClose={acting.stay}
     >
-      <p>{t('leave.text')}</p>
+      {acting.unsent.choices ? <p>{t('leave.text')}</p> : null}
+      {acting.unsent.upload ? <p>{t('leave.uploading')}</p> : null}
     </ConfirmDialog>
   );
 }

@@ -8,8 +8,14 @@ import { flowId } from '../../api/portal.ts';
 import { configurePath } from '../../shared/boxAddress.ts';
 import type { ShownBox } from './boxForComponents.ts';
 
+export interface BoxSetupProps {
+  readonly box: ShownBox;
+  readonly reader: Reader;
+  readonly uploading: boolean;
+}
+
 /** How a box that is being prepared goes on, with its call. */
-export function BoxSetup({ box, reader }: { readonly box: ShownBox; readonly reader: Reader }) {
+export function BoxSetup({ box, reader, uploading }: BoxSetupProps) {
   const navigate = useNavigate();
   const complete = useCommand('completeClientSetup');
   const updateCache = useCacheUpdate();
@@ -30,6 +36,7 @@ export function BoxSetup({ box, reader }: { readonly box: ShownBox; readonly rea
       reader={reader}
       configureHref={configurePath(box.id)}
       onNavigate={(href) => void navigate(href)}
+      uploading={uploading}
       onSend={send}
     />
   );

@@ -76,7 +76,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
   const { user } = useUser();
   const navigate = useNavigate();
   const { dialog, open, close } = useDialog();
-  const { uploads, actions: uploadActions } = useUploads(box);
+  const { uploads, uploading, actions: uploadActions } = useUploads(box);
   const { downloading, download } = useDownloads(box);
   const rename = useRename(box.id);
   const lock = useBoxLock(box, onReload);
@@ -89,7 +89,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
   );
   const readOnly = readOnlyReason(box, reader);
   const readOnlyWords = useReadOnlyText(box, reader);
-  const acting = useActing(box, { readOnly, dialogs: { open, close }, onReload });
+  const acting = useActing(box, { readOnly, uploading, dialogs: { open, close }, onReload });
   useArchiveJobs(box, onReload);
   const onDownload = useCallback((dokuId: number) => void download(dokuId), [download]);
   const actions = useMemo(
@@ -127,7 +127,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
   const working = box.status === 'IN_PROGRESS';
   const setup = (
     <Suspense fallback={null}>
-      <BoxSetup box={box} reader={reader} />
+      <BoxSetup box={box} reader={reader} uploading={uploading} />
     </Suspense>
   );
   return (
@@ -200,7 +200,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
         box={box}
         acting={acting}
         dialog={dialog}
-        blocked={readOnlyWords}
+        blocked={readOnlyWords ?? (uploading ? t('acting:submit.uploading') : undefined)}
         onDownload={onDownload}
         onCloseDialog={close}
       />

@@ -39,6 +39,8 @@ export type Asking =
 export interface ActingOptions {
   /** Why nothing can be changed; choices wait while it is the lock of somebody else. */
   readonly readOnly: string | undefined;
+  /** A file is under way, which leaving the screen would give up. */
+  readonly uploading: boolean;
   readonly dialogs: Pick<ReturnType<typeof useDialog>, 'open' | 'close'>;
   readonly onReload: () => void;
 }
@@ -64,7 +66,10 @@ function focusScreen(): void {
 }
 
 /** Acting on the documents of a box (R4.8 to R4.22). */
-export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: ActingOptions) {
+export function useActing(
+  box: ShownBox,
+  { readOnly, uploading, dialogs, onReload }: ActingOptions,
+) {
   const { t } = useTranslation('acting');
   const { t: tContract } = useTranslation('contract');
   const { language } = useLanguage();
@@ -81,7 +86,7 @@ export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: Acting
   const [asking, setAsking] = useState<Asking | null>(null);
   const [goTo, setGoTo] = useState<{ readonly dokuId: number } | null>(null);
   const hasChoices = Object.keys(choices).length > 0;
-  const { leaving, stay } = useLeaveGuard(hasChoices);
+  const { leaving, stay } = useLeaveGuard(hasChoices || uploading);
   const updateCache = useCacheUpdate();
   const now = { box, language: contentLanguage(tenant, language), openDialog: dialogs.open };
   const latest = useRef(now);
@@ -201,6 +206,8 @@ export function useActing(box: ShownBox, { readOnly, dialogs, onReload }: Acting
     removalError,
     asking,
     leaving,
+    /** What would be lost by leaving. */
+    unsent: { choices: hasChoices, upload: uploading },
     /** Sends all choices; a banker is warned of missing files first. */
     submit: () => {
       const missing = viewer.userType === 'BANKER' ? withoutFile(box.dokus) : [];

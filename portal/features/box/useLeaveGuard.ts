@@ -24,6 +24,8 @@ export function useLeaveGuard(active: boolean) {
     window.addEventListener('beforeunload', ask);
     return () => {
       release();
+      // Sent meanwhile: nothing is left to ask about, now or the next time.
+      setLeaving(null);
       window.removeEventListener('beforeunload', ask);
     };
   }, [active]);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import type { UploadState } from '@dokubox/ui-kit/FileDropzone/uploadState.ts';
+import { isUnderWay, type UploadState } from '@dokubox/ui-kit/FileDropzone/uploadState.ts';
 import { reviveDates } from '../../api/dates.ts';
 import { ApiError, asApiError } from '../../api/errors.ts';
 import { useCacheUpdate } from '../../api/hooks.ts';
@@ -26,7 +26,7 @@ function failedState(cause: unknown, fileName: string): UploadState {
   return { phase: 'failed', fileName, ...refusalOf(asApiError(cause, flowId)) };
 }
 
-/** Uploads to the documents of a box; several documents may be under way at once. */
+/** Uploads to the documents of a box; several may be under way at once, told by `uploading`. */
 export function useUploads(box: ShownBox) {
   const { i18n } = useTranslation();
   const { place } = useStart();
@@ -109,5 +109,6 @@ export function useUploads(box: ShownBox) {
     }),
     [start],
   );
-  return { uploads, actions };
+  const uploading = Object.values(uploads).some(isUnderWay);
+  return { uploads, uploading, actions };
 }

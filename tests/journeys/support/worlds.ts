@@ -137,6 +137,17 @@ export async function openWorld(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/**
+ * Leaves the portal for an empty page, as by a link. A page that the browser itself takes away has half
+ * a second to say goodbye, which is too short on a busy machine.
+ */
+export async function leavePortal(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.location.href = 'about:blank';
+  });
+  await page.waitForURL('about:blank');
+}
+
 /** Makes a world of a scenario and opens it in English. */
 export async function arrive(
   page: Page,

@@ -62,6 +62,7 @@ export default {
     sending: 'Vaše volby se odesílají.',
     show: 'Co se odešle',
     kept: 'Vaše volby zůstaly zachovány.',
+    uploading: 'Nahrávání ještě neskončilo. Odeslat můžete, jakmile skončí.',
   },
   conflict: {
     refreshed: 'Nyní vidíte aktuální stav.',
@@ -185,6 +186,7 @@ export default {
   leave: {
     title: 'Odejít bez odeslání',
     text: 'To, co jste zvolili, ještě není odesláno. Pokud tento dokubox opustíte, ztratí se to.',
+    uploading: 'Nahrávání ještě neskončilo. Pokud tento dokubox opustíte, přeruší se.',
     stay: 'Zůstat zde',
     leave: 'Odejít',
   },

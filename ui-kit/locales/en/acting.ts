@@ -64,6 +64,7 @@ const acting = {
     sending: 'Your choices are being sent.',
     show: 'Show what will be sent',
     kept: 'Your choices are kept.',
+    uploading: 'An upload is still running. You can send as soon as it is finished.',
   },
   conflict: {
     refreshed: 'You now see the current state.',
@@ -187,6 +188,7 @@ const acting = {
   leave: {
     title: 'Leave without sending',
     text: 'What you have chosen is not sent yet. It is lost if you leave this dokubox.',
+    uploading: 'An upload is still running. It is given up if you leave this dokubox.',
     stay: 'Stay here',
     leave: 'Leave',
   },

@@ -61,6 +61,7 @@ export default {
     sending: 'Vaši se odabiri šalju.',
     show: 'Što će biti poslano',
     kept: 'Vaši su odabiri sačuvani.',
+    uploading: 'Učitavanje još nije završeno. Poslati možete čim završi.',
   },
   conflict: {
     refreshed: 'Sada vidite trenutačno stanje.',
@@ -185,6 +186,7 @@ export default {
   leave: {
     title: 'Napusti bez slanja',
     text: 'Ono što ste odabrali još nije poslano. Ako napustite ovaj dokubox, to će se izgubiti.',
+    uploading: 'Učitavanje još nije završeno. Ako napustite ovaj dokubox, prekinut će se.',
     stay: 'Ostani ovdje',
     leave: 'Napusti',
   },

@@ -59,6 +59,7 @@ export default {
     sending: 'Választásai elküldése folyamatban van.',
     show: 'Mi lesz elküldve',
     kept: 'Választásai megmaradtak.',
+    uploading: 'A feltöltés még folyamatban van. Küldeni akkor tud, ha befejeződött.',
   },
   conflict: {
     refreshed: 'Most az aktuális állapotot látja.',
@@ -183,6 +184,7 @@ export default {
   leave: {
     title: 'Távozás elküldés nélkül',
     text: 'Amit kiválasztott, még nincs elküldve. Ha elhagyja ezt a dokuboxot, elvész.',
+    uploading: 'A feltöltés még folyamatban van. Ha elhagyja ezt a dokuboxot, megszakad.',
     stay: 'Maradok',
     leave: 'Távozás',
   },

@@ -63,6 +63,7 @@ export default {
     sending: 'Alegerile dumneavoastră se trimit.',
     show: 'Ce se va trimite',
     kept: 'Alegerile dumneavoastră s-au păstrat.',
+    uploading: 'Încărcarea nu s-a terminat încă. Puteți trimite imediat ce se termină.',
   },
   conflict: {
     refreshed: 'Acum vedeți starea actuală.',
@@ -188,6 +189,7 @@ export default {
   leave: {
     title: 'Părăsiți fără a trimite',
     text: 'Ceea ce ați ales nu este încă trimis. Dacă părăsiți acest dokubox, se pierde.',
+    uploading: 'Încărcarea nu s-a terminat încă. Dacă părăsiți acest dokubox, se întrerupe.',
     stay: 'Rămâneți aici',
     leave: 'Părăsiți',
   },

@@ -64,6 +64,7 @@ export default {
     sending: 'Vaše voľby sa odosielajú.',
     show: 'Čo sa odošle',
     kept: 'Vaše voľby zostali zachované.',
+    uploading: 'Nahrávanie sa ešte neskončilo. Odoslať môžete hneď, ako sa skončí.',
   },
   conflict: {
     refreshed: 'Teraz vidíte aktuálny stav.',
@@ -189,6 +190,7 @@ export default {
   leave: {
     title: 'Odísť bez odoslania',
     text: 'To, čo ste zvolili, ešte nie je odoslané. Ak tento dokubox opustíte, stratí sa to.',
+    uploading: 'Nahrávanie sa ešte neskončilo. Ak tento dokubox opustíte, preruší sa.',
     stay: 'Zostať tu',
     leave: 'Odísť',
   },

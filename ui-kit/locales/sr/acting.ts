@@ -61,6 +61,7 @@ export default {
     sending: 'Vaši izbori se šalju.',
     show: 'Šta će biti poslato',
     kept: 'Vaši izbori su sačuvani.',
+    uploading: 'Otpremanje još nije završeno. Moći ćete da pošaljete čim se završi.',
   },
   conflict: {
     refreshed: 'Sada vidite trenutno stanje.',
@@ -186,6 +187,7 @@ export default {
   leave: {
     title: 'Napusti bez slanja',
     text: 'Ono što ste izabrali još nije poslato. Ako napustite ovaj dokubox, to će se izgubiti.',
+    uploading: 'Otpremanje još nije završeno. Ako napustite ovaj dokubox, prekinuće se.',
     stay: 'Ostani ovde',
     leave: 'Napusti',
   },
