@@ -13,7 +13,7 @@ export function guardLeaving(asks: LeaveGuard): () => void {
   };
 }
 
-/** Asks no more: the session has ended, and nobody is there who could still send anything. */
+/** Asks no more: nothing can be sent any more, e.g. because the session has ended. */
 export function stopGuarding(): void {
   guard = undefined;
 }

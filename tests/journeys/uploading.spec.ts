@@ -65,3 +65,28 @@ test('[R2.20][A-119][A-145] choices wait for a file that is under way', async ({
   await submitButton(page, t, 1).click();
   await expect(sent(page, t)).toBeVisible();
 });
+
+for (const unsent of ['a choice', 'a file under way'] as const) {
+  test(`[R4.4][A-145] a terminated box is left without a question, whatever was not sent: ${unsent}`, async ({
+    page,
+    visit,
+  }) => {
+    const t = await textsOf('en');
+    const { world, both } = await endingWorld(page);
+    const screen = await (await visit(world, 'bankerRm')).openBox(both);
+    const input = screen.locator('article input[type=file]').first();
+    const held = unsent === 'a file under way';
+    if (held) await holdUploads(screen);
+    await input.setInputFiles(await realPdf('Fees.pdf', 'The fees'));
+    if (held) await expect(screen.getByText(t('box:upload.cancel'))).toBeVisible();
+    else await screen.getByRole('radio').first().check();
+
+    await screen.getByRole('button', { name: t('acting:terminate.title.CANCELLED') }).click();
+    const dialog = screen.getByRole('dialog', { name: t('acting:terminate.title.CANCELLED') });
+    await dialog.getByLabel(t('acting:reason.label')).selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: t('acting:terminate.title.CANCELLED') }).click();
+    await expect(screen).toHaveURL(/\/app\/dokuboxlist/);
+    await expect(screen.getByText(t('contract:message.dde.success.terminated'))).toBeVisible();
+    await expect(screen.getByRole('dialog')).toHaveCount(0);
+  });
+}

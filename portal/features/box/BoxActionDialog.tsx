@@ -11,6 +11,7 @@ import type { ReasonAndNote } from '@dokubox/ui-kit/ReasonFields/reasonState.ts'
 import { TerminationDialog } from '@dokubox/ui-kit/TerminationDialog/TerminationDialog.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
+import { stopGuarding } from '../../shared/leaveGuard.ts';
 import { notifySuccess } from '../../shared/notify.ts';
 import { useReasonOptions } from '../../shared/reasons.ts';
 import { boxActionsOf, type BoxActionName } from './boxActions.ts';
@@ -66,6 +67,8 @@ function Terminate({ box, reader, listHref, onClose }: BoxActionDialogProps) {
     if (!answer) return;
     const done = answer.status === 'CANCELLED';
     void notifySuccess(i18n, done ? 'dde.success.terminated' : 'dde.success.pendingApproval');
+    // A file on its way to a box that has ended is lost whatever the reader would answer.
+    stopGuarding();
     void navigate(listHref, { replace: true });
   };
   return (
