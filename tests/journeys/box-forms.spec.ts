@@ -17,6 +17,8 @@ test('[R5.1][R5.2] a new box needs its category and its definition; a name has i
   const name = page.getByLabel(t('creating:form.customName'));
   const start = page.getByRole('button', { name: t('creating:form.start') });
   const required = t('contract:message.dde.error.requiredField');
+  // A field that still reads its choices takes no focus.
+  await expect(category).toBeEnabled();
   await start.click();
   await expect(category).toHaveAccessibleDescription(required);
   await expect(category).toBeFocused();
