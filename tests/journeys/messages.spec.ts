@@ -157,6 +157,7 @@ test('[R2.20][R2.23][R5.23][R5.24][R6.2][R7.6][R7.11][R7.12] a client and two ba
   const internal = log(validator).getByRole('listitem').filter({ hasText: 'Only between us' });
   await expect(internal).toContainText(t('messages:internal'));
   await write(validator, 'For everybody', 'EXTERNAL');
+  await expect(log(validator)).toContainText('For everybody');
   await poll(client);
   const external = log(client).getByRole('listitem').filter({ hasText: 'For everybody' });
   await expect(external).toContainText(t('messages:bankerLabel'));
