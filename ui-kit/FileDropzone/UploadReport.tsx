@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../helpers/files.ts';
 import { messageText } from '../locales/messageText.ts';
 import { canRetry, todoFor } from './checkFile.ts';
-import { uploadPercent, type UploadState } from './uploadState.ts';
+import { isUnderWay, uploadPercent, type UploadState, type UploadUnderWay } from './uploadState.ts';
 import classes from './FileDropzone.module.css';
 
 export interface UploadReportProps {
@@ -24,7 +24,7 @@ function Running({
   state,
   onCancel,
 }: {
-  readonly state: Extract<UploadState, { phase: 'checking' | 'uploading' }>;
+  readonly state: UploadUnderWay;
   readonly onCancel: () => void;
 }) {
   const { t, i18n } = useTranslation('box');
@@ -72,7 +72,7 @@ function Running({
 export function UploadReport({ state, extensions, onCancel, onRetry, onOther }: UploadReportProps) {
   const { t } = useTranslation('box');
   const { t: tContract } = useTranslation('contract');
-  if (state.phase === 'checking' || state.phase === 'uploading') {
+  if (isUnderWay(state)) {
     return <Running state={state} onCancel={onCancel} />;
   }
   if (state.phase === 'done') {

@@ -25,9 +25,12 @@ export type UploadState =
 /** The state before anything happens. */
 export const idleUpload: UploadState = { phase: 'idle' };
 
+/** An upload between the first check of its file and its end. */
+export type UploadUnderWay = Extract<UploadState, { phase: 'checking' | 'uploading' }>;
+
 /** True from the first check of the file until its upload has ended, one way or the other. */
-export function isUnderWay({ phase }: Pick<UploadState, 'phase'>): boolean {
-  return phase === 'checking' || phase === 'uploading';
+export function isUnderWay(state: UploadState): state is UploadUnderWay {
+  return state.phase === 'checking' || state.phase === 'uploading';
 }
 
 /** Whole percent sent, rounded down: 100 means all. */
