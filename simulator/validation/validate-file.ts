@@ -2,7 +2,7 @@ import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts'
 import { Checks } from './core/checks.ts';
 import { validationContext, type ValidationContext } from './core/context.ts';
 import type { TrustAnchor } from './core/chain.ts';
-import { validationNode } from './core/report.ts';
+import { validationNode, type NodeParts } from './core/report.ts';
 import { validateAsic } from './asic/validate-asic.ts';
 import { validatePdf } from './pdf/validate-pdf.ts';
 import { validateXml } from './xml/validate-xml.ts';
@@ -30,15 +30,20 @@ interface Walk {
   left: number;
 }
 
+/** What files inside tell of themselves is part of what the outermost one tells. */
+const unheard = (walk: Walk): ValidationContext => ({ ...walk.context, found: () => undefined });
+
 async function validateContainer(
   name: string,
   bytes: Uint8Array,
   walk: Walk,
   depth: number,
 ): Promise<ValidationNode> {
-  const { node, files } = await validateAsic(name, bytes, walk.context);
+  const context = depth > 0 ? unheard(walk) : walk.context;
+  const { node, files } = await validateAsic(name, bytes, context);
   const children: ValidationNode[] = [];
   for (const file of files) {
+    context.found({ ...node, children });
     walk.left -= 1;
     children.push(await validateNode(file.name, file.bytes, walk, depth + 1));
   }
@@ -51,7 +56,7 @@ async function validateNode(
   walk: Walk,
   depth: number,
 ): Promise<ValidationNode> {
-  const { context } = walk;
+  const context = depth > 0 ? unheard(walk) : walk.context;
   const kind = kindOf(bytes);
   const signable = kind === 'pdf' || kind === 'xml' || (kind === 'zip' && isContainer(name, bytes));
   const nested = depth > 0;
@@ -84,12 +89,22 @@ function withoutNotice(node: ValidationNode, nested: boolean): ValidationNode {
  * Validates all signatures of a file, and of files inside it, in this thread.
  * @param anchors who is trusted; anchors that are `listed` also lend signatures their rank
  * @param at the moment for which the answer holds
+ * @param found hears what is known by now, again and again
  */
 export function validateFile(
   name: string,
   bytes: Uint8Array,
-  { anchors, at }: { readonly anchors: readonly TrustAnchor[]; readonly at: Date },
+  {
+    anchors,
+    at,
+    found,
+  }: {
+    readonly anchors: readonly TrustAnchor[];
+    readonly at: Date;
+    readonly found?: ((soFar: ValidationNode) => void) | undefined;
+  },
 ): Promise<ValidationNode> {
-  const context = validationContext(anchors, at);
+  const tell = found && ((soFar: NodeParts) => found(validationNode(soFar)));
+  const context = validationContext(anchors, at, tell);
   return validateNode(name, bytes, { context, left: maxFiles }, 0);
 }

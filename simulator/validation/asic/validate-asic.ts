@@ -181,7 +181,9 @@ export async function validateAsic(
       container: container.type,
       checks,
     };
-    const found = [...xadesSignatures(container, context), ...cadesSignatures(container, context)];
+    const xades = xadesSignatures(container, context);
+    context.found({ ...node, signatures: xades.map(({ judged }) => judged) });
+    const found = [...xades, ...cadesSignatures(container, context)];
     const timestamps = containerStamps(container, context);
     if (found.length > maxSignatures) {
       checks.unknown('FORMAT_FAILURE', 'LIMIT_REACHED');

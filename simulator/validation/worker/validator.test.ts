@@ -1,11 +1,22 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTrust, plainPdf, sign, lookedAt, indications, findings } from '../fixtures/files.ts';
+import { signFiles } from '../../signing/asic/sign-asice.ts';
+import { archivePossible } from '../archive-rule.ts';
+import {
+  findings,
+  indications,
+  lookedAt,
+  openTrust,
+  plainPdf,
+  sign,
+  signedAt,
+} from '../fixtures/files.ts';
 import { createValidator } from './validator.ts';
 
 const patient = createValidator({ threads: 1 });
 const hasty = createValidator({ threads: 1, timeoutMs: 1 });
+const short = createValidator({ threads: 1, timeoutMs: 1_000 });
 
-afterAll(() => Promise.all([patient.close(), hasty.close()]));
+afterAll(() => Promise.all([patient.close(), hasty.close(), short.close()]));
 
 describe('[R7.13] validation in a thread of its own', () => {
   it('answers as it does without, one file after the other', async () => {
@@ -31,6 +42,24 @@ describe('[R7.13] validation in a thread of its own', () => {
       expect(findings(node)).toEqual(['TIME_LIMIT_REACHED']);
     }
   }, 30_000);
+
+  it('tells what it had found of a file that takes too long', async () => {
+    const { trust, signer } = await openTrust();
+    const bytes = await sign(await plainPdf(), signer, trust);
+    const inside = Array.from({ length: 150 }, (_, index) => ({
+      name: `${index}.pdf`,
+      mimeType: 'application/pdf',
+      bytes,
+    }));
+    const container = await signFiles(inside, { signer, at: signedAt }, trust);
+    const anchors = [{ certificate: trust.root, listed: true }];
+    const node = await short.validate('many.asice', container, { anchors, at: lookedAt });
+    expect(findings(node)).toContain('TIME_LIMIT_REACHED');
+    // Whole so far, but nobody knows what the rest would have shown.
+    expect(indications(node)).toEqual(['INDETERMINATE/FORMAT_FAILURE']);
+    expect(node.children.length).toBeLessThan(inside.length);
+    expect(archivePossible(node, true)).toBe(false);
+  }, 60_000);
 
   it('answers after it was closed, too', async () => {
     const closed = createValidator();

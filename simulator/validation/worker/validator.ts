@@ -3,20 +3,28 @@ import { Worker } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import type { TrustAnchor } from '../core/chain.ts';
-import { Checks, type FindingId } from '../core/checks.ts';
-import { validationNode } from '../core/report.ts';
-import type { ValidationJob } from './messages.ts';
+import type { FindingId } from '../core/checks.ts';
+import type { ValidationJob, ValidationNews } from './messages.ts';
+import { processorTime } from './processor-time.ts';
+import { stopped } from './stopped.ts';
 
 /** Bounds of one validation. */
 export interface ValidatorLimits {
-  /** Milliseconds a file may take once it has a thread. */
+  /** Milliseconds of processor time a file may take once a thread looks at it. */
   readonly timeoutMs: number;
+  /** Milliseconds by the clock: a thread that only waits has come to a stop. */
+  readonly patienceMs: number;
   /** Memory of one thread in MiB. */
   readonly memoryMb: number;
   readonly threads: number;
 }
 
-const standardLimits: ValidatorLimits = { timeoutMs: 8_000, memoryMb: 384, threads: 2 };
+const standardLimits: ValidatorLimits = {
+  timeoutMs: 8_000,
+  patienceMs: 180_000,
+  memoryMb: 384,
+  threads: 2,
+};
 
 /** Validates files, each in a thread that cannot harm the server. */
 export interface Validator {
@@ -56,25 +64,54 @@ function startThread(memoryMb: number): Worker {
   return worker;
 }
 
-function stopped(name: string, id: FindingId): ValidationNode {
-  const checks = new Checks();
-  checks.unknown('FORMAT_FAILURE', id);
-  return validationNode({ name, mimeType: null, checks, signatures: [] });
+/** How soon a thread is looked at again that seems to have had its time; in milliseconds. */
+const lookAgainMs = 20;
+
+interface Watch {
+  /** From now on the time counts that the thread of this number gets. */
+  start(threadId: number | null): void;
+  stop(): void;
+}
+
+/** Watches the time a thread gets and takes. */
+function watch(
+  worker: Worker,
+  { timeoutMs, patienceMs }: Pick<ValidatorLimits, 'timeoutMs' | 'patienceMs'>,
+  onEnd: () => void,
+): Watch {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = setTimeout(onEnd, patienceMs);
+  return {
+    start(threadId) {
+      const before = processorTime(worker, threadId);
+      const look = () => {
+        const left = timeoutMs - (processorTime(worker, threadId) - before);
+        if (left <= 0) onEnd();
+        else timer = setTimeout(look, Math.max(left, lookAgainMs));
+      };
+      timer = setTimeout(look, timeoutMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      clearTimeout(patience);
+    },
+  };
 }
 
 /** Makes a validator; its threads start with the first files. */
 export function createValidator(limits: Partial<ValidatorLimits> = {}): Validator {
-  const { timeoutMs, memoryMb, threads } = { ...standardLimits, ...limits };
+  const { memoryMb, threads, ...times } = { ...standardLimits, ...limits };
   const waiting: Task[] = [];
   const idle: Worker[] = [];
   const running = new Set<Worker>();
   let closed = false;
 
   function run(worker: Worker, { job, done }: Task): void {
+    let soFar: ValidationNode | null = null;
     running.add(worker);
     worker.ref();
     const finish = (node: ValidationNode, reusable: boolean) => {
-      clearTimeout(timer);
+      watched.stop();
       // By name: Node listens to its own worker, too, and would go deaf with us.
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       running.delete(worker);
@@ -84,13 +121,15 @@ export function createValidator(limits: Partial<ValidatorLimits> = {}): Validato
       done(node);
       next();
     };
-    const timer = setTimeout(
-      () => finish(stopped(job.name, 'TIME_LIMIT_REACHED'), false),
-      timeoutMs,
-    );
-    worker.once('message', (node: ValidationNode) => finish(node, true));
-    worker.once('error', () => finish(stopped(job.name, 'LIMIT_REACHED'), false));
-    worker.once('exit', () => finish(stopped(job.name, 'LIMIT_REACHED'), false));
+    const giveUp = (id: FindingId) => finish(stopped(job.name, id, soFar), false);
+    const watched = watch(worker, times, () => giveUp('TIME_LIMIT_REACHED'));
+    worker.on('message', (news: ValidationNews) => {
+      if (news.kind === 'started') watched.start(news.threadId);
+      else if (news.kind === 'found') soFar = news.node;
+      else finish(news.node, true);
+    });
+    worker.once('error', () => giveUp('LIMIT_REACHED'));
+    worker.once('exit', () => giveUp('LIMIT_REACHED'));
     worker.postMessage(job);
   }
 
@@ -106,7 +145,7 @@ export function createValidator(limits: Partial<ValidatorLimits> = {}): Validato
 
   return {
     validate(name, bytes, { anchors, at }) {
-      if (closed) return Promise.resolve(stopped(name, 'LIMIT_REACHED'));
+      if (closed) return Promise.resolve(stopped(name, 'LIMIT_REACHED', null));
       return new Promise((done) => {
         const trusted = anchors.map(({ certificate, listed }) => ({
           der: certificate.der,
@@ -120,7 +159,7 @@ export function createValidator(limits: Partial<ValidatorLimits> = {}): Validato
     },
     async close() {
       closed = true;
-      for (const { job, done } of waiting.splice(0)) done(stopped(job.name, 'LIMIT_REACHED'));
+      for (const { job, done } of waiting.splice(0)) done(stopped(job.name, 'LIMIT_REACHED', null));
       await Promise.all([...idle.splice(0), ...running].map((worker) => worker.terminate()));
     },
   };

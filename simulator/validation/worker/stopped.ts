@@ -1,0 +1,40 @@
+import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
+import { Checks, type FindingId } from '../core/checks.ts';
+import { validationNode } from '../core/report.ts';
+
+type Signature = ValidationNode['signatures'][number];
+
+/** What looked whole so far may not be: the look at the file did not come to its end. */
+function inDoubt(signature: Signature): Signature {
+  if (signature.signatureIndication !== 'TOTAL_PASSED') return signature;
+  const rank = signature.signatureInformation?.signatureQualification ?? 'NA';
+  return {
+    ...signature,
+    signatureIndication: 'INDETERMINATE',
+    signatureSubIndication: 'FORMAT_FAILURE',
+    signatureInformation: {
+      signatureQualification: rank === 'NA' ? rank : `INDETERMINATE_${rank}`,
+    },
+  };
+}
+
+/**
+ * The answer about a file that could not be looked at to its end: why, and what was found so far.
+ * @param soFar what the thread had told; null when it had told nothing
+ */
+export function stopped(name: string, id: FindingId, soFar: ValidationNode | null): ValidationNode {
+  const checks = new Checks();
+  checks.unknown('FORMAT_FAILURE', id);
+  const reason = validationNode({ name, mimeType: null, checks, signatures: [] });
+  if (!soFar) return reason;
+  const isDocument = ({ errorGroupId }: { errorGroupId: string }) => errorGroupId === 'DOCUMENT';
+  const known = soFar.errorGroups.find(isDocument)?.errors ?? [];
+  return {
+    ...soFar,
+    signatures: soFar.signatures.map(inDoubt),
+    errorGroups: [
+      ...reason.errorGroups.map((group) => ({ ...group, errors: [...group.errors, ...known] })),
+      ...soFar.errorGroups.filter((group) => !isDocument(group)),
+    ],
+  };
+}
