@@ -2,7 +2,7 @@ import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts'
 import { Checks } from './core/checks.ts';
 import { validationContext, type ValidationContext } from './core/context.ts';
 import type { TrustAnchor } from './core/chain.ts';
-import { validationNode, type NodeParts } from './core/report.ts';
+import { validationNode, type Progress } from './core/report.ts';
 import { validateAsic } from './asic/validate-asic.ts';
 import { validatePdf } from './pdf/validate-pdf.ts';
 import { validateXml } from './xml/validate-xml.ts';
@@ -27,11 +27,13 @@ const containerName = /\.(asice|asics|sce|scs|bdoc|edoc)$/i;
 
 interface Walk {
   readonly context: ValidationContext;
+  readonly progress: Progress;
   left: number;
 }
 
-/** What files inside tell of themselves is part of what the outermost one tells. */
-const unheard = (walk: Walk): ValidationContext => ({ ...walk.context, found: () => undefined });
+/** What files inside find is part of what the outermost one tells. */
+const progressOf = ({ progress }: Walk, depth: number): Progress =>
+  depth > 0 ? () => undefined : progress;
 
 async function validateContainer(
   name: string,
@@ -39,11 +41,11 @@ async function validateContainer(
   walk: Walk,
   depth: number,
 ): Promise<ValidationNode> {
-  const context = depth > 0 ? unheard(walk) : walk.context;
-  const { node, files } = await validateAsic(name, bytes, context);
+  const progress = progressOf(walk, depth);
+  const { node, files } = await validateAsic(name, bytes, walk.context, progress);
   const children: ValidationNode[] = [];
   for (const file of files) {
-    context.found({ ...node, children });
+    progress({ ...node, children });
     walk.left -= 1;
     children.push(await validateNode(file.name, file.bytes, walk, depth + 1));
   }
@@ -56,7 +58,7 @@ async function validateNode(
   walk: Walk,
   depth: number,
 ): Promise<ValidationNode> {
-  const context = depth > 0 ? unheard(walk) : walk.context;
+  const { context } = walk;
   const kind = kindOf(bytes);
   const signable = kind === 'pdf' || kind === 'xml' || (kind === 'zip' && isContainer(name, bytes));
   const nested = depth > 0;
@@ -104,7 +106,7 @@ export function validateFile(
     readonly found?: ((soFar: ValidationNode) => void) | undefined;
   },
 ): Promise<ValidationNode> {
-  const tell = found && ((soFar: NodeParts) => found(validationNode(soFar)));
-  const context = validationContext(anchors, at, tell);
-  return validateNode(name, bytes, { context, left: maxFiles }, 0);
+  const progress: Progress = (soFar) => found?.(validationNode(soFar));
+  const context = validationContext(anchors, at);
+  return validateNode(name, bytes, { context, progress, left: maxFiles }, 0);
 }

@@ -5,7 +5,7 @@ import { Checks } from '../core/checks.ts';
 import { digestStrong } from '../core/algorithms.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';
 import { judgeSignature, openCmsSignature } from '../core/judge-cms.ts';
-import type { JudgedSignature, NodeParts } from '../core/report.ts';
+import type { JudgedSignature, NodeParts, Progress } from '../core/report.ts';
 import { judgeTimestamp, openTimestamp, type JudgedTimestamp } from '../core/timestamp.ts';
 import { validateXades } from '../xml/validate-xades.ts';
 import { asicManifests, checkManifest, listedTypes } from './manifest.ts';
@@ -171,6 +171,7 @@ export async function validateAsic(
   name: string,
   bytes: Uint8Array,
   context: ValidationContext,
+  progress: Progress = () => undefined,
 ): Promise<ValidatedContainer> {
   const checks = new Checks();
   try {
@@ -182,7 +183,7 @@ export async function validateAsic(
       checks,
     };
     const xades = xadesSignatures(container, context);
-    context.found({ ...node, signatures: xades.map(({ judged }) => judged) });
+    progress({ ...node, signatures: xades.map(({ judged }) => judged) });
     const found = [...xades, ...cadesSignatures(container, context)];
     const timestamps = containerStamps(container, context);
     if (found.length > maxSignatures) {

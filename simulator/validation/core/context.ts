@@ -1,6 +1,5 @@
 import type { Certificate } from '../../signing/x509/certificate.ts';
 import { CertificatePool, type TrustAnchor } from './chain.ts';
-import type { NodeParts } from './report.ts';
 import { Revocations } from './revocation.ts';
 
 /** What a validation knows before it looks at a file. */
@@ -10,24 +9,14 @@ export interface ValidationContext {
   readonly now: Date;
   /** Numbers signatures and time stamps through all containers: `S1`, `T1`, `S2`… */
   nextId(kind: 'S' | 'T'): string;
-  /**
-   * Tells what is known of the file by now, in place of what was told before. It is what people read
-   * when the rest takes too long.
-   */
-  found(soFar: NodeParts): void;
 }
 
 /** @param anchors who is trusted; nothing else is, whatever a file brings along */
-export function validationContext(
-  anchors: readonly TrustAnchor[],
-  now: Date,
-  found: ValidationContext['found'] = () => undefined,
-): ValidationContext {
+export function validationContext(anchors: readonly TrustAnchor[], now: Date): ValidationContext {
   const counts = { S: 0, T: 0 };
   return {
     anchors,
     now,
-    found,
     nextId: (kind) => {
       counts[kind] += 1;
       return `${kind}${counts[kind]}`;

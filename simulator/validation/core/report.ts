@@ -110,6 +110,12 @@ export interface NodeParts {
 }
 
 /**
+ * Hears what is known of a file by now, in place of what it heard before. It is what people read when
+ * the rest takes too long.
+ */
+export type Progress = (soFar: NodeParts) => void;
+
+/**
  * One node of the validation tree in the contract's shape (A-191).
  * A group of errors is critical when it holds an error. Of a signature that passed there are
  * warnings only: what went wrong with a time stamp it does not rest on is one of these.
