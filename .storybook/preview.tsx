@@ -1,35 +1,50 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import type { i18n as I18n } from 'i18next';
+import type { i18n as I18n, ResourceKey } from 'i18next';
 import { Suspense, useMemo } from 'react';
-import { languages, tenants, type Language, type Tenant } from '@dokubox/spec/enums.ts';
+import { languages, tenants, type Language } from '@dokubox/spec/enums.ts';
+import { loadPortalTexts } from '../portal/i18n/load.ts';
+import { pseudoTexts } from '../tests/tools/pseudo.ts';
 import { DokuboxProvider } from '../ui-kit/DokuboxProvider/DokuboxProvider.tsx';
 import { createDokuboxI18n } from '../ui-kit/locales/i18n.ts';
 import {
   entryNamespaces,
   sessionNamespaces,
+  uiKitLoaders,
   workNamespaces,
   workspaceNamespaces,
+  type NamespaceLoader,
 } from '../ui-kit/locales/load.ts';
-import { languageNames } from '../ui-kit/locales/names.ts';
+import { setPresent } from './clock.ts';
+import { setReducedMotion } from './reducedMotion.ts';
 import { storyColorScheme } from './storyColorScheme.ts';
-import { extraLoaders, extraNamespaces } from './extraTexts.ts';
+import { globalTypes, initialGlobals, PSEUDO, viewports } from './toolbar.ts';
+
+const portalLoaders: Readonly<Record<string, NamespaceLoader>> = { portal: loadPortalTexts };
+
+/** The texts of the product in the letters of the pseudo-language. */
+const pseudoLoaders = Object.fromEntries(
+  Object.entries({ ...uiKitLoaders, ...portalLoaders }).map(([namespace, load]) => [
+    namespace,
+    async () => pseudoTexts(await load('en')) as ResourceKey,
+  ]),
+);
 
 /** One text service a language, made once and kept: stories switch without flicker. */
-const services = new Map<Language, Promise<I18n>>();
+const services = new Map<string, Promise<I18n>>();
 
-function serviceFor(language: Language): Promise<I18n> {
+function serviceFor(language: Language | typeof PSEUDO): Promise<I18n> {
   const known = services.get(language);
   if (known) return known;
   const made = createDokuboxI18n({
-    language,
+    language: language === PSEUDO ? 'en' : language,
     namespaces: [
       ...entryNamespaces,
       ...workspaceNamespaces,
       ...workNamespaces,
       ...sessionNamespaces,
-      ...extraNamespaces,
+      ...Object.keys(portalLoaders),
     ],
-    loaders: extraLoaders,
+    loaders: language === PSEUDO ? pseudoLoaders : portalLoaders,
   });
   services.set(language, made);
   return made;
@@ -40,7 +55,7 @@ function pick<T extends string>(list: readonly T[], value: unknown, otherwise: T
 }
 
 const surroundings: Decorator = (Story, { globals, loaded }) => {
-  const tenant = pick<Tenant>(tenants, globals['tenant'], 'HU');
+  const tenant = pick(tenants, globals['tenant'], tenants[0]);
   const scheme = pick(['light', 'dark'] as const, globals['scheme'], 'light');
   // A manager of our own keeps the story's scheme out of the reader's local storage and lets
   // components that switch the scheme still do so.
@@ -61,37 +76,17 @@ const surroundings: Decorator = (Story, { globals, loaded }) => {
 
 const preview: Preview = {
   decorators: [surroundings],
-  loaders: [
-    async ({ globals }) => ({ i18n: await serviceFor(pick(languages, globals['language'], 'en')) }),
-  ],
-  initialGlobals: { tenant: 'HU', language: 'en', scheme: 'light' },
-  globalTypes: {
-    tenant: {
-      description: 'Country bank: accent and artwork',
-      toolbar: { title: 'Bank', icon: 'globe', items: [...tenants], dynamicTitle: true },
-    },
-    language: {
-      description: 'Language of the texts',
-      toolbar: {
-        title: 'Language',
-        icon: 'paragraph',
-        items: languages.map((value) => ({ value, title: languageNames[value] })),
-        dynamicTitle: true,
-      },
-    },
-    scheme: {
-      description: 'Colour scheme',
-      toolbar: {
-        title: 'Scheme',
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-        dynamicTitle: true,
-      },
-    },
+  beforeEach: ({ globals }) => {
+    setPresent(globals['clock']);
+    setReducedMotion(globals['motion'] === 'reduced');
   },
+  loaders: [
+    async ({ globals }) => ({
+      i18n: await serviceFor(pick([...languages, PSEUDO], globals['language'], 'en')),
+    }),
+  ],
+  initialGlobals,
+  globalTypes,
   parameters: {
     // Findings of axe fail the test run; no rule is switched off.
     a11y: {
@@ -108,6 +103,7 @@ const preview: Preview = {
       storySort: { order: ['Foundations', 'Shell', 'Sign-in', 'List', 'Box', '*'] },
     },
     backgrounds: { disabled: true },
+    viewport: { options: viewports },
   },
 };
 

@@ -1,0 +1,201 @@
+import { languages, tenants, type CatalogueType, type Language } from '@dokubox/spec/enums.ts';
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { AnswerOf, OperationId } from '@dokubox/spec/operations/table.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
+import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
+import type { Viewer } from '@dokubox/spec/workflow/types.ts';
+import { handle, needsWorld, type Engine } from '@dokubox/simulator/engine/engine.ts';
+import type { CallInput } from '@dokubox/simulator/engine/handler.ts';
+import { startOf } from '@dokubox/simulator/engine/handlers/authorization/sign-in.ts';
+import { ScenarioCatalogue } from '@dokubox/simulator/engine/scenario/catalogue.ts';
+import { describeScenarioError } from '@dokubox/simulator/engine/scenario/scenario-error.ts';
+import type { World } from '@dokubox/simulator/engine/world/world.ts';
+import { Worlds } from '@dokubox/simulator/engine/world/worlds.ts';
+import { contentLanguage, type ContentLanguage } from '../ui-kit/helpers/names.ts';
+import { aheadMs, storyStart } from './clock.ts';
+
+const texts = import.meta.glob<string>('../scenarios/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Every scenario file of the repository. @throws Error when one has an error */
+export const scenarios = new ScenarioCatalogue();
+for (const [file, text] of Object.entries(texts)) {
+  const errors = scenarios.add(file, text);
+  if (errors.length > 0) throw new Error(errors.map(describeScenarioError).join('\n'));
+}
+
+/** The toolbar's word for whoever the scenario signs in. */
+export const usersOfScenario = 'scenario';
+
+/** Everybody a scenario can sign in, by key. */
+export const userTitles: ReadonlyMap<string, string> = new Map(
+  scenarios.list().flatMap(({ users }) => users.map(({ key, title }) => [key, title])),
+);
+
+const inNode = () =>
+  Promise.reject(new Error('Files are rendered, signed and validated by the simulator only.'));
+
+let tokens = 0;
+const engine: Engine = {
+  scenarios,
+  worlds: new Worlds(scenarios, () => storyStart.getTime()),
+  ports: {
+    renderDocument: inNode,
+    inspectFile: inNode,
+    signFile: inNode,
+    validateFile: inNode,
+    trustRoot: inNode,
+    randomToken: () => `story-${(tokens += 1)}`,
+  },
+  settings: {
+    version: '0.1.0',
+    environment: 'sit',
+    embedOrigins: [],
+    identityProviders: [],
+    contractBreaches: () => 0,
+  },
+};
+
+const flowId = '6f1d8a52-0c6e-4b7e-9a53-2d0f4f5a7c11';
+
+/** What of the toolbar decides a scene. */
+export interface SceneGlobals {
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+/** What a component is given of a document: the document, and the box it lies in. */
+export interface DokuOfBox {
+  readonly box: Dokubox;
+  readonly doku: Doku;
+}
+
+/**
+ * A scenario as one of its users sees it, with the contract's own answers: where stories take their
+ * data from. Nothing in it changes; each answer is made once.
+ */
+export class Scene {
+  readonly tenant: Tenant;
+  readonly policy: TenantPolicy;
+  readonly language: Language;
+  /** Which of the two texts of the contract the reader gets (A-240). */
+  readonly content: ContentLanguage;
+  readonly viewer: Viewer;
+  readonly now: Date;
+  /** Calendar day in the tenant's zone, yyyy-mm-dd. */
+  readonly today: string;
+  readonly flowId = flowId;
+  readonly #world: World;
+  readonly #token: string;
+  readonly #answers = new Map<string, unknown>();
+
+  constructor(world: World, userKey: string, language: Language) {
+    const user = world.userByKey(userKey);
+    if (!user) throw new Error(`The scenario ${world.scenario} has no user ${userKey}.`);
+    this.#world = world;
+    this.tenant = world.tenant;
+    this.policy = policyOf(world.tenant);
+    this.language = language;
+    this.content = contentLanguage(world.tenant, language);
+    const { userType, username, roles, permissions } = user;
+    this.viewer = { userType, username, roles, permissions };
+    this.now = world.clock.now();
+    this.today = calendarDayIn(this.policy.timeZone, this.now);
+    // Who represents several clients acts for the first of them.
+    const start = { ...startOf(world, user), clientNumber: user.clientNumbers[0] ?? null };
+    const { randomToken } = engine.ports;
+    this.#token = world.sessions.start(start, randomToken, world.clock.nowMs()).session.token;
+  }
+
+  /** The answer of an operation that only reads. @throws Refusal for what the contract refuses */
+  answer<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>> = {}): AnswerOf<Id> {
+    const key = `${id} ${JSON.stringify(input)}`;
+    if (!this.#answers.has(key)) this.#answers.set(key, this.#ask(id, input));
+    return this.#answers.get(key) as AnswerOf<Id>;
+  }
+
+  #ask<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>>): AnswerOf<Id> {
+    const { userType } = this.viewer;
+    const answer = handle(engine, id, {
+      world: needsWorld(id) ? this.#world : null,
+      token: this.#token,
+      input: { body: undefined, params: undefined, query: undefined, ...input } as CallInput<Id>,
+      context:
+        'portalHeaders' in operations[id]
+          ? null
+          : {
+              tenant: this.tenant,
+              language: this.language,
+              channel: userType === 'CLIENT' ? 'INTERNET' : 'INTRANET',
+              flowType: userType,
+              flowId,
+            },
+    });
+    if (answer instanceof Promise) throw new Error(`${id} has to wait for something outside.`);
+    return answer.body;
+  }
+
+  /** Rows of the list, the youngest first. */
+  rows(): readonly DokuboxListItem[] {
+    const body = { status: 'ALL', page: 0, size: 50 } as const;
+    return this.viewer.userType === 'CLIENT'
+      ? this.answer('searchClientDokuboxes', { body }).content
+      : this.answer('searchBankerDokuboxes', { body }).content;
+  }
+
+  /** The first box of the list that suits. */
+  box(suits: (box: Dokubox) => boolean = () => true): Dokubox {
+    for (const { id } of this.rows()) {
+      const box = this.answer('loadDokubox', { params: { id } }) as Dokubox;
+      if (suits(box)) return box;
+    }
+    throw new Error(`No box of ${this.#world.scenario} suits ${suits.toString()}`);
+  }
+
+  /** The first document that suits, box by box. */
+  doku(suits: (doku: Doku, box: Dokubox) => boolean): DokuOfBox {
+    const box = this.box((one) => one.dokus.some((doku) => suits(doku, one)));
+    return { box, doku: box.dokus.find((doku) => suits(doku, box)) as Doku };
+  }
+
+  /** A catalogue in words, in its order. */
+  options(catalogueType: CatalogueType): readonly { value: string; label: string }[] {
+    const words = this.answer('getProductTranslations', { body: { language: this.language } });
+    return [...this.answer('getCatalogue', { body: { catalogueType } }).items]
+      .sort((a, b) => a.listOrder - b.listOrder)
+      .map(({ value, translationKey }) => ({ value, label: words[translationKey] ?? value }));
+  }
+}
+
+const scenes = new Map<string, Scene>();
+
+function pick<T extends string>(list: readonly T[], value: unknown): T | undefined {
+  return list.find((entry) => entry === value);
+}
+
+/**
+ * The scenario of a story in the bank, the language, the user and at the time the toolbar says.
+ * @param context what Storybook hands to `render`, `loaders` and `play`
+ * @param scenario name of a file in `scenarios/`
+ * @throws WorldRefused when the scenario is not for the bank
+ */
+export function sceneOf({ globals }: SceneGlobals, scenario: string): Scene {
+  const tenant = pick(tenants, globals['tenant']) ?? tenants[0];
+  const language = pick(languages, globals['language']) ?? 'en';
+  const user = pick([...userTitles.keys()], globals['user']);
+  const ahead = aheadMs(globals['clock']);
+  const key = [scenario, tenant, language, user, ahead].join(' ');
+  const known = scenes.get(key);
+  if (known) return known;
+  const world = engine.worlds.create({ scenario, tenant, now: storyStart });
+  world.clock.advance(ahead);
+  const scene = new Scene(world, user ?? world.userKey, language);
+  scenes.set(key, scene);
+  return scene;
+}
