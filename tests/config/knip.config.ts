@@ -12,6 +12,7 @@ const config: KnipConfig = {
         // Run by the scripts of package.json and by Playwright.
         'tests/tools/{build,check,dev,start,stories,trace,journeys-setup}.ts',
         'tests/bench/*.ts',
+        'tests/mutants/run.ts',
         'tests/config/*.{js,ts}',
       ],
       project: ['tests/**/*.{ts,tsx,js,mjs}', '.storybook/**/*.{js,ts,tsx}'],

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 import { addCounts, countsOfStep, readCounts, type Counts } from './counts.ts';
 import { resultFiles } from './root.ts';
-import { run } from './run.ts';
+import { runScript } from './run.ts';
 
 interface Step {
   /** The npm script that does it. */
@@ -64,14 +64,8 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 
 async function runStep(step: Step, capture: boolean): Promise<void> {
   if (step.results !== undefined) rmSync(step.results, { force: true });
-  const npm = process.env['npm_execpath'];
-  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   if (!capture) console.log(`\n▶ ${step.name}: ${step.what}`);
-  const { code, output, milliseconds } = await run(
-    command,
-    [...first, 'run', '--silent', step.name],
-    { capture },
-  );
+  const { code, output, milliseconds } = await runScript(step.name, [], { capture });
   const tests =
     step.results !== undefined && existsSync(step.results)
       ? readCounts(readFileSync(step.results, 'utf8'))

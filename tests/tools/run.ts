@@ -11,20 +11,20 @@ export interface Outcome {
   readonly milliseconds: number;
 }
 
-/**
- * Runs a command in the root of the repository.
- *
- * @param options.capture keep the output instead of showing it as it comes
- */
-export function run(
-  command: string,
-  args: readonly string[],
-  options: { capture?: boolean; env?: NodeJS.ProcessEnv } = {},
-): Promise<Outcome> {
+interface RunOptions {
+  /** Keep the output instead of showing it as it comes. */
+  readonly capture?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Another folder than the root of the repository. */
+  readonly cwd?: string;
+}
+
+/** Runs a command, in the root of the repository unless told otherwise. */
+function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const started = performance.now();
   const capture = options.capture ?? false;
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32',
@@ -48,7 +48,18 @@ export function run(
 export function runTool(
   file: string,
   args: readonly string[],
-  options: { capture?: boolean; env?: NodeJS.ProcessEnv } = {},
+  options: RunOptions = {},
 ): Promise<Outcome> {
   return run(process.execPath, [`node_modules/${file}`, ...args], options);
+}
+
+/** Runs a script of package.json with the npm that runs us, or else the one on the PATH. */
+export function runScript(
+  name: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<Outcome> {
+  const npm = process.env['npm_execpath'];
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  return run(command, [...first, 'run', '--silent', name, '--', ...args], options);
 }

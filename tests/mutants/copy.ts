@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A second name for a file; on another disk, a copy. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+/** What tools write into node_modules: each tree has its own. */
+const keptByTools = ['.cache', '.vite', '.vite-temp'];
+
+/** Packages are only read, so they are linked. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      if (!keptByTools.includes(entry.name)) linkPackages(source, target);
+    } else if (entry.isSymbolicLink()) {
+      // Relative, so that the links to our own workspaces lead into the copy.
+      symlinkSync(readlinkSync(source), target);
+    } else {
+      linkOrCopy(source, target);
+    }
+  }
+}
+
+/** A throw-away copy of the tree as it stands, with what is not committed yet. */
+export function copyOfTree(root: string): { readonly folder: string; readonly remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'dokubox-mutants-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (listed.status !== 0) throw new Error(`git could not list the files: ${listed.stderr}`);
+  for (const path of new Set(listed.stdout.split('\0'))) {
+    if (path === '' || !existsSync(join(root, path))) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    copyFileSync(join(root, path), join(folder, path));
+  }
+  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, remove };
+}

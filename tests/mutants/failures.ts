@@ -1,0 +1,26 @@
+type Json = Readonly<Record<string, unknown>>;
+
+const listAt = (value: Json, key: string) => (value[key] ?? []) as readonly Json[];
+
+/** Titles under a suite of Playwright whose tests did not end well. */
+function titlesOfSuite(suite: Json): string[] {
+  return [
+    ...listAt(suite, 'specs')
+      .filter(({ ok }) => ok === false)
+      .map(({ title }) => String(title)),
+    ...listAt(suite, 'suites').flatMap(titlesOfSuite),
+  ];
+}
+
+/**
+ * The titles of the failed tests in a JSON report: of Vitest and of the Storybook test runner, which
+ * both write Jest's form, or of Playwright.
+ */
+export function failedTitles(text: string): string[] {
+  const report = JSON.parse(text) as Json;
+  const inJest = listAt(report, 'testResults')
+    .flatMap((file) => listAt(file, 'assertionResults'))
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => String(fullName));
+  return [...inJest, ...listAt(report, 'suites').flatMap(titlesOfSuite)];
+}

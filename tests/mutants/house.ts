@@ -1,0 +1,39 @@
+import type { Mutant } from './mutant.ts';
+
+/** Defects of the house itself: who imports whom, what is unused, what a screen weighs. */
+export const houseMutants: readonly Mutant[] = [
+  {
+    id: 'house/portal-knows-simulator',
+    defect: 'The portal works with our simulator only',
+    file: 'portal/app/Waiting.tsx',
+    find: "import classes from './Waiting.module.css';",
+    replace:
+      "import classes from './Waiting.module.css';\nimport '@dokubox/simulator/engine/world/clock.ts';",
+    seenBy: ['imports'],
+  },
+  {
+    id: 'house/nobody-uses-it',
+    defect: 'Code that nobody uses stays',
+    file: 'ui-kit/SignersList/masked.ts',
+    find: '/** Characters of an id that stay readable. */',
+    replace: 'export const nobodyAsks = 1;\n\n/** Characters of an id that stay readable. */',
+    seenBy: ['unused'],
+  },
+  {
+    id: 'house/tenant-in-code',
+    defect: 'A rule of one tenant hides in the code',
+    file: 'portal/app/Gate.tsx',
+    find: "if (channel === 'INTRANET') return undefined;",
+    replace: "if (channel === 'INTRANET' || pathname === 'HU') return undefined;",
+    seenBy: ['lint'],
+  },
+  {
+    id: 'house/login-loads-everything',
+    defect: 'The login loads the viewer of PDF files',
+    file: 'portal/main.tsx',
+    find: "import { start } from './app/start.tsx';",
+    replace:
+      "import { start } from './app/start.tsx';\nimport '@dokubox/ui-kit/DocumentPreview/loadPdf.ts';",
+    seenBy: ['sizes'],
+  },
+];

@@ -1,0 +1,23 @@
+import { engineMutants } from './engine.ts';
+import { houseMutants } from './house.ts';
+import { journeyMutants } from './journeys.ts';
+import type { Mutant } from './mutant.ts';
+import { portalMutants } from './portal.ts';
+import { screenMutants } from './screens.ts';
+import { serverMutants } from './server.ts';
+import { signingMutants } from './signing.ts';
+import { specMutants } from './spec.ts';
+import { textMutants } from './texts.ts';
+
+/** All deliberate defects, part by part. */
+export const allMutants: readonly Mutant[] = [
+  ...houseMutants,
+  ...specMutants,
+  ...engineMutants,
+  ...serverMutants,
+  ...signingMutants,
+  ...screenMutants,
+  ...textMutants,
+  ...portalMutants,
+  ...journeyMutants,
+];

@@ -1,0 +1,72 @@
+import type { Mutant } from './mutant.ts';
+
+const words = 'test:unit ui-kit/locales portal/i18n';
+
+/** Defects of the words in eight languages. */
+export const textMutants: readonly Mutant[] = [
+  {
+    id: 'words/text-missing',
+    defect: 'A text is missing in one language',
+    file: 'ui-kit/locales/bg/guards.ts',
+    find: "    left: 'Оставащо време',\n",
+    replace: '',
+    seenBy: ['typecheck'],
+  },
+  {
+    id: 'words/plural-missing',
+    defect: 'Two to four messages have no words in Slovak',
+    file: 'ui-kit/locales/sk/messages.ts',
+    find: "  earlier_few: 'Zobraziť {{count}} staršie správy',\n",
+    replace: '',
+    seenBy: [words],
+  },
+  {
+    id: 'words/plural-of-another-language',
+    defect: 'Hungarian has a plural it does not know',
+    file: 'ui-kit/locales/hu/guards.ts',
+    find: '    announce_other:',
+    replace:
+      "    announce_few: '{{count}} másodperc múlva kijelentkeztetjük.',\n    announce_other:",
+    seenBy: [words],
+  },
+  {
+    id: 'words/placeholder-lost',
+    defect: 'A sentence does not say the number it is about',
+    file: 'ui-kit/locales/bg/guards.ts',
+    find: "announce_other: 'Ще излезете от портала след {{count}} секунди.'",
+    replace: "announce_other: 'Ще излезете от портала след секунди.'",
+    seenBy: [words],
+  },
+  {
+    id: 'words/not-translated',
+    defect: 'One sentence stands in English on every Croatian screen',
+    file: 'ui-kit/locales/hr/account.ts',
+    find: "title: 'Zaboravljena lozinka',",
+    replace: "title: 'Forgotten password',",
+    seenBy: [words],
+  },
+  {
+    id: 'words/other-script',
+    defect: 'A Serbian text stands in Cyrillic letters',
+    file: 'ui-kit/locales/sr/list.ts',
+    find: "title: 'Dokuboxi',",
+    replace: "title: 'Докубокси',",
+    seenBy: [words],
+  },
+  {
+    id: 'words/error-code-without-words',
+    defect: 'A refusal has no words',
+    file: 'ui-kit/locales/en/contract.ts',
+    find: "'dde.error.dokuboxLocked'",
+    replace: "'dde.error.dokuboxIsLocked'",
+    seenBy: ['typecheck'],
+  },
+  {
+    id: 'words/text-in-code',
+    defect: 'A text stands in the code, in English only',
+    file: 'ui-kit/SessionGuards/IdleDialog.tsx',
+    find: "{t('idle.text')}",
+    replace: 'You will be signed out soon.',
+    seenBy: ['lint'],
+  },
+];
