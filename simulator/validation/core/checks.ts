@@ -30,8 +30,25 @@ export type FindingId =
   | 'CERTIFICATE_REVOKED'
   | 'CHAIN_NOT_ACCEPTABLE'
   | 'CHAIN_NOT_TRUSTED'
+  | 'CHANGED_ACTIONS'
   | 'CHANGED_AFTER_SIGNING'
+  | 'CHANGED_ANNOTATIONS'
+  | 'CHANGED_ATTACHMENTS'
   | 'CHANGED_BY_UNTRUSTED_SIGNER'
+  | 'CHANGED_COVERED'
+  | 'CHANGED_DOCUMENT'
+  | 'CHANGED_FILE'
+  | 'CHANGED_FORM_FIELDS'
+  | 'CHANGED_FORM_SETTINGS'
+  | 'CHANGED_LAYERS'
+  | 'CHANGED_METADATA'
+  | 'CHANGED_NAVIGATION'
+  | 'CHANGED_PAGES'
+  | 'CHANGED_PAGE_CONTENT'
+  | 'CHANGED_PAGE_GEOMETRY'
+  | 'CHANGED_PAGE_RESOURCES'
+  | 'CHANGED_STRUCTURE'
+  | 'CHANGED_VIEW_SETTINGS'
   | 'CONTAINER_NAMES_TWICE'
   | 'CONTENT_NOT_SIGNED'
   | 'DIGEST_DIFFERS'
@@ -58,8 +75,16 @@ export type FindingId =
   | 'TRANSFORM_NOT_SUPPORTED'
   | 'WEAK_ALGORITHM';
 
+/** Where in a document something was found. */
+export interface FindingAbout {
+  /** Counted from 1; empty where it is not about pages. */
+  readonly pages: readonly number[];
+  /** Revision of the file, counted from 1; null where none can be named. */
+  readonly revision: number | null;
+}
+
 /** One thing that was found, about one target. */
-export interface Finding {
+export interface Finding extends Partial<FindingAbout> {
   readonly id: FindingId;
   readonly status: 'WARNING' | 'ERROR';
 }
@@ -77,21 +102,21 @@ export class Checks {
   readonly findings: Finding[] = [];
   readonly #decisive = new Map<Level, SubIndication>();
 
-  #note(id: FindingId, status: Finding['status']): void {
+  #note(id: FindingId, status: Finding['status'], about?: FindingAbout): void {
     if (!this.findings.some((one) => one.id === id && one.status === status)) {
-      this.findings.push({ id, status });
+      this.findings.push({ id, status, ...about });
     }
   }
 
   /** The signature or token is broken. */
-  failed(sub: SubIndication, id: FindingId): void {
-    this.#note(id, 'ERROR');
+  failed(sub: SubIndication, id: FindingId, about?: FindingAbout): void {
+    this.#note(id, 'ERROR', about);
     if (!this.#decisive.has('FAILED')) this.#decisive.set('FAILED', sub);
   }
 
   /** It cannot be said whether it is valid. */
-  unknown(sub: SubIndication, id: FindingId): void {
-    this.#note(id, 'ERROR');
+  unknown(sub: SubIndication, id: FindingId, about?: FindingAbout): void {
+    this.#note(id, 'ERROR', about);
     if (!this.#decisive.has('INDETERMINATE')) this.#decisive.set('INDETERMINATE', sub);
   }
 

@@ -1,7 +1,7 @@
 import { PdfFile } from '../../signing/pdf/file.ts';
 import { isArray, PdfStream, PdfString, type PdfValue } from '../../signing/pdf/values.ts';
 import { Certificate } from '../../signing/x509/certificate.ts';
-import { Checks } from '../core/checks.ts';
+import { Checks, type FindingAbout, type FindingId } from '../core/checks.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';
 import { judgeSignature, openCmsSignature, type OpenSignature } from '../core/judge-cms.ts';
 import { provenBy } from '../core/proof.ts';
@@ -12,6 +12,7 @@ import {
   type JudgedTimestamp,
   type OpenTimestamp,
 } from '../core/timestamp.ts';
+import type { Change, Grade } from './change.ts';
 import { laterChanges } from './changes.ts';
 import {
   coverageOf,
@@ -114,6 +115,19 @@ function standsIn(revision: PdfFile, { found, coverage }: Entry): boolean {
   );
 }
 
+/** Fails for what was altered; what the signer allowed, and yet did not see, leaves a doubt. */
+function noteChanges(checks: Checks, changes: readonly Change[]): void {
+  const note = (grade: Grade, about?: FindingAbout, id: FindingId = 'CHANGED_AFTER_SIGNING') =>
+    grade === 'altered'
+      ? checks.failed('FORMAT_FAILURE', id, about)
+      : checks.unknown('FORMAT_FAILURE', id, about);
+  const altered = changes.some(({ grade }) => grade === 'altered');
+  if (changes.length > 0) note(altered ? 'altered' : 'doubtful');
+  for (const { kind, grade, pages, revision } of changes) {
+    note(grade, { pages, revision }, `CHANGED_${kind}`);
+  }
+}
+
 /**
  * Checks the file around a signature: was anything changed after it?
  * @returns fields signed later
@@ -132,11 +146,9 @@ function checkRevision(
       checks.failed('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');
       return new Set();
     }
-    const changes = laterChanges(revision, file, entry.found.dict, isTimestamp);
-    if (changes.kind === 'altered') checks.failed('FORMAT_FAILURE', 'CHANGED_AFTER_SIGNING');
-    // The signer allowed it, and yet did not see what stands there now.
-    if (changes.kind === 'permitted') checks.unknown('FORMAT_FAILURE', 'CHANGED_AFTER_SIGNING');
-    return changes.signedFields;
+    const later = laterChanges(revision, file, entry.found.dict, isTimestamp);
+    noteChanges(checks, later.changes);
+    return later.signedFields;
   } catch {
     checks.unknown('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');
     return new Set();
@@ -227,7 +239,8 @@ function judgeAll(file: PdfFile, entries: readonly Entry[], context: ValidationC
       .flatMap((stamp) => judgedStamps.get(stamp) ?? []);
     checkStamps(checks, covering);
     for (const field of signedLater) {
-      const later = judged.get(field);
+      const stamp = stamps.find((one) => one.entry.found.field === field);
+      const later = judged.get(field) ?? (stamp && judgedStamps.get(stamp));
       const visible = entries.some(({ found }) => found.field === field && found.visible);
       if (later && visible && (!later.chain?.anchor || later.checks.verdict.level === 'FAILED')) {
         checks.unknown('FORMAT_FAILURE', 'CHANGED_BY_UNTRUSTED_SIGNER');

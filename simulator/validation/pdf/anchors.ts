@@ -1,0 +1,126 @@
+import type { PdfFile } from '../../signing/pdf/file.ts';
+import {
+  isArray,
+  PdfDict,
+  PdfError,
+  PdfLimitError,
+  PdfName,
+  PdfRef,
+  PdfString,
+  type PdfValue,
+} from '../../signing/pdf/values.ts';
+
+/** A field of a form or a widget that draws it. */
+export interface FieldFacts {
+  /** `Tx`, `Btn`, `Ch`, `Sig`, inherited too. */
+  readonly type: string | null;
+  /** Names from the top of the form, with points between them. */
+  readonly name: string;
+  readonly hasValue: boolean;
+  /** A further field below it has a name of its own. */
+  readonly terminal: boolean;
+}
+
+const maxDepth = 64;
+const maxNodes = 50_000;
+
+/** Keys under which an object only points back at a field, widget or annotation. */
+const backKeys = new Set(
+  'Parent P Kids Annots Fields Popup IRT Obj CO T AN D Dest K Names Nums'.split(' '),
+);
+
+/** The items of an array, none for what is no array; never throws. */
+export function itemsOf(file: PdfFile, value: PdfValue): readonly PdfValue[] {
+  const found = quietly(() => file.resolve(value));
+  return isArray(found) ? found : [];
+}
+
+/** What was asked for, or null where it cannot be read. */
+export function quietly<Found>(read: () => Found): Found | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof PdfLimitError || !(error instanceof PdfError)) throw error;
+    return null;
+  }
+}
+
+const textOf = (value: PdfValue): string =>
+  value instanceof PdfString ? Buffer.from(value.bytes).toString('latin1') : '';
+
+/**
+ * The pages, fields, widgets and annotations of a signed revision. Each has a place of its own, where
+ * it is compared by rules of its own; from elsewhere it is only pointed at.
+ */
+export class Anchors {
+  /** Pages and the nodes above them. */
+  readonly pages = new Set<number>();
+  readonly fields = new Map<number, FieldFacts>();
+  readonly annotations = new Set<number>();
+  readonly #pageNumbers = new Map<PdfDict, number>();
+
+  constructor(file: PdfFile) {
+    this.#readPages(file);
+    const form = quietly(() => file.dict(file.catalog.get('AcroForm')));
+    for (const field of itemsOf(file, form?.get('Fields') ?? null)) {
+      this.#readField(file, field, { type: null, name: '', hasValue: false }, 0);
+    }
+  }
+
+  /** Whether a reference under this key points at something that is compared in its own place. */
+  pointedAt(number: number, key: string): boolean {
+    if (this.pages.has(number)) return true;
+    return (this.fields.has(number) || this.annotations.has(number)) && backKeys.has(key);
+  }
+
+  /** The number of a page, counted from 1; null for what is none. */
+  numberOf(page: PdfDict): number | null {
+    return this.#pageNumbers.get(page) ?? null;
+  }
+
+  #readPages(file: PdfFile): void {
+    let page = 0;
+    const waiting: PdfValue[] = [file.catalog.get('Pages')];
+    for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+      if (!(value instanceof PdfRef) || this.pages.has(value.number)) continue;
+      if (this.pages.size > maxNodes) throw new PdfLimitError('too many pages');
+      const ref = value;
+      const dict = quietly(() => file.resolve(ref));
+      // A stream has other uses than being a page, and would be compared as a page only.
+      if (!(dict instanceof PdfDict)) continue;
+      const kids = itemsOf(file, dict.get('Kids'));
+      waiting.push(...[...kids].reverse());
+      this.pages.add(ref.number);
+      if (kids.length === 0) this.#pageNumbers.set(dict, (page += 1));
+      for (const note of itemsOf(file, dict.get('Annots'))) {
+        if (!(note instanceof PdfRef)) continue;
+        if (quietly(() => file.resolve(note)) instanceof PdfDict) {
+          this.annotations.add(note.number);
+        }
+      }
+    }
+  }
+
+  #readField(
+    file: PdfFile,
+    value: PdfValue,
+    above: Omit<FieldFacts, 'terminal'>,
+    depth: number,
+  ): void {
+    if (!(value instanceof PdfRef) || this.fields.has(value.number) || depth > maxDepth) return;
+    if (this.fields.size > maxNodes) throw new PdfLimitError('too many fields');
+    const dict = quietly(() => file.resolve(value));
+    if (!(dict instanceof PdfDict)) return;
+    const type = quietly(() => file.resolve(dict.get('FT')));
+    const own = textOf(quietly(() => file.resolve(dict.get('T'))));
+    const facts = {
+      type: type instanceof PdfName ? type.value : above.type,
+      name: [above.name, own].filter(Boolean).join('.'),
+      hasValue: above.hasValue || quietly(() => file.resolve(dict.get('V'))) !== null,
+    };
+    const kids = itemsOf(file, dict.get('Kids'));
+    const terminal = !kids.some((kid) => quietly(() => file.dict(kid))?.entries.has('T'));
+    this.fields.set(value.number, { ...facts, terminal });
+    for (const kid of kids) this.#readField(file, kid, facts, depth + 1);
+  }
+}

@@ -1,0 +1,137 @@
+import type { PdfFile } from '../../signing/pdf/file.ts';
+import {
+  isName,
+  PdfDict,
+  PdfError,
+  PdfLimitError,
+  PdfRef,
+  PdfStream,
+  type PdfValue,
+} from '../../signing/pdf/values.ts';
+import { itemsOf, quietly } from './anchors.ts';
+import { boxOf, contains, overlap, type Box } from './geometry.ts';
+import { MarkReader, type Mark } from './marks.ts';
+
+/** What lies below a new widget. `picture`: something of which it cannot be said what it shows. */
+export type Covered = 'nothing' | 'text' | 'picture';
+
+const hidden = 2;
+/** Drawn at a size or angle of its own, so that nobody knows where (flags NoZoom and NoRotate). */
+const elsewhere = 8 | 16;
+/** What may touch the edge of a widget, in points: boxes around letters are larger than they are. */
+const tolerance = 1.5;
+/** A line to sign on is no content; in points. */
+const thin = 3;
+
+const flagsOf = (file: PdfFile, dict: PdfDict): number => {
+  const flags = quietly(() => file.resolve(dict.get('F')));
+  return typeof flags === 'number' ? flags : 0;
+};
+
+/** The stream a widget is drawn with; null when it has none. */
+function drawingOf(file: PdfFile, dict: PdfDict): PdfStream | 'several' | null {
+  const normal = quietly(() => file.resolve(file.dict(dict.get('AP'))?.get('N') ?? null));
+  if (normal instanceof PdfStream) return normal;
+  return normal === null ? null : 'several';
+}
+
+/** Whether a widget without an appearance gives viewers something to draw nevertheless. */
+const isDecorated = (dict: PdfDict): boolean =>
+  ['MK', 'BS', 'Border', 'C'].some((key) => dict.entries.has(key));
+
+/** Where an annotation is seen; null when it is not. */
+export function seenBox(file: PdfFile, dict: PdfDict): Box | null {
+  const box = boxOf(file, dict.get('Rect'));
+  if (!box || box[0] === box[2] || box[1] === box[3]) return null;
+  if ((flagsOf(file, dict) & hidden) !== 0) return null;
+  const drawing = drawingOf(file, dict);
+  if (drawing === null) return isDecorated(dict) ? box : null;
+  if (drawing === 'several') return box;
+  const reader = new MarkReader(file);
+  try {
+    reader.read(file.decode(drawing), file.dict(drawing.dict.get('Resources')));
+  } catch (error) {
+    if (error instanceof PdfLimitError || !(error instanceof PdfError)) throw error;
+    return box;
+  }
+  return reader.marks.length > 0 ? box : null;
+}
+
+function inherited(file: PdfFile, page: PdfDict, key: string): PdfValue {
+  let dict: PdfDict | null = page;
+  for (let depth = 0; dict && depth < 64; depth += 1) {
+    const value = file.resolve(dict.get(key));
+    if (value !== null) return value;
+    dict = file.dict(dict.get('Parent'));
+  }
+  return null;
+}
+
+const knownMarks = new WeakMap<PdfDict, readonly Mark[] | null>();
+
+/** What the content of a page paints; null when it cannot be followed. */
+function marksOf(file: PdfFile, page: PdfDict): readonly Mark[] | null {
+  const known = knownMarks.get(page);
+  if (known !== undefined) return known;
+  let marks: readonly Mark[] | null;
+  try {
+    const contents = file.resolve(page.get('Contents'));
+    const streams = contents instanceof PdfStream ? [contents] : itemsOf(file, contents);
+    const parts = streams.flatMap((one) => {
+      const stream = file.resolve(one);
+      return stream instanceof PdfStream ? [file.decode(stream), Buffer.from('\n')] : [];
+    });
+    const reader = new MarkReader(file);
+    const resources = inherited(file, page, 'Resources');
+    reader.read(Buffer.concat(parts), resources instanceof PdfDict ? resources : null);
+    ({ marks } = reader);
+  } catch (error) {
+    if (error instanceof PdfLimitError) throw error;
+    marks = null;
+  }
+  knownMarks.set(page, marks);
+  return marks;
+}
+
+/** Whether a mark below a box is worth reading. A ground or frame around all of it is not. */
+function isContent({ kind, box }: Mark, own: Box): boolean {
+  if (kind === 'text') return true;
+  if (kind === 'picture') return true;
+  return !contains(box, own) && box[2] - box[0] > thin && box[3] - box[1] > thin;
+}
+
+function isNoteBelow(file: PdfFile, value: PdfValue, own: Box): boolean {
+  const dict = quietly(() => file.dict(value));
+  if (!dict) return false;
+  const kind = quietly(() => file.resolve(dict.get('Subtype')));
+  if (isName(kind, 'Link') || isName(kind, 'Popup')) return false;
+  const box = seenBox(file, dict);
+  return box !== null && overlap(box, own);
+}
+
+/**
+ * What a new widget is drawn over: text and notes that were signed, something that cannot be told, or
+ * nothing.
+ * @param page of the signed revision
+ */
+export function coveredBy(before: PdfFile, page: PdfDict, after: PdfFile, widget: PdfRef): Covered {
+  const dict = after.dict(widget);
+  const seen = dict && seenBox(after, dict);
+  if (!dict || !seen) return 'nothing';
+  if ((flagsOf(after, dict) & elsewhere) !== 0) return 'picture';
+  const own: Box = [
+    seen[0] + tolerance,
+    seen[1] + tolerance,
+    seen[2] - tolerance,
+    seen[3] - tolerance,
+  ];
+  const notes = itemsOf(before, page.get('Annots')).filter(
+    (note) => !(note instanceof PdfRef && note.number === widget.number),
+  );
+  if (notes.some((note) => isNoteBelow(before, note, own))) return 'text';
+  const marks = marksOf(before, page);
+  if (!marks) return 'picture';
+  const below = marks.filter((mark) => overlap(mark.box, own) && isContent(mark, own));
+  if (below.some(({ kind }) => kind === 'text')) return 'text';
+  return below.length > 0 ? 'picture' : 'nothing';
+}

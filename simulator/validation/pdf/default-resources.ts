@@ -1,0 +1,87 @@
+import type { PdfFile } from '../../signing/pdf/file.ts';
+import { PdfDict, PdfRef, PdfStream, PdfString, type PdfValue } from '../../signing/pdf/values.ts';
+import { quietly, type Anchors } from './anchors.ts';
+import type { Place } from './change.ts';
+import { harmless, type Walk } from './walk.ts';
+
+/** Fonts viewers take from the form by themselves, to draw check marks and values. */
+const viewersOwn = new Set(['Helv', 'HeBo', 'HeOb', 'HeBO', 'ZaDb', 'Cour', 'TiRo', 'Symb']);
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+/** Streams of an appearance dictionary, those of its states among them. */
+function streamsOf(file: PdfFile, value: PdfValue, depth = 0): readonly PdfStream[] {
+  const found = quietly(() => file.resolve(value));
+  if (found instanceof PdfStream) return [found];
+  if (!(found instanceof PdfDict) || depth > 2) return [];
+  return [...found.entries.values()].flatMap((one) => streamsOf(file, one, depth + 1));
+}
+
+/**
+ * Names the signed revision takes from the form's resources: those its default appearances mention,
+ * and those that appearances without resources of their own draw with. Null when that cannot be told.
+ */
+function namesTaken(file: PdfFile, anchors: Anchors): ReadonlySet<string> | null {
+  const texts: string[] = [];
+  const form = file.dict(file.catalog.get('AcroForm'));
+  const dicts = [...new Set([...anchors.fields.keys(), ...anchors.annotations])].map((number) =>
+    quietly(() => file.dict(new PdfRef(number, 0))),
+  );
+  for (const dict of [form, ...dicts]) {
+    const text = quietly(() => file.resolve(dict?.get('DA') ?? null));
+    if (text instanceof PdfString) texts.push(latin1(text.bytes));
+    for (const stream of streamsOf(file, dict?.get('AP') ?? null)) {
+      if (stream.dict.entries.has('Resources')) continue;
+      const drawn = quietly(() => file.decode(stream));
+      if (!drawn) return null;
+      texts.push(latin1(drawn));
+    }
+  }
+  const names = texts.flatMap((text) => [...text.matchAll(/\/([^\s/()<>[\]{}%]+)/g)]);
+  return new Set(names.map((match) => match[1] ?? ''));
+}
+
+/**
+ * Compares the resources of a form. Programs that add a visible signature put what it draws with
+ * here, too, and that is harmless as long as nothing that was signed is drawn with it: a new font
+ * under a name nobody mentions, a picture no appearance takes from here.
+ */
+export function compareResources(
+  walk: Walk,
+  anchors: Anchors,
+  before: PdfValue,
+  after: PdfValue,
+  place: Place,
+): void {
+  const taken = namesTaken(walk.before, anchors);
+  if (!taken) {
+    walk.same(before, after, place);
+    return;
+  }
+  const old = before instanceof PdfDict ? before : new PdfDict(new Map());
+  if (after !== null && !(after instanceof PdfDict)) {
+    walk.differ(place);
+    return;
+  }
+  const fresh = after ?? new PdfDict(new Map());
+  const group =
+    (key: string) =>
+    (a: PdfValue, b: PdfValue, at: Place): void => {
+      const was = a instanceof PdfDict ? a : new PdfDict(new Map());
+      const is = b instanceof PdfDict ? b : new PdfDict(new Map());
+      if (b !== null && !(b instanceof PdfDict)) return walk.differ(at);
+      const names = new Set([...was.entries.keys(), ...is.entries.keys()]);
+      const unused = (name: string) =>
+        !taken.has(name) && (key !== 'Font' || (!was.entries.has(name) && !viewersOwn.has(name)));
+      const roles = [...names].filter(unused).map((name) => [name, harmless] as const);
+      walk.entries(was, is, at, Object.fromEntries(roles));
+    };
+  walk.entries(old, fresh, place, {
+    // What a reader needs to print with PostScript, of no use for decades (ISO 32000-1 § 14.2).
+    ProcSet: harmless,
+    Font: group('Font'),
+    XObject: group('XObject'),
+    ExtGState: group('ExtGState'),
+    ColorSpace: group('ColorSpace'),
+  });
+}

@@ -1,0 +1,41 @@
+import { isArray, PdfDict, PdfRef, type PdfValue } from '../../signing/pdf/values.ts';
+import { itemsOf } from './anchors.ts';
+import type { Place } from './change.ts';
+import type { Role, Walk } from './walk.ts';
+
+/** A role for anything that refers to nothing. */
+export const leaf =
+  (walk: Walk): Role =>
+  (_before, after, place) => {
+    if (after instanceof PdfDict || isArray(after)) walk.differ(place);
+  };
+
+/** A list that may have grown; all that was in it still stands there, in the same order. */
+export function grown(
+  walk: Walk,
+  before: PdfValue,
+  after: PdfValue,
+  place: Place,
+  roles: { readonly old: Role; readonly added: (value: PdfValue) => void },
+): void {
+  const was = itemsOf(walk.before, before);
+  const is = itemsOf(walk.after, after);
+  if (after !== null && !isArray(after)) walk.differ(place);
+  if (was.length === is.length) {
+    was.forEach((one, index) => walk.visit(one, is[index] ?? null, place, roles.old));
+    return;
+  }
+  let next = 0;
+  for (const value of is) {
+    const old = was[next];
+    const stays =
+      old instanceof PdfRef && value instanceof PdfRef
+        ? old.number === value.number
+        : old !== undefined && !(old instanceof PdfRef) && !(value instanceof PdfRef);
+    if (stays && old !== undefined) {
+      walk.visit(old, value, place, roles.old);
+      next += 1;
+    } else roles.added(value);
+  }
+  if (next < was.length) walk.differ(place);
+}

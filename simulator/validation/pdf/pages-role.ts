@@ -1,0 +1,115 @@
+import type { PdfFile } from '../../signing/pdf/file.ts';
+import { isName, PdfDict, PdfRef, type PdfValue } from '../../signing/pdf/values.ts';
+import { itemsOf, quietly, type Anchors } from './anchors.ts';
+import type { ChangeKind, Place } from './change.ts';
+import { coveredBy } from './covered.ts';
+import type { FormRole } from './form-role.ts';
+import { grown, leaf } from './lists.ts';
+import type { Permission } from './permission.ts';
+import type { Role, Walk } from './walk.ts';
+
+/** What a change of an entry of a page is about. */
+const kindOfPageEntry: Readonly<Record<string, ChangeKind>> = {
+  Annots: 'ANNOTATIONS',
+  ArtBox: 'PAGE_GEOMETRY',
+  BleedBox: 'PAGE_GEOMETRY',
+  Contents: 'PAGE_CONTENT',
+  CropBox: 'PAGE_GEOMETRY',
+  Kids: 'PAGES',
+  MediaBox: 'PAGE_GEOMETRY',
+  Resources: 'PAGE_RESOURCES',
+  Rotate: 'PAGE_GEOMETRY',
+  TrimBox: 'PAGE_GEOMETRY',
+  UserUnit: 'PAGE_GEOMETRY',
+};
+
+/** Compares the pages: they stay as they are, but for the widgets of new signatures. */
+export class PagesRole {
+  readonly #walk: Walk;
+  readonly #before: PdfFile;
+  readonly #after: PdfFile;
+  readonly #anchors: Anchors;
+  readonly #permission: Permission;
+  readonly #form: FormRole;
+
+  constructor(walk: Walk, anchors: Anchors, permission: Permission, form: FormRole) {
+    this.#walk = walk;
+    this.#before = walk.before;
+    this.#after = walk.after;
+    this.#anchors = anchors;
+    this.#permission = permission;
+    this.#form = form;
+  }
+
+  readonly role: Role = (before, after, place) => {
+    if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
+      this.#walk.same(before, after, place);
+      return;
+    }
+    const page = this.#anchors.numberOf(before);
+    const roles: Record<string, Role> = {
+      Annots: this.#notes,
+      Kids: this.#pageList,
+      // When a program last touched the page; shown by nothing.
+      LastModified: leaf(this.#walk),
+      Tabs: this.#tabs,
+    };
+    for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
+      const kind = kindOfPageEntry[key] ?? (page === null ? 'PAGES' : 'PAGE_CONTENT');
+      const role = Object.hasOwn(roles, key) ? roles[key] : undefined;
+      const at = { ...place, kind, page };
+      if (role || key !== 'AA') this.#walk.visit(before.get(key), after.get(key), at, role, key);
+      else this.#walk.visit(before.get(key), after.get(key), { ...at, kind: 'ACTIONS' });
+    }
+    this.#covering(before, after, page);
+  };
+
+  readonly #pageList: Role = (before, after, place) => {
+    const added = () => this.#walk.differ(place);
+    grown(this.#walk, before, after, place, { old: this.role, added });
+  };
+
+  /** The order in which keys visit the fields; set by programs that add one to a tagged file. */
+  readonly #tabs: Role = (before, after, place) => {
+    if (before !== null || !isName(after, 'S')) this.#walk.same(before, after, place);
+  };
+
+  readonly #notes: Role = (before, after, place) => {
+    const added = (value: PdfValue) => this.#newNote(value, place);
+    grown(this.#walk, before, after, place, { old: this.#note, added });
+  };
+
+  /** A widget of a new signature; anything else only where the certification allows notes. */
+  #newNote(value: PdfValue, place: Place): void {
+    if (value instanceof PdfRef && this.#form.newWidgets.has(value.number)) return;
+    const dict = quietly(() => this.#after.dict(value));
+    const isWidget = dict !== null && isName(this.#after.resolve(dict.get('Subtype')), 'Widget');
+    const permitted = this.#permission.level === 3 && dict !== null && !isWidget;
+    this.#walk.differ(permitted ? { ...place, grade: 'permitted' } : place);
+  }
+
+  readonly #note: Role = (before, after, place) => {
+    if (place.holder !== null && this.#anchors.fields.has(place.holder)) {
+      this.#form.field(before, after, { ...place, kind: 'FORM_FIELDS' });
+      return;
+    }
+    const isNote =
+      before instanceof PdfDict && !isName(this.#before.resolve(before.get('Subtype')), 'Widget');
+    const permitted = this.#permission.level === 3 && isNote;
+    this.#walk.same(before, after, permitted ? { ...place, grade: 'permitted' } : place);
+  };
+
+  /** Looks whether a new signature is drawn over what was signed. */
+  #covering(before: PdfDict, after: PdfDict, page: number | null): void {
+    if (page === null || this.#form.newWidgets.size === 0) return;
+    for (const note of itemsOf(this.#after, after.get('Annots'))) {
+      const widget = note instanceof PdfRef ? this.#form.newWidgets.get(note.number) : undefined;
+      if (!(note instanceof PdfRef) || !widget) continue;
+      const covers = coveredBy(this.#before, before, this.#after, note);
+      if (covers === 'nothing') continue;
+      // Who signed before saw the empty field there; what is drawn into it, they did not see.
+      const grade = covers === 'text' && !widget.prepared ? 'altered' : 'doubtful';
+      this.#walk.differ({ kind: 'COVERED', grade, page, holder: note.number });
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  isArray,
+  isName,
+  PdfDict,
+  PdfName,
+  PdfRef,
+  type PdfValue,
+} from '../../signing/pdf/values.ts';
+import { quietly } from './anchors.ts';
+import type { Place } from './change.ts';
+import type { Role, Walk } from './walk.ts';
+
+/** Lists of the structure that grow when a tagged file gets a further widget. */
+const growing = new Set(['K', 'Kids', 'Nums']);
+/** What the structure says about a new widget; no text that would be read out instead of it. */
+const elementKeys = new Set([
+  'Type',
+  'S',
+  'P',
+  'Pg',
+  'K',
+  'T',
+  'Alt',
+  'ID',
+  'Obj',
+  'Lang',
+  'A',
+  'NS',
+]);
+const maxDepth = 6;
+
+/**
+ * Compares the logical structure, which screen readers follow: programs that sign a tagged file hang
+ * the new widget into it. What was there stays as it was and in its order.
+ */
+export class StructureRole {
+  readonly #walk: Walk;
+  readonly #isNewWidget: (number: number) => boolean;
+
+  constructor(walk: Walk, isNewWidget: (number: number) => boolean) {
+    this.#walk = walk;
+    this.#isNewWidget = isNewWidget;
+  }
+
+  readonly role: Role = (before, after, place) => {
+    if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
+      if (isArray(before) && isArray(after)) this.#list('K', before, after, place);
+      else this.#walk.same(before, after, place);
+      return;
+    }
+    for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
+      const [a, b] = [before.get(key), after.get(key)];
+      // The range of keys of a node follows from the keys it has (§ 7.9.7).
+      if (key === 'Limits' || (key === 'ParentTreeNextKey' && typeof b === 'number')) continue;
+      if (growing.has(key)) this.#grow(key, a, b, place);
+      else this.#walk.visit(a, b, place, this.#below(a), key);
+    }
+  };
+
+  /** Only what belongs to the structure may grow: pages and notes have rules of their own. */
+  #below(value: PdfValue): Role {
+    const found = quietly(() => this.#walk.before.resolve(value));
+    return found instanceof PdfDict || isArray(found) ? this.role : this.#walk.same;
+  }
+
+  #items(value: PdfValue, own: boolean): readonly PdfValue[] {
+    const file = own ? this.#walk.before : this.#walk.after;
+    const found = quietly(() => file.resolve(value));
+    if (found === null) return [];
+    return isArray(found) ? found : [value];
+  }
+
+  #grow(key: string, before: PdfValue, after: PdfValue, place: Place): void {
+    this.#list(key, this.#items(before, true), this.#items(after, false), place);
+  }
+
+  #list(key: string, was: readonly PdfValue[], is: readonly PdfValue[], place: Place): void {
+    let next = 0;
+    for (const value of is) {
+      const old = was[next];
+      if (old !== undefined && this.#stays(old, value)) {
+        this.#walk.visit(old, value, place, this.#below(old), key);
+        next += 1;
+      } else if (!(typeof value === 'number' ? key === 'Nums' : this.#isAddition(value, 0))) {
+        this.#walk.differ(place);
+      }
+    }
+    if (next < was.length) this.#walk.differ(place);
+  }
+
+  #stays(old: PdfValue, value: PdfValue): boolean {
+    if (old instanceof PdfRef || value instanceof PdfRef) {
+      return old instanceof PdfRef && value instanceof PdfRef && old.number === value.number;
+    }
+    if (typeof old !== 'object' || typeof value !== 'object') return old === value;
+    return old?.constructor === value?.constructor;
+  }
+
+  /** An element that holds new widgets only. */
+  #isAddition(value: PdfValue, depth: number): boolean {
+    const found = quietly(() => this.#walk.after.resolve(value));
+    if (isArray(found)) return found.every((one) => this.#isAddition(one, depth + 1));
+    if (!(found instanceof PdfDict) || depth > maxDepth) return false;
+    if ([...found.entries.keys()].some((key) => !elementKeys.has(key))) return false;
+    if (isName(found.get('Type'), 'OBJR')) {
+      const target = found.get('Obj');
+      return target instanceof PdfRef && this.#isNewWidget(target.number);
+    }
+    if (!(quietly(() => this.#walk.after.resolve(found.get('S'))) instanceof PdfName)) return false;
+    return this.#items(found.get('K'), false).every((one) => this.#isAddition(one, depth + 1));
+  }
+}

@@ -1,0 +1,239 @@
+import type { PdfFile } from '../../signing/pdf/file.ts';
+import {
+  isArray,
+  PdfDict,
+  PdfError,
+  PdfLimitError,
+  PdfName,
+  PdfRef,
+  PdfStream,
+  PdfString,
+  type PdfValue,
+} from '../../signing/pdf/values.ts';
+import type { Anchors } from './anchors.ts';
+import type { ChangeKind, Changes, Place } from './change.ts';
+
+/** Judges two values that stand in the same place of the signed revision and of the later file. */
+export type Role = (before: PdfValue, after: PdfValue, place: Place) => void;
+
+interface Task {
+  readonly before: PdfValue;
+  readonly after: PdfValue;
+  readonly place: Place;
+  readonly role: Role;
+}
+
+/** Entries that say what a change is about wherever they stand. */
+const kindOfKey: Readonly<Record<string, ChangeKind>> = {
+  A: 'ACTIONS',
+  AA: 'ACTIONS',
+  AF: 'ATTACHMENTS',
+  EmbeddedFiles: 'ATTACHMENTS',
+  JavaScript: 'ACTIONS',
+};
+/** Names below these are free, so that `/A` may be a picture there. */
+const namesAreFree: ReadonlySet<ChangeKind> = new Set(['PAGE_CONTENT', 'PAGE_RESOURCES']);
+
+/** References of a value, each with the nearest key above it. */
+type Links = readonly (readonly [key: string, ref: PdfRef])[];
+const knownLinks = new WeakMap<object, Links>();
+
+function linksOf(value: object & PdfValue): Links {
+  const known = knownLinks.get(value);
+  if (known) return known;
+  const found: (readonly [string, PdfRef])[] = [];
+  const collect = (one: PdfValue, key: string): void => {
+    if (one instanceof PdfRef) found.push([key, one]);
+    else if (isArray(one)) for (const item of one) collect(item, key);
+    else if (one instanceof PdfStream) collect(one.dict, key);
+    else if (one instanceof PdfDict) for (const [own, item] of one.entries) collect(item, own);
+  };
+  collect(value, '');
+  knownLinks.set(value, found);
+  return found;
+}
+
+/** Stands for an object that cannot be read. */
+class Unreadable {
+  readonly number: number;
+  constructor(number: number) {
+    this.number = number;
+  }
+}
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  (a.buffer === b.buffer && a.byteOffset === b.byteOffset && a.length === b.length) ||
+  Buffer.compare(a, b) === 0;
+
+/**
+ * Walks through a signed revision and the later file at the same time, from the same starting points,
+ * the way a viewer finds things. Whatever differs and is not named as harmless by a role is noted as
+ * a change. Objects are told apart by what is reached, not by their numbers: one that the signed
+ * revision names but does not define is empty there, and a change as soon as a later one fills it.
+ */
+export class Walk {
+  readonly before: PdfFile;
+  readonly after: PdfFile;
+  readonly changes: Changes;
+  readonly #anchors: Anchors;
+  readonly #tasks: Task[] = [];
+  readonly #seen = new Map<Role, Map<string, Set<number | string>>>();
+  /** Pairs that may still be compared: of files made for it, there would be no end. */
+  #left: number;
+
+  constructor(before: PdfFile, after: PdfFile, anchors: Anchors, changes: Changes) {
+    this.before = before;
+    this.after = after;
+    this.#anchors = anchors;
+    this.changes = changes;
+    this.#left = 500_000 + 4 * after.places.size;
+  }
+
+  /** Notes a change. */
+  differ(place: Place): void {
+    this.changes.note(place);
+  }
+
+  #isNew(role: Role, place: Place, before: PdfRef, after: PdfRef): boolean {
+    const grades = this.#seen.get(role) ?? new Map<string, Set<number | string>>();
+    this.#seen.set(role, grades);
+    const seen = grades.get(place.grade) ?? new Set();
+    grades.set(place.grade, seen);
+    const { number } = before;
+    const pair = number === after.number ? number : `${number} ${after.number}`;
+    if (seen.has(pair)) return false;
+    seen.add(pair);
+    return true;
+  }
+
+  /**
+   * Puts two values on the list of what is to be compared.
+   * @param key the nearest key above them: what may stand there decides whether an object that has a
+   *   place of its own is only pointed at
+   */
+  visit(before: PdfValue, after: PdfValue, place: Place, role: Role = this.same, key = ''): void {
+    if (before instanceof PdfRef && after instanceof PdfRef) {
+      if (before.number === after.number) {
+        if (role === this.same && this.#anchors.pointedAt(before.number, key)) return;
+        if (!this.#isNew(role, place, before, after)) return;
+        this.#sameStanding(before, after, place);
+      } else if (!this.#isNew(role, place, before, after)) return;
+    }
+    this.#left -= 1;
+    if (this.#left < 0) throw new PdfLimitError('more to compare than any honest file has');
+    const below = after instanceof PdfRef ? { ...place, holder: after.number } : place;
+    this.#tasks.push({ before, after, place: below, role });
+  }
+
+  /** Readers differ on references to another generation, and on objects behind the stated size. */
+  #sameStanding(before: PdfRef, after: PdfRef, place: Place): void {
+    const stands = (file: PdfFile, { number, generation }: PdfRef) => {
+      const entry = file.places.get(number);
+      if (!entry || entry.kind === 'free') return true;
+      const size = file.trailer.get('Size');
+      const own = entry.kind === 'plain' ? entry.generation : 0;
+      return own === generation && (typeof size !== 'number' || number < size);
+    };
+    if (before.generation !== after.generation) this.differ(place);
+    if (stands(this.before, before) !== stands(this.after, after)) {
+      this.differ({ ...place, grade: 'doubtful' });
+    }
+  }
+
+  /** Compares until nothing is left on the list. */
+  run(): void {
+    for (let task = this.#tasks.pop(); task; task = this.#tasks.pop()) {
+      const { before, after, place, role } = task;
+      const a = this.#read(this.before, before);
+      const b = this.#read(this.after, after);
+      if (a instanceof Unreadable || b instanceof Unreadable) this.#unreadable(a, b, place);
+      else role(a, b, place);
+    }
+  }
+
+  #read(file: PdfFile, value: PdfValue): PdfValue | Unreadable {
+    if (!(value instanceof PdfRef)) return value;
+    try {
+      return file.resolve(value);
+    } catch (error) {
+      if (error instanceof PdfLimitError || !(error instanceof PdfError)) throw error;
+      return new Unreadable(value.number);
+    }
+  }
+
+  /**
+   * An object nobody can read may be read by a viewer more lenient than this. It is the same when the
+   * same bytes, complete in what was signed, are all there is to read.
+   */
+  #unreadable(a: PdfValue | Unreadable, b: PdfValue | Unreadable, place: Place): void {
+    if (!(a instanceof Unreadable) || !(b instanceof Unreadable)) {
+      this.differ(place);
+      return;
+    }
+    const old = this.before.places.get(a.number);
+    const fresh = this.after.places.get(b.number);
+    const same =
+      old?.kind === 'plain' && fresh?.kind === 'plain' && old.offset === fresh.offset
+        ? Buffer.from(this.before.bytes.subarray(old.offset)).includes('endobj')
+        : old?.kind === 'packed' &&
+          fresh?.kind === 'packed' &&
+          old.stream === fresh.stream &&
+          old.index === fresh.index;
+    if (!same) this.differ({ ...place, grade: 'doubtful' });
+    else if (old?.kind === 'packed') {
+      this.visit(new PdfRef(old.stream, 0), new PdfRef(old.stream, 0), place);
+    }
+  }
+
+  /** Nothing may differ. */
+  readonly same: Role = (before, after, place) => {
+    if (before === after) {
+      if (before === null || typeof before !== 'object') return;
+      for (const [key, ref] of linksOf(before)) this.#below(key, ref, ref, place);
+    } else if (isArray(before) && isArray(after) && before.length === after.length) {
+      before.forEach((one, index) => this.visit(one, after[index] ?? null, place, this.same));
+    } else if (before instanceof PdfStream && after instanceof PdfStream) {
+      if (!sameBytes(before.raw, after.raw)) this.differ(place);
+      this.entries(before.dict, after.dict, place, { Length: () => undefined });
+    } else if (before instanceof PdfDict && after instanceof PdfDict) {
+      this.entries(before, after, place);
+    } else if (!sameLeaf(before, after)) this.differ(place);
+  };
+
+  #below(key: string, before: PdfValue, after: PdfValue, place: Place): void {
+    const kind = namesAreFree.has(place.kind) ? undefined : kindOfKey[key];
+    const below = kind === undefined ? place : { ...place, kind };
+    this.visit(before, after, below, this.same, key);
+  }
+
+  /** Compares two dictionaries entry by entry; those that are named have a role of their own. */
+  entries(
+    before: PdfDict,
+    after: PdfDict,
+    place: Place,
+    roles: Readonly<Record<string, Role | undefined>> = {},
+  ): void {
+    for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
+      const role = Object.hasOwn(roles, key) ? roles[key] : undefined;
+      const [a, b] = [before.get(key), after.get(key)];
+      if (role) this.visit(a, b, place, role, key);
+      else if (isArray(a) && isArray(b)) this.#items(key, a, b, place);
+      else this.#below(key, a, b, place);
+    }
+  }
+
+  /** Items of an array stand under its key. */
+  #items(key: string, a: readonly PdfValue[], b: readonly PdfValue[], place: Place): void {
+    if (a.length !== b.length) this.#below(key, a, b, place);
+    else a.forEach((one, index) => this.#below(key, one, b[index] ?? null, place));
+  }
+}
+
+function sameLeaf(a: PdfValue, b: PdfValue): boolean {
+  if (a instanceof PdfName) return b instanceof PdfName && a.value === b.value;
+  if (a instanceof PdfString) return b instanceof PdfString && sameBytes(a.bytes, b.bytes);
+  return a === b;
+}
+
+/** A role that accepts whatever stands there; only for what no viewer shows. */
+export const harmless: Role = () => undefined;
