@@ -83,11 +83,11 @@ export const signingMutants: readonly Mutant[] = [
     seenBy: ['test:unit simulator/validation/asic'],
   },
   {
-    id: 'validation/doubt-archived',
-    defect: 'A doubtful signature reaches the archive where the tenant does not allow it',
+    id: 'validation/revoked-archived',
+    defect: 'Where doubts are allowed, the signature of a revoked certificate reaches the archive',
     file: 'simulator/validation/archive-rule.ts',
-    find: "if (!allowDoubts || signature.signatureIndication !== 'INDETERMINATE') return false;",
-    replace: "if (signature.signatureIndication !== 'INDETERMINATE') return false;",
+    find: 'allowDoubts && certificateDoubts.has(errorId)',
+    replace: 'allowDoubts && errorId.length > certificateDoubts.size',
     seenBy: ['test:unit simulator/validation/pdf/validate-pdf.test.ts'],
   },
   {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { tenants } from '@dokubox/spec/enums.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
 import { isPortalScreen, mayBePage } from './portal-paths.ts';
+
+/** Where calls of the contract begin: `/dde` and the like. */
+const roots = new Set(
+  Object.values(operations).flatMap(({ url }) => {
+    const [, first = '', ...rest] = url.split('/');
+    return rest.length > 0 ? [`/${first}`] : [];
+  }),
+);
 
 describe('paths of the portal', () => {
   it.each([
@@ -41,5 +50,9 @@ describe('paths of the portal', () => {
     for (const path of ['/dde/x', '/__sim/x', '/authorization', '/assets/x', '/x.js', '/a.map']) {
       expect(mayBePage(path)).toBe(false);
     }
+  });
+
+  it.each([...roots])('[R2.7] nor may a mistyped call under %s', (root) => {
+    expect(mayBePage(`${root}/mistyped`)).toBe(false);
   });
 });
