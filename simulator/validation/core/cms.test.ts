@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { oids } from '../../signing/asn1/oids.ts';
+import { signedData } from '../../signing/cms/signed-data.ts';
+import type { Credential } from '../../signing/x509/credential.ts';
+import { identity, openTrust } from '../fixtures/files.ts';
+import { Checks } from './checks.ts';
+import { checkCmsSigner, readCms } from './cms.ts';
+
+const content = Buffer.from('amount 100');
+const other = Buffer.from('amount 900');
+let signer: Credential;
+let somebody: Credential;
+
+beforeAll(async () => {
+  const opened = await openTrust();
+  signer = opened.signer;
+  somebody = await opened.trust.signerFor(identity('Somebody'));
+});
+
+/** A signature alone: no time stamp of a whole file finds the change in its stead. */
+const signatureOf = (credential: Credential) =>
+  signedData({
+    credential,
+    contentType: oids.data,
+    digest: createHash('sha256').update(content).digest(),
+  });
+
+/** What is found about a signature over the content it is shown with. */
+function found(bytes: Uint8Array, shown: Buffer, contentType: string = oids.data) {
+  const checks = new Checks();
+  const { signers, certificates } = readCms(bytes);
+  const [one] = signers;
+  if (!one) throw new Error('there is no signer');
+  const expected = { contentType, certificateSigned: true };
+  checkCmsSigner(checks, one, [shown], certificates, expected);
+  return checks.verdict.sub;
+}
+
+describe('[R7.13] a CMS signature by itself', () => {
+  it('holds for what was signed', () => {
+    expect(found(signatureOf(signer), content)).toBeNull();
+  });
+
+  it('fails for anything else, though its value is right', () => {
+    expect(found(signatureOf(signer), other)).toBe('HASH_FAILURE');
+  });
+
+  it('fails where its value is not the signer’s', () => {
+    const bytes = signatureOf(signer);
+    const value = bytes.length - 1;
+    bytes[value] = (bytes[value] ?? 0) ^ 1;
+    expect(found(bytes, content)).toBe('SIG_CRYPTO_FAILURE');
+    const forged = { ...somebody, certificate: signer.certificate };
+    expect(found(signatureOf(forged), content)).toBe('SIG_CRYPTO_FAILURE');
+  });
+
+  it('fails where it was made over content of another type', () => {
+    expect(found(signatureOf(signer), content, oids.tstInfo)).toBe('FORMAT_FAILURE');
+  });
+});
