@@ -19,8 +19,10 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     ...(process.env['DOKUBOX_URL'] ? { baseURL: process.env['DOKUBOX_URL'] } : {}),
-    // Pictures of every moment cost a third of the whole run; the state of each step is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Nobody watches: what moves only costs time, and axe and clicks wait for it to rest.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Recording every step costs a good part of the run: `-- --trace on` records the one asked for.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: requireChromium(), args: [...chromiumFlags] },
   },

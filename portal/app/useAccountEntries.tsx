@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { UserMenuEntry } from '@dokubox/ui-kit/UserMenu/UserMenu.tsx';
 import { useQuery } from '../api/hooks.ts';
 import { call } from '../api/portal.ts';
@@ -10,6 +9,7 @@ import { useUser } from '../session/session.ts';
 import { bytesOfBase64 } from '../shared/base64.ts';
 import { notifySuccess } from '../shared/notify.ts';
 import { saveFile } from '../shared/saveFile.ts';
+import { accountEntriesOf, archiveDocumentsOf, type AccountEntryKey } from './accountEntries.ts';
 import type { OverlayName } from './overlays.ts';
 
 type Download = 'downloadTermsAndConditions' | 'downloadContract';
@@ -18,15 +18,11 @@ type Download = 'downloadTermsAndConditions' | 'downloadContract';
 export function useAccountEntries(): readonly UserMenuEntry[] {
   const { t, i18n } = useTranslation('shell');
   const { user, tenant } = useUser();
-  const policy = policyOf(tenant);
   const { identityProvider } = useTenantConfig();
   const [, setQuery] = useSearchParams();
-  const isClient = user.userType === 'CLIENT';
-  const terms = useQuery(
-    'getTermsAndConditions',
-    isClient && policy.offersTermsAndConditions ? {} : null,
-  );
-  const contract = useQuery('getContract', isClient && policy.offersContractDownload ? {} : null);
+  const archive = archiveDocumentsOf(tenant, user.userType);
+  const terms = useQuery('getTermsAndConditions', archive.downloadTerms ? {} : null);
+  const contract = useQuery('getContract', archive.downloadContract ? {} : null);
 
   const open = (name: OverlayName) => () => {
     setQuery((former) => {
@@ -48,32 +44,19 @@ export function useAccountEntries(): readonly UserMenuEntry[] {
     [i18n],
   );
 
-  const entries: readonly (UserMenuEntry & { readonly shown: boolean })[] = [
+  const select: Readonly<Record<AccountEntryKey, () => void>> = {
+    changePassword: open('changePassword'),
+    signatureSettings: open('signatureSettings'),
+    downloadTerms: () => void download('downloadTermsAndConditions')(),
+    downloadContract: () => void download('downloadContract')(),
+  };
+  const keys = accountEntriesOf(
+    { tenant, userType: user.userType },
+    identityProvider !== undefined,
     {
-      key: 'changePassword',
-      label: t('user.changePassword'),
-      // A banker whom an identity provider signs in has no password here (A-026).
-      shown: isClient || !identityProvider,
-      onSelect: open('changePassword'),
+      downloadTerms: terms.data?.available === true,
+      downloadContract: contract.data?.available === true,
     },
-    {
-      key: 'signatureSettings',
-      label: t('user.signatureSettings'),
-      shown: policy.signatureSettings[user.userType],
-      onSelect: open('signatureSettings'),
-    },
-    {
-      key: 'downloadTerms',
-      label: t('user.downloadTerms'),
-      shown: terms.data?.available === true,
-      onSelect: () => void download('downloadTermsAndConditions')(),
-    },
-    {
-      key: 'downloadContract',
-      label: t('user.downloadContract'),
-      shown: contract.data?.available === true,
-      onSelect: () => void download('downloadContract')(),
-    },
-  ];
-  return entries.filter(({ shown }) => shown);
+  );
+  return keys.map((key) => ({ key, label: t(`user.${key}`), onSelect: select[key] }));
 }

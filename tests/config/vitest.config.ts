@@ -24,7 +24,12 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      { extends: true, test: { name: 'node', include: [`${code}/*.test.ts`], exclude } },
+      {
+        extends: true,
+        // One world of modules for many files: none leaves anything behind, and to load the engine,
+        // the server and the schemas anew for each file took more time than the tests.
+        test: { name: 'node', include: [`${code}/*.test.ts`], exclude, isolate: false },
+      },
       {
         extends: true,
         test: { name: 'dom', include: [`${code}/*.test.tsx`], exclude, environment: 'jsdom' },

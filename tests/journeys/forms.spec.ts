@@ -26,7 +26,8 @@ test('[R5.15] login: username and password are required, the name has 50 charact
   await expectFinding(page, t, t('signIn:password'), null);
 });
 
-for (const tenant of tenants) {
+// A tenant of each kind of phone rule; the rule of every country is shown beside the form.
+for (const tenant of ['HU', 'BG'] as const) {
   test(`[R5.5][R5.6][R5.7][R5.8][R5.9][R2.26][R3.11][R7.10] ${tenant}: a forgotten password is asked for once, with the phone of the country`, async ({
     page,
     baseURL,

@@ -1,48 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { languages, type Language } from '@dokubox/spec/enums.ts';
-import { languageNames, languageTags } from '@dokubox/ui-kit/locales/names.ts';
-import { readableTexts } from './support/reading.ts';
-import { screens, Worlds } from './support/screens.ts';
-import { flatTexts, textsOf } from './support/texts.ts';
+import { languageNames } from '@dokubox/ui-kit/locales/names.ts';
+import { textsOf } from './support/texts.ts';
 import { arrive, speak } from './support/worlds.ts';
-
-/** English texts that read otherwise in the language: seeing one means it was not translated. */
-async function foreignTexts(language: Language): Promise<ReadonlySet<string>> {
-  const [english, own] = await Promise.all([flatTexts('en'), flatTexts(language)]);
-  const ownTexts = new Set(own.values());
-  const foreign = [...english]
-    .filter(([key, text]) => own.get(key) !== text && !ownTexts.has(text))
-    .map(([, text]) => text)
-    .filter((text) => !text.includes('{{') && /\p{L}{3}/u.test(text));
-  return new Set(foreign);
-}
-
-for (const language of languages) {
-  test(`[R2.34][R9.10] every screen speaks ${languageNames[language]} and nothing else`, async ({
-    page,
-    baseURL,
-  }) => {
-    // Each language walks through all screens.
-    test.slow();
-    const own = await flatTexts(language);
-    const ownTexts = new Set(own.values());
-    const keys = new Set([...own.keys()].flatMap((key) => [key, key.split(':')[1] ?? key]));
-    const isLeak = (text: string) =>
-      (keys.has(text) && !ownTexts.has(text)) || /\{\{|\bdde\./.test(text);
-    const foreign = language === 'en' ? new Set<string>() : await foreignTexts(language);
-    const worlds = new Worlds();
-    await speak(page, language);
-    for (const screen of screens) {
-      await screen.open(page, worlds, baseURL ?? '');
-      await expect(page.locator('html')).toHaveAttribute('lang', languageTags[language]);
-      const texts = await readableTexts(page);
-      const leaks = texts.filter(isLeak);
-      expect(leaks, `keys on "${screen.name}"`).toEqual([]);
-      const untranslated = texts.filter((text) => foreign.has(text));
-      expect(untranslated, `English on "${screen.name}"`).toEqual([]);
-    }
-  });
-}
 
 test('[R2.34][R2.10] the language menu switches every text at once; the choice survives', async ({
   page,

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from 'playwright/test';
-import { tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
 import { textsOf, type Texts } from './support/texts.ts';
@@ -16,46 +15,46 @@ async function enterCode(page: Page, t: Texts, code: string) {
   await page.getByRole('button', { name: t('signIn:otp.submit') }).click();
 }
 
-const roles = [
-  { user: 'client1', who: 'client' },
-  { user: 'bankerRm', who: 'banker' },
+/** A client, and a banker of each home; which tenant has which is a rule of the contract. */
+const arrivals = [
+  { tenant: 'HU', user: 'client1', who: 'client' },
+  { tenant: 'RS', user: 'bankerRm', who: 'banker' },
+  { tenant: 'BG', user: 'bankerRm', who: 'banker' },
 ] as const;
 
-for (const tenant of tenants) {
-  for (const { user, who } of roles) {
-    test(`[R1.1][R1.2][R2.3][R2.4][R2.10][R5.13][R5.15] ${tenant}: a ${who} signs in by the form and reaches their home`, async ({
+for (const { tenant, user, who } of arrivals) {
+  test(`[R1.1][R1.2][R2.3][R2.4][R2.10][R5.13][R5.15] ${tenant}: a ${who} signs in by the form and reaches their home`, async ({
+    page,
+    baseURL,
+  }) => {
+    const policy = policyOf(tenant);
+    const world = await createWorld(page.request, { scenario: 'everyday', tenant, user });
+    await enterWorld(page, world, baseURL ?? '');
+    const t = await textsOf(policy.localLanguage);
+    await page.goto(landingPath(world));
+    await expect(
+      page.getByRole('heading', { name: t(`signIn:title.${world.userType}`) }),
+    ).toBeVisible();
+    // A banker may type in any case (R5.15).
+    await fillCredentials(
       page,
-      baseURL,
-    }) => {
-      const policy = policyOf(tenant);
-      const world = await createWorld(page.request, { scenario: 'everyday', tenant, user });
-      await enterWorld(page, world, baseURL ?? '');
-      const t = await textsOf(policy.localLanguage);
-      await page.goto(landingPath(world));
-      await expect(
-        page.getByRole('heading', { name: t(`signIn:title.${world.userType}`) }),
-      ).toBeVisible();
-      // A banker may type in any case (R5.15).
-      await fillCredentials(
-        page,
-        t,
-        who === 'banker' ? world.username.toLowerCase() : world.username,
-      );
-      await enterCode(page, t, testOtp);
-      const home = who === 'client' ? '/app/dokuboxlist' : policy.bankerHome;
-      await page.waitForURL((url) => url.pathname === home);
-      const title =
-        who === 'client'
-          ? t('list:title')
-          : home === '/app/taskListView'
-            ? t('creating:tasks.title')
-            : t('creating:users.title');
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      // A reload keeps the session.
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    });
-  }
+      t,
+      who === 'banker' ? world.username.toLowerCase() : world.username,
+    );
+    await enterCode(page, t, testOtp);
+    const home = who === 'client' ? '/app/dokuboxlist' : policy.bankerHome;
+    await page.waitForURL((url) => url.pathname === home);
+    const title =
+      who === 'client'
+        ? t('list:title')
+        : home === '/app/taskListView'
+          ? t('creating:tasks.title')
+          : t('creating:users.title');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    // A reload keeps the session.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
 }
 
 test('[R5.15][R8.1][R8.7] a wrong password is told at the form and in a toast, once', async ({

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of the project, one after the other, the quick ones two at a time.
- * Stops at the first failure unless `--keep-going`; names of steps run only those, e.g.
+ * `npm test`: every check of the project. What keeps one processor busy runs two at a time, what
+ * keeps both busy runs alone. Stops at the first failure unless `--keep-going`; names of steps run only those, e.g.
  * `npm test -- lint test:unit`. The last line is `N passed, N failed`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -24,26 +24,30 @@ interface Done {
   readonly milliseconds: number;
 }
 
-/** Short, each on one processor: two at a time, their output shown when they fail. */
-const quickSteps: readonly Step[] = [
-  { name: 'format:check', what: 'formatting' },
+/**
+ * Each on one processor: two at a time, the longest first, so that both end together; their output is
+ * shown when they fail.
+ */
+const singleSteps: readonly Step[] = [
+  { name: 'build:stories', what: 'Storybook' },
   { name: 'lint', what: 'code rules' },
-  { name: 'imports', what: 'who may import whom' },
+  { name: 'build', what: 'portal and simulator' },
   { name: 'unused', what: 'unused code and packages' },
-  { name: 'typecheck', what: 'types' },
+  { name: 'imports', what: 'who may import whom' },
+  { name: 'format:check', what: 'formatting' },
   { name: 'gen:check', what: 'generated files are up to date' },
+  { name: 'typecheck', what: 'types' },
 ];
 
-/** Long, each on both processors: one at a time, their output shown as it comes. */
-const longSteps: readonly Step[] = [
+/** Each on both processors: one at a time, their output shown as it comes. */
+const wholeSteps: readonly Step[] = [
   { name: 'test:unit', what: 'unit and contract tests', results: resultFiles.unit },
-  { name: 'build', what: 'portal and simulator' },
   { name: 'sizes', what: 'JavaScript budgets of the screens' },
   { name: 'test:stories', what: 'stories in the browser, axe', results: resultFiles.stories },
   { name: 'test:journeys', what: 'journeys in the browser', results: resultFiles.journeys },
 ];
 
-const steps = [...quickSteps, ...longSteps];
+const steps = [...singleSteps, ...wholeSteps];
 const args = process.argv.slice(2);
 const keepGoing = args.includes('--keep-going');
 const chosen = args.filter((arg) => !arg.startsWith('--'));
@@ -88,8 +92,8 @@ async function runInLanes(list: readonly Step[], lanes: number): Promise<void> {
 }
 
 const started = performance.now();
-await runInLanes(quickSteps.filter(isChosen), 2);
-await runInLanes(longSteps.filter(isChosen), 1);
+await runInLanes(singleSteps.filter(isChosen), 2);
+await runInLanes(wholeSteps.filter(isChosen), 1);
 
 console.log('\nSummary');
 for (const step of steps.filter(isChosen)) {

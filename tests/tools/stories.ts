@@ -1,7 +1,7 @@
 /**
  * `npm run test:stories`: builds the Storybook when it is stale, serves the built files and opens
  * every story in Chromium: its `play` function and axe decide. Further arguments go to the test
- * runner, e.g. a folder: `npm run test:stories -- ui-kit/DokuCard`.
+ * runner, e.g. a folder: `npm run test:stories -- ui-kit/DokuCard`. `--build` only builds it.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,13 +31,18 @@ const storybook = {
   },
 };
 
-async function main(): Promise<number> {
-  requireChromium();
+async function build(): Promise<void> {
   const started = performance.now();
   if (await makeIfStale(storybook, { root, cacheFolder, withStories: true })) {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`Built the Storybook in ${seconds} s`);
   }
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  await build();
+  if (args.includes('--build')) return 0;
+  requireChromium();
   mkdirSync(dirname(resultFiles.stories), { recursive: true });
   const server = await serveFolder(join(root, folder));
   try {
@@ -46,7 +51,7 @@ async function main(): Promise<number> {
       // Generous: two browsers share two processors with whatever else runs.
       ...['--testTimeout', '30000'],
       ...['--json', '--outputFile', resultFiles.stories],
-      ...process.argv.slice(2),
+      ...args,
     ]);
     return code;
   } finally {
@@ -55,7 +60,7 @@ async function main(): Promise<number> {
 }
 
 try {
-  process.exitCode = await main();
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

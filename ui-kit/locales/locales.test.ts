@@ -70,39 +70,6 @@ describe.each(namespaces)('texts of %s', (namespace) => {
       }
     },
   );
-
-  it('[R9.10] are translated, not copied from English', async () => {
-    const english = await textsOf(namespace, 'en');
-    for (const language of languages.filter((entry) => entry !== 'en')) {
-      const texts = [...(await textsOf(namespace, language))];
-      if (texts.length < 10) continue;
-      // Names and loan words may coincide; whole sentences do not.
-      const copied = texts.filter(([key, text]) => english.get(key) === text && text.includes(' '));
-      expect(
-        copied.length / texts.length,
-        copied
-          .map(([key]) => key)
-          .slice(0, 10)
-          .join(', '),
-      ).toBeLessThan(0.04);
-    }
-  });
-});
-
-describe('script', () => {
-  it('[A-241] writes Bulgarian in Cyrillic and Serbian in Latin letters', async () => {
-    for (const namespace of namespaces) {
-      for (const [key, text] of await textsOf(namespace, 'sr')) {
-        expect(text, key).not.toMatch(/\p{Script=Cyrillic}/u);
-      }
-      for (const [key, text] of await textsOf(namespace, 'bg')) {
-        const words = text.replace(/\{\{\w+\}\}/gu, '');
-        if (/\p{L}{4,}/u.test(words) && !/^[\p{Script=Latin}\s]+$/u.test(words)) {
-          expect(text, key).toMatch(/\p{Script=Cyrillic}/u);
-        }
-      }
-    }
-  });
 });
 
 describe('createDokuboxI18n', () => {

@@ -30,25 +30,3 @@ export async function textsOf(language: Language) {
 
 /** What `textsOf` makes: the text of a key. */
 export type Texts = Awaited<ReturnType<typeof textsOf>>;
-
-/** Key → text of every namespace of a language, keys as `namespace:path`. */
-export async function flatTexts(language: Language): Promise<ReadonlyMap<string, string>> {
-  const i18n = await createDokuboxI18n({
-    language,
-    namespaces: [...namespaces],
-    loaders: { portal: loadPortalTexts },
-  });
-  const flat = new Map<string, string>();
-  const walk = (prefix: string, value: unknown) => {
-    if (typeof value === 'string') flat.set(prefix, value);
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) {
-        walk(prefix.endsWith(':') ? `${prefix}${key}` : `${prefix}.${key}`, inner);
-      }
-    }
-  };
-  for (const namespace of namespaces) {
-    walk(`${namespace}:`, i18n.getResourceBundle(language, namespace));
-  }
-  return flat;
-}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { languages, type Language } from '@dokubox/spec/enums.ts';
+import { allTexts, englishOf, ownWords } from './texts.ts';
+
+type Foreign = Exclude<Language, 'en'>;
+
+const foreignLanguages = languages.filter((language): language is Foreign => language !== 'en');
+const latin: readonly Foreign[] = ['cs', 'hr', 'hu', 'ro', 'sk', 'sr'];
+
+/** Why a text may read as in English, and in which languages. */
+interface Allowed {
+  readonly why: 'a name' | 'the same word' | 'an international sign';
+  readonly in: readonly Foreign[];
+}
+
+/** The English texts that read the same in another language; every other one is a missing translation. */
+const allowed: Readonly<Record<string, Allowed>> = {
+  Dokubox: { why: 'a name', in: foreignLanguages },
+  LinkedIn: { why: 'a name', in: foreignLanguages },
+  Facebook: { why: 'a name', in: foreignLanguages },
+  X: { why: 'a name', in: foreignLanguages },
+  'Ister Bank': { why: 'a name', in: latin },
+  'Ister Bank Bulgaria': { why: 'a name', in: ['ro'] },
+  'Ister Bank Serbia': { why: 'a name', in: ['ro'] },
+  Bulgaria: { why: 'the same word', in: ['ro'] },
+  Serbia: { why: 'the same word', in: ['ro'] },
+  Bank: { why: 'the same word', in: ['hu'] },
+  Client: { why: 'the same word', in: ['ro'] },
+  Cookie: { why: 'the same word', in: ['cs', 'ro'] },
+  Cookies: { why: 'the same word', in: ['cs', 'sk'] },
+  Document: { why: 'the same word', in: ['ro'] },
+  'Document: {{title}}': { why: 'the same word', in: ['ro'] },
+  '{{count}} document': { why: 'the same word', in: ['ro'] },
+  'Dokubox: {{title}}': { why: 'a name', in: ['hu'] },
+  '{{count}} dokubox': { why: 'a name', in: latin },
+  'E-mail': { why: 'the same word', in: ['cs', 'hu', 'ro', 'sk'] },
+  'Format: {{format}}': { why: 'the same word', in: ['sr'] },
+  'N/A': { why: 'an international sign', in: latin },
+  Role: { why: 'the same word', in: ['cs'] },
+  Status: { why: 'the same word', in: ['hr', 'sr'] },
+  Validator: { why: 'the same word', in: ['hr', 'ro', 'sr'] },
+};
+
+/** The letters a language writes with beside those of English. */
+const ownLetters: Readonly<Record<Exclude<Language, 'bg'>, string>> = {
+  en: '',
+  hu: 'áéíóöőúüű',
+  hr: 'čćđšž',
+  sr: 'čćđšž',
+  // With a comma below, not with the cedilla of Turkish.
+  ro: 'ăâîșț',
+  cs: 'áčďéěíňóřšťúůýž',
+  sk: 'áäčďéíĺľňóôŕšťúýž',
+};
+
+/** What stands in Latin letters in Bulgarian too: names, formats, and the keys of a keyboard. */
+const latinInBulgarian = new Set('Dokubox LinkedIn Facebook X MB SMS Ctrl Enter'.split(' '));
+
+describe('[R9.10][R2.34] texts of a language', () => {
+  it.each(foreignLanguages)('are not English in %s, but for a list with reasons', async (own) => {
+    const english = await allTexts('en');
+    const same = [...(await allTexts(own))]
+      .filter(([key, text]) => englishOf(english, key).includes(text))
+      .filter(([, text]) => /\p{L}/u.test(ownWords(text)));
+    const copied = same.filter(([, text]) => !allowed[text]?.in.includes(own));
+    expect(copied).toEqual([]);
+    // An entry nobody needs any more would hide the next copy.
+    const listed = Object.keys(allowed).filter((text) => allowed[text]?.in.includes(own));
+    const seen = new Set(same.map(([, text]) => text));
+    expect(listed.filter((text) => !seen.has(text))).toEqual([]);
+  });
+
+  it.each(languages.filter((language) => language !== 'bg'))(
+    'are in the letters of %s alone',
+    async (language) => {
+      const letters = new Set(`abcdefghijklmnopqrstuvwxyz${ownLetters[language]}`);
+      const strange = [...(await allTexts(language))].filter(([, text]) =>
+        [...ownWords(text).toLowerCase()].some((one) => /\p{L}/u.test(one) && !letters.has(one)),
+      );
+      expect(strange).toEqual([]);
+    },
+  );
+
+  it('[A-241] are in Cyrillic in Bulgarian, but for names', async () => {
+    const strange = [...(await allTexts('bg'))].filter(([, text]) =>
+      (ownWords(text).match(/\p{Script=Latin}+/gu) ?? []).some(
+        (word) => !latinInBulgarian.has(word),
+      ),
+    );
+    expect(strange).toEqual([]);
+  });
+});
