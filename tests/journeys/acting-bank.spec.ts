@@ -1,16 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { formatIsoDay } from '@dokubox/ui-kit/helpers/dayInput.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import {
-  cardOf,
-  choose,
-  dokuAt,
-  enter,
-  openBeside,
-  option,
-  sent,
-  submitButton,
-} from './support/acting.ts';
+import { cardOf, dokuAt, enter, openBeside, option, sent, submitButton } from './support/acting.ts';
 import { realPdf } from './support/files.ts';
 
 test('[A-181][A-189][R4.8] a signature on paper is confirmed with its day, place and scan', async ({
@@ -57,33 +48,4 @@ test('[R4.22][A-123] a banker finalizes the setup, and the options appear', asyn
   await card.getByRole('button', { name: t('acting:finalize.buttonOf', { title }) }).click();
   await expect(page.getByText(t('acting:done.finalized', { title }))).toBeVisible();
   await expect(option(card, t, 'BANKER', 'SendToClient')).toBeEnabled();
-});
-
-test('[R4.9] RS: the archive is offered to the validator, and the RM reads why not', async ({
-  page,
-  browser,
-}) => {
-  const { t, world, box } = await enter(page, 'RS', 'bankerRm', 'archive');
-  const doku = dokuAt(box, 0);
-  const card = await cardOf(page, doku);
-  await expect(card).toContainText(t('acting:actions.archiveHint.needsRole'));
-  await expect(card.getByRole('radio')).toHaveCount(0);
-  const validator = await openBeside(browser, world, 'bankerValidator', box.id);
-  const theirs = await cardOf(validator, doku);
-  await choose(validator, t, option(theirs, t, 'BANKER', 'SendToArchive'));
-});
-
-test('[R2.20][R6.5][A-124] HU: the way to the bank’s signing system leaves in the same tab', async ({
-  page,
-}) => {
-  const { t, box } = await enter(page, 'HU', 'bankerRm', 'ownSystem');
-  const doku = dokuAt(box, 0);
-  const title = dokuTitle(doku, 'en');
-  // The system itself is not ours: what counts is where the portal goes.
-  await page.route(/^https:\/\/eds\./, (route) => route.fulfill({ body: 'signing system' }));
-  const card = await cardOf(page, doku);
-  await card.getByRole('button', { name: t('acting:eds.buttonOf', { title }) }).click();
-  await page.waitForURL((url) => url.hostname.startsWith('eds.'));
-  const back = new URL(page.url()).searchParams.get('returnUrl');
-  expect(back).toBe(`/app/dokuboxlist?dokuBoxId=${box.id}`);
 });

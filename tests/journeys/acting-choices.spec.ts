@@ -13,63 +13,9 @@ import {
   removeDoku,
   sent,
   submitButton,
-  upload,
 } from './support/acting.ts';
 import { boxOf } from './support/boxes.ts';
 import { advanceClock } from './support/worlds.ts';
-
-test('[R1.1][R1.2][R2.20][R4.8][R4.9][R7.21] client and bank negotiate three versions, acknowledge and archive', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const { t, world, box } = await enter(page, 'SK', 'client1', 'choices');
-  const contract = dokuAt(box, 2);
-  const letter = dokuAt(box, 3);
-  const version = (number: number) => `· ${t('box:card.version', { version: number })}`;
-
-  // The client proposes a second version and hands the turn over.
-  let card = await cardOf(page, contract);
-  await expect(card).toContainText(version(1));
-  await upload(card, page, t, 'Client proposal');
-  await expect(card).toContainText(version(2));
-  await choose(page, t, option(card, t, 'CLIENT', 'SendToBank'));
-  await expect(card).toContainText(t('contractBox:dokuStatus.UNDER_NEGOTIATION_BANK'));
-  await expect(option(card, t, 'CLIENT', 'SendToBank')).toBeHidden();
-  await leaveBox(page, t, world, box);
-
-  // The bank answers with a third one; a document without a file does not stop it.
-  const bank = await openBeside(browser, world, 'bankerRm', box.id);
-  const atBank = await cardOf(bank, contract);
-  await expect(atBank).toContainText('Client proposal.pdf');
-  await upload(atBank, bank, t, 'Bank proposal');
-  await option(atBank, t, 'BANKER', 'SendToClient').check();
-  await submitButton(bank, t, 1).click();
-  const warning = bank.getByRole('dialog', { name: t('acting:missingFile.title') });
-  await warning.getByRole('button', { name: t('acting:missingFile.continue') }).click();
-  await expect(sent(bank, t)).toBeVisible();
-  await leaveBox(bank, t, world, box);
-
-  // The client sees it on coming back, and acknowledges what needs no signature.
-  await openBox(page, world, 'client1', box.id);
-  card = await cardOf(page, contract);
-  await expect(card).toContainText('Bank proposal.pdf');
-  await expect(card).toContainText(version(3));
-  card = await cardOf(page, letter);
-  await choose(page, t, option(card, t, 'CLIENT', 'SendForArchiving'));
-  await expect(card).toContainText(t('contractBox:dokuStatus.WAITING_ARCHIVAL'));
-  await leaveBox(page, t, world, box);
-
-  // Nothing was to be signed, so the archive takes it without a validation.
-  await openBox(bank, world, 'bankerRm', box.id);
-  const archive = await cardOf(bank, letter);
-  await option(archive, t, 'BANKER', 'SendToArchive').check();
-  await submitButton(bank, t, 1).click();
-  await warning.getByRole('button', { name: t('acting:missingFile.continue') }).click();
-  await expect(archive).toContainText(t('acting:card.archiving'));
-  await advanceClock(bank.request, world, limits.archiveJobMs);
-  await expect(archive).toContainText(t('contractBox:dokuStatus.ARCHIVED'));
-});
 
 test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and nothing chosen is lost', async ({
   page,

@@ -134,29 +134,6 @@ test('[R8.5] a termination that fails keeps what was typed', async ({ page, visi
   await expect(banker).toHaveURL(/\/app\/dokuboxlist/);
 });
 
-test('[R4.1] a banker completes a box signed on paper', async ({ page, visit }) => {
-  const { world, paperSigned } = await endingWorld(page);
-  const banker = await (await visit(world, 'bankerRm')).openBox(paperSigned);
-  await expect(banker.getByText('Everything is signed on paper.')).toBeVisible();
-  await banker.getByRole('button', { name: 'Complete dokubox' }).click();
-  const modal = dialog(banker, 'Complete dokubox');
-  await modal.getByRole('button', { name: 'Complete dokubox' }).click();
-  await expect(badge(banker, 'Completed')).toBeVisible();
-  await expect(banker.getByRole('button', { name: 'Ask for termination' })).toHaveCount(0);
-});
-
-test('[R4.1] a client hands a prepared box over to the bank', async ({ page, visit }) => {
-  const { world, clientSetup } = await endingWorld(page);
-  const client = await (await visit(world, 'client1')).openBox(clientSetup);
-  await expect(client.getByText('You are preparing this dokubox.')).toBeVisible();
-  await client.getByRole('button', { name: 'Send to the bank' }).click();
-  await dialog(client, 'Send the dokubox to the bank')
-    .getByRole('button', { name: 'Send to the bank' })
-    .click();
-  await expect(client.getByText('The bank is setting up this dokubox.')).toBeVisible();
-  await expect(badge(client, 'Read only')).toBeVisible();
-});
-
 test('[R9.7] the client chooses how to sign above the documents, until the signing has started', async ({
   page,
   visit,

@@ -283,15 +283,3 @@ test('[R2.28][R8.10] a planned block is announced, told when it begins, and can 
   await page.getByRole('button', { name: t('portal:blocked.stay') }).click();
   await expect(dialog(page, t('portal:blocked.title'))).toBeHidden();
 });
-
-test('[R7.24][R2.28][R8.7] a call refused with 307 tells of the block; signing out is offered', async ({
-  page,
-}) => {
-  const t = await textsOf('en');
-  const world = await arrive(page, everyday);
-  await setPortalStatus(page.request, world, [{ function: 'ALL', currentlyBlocked: true }]);
-  await page.getByLabel(t('list:filters.status')).selectOption('FINALIZED');
-  await expect(dialog(page, t('portal:blocked.title'))).toBeVisible();
-  await page.getByRole('button', { name: t('portal:blocked.signOut') }).click();
-  await page.waitForURL((url) => url.pathname === '/index.html');
-});

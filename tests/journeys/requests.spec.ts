@@ -156,7 +156,7 @@ test('[R7.25][R8.1] a server out of reach is told although the browser is online
   await expect(page.getByText(t('contractBox:dokuboxStatus.FINALIZED')).last()).toBeVisible();
 });
 
-test('[R7.24] a call refused with 307 fetches the statuses and tells of the block', async ({
+test('[R7.24][R2.28][R8.7] a call refused with 307 fetches the statuses and tells of the block; signing out is offered', async ({
   page,
 }) => {
   const t = await textsOf('en');
@@ -164,10 +164,13 @@ test('[R7.24] a call refused with 307 fetches the statuses and tells of the bloc
   await addFault(page.request, world, { operationId: 'loadDokubox', status: 307, times: 1 });
   const before = (await journalOf(page.request, world, 'getPortalStatuses')).length;
   await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByRole('dialog', { name: t('portal:blocked.title') })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: t('portal:blocked.title') });
+  await expect(dialog).toBeVisible();
   await expect
     .poll(async () => (await journalOf(page.request, world, 'getPortalStatuses')).length)
     .toBeGreaterThan(before);
+  await dialog.getByRole('button', { name: t('portal:blocked.signOut') }).click();
+  await page.waitForURL((url) => url.pathname === '/index.html');
 });
 
 test('[R8.1] an answer cut off is a failure with a way to try again', async ({ page }) => {
