@@ -53,7 +53,7 @@ test('[R4.3] a box in use shows by whom, can be read, and is free once they have
   await expect.poll(() => holderOf(page, world, ofClient)).toBeTruthy();
 });
 
-test('[R4.3] closing a page, closing the configuration and signing out release the box', async ({
+test('[R4.3] closing a page, closing the configuration or signing out releases the box', async ({
   page,
   visit,
 }) => {
