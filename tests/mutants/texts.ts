@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-const words = 'test:unit ui-kit/locales portal/i18n';
+const words = 'test:unit ui-kit/locales portal/i18n tests/locales';
 
 /** Defects of the words in eight languages. */
 export const textMutants: readonly Mutant[] = [
