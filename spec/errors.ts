@@ -60,6 +60,7 @@ export const messageKeys = {
   'dde.error.notFound': 'A-228',
   'dde.error.methodNotAllowed': 'A-228',
   'dde.error.notBuilt': 'A-228',
+  'dde.error.needsServer': 'A-277',
   'dde.error.sessionExpired': 'A-273',
   'dde.error.tooManyRequests': 'A-228',
   'dde.error.payloadTooLarge': 'A-142',

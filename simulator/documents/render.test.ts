@@ -7,7 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import type { SeededDocument } from '../engine/state.ts';
 import { documentLabels } from './labels.ts';
-import { renderDocument } from './render.ts';
+import { loadFonts } from '../server/fonts.ts';
+import { renderDocument as render } from './render.ts';
+
+const renderDocument = async (document: SeededDocument) => render(document, await loadFonts());
 
 /** All letters beyond ASCII of the eight languages. */
 const letters: Readonly<Record<Tenant, string>> = {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import type { SeededDocument } from '../engine/state.ts';
@@ -15,16 +13,8 @@ const ink = rgb(0.09, 0.15, 0.24);
 const soft = rgb(0.42, 0.47, 0.54);
 const river = rgb(0.72, 0.8, 0.86);
 
-const require = createRequire(import.meta.url);
-let fontFiles: Promise<readonly [regular: Uint8Array, bold: Uint8Array]> | undefined;
-
-function loadFonts() {
-  fontFiles ??= Promise.all([
-    readFile(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-    readFile(require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
-  ]);
-  return fontFiles;
-}
+/** Bytes of the two fonts, as TrueType. */
+export type FontFiles = readonly [regular: Uint8Array, bold: Uint8Array];
 
 interface Pen {
   readonly pdf: PDFDocument;
@@ -124,8 +114,10 @@ function writeFooters(pen: Pen): void {
  * @returns PDF bytes; the same document gives the same bytes, because nothing in the file depends on
  *   the moment it is made.
  */
-export async function renderDocument(document: SeededDocument): Promise<Uint8Array> {
-  const [regularFile, boldFile] = await loadFonts();
+export async function renderDocument(
+  document: SeededDocument,
+  [regularFile, boldFile]: FontFiles,
+): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.registerFontkit(fontkit as unknown as Parameters<PDFDocument['registerFontkit']>[0]);
   const regular = await pdf.embedFont(regularFile, { subset: true, customName: 'NotoSans' });

@@ -1,4 +1,5 @@
 import { containerType } from '../engine/container-file.ts';
+import { bytesOfHex, bytesOfText, includesBytes, startsWith, textOfBytes } from './bytes.ts';
 import { hasPdfSignature } from './pdf-signature.ts';
 import { hasXmlSignature, xmlRoot } from './xml-root.ts';
 import { openZip, type ZipContents } from './zip.ts';
@@ -11,22 +12,16 @@ interface Format {
   signed?(bytes: Uint8Array): boolean | Promise<boolean>;
 }
 
-const ascii = (text: string) => Buffer.from(text, 'latin1');
-
-function startsWith(bytes: Uint8Array, head: Uint8Array): boolean {
-  return head.every((byte, index) => bytes[index] === byte);
-}
-
 /** The trailer of a PDF may be followed by some bytes, but stands near the end. */
 function isPdf(bytes: Uint8Array): boolean {
-  if (!startsWith(bytes, ascii('%PDF-'))) return false;
-  const tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - 2048)));
+  if (!startsWith(bytes, bytesOfText('%PDF-'))) return false;
+  const tail = textOfBytes(bytes.subarray(Math.max(0, bytes.length - 2048)));
   return tail.includes('%%EOF') && tail.includes('startxref');
 }
 
 function isPng(bytes: Uint8Array): boolean {
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return startsWith(bytes, signature) && startsWith(bytes.subarray(12), ascii('IHDR'));
+  const signature = bytesOfHex('89504e470d0a1a0a');
+  return startsWith(bytes, signature) && startsWith(bytes.subarray(12), bytesOfText('IHDR'));
 }
 
 function isJpeg(bytes: Uint8Array): boolean {
@@ -52,7 +47,7 @@ function officeFormat(mimeType: string, part: string): Format {
 /** Containers from the field do not always keep the `mimetype` entry first, so any place counts. */
 async function isAsice(zip: ZipContents): Promise<boolean> {
   const mimeType = await zip.read('mimetype');
-  return mimeType !== null && Buffer.from(mimeType).toString('latin1').trim() === containerType;
+  return mimeType !== null && textOfBytes(mimeType).trim() === containerType;
 }
 
 async function isSignedContainer(zip: ZipContents): Promise<boolean> {
@@ -75,16 +70,16 @@ function isText(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d);
 }
 
-const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const compoundFile = bytesOfHex('d0cf11e0a1b11ae1');
+
+/** The property stream of the message format, in the two bytes a letter its directory has. */
+const messageProperties = bytesOfText(
+  [...'__properties_version1.0'].map((letter) => `${letter}\u0000`).join(''),
+);
 
 /** An Outlook message is a compound file with the property stream of the message format. */
 function isOutlookMessage(bytes: Uint8Array): boolean {
-  return (
-    startsWith(bytes, compoundFile) &&
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
-      Buffer.from('__properties_version1.0', 'utf16le'),
-    )
-  );
+  return startsWith(bytes, compoundFile) && includesBytes(bytes, messageProperties);
 }
 
 const dossierNamespace =

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { renderDocument } from '../documents/render.ts';
+import { loadFonts } from '../server/fonts.ts';
 import { formats } from './formats.ts';
 import { inspectFile } from './inspect.ts';
 
@@ -139,17 +140,20 @@ describe('signatures found', () => {
   });
 
   it('[R5.22] finds none in a seeded document', async () => {
-    const bytes = await renderDocument({
-      tenant: 'SK',
-      title: 'Zmluva',
-      clientName: 'Dunaj s.r.o.',
-      bankName: 'Ister Bank',
-      documentNumber: '1',
-      date: '01-02-2026',
-      paragraphs: ['Text'],
-      signatories: [],
-      pages: 1,
-    });
+    const bytes = await renderDocument(
+      {
+        tenant: 'SK',
+        title: 'Zmluva',
+        clientName: 'Dunaj s.r.o.',
+        bankName: 'Ister Bank',
+        documentNumber: '1',
+        date: '01-02-2026',
+        paragraphs: ['Text'],
+        signatories: [],
+        pages: 1,
+      },
+      await loadFonts(),
+    );
     expect(await inspectFile('x.pdf', bytes)).toMatchObject({ validContent: true, signed: false });
   });
 

@@ -1,4 +1,6 @@
-const signedDataOid = Buffer.from('06092a864886f70d010702', 'hex');
+import { bytesOfHex, includesBytes, textOfBytes } from './bytes.ts';
+
+const signedDataOid = bytesOfHex('06092a864886f70d010702');
 const byteRange = /\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]/g;
 /** A signature's hexadecimal contents are far smaller; more is not looked at. */
 const maxContentsBytes = 8 * 1024 * 1024;
@@ -25,8 +27,7 @@ function dictionaryAround(text: string, range: number, gapStart: number, gapEnd:
  * Time stamps do not count as signatures. Says nothing about validity: that is the validator's work.
  */
 export function hasPdfSignature(bytes: Uint8Array): boolean {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const text = buffer.toString('latin1');
+  const text = textOfBytes(bytes);
   let looked = 0;
   for (const match of text.matchAll(byteRange)) {
     looked += 1;
@@ -39,14 +40,13 @@ export function hasPdfSignature(bytes: Uint8Array): boolean {
     ];
     const gapEnd = second;
     const gapStart = start + length;
-    if (start !== 0 || gapEnd <= gapStart || gapEnd + tail > buffer.length) continue;
+    if (start !== 0 || gapEnd <= gapStart || gapEnd + tail > bytes.length) continue;
     if (gapEnd - gapStart > maxContentsBytes) continue;
-    if (buffer[gapStart] !== 0x3c || buffer[gapEnd - 1] !== 0x3e) continue;
-    const contents = Buffer.from(
+    if (bytes[gapStart] !== 0x3c || bytes[gapEnd - 1] !== 0x3e) continue;
+    const contents = bytesOfHex(
       text.slice(gapStart + 1, Math.min(gapEnd - 1, gapStart + 1 + headDigits)),
-      'hex',
     );
-    if (contents[0] !== 0x30 || !contents.includes(signedDataOid)) continue;
+    if (contents[0] !== 0x30 || !includesBytes(contents, signedDataOid)) continue;
     const dictionary = dictionaryAround(text, match.index, gapStart, gapEnd);
     if (/\/Type\s*\/DocTimeStamp\b/.test(dictionary)) continue;
     if (/\/SubFilter\s*\/ETSI\.RFC3161\b/.test(dictionary)) continue;

@@ -1,5 +1,7 @@
-import type { Entry, ZipFile } from 'yauzl';
-import { listEntries, openArchive, unpackEntry } from './archive.ts';
+import { configure, Uint8ArrayReader, ZipReader, type Entry } from '@zip.js/zip.js/index-native.js';
+
+// Nobody waits for a glance at a file long enough to be worth a thread.
+configure({ useWebWorkers: false });
 
 /** Bounds that keep a hostile archive from costing more than a glance. */
 const maxEntries = 10_000;
@@ -14,26 +16,54 @@ export interface ZipContents {
   read(name: string): Promise<Uint8Array | null>;
 }
 
-async function read(zip: ZipFile, entry: Entry | undefined): Promise<Uint8Array | null> {
-  if (!entry || entry.uncompressedSize > maxEntryBytes || entry.generalPurposeBitFlag & 1) {
-    return null;
-  }
-  return unpackEntry(zip, entry).catch(() => null);
+/** A name that would lead out of the folder an archive is unpacked in. */
+function leadsOut(name: string): boolean {
+  return /\\|^\/|^[a-z]:/i.test(name) || name.split('/').includes('..');
 }
 
-async function contents(bytes: Uint8Array): Promise<ZipContents | null> {
-  const zip = await openArchive(bytes);
-  const listed = await listEntries(zip, maxEntries);
-  const entries = new Map(listed.map((entry) => [entry.fileName, entry]));
-  // Two entries of one name let two readers see two different files.
-  if (entries.size !== listed.length) return null;
-  return { names: [...entries.keys()], read: (name) => read(zip, entries.get(name)) };
+/** Collects what an entry unpacks to, and stops one that is longer than it says. */
+function collector(size: number) {
+  const bytes = new Uint8Array(size);
+  let filled = 0;
+  const writable = new WritableStream<Uint8Array>({
+    write(chunk) {
+      // Throws a RangeError where there is no room.
+      bytes.set(chunk, filled);
+      filled += chunk.length;
+    },
+  });
+  return { writable, bytes: () => (filled === size ? bytes : null) };
+}
+
+async function unpack(entry: Entry | undefined): Promise<Uint8Array | null> {
+  if (!entry || entry.directory || entry.encrypted) return null;
+  if (entry.uncompressedSize > maxEntryBytes) return null;
+  const into = collector(entry.uncompressedSize);
+  try {
+    await entry.getData(into.writable);
+    return into.bytes();
+  } catch {
+    return null;
+  }
+}
+
+async function listEntries(bytes: Uint8Array): Promise<Map<string, Entry> | null> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of new ZipReader(new Uint8ArrayReader(bytes)).getEntriesGenerator()) {
+    // Two entries of one name let two readers see two different files.
+    if (entries.has(entry.filename) || leadsOut(entry.filename)) return null;
+    entries.set(entry.filename, entry);
+    if (entries.size > maxEntries) return null;
+  }
+  return entries;
 }
 
 /**
  * Opens a ZIP archive held in memory.
  * @returns null when the bytes are no readable archive
  */
-export function openZip(bytes: Uint8Array): Promise<ZipContents | null> {
-  return contents(bytes).catch(() => null);
+export async function openZip(bytes: Uint8Array): Promise<ZipContents | null> {
+  const entries = await listEntries(bytes).catch(() => null);
+  if (!entries) return null;
+  return { names: [...entries.keys()], read: (name) => unpack(entries.get(name)) };
 }

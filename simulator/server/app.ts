@@ -1,12 +1,17 @@
+import { createHash, randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import { limits } from '@dokubox/spec/limits.ts';
 import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { Refusal } from '../engine/handler.ts';
-import { Answers } from './answer.ts';
+import { commonHeaders } from '../door/messages.ts';
+import type { DoorOptions } from '../door/options.ts';
+import { WORLD_HEADER } from '../door/request-state.ts';
+import { Responder } from '../door/responder.ts';
+import { pathOf, unknownPath, wrongMethod } from '../door/unknown-path.ts';
 import { registerJson } from './body/json.ts';
+import { admitControl } from './control.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
-import { explainUnknownPath, methodsOf } from './errors/near-miss.ts';
+import { refusalFrom } from './errors/framework-errors.ts';
 import type { ServerOptions } from './options.ts';
 import { registerIdentityProvider } from './pages/identity-provider/routes.ts';
 import { Portal } from './pages/portal.ts';
@@ -15,40 +20,35 @@ import { registerSigningPages } from './pages/signing/routes.ts';
 import { registerStartPage } from './pages/start-page.ts';
 import { registerTrustRoot } from './pages/trust-root.ts';
 import { registerRateLimits } from './rate-limits.ts';
-import { WORLD_HEADER } from './request-state.ts';
 import { registerOperations } from './routes.ts';
-import { commonHeaders } from './security-headers.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** Longest value of a path placeholder; the longest of the contract has 64 characters. */
 const MAX_PARAM = 200;
 /** A caller that sends a request slower than this, in milliseconds, is let go. */
 const REQUEST_TIMEOUT = 120_000;
 
-function pathOf(url: string): string {
-  const end = url.search(/[?#]/);
-  return end < 0 ? url : url.slice(0, end);
+/** Answers what no route answers: the portal's pages, wrong methods, unknown paths. */
+function unknownPathHandler(portal: Portal, responder: Responder) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const other = wrongMethod(request, responder);
+    if (other) return sendAnswer(request, reply, other);
+    if (portal.serves(request, reply, pathOf(request.url))) return reply;
+    return sendAnswer(request, reply, unknownPath(request, responder));
+  };
 }
 
-/** Answers what no route answers: the portal's pages, wrong methods, unknown paths. */
-function unknownPathHandler(portal: Portal, answers: Answers) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const path = pathOf(request.url);
-    const methods = methodsOf(path);
-    if (methods.length > 0) {
-      reply.header('allow', methods.join(', '));
-      if (request.method === 'OPTIONS') return reply.code(204).send();
-      const refusal = new Refusal(405, 'dde.error.methodNotAllowed', null, {
-        reason: `this path answers ${methods.join(', ')}`,
-      });
-      return answers.refusal(request, reply, refusal);
-    }
-    if (portal.serves(request, reply, path)) return reply;
-    const reason = explainUnknownPath(request.method, path);
-    return answers.refusal(
-      request,
-      reply,
-      new Refusal(404, 'dde.error.notFound', null, { reason }),
-    );
+/** What a door over HTTP brings of its own. */
+function doorOptions(options: ServerOptions): DoorOptions {
+  return {
+    engine: options.engine,
+    breaches: options.breaches,
+    strictResponses: options.strictResponses,
+    onProblem: options.onProblem,
+    admitControl: (request) => admitControl(request, options),
+    unavailable: {},
+    fingerprint: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 27),
+    newFlowId: randomUUID,
   };
 }
 
@@ -72,7 +72,8 @@ async function registerCors(app: FastifyInstance, origins: readonly string[]): P
 
 /** Builds the server around an engine. It answers once it is ready; who listens is the caller's. */
 export async function buildApp(options: ServerOptions): Promise<FastifyInstance> {
-  const answers = new Answers(options);
+  const door = doorOptions(options);
+  const responder = new Responder(door);
   const portal = new Portal(options);
   const app = Fastify({
     logger: false,
@@ -82,11 +83,11 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     routerOptions: { maxParamLength: MAX_PARAM },
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders);
-      answers.refusal(request, reply, error);
+      sendAnswer(request, reply, responder.refusal(request, refusalFrom(error) ?? error));
     },
     clientErrorHandler: answerBrokenHttp,
   });
-  const answerUnknown = unknownPathHandler(portal, answers);
+  const answerUnknown = unknownPathHandler(portal, responder);
   app.decorateRequest('sim', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders);
@@ -96,13 +97,15 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   });
   app.setNotFoundHandler(answerUnknown);
   app.setErrorHandler((error, request, reply) => {
-    answers.refusal(request, reply, error, request.routeOptions.config.outlet);
+    const { endpoint } = request.routeOptions.config;
+    const refused = responder.refusal(request, refusalFrom(error) ?? error, endpoint);
+    sendAnswer(request, reply, refused);
   });
 
   await registerCors(app, options.embedOrigins);
   registerJson(app);
   const limitsOf = await registerRateLimits(app, options.rateLimits);
-  await registerOperations(app, options, answers, limitsOf);
+  await registerOperations(app, door, responder, limitsOf);
   registerReference(app);
   registerStartPage(app, options);
   registerTrustRoot(app, options);

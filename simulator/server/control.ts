@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { DoorRequest } from '../door/messages.ts';
 import { Refusal } from '../engine/handler.ts';
+
+/** What a request tells about who asks. */
+type Caller = Pick<DoorRequest, 'headers' | 'protocol'>;
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
@@ -9,26 +12,31 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
+/** One header of a request; empty when there is none. */
+function headerOf({ headers }: Caller, name: string): string {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function carries(request: FastifyRequest, token: string): boolean {
-  const header = request.headers.authorization ?? '';
-  const given = /^Bearer +(\S+)$/i.exec(header)?.[1];
+function carries(request: Caller, token: string): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(headerOf(request, 'authorization'))?.[1];
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
-function hostName(request: FastifyRequest): string {
-  return (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+function hostName(request: Caller): string {
+  return headerOf(request, 'host').replace(/:\d+$/, '').toLowerCase();
 }
 
 /** A browser tells where a request comes from; programs do not, and are no page of a stranger. */
-function isForeignPage(request: FastifyRequest): boolean {
+function isForeignPage(request: Caller): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'cross-site' || site === 'same-site';
   const { origin } = request.headers;
-  return origin !== undefined && origin !== `${request.protocol}://${request.headers.host ?? ''}`;
+  return origin !== undefined && origin !== `${request.protocol}://${headerOf(request, 'host')}`;
 }
 
 /**
@@ -38,7 +46,7 @@ function isForeignPage(request: FastifyRequest): boolean {
  * @throws Refusal 401
  */
 export function admitControl(
-  request: FastifyRequest,
+  request: Caller,
   options: { readonly loopback: boolean; readonly controlToken?: string | undefined },
 ): void {
   const { loopback, controlToken } = options;

@@ -1,20 +1,10 @@
-import type { Engine } from '../engine/engine.ts';
-
-/** Something that should not have happened; for the log, never for a caller. */
-export interface Problem {
-  readonly kind: 'breach' | 'failure';
-  /** Operation or part of the server it happened in. */
-  readonly where: string;
-  readonly detail: string;
-}
+import type { DoorOptions } from '../door/options.ts';
 
 /** What a server is told once, at its start. */
-export interface ServerOptions {
-  readonly engine: Engine;
-  /** Counts the answers that broke the contract; the engine's health check reads the same one. */
-  readonly breaches: { count: number };
-  /** An answer that breaks the contract becomes a 500 that says so; else it is counted and logged. */
-  readonly strictResponses: boolean;
+export interface ServerOptions extends Pick<
+  DoorOptions,
+  'engine' | 'breaches' | 'strictResponses' | 'onProblem'
+> {
   /** True while the server listens on a loopback address only. */
   readonly loopback: boolean;
   /** Token of the control API where the server is reachable from elsewhere. */
@@ -25,7 +15,6 @@ export interface ServerOptions {
   readonly portalFolder: string;
   /** Attempts a minute on sign-in, code and reset; the defaults suit people. */
   readonly rateLimits?: Partial<RateLimits> | undefined;
-  readonly onProblem?: ((problem: Problem) => void) | undefined;
 }
 
 /** Requests a minute before 429. */

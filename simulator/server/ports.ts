@@ -58,8 +58,11 @@ export function createNodePorts({
   };
   return {
     async renderDocument(document) {
-      const { renderDocument } = await import('../documents/render.ts');
-      return renderDocument(document);
+      const [{ renderDocument }, { loadFonts }] = await Promise.all([
+        import('../documents/render.ts'),
+        import('./fonts.ts'),
+      ]);
+      return renderDocument(document, await loadFonts());
     },
     async inspectFile(fileName, bytes) {
       const { inspectFile } = await import('../inspection/inspect.ts');

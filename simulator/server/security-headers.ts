@@ -1,14 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-/** Headers of every answer; pages put their own policy in place of the one that allows nothing. */
-export const commonHeaders: Readonly<Record<string, string>> = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
-
 /** Features no page of ours uses, so that injected code could not either. */
 const permissionsPolicy =
   'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';

@@ -1,13 +1,14 @@
 import { environments, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
+import type { Problem } from '../door/options.ts';
 import type { Engine } from '../engine/engine.ts';
 import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { Worlds } from '../engine/world/worlds.ts';
 import { buildApp } from './app.ts';
 import { isLoopback } from './control.ts';
-import type { Problem, RateLimits } from './options.ts';
+import type { RateLimits } from './options.ts';
 import { createNodePorts } from './ports.ts';
 import { ScenarioFiles } from './scenario-files.ts';
 

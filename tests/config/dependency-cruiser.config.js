@@ -80,7 +80,7 @@ export default {
       name: 'engine-stands-alone',
       severity: 'error',
       comment:
-        'The engine also answers in the browser, for stories and unit tests: what needs Node ' +
+        'The engine also answers in the browser (simulator/browser), for stories: what needs Node ' +
         'reaches it through a port, never by import.',
       from: { path: '^simulator/engine/', pathNot: notProduct },
       to: oursExcept('simulator/engine/', 'spec/', 'scenarios/'),
@@ -90,7 +90,59 @@ export default {
       severity: 'error',
       comment: 'Only packages that run in Node and in the browser may be used by the engine.',
       from: { path: '^simulator/engine/', pathNot: notProduct },
-      to: packagesExcept('immer', '@faker-js/faker', 'fflate'),
+      to: packagesExcept('immer'),
+    },
+    {
+      name: 'door-stands-alone',
+      severity: 'error',
+      comment:
+        'What lies between a request and the engine is the same over HTTP and in a page: it knows ' +
+        'neither a server nor a browser.',
+      from: { path: '^simulator/door/', pathNot: notProduct },
+      to: oursExcept('simulator/door/', 'simulator/engine/', 'spec/'),
+    },
+    {
+      name: 'door-packages-run-in-browsers',
+      severity: 'error',
+      comment: 'Every page with a browser door loads these packages: each costs all of them.',
+      from: { path: '^simulator/door/', pathNot: notProduct },
+      to: packagesExcept('ajv', 'ajv-formats', 'secure-json-parse'),
+    },
+    {
+      name: 'file-parts-stand-alone',
+      severity: 'error',
+      comment:
+        'Documents are made and uploads looked into in browsers too: what signs, validates or ' +
+        'serves is no part of that.',
+      from: { path: '^simulator/(documents|inspection)/', pathNot: notProduct },
+      to: oursExcept('simulator/documents/', 'simulator/inspection/', 'simulator/engine/', 'spec/'),
+    },
+    {
+      name: 'file-packages-run-in-browsers',
+      severity: 'error',
+      comment: 'Only packages that run in Node and in the browser may read and write files.',
+      from: { path: '^simulator/(documents|inspection)/', pathNot: notProduct },
+      to: packagesExcept('@cantoo/pdf-lib', 'fontkit', '@zip.js/zip\\.js'),
+    },
+    {
+      name: 'browser-door-needs-no-server',
+      severity: 'error',
+      comment:
+        'The simulator in a page is the engine behind its door, with what makes and reads files; ' +
+        'nothing of the server may come along.',
+      from: { path: '^simulator/browser/', pathNot: notProduct },
+      to: oursExcept(
+        'simulator/(browser|door|engine|documents|inspection)/',
+        'simulator/package\\.json$',
+        'spec/',
+      ),
+    },
+    {
+      name: 'browser-door-needs-no-package',
+      severity: 'error',
+      comment: 'A page brings everything the door itself needs; the fonts are files, not code.',
+      from: { path: '^simulator/browser/', pathNot: notProduct },
+      to: packagesExcept('@expo-google-fonts/noto-sans'),
     },
     {
       name: 'only-server-knows-fastify',
@@ -108,7 +160,7 @@ export default {
       from: {
         path: '^(spec|simulator|ui-kit|portal)/',
         pathNot: [
-          '^simulator/(server|store|signing|validation|documents|inspection)/',
+          '^simulator/(server|store|signing|validation)/',
           '^simulator/cli\\.ts$',
           ...notProduct,
         ],

@@ -22,6 +22,8 @@ const config: KnipConfig = {
       entry: [
         'cli.ts',
         'server/generate.ts',
+        // The simulator in a page.
+        'browser/door.ts',
         'validation/worker/validation-thread.ts',
         '**/*.{test,stories}.{ts,tsx}',
       ],

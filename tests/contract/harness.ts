@@ -12,9 +12,10 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from '../../simulator/server/simulator.ts';
-import type { Problem } from '../../simulator/server/options.ts';
+import type { Problem } from '../../simulator/door/options.ts';
 
-const scenariosFolder = fileURLToPath(new URL('./scenarios', import.meta.url));
+/** Scenarios of the contract tests. */
+export const scenariosFolder = fileURLToPath(new URL('./scenarios', import.meta.url));
 
 /** An id no box and no document has. */
 export const NOWHERE = 9_007_199_254_740_991;

@@ -11,7 +11,7 @@ import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { AnswerValidator } from '../../server/validation/answer-validator.ts';
+import { AnswerValidator } from '../../door/validation/answer-validator.ts';
 import { Refusal } from '../handler.ts';
 import { testPassword } from '../seed/credentials.ts';
 import { TestEngine, type TestCall } from './testing/fixture.ts';

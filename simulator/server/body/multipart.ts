@@ -1,13 +1,10 @@
 import multipart from '@fastify/multipart';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brokenForm, FormFields, noForm } from '../../door/form-fields.ts';
+import { ReceivedFile } from '../../door/received-file.ts';
 import { Refusal } from '../../engine/handler.ts';
-import { refusalFrom } from '../errors/error-body.ts';
-import { invalidFields } from '../validation/request-validator.ts';
-import { ReceivedFile } from './file.ts';
-
-/** Names a body must not use: they would reach into the prototype of an object. */
-const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+import { refusalFrom } from '../errors/framework-errors.ts';
 
 /** Lets the server take multipart bodies, within limits that keep a hostile one small. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
@@ -25,13 +22,6 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   });
 }
 
-function checkName(name: string): void {
-  if (!FORBIDDEN_NAMES.has(name)) return;
-  throw invalidFields([
-    { field: name, messageKey: 'dde.error.unknownField', reason: 'is not known' },
-  ]);
-}
-
 /**
  * Reads a multipart body: texts as strings, files as bytes with the name the caller gave them.
  * @throws Refusal when the body is no multipart body, is too large or names a field twice
@@ -40,11 +30,7 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
   if (Number(request.headers['content-length'] ?? 0) > limits.bodyMaxBytes) {
     throw new Refusal(413, 'dde.error.payloadTooLarge', null);
   }
-  if (!request.isMultipart()) {
-    throw new Refusal(415, 'dde.error.unsupportedMediaType', null, {
-      reason: 'the body must be multipart/form-data',
-    });
-  }
+  if (!request.isMultipart()) throw noForm();
   try {
     return await readParts(request);
   } catch (error) {
@@ -53,38 +39,16 @@ export async function readMultipart(request: FastifyRequest): Promise<Record<str
   }
 }
 
-function brokenForm(): Refusal {
-  return new Refusal(400, 'dde.error.malformedBody', null, {
-    reason: 'the multipart body is broken',
-  });
-}
-
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const values: Record<string, unknown> = {};
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  let files = 0;
+  const fields = new FormFields();
   for await (const part of request.parts()) {
-    checkName(part.fieldname);
+    fields.checkName(part.fieldname);
     // Read to its end even when it is refused: an unread part would stop the ones behind it.
     const value =
       part.type === 'file'
         ? new ReceivedFile(await part.toBuffer(), part.filename)
         : String(part.value);
-    if (part.type === 'file') files += 1;
-    if (seen.has(part.fieldname)) twice.add(part.fieldname);
-    seen.add(part.fieldname);
-    values[part.fieldname] = value;
+    fields.add(part.fieldname, value);
   }
-  refuseRepeated([...twice], files);
-  return values;
-}
-
-function refuseRepeated(names: readonly string[], files: number): void {
-  if (names.length === 0) return;
-  const messageKey =
-    files > limits.uploadMaxFiles ? 'dde.error.onlyOneFile' : 'dde.error.invalidValue';
-  throw invalidFields(
-    names.map((field) => ({ field, messageKey, reason: 'must be there once only' })),
-  );
+  return fields.values();
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
 import { statusesOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import { etagged } from '../etagged.ts';
+import { etagged } from '../../door/etagged.ts';
 import { originNode, publish, type Json, type JsonObject } from './schema.ts';
 
 /** Address of a named schema inside the document. */

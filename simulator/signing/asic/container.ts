@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { listEntries, openArchive, unpackEntry } from '../../inspection/archive.ts';
+import { listEntries, openArchive, unpackEntry } from './archive.ts';
 
 /** Bounds of a container: more is no document anybody signs here. */
 const maxEntries = 1_000;

@@ -60,6 +60,7 @@ export default {
     'dde.error.notFound': 'To, co hledáte, neexistuje nebo bylo odstraněno.',
     'dde.error.methodNotAllowed': 'Tato adresa takový druh požadavku nepřijímá.',
     'dde.error.notBuilt': 'Tato funkce zatím není k dispozici.',
+    'dde.error.needsServer': 'Tady to provést nelze, jen když simulátor běží na serveru.',
     'dde.error.sessionExpired': 'Vaše relace skončila. Přihlaste se prosím znovu.',
     'dde.error.tooManyRequests':
       'Příliš mnoho požadavků najednou. Počkejte prosím chvíli a zkuste to znovu.',

@@ -64,6 +64,7 @@ const contract = {
     'dde.error.notFound': 'What you asked for does not exist or has been removed.',
     'dde.error.methodNotAllowed': 'This address does not accept that kind of request.',
     'dde.error.notBuilt': 'This function is not available yet.',
+    'dde.error.needsServer': 'This cannot be done here, only where the simulator runs on a server.',
     'dde.error.sessionExpired': 'Your session has ended. Please sign in again.',
     'dde.error.tooManyRequests': 'Too many requests at once. Please wait a moment and try again.',
     'dde.error.payloadTooLarge': 'What you sent is too large.',

@@ -60,6 +60,7 @@ export default {
     'dde.error.notFound': 'To što tražite ne postoji ili je uklonjeno.',
     'dde.error.methodNotAllowed': 'Ova adresa ne prihvaća takvu vrstu zahtjeva.',
     'dde.error.notBuilt': 'Ova funkcija još nije dostupna.',
+    'dde.error.needsServer': 'To ovdje nije moguće, nego samo kada simulator radi na poslužitelju.',
     'dde.error.sessionExpired': 'Vaša je sesija istekla. Molimo prijavite se ponovno.',
     'dde.error.tooManyRequests':
       'Previše zahtjeva odjednom. Molimo pričekajte trenutak i pokušajte ponovno.',

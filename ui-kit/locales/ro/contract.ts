@@ -63,6 +63,8 @@ export default {
     'dde.error.notFound': 'Ceea ce căutați nu există sau a fost eliminat.',
     'dde.error.methodNotAllowed': 'Această adresă nu acceptă acest tip de cerere.',
     'dde.error.notBuilt': 'Această funcție nu este încă disponibilă.',
+    'dde.error.needsServer':
+      'Acest lucru nu este posibil aici, ci doar când simulatorul rulează pe un server.',
     'dde.error.sessionExpired':
       'Sesiunea dumneavoastră s-a încheiat. Vă rugăm să vă autentificați din nou.',
     'dde.error.tooManyRequests':

@@ -60,6 +60,7 @@ export default {
     'dde.error.notFound': 'To, čo hľadáte, neexistuje alebo bolo odstránené.',
     'dde.error.methodNotAllowed': 'Táto adresa taký druh požiadavky neprijíma.',
     'dde.error.notBuilt': 'Táto funkcia zatiaľ nie je k dispozícii.',
+    'dde.error.needsServer': 'Tu sa to nedá urobiť, iba keď simulátor beží na serveri.',
     'dde.error.sessionExpired': 'Vaša relácia sa skončila. Prihláste sa prosím znova.',
     'dde.error.tooManyRequests':
       'Príliš veľa požiadaviek naraz. Počkajte prosím chvíľu a skúste to znova.',

@@ -61,6 +61,7 @@ export default {
     'dde.error.notFound': 'To što tražite ne postoji ili je uklonjeno.',
     'dde.error.methodNotAllowed': 'Ova adresa ne prihvata takvu vrstu zahteva.',
     'dde.error.notBuilt': 'Ova funkcija još nije dostupna.',
+    'dde.error.needsServer': 'To ovde nije moguće, već samo kada simulator radi na serveru.',
     'dde.error.sessionExpired': 'Vaša sesija je istekla. Molimo prijavite se ponovo.',
     'dde.error.tooManyRequests':
       'Previše zahteva odjednom. Molimo sačekajte trenutak i pokušajte ponovo.',

@@ -8,8 +8,8 @@ import {
   isRegisteredReturn,
   tenantOfClient,
 } from '../../../engine/handlers/authorization/identity-provider.ts';
+import { worldOf } from '../../../door/request-state.ts';
 import type { World } from '../../../engine/world/world.ts';
-import { worldOf } from '../../request-state.ts';
 import { plainPagePolicy as policy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
 import { escapeHtml, htmlPage } from '../html.ts';

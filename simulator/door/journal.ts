@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
+import type { DoorRequest } from './messages.ts';
 
 /**
  * Writes a request into the journal of its world (A-271). Requests that belong to none, as the
@@ -9,7 +9,7 @@ import { journalOf } from '../engine/handlers/control/journal.ts';
  *
  * @param status of the answer; 0 when the connection was closed in place of one
  */
-export function writeJournal(request: FastifyRequest, id: OperationId, status: number): void {
+export function writeJournal(request: DoorRequest, id: OperationId, status: number): void {
   const { sim } = request;
   if (!sim?.world) return;
   const { world, context, username, fault, refusal } = sim;

@@ -1,7 +1,7 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
+import { formatNames, fullFormats } from 'ajv-formats/dist/formats.js';
 import { schemas } from '@dokubox/spec/schemas/registry.ts';
-import { isFile } from '../body/file.ts';
+import { isFile } from '../received-file.ts';
 
 /** Keyword of a multipart field that carries bytes; put in place of `contentMediaType`. */
 export const FILE_KEYWORD = 'x-file';
@@ -25,7 +25,8 @@ const options: Options = {
 
 function makeAjv(more: Options): Ajv {
   const ajv = new Ajv({ ...options, ...more });
-  addFormats.default(ajv);
+  // The plugin of the package would bring a second validator along, into every page.
+  for (const name of formatNames) ajv.addFormat(name, fullFormats[name]);
   ajv.addVocabulary(['x-origin', 'x-page-of', 'x-wraps']);
   ajv.addKeyword({
     keyword: FILE_KEYWORD,

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   errorCodes,
   GENERAL_ERROR_KEY,
@@ -10,7 +9,7 @@ import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
 import { faultsOf } from '../engine/handlers/control/faults.ts';
 import { Refusal } from '../engine/handler.ts';
-import type { RequestState } from './request-state.ts';
+import type { DoorRequest, RequestState } from './messages.ts';
 
 /** What an answer of a status says where nothing else is asked for. */
 const keyByStatus: Readonly<Record<number, MessageKey>> = {
@@ -47,9 +46,9 @@ function refusalOf(fault: Fault, status: number): Refusal {
   return new Refusal(status, key, code, { reason: `asked for by ${fault.faultId}` });
 }
 
-/** The fault a call meets, kept with the request (A-271). */
-export function meetFault(
-  request: FastifyRequest,
+/** Counts a call against the faults of its world, and keeps the one it is to have (A-271). */
+export function takeFault(
+  request: DoorRequest,
   id: OperationId,
   state: RequestState,
 ): Fault | undefined {
@@ -61,30 +60,27 @@ export function meetFault(
 }
 
 /**
- * Lets a call feel its fault: waits, hangs up, or refuses.
+ * Does what a fault asks for before the call is done: waits, refuses, or gives the call up.
  *
- * @returns whether the call is still to be done
+ * @returns whether the call is still to be done; if not, the connection is to be closed
  * @throws Refusal with the fault's status
  */
-export async function feelFault(reply: FastifyReply, fault: Fault): Promise<boolean> {
+export async function applyFault(fault: Fault): Promise<boolean> {
   if (fault.delayMs) {
     await new Promise<void>((resolve) => {
-      // A server that closes waits for nobody.
-      setTimeout(resolve, fault.delayMs).unref();
+      const timer: unknown = setTimeout(resolve, fault.delayMs);
+      // A process that ends waits for nobody; a browser's timer is a number.
+      (timer as { readonly unref?: () => void }).unref?.();
     });
   }
-  if (fault.dropConnection) {
-    reply.hijack();
-    reply.raw.destroy();
-    return false;
-  }
+  if (fault.dropConnection) return false;
   if (fault.status !== undefined) throw refusalOf(fault, fault.status);
   return true;
 }
 
-/** An answer as the request's fault lets it out: whole, or cut off in the middle. */
-export function throughFault(request: FastifyRequest, text: string): string {
-  if (!request.sim?.fault?.malformedBody) return text;
+/** The text of an answer as the request's fault lets it out: whole, or cut off in the middle. */
+export function cutByFault({ sim }: Pick<DoorRequest, 'sim'>, text: string): string {
+  if (!sim?.fault?.malformedBody) return text;
   // Half of a JSON text is none; a text of one character neither without it.
   return text.slice(0, Math.floor(text.length / 2));
 }

@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readCookie } from './cookies.ts';
 
-const read = (cookie: string | undefined) =>
-  readCookie({ headers: { cookie } } as FastifyRequest, 'sim-world');
+const read = (cookie: string | undefined) => readCookie({ headers: { cookie } }, 'sim-world');
 
 describe('cookies', () => {
   it.each([

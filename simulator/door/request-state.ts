@@ -1,35 +1,21 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyRequest } from 'fastify';
 import type { Channel, Language, Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { tenants } from '@dokubox/spec/enums.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
-import type { Fault } from '@dokubox/spec/schemas/control.ts';
-import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import { needsWorld } from '../engine/engine.ts';
 import { Refusal, type CallContext } from '../engine/handler.ts';
 import type { World } from '../engine/world/world.ts';
 import { WorldRefused, type Worlds } from '../engine/world/worlds.ts';
 import { readCookie, SESSION_COOKIE, WORLD_COOKIE } from './cookies.ts';
+import type { RequestHeaders, RequestState } from './messages.ts';
 
 /** Header that names the world of a call. */
 export const WORLD_HEADER = 'x-sim-world';
 
-/** What the server knows about a request once its headers are read. */
-export interface RequestState {
-  readonly context: CallContext | null;
-  readonly world: World | null;
-  /** The session token, good or not. */
-  readonly token: string | null;
-  /** Whose session it is, once it was let in. */
-  username?: string | undefined;
-  /** What is to go wrong with it on purpose. */
-  fault?: Fault | undefined;
-  /** How it was refused. */
-  refusal?: ErrorBody;
-}
+/** A request as far as its headers are concerned. */
+type WithHeaders = { readonly headers: RequestHeaders };
 
 /** The portal's headers, already validated, in the engine's words. */
-export function contextOf(headers: IncomingHttpHeaders): CallContext {
+export function contextOf(headers: RequestHeaders): CallContext {
   return {
     tenant: headers['x-tenant'] as Tenant,
     language: headers['x-language'] as Language,
@@ -40,7 +26,7 @@ export function contextOf(headers: IncomingHttpHeaders): CallContext {
 }
 
 /** Who is signed in: the header wins over the cookie. */
-export function tokenOf(request: FastifyRequest): string | null {
+export function tokenOf(request: WithHeaders): string | null {
   const header = request.headers['x-id-token'];
   if (typeof header === 'string' && header !== '') return header;
   return readCookie(request, SESSION_COOKIE);
@@ -57,7 +43,7 @@ const howToMakeOne = 'POST /__sim/worlds {"scenario": …} makes one';
  * (A-272). A cookie of another tenant's world does not count: whoever opens another tenant's login
  * page in the same browser means that tenant.
  */
-export function worldOf(request: FastifyRequest, tenant: Tenant | null, worlds: Worlds): World {
+export function worldOf(request: WithHeaders, tenant: Tenant | null, worlds: Worlds): World {
   const named = request.headers[WORLD_HEADER];
   if (typeof named === 'string') {
     const world = worlds.get(named);
@@ -80,7 +66,7 @@ export function worldOf(request: FastifyRequest, tenant: Tenant | null, worlds: 
 
 /** Everything the headers of a request say. */
 export function readState(
-  request: FastifyRequest,
+  request: WithHeaders,
   id: OperationId,
   context: CallContext | null,
   worlds: Worlds,

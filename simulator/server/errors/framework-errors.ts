@@ -1,29 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode, MessageKey } from '@dokubox/spec/errors.ts';
-import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
-import { Refusal, type RefusalDetails } from '../../engine/handler.ts';
-
-const UUID = /^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/;
-
-/** The caller's flow id where it is one, else a new one: a reader of logs needs some thread. */
-export function flowIdOf(request: FastifyRequest): string {
-  const given = request.headers['x-flow-id'];
-  return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
-}
-
-/** The body of a refusal. */
-export function errorBodyOf(
-  refusal: {
-    readonly messageKey: MessageKey;
-    readonly errorCode: ErrorCode | null;
-    readonly details: RefusalDetails;
-  },
-  flowId: string,
-): ErrorBody {
-  const { errorCode, messageKey, details } = refusal;
-  return { ...(errorCode === null ? {} : { errorCode }), messageKey, ...details, flowId };
-}
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { Refusal } from '../../engine/handler.ts';
 
 /** What Fastify and its plugins refuse by themselves, in the words of the contract. */
 const refusalsByStatus: Readonly<Record<number, MessageKey>> = {
@@ -70,9 +46,4 @@ export function refusalFrom(error: unknown): Refusal | null {
   return new Refusal(known ? status : 400, known ?? 'dde.error.malformedBody', null, {
     ...(reason === undefined ? {} : { reason }),
   });
-}
-
-/** Sends a JSON text with nothing between it and the socket. */
-export function sendJson(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(text);
 }

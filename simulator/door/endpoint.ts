@@ -1,0 +1,100 @@
+import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
+import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import type { Fault } from '@dokubox/spec/schemas/control.ts';
+import { admit } from '../engine/access.ts';
+import { handle, isBuilt } from '../engine/engine.ts';
+import { notBuilt } from '../engine/handlers/call.ts';
+import { Refusal, type Answer } from '../engine/handler.ts';
+import { applyFault, takeFault } from './faults.ts';
+import { writeJournal } from './journal.ts';
+import type { DoorAnswer, DoorRequest, RequestHeaders, RequestState } from './messages.ts';
+import type { DoorOptions } from './options.ts';
+import { RequestParts } from './request-parts.ts';
+import { checkWorldFits, contextOf, readState } from './request-state.ts';
+import type { Responder } from './responder.ts';
+import { AnswerValidator } from './validation/answer-validator.ts';
+import { RequestValidator } from './validation/request-validator.ts';
+
+const portalHeaders = new RequestValidator(portalHeadersSchema, 'headers');
+
+/**
+ * One operation of the contract behind its path and method: everything between a request and its
+ * answer that does not depend on how they travel.
+ */
+export class Endpoint {
+  readonly id: OperationId;
+  readonly operation: OperationDefinition;
+  readonly validator: AnswerValidator;
+  readonly #options: DoorOptions;
+  readonly #responder: Responder;
+  readonly #parts: RequestParts;
+
+  constructor(
+    id: OperationId,
+    operation: OperationDefinition,
+    options: DoorOptions,
+    responder: Responder,
+  ) {
+    this.id = id;
+    this.operation = operation;
+    this.validator = new AnswerValidator(operation);
+    this.#options = options;
+    this.#responder = responder;
+    this.#parts = new RequestParts(operation);
+  }
+
+  /**
+   * Who calls, from where and whether they may: all before a byte of the body is read.
+   * @returns what is to go wrong with the call on purpose
+   * @throws Refusal
+   */
+  admit(request: DoorRequest): Fault | undefined {
+    const { id, operation } = this;
+    const { engine } = this.#options;
+    if (operation.access === 'control') this.#options.admitControl(request);
+    const context =
+      operation.portalHeaders === false
+        ? null
+        : contextOf(portalHeaders.check(request.headers) as RequestHeaders);
+    const state = readState(request, id, context, engine.worlds);
+    request.sim = state;
+    state.username = admit(operation, state.world, engine.worlds, state.token, context)?.username;
+    checkWorldFits(state);
+    // What is not built says so whatever the body is: nobody should have to guess one.
+    if (!isBuilt(id)) notBuilt();
+    return takeFault(request, id, state);
+  }
+
+  /**
+   * Lets what goes wrong on purpose go wrong, before the call is done.
+   * @returns false when the connection is to be closed without an answer
+   * @throws Refusal with the fault's status
+   */
+  async applyFault(request: DoorRequest, fault: Fault): Promise<boolean> {
+    const goesOn = await applyFault(fault);
+    if (!goesOn) writeJournal(request, this.id, 0);
+    return goesOn;
+  }
+
+  /**
+   * Carries an admitted call out. At once where the engine answers at once.
+   * @param body JSON as it was parsed, or the fields of a form
+   * @throws Refusal, at once or by rejection; {@link refuse} makes an answer of it
+   */
+  answer(request: DoorRequest, body: unknown): DoorAnswer | Promise<DoorAnswer> {
+    const { world, token, context } = request.sim as RequestState;
+    const input = this.#parts.read(request, body);
+    const { engine, unavailable } = this.#options;
+    const reason = unavailable[this.id];
+    if (reason !== undefined) throw new Refusal(501, 'dde.error.needsServer', null, { reason });
+    const answer = handle(engine, this.id, { world, token, input, context });
+    if (!(answer instanceof Promise)) return this.#responder.success(request, this, answer);
+    return answer.then((later: Answer) => this.#responder.success(request, this, later));
+  }
+
+  /** The answer to a call that was refused, or failed. */
+  refuse(request: DoorRequest, error: unknown): DoorAnswer {
+    return this.#responder.refusal(request, error, this);
+  }
+}

@@ -1,0 +1,46 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { Refusal } from '../engine/handler.ts';
+import type { ReceivedFile } from './received-file.ts';
+import { invalidFields } from './validation/request-validator.ts';
+
+/** The fields of a multipart body: texts as strings, files as bytes with the caller's name. */
+export class FormFields {
+  readonly #values: Record<string, unknown> = {};
+  readonly #twice = new Set<string>();
+  #files = 0;
+
+  /** @throws Refusal for a name that reaches into the prototype of an object */
+  checkName(name: string): void {
+    if (name in Object.prototype) throw new Refusal(400, 'dde.error.malformedBody', null);
+  }
+
+  add(name: string, value: string | ReceivedFile): void {
+    if (typeof value !== 'string') this.#files += 1;
+    if (Object.hasOwn(this.#values, name)) this.#twice.add(name);
+    this.#values[name] = value;
+  }
+
+  /** All of them. @throws Refusal when one came twice */
+  values(): Record<string, unknown> {
+    if (this.#twice.size === 0) return this.#values;
+    const messageKey =
+      this.#files > limits.uploadMaxFiles ? 'dde.error.onlyOneFile' : 'dde.error.invalidValue';
+    throw invalidFields(
+      [...this.#twice].map((field) => ({ field, messageKey, reason: 'must be there once only' })),
+    );
+  }
+}
+
+/** The refusal of a body of another kind, where a form is expected. */
+export function noForm(): Refusal {
+  return new Refusal(415, 'dde.error.unsupportedMediaType', null, {
+    reason: 'the body must be multipart/form-data',
+  });
+}
+
+/** The refusal of a form that cannot be read. */
+export function brokenForm(): Refusal {
+  return new Refusal(400, 'dde.error.malformedBody', null, {
+    reason: 'the multipart body is broken',
+  });
+}

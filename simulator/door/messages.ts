@@ -1,0 +1,69 @@
+import type { Fault } from '@dokubox/spec/schemas/control.ts';
+import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
+import type { CallContext } from '../engine/handler.ts';
+import type { World } from '../engine/world/world.ts';
+
+/** Headers of a request by their names in lower case. */
+export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What a door knows about a request once its headers are read. */
+export interface RequestState {
+  readonly context: CallContext | null;
+  readonly world: World | null;
+  /** The session token, good or not. */
+  readonly token: string | null;
+  /** Whose session it is, once it was let in. */
+  username?: string | undefined;
+  /** What is to go wrong with it on purpose (A-271). */
+  fault?: Fault | undefined;
+  /** How it was refused. */
+  refusal?: ErrorBody;
+}
+
+/** A call on its way in, whichever door it came through. */
+export interface DoorRequest {
+  readonly method: string;
+  /** Path and query as they came. */
+  readonly url: string;
+  readonly headers: RequestHeaders;
+  /** `http` or `https`. */
+  readonly protocol: string;
+  /** Values of the path's placeholders. */
+  readonly params: unknown;
+  readonly query: unknown;
+  /** The JSON body as it was parsed; undefined where there is none, or a form. */
+  readonly body: unknown;
+  /** What its headers say, once they were read. */
+  sim: RequestState | null;
+}
+
+/** A cookie to be set; null removes it. */
+export interface Cookie {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** An answer on its way out. */
+export interface DoorAnswer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies?: readonly Cookie[] | undefined;
+  readonly body: string | Uint8Array | undefined;
+}
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' } as const;
+
+/** An answer whose body is a JSON text. */
+export function jsonAnswer(status: number, text: string): DoorAnswer {
+  return { status, headers: jsonHeaders, body: text };
+}
+
+/** Headers of every answer; pages put their own policy in place of the one that allows nothing. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};

@@ -1,0 +1,28 @@
+import { Refusal } from '../engine/handler.ts';
+import type { DoorAnswer, DoorRequest } from './messages.ts';
+import { explainUnknownPath, methodsOf } from './near-miss.ts';
+import type { Responder } from './responder.ts';
+
+/** The path of an address, without query and fragment. */
+export function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** The answer to another method on a path of the contract; null when the contract has no such path. */
+export function wrongMethod(request: DoorRequest, responder: Responder): DoorAnswer | null {
+  const methods = methodsOf(pathOf(request.url));
+  if (methods.length === 0) return null;
+  const allow = methods.join(', ');
+  if (request.method === 'OPTIONS') return { status: 204, headers: { allow }, body: undefined };
+  const reason = `this path answers ${allow}`;
+  const refusal = new Refusal(405, 'dde.error.methodNotAllowed', null, { reason });
+  const answer = responder.refusal(request, refusal);
+  return { ...answer, headers: { ...answer.headers, allow } };
+}
+
+/** The answer to a path nobody knows: which one was perhaps meant. */
+export function unknownPath(request: DoorRequest, responder: Responder): DoorAnswer {
+  const reason = explainUnknownPath(request.method, pathOf(request.url));
+  return responder.refusal(request, new Refusal(404, 'dde.error.notFound', null, { reason }));
+}
