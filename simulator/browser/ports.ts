@@ -1,0 +1,41 @@
+import { Refusal } from '../engine/handler.ts';
+import type { Ports } from '../engine/ports.ts';
+import type { FontFiles } from '../documents/render.ts';
+
+/** Bytes of an unguessable token. */
+const tokenBytes = 32;
+
+/** Said by what a browser cannot do. */
+function needsServer(reason: string): Refusal {
+  return new Refusal(501, 'dde.error.needsServer', null, { reason });
+}
+
+function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(tokenBytes));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/**
+ * What the engine needs from a browser. Everything heavy loads on its first use.
+ * @param loadFonts the fonts of documents
+ */
+export function createBrowserPorts(loadFonts: () => Promise<FontFiles>): Ports {
+  return {
+    async renderDocument(document) {
+      const [{ renderDocument }, fonts] = await Promise.all([
+        import('../documents/render.ts'),
+        loadFonts(),
+      ]);
+      return renderDocument(document, fonts);
+    },
+    async inspectFile(fileName, bytes) {
+      const { inspectFile } = await import('../inspection/inspect.ts');
+      return inspectFile(fileName, bytes);
+    },
+    signFile: () => Promise.reject(needsServer('signing needs the certificates of a server')),
+    validateFile: () => Promise.reject(needsServer('signatures are validated on a server only')),
+    trustRoot: () => Promise.reject(needsServer('the TEST root lives on a server')),
+    randomToken,
+  };
+}

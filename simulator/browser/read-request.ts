@@ -1,0 +1,123 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { brokenForm, FormFields, noForm } from '../door/form-fields.ts';
+import { parseJson } from '../door/json-body.ts';
+import type { DoorRequest } from '../door/messages.ts';
+import { ReceivedFile } from '../door/received-file.ts';
+import { pathOf } from '../door/unknown-path.ts';
+import { Refusal } from '../engine/handler.ts';
+
+/** A request whose body is still to be read. */
+export interface IncomingRequest extends DoorRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  params: unknown;
+  body: unknown;
+}
+
+/** Values by name; those of a name that stands twice as a list, which no schema takes. */
+function queryOf(search: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null) as never;
+  const values = new URLSearchParams(search);
+  for (const name of new Set(values.keys())) {
+    const all = values.getAll(name);
+    query[name] = all.length === 1 ? (all[0] ?? '') : all;
+  }
+  return query;
+}
+
+/** Everything of a request but its body. */
+export function readHead(request: Request, cookies: string): IncomingRequest {
+  const { pathname, search, protocol } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  if (cookies !== '') headers['cookie'] = cookies;
+  return {
+    method: request.method,
+    url: `${pathname}${search}`,
+    headers,
+    protocol: protocol.replace(':', ''),
+    params: {},
+    query: queryOf(search),
+    body: undefined,
+    sim: null,
+  };
+}
+
+function tooLarge(): Refusal {
+  const reason = 'the body is larger than 16 MiB';
+  return new Refusal(413, 'dde.error.payloadTooLarge', null, { reason });
+}
+
+/** Over the network line ends of a form's texts become those of HTTP. */
+const httpLineEnds = (text: string) => text.replace(/\r\n|\r|\n/g, '\r\n');
+
+async function readForm(
+  request: Request,
+  head: IncomingRequest,
+  given: unknown,
+): Promise<Record<string, unknown>> {
+  if (mediaTypeOf(head) !== 'multipart/form-data') {
+    // JSON that cannot be read is told first, as everywhere.
+    await readJson(request, head);
+    throw noForm();
+  }
+  // The form as it was handed in saves writing and reading all its bytes.
+  const form = given instanceof FormData ? given : await request.formData().catch(() => null);
+  if (!form) throw brokenForm();
+  const fields = new FormFields();
+  let size = 0;
+  for (const [name, value] of form) {
+    fields.checkName(name);
+    size += typeof value === 'string' ? value.length : value.size;
+    if (size > limits.bodyMaxBytes) throw new Refusal(413, 'dde.error.payloadTooLarge', null);
+    fields.add(
+      name,
+      typeof value === 'string'
+        ? httpLineEnds(value)
+        : new ReceivedFile(new Uint8Array(await value.arrayBuffer()), value.name),
+    );
+  }
+  return fields.values();
+}
+
+/** The media type of a request without its parameters, in lower case. */
+function mediaTypeOf({ headers }: IncomingRequest): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+async function readJson(request: Request, head: IncomingRequest): Promise<unknown> {
+  const text = await request.text();
+  if (text === '' && head.headers['content-type'] === undefined) return undefined;
+  if (mediaTypeOf(head) !== 'application/json') {
+    throw new Refusal(415, 'dde.error.unsupportedMediaType', null, {
+      reason: 'the body must be application/json',
+    });
+  }
+  const size = new TextEncoder().encode(text).length;
+  if (size > limits.bodyMaxBytes) throw tooLarge();
+  (head.headers as Record<string, string>)['content-length'] = String(size);
+  head.body = parseJson(text);
+  return head.body;
+}
+
+/**
+ * Reads the body of a request that was let in.
+ * @param given the body as the caller handed it to `fetch`
+ * @throws Refusal for a body of another kind than expected, for a broken and for a too large one
+ */
+export function readBody(
+  request: Request,
+  head: IncomingRequest,
+  { given, multipart }: { readonly given: unknown; readonly multipart: boolean },
+): Promise<unknown> {
+  if (head.method === 'GET' || head.method === 'HEAD') return Promise.resolve(undefined);
+  return multipart ? readForm(request, head, given) : readJson(request, head);
+}
+
+/** True for a path whose escapes can be read. */
+export function isReadablePath(url: string): boolean {
+  try {
+    decodeURIComponent(pathOf(url));
+    return true;
+  } catch {
+    return false;
+  }
+}

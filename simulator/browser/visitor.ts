@@ -1,0 +1,126 @@
+import type { DoorAnswer } from '../door/messages.ts';
+import { commonHeaders } from '../door/messages.ts';
+import type { Responder } from '../door/responder.ts';
+import { unknownPath, wrongMethod } from '../door/unknown-path.ts';
+import { Refusal } from '../engine/handler.ts';
+import { isReadablePath, readBody, readHead, type IncomingRequest } from './read-request.ts';
+import type { Router } from './router.ts';
+
+/** Where a page lives whose own address cannot be called, as in tests that run in Node. */
+const nowhere = 'http://localhost';
+
+/** The address the paths of the portal are counted from. */
+function baseAddress(): string {
+  const { location } = globalThis as { readonly location?: Location };
+  return location && /^https?:$/.test(location.protocol) ? location.href : nowhere;
+}
+
+/** What the browser says when nothing answers. */
+const networkFailure = () => new TypeError('Failed to fetch');
+
+/** Answers whose `Response` must not have a body. */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
+function responseOf(answer: DoorAnswer, request: Request): Response {
+  const { status, headers, body } = answer;
+  const hasBody = body !== undefined && !bodiless.has(status) && request.method !== 'HEAD';
+  const response = new Response(hasBody ? (body as BodyInit) : null, {
+    status,
+    headers: { ...commonHeaders, ...headers },
+  });
+  Object.defineProperty(response, 'url', { value: request.url });
+  return response;
+}
+
+/** Rejects as soon as the caller gives up, whatever still runs. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.finally(() => signal.removeEventListener('abort', giveUp)).then(resolve, reject);
+  });
+}
+
+/**
+ * One browser in front of the simulator: its own cookies, so that two people can be in one world in
+ * one page, and its own connection.
+ */
+export class Visitor {
+  /** False cuts the connection: every call then fails as without a network. */
+  online = true;
+  readonly #router: Router;
+  readonly #responder: Responder;
+  readonly #cookies = new Map<string, string>();
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  constructor(router: Router, responder: Responder) {
+    this.#router = router;
+    this.#responder = responder;
+  }
+
+  /**
+   * `window.fetch`, answered by the engine in this very page. Redirects are handed out as they are, not
+   * followed. Other origins, and addresses of the page's own memory, go the usual way.
+   */
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : new URL(input, baseAddress()).href;
+    if (new URL(address).origin !== new URL(baseAddress()).origin) return fetch(input, init);
+    const call = this.#call(input instanceof Request ? input : address, init);
+    this.#underWay.add(call);
+    const done = () => this.#underWay.delete(call);
+    call.then(done, done);
+    return call;
+  };
+
+  /** Resolves once no call is under way. */
+  async idle(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+  }
+
+  async #call(input: Request | string, init: RequestInit | undefined): Promise<Response> {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    if (!this.online) throw networkFailure();
+    return unlessAborted(this.#respond(request, init?.body), request.signal);
+  }
+
+  async #respond(request: Request, given: unknown): Promise<Response> {
+    const head = readHead(request, request.credentials === 'omit' ? '' : this.#cookieHeader());
+    const answer = await this.#answer(request, head, given);
+    if (!answer || !this.online) throw networkFailure();
+    for (const { name, value } of answer.cookies ?? []) {
+      if (value === null) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    return responseOf(answer, request);
+  }
+
+  /** Null where a fault closes the connection. */
+  async #answer(
+    request: Request,
+    head: IncomingRequest,
+    given: unknown,
+  ): Promise<DoorAnswer | null> {
+    if (!isReadablePath(head.url)) {
+      const reason = 'the path is not a valid URL path';
+      const refusal = new Refusal(400, 'dde.error.malformedBody', null, { reason });
+      return this.#responder.refusal(head, refusal);
+    }
+    const match = this.#router.find(head.method, new URL(request.url).pathname);
+    if (!match) return wrongMethod(head, this.#responder) ?? unknownPath(head, this.#responder);
+    const { endpoint, params } = match;
+    head.params = params;
+    try {
+      const fault = endpoint.admit(head);
+      if (fault && !(await endpoint.applyFault(head, fault))) return null;
+      const multipart = endpoint.operation.multipart === true;
+      return await endpoint.answer(head, await readBody(request, head, { given, multipart }));
+    } catch (error) {
+      return endpoint.refuse(head, error);
+    }
+  }
+
+  #cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+}
