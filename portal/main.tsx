@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client';
-import { start } from './app/start.tsx';
+import { mountPortal } from './app/mountPortal.tsx';
+import { pagePlatform } from './platform/page.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
-void start(createRoot(root));
+mountPortal(root, pagePlatform());

@@ -85,7 +85,7 @@ const entryGroups = [
   },
   {
     name: 'portal',
-    test: /\/(?:spec\/(?:enums|errors|limits|log-masking|tenants\/\w+)|portal\/(?:api\/(?!hooks)|config\/|session\/(?:availability|frame|language|place|session)|shared\/(?:logError|navigation|notify|usePageTitle))[\w.]*|ui-kit\/(?:(?:StatusMessage|AppFooter|Brand|RiverArtwork)\/\w+|shared\/validation))\.tsx?$/,
+    test: /\/(?:spec\/(?:enums|errors|limits|log-masking|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|place|session|sessionStore)|shared\/(?:usePageTitle|usePathname))[\w.]*|ui-kit\/(?:(?:StatusMessage|AppFooter|Brand|RiverArtwork)\/\w+|shared\/validation))\.tsx?$/,
   },
 ];
 

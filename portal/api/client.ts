@@ -7,6 +7,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@dokubox/spec/operations/table.ts';
+import type { Connection } from './connection.ts';
 import { headersOf, type ApiContext } from './context.ts';
 import { reviveDates, type Dated } from './dates.ts';
 import { ApiError, errorOfAnswer } from './errors.ts';
@@ -41,14 +42,13 @@ export interface CallOptions {
 }
 
 export interface ClientOptions {
-  /** Origin of the server; empty for the page's own. */
-  readonly origin?: string;
+  readonly connection: Connection;
   readonly context: () => ApiContext;
   readonly tokens: TokenStore;
   /** False while a 401 must not start a refresh, as on the page of the access layer. */
   readonly mayRefresh?: () => boolean;
-  /** Headers beside the contract's, e.g. the simulated world in tests. */
-  readonly extraHeaders?: Readonly<Record<string, string>>;
+  /** Gives up every call once it says so; nobody is told of it. */
+  readonly signal?: AbortSignal;
 }
 
 /** The typed client of the contract. */
@@ -60,6 +60,8 @@ export interface Client {
     options?: CallOptions,
   ) => Promise<CallAnswer<Id>>;
   readonly events: Emitter<ApiEvents>;
+  /** What the last call found out: a browser can believe in a connection that leads nowhere. */
+  readonly isReached: () => boolean;
 }
 
 const TOKEN_CALLS = '/authorization/';
@@ -70,10 +72,10 @@ const tellingStatuses: readonly number[] = [
   errorCodes.UNAUTHORIZED_428.httpStatus,
 ];
 
-/** Makes a client; the portal has one, tests make their own. */
+/** Makes a client. */
 export function createClient(options: ClientOptions): Client {
   const events = createEmitter<ApiEvents>();
-  const { tokens } = options;
+  const { connection, tokens } = options;
   /** Method and path of calls that were refreshed and have not succeeded since. */
   const refreshed = new Set<string>();
   let refreshing: Promise<boolean> | undefined;
@@ -93,10 +95,11 @@ export function createClient(options: ClientOptions): Client {
     const context = options.context();
     const { body, headers } = bodyOf(route, args.body as Record<string, unknown> | undefined);
     const carriesFile = route.multipart === true || callOptions.onProgress !== undefined;
-    const answer = send({
+    const signals = [options.signal, callOptions.signal].filter((one) => one !== undefined);
+    const answer = send(connection, {
       method: route.method,
       url:
-        (options.origin ?? '') +
+        connection.serverOrigin +
         addressOf(
           route,
           args.params as Record<string, unknown>,
@@ -104,7 +107,7 @@ export function createClient(options: ClientOptions): Client {
         ),
       headers: {
         accept: 'application/json',
-        ...options.extraHeaders,
+        ...connection.extraHeaders,
         ...(route.plain ? {} : headersOf(context, tokens.idToken())),
         ...headers,
       },
@@ -112,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
         callOptions.timeoutMs ?? (carriesFile ? limits.uploadTimeoutMs : limits.requestTimeoutMs),
       flowId: context.flowId,
       ...(body === undefined ? {} : { body }),
-      ...(callOptions.signal ? { signal: callOptions.signal } : {}),
+      ...(signals.length > 0 ? { signal: AbortSignal.any(signals) } : {}),
       ...(callOptions.onProgress ? { onProgress: callOptions.onProgress } : {}),
     });
     answer.then(
@@ -216,6 +219,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     events,
+    isReached: () => reached,
     async call<Id extends OperationId>(
       operationId: Id,
       args: CallArgs<Id>,

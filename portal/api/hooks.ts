@@ -3,7 +3,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { CommandId, QueryId } from '@dokubox/spec/operations/table.ts';
 import type { CallAnswer, CallArgs, CallOptions } from './client.ts';
 import type { ApiError } from './errors.ts';
-import { call } from './portal.ts';
+import { useApi } from './portal.ts';
 import { routes } from './routes.baked.ts';
 
 /** How a query is kept fresh. */
@@ -36,6 +36,7 @@ export function useQuery<Id extends QueryId>(
   args: CallArgs<Id> | null,
   { shownInPlace = true, ...options }: QueryOptions = {},
 ): QueryState<Id> {
+  const { call } = useApi();
   const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError>(
     args === null ? null : [operationId, args],
     () => call(operationId, args as CallArgs<Id>, { shownInPlace }),
@@ -61,6 +62,7 @@ function keyIn(operationIds: readonly string[]) {
  * ```
  */
 export function useCommand<Id extends CommandId>(operationId: Id) {
+  const { call } = useApi();
   const { mutate } = useSWRConfig();
   return useCallback(
     async (args: CallArgs<Id>, options?: CallOptions): Promise<CallAnswer<Id>> => {
@@ -69,7 +71,7 @@ export function useCommand<Id extends CommandId>(operationId: Id) {
       await mutate(keyIn(routes[operationId].revalidates ?? []));
       return answer;
     },
-    [mutate, operationId],
+    [call, mutate, operationId],
   );
 }
 

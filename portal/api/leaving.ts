@@ -1,7 +1,7 @@
 import type { CommandId } from '@dokubox/spec/operations/table.ts';
 import type { CallArgs } from './client.ts';
 import { headersOf } from './context.ts';
-import { apiContext, tokens } from './portal.ts';
+import type { Api } from './portal.ts';
 import { addressOf, bodyOf } from './request.ts';
 import { routes } from './routes.baked.ts';
 
@@ -11,6 +11,7 @@ import { routes } from './routes.baked.ts';
  * nobody, and does not refresh a session that has run out.
  */
 export async function sendOnLeave<Id extends CommandId>(
+  { connection, context, tokens }: Pick<Api, 'connection' | 'context' | 'tokens'>,
   operationId: Id,
   args: CallArgs<Id>,
 ): Promise<void> {
@@ -18,13 +19,15 @@ export async function sendOnLeave<Id extends CommandId>(
   const { params, body: given }: { params?: unknown; body?: unknown } = args;
   const { body, headers } = bodyOf(route, given as Record<string, unknown> | undefined);
   try {
-    await fetch(addressOf(route, params as Record<string, unknown> | undefined), {
+    const address = addressOf(route, params as Record<string, unknown> | undefined);
+    await connection.fetch(connection.serverOrigin + address, {
       method: route.method,
       keepalive: true,
       credentials: 'include',
       headers: {
         accept: 'application/json',
-        ...headersOf(apiContext(), tokens.idToken()),
+        ...connection.extraHeaders,
+        ...headersOf(context(), tokens.idToken()),
         ...headers,
       },
       ...(body === undefined ? {} : { body }),

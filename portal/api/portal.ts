@@ -1,50 +1,69 @@
+import { createContext, useContext } from 'react';
 import { tenants } from '@dokubox/spec/enums.ts';
-import { createClient } from './client.ts';
-import { uuid, type ApiContext } from './context.ts';
-import { createTokenStore } from './tokens.ts';
+import { createClient, type Client } from './client.ts';
+import type { Connection } from './connection.ts';
+import type { ApiContext } from './context.ts';
+import { flowId } from './flowId.ts';
+import { createTokenStore, type TokenStorage, type TokenStore } from './tokens.ts';
 
-/** Id of this page load (A-225). */
-export const flowId = uuid();
-
-// Overwritten before the first call that carries headers; `/config.json` carries none.
-let context: ApiContext = {
-  tenant: tenants[0],
-  language: 'en',
-  channel: 'INTERNET',
-  flowType: 'CLIENT',
-  flowId,
-};
-let refreshAllowed = true;
-
-/** Changes what later requests say about where they come from. */
-export function setApiContext(change: Partial<Omit<ApiContext, 'flowId'>>): void {
-  context = { ...context, ...change };
+/** The contract's calls as one mounted portal makes them. */
+export interface Api extends Client {
+  readonly connection: Connection;
+  /** The tokens of its session. */
+  readonly tokens: TokenStore;
+  /** What requests say now about where they come from. */
+  readonly context: () => ApiContext;
+  /** Changes what later requests say. */
+  readonly setContext: (change: Partial<Omit<ApiContext, 'flowId'>>) => void;
+  /** Whether a 401 may start a refresh; the page of the access layer forbids it (A-031). */
+  readonly allowRefresh: (allowed: boolean) => void;
 }
 
-/** What requests say now. */
-export function apiContext(): ApiContext {
-  return context;
+/**
+ * Makes the calls of a portal.
+ * @param options.tokenStorage keeps the tokens over a reload; without it they live in memory only
+ * @param options.signal gives up all calls, without a word to anybody
+ */
+export function createApi(
+  connection: Connection,
+  { tokenStorage, signal }: { readonly tokenStorage?: TokenStorage; readonly signal: AbortSignal },
+): Api {
+  // Overwritten before the first call that carries headers; `/config.json` carries none.
+  let context: ApiContext = {
+    tenant: tenants[0],
+    language: 'en',
+    channel: 'INTERNET',
+    flowType: 'CLIENT',
+    flowId,
+  };
+  let refreshAllowed = true;
+  const tokens = createTokenStore(tokenStorage);
+  const client = createClient({
+    connection,
+    context: () => context,
+    tokens,
+    mayRefresh: () => refreshAllowed,
+    signal,
+  });
+  return {
+    ...client,
+    connection,
+    tokens,
+    context: () => context,
+    setContext: (change) => {
+      context = { ...context, ...change };
+    },
+    allowRefresh: (allowed) => {
+      refreshAllowed = allowed;
+    },
+  };
 }
 
-/** Whether a 401 may start a refresh; the page of the access layer forbids it (A-031). */
-export function allowRefresh(allowed: boolean): void {
-  refreshAllowed = allowed;
+export const ApiProvider = createContext<Api | null>(null);
+
+/** The contract's calls; always the same object in one mounted portal. */
+export function useApi(): Api {
+  const api = useContext(ApiProvider);
+  if (!api) throw new Error('useApi outside of ApiProvider');
+  return api;
 }
-
-function sessionStorageOrNothing(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The tokens of this tab. */
-export const tokens = createTokenStore(sessionStorageOrNothing());
-
-/** The portal's client of its own origin. */
-export const { call, events } = createClient({
-  context: apiContext,
-  tokens,
-  mayRefresh: () => refreshAllowed,
-});

@@ -39,10 +39,11 @@ function parse(text: string | null): TokenPair {
   }
 }
 
+/** Keeps tokens over a reload. */
+export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** @param storage session storage, or nothing where there is none */
-export function createTokenStore(
-  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): TokenStore {
+export function createTokenStore(storage?: TokenStorage): TokenStore {
   let stored = parse(storage?.getItem(KEY) ?? null);
   let idToken: string | undefined;
   return {

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import type { Connection } from './connection.ts';
 import { ApiError, NO_ANSWER } from './errors.ts';
 
 /** One HTTP request, ready to send. */
@@ -10,7 +11,7 @@ export interface HttpRequest {
   /** Milliseconds until it is given up. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
-  /** Called with 0 to 1 while the body leaves; makes the request travel by XMLHttpRequest. */
+  /** Called with 0 to 1 while the body leaves. */
   readonly onProgress?: (share: number) => void;
   readonly flowId: string;
 }
@@ -41,67 +42,18 @@ function answerOf({ flowId }: HttpRequest, status: number, text: string): HttpAn
   return { status, body };
 }
 
-async function sendByFetch(request: HttpRequest): Promise<HttpAnswer> {
-  const timeout = AbortSignal.timeout(request.timeoutMs);
-  try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: request.headers,
-      credentials: 'include',
-      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-      ...(request.body === undefined ? {} : { body: request.body }),
-    });
-    return answerOf(request, response.status, await response.text());
-  } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
-    if (request.signal?.aborted) throw noAnswer('dde.error.generalError', request.flowId, true);
-    throw noAnswer(timeout.aborted ? 'dde.error.timeout' : 'dde.error.offline', request.flowId);
+/** Sends by `fetch`, or where the caller wants to know how much has left, by what can tell. */
+async function respond(connection: Connection, request: HttpRequest, signal: AbortSignal) {
+  const { method, url, headers, body, onProgress } = request;
+  const message = { method, headers, signal, ...(body === undefined ? {} : { body }) };
+  if (onProgress === undefined) {
+    return connection.fetch(url, { ...message, credentials: 'include' });
   }
-}
-
-/** `fetch` cannot tell how much of a body has left; XMLHttpRequest can. */
-function sendByXhr(request: HttpRequest): Promise<HttpAnswer> {
-  return new Promise((resolve, reject) => {
-    const fail = (key: MessageKey, aborted = false) => {
-      reject(noAnswer(key, request.flowId, aborted));
-    };
-    if (request.signal?.aborted) {
-      fail('dde.error.generalError', true);
-      return;
-    }
-    const xhr = new XMLHttpRequest();
-    xhr.open(request.method, request.url);
-    xhr.withCredentials = true;
-    xhr.timeout = request.timeoutMs;
-    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
-    xhr.upload.onprogress = (event) => {
-      if (event.lengthComputable) request.onProgress?.(event.loaded / event.total);
-    };
-    const abort = () => {
-      xhr.abort();
-    };
-    xhr.onload = () => {
-      try {
-        resolve(answerOf(request, xhr.status, xhr.responseText));
-      } catch (error) {
-        reject(error as ApiError);
-      }
-    };
-    xhr.onerror = () => {
-      fail('dde.error.offline');
-    };
-    xhr.ontimeout = () => {
-      fail('dde.error.timeout');
-    };
-    xhr.onabort = () => {
-      fail('dde.error.generalError', true);
-    };
-    xhr.onloadend = () => {
-      request.signal?.removeEventListener('abort', abort);
-    };
-    request.signal?.addEventListener('abort', abort);
-    xhr.send(request.body ?? null);
-  });
+  if (connection.upload) return connection.upload({ ...message, url, onProgress });
+  onProgress(0);
+  const response = await connection.fetch(url, { ...message, credentials: 'include' });
+  onProgress(1);
+  return response;
 }
 
 /**
@@ -109,6 +61,15 @@ function sendByXhr(request: HttpRequest): Promise<HttpAnswer> {
  *
  * @throws ApiError with status 0 when there is no answer
  */
-export function send(request: HttpRequest): Promise<HttpAnswer> {
-  return request.onProgress === undefined ? sendByFetch(request) : sendByXhr(request);
+export async function send(connection: Connection, request: HttpRequest): Promise<HttpAnswer> {
+  const timeout = AbortSignal.timeout(request.timeoutMs);
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  try {
+    const response = await respond(connection, request, signal);
+    return answerOf(request, response.status, await response.text());
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    if (request.signal?.aborted) throw noAnswer('dde.error.generalError', request.flowId, true);
+    throw noAnswer(timeout.aborted ? 'dde.error.timeout' : 'dde.error.offline', request.flowId);
+  }
 }

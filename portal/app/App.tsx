@@ -2,14 +2,13 @@ import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Language } from '@dokubox/spec/enums.ts';
 import { languageOrder } from '@dokubox/spec/tenants/table.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/DokuboxProvider/DokuboxProvider.tsx';
-import { setApiContext } from '../api/portal.ts';
 import type { PortalTexts } from '../i18n/texts.ts';
-import { localKeeper, storageKeys } from '../config/storage.ts';
+import { storageKeys } from '../config/storage.ts';
+import { useServices } from '../services/services.ts';
 import { LanguageContext } from '../session/language.ts';
-import { usePathname } from '../shared/navigation.ts';
+import { usePathname } from '../shared/usePathname.ts';
 import { StartContext, type Start } from '../session/place.ts';
 import { Gate } from './Gate.tsx';
-import { colorSchemeManager } from './colorScheme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Toasts } from './Notices.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
@@ -22,15 +21,16 @@ export interface AppProps {
 
 /** The portal: everything screens need around them, then the screen the address asks for. */
 export function App({ start, texts }: AppProps) {
+  const { platform, logError } = useServices();
   return (
     <StartContext value={start}>
       <DokuboxProvider
         tenant={start.place.tenant}
         i18n={texts.i18n}
-        colorSchemeManager={colorSchemeManager}
+        colorSchemeManager={platform.colorScheme}
       >
         <WithLanguage start={start} texts={texts}>
-          <ErrorBoundary>
+          <ErrorBoundary onFault={logError} onRestart={platform.restart}>
             <SessionWatch i18n={texts.i18n} />
             <Suspense fallback={<Fallback />}>
               <Gate />
@@ -50,15 +50,16 @@ function Fallback() {
 
 function WithLanguage({ start, texts, children }: AppProps & { readonly children: ReactNode }) {
   const { tenant, language: first } = start.place;
+  const { api, platform } = useServices();
   const [language, setLanguage] = useState<Language>(first);
   const onChange = useCallback(
     (chosen: Language) => {
-      localKeeper.setItem(storageKeys.language, chosen);
-      setApiContext({ language: chosen });
+      platform.localStorage.setItem(storageKeys.language, chosen);
+      api.setContext({ language: chosen });
       setLanguage(chosen);
       void texts.changeLanguage(chosen);
     },
-    [texts],
+    [api, platform, texts],
   );
   const setting = useMemo(
     () => ({ language, languages: languageOrder(tenant), onChange }),

@@ -3,11 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDayTime } from '@dokubox/ui-kit/helpers/moments.ts';
 import { usePortalStatus } from '../session/portalStatus.ts';
-import { signOut, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
+import { useServices } from '../services/services.ts';
 
 /** Says that the portal is blocked (R2.28, R8.10): stay, or sign out. */
 export function BlockedDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('portal');
+  const { session } = useServices();
   const { availability, reload } = usePortalStatus();
   const { status } = useSession();
   // A 307 means the statuses have changed: they are fetched anew (R7.24).
@@ -29,7 +31,7 @@ export function BlockedDialog({ onClose }: { readonly onClose: () => void }) {
             variant="default"
             onClick={() => {
               onClose();
-              void signOut();
+              void session.signOut();
             }}
           >
             {t('blocked.signOut')}

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
 import { parseDdeParam } from '../config/ddeParam.ts';
 import { boxPath, homeOf, isResumable } from '../config/landing.ts';
-import { sessionKeeper, storageKeys, type Keeper } from '../config/storage.ts';
+import { storageKeys, type Keeper } from '../config/storage.ts';
+import { useServices } from '../services/services.ts';
 import { useUser } from '../session/session.ts';
 
 /** Takes a kept value out of the storage. */
@@ -29,10 +30,11 @@ export function entryTarget(storage: Keeper, home: string): string {
 export function EntryRedirect() {
   const { user, tenant } = useUser();
   const navigate = useNavigate();
+  const { sessionStorage } = useServices().platform;
   const home = homeOf(user.userType, tenant);
   useEffect(() => {
-    void navigate(entryTarget(sessionKeeper, home), { replace: true });
-  }, [navigate, home]);
+    void navigate(entryTarget(sessionStorage, home), { replace: true });
+  }, [navigate, home, sessionStorage]);
   return (
     <main>
       <PageSkeleton shape="list" />

@@ -1,14 +1,20 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from '@dokubox/ui-kit/ErrorPage/ErrorPage.tsx';
-import { flowId } from '../api/portal.ts';
-import { logError } from '../shared/logError.ts';
+import { flowId } from '../api/flowId.ts';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly onFault: (error: unknown) => void;
+  /** Begins anew, at the given path or where one stands. */
+  readonly onRestart: (path?: string) => void;
+}
 
 interface State {
   readonly failed: boolean;
 }
 
 /** Catches what a screen throws: says so, reports it (R7.17), and offers a fresh start. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
   static getDerivedStateFromError(): State {
@@ -16,11 +22,12 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override componentDidCatch(error: unknown): void {
-    logError(error);
+    this.props.onFault(error);
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { children, onRestart } = this.props;
+    if (!this.state.failed) return children;
     return (
       <main>
         <ErrorPage
@@ -28,8 +35,9 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
           code="GENERAL_ERROR"
           flowId={flowId}
           homeHref="/"
+          onNavigate={onRestart}
           onRetry={() => {
-            window.location.reload();
+            onRestart();
           }}
         />
       </main>

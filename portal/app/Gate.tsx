@@ -3,7 +3,8 @@ import { channelOfPath, landingOf, loginPaths } from '../config/landing.ts';
 import type { Place } from '../config/resolve.ts';
 import { useStart } from '../session/place.ts';
 import { useSession } from '../session/session.ts';
-import { navigate, usePathname } from '../shared/navigation.ts';
+import { useServices } from '../services/services.ts';
+import { usePathname } from '../shared/usePathname.ts';
 import {
   ContractPage,
   CookiesScreen,
@@ -56,8 +57,9 @@ export function Gate(): ReactNode {
 
 /** Replaces the address; shows nothing meanwhile. */
 function Redirect({ to }: { readonly to: string }): ReactNode {
+  const { navigate } = useServices().navigation;
   useEffect(() => {
     navigate(to, { replace: true });
-  }, [to]);
+  }, [navigate, to]);
   return null;
 }

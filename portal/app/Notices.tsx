@@ -1,29 +1,31 @@
 import type { i18n as I18n } from 'i18next';
-import { Suspense, useEffect, useState } from 'react';
-import { events } from '../api/portal.ts';
-import { isNewNotice, notifyFailure, useToastsWanted } from '../shared/notify.ts';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useServices } from '../services/services.ts';
 import { BlockedDialog, ToastHost } from './chunks.ts';
 
 /** Shows as toasts what nobody shows in its place (R7.25, A-230). */
 export function useFailureNotices(i18n: I18n): void {
+  const { api, notices } = useServices();
   useEffect(() => {
     const stops = (['clientError', 'serverError'] as const).map((name) =>
-      events.on(name, ({ error, shownInPlace }) => {
-        if (!shownInPlace) void notifyFailure(i18n, error);
+      api.events.on(name, ({ error, shownInPlace }) => {
+        if (!shownInPlace) void notices.failure(i18n, error);
       }),
     );
     return () => {
       for (const stop of stops) stop();
     };
-  }, [i18n]);
+  }, [api, i18n, notices]);
 }
 
 /** The place of the toasts, there from the first one on. */
 export function Toasts() {
-  if (!useToastsWanted()) return null;
+  const { notices } = useServices();
+  const toasts = useSyncExternalStore(notices.subscribe, notices.toasts);
+  if (!toasts) return null;
   return (
     <Suspense fallback={null}>
-      <ToastHost />
+      <ToastHost toasts={toasts} />
     </Suspense>
   );
 }
@@ -33,13 +35,14 @@ export function Toasts() {
  * moment, so it is told once, as any notice (A-230).
  */
 export function BlockedNotice() {
+  const { api, notices } = useServices();
   const [blocked, setBlocked] = useState(false);
   useEffect(
     () =>
-      events.on('blocked', ({ error }) => {
-        if (isNewNotice(error.messageKey)) setBlocked(true);
+      api.events.on('blocked', ({ error }) => {
+        if (notices.isNew(error.messageKey)) setBlocked(true);
       }),
-    [],
+    [api, notices],
   );
   if (!blocked) return null;
   return (

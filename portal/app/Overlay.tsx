@@ -3,9 +3,9 @@ import { FullPageOverlay } from '@dokubox/ui-kit/FullPageOverlay/FullPageOverlay
 import { SignatureSettingsForm } from '@dokubox/ui-kit/SignatureSettingsForm/SignatureSettingsForm.tsx';
 import { lazy, useState } from 'react';
 import { asApiError } from '../api/errors.ts';
-import { call, flowId } from '../api/portal.ts';
-import { probeSession, useUser } from '../session/session.ts';
-import { notifyText } from '../shared/notify.ts';
+import { flowId } from '../api/flowId.ts';
+import { useUser } from '../session/session.ts';
+import { useServices } from '../services/services.ts';
 import type { OverlayName } from './overlays.ts';
 
 // The estimator of passwords comes with it.
@@ -23,6 +23,7 @@ export function Overlay({
 }) {
   const { t } = useTranslation('account');
   const { user } = useUser();
+  const { notices } = useServices();
   const isPassword = name === 'changePassword';
   return (
     <FullPageOverlay label={t(isPassword ? 'password.title' : 'settings.title')} onClose={onClose}>
@@ -31,7 +32,7 @@ export function Overlay({
           mode="voluntary"
           user={user}
           onDone={() => {
-            void notifyText(t('password.done'));
+            void notices.text(t('password.done'));
             onClose();
           }}
         />
@@ -46,16 +47,17 @@ export function Overlay({
 function SignatureSettings({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('account');
   const { user } = useUser();
+  const { api, notices, session } = useServices();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Parameters<typeof SignatureSettingsForm>[0]['error']>();
   const operation = user.userType === 'BANKER' ? 'updateBankUser' : 'updateNamirialClientUser';
   const save = async (body: { namirialUserId: string; namirialDeviceId: string }) => {
     setBusy(true);
     try {
-      await call(operation, { body }, { shownInPlace: true });
+      await api.call(operation, { body }, { shownInPlace: true });
       // The settings are read from the current user.
-      await probeSession();
-      void notifyText(t('settings.done'));
+      await session.probe();
+      void notices.text(t('settings.done'));
       onDone();
     } catch (cause) {
       const { messageKey, messageParams } = asApiError(cause, flowId);

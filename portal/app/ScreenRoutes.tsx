@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import { ErrorPage } from '@dokubox/ui-kit/ErrorPage/ErrorPage.tsx';
-import { flowId } from '../api/portal.ts';
+import { flowId } from '../api/flowId.ts';
 import { homeOf, listPath } from '../config/landing.ts';
 import { useUser } from '../session/session.ts';
-import { logError } from '../shared/logError.ts';
+import { useServices } from '../services/services.ts';
 import { usePageTitle } from '../shared/usePageTitle.ts';
 import { BoxListScreen, BoxScreen, CookiesScreen } from './chunks.ts';
 import { ConfigureScreen, CreateScreen, TaskListScreen, UserManagementScreen } from './screens.ts';
@@ -102,10 +102,11 @@ function NotFound() {
   const { user, tenant } = useUser();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { logError } = useServices();
   usePageTitle(t('page.error'));
   useEffect(() => {
     logError(new Error(`There is no screen at ${pathname}`));
-  }, [pathname]);
+  }, [logError, pathname]);
   return (
     <ErrorPage
       kind="notFound"

@@ -1,55 +1,49 @@
 import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
-import { events } from '../api/portal.ts';
 import { landingOf, loginPaths } from '../config/landing.ts';
-import { sessionKeeper, storageKeys } from '../config/storage.ts';
+import { storageKeys } from '../config/storage.ts';
+import { useServices, type Services } from '../services/services.ts';
 import { useStart } from '../session/place.ts';
-import {
-  currentSession,
-  dropSession,
-  endSession,
-  followOtherTabs,
-  onSessionEnd,
-  type EndReason,
-} from '../session/session.ts';
-import { stopGuarding } from '../shared/leaveGuard.ts';
-import { navigate } from '../shared/navigation.ts';
-import { notifyFailure } from '../shared/notify.ts';
+import type { EndReason } from '../session/sessionStore.ts';
 import { BlockedNotice, useFailureNotices } from './Notices.tsx';
 
 /**
  * Leaves the screens behind the sign-in: to the landing page where the session failed and one was
  * visited, else to the channel's login page (X-39, A-038); on a landing path one stays (A-015).
  */
-function leaveAfter(reason: EndReason, loginPage: string): void {
-  if (landingOf(window.location.pathname)) return;
-  const landing = reason === 'signedOut' ? null : sessionKeeper.getItem(storageKeys.landing);
-  stopGuarding();
-  navigate(landing ?? loginPage, { replace: true });
+function leaveAfter(reason: EndReason, loginPage: string, services: Services): void {
+  const { leaving, navigation, platform } = services;
+  if (landingOf(navigation.pathname())) return;
+  const landing =
+    reason === 'signedOut' ? null : platform.sessionStorage.getItem(storageKeys.landing);
+  leaving.stopGuarding();
+  navigation.navigate(landing ?? loginPage, { replace: true });
 }
 
 /** Listens to the transport: ends the session, shows failures, tells that the portal is blocked. */
 export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
   useFailureNotices(i18n);
+  const services = useServices();
   const loginPage = loginPaths[useStart().place.channel];
   useEffect(() => {
+    const { api, notices, session } = services;
     const stop = [
-      events.on('unauthorized', ({ error }) => {
-        if (currentSession().status === 'signedOut') return;
+      api.events.on('unauthorized', ({ error }) => {
+        if (session.current().status === 'signedOut') return;
         if (error.status === 428) {
-          void notifyFailure(i18n, error);
-          dropSession('loginFailed');
-        } else endSession('expired');
+          void notices.failure(i18n, error);
+          session.drop('loginFailed');
+        } else session.end('expired');
       }),
-      followOtherTabs(),
-      onSessionEnd((reason) => {
-        leaveAfter(reason, loginPage);
+      session.followOtherTabs(),
+      session.onEnd((reason) => {
+        leaveAfter(reason, loginPage, services);
       }),
     ];
     return () => {
       for (const end of stop) end();
     };
-  }, [i18n, loginPage]);
+  }, [i18n, loginPage, services]);
 
   return <BlockedNotice />;
 }

@@ -7,8 +7,8 @@ import { homeOf, listPath } from '../config/landing.ts';
 import { useEnvironment, useFooter } from '../session/frame.ts';
 import { useLanguage } from '../session/language.ts';
 import { useStart } from '../session/place.ts';
-import { signOut, useUser } from '../session/session.ts';
-import { leave } from '../shared/leaveGuard.ts';
+import { useUser } from '../session/session.ts';
+import { useServices } from '../services/services.ts';
 import { Banner } from './Banner.tsx';
 import { Overlays } from './Overlays.tsx';
 import { useAccountEntries } from './useAccountEntries.tsx';
@@ -29,6 +29,7 @@ export function Shell({
   const navigate = useNavigate();
   const follow = (href: string) => void navigate(href);
   const language = useLanguage();
+  const { leaving, session } = useServices();
   const content = contentLanguage(place.tenant, language.language);
   const home = homeOf(user.userType, place.tenant);
   const entries = [
@@ -62,7 +63,7 @@ export function Shell({
           : {}),
         entries: useAccountEntries(),
         onSignOut: () => {
-          leave(() => void signOut());
+          leaving.leave(() => void session.signOut());
         },
       }}
       footer={useFooter()}

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/DokuboxProvider/DokuboxProvider.tsx';
 import { ErrorPage } from '@dokubox/ui-kit/ErrorPage/ErrorPage.tsx';
-import { flowId } from '../api/portal.ts';
-import { colorSchemeManager } from './colorScheme.ts';
+import { flowId } from '../api/flowId.ts';
+import { useServices } from '../services/services.ts';
 
 /** Shown when the portal cannot even read its configuration. */
 export function StartFailed({ tenant, i18n }: { readonly tenant: Tenant; readonly i18n: I18n }) {
+  const { colorScheme } = useServices().platform;
   return (
-    <DokuboxProvider tenant={tenant} i18n={i18n} colorSchemeManager={colorSchemeManager}>
+    <DokuboxProvider tenant={tenant} i18n={i18n} colorSchemeManager={colorScheme}>
       <Message />
     </DokuboxProvider>
   );
@@ -17,6 +18,7 @@ export function StartFailed({ tenant, i18n }: { readonly tenant: Tenant; readonl
 
 function Message() {
   const { t } = useTranslation('portal');
+  const { restart } = useServices().platform;
   return (
     <main>
       <ErrorPage
@@ -25,8 +27,9 @@ function Message() {
         text={t('start.failedText')}
         flowId={flowId}
         homeHref="/"
+        onNavigate={restart}
         onRetry={() => {
-          window.location.reload();
+          restart();
         }}
       />
     </main>

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom';
-import { SWRConfig, useSWRConfig } from 'swr';
-import { limits } from '@dokubox/spec/limits.ts';
+import { useSWRConfig } from 'swr';
 import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
 import { channelOfPath } from '../config/landing.ts';
+import { useServices } from '../services/services.ts';
 import { useLanguage } from '../session/language.ts';
+import { QueryCache } from '../shared/QueryCache.tsx';
 import { Guards } from './chunks.ts';
 import { EntryRedirect } from './EntryRedirect.tsx';
 import { createGuardedHistory } from './guardedHistory.ts';
@@ -13,10 +14,11 @@ import { Shell } from './Shell.tsx';
 
 /** Everything behind the sign-in, with what only it needs: the router and the query cache. */
 export function Workspace() {
-  const [history] = useState(() => createGuardedHistory());
-  const [entered] = useState(() => isEntrance(window.location.pathname));
+  const { leaving, navigation, platform } = useServices();
+  const [history] = useState(() => createGuardedHistory(platform.addressBar, leaving));
+  const [entered] = useState(() => isEntrance(navigation.pathname()));
   return (
-    <SWRConfig value={{ focusThrottleInterval: limits.sameNoticeOnceMs }}>
+    <QueryCache>
       <HistoryRouter history={history}>
         <ReadAnewInOtherLanguage />
         <Screens />
@@ -24,7 +26,7 @@ export function Workspace() {
       <Suspense fallback={null}>
         <Guards entered={entered} />
       </Suspense>
-    </SWRConfig>
+    </QueryCache>
   );
 }
 

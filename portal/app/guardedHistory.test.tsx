@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { guardLeaving } from '../shared/leaveGuard.ts';
-import { navigate } from '../shared/navigation.ts';
+import { memoryAddressBar } from '../platform/memory.ts';
+import type { AddressBar } from '../platform/platform.ts';
+import { createLeaving, type Leaving } from '../services/leaving.ts';
+import { createNavigation } from '../services/navigation.ts';
 import { createGuardedHistory } from './guardedHistory.ts';
 
 /** Paths the router was told to show. */
@@ -8,12 +10,15 @@ let shown: string[];
 let history: ReturnType<typeof createGuardedHistory>;
 let unlisten: () => void;
 let release: (() => void) | undefined;
+let bar: AddressBar;
+let leaving: Leaving;
 /** Ways out that wait for an answer. */
 let asked: (() => void)[];
 
 beforeEach(() => {
-  window.history.pushState(null, '', '/app/dokuboxlist');
-  history = createGuardedHistory();
+  bar = memoryAddressBar('/app/dokuboxlist');
+  leaving = createLeaving();
+  history = createGuardedHistory(bar, leaving);
   shown = [];
   asked = [];
   unlisten = history.listen(({ location }) => shown.push(location.pathname + location.search));
@@ -27,9 +32,9 @@ afterEach(() => {
 });
 
 const guard = () => {
-  release = guardLeaving((proceed) => asked.push(proceed));
+  release = leaving.guard((proceed) => asked.push(proceed));
 };
-const now = () => window.location.pathname + window.location.search;
+const now = () => bar.location.pathname + bar.location.search;
 /** Back and Forward of a browser answer later. */
 const settled = (path: string) => expect.poll(now).toBe(path);
 
@@ -69,7 +74,7 @@ describe('leaving a screen with something unsent', () => {
 
   it('[A-119] by a link beside the router is asked for as well', async () => {
     guard();
-    navigate('/cookies');
+    createNavigation(bar).navigate('/cookies');
     await expect.poll(() => asked.length).toBe(1);
     await settled('/app/dokubox/1');
     asked[0]?.();

@@ -1,13 +1,16 @@
 import { parsePath, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { leave, leavingIsGuarded } from '../shared/leaveGuard.ts';
+import type { AddressBar } from '../platform/platform.ts';
+import type { Leaving } from '../services/leaving.ts';
 
 export type History = ReturnType<typeof createBrowserHistory>;
 type Target = Parameters<History['push']>[0];
 type Listener = Parameters<History['listen']>[0];
 
-/** The browser's history, guarded. */
-export function createGuardedHistory(target: Window = window): History {
-  return guardHistory(createBrowserHistory({ window: target, v5Compat: true }));
+/** The history of an address bar, guarded. */
+export function createGuardedHistory(bar: AddressBar, leaving: Leaving): History {
+  // All of a window that the router asks for.
+  const target = bar as Window;
+  return guardHistory(createBrowserHistory({ window: target, v5Compat: true }), leaving);
 }
 
 /**
@@ -16,7 +19,7 @@ export function createGuardedHistory(target: Window = window): History {
  *
  * @param history one that tells of every move, its own included
  */
-export function guardHistory(history: History): History {
+function guardHistory(history: History, { isGuarded, leave }: Leaving): History {
   /** Path of the screen that is shown; the browser's own is already another one when Back was used. */
   let shown = history.location.pathname;
   /** True while the browser goes back to the screen it was taken from. */
@@ -24,7 +27,7 @@ export function guardHistory(history: History): History {
 
   const leaves = (to: Target): boolean => {
     const { pathname } = typeof to === 'string' ? parsePath(to) : to;
-    return pathname !== undefined && pathname !== shown && leavingIsGuarded();
+    return pathname !== undefined && pathname !== shown && isGuarded();
   };
   const move = (to: Target, go: () => void) => {
     if (leaves(to)) leave(go);

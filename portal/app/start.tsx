@@ -1,14 +1,13 @@
-import type { Root } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import { entryNamespaces, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
 import { tenants, type Language } from '@dokubox/spec/enums.ts';
 import type { PortalConfig } from '@dokubox/spec/schemas/portal.ts';
-import { call, setApiContext } from '../api/portal.ts';
 import { isResumable, landingOf, userTypeOf } from '../config/landing.ts';
 import { resolvePlace, type Place } from '../config/resolve.ts';
-import { localKeeper, sessionKeeper, storageKeys } from '../config/storage.ts';
+import { storageKeys } from '../config/storage.ts';
 import { createPortalTexts } from '../i18n/texts.ts';
-import { probeSession } from '../session/session.ts';
-import { logError } from '../shared/logError.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../services/services.ts';
 import { App } from './App.tsx';
 import { fetchAhead } from './chunks.ts';
 import { StartFailed } from './StartFailed.tsx';
@@ -16,41 +15,45 @@ import { StartFailed } from './StartFailed.tsx';
 /** Configuration when `/config.json` cannot be read: just enough to say so in the right look. */
 const withoutConfig = { defaultTenant: tenants[0], hosts: {} };
 
-function placeFor(config: Pick<PortalConfig, 'defaultTenant' | 'hosts'>): Place {
+function placeFor(
+  { addressBar, localStorage, sessionStorage }: Platform,
+  config: Pick<PortalConfig, 'defaultTenant' | 'hosts'>,
+): Place {
+  const { pathname, search, hostname } = addressBar.location;
   return resolvePlace({
-    pathname: window.location.pathname,
-    search: window.location.search,
-    hostname: window.location.hostname,
+    pathname,
+    search,
+    hostname,
     config,
     kept: {
-      tenant: localKeeper.getItem(storageKeys.tenant),
-      language: localKeeper.getItem(storageKeys.language),
-      channel: sessionKeeper.getItem(storageKeys.channel),
-      ddeParam: sessionKeeper.getItem(storageKeys.ddeParam),
-      function: sessionKeeper.getItem(storageKeys.function),
+      tenant: localStorage.getItem(storageKeys.tenant),
+      language: localStorage.getItem(storageKeys.language),
+      channel: sessionStorage.getItem(storageKeys.channel),
+      ddeParam: sessionStorage.getItem(storageKeys.ddeParam),
+      function: sessionStorage.getItem(storageKeys.function),
     },
   });
 }
 
 /** Keeps for later pages what this address decided. */
-function remember(place: Place): void {
-  const { pathname, search } = window.location;
-  localKeeper.setItem(storageKeys.tenant, place.tenant);
-  sessionKeeper.setItem(storageKeys.channel, place.channel);
+function remember({ addressBar, localStorage, sessionStorage }: Platform, place: Place): void {
+  const { pathname, search } = addressBar.location;
+  localStorage.setItem(storageKeys.tenant, place.tenant);
+  sessionStorage.setItem(storageKeys.channel, place.channel);
   const query = new URLSearchParams(search);
   const resume = query.get('resume');
   if (landingOf(pathname)) {
-    sessionKeeper.setItem(storageKeys.landing, pathname);
+    sessionStorage.setItem(storageKeys.landing, pathname);
     // A link through the landing page names tenant, channel and screen at once.
-    if (resume !== null && isResumable(resume)) sessionKeeper.setItem(storageKeys.resume, resume);
+    if (resume !== null && isResumable(resume)) sessionStorage.setItem(storageKeys.resume, resume);
   }
-  if (place.ddeParam) sessionKeeper.setItem(storageKeys.ddeParam, place.ddeParam.text);
+  if (place.ddeParam) sessionStorage.setItem(storageKeys.ddeParam, place.ddeParam.text);
   const portalFunction = query.get('function');
-  if (portalFunction) sessionKeeper.setItem(storageKeys.function, portalFunction);
+  if (portalFunction) sessionStorage.setItem(storageKeys.function, portalFunction);
 }
 
-function textsFor(language: Language) {
-  const isWorkspace = window.location.pathname.startsWith('/app/');
+function textsFor({ logError, navigation }: Services, language: Language) {
+  const isWorkspace = navigation.pathname().startsWith('/app/');
   return createPortalTexts({
     language,
     namespaces: [...entryNamespaces, 'portal', ...(isWorkspace ? workspaceNamespaces : [])],
@@ -61,42 +64,40 @@ function textsFor(language: Language) {
 }
 
 /** Fetches what the address will show, while the configuration is on its way. */
-function fetchScreenAhead(): void {
-  const { pathname } = window.location;
+function fetchScreenAhead(pathname: string): void {
   if (!pathname.startsWith('/app/')) fetchAhead('signIn');
   else fetchAhead('workspace', pathname.startsWith('/app/dokubox/') ? 'box' : 'list');
 }
 
-/** Reads the configuration, decides tenant, channel and language, and shows the portal. */
-export async function start(root: Root): Promise<void> {
-  fetchScreenAhead();
+/** Starts the log once it is known who is signed in: the first screen does not wait for it. */
+async function startLog(services: Services, session: Promise<void>): Promise<void> {
+  await session;
+  const log = await import('./watchForLog.ts').catch(() => undefined);
+  if (!services.ended.aborted) log?.watchForLog(services);
+}
+
+/** Reads the configuration, decides tenant, channel and language: what is to be shown first. */
+export async function start(services: Services): Promise<ReactNode> {
+  const { api, logError, navigation, platform, session } = services;
+  fetchScreenAhead(navigation.pathname());
   let config: PortalConfig;
   try {
-    config = await call('getConfig', {}, { shownInPlace: true });
+    config = await api.call('getConfig', {}, { shownInPlace: true });
   } catch {
-    const { tenant, language } = placeFor(withoutConfig);
-    const { i18n } = await textsFor(language);
-    root.render(<StartFailed tenant={tenant} i18n={i18n} />);
-    return;
+    const { tenant, language } = placeFor(platform, withoutConfig);
+    const { i18n } = await textsFor(services, language);
+    return <StartFailed tenant={tenant} i18n={i18n} />;
   }
-  const place = placeFor(config);
-  remember(place);
-  setApiContext({
+  const place = placeFor(platform, config);
+  remember(platform, place);
+  api.setContext({
     tenant: place.tenant,
     language: place.language,
     channel: place.channel,
     flowType: userTypeOf(place.channel),
   });
   if (place.invalidDdeParam) logError(new Error('The address carries an unreadable ddeParam.'));
-  const session = probeSession();
-  const texts = await textsFor(place.language);
-  root.render(<App start={{ config, place }} texts={texts} />);
-  await session;
-  // The first screen does not wait for the log, nor does it miss a log that cannot be loaded.
-  await import('./watchForLog.ts').then(
-    ({ watchForLog }) => {
-      watchForLog();
-    },
-    () => undefined,
-  );
+  void startLog(services, session.probe());
+  const texts = await textsFor(services, place.language);
+  return <App start={{ config, place }} texts={texts} />;
 }

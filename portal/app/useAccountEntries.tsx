@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { UserMenuEntry } from '@dokubox/ui-kit/UserMenu/UserMenu.tsx';
 import { useQuery } from '../api/hooks.ts';
-import { call } from '../api/portal.ts';
 import { useTenantConfig } from '../session/place.ts';
 import { useUser } from '../session/session.ts';
 import { bytesOfBase64 } from '../shared/base64.ts';
-import { notifySuccess } from '../shared/notify.ts';
+import { useServices } from '../services/services.ts';
 import { saveFile } from '../shared/saveFile.ts';
 import { accountEntriesOf, archiveDocumentsOf, type AccountEntryKey } from './accountEntries.ts';
 import type { OverlayName } from './overlays.ts';
@@ -18,6 +17,7 @@ type Download = 'downloadTermsAndConditions' | 'downloadContract';
 export function useAccountEntries(): readonly UserMenuEntry[] {
   const { t, i18n } = useTranslation('shell');
   const { user, tenant } = useUser();
+  const { api, notices } = useServices();
   const { identityProvider } = useTenantConfig();
   const [, setQuery] = useSearchParams();
   const archive = archiveDocumentsOf(tenant, user.userType);
@@ -34,14 +34,14 @@ export function useAccountEntries(): readonly UserMenuEntry[] {
   const download = useCallback(
     (operation: Download) => async () => {
       try {
-        const { fileName, fileContent } = await call(operation, {});
+        const { fileName, fileContent } = await api.call(operation, {});
         saveFile(fileName, bytesOfBase64(fileContent));
-        await notifySuccess(i18n, 'dde.success.download');
+        await notices.success(i18n, 'dde.success.download');
       } catch {
         // The transport has told.
       }
     },
-    [i18n],
+    [api, i18n, notices],
   );
 
   const select: Readonly<Record<AccountEntryKey, () => void>> = {

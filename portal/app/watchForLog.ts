@@ -2,8 +2,9 @@ import type { operations } from '@dokubox/spec/operations/table.ts';
 import type { InfoCode } from '@dokubox/spec/errors.ts';
 import { headersOf } from '../api/context.ts';
 import type { FailureEvent } from '../api/events.ts';
-import { apiContext, events, flowId, tokens } from '../api/portal.ts';
-import { currentSession, subscribe } from '../session/session.ts';
+import { flowId } from '../api/flowId.ts';
+import type { Api } from '../api/portal.ts';
+import type { Services } from '../services/services.ts';
 import { ClientLog } from '../shared/clientLog.ts';
 
 type UploadBody = Parameters<ConstructorParameters<typeof ClientLog>[0]['send']>[0];
@@ -16,39 +17,48 @@ const uploadPath = '/gateway/noauth/logs' satisfies (typeof operations)['uploadL
  * Sends entries past the portal's client, whose events would log the logging. What is to
  * outlive the page travels with `keepalive`: a beacon that carries the headers every request has (§7).
  */
-function send(entries: UploadBody, carried: boolean): void {
-  fetch(uploadPath, {
+function send({ connection, context, tokens }: Api, entries: UploadBody, carried: boolean): void {
+  const request = connection.fetch(connection.serverOrigin + uploadPath, {
     method: 'POST',
-    headers: { ...headersOf(apiContext(), tokens.idToken()), 'content-type': 'application/json' },
+    headers: {
+      ...connection.extraHeaders,
+      ...headersOf(context(), tokens.idToken()),
+      'content-type': 'application/json',
+    },
     credentials: 'include',
     keepalive: carried,
     body: JSON.stringify({ entries }),
-  }).catch(() => {
+  });
+  request.catch(() => {
     // What cannot be logged is dropped silently (A-232).
   });
 }
 
 /**
  * Starts the portal's log: screens, sign-in and sign-out, refused and failed calls, faults of our own,
- * the connection. Never what is typed, sent or answered.
- *
- * @returns what ends it
+ * the connection. Never what is typed, sent or answered. Ends with the portal.
  */
-export function watchForLog(): () => void {
-  const log = new ClientLog({ send, now: () => new Date(), flowId });
-  const abort = new AbortController();
-  const { signal } = abort;
+export function watchForLog({ api, ended, navigation, session: sessions }: Services): void {
+  const { events } = api;
+  const log = new ClientLog({
+    send: (entries, carried) => {
+      send(api, entries, carried);
+    },
+    now: () => new Date(),
+    flowId,
+  });
+  const listening = { signal: ended };
 
   let shown = '';
   const screen = () => {
-    const { pathname } = window.location;
+    const pathname = navigation.pathname();
     if (pathname === shown) return;
     shown = pathname;
     log.write('info', 'Screen', { path: pathname });
   };
-  let former = currentSession().status;
+  let former = sessions.current().status;
   const session = () => {
-    const now = currentSession();
+    const now = sessions.current();
     if (now.status === former) return;
     const code: InfoCode | undefined =
       now.status === 'signedIn'
@@ -85,10 +95,10 @@ export function watchForLog(): () => void {
     events.on('blocked', ({ error }) => {
       failed({ error, shownInPlace: false });
     }),
-    subscribe(session),
+    sessions.subscribe(session),
   ];
   const listen = (name: string, listener: (event: Event) => void) => {
-    window.addEventListener(name, listener, { signal });
+    window.addEventListener(name, listener, listening);
   };
   listen('error', (event) => {
     if (event instanceof ErrorEvent) fault('Uncaught', event.error);
@@ -98,7 +108,7 @@ export function watchForLog(): () => void {
   });
   // Not every browser tells every move; what it keeps to itself is noticed with the next entry.
   if ('navigation' in window) {
-    window.navigation.addEventListener('currententrychange', screen, { signal });
+    window.navigation.addEventListener('currententrychange', screen, listening);
   } else listen('popstate', screen);
   for (const name of ['online', 'offline']) {
     listen(name, () => {
@@ -115,13 +125,12 @@ export function watchForLog(): () => void {
       // The last moment a phone's browser promises.
       if (document.visibilityState === 'hidden') log.flush(true);
     },
-    { signal },
+    listening,
   );
   log.write('info', 'Started', { session: former });
   screen();
-  return () => {
-    abort.abort();
+  ended.addEventListener('abort', () => {
     for (const end of endings) end();
     log.stop();
-  };
+  });
 }

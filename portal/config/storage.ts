@@ -23,22 +23,34 @@ export const storageKeys = {
 /** The part of `Storage` the portal uses. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const nowhere: Keeper = {
+/** A keeper that also tells what it holds. */
+export interface ListedKeeper extends Keeper {
+  readonly keys: () => readonly string[];
+}
+
+const nowhere: ListedKeeper = {
   getItem: () => null,
   setItem: () => undefined,
   removeItem: () => undefined,
+  keys: () => [],
 };
 
-function usable(pick: () => Storage): Keeper {
+/** A storage of the browser; where it is forbidden, the portal forgets, and works. */
+export function usableKeeper(pick: () => Storage): ListedKeeper {
   try {
     const storage = pick();
     storage.getItem(storageKeys.tenant);
-    return storage;
+    return {
+      getItem: (key) => storage.getItem(key),
+      setItem: (key, value) => {
+        storage.setItem(key, value);
+      },
+      removeItem: (key) => {
+        storage.removeItem(key);
+      },
+      keys: () => Object.keys(storage),
+    };
   } catch {
-    // A browser may forbid storage altogether; the portal then forgets, and works.
     return nowhere;
   }
 }
-
-export const localKeeper = usable(() => window.localStorage);
-export const sessionKeeper = usable(() => window.sessionStorage);

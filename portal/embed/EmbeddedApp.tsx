@@ -1,4 +1,4 @@
-import { MantineThemeProvider, Portal, type MantineColorSchemeManager } from '@mantine/core';
+import { MantineThemeProvider, Portal } from '@mantine/core';
 import type { i18n as I18n } from 'i18next';
 import { Component, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,23 +9,14 @@ import { DokuboxProvider } from '@dokubox/ui-kit/DokuboxProvider/DokuboxProvider
 import { StatusMessage } from '@dokubox/ui-kit/StatusMessage/StatusMessage.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { BlockedNotice, Toasts, useFailureNotices } from '../app/Notices.tsx';
+import { noSchemeKept } from '../platform/memory.ts';
 import { LanguageContext } from '../session/language.ts';
 import { StartContext, type Start } from '../session/place.ts';
 import { useSession } from '../session/session.ts';
-import { logError } from '../shared/logError.ts';
 import { EmbeddedScreens, type Entrance } from './EmbeddedScreens.tsx';
 
 /** Selects the element that carries language, scheme and custom properties. */
 const rootSelector = '[data-dokubox-root]';
-
-/** The host decides the scheme; nothing is kept (A-255). */
-const noSchemeKept: MantineColorSchemeManager = {
-  get: (otherwise) => otherwise,
-  set: () => undefined,
-  subscribe: () => undefined,
-  unsubscribe: () => undefined,
-  clear: () => undefined,
-};
 
 /** Where Dokubox lives inside the host's page. */
 export interface Ground {
@@ -39,6 +30,7 @@ export interface EmbeddedFrameProps {
   readonly ground: Ground;
   readonly tenant: Tenant;
   readonly i18n: I18n;
+  /** The host decides it; nothing is kept (A-255). */
   readonly colorScheme: 'light' | 'dark' | undefined;
   readonly children: ReactNode;
 }
@@ -86,7 +78,7 @@ export function Refused({ code, ended = false }: { readonly code: ErrorCode; end
 
 /** Catches what a screen throws: says so, reports it (R7.17), and tells the host. */
 class Caught extends Component<
-  { readonly onFault: () => void; readonly children: ReactNode },
+  { readonly onFault: (error: unknown) => void; readonly children: ReactNode },
   { readonly failed: boolean }
 > {
   override state = { failed: false };
@@ -96,8 +88,7 @@ class Caught extends Component<
   }
 
   override componentDidCatch(error: unknown): void {
-    logError(error);
-    this.props.onFault();
+    this.props.onFault(error);
   }
 
   override render(): ReactNode {
@@ -109,7 +100,7 @@ export interface EmbeddedAppProps {
   readonly start: Start;
   readonly i18n: I18n;
   readonly entrance: Entrance;
-  readonly onFault: () => void;
+  readonly onFault: (error: unknown) => void;
 }
 
 /** Dokubox for the session the host has signed in. */

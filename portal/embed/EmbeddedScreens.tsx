@@ -1,20 +1,14 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  parsePath,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
-  unstable_HistoryRouter as HistoryRouter,
-  useLocation,
-} from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { limits } from '@dokubox/spec/limits.ts';
+import { parsePath, unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
 import { Banner } from '../app/Banner.tsx';
 import { usePortalBlocks } from '../app/guards/usePortalBlocks.ts';
-import { guardHistory, type History } from '../app/guardedHistory.ts';
+import { createGuardedHistory, type History } from '../app/guardedHistory.ts';
 import { ScreenRoutes, shapeOf } from '../app/ScreenRoutes.tsx';
 import { listPath } from '../config/landing.ts';
-import { leave } from '../shared/leaveGuard.ts';
+import { useServices, type Services } from '../services/services.ts';
+import { QueryCache } from '../shared/QueryCache.tsx';
 import classes from './EmbeddedScreens.module.css';
 
 /** Where the reader comes in, and how out again. */
@@ -25,8 +19,12 @@ export interface Entrance {
 }
 
 /** A history of its own: address and Back button of the page belong to the host. */
-function createEmbeddedHistory({ path, onExit }: Entrance): History {
-  const history = guardHistory(createMemoryHistory({ initialEntries: [path], v5Compat: true }));
+function createEmbeddedHistory(
+  { path, onExit }: Entrance,
+  { leaving, platform: { addressBar } }: Services,
+): History {
+  addressBar.history.replaceState(null, '', path);
+  const history = createGuardedHistory(addressBar, leaving);
   if (!onExit) return history;
   const leads = (to: Parameters<History['push']>[0]) =>
     (typeof to === 'string' ? parsePath(to) : to).pathname === listPath;
@@ -39,11 +37,11 @@ function createEmbeddedHistory({ path, onExit }: Entrance): History {
       return history.location;
     },
     push(to, state) {
-      if (leads(to)) leave(onExit);
+      if (leads(to)) leaving.leave(onExit);
       else history.push(to, state);
     },
     replace(to, state) {
-      if (leads(to)) leave(onExit);
+      if (leads(to)) leaving.leave(onExit);
       else history.replace(to, state);
     },
   };
@@ -60,18 +58,14 @@ function keepInside(event: MouseEvent) {
 
 /** The screens without what the host has itself: header, footer, menus. */
 export function EmbeddedScreens({ entrance }: { readonly entrance: Entrance }) {
-  const [history] = useState(() => createEmbeddedHistory(entrance));
-  const [cache] = useState(() => ({
-    // What was read belongs to this session and ends with it.
-    provider: () => new Map(),
-    focusThrottleInterval: limits.sameNoticeOnceMs,
-  }));
+  const services = useServices();
+  const [history] = useState(() => createEmbeddedHistory(entrance, services));
   return (
-    <SWRConfig value={cache}>
+    <QueryCache>
       <HistoryRouter history={history}>
         <Screens />
       </HistoryRouter>
-    </SWRConfig>
+    </QueryCache>
   );
 }
 

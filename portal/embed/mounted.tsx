@@ -6,22 +6,16 @@ import type { ErrorCode } from '@dokubox/spec/errors.ts';
 import type { PortalConfig } from '@dokubox/spec/schemas/portal.ts';
 import { entryNamespaces, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
 import { asApiError } from '../api/errors.ts';
-import { call, events, flowId, setApiContext, tokens } from '../api/portal.ts';
+import { flowId } from '../api/flowId.ts';
 import { boxPath, homeOf } from '../config/landing.ts';
 import { createPortalTexts } from '../i18n/texts.ts';
 import type { Start } from '../session/place.ts';
-import {
-  completeSignIn,
-  currentSession,
-  endSession,
-  onSessionEnd,
-  probeSession,
-} from '../session/session.ts';
-import { logError } from '../shared/logError.ts';
+import { createServices } from '../services/services.ts';
+import { ServicesProvider } from '../services/ServicesProvider.tsx';
 import { EmbeddedApp, EmbeddedFrame, Refused, type Ground } from './EmbeddedApp.tsx';
+import { hostPlatform } from './host.ts';
 import { invalidParameters } from './parameters.ts';
 import type { EmbedEvent, EmbedParameters } from './public/dokubox.d.ts';
-import { forgetKept } from './storage.ts';
 import { loadStyles } from './stylesheet.ts';
 
 /** What the host gives before it is checked. */
@@ -47,6 +41,8 @@ export class Mounted {
   readonly #root: Root;
   readonly #styles = loadStyles();
   readonly #ends: (() => void)[] = [];
+  readonly #ending = new AbortController();
+  readonly #services = createServices(hostPlatform(), this.#ending.signal);
   #over = false;
 
   constructor(element: HTMLElement, tell: (event: EmbedEvent) => void) {
@@ -71,14 +67,14 @@ export class Mounted {
     for (const end of this.#ends) end();
     // First the screens, which give their locks back with the session they still have.
     this.#root.unmount();
-    endSession('signedOut');
+    this.#ending.abort();
     this.#ground.scope.remove();
     this.#styles.remove();
-    forgetKept();
   }
 
   /** Shows what the parameters ask for, or why it cannot be shown. Never rejects. */
   async show(given: Given): Promise<void> {
+    const { logError } = this.#services;
     const tenant = tenants.find((entry) => entry === given.tenant) ?? tenants[0];
     const language = languages.find((entry) => entry === given.language) ?? 'en';
     const texts = createPortalTexts({
@@ -96,14 +92,16 @@ export class Mounted {
       const started = code ?? (await this.#signIn(parameters));
       if (this.#over) return;
       const wrap = (content: ReactNode) => (
-        <EmbeddedFrame
-          ground={this.#ground}
-          tenant={tenant}
-          i18n={i18n}
-          colorScheme={code ? undefined : parameters.theme?.colorScheme}
-        >
-          {content}
-        </EmbeddedFrame>
+        <ServicesProvider services={this.#services}>
+          <EmbeddedFrame
+            ground={this.#ground}
+            tenant={tenant}
+            i18n={i18n}
+            colorScheme={code ? undefined : parameters.theme?.colorScheme}
+          >
+            {content}
+          </EmbeddedFrame>
+        </ServicesProvider>
       );
       if (typeof started === 'string') {
         if (code) logError(new Error(`Parameters of the host: ${invalid.join(', ')}`));
@@ -122,7 +120,9 @@ export class Mounted {
   /** @returns configuration and place, or the code of what stands in the way */
   async #signIn(parameters: EmbedParameters): Promise<Start | ErrorCode> {
     const { tenant, language, userType, idToken, refreshToken, clientNumber } = parameters;
-    setApiContext({ tenant, language, channel: 'OMNICHANNEL', flowType: userType });
+    const { api, session } = this.#services;
+    const { call, tokens } = api;
+    api.setContext({ tenant, language, channel: 'OMNICHANNEL', flowType: userType });
     let config: PortalConfig;
     try {
       config = await call('getConfig', {}, { shownInPlace: true });
@@ -133,18 +133,18 @@ export class Mounted {
       });
       // Asked once to hear why not, which the probe keeps to itself.
       await call('getCurrentUser', {}, { shownInPlace: true });
-      await probeSession();
-      if (currentSession().status === 'incomplete' && clientNumber !== undefined) {
-        await completeSignIn(await call('selectClient', { body: { clientNumber } }));
+      await session.probe();
+      if (session.current().status === 'incomplete' && clientNumber !== undefined) {
+        await session.completeSignIn(await call('selectClient', { body: { clientNumber } }));
       }
     } catch (cause) {
       const error = asApiError(cause, flowId);
       if (error.errorCode) return error.errorCode;
       return error.status === 401 ? 'LOGIN_FAILED' : 'GENERAL_ERROR';
     }
-    const session = currentSession();
-    if (session.status !== 'signedIn') return 'LOGIN_FAILED';
-    if (session.user.user.userType !== userType || session.user.tenant !== tenant) {
+    const current = session.current();
+    if (current.status !== 'signedIn') return 'LOGIN_FAILED';
+    if (current.user.user.userType !== userType || current.user.tenant !== tenant) {
       return 'MFE_PARAMS';
     }
     return {
@@ -167,22 +167,23 @@ export class Mounted {
     for (const [name, value] of Object.entries(theme?.variables ?? {})) {
       this.#ground.root.style.setProperty(name, value);
     }
+    const { api, logError, session } = this.#services;
     const about = dokuBoxId === undefined ? {} : { dokuBoxId };
     const fail = (code: ErrorCode) => {
       this.#tell({ kind: 'error', code, ...about });
     };
     this.#ends.push(
       ...(['clientError', 'serverError', 'blocked'] as const).map((name) =>
-        events.on(name, ({ error }) => {
+        api.events.on(name, ({ error }) => {
           if (error.errorCode) fail(error.errorCode);
         }),
       ),
-      events.on('unauthorized', ({ error }) => {
-        if (currentSession().status === 'signedOut') return;
+      api.events.on('unauthorized', ({ error }) => {
+        if (session.current().status === 'signedOut') return;
         fail(error.status === 428 ? 'UNAUTHORIZED_428' : 'LOGIN_FAILED');
-        endSession(error.status === 428 ? 'loginFailed' : 'expired');
+        session.end(error.status === 428 ? 'loginFailed' : 'expired');
       }),
-      onSessionEnd(() => {
+      session.onEnd(() => {
         this.#tell({ kind: 'info', code: 'LOGGED_OUT', ...about });
       }),
     );
@@ -199,7 +200,8 @@ export class Mounted {
           start={shown.start}
           i18n={shown.i18n}
           entrance={entrance}
-          onFault={() => {
+          onFault={(error) => {
+            logError(error);
             fail('GENERAL_ERROR');
           }}
         />,

@@ -1,31 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { bakedModules, precompressed } from '../vite.config.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-
-/** Modules of the portal that are others inside a host: address, storage and title are not ours. */
-const replaced: Readonly<Record<string, string>> = {
-  [path('../config/storage.ts')]: path('storage.ts'),
-  [path('../api/tokens.ts')]: path('tokens.ts'),
-  [path('../api/request.ts')]: path('request.ts'),
-  [path('../shared/usePageTitle.ts')]: path('usePageTitle.ts'),
-};
-
-/** Puts the replacements in place; they themselves may import what they replace. */
-function insideAHost(): Plugin {
-  return {
-    name: 'dokubox:inside-a-host',
-    enforce: 'pre',
-    async resolveId(source, importer) {
-      if (importer === undefined || !source.startsWith('.')) return null;
-      const resolved = await this.resolve(source, importer, { skipSelf: true });
-      const replacement = resolved ? replaced[resolved.id] : undefined;
-      return replacement === undefined || importer === replacement ? null : replacement;
-    },
-  };
-}
 
 /** Attributes, not classes: CSS modules would rename those. */
 const scope = ':where([data-dokubox-embed])';
@@ -42,7 +20,7 @@ export default defineConfig({
   root: path('.'),
   base: '/embed/',
   publicDir: 'public',
-  plugins: [insideAHost(), react(), bakedModules(), precompressed()],
+  plugins: [react(), bakedModules(), precompressed()],
   css: {
     postcss: {
       plugins: [

@@ -1,7 +1,7 @@
 import type { Environment } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { flowId } from '../api/portal.ts';
-import { navigate } from '../shared/navigation.ts';
+import { flowId } from '../api/flowId.ts';
+import { useServices } from '../services/services.ts';
 import { useStart, useTenantConfig } from './place.ts';
 import { useSession } from './session.ts';
 
@@ -31,6 +31,7 @@ function socialLinks(
 export function useFooter() {
   const { place } = useStart();
   const tenantConfig = useTenantConfig();
+  const { navigation } = useServices();
   const { status } = useSession();
   // Signed out, the intranet has no page but its login (R2.2).
   const offersCookies =
@@ -40,7 +41,7 @@ export function useFooter() {
     holder: tenantConfig.legalName,
     social: socialLinks(policyOf(place.tenant), tenantConfig.social),
     onNavigate: (href: string) => {
-      navigate(href);
+      navigation.navigate(href);
     },
     ...(offersCookies ? { cookiesHref: '/cookies' } : {}),
   };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ErrorPage } from '@dokubox/ui-kit/ErrorPage/ErrorPage.tsx';
 import { errorCodeText, messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { NO_ANSWER, type ApiError } from '../api/errors.ts';
-import { flowId } from '../api/portal.ts';
+import { flowId } from '../api/flowId.ts';
 import { listPath } from '../config/landing.ts';
 
 /** Says why a box cannot be opened (R8.7), with the way back to the list. */

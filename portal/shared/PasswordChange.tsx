@@ -5,8 +5,9 @@ import {
 } from '@dokubox/ui-kit/ChangePasswordForm/ChangePasswordForm.tsx';
 import type { User } from '@dokubox/spec/schemas/user.ts';
 import { asApiError } from '../api/errors.ts';
-import { call, flowId } from '../api/portal.ts';
-import { completeSignIn } from '../session/session.ts';
+import { flowId } from '../api/flowId.ts';
+import { useApi } from '../api/portal.ts';
+import { useServices } from '../services/services.ts';
 
 /** The change of the own password: the session goes on with new tokens. */
 export function PasswordChange({
@@ -17,13 +18,15 @@ export function PasswordChange({
   readonly user: User;
   readonly onDone: () => void;
 }) {
+  const { call } = useApi();
+  const { session } = useServices();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ChangePasswordFormProps['error']>();
 
   const change = async (body: { currentPassword: string; newPassword: string }) => {
     setBusy(true);
     try {
-      await completeSignIn(await call('changePassword', { body }, { shownInPlace: true }));
+      await session.completeSignIn(await call('changePassword', { body }, { shownInPlace: true }));
       onDone();
     } catch (cause) {
       const { messageKey, messageParams, fieldErrors } = asApiError(cause, flowId);

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import { createClient, type Client } from '../api/client.ts';
 import { uuid } from '../api/context.ts';
 import { createTokenStore } from '../api/tokens.ts';
+import { openBrowserChannel } from '../platform/browserChannel.ts';
 import { startSimulator, type RunningSimulator } from '../fixtures/simulator.ts';
 import { BoxLock } from './boxLock.ts';
 
@@ -35,7 +36,11 @@ async function tab(key: 'client1' | 'bankerRm') {
   });
   const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0]);
   const client: Client = createClient({
-    origin: simulator.origin,
+    connection: {
+      fetch,
+      serverOrigin: simulator.origin,
+      extraHeaders: { cookie: cookie.join('; ') },
+    },
     tokens: createTokenStore(),
     context: () => ({
       tenant: 'CZ',
@@ -44,7 +49,6 @@ async function tab(key: 'client1' | 'bankerRm') {
       flowType: isClient ? 'CLIENT' : 'BANKER',
       flowId: uuid(),
     }),
-    extraHeaders: { cookie: cookie.join('; ') },
   });
   const sent: string[] = [];
   const send = (id: 'lockDokubox' | 'unlockDokubox') => {
@@ -52,7 +56,7 @@ async function tab(key: 'client1' | 'bankerRm') {
     return client.call(id, { params: { id: boxId }, body: {} });
   };
   const calls = { take: () => send('lockDokubox'), release: () => send('unlockDokubox') };
-  return { sent, lock: new BoxLock(`${key} ${boxId}`, calls) };
+  return { sent, lock: new BoxLock(`${key} ${boxId}`, calls, openBrowserChannel) };
 }
 
 /** Lets go and waits until everything is said. */

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/errors.ts';
 import { uuid } from '../api/context.ts';
+import type { Platform, TabChannel } from '../platform/platform.ts';
 
 /** The two calls of a lock; `release` must not reject and has to survive the end of the page. */
 export interface LockCalls {
@@ -29,16 +30,17 @@ class Peers {
   readonly #id = uuid();
   readonly #topic: string;
   readonly #others = new Set<string>();
-  readonly #channel = new BroadcastChannel('dde-box-locks');
+  readonly #channel: TabChannel | undefined;
 
-  constructor(topic: string) {
+  constructor(topic: string, openChannel: Platform['openChannel']) {
     this.#topic = topic;
-    this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    this.#channel = openChannel('dde-box-locks');
+    this.#channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isPeerMessage(data) || data.topic !== topic) return;
       if (data.kind === 'bye') this.#others.delete(data.from);
       else this.#others.add(data.from);
       if (data.kind === 'hello') this.#say('here');
-    };
+    });
     this.hello();
   }
 
@@ -56,11 +58,11 @@ class Peers {
 
   close(): void {
     this.bye();
-    this.#channel.close();
+    this.#channel?.close();
   }
 
   #say(kind: PeerMessage['kind']): void {
-    this.#channel.postMessage({ kind, topic: this.#topic, from: this.#id } satisfies PeerMessage);
+    this.#channel?.postMessage({ kind, topic: this.#topic, from: this.#id } satisfies PeerMessage);
   }
 }
 
@@ -72,14 +74,19 @@ class Peers {
 export class BoxLock {
   readonly #calls: LockCalls;
   readonly #topic: string;
+  readonly #openChannel: Platform['openChannel'];
   #peers: Peers | undefined;
   readonly #heldBy = new Set<{ readonly onTried: LockTried | undefined }>();
   /** True from the moment the lock is asked for: its answer may never be read. */
   #mayHold = false;
   #last: Promise<void> = Promise.resolve();
 
-  /** @param topic the same in every tab where the same user has the same box open */
-  constructor(topic: string, calls: LockCalls) {
+  /**
+   * @param topic the same in every tab where the same user has the same box open
+   * @param openChannel reaches those tabs
+   */
+  constructor(topic: string, calls: LockCalls, openChannel: Platform['openChannel']) {
+    this.#openChannel = openChannel;
     this.#topic = topic;
     this.#calls = calls;
   }
@@ -92,7 +99,7 @@ export class BoxLock {
   hold(onTried?: LockTried): () => void {
     const holder = { onTried };
     this.#heldBy.add(holder);
-    this.#peers ??= new Peers(this.#topic);
+    this.#peers ??= new Peers(this.#topic, this.#openChannel);
     void this.renew();
     return () => {
       if (this.#heldBy.delete(holder)) void this.#leave();

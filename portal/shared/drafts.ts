@@ -1,4 +1,4 @@
-import type { Keeper } from '../config/storage.ts';
+import type { Keeper, ListedKeeper } from '../config/storage.ts';
 
 /** What is kept of a document: a typed message, a chosen action; never a file. */
 export type DraftKind = 'message' | 'action';
@@ -55,20 +55,16 @@ export function keepDraft(
   }
 }
 
-function draftKeys(): string[] {
-  try {
-    return Object.keys(window.sessionStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
+function draftKeys(storage: ListedKeeper): string[] {
+  return storage.keys().filter((key) => key.startsWith(PREFIX));
 }
 
 /** Whether anything is kept in this tab. */
-export function hasDrafts(): boolean {
-  return draftKeys().length > 0;
+export function hasDrafts(storage: ListedKeeper): boolean {
+  return draftKeys(storage).length > 0;
 }
 
 /** Forgets everything kept in this tab. */
-export function dropDrafts(): void {
-  for (const key of draftKeys()) window.sessionStorage.removeItem(key);
+export function dropDrafts(storage: ListedKeeper): void {
+  for (const key of draftKeys(storage)) storage.removeItem(key);
 }

@@ -1,20 +1,28 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { sendOnLeave } from '../api/leaving.ts';
-import { call } from '../api/portal.ts';
+import type { Services } from '../services/services.ts';
 import { BoxLock, type LockTried } from './boxLock.ts';
 
-/** One lock a box and user while the page lives, so that leaving and coming back keep their order. */
-const locks = new Map<string, BoxLock>();
+/** The locks of each mounted portal. */
+const locksOf = new WeakMap<Services, Map<string, BoxLock>>();
 
-function lockOf(id: number, username: string): BoxLock {
+/** One a box and user while the portal lives, so that leaving and coming back keep their order. */
+function lockOf(services: Services, id: number, username: string): BoxLock {
+  const locks = locksOf.get(services) ?? new Map<string, BoxLock>();
+  locksOf.set(services, locks);
   const topic = `${username} ${id}`;
   const known = locks.get(topic);
   if (known) return known;
   const args = { params: { id }, body: {} };
-  const lock = new BoxLock(topic, {
-    take: () => call('lockDokubox', args, { shownInPlace: true }),
-    release: () => sendOnLeave('unlockDokubox', args),
-  });
+  const { api, platform } = services;
+  const lock = new BoxLock(
+    topic,
+    {
+      take: () => api.call('lockDokubox', args, { shownInPlace: true }),
+      release: () => sendOnLeave(api, 'unlockDokubox', args),
+    },
+    platform.openChannel,
+  );
   locks.set(topic, lock);
   return lock;
 }
@@ -32,8 +40,13 @@ export interface KeptLock {
  * poll, at once on return and online again, released when the page goes. Never rejects.
  * @param onTried called with each try to take it
  */
-export function keepBoxLock(id: number, username: string, onTried?: LockTried): KeptLock {
-  const lock = lockOf(id, username);
+export function keepBoxLock(
+  services: Services,
+  id: number,
+  username: string,
+  onTried?: LockTried,
+): KeptLock {
+  const lock = lockOf(services, id, username);
   const letGo = lock.hold(onTried);
   const renew = () => {
     if (!document.hidden) void lock.renew();

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { asApiError } from '../api/errors.ts';
-import { flowId } from '../api/portal.ts';
+import { flowId } from '../api/flowId.ts';
 import { refusalKey } from './refusalKey.ts';
 
 /** What came of a command: null when it is done, else the message key that says why not. */

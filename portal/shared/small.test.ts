@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { base64OfBytes, bytesOfBase64 } from './base64.ts';
-import { createNoticeMemory } from './notify.ts';
+import { createNoticeMemory } from '../services/notices.ts';
 import { shareUnchanged } from './share.ts';
 import { dialogOf, queryWith } from './useDialog.ts';
 

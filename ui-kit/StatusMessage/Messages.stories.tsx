@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.tsx';
-import { showToast } from '../Toast/showToast.tsx';
+import { createToasts } from '../Toast/toasts.tsx';
 import { ToastHost } from '../Toast/ToastHost.tsx';
 import { StatusMessage } from './StatusMessage.tsx';
 
@@ -65,12 +64,13 @@ export const ErrorDark: Story = {
 };
 
 function Toasts() {
+  const [toasts] = useState(createToasts);
   return (
     <>
-      <ToastHost />
+      <ToastHost toasts={toasts} />
       <Button
         onClick={() => {
-          showToast({ kind: 'success', text: 'The file was downloaded.' }, 'download');
+          toasts.show({ kind: 'success', text: 'The file was downloaded.' }, 'download');
         }}
       >
         Download
@@ -78,7 +78,7 @@ function Toasts() {
       <Button
         color="red"
         onClick={() => {
-          showToast(
+          toasts.show(
             { kind: 'error', title: 'Not sent', text: 'Please try again.', code: 'GENERAL_ERROR' },
             'failure',
           );
@@ -94,7 +94,6 @@ export const Toast: Story = {
   name: 'Toast: one failure is told once',
   render: () => <Toasts />,
   play: async ({ canvasElement }) => {
-    notifications.clean();
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Download' }));
     await userEvent.click(page.getByRole('button', { name: 'Fail' }));

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { IdleDialog } from '@dokubox/ui-kit/SessionGuards/IdleDialog.tsx';
 import { OpenedElsewhereDialog } from '@dokubox/ui-kit/SessionGuards/OpenedElsewhereDialog.tsx';
 import { TabLockedDialog } from '@dokubox/ui-kit/SessionGuards/TabLockedDialog.tsx';
-import { localKeeper } from '../../config/storage.ts';
+import { useServices } from '../../services/services.ts';
 import { useStart, useTenantConfig } from '../../session/place.ts';
-import { currentSession, signOut } from '../../session/session.ts';
 import { dropDrafts, hasDrafts } from '../../shared/drafts.ts';
 import { guardKeys } from './guardKeys.ts';
 import { useIdle } from './useIdle.ts';
@@ -21,6 +20,9 @@ import { useTabLock } from './useTabLock.ts';
  */
 export function Guards({ entered }: { readonly entered: boolean }) {
   const { config } = useStart();
+  const services = useServices();
+  const { localStorage, sessionStorage } = services.platform;
+  const { current, signOut } = services.session;
   const thresholds = useTenantConfig().idle ?? config.idle;
   // The texts must be there before they are needed: there may be no connection then.
   useTranslation('guards');
@@ -32,20 +34,21 @@ export function Guards({ entered }: { readonly entered: boolean }) {
   useEffect(
     () => () => {
       // The session has ended: the next one of this browser starts afresh.
-      localKeeper.removeItem(guardKeys.openedWindow);
-      localKeeper.removeItem(guardKeys.activity);
-      const session = currentSession();
+      localStorage.removeItem(guardKeys.openedWindow);
+      localStorage.removeItem(guardKeys.activity);
+      const session = current();
       // Who signs out leaves nothing behind; after an end by itself the drafts are offered.
-      if (session.status === 'signedOut' && session.reason === 'signedOut') dropDrafts();
+      if (session.status === 'signedOut' && session.reason === 'signedOut')
+        dropDrafts(sessionStorage);
     },
-    [],
+    [current, localStorage, sessionStorage],
   );
 
   if (idle.secondsLeft !== null) {
     return (
       <IdleDialog
         secondsLeft={idle.secondsLeft}
-        keepsDrafts={hasDrafts()}
+        keepsDrafts={hasDrafts(sessionStorage)}
         onStay={() => {
           idle.stay();
           window.keepAlive();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limits } from '@dokubox/spec/limits.ts';
-import { localKeeper } from '../../config/storage.ts';
+import { useServices } from '../../services/services.ts';
 import { guardKeys } from './guardKeys.ts';
 import { IdleClock, type IdleThresholds } from './idle.ts';
 
@@ -18,13 +18,14 @@ export function useIdle(
   thresholds: IdleThresholds,
   onOver: () => void,
 ): { readonly secondsLeft: number | null; readonly stay: () => void } {
+  const { localStorage } = useServices().platform;
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const current = useRef<IdleClock | null>(null);
   const over = useEffectEvent(onOver);
   const thresholdsNow = useEffectEvent(() => thresholds);
 
   useEffect(() => {
-    const clock = new IdleClock(localKeeper, Date.now);
+    const clock = new IdleClock(localStorage, Date.now);
     current.current = clock;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let warned = false;
@@ -63,7 +64,7 @@ export function useIdle(
       clearTimeout(timer);
       current.current = null;
     };
-  }, []);
+  }, [localStorage]);
 
   return {
     secondsLeft,

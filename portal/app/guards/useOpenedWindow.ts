@@ -1,17 +1,17 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { limits } from '@dokubox/spec/limits.ts';
-import { call } from '../../api/portal.ts';
-import { localKeeper } from '../../config/storage.ts';
+import type { Api } from '../../api/portal.ts';
+import { useServices } from '../../services/services.ts';
 import { claimWindow, isOpenedHere, type WindowCalls } from './openedWindow.ts';
 
 /** Without a connection the next check tells; the portal says elsewhere that it is offline. */
 const quiet = { shownInPlace: true } as const;
 
-const calls: WindowCalls = {
+const callsOf = ({ call }: Api): WindowCalls => ({
   get: async () => (await call('getUserOpenedWindow', {}, quiet)).openedWindow,
   set: async () => (await call('setUserOpenedWindow', {}, quiet)).openedWindow,
-};
+});
 
 /** The page of the identity provider's answer is left alone (R2.5). */
 const exemptPath = '/oauth/authorize';
@@ -31,26 +31,29 @@ export function useOpenedWindow({
   readonly entered: boolean;
 }) {
   const { mutate } = useSWRConfig();
+  const { api, navigation, platform } = useServices();
+  const { localStorage } = platform;
+  const calls = useMemo(() => callsOf(api), [api]);
   const [elsewhere, setElsewhere] = useState(false);
   const [busy, setBusy] = useState(false);
   const claims = useRef(entered);
   const keptAliveAt = useRef<number>(undefined);
 
   const check = useEffectEvent(async () => {
-    if (window.location.pathname === exemptPath) return;
+    if (navigation.pathname() === exemptPath) return;
     try {
       if (claims.current) {
-        await claimWindow(localKeeper, calls);
+        await claimWindow(localStorage, calls);
         claims.current = false;
         setElsewhere(false);
       } else {
-        setElsewhere(!(await isOpenedHere(localKeeper, calls)));
+        setElsewhere(!(await isOpenedHere(localStorage, calls)));
       }
       // "The next call": one that keeps the session's rights fresh, every few minutes only.
       keptAliveAt.current ??= Date.now();
       if (Date.now() - keptAliveAt.current < limits.keepAliveAfterMs) return;
       keptAliveAt.current = Date.now();
-      await call('getCurrentUser', {}, quiet);
+      await api.call('getCurrentUser', {}, quiet);
     } catch {
       // The next check comes in a minute; what a failure means for the session is the client's business.
     }
@@ -85,10 +88,10 @@ export function useOpenedWindow({
   const useHere = useCallback(async () => {
     setBusy(true);
     try {
-      await claimWindow(localKeeper, {
+      await claimWindow(localStorage, {
         ...calls,
         // Asked for by the reader: a failure is told.
-        set: async () => (await call('setUserOpenedWindow', {})).openedWindow,
+        set: async () => (await api.call('setUserOpenedWindow', {})).openedWindow,
       });
       await mutate(() => true);
       setElsewhere(false);
@@ -97,17 +100,17 @@ export function useOpenedWindow({
     } finally {
       setBusy(false);
     }
-  }, [mutate]);
+  }, [api, calls, localStorage, mutate]);
 
   /** Tells the server that the user is still there. */
   const keepAlive = useCallback(() => {
-    void isOpenedHere(localKeeper, calls).then(
+    void isOpenedHere(localStorage, calls).then(
       (here) => {
         setElsewhere(!here);
       },
       () => undefined,
     );
-  }, []);
+  }, [calls, localStorage]);
 
   return { elsewhere: working && elsewhere, busy, useHere, keepAlive };
 }

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { errorCodes } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { ApiError } from '../../api/errors.ts';
-import { events, flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
+import { useApi } from '../../api/portal.ts';
 import { usePortalStatus } from '../../session/portalStatus.ts';
 
 /** The longest wait a timer takes; beyond, it would fire at once. */
@@ -13,6 +14,7 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
  * end, and every few minutes for a new one; one that has begun is told like a refused call.
  */
 export function usePortalBlocks(): void {
+  const { events } = useApi();
   const { availability, reload } = usePortalStatus({ refreshInterval: limits.keepAliveAfterMs });
   const blocked = availability.kind === 'blocked';
   const next =
@@ -37,5 +39,5 @@ export function usePortalBlocks(): void {
     const { httpStatus: status, messageKey } = errorCodes.PORTAL_BLOCKED;
     const error = new ApiError({ status, messageKey, errorCode: 'PORTAL_BLOCKED', flowId });
     events.emit('blocked', { error });
-  }, [blocked]);
+  }, [blocked, events]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '@dokubox/spec/limits.ts';
 import { uuid } from '../../api/context.ts';
-import { localKeeper, sessionKeeper } from '../../config/storage.ts';
+import { useServices, type Services } from '../../services/services.ts';
 import { guardKeys } from './guardKeys.ts';
 import { lookAgainMs, TabLock, type TabNews } from './tabs.ts';
 
@@ -12,26 +12,27 @@ function wasReloaded(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
 }
 
-/** A page is loaded anew once; a later session of the same page is a new tab to the others. */
-let firstOfPage = true;
+/** A page is loaded anew once; a later session of the same portal is a new tab to the others. */
+const hadOne = new WeakSet<Services>();
 
 /** Whether an earlier tab of the browser has the portal open, and how to take over from it. */
 export function useTabLock(): { readonly locked: boolean; readonly useHere: () => void } {
+  const services = useServices();
   const [locked, setLocked] = useState(false);
   const current = useRef<TabLock | null>(null);
 
   useEffect(() => {
-    const tabs =
-      typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+    const { localStorage, sessionStorage, openChannel } = services.platform;
+    const tabs = openChannel(channelName);
     const lock = new TabLock({
-      local: localKeeper,
-      session: sessionKeeper,
+      local: localStorage,
+      session: sessionStorage,
       now: Date.now,
       announce: (news) => tabs?.postMessage(news),
-      reloaded: firstOfPage && wasReloaded(),
+      reloaded: !hadOne.has(services) && wasReloaded(),
       id: uuid(),
     });
-    firstOfPage = false;
+    hadOne.add(services);
     current.current = lock;
     let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,7 +81,7 @@ export function useTabLock(): { readonly locked: boolean; readonly useHere: () =
       tabs?.close();
       current.current = null;
     };
-  }, []);
+  }, [services]);
 
   return {
     locked,

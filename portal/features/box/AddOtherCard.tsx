@@ -2,7 +2,7 @@ import { AddOtherDokuForm } from '@dokubox/ui-kit/AddOtherDokuForm/AddOtherDokuF
 import { reviveDates } from '../../api/dates.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate, useCommand } from '../../api/hooks.ts';
-import { flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
 import { refusalOf } from './uploadFlow.ts';
 
 export interface AddOtherCardProps {

@@ -11,8 +11,7 @@ import type { ReasonAndNote } from '@dokubox/ui-kit/ReasonFields/reasonState.ts'
 import { TerminationDialog } from '@dokubox/ui-kit/TerminationDialog/TerminationDialog.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
-import { stopGuarding } from '../../shared/leaveGuard.ts';
-import { notifySuccess } from '../../shared/notify.ts';
+import { useServices } from '../../services/services.ts';
 import { useReasonOptions } from '../../shared/reasons.ts';
 import { boxActionsOf, type BoxActionName } from './boxActions.ts';
 import type { ShownBox } from './boxForComponents.ts';
@@ -50,6 +49,7 @@ export function BoxActionDialog(props: BoxActionDialogProps) {
 /** Terminates the box; the status in the answer says what came of it (R4.4, A-205). */
 function Terminate({ box, reader, listHref, onClose }: BoxActionDialogProps) {
   const { i18n } = useTranslation();
+  const { leaving, notices } = useServices();
   const { place } = useStart();
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -66,9 +66,9 @@ function Terminate({ box, reader, listHref, onClose }: BoxActionDialogProps) {
     });
     if (!answer) return;
     const done = answer.status === 'CANCELLED';
-    void notifySuccess(i18n, done ? 'dde.success.terminated' : 'dde.success.pendingApproval');
+    void notices.success(i18n, done ? 'dde.success.terminated' : 'dde.success.pendingApproval');
     // A file on its way to a box that has ended is lost whatever the reader would answer.
-    stopGuarding();
+    leaving.stopGuarding();
     void navigate(listHref, { replace: true });
   };
   return (

@@ -4,7 +4,7 @@ import { SetupPanel } from '@dokubox/ui-kit/SetupPanel/SetupPanel.tsx';
 import { reviveDates } from '../../api/dates.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate, useCommand } from '../../api/hooks.ts';
-import { flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
 import { configurePath } from '../../shared/boxAddress.ts';
 import type { ShownBox } from './boxForComponents.ts';
 

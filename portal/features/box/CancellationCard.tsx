@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
 import { CancellationDecision } from '@dokubox/ui-kit/CancellationDecision/CancellationDecision.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/StatusMessage/StatusMessage.tsx';
-import { notifySuccess } from '../../shared/notify.ts';
+import { useServices } from '../../services/services.ts';
 import { useTermination } from '../../shared/termination.ts';
 import type { ShownBox } from './boxForComponents.ts';
 import { useBoxCommand } from './useBoxCommand.ts';
@@ -19,6 +19,7 @@ export interface CancellationCardProps {
  */
 export function CancellationCard({ box, reader }: CancellationCardProps) {
   const { t, i18n } = useTranslation('acting');
+  const { notices } = useServices();
   const { run, busy, error } = useBoxCommand('decideCancellation');
   const fields = useTermination(box);
   const [refused, setRefused] = useState(false);
@@ -30,7 +31,7 @@ export function CancellationCard({ box, reader }: CancellationCardProps) {
   const decide = async (decision: { readonly approved: boolean; readonly note: string | null }) => {
     const answer = await run({ body: { dokuboxId: box.id, ...decision } });
     if (!answer) return;
-    if (answer.status === 'CANCELLED') void notifySuccess(i18n, 'dde.success.terminated');
+    if (answer.status === 'CANCELLED') void notices.success(i18n, 'dde.success.terminated');
     else setRefused(true);
   };
   return (

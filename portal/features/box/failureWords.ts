@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { asApiError } from '../../api/errors.ts';
-import { flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
 import { dokuOfField, ScanRefused, type SubmitItem } from './submitFlow.ts';
 
 /**

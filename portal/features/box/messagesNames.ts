@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { UserName } from '@dokubox/spec/schemas/user.ts';
-import { call } from '../../api/portal.ts';
+import { useApi, type Api } from '../../api/portal.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useUser } from '../../session/session.ts';
 
@@ -68,7 +68,7 @@ export function createNameBook(fetchNames: FetchNames): NameBook {
 /** One book a session: another person may know other names. */
 const books = new WeakMap<object, NameBook>();
 
-function bookOf(session: object): NameBook {
+function bookOf({ call }: Api, session: object): NameBook {
   const known = books.get(session);
   if (known) return known;
   const book = createNameBook(async (usernames) => {
@@ -85,7 +85,7 @@ function bookOf(session: object): NameBook {
 
 /** Names of the users as far as they are known by now; the others are looked up. */
 export function useNames(usernames: readonly string[]): ReadonlyMap<string, UserName> {
-  const book = bookOf(useUser());
+  const book = bookOf(useApi(), useUser());
   const key = [...new Set(usernames)].sort().join('\n');
   useEffect(() => {
     if (key !== '') book.want(key.split('\n'));

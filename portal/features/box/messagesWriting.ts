@@ -5,10 +5,9 @@ import { emptyDraft, type MessageDraft } from '@dokubox/ui-kit/MessagesDialog/me
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCommand } from '../../api/hooks.ts';
-import { flowId } from '../../api/portal.ts';
-import { sessionKeeper } from '../../config/storage.ts';
+import { flowId } from '../../api/flowId.ts';
+import { useServices } from '../../services/services.ts';
 import { useUser } from '../../session/session.ts';
-import { notifySuccess } from '../../shared/notify.ts';
 import { refusalKey } from '../../shared/refusalKey.ts';
 import { keepMessageDraft, readMessageDraft } from './messagesDraft.ts';
 
@@ -17,7 +16,8 @@ export function useWriting(dokuId: number): Omit<MessageComposerProps, 'userType
   const { i18n } = useTranslation();
   const { t } = useTranslation('contract');
   const { user, tenant } = useUser();
-  const place = { storage: sessionKeeper, owner: `${tenant}:${user.username}` };
+  const { platform, notices } = useServices();
+  const place = { storage: platform.sessionStorage, owner: `${tenant}:${user.username}` };
   const add = useCommand('addMessage');
   const [draft, setDraft] = useState(() => readMessageDraft(place, dokuId) ?? emptyDraft);
   const [sending, setSending] = useState(false);
@@ -35,7 +35,7 @@ export function useWriting(dokuId: number): Omit<MessageComposerProps, 'userType
     try {
       await add({ params: { id: dokuId }, body }, { shownInPlace: true });
       change(emptyDraft);
-      void notifySuccess(i18n, 'dde.success.messageSaved');
+      void notices.success(i18n, 'dde.success.messageSaved');
     } catch (cause) {
       const error = asApiError(cause, flowId);
       setErrorText(messageText(t, refusalKey(error), error.messageParams));

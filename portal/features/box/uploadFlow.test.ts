@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { createClient, type CallOptions, type Client } from '../../api/client.ts';
+import { createClient, type Client } from '../../api/client.ts';
 import { uuid } from '../../api/context.ts';
 import { createTokenStore } from '../../api/tokens.ts';
 import { startSimulator, type RunningSimulator } from '../../fixtures/simulator.ts';
@@ -25,17 +25,16 @@ async function enter(scenario: string) {
   tokens.set({ ialIdToken: world.idToken, ialRefreshToken: world.refreshToken });
   const flowId = uuid();
   const client = createClient({
-    origin: simulator.origin,
+    connection: {
+      fetch,
+      serverOrigin: simulator.origin,
+      extraHeaders: { 'x-sim-world': world.worldId },
+    },
     tokens,
     context: () => ({ tenant, language: 'sk', channel: 'INTERNET', flowType: 'CLIENT', flowId }),
-    extraHeaders: { 'x-sim-world': world.worldId },
   });
   const made: string[] = [];
-  const call: Client['call'] = (
-    operationId,
-    args,
-    { onProgress: _inBrowsersOnly, ...options }: CallOptions = {},
-  ) => {
+  const call: Client['call'] = (operationId, args, options) => {
     made.push(operationId);
     return client.call(operationId, args, options);
   };

@@ -13,11 +13,12 @@ import type { ReasonAndNote } from '@dokubox/ui-kit/ReasonFields/reasonState.ts'
 import { reviveDates } from '../../api/dates.ts';
 import { asApiError, type ApiError } from '../../api/errors.ts';
 import { useCacheUpdate } from '../../api/hooks.ts';
-import { call, flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
+import { useApi } from '../../api/portal.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
-import { notifyText } from '../../shared/notify.ts';
+import { useServices } from '../../services/services.ts';
 import type { useDialog } from '../../shared/useDialog.ts';
 import { boxForComponents, type LoadedBox, type ShownBox } from './boxForComponents.ts';
 import { withChoice, withoutFile, withoutSent } from './choices.ts';
@@ -73,6 +74,8 @@ export function useActing(
   const { t } = useTranslation('acting');
   const { t: tContract } = useTranslation('contract');
   const { language } = useLanguage();
+  const { call } = useApi();
+  const { notices } = useServices();
   const context = useContext();
   const { viewer, tenant } = context;
   const { choices, setChoices, choose, lost, setLost, refuse } = useActionChoices(
@@ -115,9 +118,9 @@ export function useActing(
   const { commands, onFinalize, onJumpToEds, onSign } = useCardCommands(
     useCallback(
       (dokuId: number) => {
-        void notifyText(t('done.finalized', { title: titleOf(dokuId) ?? '' }));
+        void notices.text(t('done.finalized', { title: titleOf(dokuId) ?? '' }));
       },
-      [t, titleOf],
+      [notices, t, titleOf],
     ),
     takeRefusal,
   );
@@ -153,7 +156,7 @@ export function useActing(
       // Before the fresh box is there, in which they are not offered any more.
       setChoices((current) => withoutSent(current, sent));
       await show(fresh);
-      void notifyText(t('done.submitted'));
+      void notices.text(t('done.submitted'));
       focusScreen();
     } catch (cause) {
       const refusal = asApiError(cause, flowId);
@@ -185,7 +188,7 @@ export function useActing(
       // It leaves for good when the envelope has ended.
       const pending = rest !== undefined && rest.removed !== true;
       setAsking(pending ? { kind: 'removalPending', title } : null);
-      if (!pending) void notifyText(t('done.removed', { title }));
+      if (!pending) void notices.text(t('done.removed', { title }));
     } catch (cause) {
       setRemovalError(failureWords(cause, items, titleOf, tContract));
       takeRefusal(asApiError(cause, flowId));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Choice } from '@dokubox/ui-kit/ActionOptions/choice.ts';
 import { optionsOf, type ActingContext } from '@dokubox/ui-kit/DokuCard/dokuOptions.ts';
-import { sessionKeeper } from '../../config/storage.ts';
+import { useServices } from '../../services/services.ts';
 import type { ShownBox } from './boxForComponents.ts';
 import { mergedChoices, withChoice, type Choices, type DroppedChoice } from './choices.ts';
 import { keepChoices, readChoices } from './choicesDraft.ts';
@@ -32,9 +32,10 @@ function merge(choices: Choices, former: ShownBox, fresh: ShownBox, context: Act
  */
 export function useActionChoices(box: ShownBox, context: ActingContext, held: boolean) {
   const { tenant, viewer } = context;
+  const { sessionStorage } = useServices().platform;
   const place = useMemo(
-    () => ({ storage: sessionKeeper, owner: `${tenant}:${viewer.username}` }),
-    [tenant, viewer.username],
+    () => ({ storage: sessionStorage, owner: `${tenant}:${viewer.username}` }),
+    [sessionStorage, tenant, viewer.username],
   );
   const [choices, setChoices] = useState<Choices>(() => {
     const kept = readChoices(place, dokuIds(box));

@@ -6,7 +6,7 @@ import type { CallAnswer, CallArgs } from '../../api/client.ts';
 import { reviveDates } from '../../api/dates.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate, useCommand } from '../../api/hooks.ts';
-import { flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
 import { refusalOf } from './uploadFlow.ts';
 
 /** A command on a box, with what its place on the screen shows of it. */

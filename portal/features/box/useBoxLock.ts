@@ -6,7 +6,9 @@ import type { LockRetry } from '@dokubox/ui-kit/LockBanner/LockBanner.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate } from '../../api/hooks.ts';
-import { call, events, flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
+import { useApi } from '../../api/portal.ts';
+import { useServices } from '../../services/services.ts';
 import { useUser } from '../../session/session.ts';
 import { keepBoxLock } from '../../shared/keepBoxLock.ts';
 import { opensForWriting } from './boxActions.ts';
@@ -28,6 +30,8 @@ export function useBoxLock(
   const { user } = useUser();
   const { username } = user;
   const { t } = useTranslation('contract');
+  const { call, events } = useApi();
+  const services = useServices();
   const update = useCacheUpdate();
   const [state, setState] = useState<Omit<LockRetry, 'onRetry'>>({ busy: false });
   const wanted = opensForWriting(box, user);
@@ -38,7 +42,10 @@ export function useBoxLock(
     reload.current = onReload;
   });
 
-  useEffect(() => (wanted ? keepBoxLock(id, username).letGo : undefined), [wanted, id, username]);
+  useEffect(
+    () => (wanted ? keepBoxLock(services, id, username).letGo : undefined),
+    [services, wanted, id, username],
+  );
 
   useEffect(
     () =>
@@ -48,7 +55,7 @@ export function useBoxLock(
         if (error.errorCode !== 'DOKUBOX_LOCKED' || !lockUser) return;
         void update('loadDokubox', { params: { id } }, (now) => ({ ...now, lockUser }));
       }),
-    [id, update],
+    [events, id, update],
   );
 
   const onRetry = useCallback(async () => {
@@ -65,7 +72,7 @@ export function useBoxLock(
       const { messageKey, messageParams } = asApiError(cause, flowId);
       setState({ busy: false, error: messageText(t, messageKey, messageParams) });
     }
-  }, [id, t, update, username]);
+  }, [call, id, t, update, username]);
 
   return { ...state, onRetry: () => void onRetry() };
 }

@@ -4,8 +4,9 @@ import type { CardCommand } from '@dokubox/ui-kit/DokuCard/DokuActing.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { asApiError, type ApiError } from '../../api/errors.ts';
 import { useCommand } from '../../api/hooks.ts';
-import { call, flowId } from '../../api/portal.ts';
-import { leave } from '../../shared/leaveGuard.ts';
+import { flowId } from '../../api/flowId.ts';
+import { useApi } from '../../api/portal.ts';
+import { useServices } from '../../services/services.ts';
 
 type Commands = Readonly<Record<number, CardCommand>>;
 
@@ -20,6 +21,8 @@ export function useCardCommands(
   onMoved: (error: ApiError) => void,
 ) {
   const { t } = useTranslation('contract');
+  const { call } = useApi();
+  const { leaving, platform } = useServices();
   const [commands, setCommands] = useState<Commands>({});
   const finalize = useCommand('finalizeDoku');
 
@@ -50,11 +53,11 @@ export function useCardCommands(
     (dokuId: number) =>
       void run(dokuId, 'eds', async () => {
         const { url } = await call('getEdsUrl', { params: { id: dokuId } }, { shownInPlace: true });
-        leave(() => {
-          window.location.assign(url);
+        leaving.leave(() => {
+          platform.leaveFor(url);
         });
       }),
-    [run],
+    [call, leaving, platform, run],
   );
   const onSign = useCallback(
     (dokuId: number) =>
@@ -65,11 +68,11 @@ export function useCardCommands(
           { params: { id: dokuId }, body: {} },
           { shownInPlace: true },
         );
-        leave(() => {
-          window.location.assign(signingUrl);
+        leaving.leave(() => {
+          platform.leaveFor(signingUrl);
         });
       }),
-    [run],
+    [call, leaving, platform, run],
   );
   return { commands, onFinalize, onJumpToEds, onSign };
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { savedFileName } from '@dokubox/ui-kit/helpers/files.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
 import { ApiError } from '../../api/errors.ts';
-import { call } from '../../api/portal.ts';
-import { notifySuccess } from '../../shared/notify.ts';
+import { useApi } from '../../api/portal.ts';
+import { useServices } from '../../services/services.ts';
 import { bytesOfBase64 } from '../../shared/base64.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import type { ShownBox } from './boxForComponents.ts';
@@ -17,6 +17,8 @@ export function positionOf(box: Pick<ShownBox, 'dokus'>, dokuId: number): number
 /** Saves documents as `01_name`, and confirms it (R7.16). */
 export function useDownloads(box: ShownBox) {
   const { i18n } = useTranslation();
+  const { call } = useApi();
+  const { notices } = useServices();
   const [downloading, setDownloading] = useState<ReadonlySet<number>>(new Set());
   const current = useRef(box);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function useDownloads(box: ShownBox) {
         const { fileName, fileContent } = await call('downloadDoku', { params: { id: dokuId } });
         const name = savedFileName(positionOf(current.current, dokuId), fileName);
         saveFile(name, bytesOfBase64(fileContent));
-        void notifySuccess(i18n, 'dde.success.download');
+        void notices.success(i18n, 'dde.success.download');
       } catch (cause) {
         // A failed call has already been told; anything else is a fault of ours.
         if (!(cause instanceof ApiError)) throw cause;
@@ -41,7 +43,7 @@ export function useDownloads(box: ShownBox) {
         });
       }
     },
-    [i18n],
+    [call, i18n, notices],
   );
   return { downloading, download };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { asApiError, type ApiError } from '../../api/errors.ts';
-import { call, flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
+import { useApi } from '../../api/portal.ts';
 import { bytesOfBase64 } from '../../shared/base64.ts';
 
 /** The file of a document, as far as it is known. */
@@ -17,6 +18,7 @@ export function useFileContent(dokuId: number): {
   readonly content: FileContent;
   readonly reload: () => void;
 } {
+  const { call } = useApi();
   const [content, setContent] = useState<FileContent>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -34,7 +36,7 @@ export function useFileContent(dokuId: number): {
     return () => {
       abort.abort();
     };
-  }, [dokuId, attempt]);
+  }, [call, dokuId, attempt]);
   const reload = useCallback(() => {
     setContent({ state: 'loading' });
     setAttempt((count) => count + 1);

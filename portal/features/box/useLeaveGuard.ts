@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { guardLeaving, leavingIsGuarded } from '../../shared/leaveGuard.ts';
+import { useServices } from '../../services/services.ts';
 
 /** A way out of the screen somebody wants to take. */
 export interface Leaving {
@@ -12,14 +12,15 @@ export interface Leaving {
  * @returns the way out that waits for an answer, and how to forget it
  */
 export function useLeaveGuard(active: boolean) {
+  const guard = useServices().leaving;
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   useEffect(() => {
     if (!active) return undefined;
-    const release = guardLeaving((proceed) => {
+    const release = guard.guard((proceed) => {
       setLeaving({ proceed });
     });
     const ask = (event: BeforeUnloadEvent) => {
-      if (leavingIsGuarded()) event.preventDefault();
+      if (guard.isGuarded()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => {
@@ -28,7 +29,7 @@ export function useLeaveGuard(active: boolean) {
       setLeaving(null);
       window.removeEventListener('beforeunload', ask);
     };
-  }, [active]);
+  }, [active, guard]);
   return {
     leaving: active ? leaving : null,
     stay: () => {

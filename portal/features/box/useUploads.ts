@@ -5,8 +5,9 @@ import { isUnderWay, type UploadState } from '@dokubox/ui-kit/FileDropzone/uploa
 import { reviveDates } from '../../api/dates.ts';
 import { ApiError, asApiError } from '../../api/errors.ts';
 import { useCacheUpdate } from '../../api/hooks.ts';
-import { call, flowId } from '../../api/portal.ts';
-import { notifySuccess } from '../../shared/notify.ts';
+import { flowId } from '../../api/flowId.ts';
+import { useApi } from '../../api/portal.ts';
+import { useServices } from '../../services/services.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import type { LoadedBox, ShownBox } from './boxForComponents.ts';
@@ -29,6 +30,8 @@ function failedState(cause: unknown, fileName: string): UploadState {
 /** Uploads to the documents of a box; several may be under way at once, told by `uploading`. */
 export function useUploads(box: ShownBox) {
   const { i18n } = useTranslation();
+  const { call } = useApi();
+  const { notices } = useServices();
   const { place } = useStart();
   const { userType } = useUser().user;
   const [uploads, setUploads] = useState<Uploads>({});
@@ -81,7 +84,7 @@ export function useUploads(box: ShownBox) {
         );
         setState(dokuId, { phase: 'done', ...facts });
         await show(fresh);
-        void notifySuccess(i18n, 'dde.success.fileUploaded');
+        void notices.success(i18n, 'dde.success.fileUploaded');
       } catch (cause) {
         if (cause instanceof ApiError && cause.aborted) {
           setState(dokuId, { phase: 'idle' });
@@ -93,7 +96,7 @@ export function useUploads(box: ShownBox) {
         if (moved) await show(reviveDates(moved));
       }
     },
-    [i18n, place.tenant, setState, show, userType],
+    [call, i18n, notices, place.tenant, setState, show, userType],
   );
 
   const actions = useMemo(

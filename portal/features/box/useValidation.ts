@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CallAnswer } from '../../api/client.ts';
 import { asApiError, type ApiError } from '../../api/errors.ts';
 import { useCommand } from '../../api/hooks.ts';
-import { flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
 
 /** The validation of a document, as far as it is known. */
 export type Validation =

@@ -12,7 +12,7 @@ import type { CallAnswer } from '../../api/client.ts';
 import { reviveDates } from '../../api/dates.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate, useCommand, useQuery } from '../../api/hooks.ts';
-import { flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
 import { boxPath } from '../../config/landing.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';

@@ -9,7 +9,7 @@ import {
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { asApiError, type ApiError } from '../../api/errors.ts';
 import { useCommand } from '../../api/hooks.ts';
-import { flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
 import { boxPath, listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';

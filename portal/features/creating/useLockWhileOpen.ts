@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
+import { useServices } from '../../services/services.ts';
 import { useUser } from '../../session/session.ts';
 import { keepBoxLock, type KeptLock } from '../../shared/keepBoxLock.ts';
 
@@ -17,18 +18,19 @@ function holderOf(refusal: unknown): string | undefined {
  * @returns who else holds it and how to try again; nothing while nobody does
  */
 export function useLockWhileOpen(dokuBoxId: number, active: boolean) {
+  const services = useServices();
   const { username } = useUser().user;
   const [holder, setHolder] = useState<string>();
   const [busy, setBusy] = useState(false);
   const kept = useRef<KeptLock>(undefined);
   useEffect(() => {
     if (!active) return;
-    const lock = keepBoxLock(dokuBoxId, username, (refusal) => {
+    const lock = keepBoxLock(services, dokuBoxId, username, (refusal) => {
       setHolder(holderOf(refusal));
     });
     kept.current = lock;
     return lock.letGo;
-  }, [active, dokuBoxId, username]);
+  }, [active, dokuBoxId, services, username]);
   const onRetry = () => {
     setBusy(true);
     void kept.current?.renew().then(() => {

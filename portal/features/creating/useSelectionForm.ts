@@ -4,7 +4,7 @@ import type { Segment } from '@dokubox/spec/enums.ts';
 import type { Choices } from '@dokubox/ui-kit/CreateDokuboxForm/CreateDokuboxForm.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useQuery, type QueryState } from '../../api/hooks.ts';
-import { sessionKeeper } from '../../config/storage.ts';
+import { useServices } from '../../services/services.ts';
 import { useProductNames } from '../../session/categories.ts';
 import { useUser } from '../../session/session.ts';
 import {
@@ -63,8 +63,9 @@ function useCategories(segment: Segment | null) {
  */
 export function useSelectionForm() {
   const currentUser = useUser();
+  const { sessionStorage } = useServices().platform;
   const offered = segmentsOffered(currentUser.segmentTypes ?? []);
-  const [kept, setKept] = useState<RememberedChoice>(() => readChoice(sessionKeeper));
+  const [kept, setKept] = useState<RememberedChoice>(() => readChoice(sessionStorage));
   const segment = segmentOf(offered, kept.segmentType);
   const { query, choices: categories } = useCategories(segment);
   const { categoryCode } = stillSelectable(kept, query.data, undefined);
@@ -81,7 +82,7 @@ export function useSelectionForm() {
   );
   const keep = (choice: RememberedChoice) => {
     setKept(choice);
-    keepChoice(sessionKeeper, choice);
+    keepChoice(sessionStorage, choice);
   };
   return {
     segments: offered,
@@ -101,7 +102,7 @@ export function useSelectionForm() {
       definitions.reload();
     },
     forget: () => {
-      keepChoice(sessionKeeper, nothingChosen);
+      keepChoice(sessionStorage, nothingChosen);
     },
   };
 }

@@ -8,7 +8,7 @@ import { useFooter } from '../../session/frame.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useSession } from '../../session/session.ts';
-import { navigate } from '../../shared/navigation.ts';
+import { useServices } from '../../services/services.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import classes from './CookiesScreen.module.css';
 
@@ -22,9 +22,10 @@ export function CookiesScreen({ standalone = false }: { readonly standalone?: bo
   const session = useSession();
   const language = useLanguage();
   const footer = useFooter();
+  const { navigation } = useServices();
   usePageTitle(t('page.cookies'));
   const follow = (href: string) => {
-    navigate(href);
+    navigation.navigate(href);
   };
   const backHref =
     session.status === 'signedIn'

@@ -4,14 +4,26 @@ import { ClientSelectionForm } from '@dokubox/ui-kit/ClientSelectionForm/ClientS
 import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
 import { asApiError } from '../../api/errors.ts';
 import { useQuery } from '../../api/hooks.ts';
-import { call, flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
+import { useApi } from '../../api/portal.ts';
 import { useStart } from '../../session/place.ts';
-import { completeSignIn, signOut } from '../../session/session.ts';
+import { useServices } from '../../services/services.ts';
+import { QueryCache } from '../../shared/QueryCache.tsx';
 import type { Refused } from './flow.ts';
 
 /** Which client a representative acts for (A-024). */
-export function ClientStep({ onBack }: { readonly onBack: () => void }) {
+export function ClientStep(props: { readonly onBack: () => void }) {
+  return (
+    <QueryCache>
+      <Step {...props} />
+    </QueryCache>
+  );
+}
+
+function Step({ onBack }: { readonly onBack: () => void }) {
   const { place } = useStart();
+  const { call } = useApi();
+  const { session } = useServices();
   const { data, error } = useQuery('getClients', { body: {} });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();
@@ -21,7 +33,7 @@ export function ClientStep({ onBack }: { readonly onBack: () => void }) {
   const choose = async (clientNumber: string) => {
     setBusy(true);
     try {
-      await completeSignIn(await call('selectClient', { body: { clientNumber } }));
+      await session.completeSignIn(await call('selectClient', { body: { clientNumber } }));
     } catch (cause) {
       const { messageKey, messageParams } = asApiError(cause, flowId);
       setRefused({ messageKey, params: messageParams });
@@ -39,7 +51,7 @@ export function ClientStep({ onBack }: { readonly onBack: () => void }) {
       onSubmit={(clientNumber) => void choose(clientNumber)}
       onBack={() => {
         onBack();
-        void signOut();
+        void session.signOut();
       }}
       {...(failure ? { error: failure } : {})}
     />

@@ -7,11 +7,11 @@ import {
   type ContractError,
 } from '@dokubox/ui-kit/ContractPages/ContractNotice.tsx';
 import { NO_ANSWER, asApiError } from '../../api/errors.ts';
-import { call, flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
+import { useApi } from '../../api/portal.ts';
 import { loginPaths } from '../../config/landing.ts';
-import { logError } from '../../shared/logError.ts';
-import { navigate, usePathname } from '../../shared/navigation.ts';
-import { notifyText } from '../../shared/notify.ts';
+import { useServices } from '../../services/services.ts';
+import { usePathname } from '../../shared/usePathname.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
@@ -37,18 +37,29 @@ export function ContractPage() {
 
 function ContractFailed() {
   const { t } = useTranslation('account');
-  const [code] = useState(() => contractErrorOf(window.location.search));
+  const { logError, navigation, platform } = useServices();
+  const [code] = useState(() => contractErrorOf(platform.addressBar.location.search));
   usePageTitle(t('contract.errorTitle'));
   useEffect(() => {
     logError(new Error(`The framework contract could not be signed: ${code}`));
-  }, [code]);
-  return <ContractNotice state="error" code={code} backHref={loginPath} onNavigate={navigate} />;
+  }, [code, logError]);
+  return (
+    <ContractNotice
+      state="error"
+      code={code}
+      backHref={loginPath}
+      onNavigate={navigation.navigate}
+    />
+  );
 }
 
 function ContractWaiting() {
   const { t } = useTranslation('account');
+  const { call } = useApi();
+  const { navigation, notices, platform } = useServices();
+  const { navigate } = navigation;
   const [contractId] = useState(() =>
-    new URLSearchParams(window.location.search).get('contractId'),
+    new URLSearchParams(platform.addressBar.location.search).get('contractId'),
   );
   const [state, setState] = useState<'waiting' | 'failed' | 'noContract'>(
     contractId ? 'waiting' : 'noContract',
@@ -67,7 +78,7 @@ function ContractWaiting() {
         const options = { shownInPlace: true, signal } as const;
         const { status } = await call('getContractStatus', { params: { contractId } }, options);
         if (status === 'SIGNED') {
-          void notifyText(signed);
+          void notices.text(signed);
           navigate(loginPath);
           return;
         }
@@ -93,7 +104,7 @@ function ContractWaiting() {
       abort.abort();
       clearTimeout(timer);
     };
-  }, [contractId, signed]);
+  }, [call, contractId, navigate, notices, signed]);
 
   const links = { backHref: loginPath, onNavigate: navigate };
   return state === 'noContract' ? (

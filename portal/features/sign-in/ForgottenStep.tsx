@@ -7,7 +7,8 @@ import {
   type ForgottenPasswordFormProps,
 } from '@dokubox/ui-kit/ForgottenPasswordForm/ForgottenPasswordForm.tsx';
 import { asApiError } from '../../api/errors.ts';
-import { call, flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
+import { useApi } from '../../api/portal.ts';
 import { useStart } from '../../session/place.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import type { Refused } from './flow.ts';
@@ -22,6 +23,7 @@ export function ForgottenStep({
 }) {
   const { t } = useTranslation('account');
   const { place } = useStart();
+  const { call } = useApi();
   const [state, setState] = useState<ForgottenPasswordFormProps['state']>('open');
   const [refused, setRefused] = useState<Refused>();
   usePageTitle(t('forgotten.title'));

@@ -3,11 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCodes } from '@dokubox/spec/errors.ts';
 import { ApiError } from '../../api/errors.ts';
-import { allowRefresh, events, flowId } from '../../api/portal.ts';
+import { flowId } from '../../api/flowId.ts';
 import { loginPaths } from '../../config/landing.ts';
-import { endSession } from '../../session/session.ts';
-import { logError } from '../../shared/logError.ts';
-import { navigate } from '../../shared/navigation.ts';
+import { useServices } from '../../services/services.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { exchange, type Handover } from './handover.ts';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -15,6 +13,7 @@ import { SignInFrame } from './SignInFrame.tsx';
 /** Takes over a banker's sign-in from the access layer (`/ial`) or the identity provider. */
 export function HandoverPage({ kind }: { readonly kind: Handover['kind'] }) {
   const { t } = useTranslation('portal');
+  const services = useServices();
   const started = useRef(false);
   usePageTitle(t('page.signIn'));
 
@@ -22,20 +21,22 @@ export function HandoverPage({ kind }: { readonly kind: Handover['kind'] }) {
     // A code works once: a second run, as React's strict mode makes, would spoil the first.
     if (started.current) return;
     started.current = true;
-    const { search, hash, origin, pathname } = window.location;
+    const { api, logError, navigation, platform, session } = services;
+    const { addressBar } = platform;
+    const { search, hash, origin, pathname } = addressBar.location;
     // Tokens must not stay in the address, the history or a bookmark.
-    window.history.replaceState(window.history.state, '', pathname);
+    addressBar.history.replaceState(addressBar.history.state, '', pathname);
     // On the page of the access layer a 401 is an answer, not a session that ran out (A-031).
-    allowRefresh(false);
-    exchange({ kind, search, hash, origin })
+    api.allowRefresh(false);
+    exchange(services, { kind, search, hash, origin })
       .then(
         () => {
-          navigate('/', { replace: true });
+          navigation.navigate('/', { replace: true });
         },
         (cause: unknown) => {
           logError(cause);
-          endSession('loginFailed');
-          events.emit('clientError', {
+          session.end('loginFailed');
+          api.events.emit('clientError', {
             shownInPlace: false,
             error: new ApiError({
               status: 401,
@@ -44,13 +45,13 @@ export function HandoverPage({ kind }: { readonly kind: Handover['kind'] }) {
               flowId,
             }),
           });
-          navigate(loginPaths.INTRANET, { replace: true });
+          navigation.navigate(loginPaths.INTRANET, { replace: true });
         },
       )
       .finally(() => {
-        allowRefresh(true);
+        api.allowRefresh(true);
       });
-  }, [kind]);
+  }, [kind, services]);
 
   return (
     <SignInFrame>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@dokubox/spec/schemas/user.ts';
-import { signOut } from '../../session/session.ts';
-import { notifyText } from '../../shared/notify.ts';
+import { useServices } from '../../services/services.ts';
 import { PasswordChange } from '../../shared/PasswordChange.tsx';
 
 /** The bank asks for a new password before the portal opens. */
@@ -13,14 +12,15 @@ export function PasswordStep({
   readonly onBack: () => void;
 }) {
   const { t } = useTranslation('account');
+  const { notices, session } = useServices();
   return (
     <PasswordChange
       mode="forced"
       user={user}
-      onDone={() => void notifyText(t('password.done'))}
+      onDone={() => void notices.text(t('password.done'))}
       onBack={() => {
         onBack();
-        void signOut();
+        void session.signOut();
       }}
     />
   );

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { formatDayTime } from '@dokubox/ui-kit/helpers/moments.ts';
 import { SessionNotice } from '@dokubox/ui-kit/SessionNotice/SessionNotice.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/StatusMessage/StatusMessage.tsx';
-import { sessionKeeper, storageKeys } from '../../config/storage.ts';
+import { storageKeys } from '../../config/storage.ts';
+import { useServices } from '../../services/services.ts';
 import { useSession } from '../../session/session.ts';
 import { useAvailability } from './useAvailability.ts';
 
 /** Above the form: why the session ended, planned or running maintenance (A-058, R8.10). */
 export function SignInNotices() {
   const { t } = useTranslation('portal');
+  const { sessionStorage } = useServices().platform;
   const session = useSession();
   const availability = useAvailability();
   const reason = session.status === 'signedOut' ? session.reason : undefined;
@@ -17,7 +19,7 @@ export function SignInNotices() {
       {reason === 'expired' ? (
         <SessionNotice
           reason="expired"
-          resumes={sessionKeeper.getItem(storageKeys.resume) !== null}
+          resumes={sessionStorage.getItem(storageKeys.resume) !== null}
         />
       ) : null}
       {reason === 'signedOut' ? <SessionNotice reason="signedOut" /> : null}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
 import { LoginForm } from '@dokubox/ui-kit/LoginForm/LoginForm.tsx';
 import { loginPaths, userTypeOf } from '../../config/landing.ts';
-import { sessionKeeper, storageKeys } from '../../config/storage.ts';
+import { storageKeys } from '../../config/storage.ts';
+import { useServices } from '../../services/services.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart, useTenantConfig } from '../../session/place.ts';
 import { useSession } from '../../session/session.ts';
-import { navigate } from '../../shared/navigation.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import { SignInNotices } from './SignInNotices.tsx';
@@ -35,9 +35,11 @@ const ContractUnavailable = lazy(async () => ({
 export function SignInPage() {
   const { t, i18n } = useTranslation('portal');
   const { place } = useStart();
+  const { navigation, platform } = useServices();
   const session = useSession();
   const userType = userTypeOf(place.channel);
-  const signIn = useSignIn(userType, sessionKeeper.getItem(storageKeys.ddeParam) ?? undefined);
+  const ddeParam = platform.sessionStorage.getItem(storageKeys.ddeParam) ?? undefined;
+  const signIn = useSignIn(userType, ddeParam);
   const language = useLanguage();
   const externalHref = useExternalHref();
   const identityProviderHref = useIdentityProviderHref();
@@ -58,7 +60,7 @@ export function SignInPage() {
   // A banker whom an identity provider signs in has no password here.
   const forgottenLink =
     userType === 'CLIENT'
-      ? { forgottenPasswordHref: '/forgottenPassword', onForgottenPassword: navigate }
+      ? { forgottenPasswordHref: '/forgottenPassword', onForgottenPassword: navigation.navigate }
       : identityProvider
         ? {}
         : {

@@ -1,8 +1,7 @@
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
-import { call } from '../../api/portal.ts';
 import { parseIal, parseOauthMemory } from '../../config/signInLinks.ts';
-import { sessionKeeper, storageKeys } from '../../config/storage.ts';
-import { completeSignIn } from '../../session/session.ts';
+import { storageKeys } from '../../config/storage.ts';
+import type { Services } from '../../services/services.ts';
 
 /** What a page of the access layer or the identity provider hands over in the address. */
 export interface Handover {
@@ -34,10 +33,17 @@ export function tokenRequest(
 }
 
 /** Exchanges what was handed over for a session (R7.19, A-031, A-032). @throws when it is refused */
-export async function exchange(handover: Handover): Promise<void> {
-  const body = tokenRequest(handover, sessionKeeper.getItem(storageKeys.oauth));
-  sessionKeeper.removeItem(storageKeys.oauth);
+export async function exchange(
+  { api, platform, session }: Services,
+  handover: Handover,
+): Promise<void> {
+  const { sessionStorage } = platform;
+  const body = tokenRequest(handover, sessionStorage.getItem(storageKeys.oauth));
+  sessionStorage.removeItem(storageKeys.oauth);
   if (!body) throw new Error(`Nothing usable was handed over at ${handover.kind}.`);
-  const tokens = await call('bankerToken', { body }, { shownInPlace: true });
-  await completeSignIn({ idToken: tokens.ialIdToken, refreshToken: tokens.ialRefreshToken });
+  const tokens = await api.call('bankerToken', { body }, { shownInPlace: true });
+  await session.completeSignIn({
+    idToken: tokens.ialIdToken,
+    refreshToken: tokens.ialRefreshToken,
+  });
 }

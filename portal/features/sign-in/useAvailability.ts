@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../api/portal.ts';
+import { useApi } from '../../api/portal.ts';
 import { availability, type Availability } from '../../session/availability.ts';
 import { useStart } from '../../session/place.ts';
 
 /** Availability of the portal, asked once: the sign-in does without the query cache. */
 export function useAvailability(): Availability {
+  const { call } = useApi();
   const { portalFunction } = useStart().place;
   const [known, setKnown] = useState<Availability>({ kind: 'open' });
   useEffect(() => {
@@ -20,6 +21,6 @@ export function useAvailability(): Availability {
     return () => {
       abort.abort();
     };
-  }, [portalFunction]);
+  }, [call, portalFunction]);
   return known;
 }

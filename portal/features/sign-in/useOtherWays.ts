@@ -5,7 +5,8 @@ import {
   externalLoginUrl,
   newOauthMemory,
 } from '../../config/signInLinks.ts';
-import { sessionKeeper, storageKeys } from '../../config/storage.ts';
+import { storageKeys } from '../../config/storage.ts';
+import { useServices } from '../../services/services.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart, useTenantConfig } from '../../session/place.ts';
 
@@ -28,12 +29,13 @@ export function useIdentityProviderHref(): string | undefined {
   const { place } = useStart();
   const { language } = useLanguage();
   const provider = useTenantConfig().identityProvider;
+  const { addressBar, sessionStorage } = useServices().platform;
   const [memory] = useState(newOauthMemory);
   const [challenge, setChallenge] = useState<string>();
   const wanted = Boolean(provider) && place.channel === 'INTRANET';
   useEffect(() => {
     if (!wanted) return;
-    sessionKeeper.setItem(storageKeys.oauth, JSON.stringify(memory));
+    sessionStorage.setItem(storageKeys.oauth, JSON.stringify(memory));
     let gone = false;
     void codeChallenge(memory.codeVerifier).then((made) => {
       if (!gone) setChallenge(made);
@@ -41,12 +43,12 @@ export function useIdentityProviderHref(): string | undefined {
     return () => {
       gone = true;
     };
-  }, [wanted, memory]);
+  }, [wanted, memory, sessionStorage]);
   if (!provider || !wanted || challenge === undefined) return undefined;
   return authorizeUrl({
     authorizeUrl: provider.authorizeUrl,
     clientId: provider.clientId,
-    redirectUri: `${window.location.origin}/oauth/authorize`,
+    redirectUri: `${addressBar.location.origin}/oauth/authorize`,
     state: memory.state,
     challenge,
     language,

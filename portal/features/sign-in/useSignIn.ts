@@ -3,8 +3,9 @@ import type { Language, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import { asApiError } from '../../api/errors.ts';
-import { call, flowId } from '../../api/portal.ts';
-import { completeSignIn } from '../../session/session.ts';
+import { flowId } from '../../api/flowId.ts';
+import { useApi } from '../../api/portal.ts';
+import { useServices } from '../../services/services.ts';
 import { nextStep, stepAfterRefusedCode, type Refused, type Step } from './flow.ts';
 
 interface Credentials {
@@ -20,6 +21,8 @@ function refusedBy(cause: unknown): Refused {
 
 /** The steps of a sign-in and what moves it on. */
 export function useSignIn(userType: UserType, ddeParam: string | undefined) {
+  const { call } = useApi();
+  const { session } = useServices();
   const [step, setStep] = useState<Step>({ step: 'credentials' });
   const [busy, setBusy] = useState(false);
   const [resending, setResending] = useState(false);
@@ -27,7 +30,7 @@ export function useSignIn(userType: UserType, ddeParam: string | undefined) {
   /** Follows an answer; tokens end the sign-in, or leave the client to be chosen. */
   const follow = async (answer: LoginAnswer) => {
     const next = nextStep(answer, limits.otpResendAfterSeconds);
-    if (next.step === 'tokens') await completeSignIn(answer);
+    if (next.step === 'tokens') await session.completeSignIn(answer);
     else setStep(next);
   };
 

@@ -1,0 +1,30 @@
+import { localStorageColorSchemeManager } from '@mantine/core';
+import { browserConnection } from '../api/connection.ts';
+import { storageKeys, usableKeeper } from '../config/storage.ts';
+import { openBrowserChannel } from './browserChannel.ts';
+import type { Platform } from './platform.ts';
+
+/** A page of the portal's own: the browser's address bar, storage and title, the page's own server. */
+export function pagePlatform(): Platform {
+  const sessionStorage = usableKeeper(() => window.sessionStorage);
+  return {
+    ...browserConnection(),
+    addressBar: window,
+    localStorage: usableKeeper(() => window.localStorage),
+    sessionStorage,
+    tokenStorage: sessionStorage,
+    // Where `public/color-scheme.js` reads it before the first paint (A-262).
+    colorScheme: localStorageColorSchemeManager({ key: storageKeys.colorScheme }),
+    openChannel: openBrowserChannel,
+    setTitle: (title) => {
+      document.title = title;
+    },
+    leaveFor: (url) => {
+      window.location.assign(url);
+    },
+    restart: (path) => {
+      if (path === undefined) window.location.reload();
+      else window.location.assign(path);
+    },
+  };
+}

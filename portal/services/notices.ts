@@ -1,0 +1,86 @@
+import type { i18n as I18n } from 'i18next';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { Toasts } from '@dokubox/ui-kit/Toast/toasts.tsx';
+import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import type { ApiError } from '../api/errors.ts';
+
+/** Remembers what was said, so that one failure is told once (A-230). */
+export function createNoticeMemory(now: () => number = Date.now) {
+  const lastShown = new Map<string, number>();
+  /** True when the notice was not shown within the last three seconds; then remembers it. */
+  return (key: string): boolean => {
+    const time = now();
+    const last = lastShown.get(key);
+    if (last !== undefined && time - last < limits.sameNoticeOnceMs) return false;
+    lastShown.set(key, time);
+    return true;
+  };
+}
+
+/** What the portal tells in passing, as toasts. */
+export interface Notices {
+  /** True when a notice was not shown within the last three seconds; then remembers it. */
+  readonly isNew: (key: string) => boolean;
+  /** Shows a toast; whoever tells something more than once uses one of the functions below. */
+  readonly show: (...toast: Parameters<Toasts['show']>) => Promise<void>;
+  /** Shows a failure as a toast (R8.1); a repetition within three seconds is not told again. */
+  readonly failure: (i18n: I18n, error: ApiError) => Promise<void>;
+  /** Confirms something done in words of its own. */
+  readonly text: (text: string) => Promise<void>;
+  /** Confirms something done, e.g. a download. */
+  readonly success: (i18n: I18n, messageKey: MessageKey) => Promise<void>;
+  /** The toasts, from the first one on; until then nothing of them is loaded. */
+  readonly toasts: () => Toasts | undefined;
+  /** Calls the listener when the first toast is wanted; returns what ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes the notices of a mounted portal. */
+export function createNotices(): Notices {
+  const isNew = createNoticeMemory();
+  const listeners = new Set<() => void>();
+  let toasts: Toasts | undefined;
+
+  const show: Notices['show'] = async (...toast) => {
+    const { createToasts } = await import('@dokubox/ui-kit/Toast/toasts.tsx');
+    if (!toasts) {
+      toasts = createToasts();
+      for (const listener of [...listeners]) listener();
+    }
+    toasts.show(...toast);
+  };
+  return {
+    isNew,
+    show,
+    failure: async (i18n, error) => {
+      if (!isNew(error.messageKey)) return;
+      const t = i18n.getFixedT(null, 'contract');
+      await show(
+        {
+          kind: 'error',
+          text: messageText(t, error.messageKey, error.messageParams),
+          ...(error.errorCode === undefined
+            ? {}
+            : { title: t(`errorTitle.${error.errorCode}`), code: error.errorCode }),
+        },
+        error.messageKey,
+      );
+    },
+    text: (text) => show({ kind: 'success', text }),
+    success: async (i18n, messageKey) => {
+      if (!isNew(messageKey)) return;
+      await show({
+        kind: 'success',
+        text: messageText(i18n.getFixedT(null, 'contract'), messageKey),
+      });
+    },
+    toasts: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
+import type { CurrentUser } from '@dokubox/spec/schemas/user.ts';
+import { ApiError } from '../api/errors.ts';
+import type { Api } from '../api/portal.ts';
+import { isResumable } from '../config/landing.ts';
+import { storageKeys } from '../config/storage.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** Why nobody is signed in any more. */
+export type EndReason = 'expired' | 'signedOut' | 'loginFailed';
+
+/** Who is signed in; `unknown` until the first answer. */
+export type Session =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signedOut'; readonly reason?: EndReason }
+  /** Password and code were right; a new password or the client is still to come. */
+  | { readonly status: 'incomplete'; readonly user: CurrentUser }
+  | { readonly status: 'signedIn'; readonly user: CurrentUser };
+
+/** Who must change the password or choose a client has not finished signing in (A-024, A-026). */
+function isComplete(user: CurrentUser): boolean {
+  if (user.passwordChangeRequired) return false;
+  return user.user.userType === 'BANKER' || Boolean(user.clientNumber);
+}
+
+/** The session of one mounted portal. */
+export interface SessionStore {
+  readonly current: () => Session;
+  /** Calls the listener after each change of the session; returns what ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Runs when the session has ended, for the first reason it ends for; returns what ends it. */
+  readonly onEnd: (run: (reason: EndReason) => void) => () => void;
+  /** Asks the server who is signed in, e.g. after a reload or by a cookie. Never throws. */
+  readonly probe: () => Promise<void>;
+  /** Takes the tokens of a sign-in step and asks who it made the session's user. @throws ApiError */
+  readonly completeSignIn: (pair: Pick<LoginAnswer, 'idToken' | 'refreshToken'>) => Promise<void>;
+  /** Forgets the session of this tab, without telling the server. */
+  readonly end: (reason: EndReason) => void;
+  /** Ends at once a session the server refuses to go on with (R7.23): here, there and in all tabs. */
+  readonly drop: (reason: EndReason) => void;
+  /** Ends the session here, on the server and in the other tabs (A-038). */
+  readonly signOut: (reason?: EndReason) => Promise<void>;
+  /** Follows a sign-out in another tab; returns what ends the following. */
+  readonly followOtherTabs: () => () => void;
+}
+
+const channelName = 'dde-session';
+/** Its answer interests nobody: a session that was over already would otherwise end twice. */
+const unheard = { shownInPlace: true, probe: true } as const;
+
+/** Makes the session of a portal that runs in this place; who is signed in is not asked yet. */
+export function createSessionStore(
+  { call, setContext, tokens }: Api,
+  { addressBar, sessionStorage, openChannel }: Platform,
+): SessionStore {
+  let current: Session = { status: 'unknown' };
+  const listeners = new Set<() => void>();
+
+  const change = (next: Session): void => {
+    current = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const subscribe: SessionStore['subscribe'] = (listener) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  const adopt = (user: CurrentUser): void => {
+    const owner = `${user.tenant}:${user.user.username}`;
+    const pair = tokens.pair();
+    if (pair.owner !== undefined && pair.owner !== owner) {
+      // The cookie belongs to a later sign-in of somebody else: theirs is the session.
+      tokens.clear();
+    } else if (pair.ialRefreshToken !== undefined && pair.owner === undefined) {
+      tokens.set({ ...pair, owner });
+    }
+    setContext({ flowType: user.user.userType });
+    change({ status: isComplete(user) ? 'signedIn' : 'incomplete', user });
+  };
+  const end: SessionStore['end'] = (reason) => {
+    const { pathname, search } = addressBar.location;
+    // Who did not sign out comes back to the page the session ended on (A-015).
+    if (reason !== 'signedOut' && isResumable(pathname)) {
+      sessionStorage.setItem(storageKeys.resume, `${pathname}${search}`);
+    }
+    tokens.clear();
+    change({ status: 'signedOut', reason });
+  };
+  const tellOtherTabs = (reason: EndReason): void => {
+    const tabs = openChannel(channelName);
+    tabs?.postMessage(reason);
+    tabs?.close();
+  };
+
+  return {
+    current: () => current,
+    subscribe,
+    onEnd: (run) => {
+      let former = current.status;
+      return subscribe(() => {
+        const session = current;
+        const ended = session.status === 'signedOut' && former !== 'signedOut';
+        former = session.status;
+        if (ended && session.reason) run(session.reason);
+      });
+    },
+    probe: async () => {
+      try {
+        adopt(await call('getCurrentUser', {}, { probe: true, shownInPlace: true }));
+      } catch {
+        if (current.status === 'unknown') change({ status: 'signedOut' });
+      }
+    },
+    completeSignIn: async (pair) => {
+      tokens.clear();
+      if (pair.idToken && pair.refreshToken) {
+        tokens.set({ ialIdToken: pair.idToken, ialRefreshToken: pair.refreshToken });
+      }
+      adopt(await call('getCurrentUser', {}));
+    },
+    end,
+    drop: (reason) => {
+      // Leaves before the tokens are forgotten.
+      call('logout', { body: {} }, unheard).catch(() => undefined);
+      end(reason);
+      tellOtherTabs(reason);
+    },
+    signOut: async (reason = 'signedOut') => {
+      try {
+        await call('logout', { body: {} }, unheard);
+      } catch (cause) {
+        // Signing out must work without a connection too; the server's session runs out by itself.
+        if (!(cause instanceof ApiError)) throw cause;
+      }
+      end(reason);
+      tellOtherTabs(reason);
+    },
+    followOtherTabs: () => {
+      const tabs = openChannel(channelName);
+      tabs?.addEventListener('message', (event) => {
+        if (current.status !== 'signedOut') end(event.data as EndReason);
+      });
+      return () => {
+        tabs?.close();
+      };
+    },
+  };
+}

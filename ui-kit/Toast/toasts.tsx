@@ -1,0 +1,77 @@
+import { createNotificationsStore, notifications } from '@mantine/notifications';
+import { StatusMessage, type MessageKind } from '../StatusMessage/StatusMessage.tsx';
+import classes from './Toast.module.css';
+
+/** What a toast says; texts are already translated. */
+export interface ToastContent {
+  readonly kind: MessageKind;
+  readonly title?: string;
+  readonly text: string;
+  readonly code?: string;
+}
+
+/** Errors stay until dismissed (WCAG 2.2.1); the rest leave after eight seconds. */
+const staysFor = { success: 8_000, info: 8_000, warning: 12_000, error: false } as const;
+
+/** Toasts of one application. */
+export interface Toasts {
+  /** What a `ToastHost` shows. */
+  readonly store: ReturnType<typeof createNotificationsStore>;
+  /**
+   * Shows a toast. The same `id` replaces one that is still shown, so that one failure is told once
+   * (A-230).
+   */
+  readonly show: (content: ToastContent, id?: string) => void;
+}
+
+/** Makes the toasts of an application; hand them to its `ToastHost`. */
+export function createToasts(): Toasts {
+  const store = createNotificationsStore();
+  return {
+    store,
+    show: (content, id) => {
+      const toastId = notifications.show(
+        {
+          ...(id === undefined ? {} : { id }),
+          role: content.kind === 'error' ? 'alert' : 'status',
+          className: classes.toast,
+          classNames: { body: classes.body ?? '', description: classes.text ?? '' },
+          autoClose: staysFor[content.kind],
+          withCloseButton: false,
+          withBorder: false,
+          icon: null,
+          message: (
+            <ToastBody
+              content={content}
+              onDismiss={() => {
+                notifications.hide(toastId, store);
+              }}
+            />
+          ),
+        },
+        store,
+      );
+    },
+  };
+}
+
+/** Content of a toast; exported for stories and tests. */
+export function ToastBody({
+  content,
+  onDismiss,
+}: {
+  readonly content: ToastContent;
+  readonly onDismiss: () => void;
+}) {
+  return (
+    <StatusMessage
+      kind={content.kind}
+      announce={false}
+      onDismiss={onDismiss}
+      {...(content.title === undefined ? {} : { title: content.title })}
+      {...(content.code === undefined ? {} : { code: content.code })}
+    >
+      {content.text}
+    </StatusMessage>
+  );
+}
