@@ -54,7 +54,10 @@ export interface PortalProps {
   readonly onMounted?: (portal: MountedPortal) => void;
 }
 
-/** The portal as a component, e.g. of a story; a React tree of its own inside. */
+/**
+ * The portal as a component, e.g. of a story; a React tree of its own inside.
+ * @public
+ */
 export function Portal({ platform, onMounted }: PortalProps) {
   const place = useRef<HTMLDivElement>(null);
   const told = useRef(onMounted);

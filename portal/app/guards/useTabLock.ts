@@ -8,8 +8,8 @@ import { lookAgainMs, TabLock, type TabNews } from './tabs.ts';
 const channelName = 'dde-tabs';
 
 function wasReloaded(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type === 'reload';
 }
 
 /** A page is loaded anew once; a later session of the same portal is a new tab to the others. */
