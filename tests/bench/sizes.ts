@@ -1,11 +1,13 @@
 /**
  * `npm run sizes`: how much JavaScript a screen of the built portal needs, gzipped, counted by
- * walking the build's own list of chunks. Fails when a screen is over its budget.
+ * walking the build's own list of chunks, and how much the simulator in a page. Fails when one is
+ * over its budget.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { languages } from '@dokubox/spec/enums.ts';
+import { build as bundle } from 'esbuild';
 import { root } from '../tools/root.ts';
 
 interface Chunk {
@@ -177,3 +179,46 @@ for (const screen of screens) {
     console.log(`    ${kilobytes(sizeOf(file)).padStart(7)} kB  ${relative(root, file)}`);
   }
 }
+
+/** Bytes of gzipped JavaScript a page loads for the simulator before anything else is asked of it. */
+const doorBudget = 200_000;
+
+/** The browser door as a page bundles it; what it loads on demand lies in other files. */
+async function doorSize(): Promise<number> {
+  const { outputFiles, metafile } = await bundle({
+    absWorkingDir: root,
+    entryPoints: ['simulator/browser/door.ts'],
+    outdir: join(root, 'simulator', 'dist', 'browser'),
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    loader: { '.ttf': 'file' },
+    metafile: true,
+    write: false,
+  });
+  const loaded = new Set<string>();
+  const load = (file: string): void => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) {
+      if (kind === 'import-statement') load(path);
+    }
+  };
+  const entry = Object.entries(metafile.outputs).find(
+    ([, output]) => output.entryPoint === 'simulator/browser/door.ts',
+  );
+  load(entry?.[0] ?? fail('The bundle of the browser door has no entry.'));
+  return outputFiles
+    .filter(({ path }) => loaded.has(relative(root, path)))
+    .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
+}
+
+const door = await doorSize();
+console.log(
+  `${door <= doorBudget ? '✓' : '✗'} simulator in a page: ${kilobytes(door)} kB of JavaScript ` +
+    `gzipped, budget ${kilobytes(doorBudget)} kB`,
+);
+if (door > doorBudget) process.exitCode = 1;
