@@ -54,12 +54,13 @@ function pick<T extends string>(list: readonly T[], value: unknown, otherwise: T
   return list.find((entry) => entry === value) ?? otherwise;
 }
 
-const surroundings: Decorator = (Story, { globals, loaded }) => {
+const surroundings: Decorator = (Story, { globals, loaded, parameters }) => {
   const tenant = pick(tenants, globals['tenant'], tenants[0]);
   const scheme = pick(['light', 'dark'] as const, globals['scheme'], 'light');
   // A manager of our own keeps the story's scheme out of the reader's local storage and lets
   // components that switch the scheme still do so.
   const colorSchemeManager = useMemo(() => storyColorScheme(scheme), [scheme]);
+  if (parameters['bare'] === true) return <Story />;
   return (
     <DokuboxProvider
       key={scheme}

@@ -52,7 +52,7 @@ function remember({ addressBar, localStorage, sessionStorage }: Platform, place:
   if (portalFunction) sessionStorage.setItem(storageKeys.function, portalFunction);
 }
 
-function textsFor({ logError, navigation }: Services, language: Language) {
+function textsFor({ logError, navigation, platform }: Services, language: Language) {
   const isWorkspace = navigation.pathname().startsWith('/app/');
   return createPortalTexts({
     language,
@@ -60,6 +60,7 @@ function textsFor({ logError, navigation }: Services, language: Language) {
     onMissingKey: (key, missingIn) => {
       logError(new Error(`No text for ${key} in ${missingIn}`));
     },
+    alter: platform.alterTexts,
   });
 }
 

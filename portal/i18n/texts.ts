@@ -1,4 +1,4 @@
-import type { i18n as I18n } from 'i18next';
+import type { i18n as I18n, ResourceKey } from 'i18next';
 import type { Language } from '@dokubox/spec/enums.ts';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { uiKitLoaders, type NamespaceLoader } from '@dokubox/ui-kit/locales/load.ts';
@@ -22,6 +22,8 @@ export async function createPortalTexts(options: {
   readonly language: Language;
   readonly namespaces: readonly string[];
   readonly onMissingKey: (key: string, language: string) => void;
+  /** Changes texts on their way, as into the pseudo-language of the tests. */
+  readonly alter?: ((texts: ResourceKey) => ResourceKey) | undefined;
 }): Promise<PortalTexts> {
   let withEnglish = options.language === 'en';
   /** Filled below: a missing key can be met while the texts are still being set up. */
@@ -29,8 +31,11 @@ export async function createPortalTexts(options: {
 
   const later =
     (load: NamespaceLoader): NamespaceLoader =>
-    async (language) =>
-      language === 'en' && !withEnglish ? {} : load(language);
+    async (language) => {
+      if (language === 'en' && !withEnglish) return {};
+      const texts = await load(language);
+      return options.alter ? options.alter(texts) : texts;
+    };
   const loaders = Object.fromEntries(
     Object.entries<NamespaceLoader>({ ...uiKitLoaders, portal: loadPortalTexts }).map(
       ([namespace, load]) => [namespace, later(load)],

@@ -84,6 +84,7 @@ export interface MemoryPlatformOptions extends Pick<Connection, 'fetch' | 'extra
   readonly path?: string;
   readonly tokenStorage?: TokenStorage;
   readonly colorScheme?: Platform['colorScheme'];
+  readonly alterTexts?: NonNullable<Platform['alterTexts']>;
   readonly setTitle?: Platform['setTitle'];
   /** Where the portal would have gone, e.g. to a signing page; default: nowhere. */
   readonly leaveFor?: Platform['leaveFor'];

@@ -1,4 +1,5 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
+import type { ResourceKey } from 'i18next';
 import type { Connection } from '../api/connection.ts';
 import type { TokenStorage } from '../api/tokens.ts';
 import type { ListedKeeper } from '../config/storage.ts';
@@ -39,6 +40,8 @@ export interface Platform extends Connection {
   readonly colorScheme: MantineColorSchemeManager;
   /** A channel to the other tabs; undefined where there are none. */
   readonly openChannel: (name: string) => TabChannel | undefined;
+  /** Changes texts on their way to the screen, as into the pseudo-language of the tests. */
+  readonly alterTexts?: (texts: ResourceKey) => ResourceKey;
   /** Names the page, where it is ours to name. */
   readonly setTitle: (title: string) => void;
   /** Leaves the portal for another page: signing, the signing system of the bank. */

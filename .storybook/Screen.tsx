@@ -1,0 +1,127 @@
+import type { StoryContext } from '@storybook/react-vite';
+import type { i18n as I18n } from 'i18next';
+import { useMemo } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
+import { languages, tenants } from '@dokubox/spec/enums.ts';
+import { Portal } from '../portal/app/mountPortal.tsx';
+import { setPresent } from './clock.ts';
+import { isIn } from './isIn.ts';
+import { door } from './door.ts';
+import { usersOfScenario } from './scene.ts';
+import { PSEUDO } from './toolbar.ts';
+import { NOBODY, Visit } from './visit.ts';
+
+/** What a designer turns: which situation, who looks, and where the portal begins. */
+export interface ScreenProps {
+  /** Name of a file in `scenarios/`. */
+  readonly scenario: string;
+  /** Key of a user, or {@link NOBODY}; the toolbar's user wins. */
+  readonly user: string;
+  /** Address the portal begins at; the login page before the sign-in, else the home by default. */
+  readonly path?: string;
+}
+
+/** How a story gets ready before the portal is on the screen. */
+export interface Preparation {
+  /** Does what cannot stand in a scenario: faults, blocks, the acts of others. */
+  readonly before?: (visit: Visit) => Promise<unknown>;
+  /** Where the portal begins, where it hangs on the data, e.g. the id of a box. */
+  readonly path?: (visit: Visit) => Promise<string> | string;
+}
+
+/** The parameters of a story that has to get ready. */
+export function preparing(preparation: Preparation) {
+  return { preparation };
+}
+
+type Context = Pick<StoryContext<ScreenProps>, 'globals' | 'parameters'> & {
+  readonly args: ScreenProps;
+};
+
+async function arrive({ globals, args, parameters }: Context) {
+  // Worlds are made before `beforeEach` runs, and begin at the story's present.
+  setPresent(globals['clock']);
+  const { scenario, user: own, path } = args;
+  const { before, path: pathOf } = (parameters['preparation'] ?? {}) as Preparation;
+  const chosen = String(globals['user'] ?? usersOfScenario);
+  const visit = await Visit.begin({
+    scenario,
+    tenant: isIn(tenants, globals['tenant']) ?? tenants[0],
+    user: chosen === usersOfScenario ? own : chosen,
+    language: isIn([...languages, PSEUDO], globals['language']) ?? 'en',
+    scheme: globals['scheme'] === 'dark' ? 'dark' : 'light',
+  });
+  await before?.(visit);
+  const start = (await pathOf?.(visit)) ?? path;
+  return { visit, path: start ?? (visit.user === NOBODY ? visit.loginPath : '/') };
+}
+
+function Screen({ visit, path }: { readonly visit: Visit; readonly path: string }) {
+  const platform = useMemo(() => visit.platformAt(path), [visit, path]);
+  return (
+    <Portal
+      platform={platform}
+      onMounted={(portal) => {
+        visit.portal = portal;
+      }}
+    />
+  );
+}
+
+/**
+ * What every story of a screen shares: the whole portal, in a world of its own of a scenario, in the
+ * bank, language, scheme and at the time the toolbar says.
+ */
+export const screenStories = {
+  parameters: {
+    layout: 'fullscreen' as const,
+    // The portal brings its own theme and texts.
+    bare: true,
+  },
+  argTypes: {
+    scenario: { control: 'select' as const, options: door.scenarios.list().map(({ name }) => name) },
+    user: {
+      control: 'select' as const,
+      options: [
+        NOBODY,
+        ...new Set(door.scenarios.list().flatMap(({ users }) => users.map(({ key }) => key))),
+      ],
+    },
+    path: { control: 'text' as const },
+  },
+  loaders: [async (context: Context) => arrive(context)],
+  render: (_args: ScreenProps, { loaded }: { loaded: Record<string, unknown> }) => (
+    <Screen visit={loaded['visit'] as Visit} path={loaded['path'] as string} />
+  ),
+};
+
+/** What `play` works with. */
+export interface OnScreen {
+  readonly visit: Visit;
+  /** The screen and what floats over it. */
+  readonly page: ReturnType<typeof within>;
+  /** The text of a key in the story's language, as `namespace:key`. */
+  readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+}
+
+/** Waits until the first screen stands, by its heading. */
+export async function onScreen({ loaded }: Pick<StoryContext, 'loaded'>): Promise<OnScreen> {
+  const visit = loaded['visit'] as Visit;
+  const i18n = loaded['i18n'] as I18n;
+  const page = within(document.body);
+  await waitFor(() => expect(page.getByRole('heading', { level: 1 })).toBeVisible(), {
+    timeout: 15_000,
+  });
+  return {
+    visit,
+    page,
+    t: (key, values = {}) =>
+      String((i18n.t as (key: string, values: object) => unknown)(key, values)),
+  };
+}
+
+/** Nothing has to be moved sideways to be read (WCAG 1.4.10). */
+export async function expectNoSidewaysScrolling(): Promise<void> {
+  const { documentElement } = document;
+  await waitFor(() => expect(documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+}

@@ -1,0 +1,235 @@
+import { languages, type Language, type Tenant, type UserType } from '@dokubox/spec/enums.ts';
+import {
+  operations,
+  type AnswerOf,
+  type BodyOf,
+  type OperationId,
+} from '@dokubox/spec/operations/table.ts';
+import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
+import type { Visitor } from '@dokubox/simulator/browser/door.ts';
+import { createClient, type CallAnswer, type CallArgs, type Client } from '../portal/api/client.ts';
+import { uuid } from '../portal/api/context.ts';
+import { createTokenStore } from '../portal/api/tokens.ts';
+import { loginPaths } from '../portal/config/landing.ts';
+import { storageKeys } from '../portal/config/storage.ts';
+import type { MountedPortal } from '../portal/app/mountPortal.tsx';
+import { memoryPlatform } from '../portal/platform/memory.ts';
+import type { Platform } from '../portal/platform/platform.ts';
+import { pseudoTexts } from '../tests/tools/pseudo.ts';
+import { door } from './door.ts';
+import { storyColorScheme } from './storyColorScheme.ts';
+import { PSEUDO } from './toolbar.ts';
+
+/** Who looks when nobody is signed in. */
+export const NOBODY = 'nobody';
+
+/** What a visit begins with. */
+export interface VisitOrder {
+  /** Name of a file in `scenarios/`. */
+  readonly scenario: string;
+  readonly tenant: Tenant;
+  /** Key of a user; {@link NOBODY} stands before the sign-in; the scenario's own user by default. */
+  readonly user?: string | undefined;
+  /** A language of the product, or the pseudo-language. */
+  readonly language: Language | typeof PSEUDO;
+  readonly scheme: 'light' | 'dark';
+}
+
+const channelOf = { CLIENT: 'INTERNET', BANKER: 'INTRANET' } as const;
+
+/** A user's side, which the scenario's keys begin with; before the sign-in the client's. */
+function sideOf(user: string): UserType {
+  return user.startsWith('banker') ? 'BANKER' : 'CLIENT';
+}
+
+/**
+ * One person in front of the portal, in a world of the simulator that runs in this page. Everything a
+ * story may want to do beside the screens goes through the contract as well: as the same person from
+ * another browser (`call`), or as QA does (`control`).
+ */
+export class Visit {
+  readonly worldId: string;
+  readonly tenant: Tenant;
+  readonly user: string;
+  readonly userType: UserType;
+  readonly language: Language;
+  /** The portal's own browser; `online = false` cuts its connection. */
+  readonly browser: Visitor = door.visitor();
+  /** Pages the portal left for: signing, the signing system of the bank. */
+  readonly leftFor: string[] = [];
+  /** Titles the page had, the latest last. */
+  readonly titles: string[] = [];
+  /** The portal that runs; set once it is on the screen. */
+  portal: MountedPortal | undefined;
+  readonly #order: VisitOrder;
+  readonly #beside: Visitor = door.visitor();
+  readonly #client: Client;
+
+  private constructor(order: VisitOrder, worldId: string, user: string) {
+    this.#order = order;
+    this.worldId = worldId;
+    this.tenant = order.tenant;
+    this.user = user;
+    this.userType = sideOf(user);
+    this.language = languages.find((entry) => entry === order.language) ?? 'en';
+    this.#client = createClient({
+      connection: { fetch: this.#beside.fetch, serverOrigin: '' },
+      context: () => ({
+        tenant: this.tenant,
+        language: this.language,
+        channel: channelOf[this.userType],
+        flowType: this.userType,
+        flowId: uuid(),
+      }),
+      tokens: createTokenStore(),
+    });
+  }
+
+  /** A new world of a scenario. @throws Error when the scenario is not for the tenant or the user */
+  static async begin(order: VisitOrder): Promise<Visit> {
+    const { scenario, tenant, user } = order;
+    const named = user === undefined || user === NOBODY ? {} : { user };
+    const response = await door.visitor().fetch(operations.createWorld.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ scenario, tenant, ...named }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(text);
+    const made = JSON.parse(text) as AnswerOf<'createWorld'>;
+    return Visit.#enter(order, made.worldId, user ?? made.user, made.user);
+  }
+
+  static async #enter(order: VisitOrder, worldId: string, user: string, own: string) {
+    const visit = new Visit(order, worldId, user);
+    const open = (visitor: Visitor, as: string) =>
+      visitor.fetch(`${operations.openWorld.url.replace('{worldId}', worldId)}?user=${as}`);
+    await open(visit.#beside, user === NOBODY ? own : user);
+    await open(visit.browser, user === NOBODY ? own : user);
+    // The cookie of the world stays, that of the session goes.
+    if (user === NOBODY) await visit.#signOut(own);
+    return visit;
+  }
+
+  async #signOut(own: string): Promise<void> {
+    const side = sideOf(own);
+    await createClient({
+      connection: { fetch: this.browser.fetch, serverOrigin: '' },
+      context: () => ({
+        tenant: this.tenant,
+        language: this.language,
+        channel: channelOf[side],
+        flowType: side,
+        flowId: uuid(),
+      }),
+      tokens: createTokenStore(),
+    }).call('logout', { body: {} });
+  }
+
+  /** Somebody else in the same world. */
+  otherSide(user: string): Promise<Visit> {
+    return Visit.#enter(this.#order, this.worldId, user, user);
+  }
+
+  /** Where the portal of this visit runs: in memory, in front of this page's simulator. */
+  platformAt(path: string): Platform {
+    const { scheme, language } = this.#order;
+    const platform = memoryPlatform({
+      fetch: this.browser.fetch,
+      path,
+      colorScheme: storyColorScheme(scheme),
+      leaveFor: (url) => this.leftFor.push(url),
+      setTitle: (title) => this.titles.push(title),
+      ...(language === PSEUDO
+        ? { alterTexts: (texts: unknown) => pseudoTexts(texts) as never }
+        : {}),
+    });
+    platform.localStorage.setItem(storageKeys.tenant, this.tenant);
+    platform.localStorage.setItem(storageKeys.language, this.language);
+    platform.sessionStorage.setItem(storageKeys.channel, channelOf[this.userType]);
+    return platform;
+  }
+
+  /** The login page of this person's side. */
+  get loginPath(): string {
+    return loginPaths[channelOf[this.userType]];
+  }
+
+  /** The name this person signs in with. */
+  get username(): string {
+    const name = door.worlds.get(this.worldId)?.userByKey(this.user)?.username;
+    if (name === undefined) throw new Error(`${this.user} is nobody in this world.`);
+    return name;
+  }
+
+  /** Calls the server as this person, from another browser. @throws ApiError */
+  call<Id extends OperationId>(id: Id, args: CallArgs<Id>): Promise<CallAnswer<Id>> {
+    return this.#client.call(id, args);
+  }
+
+  /** Makes a call of the control API about this world. */
+  async control<Id extends OperationId>(
+    id: Id,
+    { params = {}, body }: { params?: Readonly<Record<string, string>>; body?: unknown } = {},
+  ): Promise<AnswerOf<Id>> {
+    const { method, url } = operations[id];
+    const values: Readonly<Record<string, string>> = { worldId: this.worldId, ...params };
+    const response = await this.#beside.fetch(
+      url.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ''),
+      {
+        method,
+        ...(body === undefined
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      },
+    );
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${id}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Id>;
+  }
+
+  /** Makes calls of the world go wrong on purpose. */
+  async addFault(fault: BodyOf<'addFault'> & { operationId?: OperationId }): Promise<void> {
+    await this.control('addFault', { body: fault });
+  }
+
+  /** Lets all calls of the world work again. */
+  async clearFaults(): Promise<void> {
+    await this.control('clearFaults');
+  }
+
+  /** Blocks or frees functions of the portal. */
+  async setPortalStatus(statuses: BodyOf<'setPortalStatus'>['statuses']): Promise<void> {
+    await this.control('setPortalStatus', { body: { statuses } });
+  }
+
+  /** Moves the world's clock on. */
+  async advanceClock(advanceMs: number): Promise<void> {
+    await this.control('setClock', { body: { advanceMs } });
+  }
+
+  /** What was called in the world so far, oldest first; of one operation where it is named. */
+  async journal(operationId?: OperationId): Promise<readonly JournalEntry[]> {
+    const entries = await this.control('getJournal');
+    return entries.filter((one) => operationId === undefined || one.operationId === operationId);
+  }
+
+  /** Rows of the list, the latest change first. */
+  async rows(): Promise<readonly CallAnswer<'searchClientDokuboxes'>['content'][number][]> {
+    const body = { status: 'ALL', page: 0, size: 50 } as const;
+    const page =
+      this.userType === 'CLIENT'
+        ? await this.call('searchClientDokuboxes', { body })
+        : await this.call('searchBankerDokuboxes', { body });
+    return page.content;
+  }
+
+  /** The first box of the list that suits. */
+  async box(suits: (box: CallAnswer<'loadDokubox'>) => boolean = () => true) {
+    for (const { id } of await this.rows()) {
+      const box = await this.call('loadDokubox', { params: { id } });
+      if (suits(box)) return box;
+    }
+    throw new Error(`No box suits ${suits.toString()}`);
+  }
+}
