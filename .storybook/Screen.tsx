@@ -38,12 +38,17 @@ type Context = Pick<StoryContext<ScreenProps>, 'globals' | 'parameters'> & {
   readonly args: ScreenProps;
 };
 
+/** World of the story before this one. */
+let former: string | undefined;
+
 async function arrive({ globals, args, parameters }: Context) {
   // Worlds are made before `beforeEach` runs, and begin at the story's present.
   setPresent(globals['clock']);
   const { scenario, user: own, path } = args;
   const { before, path: pathOf } = (parameters['preparation'] ?? {}) as Preparation;
   const chosen = String(globals['user'] ?? usersOfScenario);
+  // Nobody looks at the world of the former story any more.
+  if (former !== undefined) door.worlds.delete(former);
   const visit = await Visit.begin({
     scenario,
     tenant: isIn(tenants, globals['tenant']) ?? tenants[0],
@@ -51,6 +56,7 @@ async function arrive({ globals, args, parameters }: Context) {
     language: isIn([...languages, PSEUDO], globals['language']) ?? 'en',
     scheme: globals['scheme'] === 'dark' ? 'dark' : 'light',
   });
+  former = visit.worldId;
   await before?.(visit);
   const start = (await pathOf?.(visit)) ?? path;
   return { visit, path: start ?? (visit.user === NOBODY ? visit.loginPath : '/') };
@@ -79,7 +85,10 @@ export const screenStories = {
     bare: true,
   },
   argTypes: {
-    scenario: { control: 'select' as const, options: door.scenarios.list().map(({ name }) => name) },
+    scenario: {
+      control: 'select' as const,
+      options: door.scenarios.list().map(({ name }) => name),
+    },
     user: {
       control: 'select' as const,
       options: [

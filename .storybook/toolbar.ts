@@ -3,6 +3,7 @@ import { languages, tenants } from '@dokubox/spec/enums.ts';
 import { languageNames } from '../ui-kit/locales/names.ts';
 import type { ClockStep } from './clock.ts';
 import { userTitles, usersOfScenario } from './scene.ts';
+import { widths } from './widths.ts';
 
 /** The toolbar's word for the language of the tests, which no reader has. */
 export const PSEUDO = 'pseudo';
@@ -15,9 +16,6 @@ const clockTitles: Readonly<Record<ClockStep, string>> = {
   month: 'One month later',
   year: 'One year later',
 };
-
-/** Widths a screen is looked at, in pixels: a small and an ordinary phone, a tablet, a desk. */
-const widths = [320, 390, 768, 1440] as const;
 
 /** The widths as Storybook's own viewports, which resize the page itself: media queries follow. */
 export const viewports = Object.fromEntries(

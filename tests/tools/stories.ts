@@ -49,7 +49,7 @@ async function main(args: readonly string[]): Promise<number> {
     const { code } = await runTool('@storybook/test-runner/dist/test-storybook.js', [
       ...['--config-dir', '.storybook', '--url', server.url, '--maxWorkers', '2'],
       // Generous: two browsers share two processors with whatever else runs.
-      ...['--testTimeout', '30000'],
+      ...['--failOnConsole', '--testTimeout', '30000'],
       ...['--json', '--outputFile', resultFiles.stories],
       ...args,
     ]);
