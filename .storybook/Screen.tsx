@@ -118,9 +118,7 @@ export async function onScreen({ loaded }: Pick<StoryContext, 'loaded'>): Promis
   const visit = loaded['visit'] as Visit;
   const i18n = loaded['i18n'] as I18n;
   const page = within(document.body);
-  await waitFor(() => expect(page.getByRole('heading', { level: 1 })).toBeVisible(), {
-    timeout: 15_000,
-  });
+  await expect(await page.findByRole('heading', { level: 1 })).toBeVisible();
   return {
     visit,
     page,

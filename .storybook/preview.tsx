@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import type { i18n as I18n, ResourceKey } from 'i18next';
 import { Suspense, useMemo } from 'react';
+import { configure } from 'storybook/test';
 import { languages, tenants, type Language } from '@dokubox/spec/enums.ts';
 import { loadPortalTexts } from '../portal/i18n/load.ts';
 import { pseudoTexts } from '../tests/tools/pseudo.ts';
@@ -18,6 +19,9 @@ import { setPresent } from './clock.ts';
 import { setReducedMotion } from './reducedMotion.ts';
 import { storyColorScheme } from './storyColorScheme.ts';
 import { globalTypes, initialGlobals, PSEUDO, viewports } from './toolbar.ts';
+
+// Screens load parts on demand, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const portalLoaders: Readonly<Record<string, NamespaceLoader>> = { portal: loadPortalTexts };
 
