@@ -31,9 +31,9 @@ export const houseMutants: readonly Mutant[] = [
     id: 'house/login-loads-everything',
     defect: 'The login loads the viewer of PDF files',
     file: 'portal/main.tsx',
-    find: "import { start } from './app/start.tsx';",
+    find: "import { mountPortal } from './app/mountPortal.tsx';",
     replace:
-      "import { start } from './app/start.tsx';\nimport '@dokubox/ui-kit/DocumentPreview/loadPdf.ts';",
+      "import { mountPortal } from './app/mountPortal.tsx';\nimport '@dokubox/ui-kit/DocumentPreview/loadPdf.ts';",
     seenBy: ['sizes'],
   },
 ];
