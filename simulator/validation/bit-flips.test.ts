@@ -16,6 +16,8 @@ import {
 
 /** The issue's own measure: so many single bits, each tried for itself. */
 const tries = 400;
+/** Flips in certificates, revocation answers and stamps that travel along. */
+const evidenceTries = 300;
 
 const passed = (node: Awaited<ReturnType<typeof validate>>) =>
   node.signatures.some(({ signatureIndication }) => signatureIndication === 'TOTAL_PASSED');
@@ -125,7 +127,61 @@ describe('[R3.6] single bits the other way round', () => {
     expect(count.protected).toBeGreaterThan(tries / 3);
     expect(survivors).toEqual([]);
   }, 300_000);
+
+  it(`of ${evidenceTries} in the evidence of a container none passes without words`, async () => {
+    const { trust, bytes } = await signedContainer();
+    const entries = (await readContainer(bytes)).filter(({ name }) => name !== 'mimetype');
+    const text = Buffer.from(
+      entries.find(({ name }) => name === 'META-INF/signatures001.xml')?.bytes ?? [],
+    ).toString('latin1');
+    const pieces = [...text.matchAll(evidencePattern)].flatMap(
+      ({ 1: kind, 2: value, index, 0: all }) =>
+        kind && value ? [{ kind, value, at: index + all.indexOf(value) }] : [],
+    );
+    const next = numbers(13);
+    const count = { refused: 0, named: 0, silent: 0 };
+    for (let index = 0; index < evidenceTries; index += 1) {
+      const piece = pieces[next(pieces.length)];
+      if (!piece) continue;
+      const der = Buffer.from(piece.value, 'base64');
+      const changed = Buffer.from(flipped(der, next(der.length), next(8))).toString('base64');
+      const packed = await writeContainer(
+        containerTypes['ASiC-E'],
+        entries.map((one) =>
+          one.name === 'META-INF/signatures001.xml'
+            ? {
+                ...one,
+                bytes: Buffer.from(
+                  text.slice(0, piece.at) + changed + text.slice(piece.at + piece.value.length),
+                  'latin1',
+                ),
+              }
+            : one,
+        ),
+        signedAt,
+      );
+      const node = await validate(packed, trust, options);
+      const [signature] = node.signatures;
+      if (signature?.signatureIndication !== 'TOTAL_PASSED') count.refused += 1;
+      // No standard covers it: the report says so.
+      else if (signature.uncoveredEvidence?.includes(evidenceKinds[piece.kind] ?? ''))
+        count.named += 1;
+      else count.silent += 1;
+    }
+    process.stdout.write(`Evidence of an ASiC-E: ${JSON.stringify(count)}\n`);
+    expect(count.silent).toBe(0);
+    expect(count.refused).toBeGreaterThan(evidenceTries / 2);
+  }, 300_000);
 });
+
+const evidencePattern =
+  /<(?:ds|xades):(X509Certificate|EncapsulatedX509Certificate|EncapsulatedOCSPValue|EncapsulatedTimeStamp)>([^<]*)</g;
+const evidenceKinds: Readonly<Record<string, string>> = {
+  X509Certificate: 'CERTIFICATES',
+  EncapsulatedX509Certificate: 'CERTIFICATES',
+  EncapsulatedOCSPValue: 'REVOCATION_DATA',
+  EncapsulatedTimeStamp: 'TIMESTAMPS',
+};
 
 const options = { name: 'contract.asice' };
 

@@ -49,6 +49,7 @@ export const signatureSchema = {
   required: ['signatureId', 'signatureIndication', 'certificateChain', 'timestamps'],
   properties: {
     signatureId: from('A-191', text),
+    counterSignatureOf: from('A-340', text),
     signatureIndication: from('§3', text),
     signatureSubIndication: from('A-191', optionalText),
     signatureFormat: from('A-191', optionalText),
@@ -57,6 +58,7 @@ export const signatureSchema = {
     signingCertificate: from('§3', { $ref: 'Certificate' }),
     certificateChain: from('§3', { type: 'array', items: { $ref: 'Certificate' } }),
     timestamps: from('§3', { type: 'array', items: { $ref: 'Timestamp' } }),
+    uncoveredEvidence: from('A-341', { type: 'array', items: text }),
     signatureInformation: from('§3', {
       type: 'object',
       additionalProperties: false,

@@ -28,7 +28,8 @@ const sentences: Readonly<Record<FindingText, readonly string[]>> = {
   revocation: ['REVOCATION_MISSING'],
   notSigned: ['CONTENT_NOT_SIGNED', 'SIGNED_DATA_MISSING'],
   container: ['CONTAINER_NAMES_TWICE', 'MIME_TYPE_DIFFERS', 'STRUCTURE_SUSPICIOUS'],
-  unreadable: ['DOCUMENT_ENCRYPTED', 'DOCUMENT_NOT_READABLE'],
+  encrypted: ['DOCUMENT_ENCRYPTED'],
+  unreadable: ['DOCUMENT_NOT_READABLE'],
   none: ['NO_SIGNATURE_FOUND'],
   timestamp: [
     'ARCHIVE_TIMESTAMP_NOT_SUPPORTED',
@@ -40,6 +41,10 @@ const sentences: Readonly<Record<FindingText, readonly string[]>> = {
   limit: ['LIMIT_REACHED', 'TIME_LIMIT_REACHED'],
   unsupported: ['TRANSFORM_NOT_SUPPORTED'],
   weak: ['WEAK_ALGORITHM'],
+  otherUse: ['CERTIFICATE_FOR_OTHER_USE'],
+  counter: ['COUNTER_SIGNATURE_BROKEN'],
+  evidence: ['EVIDENCE_DAMAGED'],
+  evidenceUnread: ['EVIDENCE_NOT_READABLE'],
   other: [],
 };
 

@@ -162,6 +162,31 @@ function timestampItem(t: T, id: string, stamp: ReceivedTimestamp, node: Receive
   };
 }
 
+type Evidence = keyof typeof enTexts.evidence;
+
+const evidenceKinds: Readonly<Record<string, Evidence>> = {
+  CERTIFICATES: 'CERTIFICATES',
+  REVOCATION_DATA: 'REVOCATION_DATA',
+  TIMESTAMPS: 'TIMESTAMPS',
+};
+
+/** What came along to prove a signature and could be exchanged unseen (A-341). */
+function uncoveredLine(t: T, { uncoveredEvidence = [] }: ReceivedSignature): string | false {
+  if (uncoveredEvidence.length === 0) return false;
+  const words = uncoveredEvidence.map((code) => {
+    const known = evidenceKinds[code];
+    return known ? t(`evidence.${known}`) : code;
+  });
+  return t('uncovered', { what: words.join(', ') });
+}
+
+/** Whose signature a signature signs; empty for one of the document itself (A-340). */
+function counterLine(t: T, { counterSignatureOf }: ReceivedSignature, node: ReceivedNode): string {
+  if (counterSignatureOf === undefined) return '';
+  const signed = node.signatures.find(({ signatureId }) => signatureId === counterSignatureOf);
+  return t('counterOf', { signer: signed?.signingCertificate?.cn ?? t('unknownSigner') });
+}
+
 function signatureItem(t: T, id: string, one: ReceivedSignature, node: ReceivedNode): TreeItem {
   const { signatureIndication: indication, signingCertificate, signingTime } = one;
   const best = formatDayTime(one.bestSignatureTime);
@@ -181,6 +206,7 @@ function signatureItem(t: T, id: string, one: ReceivedSignature, node: ReceivedN
     title: t('details'),
     lines: said(
       claimed !== '' && claimed !== best && t('claimedAt', { time: claimed }),
+      uncoveredLine(t, one),
       one.signatureFormat && t('format', { format: one.signatureFormat }),
       t('code', {
         code: said(
@@ -200,6 +226,7 @@ function signatureItem(t: T, id: string, one: ReceivedSignature, node: ReceivedN
       [indicationWord(t, indication), rank(t, one.signatureInformation?.signatureQualification)]
         .filter(Boolean)
         .join(' · '),
+      counterLine(t, one, node),
       (best || claimed) && t('signedAt', { time: best || claimed }),
       t(`meaning.${meaning[kind]}`),
     ),

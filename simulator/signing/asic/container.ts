@@ -8,9 +8,18 @@ import { listEntries, openArchive, unpackEntry } from './archive.ts';
 const maxEntries = 1_000;
 const maxTotalBytes = 64 * 1024 * 1024;
 
+/** What keeps a container from being read as one, and only one, set of files. */
+export type ContainerFault = 'too large' | 'names twice' | 'ambiguous' | 'encrypted' | 'damaged';
+
 /** A container that cannot be read as one, and only one, set of files. */
 export class ContainerError extends Error {
   override name = 'ContainerError';
+  readonly fault: ContainerFault;
+
+  constructor(fault: ContainerFault) {
+    super(`the container cannot be read: ${fault}`);
+    this.fault = fault;
+  }
 }
 
 /** A file of a container. */
@@ -19,7 +28,24 @@ export interface ContainerEntry {
   readonly bytes: Uint8Array;
 }
 
-/** Whether local headers tell the same names in the same order and nothing overlaps. */
+const localHeader = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Extra field with another spelling of a name (Info-ZIP Unicode Path). */
+const unicodePath = 0x7075;
+
+/** The name as it stands in the directory; the typings of the reader do not know it. */
+const rawName = (entry: Entry) => (entry as Entry & { readonly fileNameRaw: Buffer }).fileNameRaw;
+
+/** One reader takes the name of the directory, another one that of the extra field. */
+function twoNames(entry: Entry): boolean {
+  const other = entry.extraFields.some(({ id }) => id === unicodePath);
+  const raw = rawName(entry).toString('latin1');
+  return other && /^[\x20-\x7e]*$/.test(raw) && raw !== entry.fileName;
+}
+
+/**
+ * Whether local headers tell the same names, nothing overlaps, and no file stands between the files
+ * that the directory does not list: who reads from the front would see it.
+ */
 function consistent(bytes: Uint8Array, entries: readonly Entry[]): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let free = 0;
@@ -31,11 +57,10 @@ function consistent(bytes: Uint8Array, entries: readonly Entry[]): boolean {
     if (at < free || at + 30 > view.length || view.readUInt32LE(at) !== 0x04034b50) return false;
     const nameLength = view.readUInt16LE(at + 26);
     const start = at + 30 + nameLength + view.readUInt16LE(at + 28);
-    const name = view.subarray(at + 30, at + 30 + nameLength).toString('utf8');
-    const plain = Buffer.from(entry.fileName, 'utf8').length === nameLength;
+    const sameName = view.subarray(at + 30, at + 30 + nameLength).equals(rawName(entry));
+    const hidden = view.subarray(free, at).includes(localHeader);
     free = start + entry.compressedSize;
-    // Names in old code pages decode differently, but then their lengths differ too.
-    return free <= view.length && (!plain || name === entry.fileName);
+    return free <= view.length && sameName && !hidden && !twoNames(entry);
   });
 }
 
@@ -48,16 +73,16 @@ export async function readContainer(bytes: Uint8Array): Promise<readonly Contain
   const zip = await openArchive(bytes);
   const entries = await listEntries(zip, maxEntries);
   const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (total > maxTotalBytes) throw new ContainerError('too large when unpacked');
+  if (total > maxTotalBytes) throw new ContainerError('too large');
   const names = new Set(entries.map(({ fileName }) => fileName.normalize('NFC').toLowerCase()));
-  if (names.size !== entries.length) throw new ContainerError('names that stand twice');
-  if (!consistent(bytes, entries)) throw new ContainerError('entries that overlap');
+  if (names.size !== entries.length) throw new ContainerError('names twice');
+  if (!consistent(bytes, entries)) throw new ContainerError('ambiguous');
   const files: ContainerEntry[] = [];
   for (const entry of entries) {
-    if (entry.generalPurposeBitFlag & 1) throw new ContainerError('encrypted entries');
+    if (entry.generalPurposeBitFlag & 1) throw new ContainerError('encrypted');
     if (entry.fileName.endsWith('/')) continue;
     const content = await unpackEntry(zip, entry);
-    if (crc32(content) !== entry.crc32) throw new ContainerError('a wrong check sum');
+    if (crc32(content) !== entry.crc32) throw new ContainerError('damaged');
     files.push({ name: entry.fileName, bytes: content });
   }
   return files;

@@ -36,6 +36,7 @@ export const oids = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   signatureTimeStamp: '1.2.840.113549.1.9.16.2.14',
   tstInfo: '1.2.840.113549.1.9.16.1.4',
+  counterSignature: '1.2.840.113549.1.9.6',
   archiveTimeStampV3: '0.4.0.1733.2.4',
   certificateValues: '1.2.840.113549.1.9.16.2.23',
   revocationValues: '1.2.840.113549.1.9.16.2.24',
@@ -69,6 +70,10 @@ export const oids = {
   anyUsage: '2.5.29.37.0',
   emailProtection: '1.3.6.1.5.5.7.3.4',
   documentSigning: '1.3.6.1.5.5.7.3.36',
+  adobeAuthenticDocuments: '1.2.840.113583.1.1.5',
+  microsoftDocumentSigning: '1.3.6.1.4.1.311.10.3.12',
+  serverAuth: '1.3.6.1.5.5.7.3.1',
+  codeSigning: '1.3.6.1.5.5.7.3.3',
   // OCSP (RFC 6960)
   basicOcspResponse: '1.3.6.1.5.5.7.48.1.1',
   ocspNoCheck: '1.3.6.1.5.5.7.48.1.5',
@@ -78,6 +83,7 @@ export const oids = {
   qcType: '0.4.0.1862.1.6',
   qcTypeEsign: '0.4.0.1862.1.6.1',
   qcTypeEseal: '0.4.0.1862.1.6.2',
+  qcTypeWeb: '0.4.0.1862.1.6.3',
   timeStampPolicy: '0.4.0.2023.1.1',
   qualifiedTimeStamp: '0.4.0.19422.1.1',
 } as const;

@@ -194,7 +194,13 @@ export class Certificate {
 
   /** Whether the key of `issuer` really signed this certificate. */
   signedBy(issuer: Certificate): boolean {
-    if (Buffer.compare(this.issuer.raw, issuer.subject.raw) !== 0) return false;
+    return (
+      Buffer.compare(this.issuer.raw, issuer.subject.raw) === 0 && this.signedWithKeyOf(issuer)
+    );
+  }
+
+  /** Whether the key of `issuer` signed this certificate, whatever the two are called. */
+  signedWithKeyOf(issuer: Certificate): boolean {
     const known = this.#issuers.get(issuer.fingerprint);
     if (known !== undefined) return known;
     const signed = this.#verifiedBy(issuer);

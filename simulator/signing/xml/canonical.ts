@@ -182,6 +182,32 @@ function inheritedAttributes(form: Canonicalization, element: Element): readonly
 }
 
 /**
+ * Writes a whole document in canonical form: the root with the instructions and comments that stand
+ * before and after it, each on a line of its own.
+ * @param without an element inside that is left out: a signature that is part of what it signs
+ */
+export function canonicalizeDocument(
+  root: Element,
+  form: Canonicalization,
+  without: Element | null = null,
+): Buffer {
+  const beside = (first: Node | null | undefined): string[] => {
+    const found: string[] = [];
+    for (let node = first; node && node !== root; node = node.nextSibling) {
+      if (node.nodeType !== 7 && node.nodeType !== 8) continue;
+      const writer = new Writer(form, null);
+      writer.node(node, new Map(), new Map());
+      if (writer.text !== '') found.push(writer.text);
+    }
+    return found;
+  };
+  const before = beside(root.parentNode?.firstChild).map((line) => `${line}\n`);
+  const after = beside(root.nextSibling).map((line) => `\n${line}`);
+  const body = canonicalize(root, form, without);
+  return Buffer.concat([Buffer.from(before.join('')), body, Buffer.from(after.join(''))]);
+}
+
+/**
  * Writes an element and all inside it in canonical form (Canonical XML 1.0, 1.1, Exclusive 1.0).
  * @param without an element inside that is left out: a signature that is part of what it signs
  */

@@ -54,6 +54,9 @@ export function rootOf(document: Document): Element {
   return root;
 }
 
+/** A processing instruction: whoever shows the document may obey it. */
+export const isInstruction = (node: { readonly nodeType: number }): boolean => node.nodeType === 7;
+
 export const isElement = (node: unknown): node is Element =>
   (node as { nodeType?: number } | null)?.nodeType === 1;
 

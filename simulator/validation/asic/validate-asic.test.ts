@@ -161,7 +161,8 @@ describe('[R3.6] containers that were tampered with', () => {
     const name = 'META-INF/more.txt';
     const more = await repacked((entries) => [...entries, { name, bytes: utf8('!') }]);
     const node = await validate(more, trust, options);
-    expect(findings(node)).toEqual(['STRUCTURE_SUSPICIOUS']);
+    expect(findings(node)).toContain('STRUCTURE_SUSPICIOUS');
+    expect(indications(node)).toEqual(['INDETERMINATE/FORMAT_FAILURE']);
     expect(findings(await validate(container, trust, options))).toEqual([]);
   });
 
@@ -223,16 +224,16 @@ describe('[R3.6] containers that were tampered with', () => {
       'a.txt': utf8('1'),
       'A.txt': utf8('2'),
     });
-    expect(findings(await validate(bytes, trust, options))).toContain('DOCUMENT_NOT_READABLE');
+    expect(findings(await validate(bytes, trust, options))).toContain('CONTAINER_NAMES_TWICE');
   });
 
   it('are not read: bombs, one file or many in each other', async () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     const big = zipSync({
       mimetype: utf8(containerTypes['ASiC-E']),
       'a.txt': new Uint8Array(80_000_000),
     });
-    expect(findings(await validate(big, trust, options))).toContain('DOCUMENT_NOT_READABLE');
+    expect(findings(await validate(big, trust, options))).toContain('LIMIT_REACHED');
     let nested: Uint8Array = container;
     for (let depth = 0; depth < 8; depth += 1) {
       const file = { name: 'inner.asice', mimeType: containerTypes['ASiC-E'], bytes: nested };
@@ -241,8 +242,9 @@ describe('[R3.6] containers that were tampered with', () => {
     const node = await validate(nested, trust, options);
     expect(findings(node)).toEqual(['LIMIT_REACHED']);
     expect(archivePossible(node, true)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(10_000);
-  }, 20_000);
+    // The time of a processor, in microseconds: other work on the machine is no fault of the file.
+    expect(process.cpuUsage(started).user).toBeLessThan(10_000_000);
+  }, 60_000);
 });
 
 const cms = (content: Uint8Array) =>

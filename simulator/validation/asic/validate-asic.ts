@@ -1,7 +1,12 @@
-import { readContainer, type ContainerEntry } from '../../signing/asic/container.ts';
+import {
+  ContainerError,
+  readContainer,
+  type ContainerEntry,
+  type ContainerFault,
+} from '../../signing/asic/container.ts';
 import { containerTypes } from '../../signing/xml/names.ts';
 import { parseXml } from '../../signing/xml/parse.ts';
-import { Checks } from '../core/checks.ts';
+import { Checks, type FindingId } from '../core/checks.ts';
 import { digestStrong } from '../core/algorithms.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';
 import { judgeSignature, openCmsSignature } from '../core/judge-cms.ts';
@@ -23,12 +28,18 @@ interface Covering {
 
 interface Container {
   readonly type: 'ASiC-S' | 'ASiC-E';
+  /** What the file `mimetype` says; null without one. */
+  readonly stated: string | null;
   readonly entries: readonly ContainerEntry[];
   readonly files: readonly ContainerEntry[];
   file(name: string): Uint8Array | null;
 }
 
 const maxSignatures = 60;
+const nothing = new Uint8Array();
+/** The one signature or time stamp of an ASiC-S (EN 319 162-1 § 4.3.3). */
+const singleSignature = 'META-INF/signature.p7s';
+const singleStamp = 'META-INF/timestamp.tst';
 
 /** Files EN 319 162-1 knows in META-INF; anything else there is content nobody sees or signs. */
 const metadata =
@@ -36,11 +47,12 @@ const metadata =
 
 function describe(name: string, entries: readonly ContainerEntry[]): Container {
   const stated = entries.find((one) => one.name === 'mimetype');
-  const mimeType = stated ? Buffer.from(stated.bytes).toString('latin1').trim() : '';
+  const mimeType = stated ? Buffer.from(stated.bytes).toString('latin1').trim() : null;
   const single = mimeType === containerTypes['ASiC-S'] || (!stated && /\.(asics|scs)$/i.test(name));
   const bytes = new Map(entries.map((one) => [one.name, one.bytes]));
   return {
     type: single ? 'ASiC-S' : 'ASiC-E',
+    stated: mimeType,
     entries,
     // In small letters it is a folder as any other to whoever opens the container.
     files: entries.filter((one) => one.name !== 'mimetype' && !one.name.startsWith('META-INF/')),
@@ -48,12 +60,19 @@ function describe(name: string, entries: readonly ContainerEntry[]): Container {
   };
 }
 
-function xadesSignatures(container: Container, context: ValidationContext): readonly Covering[] {
+const isXades = (name: string) => /^META-INF\/[^/]*signatures[^/]*\.xml$/i.test(name);
+
+/** @param read gets the names of the files signatures were found in */
+function xadesSignatures(
+  container: Container,
+  context: ValidationContext,
+  read: Set<string>,
+): readonly Covering[] {
   return container.entries.flatMap((entry) => {
-    if (!/^META-INF\/[^/]*signatures[^/]*\.xml$/i.test(entry.name)) return [];
-    return validateXades(parseXml(entry.bytes), container.file, context).map(
-      ({ judged, covered }) => ({ judged, files: covered.files }),
-    );
+    if (!isXades(entry.name)) return [];
+    const found = validateXades(parseXml(entry.bytes), container.file, context);
+    if (found.length > 0) read.add(entry.name);
+    return found.map(({ judged, covered }) => ({ judged, files: covered.files }));
   });
 }
 
@@ -88,11 +107,11 @@ function cadesSignatures(container: Container, context: ValidationContext): read
         return { files, strong: (at) => digests.every((one) => digestStrong(one, at)) };
       }),
     );
-  const direct = container.file('META-INF/signature.p7s');
+  const direct = container.file(singleSignature);
   const [only] = container.files;
-  if (container.type !== 'ASiC-S' || !direct || !only) return listed;
-  const own = cmsSignature(direct, only.bytes, context, () => ({
-    files: new Set([only.name]),
+  if (container.type !== 'ASiC-S' || !direct) return listed;
+  const own = cmsSignature(only ? direct : null, only?.bytes ?? nothing, context, () => ({
+    files: new Set(only ? [only.name] : []),
     strong: () => true,
   }));
   return [...listed, own];
@@ -119,10 +138,12 @@ function containerStamps(
     checkManifest(checks, manifest, container.file);
     return [stamp(token, manifest.entry.bytes, checks)];
   });
-  const direct = container.file('META-INF/timestamp.tst');
+  const direct = container.file(singleStamp);
   const [only] = container.files;
-  if (container.type !== 'ASiC-S' || !direct || !only) return listed;
-  return [...listed, stamp(direct, only.bytes, new Checks())];
+  if (container.type !== 'ASiC-S' || !direct) return listed;
+  const missing = new Checks();
+  if (!only) missing.unknown('SIGNED_DATA_NOT_FOUND', 'SIGNED_DATA_MISSING');
+  return [...listed, stamp(direct, only?.bytes ?? nothing, missing)];
 }
 
 /** A file nobody signed must not pass along with those that are. */
@@ -131,6 +152,12 @@ function checkCoverage(
   signatures: readonly Covering[],
   checks: Checks,
 ): void {
+  const names = new Set(container.files.map(({ name }) => name));
+  for (const { judged, files } of signatures) {
+    // A signature over lists and signatures only is one over nothing a person can read.
+    if ([...files].some((name) => names.has(name))) continue;
+    judged.checks.unknown('SIGNED_DATA_NOT_FOUND', 'SIGNED_DATA_MISSING');
+  }
   const signed = new Set(signatures.flatMap(({ files }) => [...files]));
   const left = container.files.filter(({ name }) => !signed.has(name));
   const broken = signatures.some(({ judged }) => judged.checks.verdict.level === 'FAILED');
@@ -145,23 +172,50 @@ function checkCoverage(
   }
 }
 
-function checkShape(container: Container, signatures: readonly Covering[], checks: Checks): void {
-  if (container.type === 'ASiC-S' && container.files.length !== 1) {
-    checks.unknown('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');
-    for (const { judged } of signatures) {
-      judged.checks.unknown('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');
-    }
-  }
-  const strange = container.entries.some(
-    ({ name }) => name.startsWith('META-INF/') && !metadata.test(name),
-  );
-  if (strange) checks.warn('STRUCTURE_SUSPICIOUS');
+/** Files in META-INF that carry no signature, and are no part of one either. */
+function strangers(container: Container, read: ReadonlySet<string>): boolean {
+  const listed = new Set([
+    ...asicManifests(container.entries).map(({ signature }) => signature),
+    ...(container.type === 'ASiC-S' ? [singleSignature, singleStamp] : []),
+  ]);
+  return container.entries.some(({ name }) => {
+    if (!name.startsWith('META-INF/')) return false;
+    if (!metadata.test(name)) return true;
+    if (isXades(name)) return !read.has(name);
+    return /\.(p7s|tst)$/i.test(name) && !listed.has(name);
+  });
+}
+
+/** Whether the container is what it says and holds nothing readers would see differently. */
+function checkShape(
+  container: Container,
+  signatures: readonly Covering[],
+  read: ReadonlySet<string>,
+  checks: Checks,
+): void {
+  const doubt = (id: FindingId) => {
+    checks.unknown('FORMAT_FAILURE', id);
+    for (const { judged } of signatures) judged.checks.unknown('FORMAT_FAILURE', id);
+  };
+  if (container.type === 'ASiC-S' && container.files.length !== 1) doubt('STRUCTURE_SUSPICIOUS');
+  // What lies among the signatures is shown to nobody, and yet it travels along.
+  if (strangers(container, read)) doubt('STRUCTURE_SUSPICIOUS');
+  const types: readonly string[] = Object.values(containerTypes);
+  if (container.stated === null) checks.warn('MIME_TYPE_DIFFERS');
+  else if (!types.includes(container.stated)) doubt('MIME_TYPE_DIFFERS');
   const listed = listedTypes(container.entries);
   const names = new Set(container.files.map(({ name }) => name));
   const same =
     !listed || (listed.size === names.size && [...listed.keys()].every((name) => names.has(name)));
   if (!same) checks.warn('MANIFEST_DIFFERS');
 }
+
+const faults: Partial<Record<ContainerFault, FindingId>> = {
+  'names twice': 'CONTAINER_NAMES_TWICE',
+  ambiguous: 'STRUCTURE_SUSPICIOUS',
+  'too large': 'LIMIT_REACHED',
+  encrypted: 'DOCUMENT_ENCRYPTED',
+};
 
 /**
  * Validates a container: XAdES and CAdES signatures and time stamps in ASiC-E and ASiC-S.
@@ -182,7 +236,8 @@ export async function validateAsic(
       container: container.type,
       checks,
     };
-    const xades = xadesSignatures(container, context);
+    const read = new Set<string>();
+    const xades = xadesSignatures(container, context, read);
     progress({ ...node, signatures: xades.map(({ judged }) => judged) });
     const found = [...xades, ...cadesSignatures(container, context)];
     const timestamps = containerStamps(container, context);
@@ -192,11 +247,12 @@ export async function validateAsic(
     }
     if (found.length === 0) checks.warn('NO_SIGNATURE_FOUND');
     checkCoverage(container, found, checks);
-    checkShape(container, found, checks);
+    checkShape(container, found, read, checks);
     const signatures = found.map(({ judged }) => judged);
     return { node: { ...node, signatures, timestamps }, files: container.files };
-  } catch {
-    checks.unknown('FORMAT_FAILURE', 'DOCUMENT_NOT_READABLE');
+  } catch (error) {
+    const fault = error instanceof ContainerError ? faults[error.fault] : undefined;
+    checks.unknown('FORMAT_FAILURE', fault ?? 'DOCUMENT_NOT_READABLE');
     const node = { name, mimeType: null, checks, signatures: [] };
     return { node, files: [] };
   }

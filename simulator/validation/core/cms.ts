@@ -7,6 +7,7 @@ import {
   octets,
   oid,
   parseAsn1,
+  tags,
   time,
   type Asn1,
 } from '../../signing/asn1/read.ts';
@@ -37,6 +38,8 @@ export interface Cms {
   /** The content when it travels inside. */
   readonly content: Uint8Array | null;
   readonly certificates: readonly Certificate[];
+  /** A certificate came along that nobody can read. */
+  readonly unreadable: boolean;
   /** CRLs and OCSP answers carried along. */
   readonly revocations: readonly Uint8Array[];
   readonly signers: readonly CmsSigner[];
@@ -54,7 +57,11 @@ function readAttributes(node: Asn1 | undefined): Attributes {
   return found;
 }
 
-function readSigner(node: Asn1): CmsSigner {
+/**
+ * Reads a SignerInfo, of a signature or of a counter-signature.
+ * @throws Asn1Error for anything else
+ */
+export function parseSigner(node: Asn1): CmsSigner {
   const fields = [...elements(node)];
   const [, sid, digestId] = fields;
   if (!sid || !digestId) throw new Asn1Error('a signer without a name');
@@ -102,18 +109,22 @@ export function readCms(bytes: Uint8Array, trailing: 'none' | 'zeros' = 'none'):
   if (!inner || !signers || body.length < 4) throw new Asn1Error('signed data without signers');
   const content = inner.tagged(0);
   const bag = body.find(({ context }) => context === 0);
+  // A set of certificates may hold attribute certificates, which stand under context tags.
+  const encoded = (bag ? elements(bag) : []).filter(({ tag }) => tag === tags.sequence);
+  const certificates = encoded.flatMap(({ raw }) => Certificate.tryParse(raw) ?? []);
   return {
     contentType: oid(inner.at(0)),
     content: content ? octets(content.at(0)) : null,
-    certificates: (bag ? elements(bag) : []).flatMap(({ raw }) => Certificate.tryParse(raw) ?? []),
+    certificates,
+    unreadable: certificates.length !== encoded.length,
     revocations: readRevocations(body.find(({ context }) => context === 1)),
-    signers: elements(signers).map(readSigner),
+    signers: elements(signers).map(parseSigner),
   };
 }
 
 /** Certificates and revocation data among the attributes of a signer. */
 export function attributeEvidence({ signed, unsigned }: CmsSigner): {
-  readonly certificates: readonly Certificate[];
+  readonly certificates: readonly Uint8Array[];
   readonly revocations: readonly Uint8Array[];
 } {
   const values = unsigned.get(oids.certificateValues)?.[0];
@@ -122,9 +133,7 @@ export function attributeEvidence({ signed, unsigned }: CmsSigner): {
     signed.get(oids.adbeRevocation)?.[0],
   ].flatMap((node) => (node ? elements(node) : []));
   return {
-    certificates: (values ? elements(values) : []).flatMap(
-      ({ raw }) => Certificate.tryParse(raw) ?? [],
-    ),
+    certificates: (values ? elements(values) : []).map(({ raw }) => raw),
     // Both attributes hold lists of CRLs and OCSP answers under context tags.
     revocations: lists.flatMap((list) => elements(list.at(0)).map(({ raw }) => raw)),
   };
@@ -169,7 +178,8 @@ function signedReference({ signed }: CmsSigner, certificate: Certificate): Link 
 
 /** How strictly a CMS signature is read. */
 export interface CmsExpectation {
-  readonly contentType: string;
+  /** Null for a counter-signature, which must name none (RFC 5652 § 11.4). */
+  readonly contentType: string | null;
   /** The attribute that names the certificate must be there, as every AdES format wants. */
   readonly certificateSigned: boolean;
 }
@@ -194,11 +204,12 @@ export function checkCmsSigner(
   if (signer.signedBytes) {
     const stated = signer.signed.get(oids.messageDigest);
     const type = signer.signed.get(oids.contentType);
-    if (stated?.length !== 1 || type?.length !== 1 || !stated[0] || !type[0]) {
+    const types = expected.contentType === null ? 0 : 1;
+    if (stated?.length !== 1 || !stated[0] || (type ?? []).length !== types) {
       checks.failed('FORMAT_FAILURE', 'ATTRIBUTES_NOT_READABLE');
       return null;
     }
-    if (oid(type[0]) !== expected.contentType) {
+    if (type?.[0] && oid(type[0]) !== expected.contentType) {
       checks.failed('FORMAT_FAILURE', 'ATTRIBUTES_NOT_READABLE');
     }
     if (Buffer.compare(octets(stated[0]), hash(signer.digest, ...content)) !== 0) {

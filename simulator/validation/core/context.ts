@@ -1,4 +1,4 @@
-import type { Certificate } from '../../signing/x509/certificate.ts';
+import { Certificate } from '../../signing/x509/certificate.ts';
 import { CertificatePool, type TrustAnchor } from './chain.ts';
 import { Revocations } from './revocation.ts';
 
@@ -28,13 +28,24 @@ export function validationContext(anchors: readonly TrustAnchor[], now: Date): V
 export class Evidence {
   readonly certificates = new CertificatePool();
   readonly revocations = new Revocations();
+  /** Something came along that nobody can read. */
+  unreadable = false;
 
   addCertificates(certificates: Iterable<Certificate>): void {
     for (const one of certificates) this.certificates.add(one);
   }
 
+  /** Certificates as they came; one that cannot be read is noted. */
+  addEncoded(certificates: Iterable<Uint8Array>): void {
+    for (const der of certificates) {
+      const read = Certificate.tryParse(der);
+      if (read) this.certificates.add(read);
+      else this.unreadable = true;
+    }
+  }
+
   addRevocations(data: Iterable<Uint8Array>): void {
-    for (const one of data) this.revocations.add(one);
+    for (const one of data) if (!this.revocations.add(one)) this.unreadable = true;
     this.addCertificates(this.revocations.certificates);
   }
 }

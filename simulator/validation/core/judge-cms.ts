@@ -1,12 +1,21 @@
 import { oids } from '../../signing/asn1/oids.ts';
 import type { Certificate } from '../../signing/x509/certificate.ts';
 import { digestStrong, schemeOf } from './algorithms.ts';
-import type { Checks } from './checks.ts';
-import { attributeEvidence, checkCmsSigner, claimedTime, readCms, type CmsSigner } from './cms.ts';
+import { Checks } from './checks.ts';
+import {
+  attributeEvidence,
+  checkCmsSigner,
+  claimedTime,
+  parseSigner,
+  readCms,
+  type CmsSigner,
+} from './cms.ts';
 import type { Evidence, ValidationContext } from './context.ts';
+import { evidenceDamaged } from './damage.ts';
 import { judgeChain, type ControlTime } from './judge-chain.ts';
 import { provenBy } from './proof.ts';
-import type { JudgedSignature } from './report.ts';
+import { checkPurpose } from './purpose.ts';
+import type { EvidenceKind, JudgedSignature } from './report.ts';
 import {
   judgeTimestamp,
   openTimestamp,
@@ -22,8 +31,16 @@ export interface OpenSignature {
   readonly claimedTime: Date | null;
   /** Stamps of the signature value. */
   readonly timestamps: readonly OpenTimestamp[];
+  /** Signatures of the signature value, by others. */
+  readonly counters?: readonly CounterSignature[];
   /** Whether every algorithm of the signature counted at a moment. */
   strong(at: Date): boolean;
+}
+
+/** A signature of another signature, with the name of its format. */
+export interface CounterSignature {
+  readonly open: OpenSignature;
+  readonly format: string;
 }
 
 /** What a CMS signature is about. */
@@ -39,10 +56,45 @@ export interface CmsSubject {
   readonly claimedTime?: Date | null;
 }
 
+/** More than anybody asks to sign a signature. */
+const maxCounters = 10;
+
 function strongSigner(signer: CmsSigner, at: Date): boolean {
   const scheme = schemeOf(signer.algorithm, signer.digest);
   if (!scheme || !signer.digest) return false;
   return digestStrong(signer.digest, at) && digestStrong(scheme.digest, at);
+}
+
+/** Reads the counter-signatures of a signer (RFC 5652 § 11.4). */
+function readCounters(
+  signer: CmsSigner,
+  candidates: readonly Certificate[],
+  context: ValidationContext,
+): readonly CounterSignature[] {
+  return (signer.unsigned.get(oids.counterSignature) ?? []).slice(0, maxCounters).map((node) => {
+    const checks = new Checks();
+    const id = context.nextId('S');
+    const open = { id, checks, claimedTime: null, timestamps: [], strong: () => true };
+    try {
+      const counter = parseSigner(node);
+      const expected = { contentType: null, certificateSigned: false };
+      const content = [signer.signature];
+      const certificate = checkCmsSigner(checks, counter, content, candidates, expected);
+      const claimed = claimedTime(counter);
+      return {
+        format: 'CMS-COUNTERSIGNATURE',
+        open: {
+          ...open,
+          certificate,
+          claimedTime: claimed,
+          strong: (at) => strongSigner(counter, at),
+        },
+      };
+    } catch {
+      checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
+      return { format: 'CMS-COUNTERSIGNATURE', open: { ...open, certificate: null } };
+    }
+  });
 }
 
 function readSigner(
@@ -58,7 +110,9 @@ function readSigner(
     return { certificate: null, claimedTime: null, timestamps: [], strong: () => true };
   }
   const own = attributeEvidence(signer);
-  evidence.addCertificates([...cms.certificates, ...own.certificates]);
+  evidence.addCertificates(cms.certificates);
+  evidence.addEncoded(own.certificates);
+  if (cms.unreadable) evidence.unreadable = true;
   evidence.addRevocations([...cms.revocations, ...own.revocations]);
   const certificate = checkCmsSigner(
     checks,
@@ -71,8 +125,10 @@ function readSigner(
     checks.warn('ARCHIVE_TIMESTAMP_NOT_SUPPORTED');
   }
   const tokens = signer.unsigned.get(oids.signatureTimeStamp) ?? [];
+  const counters = readCounters(signer, [...evidence.certificates], context);
   return {
     certificate,
+    counters,
     claimedTime: subject.claimedTime ?? claimedTime(signer),
     timestamps: tokens.slice(0, 10).map(({ raw }) => {
       const name = { id: context.nextId('T'), type: 'SIGNATURE_TIMESTAMP' } as const;
@@ -130,10 +186,28 @@ function checkSigner(
     const sub = control.proven ? 'CRYPTO_CONSTRAINTS_FAILURE' : 'CRYPTO_CONSTRAINTS_FAILURE_NO_POE';
     checks.unknown(sub, 'WEAK_ALGORITHM');
   }
-  const maySign =
-    certificate.allowsKeyUsage('nonRepudiation') || certificate.allowsKeyUsage('digitalSignature');
-  if (!maySign) checks.unknown('CHAIN_CONSTRAINTS_FAILURE', 'CHAIN_NOT_ACCEPTABLE');
+  checkPurpose(checks, certificate);
   return chain;
+}
+
+/**
+ * What came along to prove the signature and is itself covered by nothing: no later time stamp of the
+ * whole stands over it.
+ */
+function uncoveredEvidence(
+  { certificate, timestamps }: OpenSignature,
+  covering: readonly JudgedTimestamp[],
+  { certificates, revocations }: Evidence,
+): readonly EvidenceKind[] {
+  if (covering.some(({ checks }) => checks.verdict.level === 'PASSED')) return [];
+  const others = [...certificates].some(
+    ({ fingerprint }) => fingerprint !== certificate?.fingerprint,
+  );
+  return [
+    ...(others ? (['CERTIFICATES'] as const) : []),
+    ...(revocations.size > 0 ? (['REVOCATION_DATA'] as const) : []),
+    ...(timestamps.length > 0 ? (['TIMESTAMPS'] as const) : []),
+  ];
 }
 
 /** Judges a signature whose value was checked: its time stamps, then its certificate. */
@@ -148,6 +222,16 @@ export function judgeSignature(open: OpenSignature, surroundings: Surroundings):
   }
   const control = provenBy([...own, ...covering], context.now);
   const chain = checkSigner(checks, open, control, surroundings);
+  if (evidence.unreadable) checks.warn('EVIDENCE_NOT_READABLE');
+  if (evidenceDamaged(evidence, context.anchors)) {
+    checks.unknown('FORMAT_FAILURE', 'EVIDENCE_DAMAGED');
+  }
+  const counters = (open.counters ?? []).map((one) =>
+    judgeSignature(one.open, { ...surroundings, format: one.format, covering: [] }),
+  );
+  if (counters.some((one) => one.checks.verdict.level === 'FAILED')) {
+    checks.warn('COUNTER_SIGNATURE_BROKEN');
+  }
   return {
     id: open.id,
     format,
@@ -156,6 +240,8 @@ export function judgeSignature(open: OpenSignature, surroundings: Surroundings):
     certificate: open.certificate,
     chain,
     timestamps: [...own, ...covering],
+    counters,
+    uncovered: uncoveredEvidence(open, covering, evidence),
     checks,
   };
 }

@@ -21,8 +21,15 @@ export interface JudgedSignature {
   readonly certificate: Certificate | null;
   readonly chain: Chain | null;
   readonly timestamps: readonly JudgedTimestamp[];
+  /** Signatures of this signature, by others. */
+  readonly counters: readonly JudgedSignature[];
+  /** What came along as evidence and is covered by nothing. */
+  readonly uncovered: readonly EvidenceKind[];
   readonly checks: Checks;
 }
+
+/** Kinds of evidence that may stand outside everything that is signed and stamped. */
+export type EvidenceKind = 'CERTIFICATES' | 'REVOCATION_DATA' | 'TIMESTAMPS';
 
 function viewCertificate(certificate: Certificate, chain: Chain | null): CertificateView {
   const { subject, issuer, serial, notBefore, notAfter, fingerprint } = certificate;
@@ -60,11 +67,20 @@ const indications = {
   INDETERMINATE: 'INDETERMINATE',
 } as const;
 
-function viewSignature(signature: JudgedSignature): Signature {
+/** Signatures with those that sign them, each with the one it is about. */
+function withCounters(
+  signatures: readonly JudgedSignature[],
+  of: JudgedSignature | null = null,
+): readonly (readonly [signature: JudgedSignature, of: JudgedSignature | null])[] {
+  return signatures.flatMap((one) => [[one, of] as const, ...withCounters(one.counters, one)]);
+}
+
+function viewSignature(signature: JudgedSignature, of: JudgedSignature | null): Signature {
   const { certificate, chain, checks } = signature;
   const { level, sub } = checks.verdict;
   return {
     signatureId: signature.id,
+    ...(of ? { counterSignatureOf: of.id } : {}),
     signatureIndication: indications[level],
     signatureSubIndication: sub,
     signatureFormat: signature.format,
@@ -73,6 +89,7 @@ function viewSignature(signature: JudgedSignature): Signature {
     ...(certificate ? { signingCertificate: viewCertificate(certificate, chain) } : {}),
     certificateChain: (chain?.certificates ?? []).map((one) => viewCertificate(one, chain)),
     timestamps: signature.timestamps.map(viewTimestamp),
+    uncoveredEvidence: [...signature.uncovered],
     signatureInformation: {
       signatureQualification: qualificationOf(certificate, chain, checks.verdict),
     },
@@ -121,7 +138,8 @@ export type Progress = (soFar: NodeParts) => void;
  * warnings only: what went wrong with a time stamp it does not rest on is one of these.
  */
 export function validationNode(parts: NodeParts): ValidationNode {
-  const { signatures, timestamps = [], checks = new Checks(), children = [] } = parts;
+  const { timestamps = [], checks = new Checks(), children = [] } = parts;
+  const signatures = withCounters(parts.signatures);
   const stampGroups = (stamp: JudgedTimestamp, decided: boolean) => {
     const findings = stamp.checks.findings.map((one) =>
       decided ? { ...one, status: 'WARNING' as const } : one,
@@ -131,10 +149,10 @@ export function validationNode(parts: NodeParts): ValidationNode {
   return {
     container: parts.container ? { containerType: parts.container } : null,
     document: { name: parts.name, mimeType: parts.mimeType },
-    signatures: signatures.map(viewSignature),
+    signatures: signatures.map(([one, of]) => viewSignature(one, of)),
     errorGroups: [
       ...errorGroup('DOCUMENT', parts.name, checks.findings),
-      ...signatures.flatMap((one) => [
+      ...signatures.flatMap(([one]) => [
         ...errorGroup(`SIGNATURE_${one.id}`, one.id, one.checks.findings),
         ...one.timestamps.flatMap((stamp) =>
           stampGroups(stamp, one.checks.verdict.level === 'PASSED'),

@@ -42,6 +42,8 @@ interface OcspAnswer extends RevocationStatus {
 
 interface Ocsp extends Signed {
   readonly kind: 'ocsp';
+  /** Hash of the responder's key, or its name as encoded. */
+  readonly responder: { readonly keyHash: Uint8Array } | { readonly name: Uint8Array };
   readonly producedAt: Date;
   readonly answers: readonly OcspAnswer[];
   readonly certificates: readonly Certificate[];
@@ -88,8 +90,8 @@ function readAnswer(node: Asn1): OcspAnswer {
 function readBasicOcsp(node: Asn1): Ocsp {
   const signed = signedParts(node);
   const fields = elements(node.at(0)).filter(({ context }) => context !== 0);
-  const [, producedAt, responses] = fields;
-  if (!producedAt || !responses) throw new Asn1Error('an answer without a time');
+  const [responder, producedAt, responses] = fields;
+  if (!responder || !producedAt || !responses) throw new Asn1Error('an answer without a time');
   const embedded = node.children[3]?.context === 0 ? elements(node.at(3).at(0)) : [];
   const answers = elements(responses).flatMap((one) => {
     try {
@@ -102,6 +104,10 @@ function readBasicOcsp(node: Asn1): Ocsp {
   return {
     ...signed,
     kind: 'ocsp',
+    responder:
+      responder.context === 2
+        ? { keyHash: octets(responder.at(0)) }
+        : { name: responder.at(0).raw },
     producedAt: time(producedAt),
     answers,
     certificates: embedded.flatMap(({ raw }) => Certificate.tryParse(raw) ?? []),
@@ -207,13 +213,23 @@ interface Responders {
   readonly others: Iterable<Certificate>;
 }
 
+/** More answers and lists than any file needs. */
+const maxData = 500;
+
 /** Revocation data that came with a file. */
 export class Revocations {
   readonly #data: RevocationData[] = [];
 
-  add(bytes: Uint8Array): void {
-    const data = this.#data.length < 500 ? readRevocationData(bytes) : null;
+  /** @returns false for bytes that are no such data */
+  add(bytes: Uint8Array): boolean {
+    if (this.#data.length >= maxData) return true;
+    const data = readRevocationData(bytes);
     if (data) this.#data.push(data);
+    return data !== null;
+  }
+
+  [Symbol.iterator](): IterableIterator<RevocationData> {
+    return this.#data.values();
   }
 
   get size(): number {

@@ -74,6 +74,7 @@ function checkToken(
     checks.failed('HASH_FAILURE', 'DIGEST_DIFFERS');
   }
   evidence.addCertificates(cms.certificates);
+  if (cms.unreadable) evidence.unreadable = true;
   evidence.addRevocations(cms.revocations);
   const certificate = checkCmsSigner(
     checks,

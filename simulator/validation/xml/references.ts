@@ -1,90 +1,56 @@
-import type { Document, Element } from '@xmldom/xmldom';
+import type { Element } from '@xmldom/xmldom';
 import {
   canonicalizationOf,
   canonicalize,
+  canonicalizeDocument,
   defaultCanonicalization,
 } from '../../signing/xml/canonical.ts';
 import { namespaces, signedPropertiesType } from '../../signing/xml/names.ts';
-import {
-  allElements,
-  base64Of,
-  childrenNamed,
-  onlyChild,
-  rootOf,
-} from '../../signing/xml/parse.ts';
+import { base64Of, childrenNamed, onlyChild } from '../../signing/xml/parse.ts';
 import { digestOf, hash, type Digest } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
+import { targetOf, type Surroundings, type Target } from './targets.ts';
 
 const { ds } = namespaces;
 const enveloped = `${ds}enveloped-signature`;
+const fromBase64 = `${ds}base64`;
 const maxReferences = 1_000;
-
-/** Elements by their id; null stands for an id two elements share. */
-export type Ids = ReadonlyMap<string, Element | null>;
-
-const idNames = ['Id', 'ID', 'id'];
-
-/** Collects the ids of a document; one that stands twice leads nowhere. */
-export function idsOf(document: Document): Ids {
-  const ids = new Map<string, Element | null>();
-  for (const element of allElements(rootOf(document))) {
-    const own = new Set(idNames.flatMap((name) => element.getAttribute(name) ?? []));
-    for (const id of own) ids.set(id, ids.has(id) ? null : element);
-  }
-  return ids;
-}
-
-/** What a signature of XML may refer to. */
-export interface Surroundings {
-  readonly ids: Ids;
-  readonly root: Element;
-  /** Bytes of a file beside the signature; null when there is none. */
-  file(name: string): Uint8Array | null;
-}
+/** How deep lists of references may lead to further lists. */
+const maxLists = 3;
 
 /** What the references of a signature cover. */
 export interface Covered {
   readonly files: ReadonlySet<string>;
   readonly elements: ReadonlySet<Element>;
+  /** The document with what stands beside its root. */
+  readonly whole: boolean;
   /** The element whose reference says it is the signed properties. */
   readonly properties: Element | null;
   readonly digests: readonly Digest[];
 }
 
-type Target =
-  | { readonly kind: 'element'; readonly element: Element }
-  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array };
-
-function targetOf(uri: string, around: Surroundings): Target | null {
-  if (uri === '') return { kind: 'element', element: around.root };
-  if (uri.startsWith('#')) {
-    const element = around.ids.get(uri.slice(1));
-    return element ? { kind: 'element', element } : null;
-  }
-  let name: string;
-  try {
-    name = decodeURIComponent(uri.replace(/^\.?\//, ''));
-  } catch {
-    return null;
-  }
-  const bytes = around.file(name) ?? around.file(uri);
-  return bytes && { kind: 'file', name: around.file(name) ? name : uri, bytes };
-}
-
-/** The bytes a reference hashes; null for a transform that is not known here. */
+/**
+ * The bytes a reference hashes; null for a transform that is not known here. A canonical form is the
+ * last step: what stands after it would work on a text, and nobody writes that.
+ */
 function transformed(reference: Element, signature: Element, target: Target): Uint8Array | null {
   const list = onlyChild(reference, ds, 'Transforms');
   const transforms = list ? childrenNamed(list, ds, 'Transform') : [];
   if (target.kind === 'file') return transforms.length === 0 ? target.bytes : null;
   let form = canonicalizationOf(defaultCanonicalization);
   let without: Element | null = null;
-  for (const transform of transforms) {
+  for (const [index, transform] of transforms.entries()) {
     const uri = transform.getAttribute('Algorithm') ?? '';
+    const isLast = index === transforms.length - 1;
     if (uri === enveloped) without = signature;
+    else if (!isLast) return null;
+    else if (uri === fromBase64) return transforms.length === 1 ? base64Of(target.element) : null;
     else form = canonicalizationOf(uri, transform);
     if (!form) return null;
   }
-  return form && canonicalize(target.element, form, without);
+  if (!form) return null;
+  const write = target.whole ? canonicalizeDocument : canonicalize;
+  return write(target.element, { ...form, comments: form.comments && target.comments }, without);
 }
 
 interface Outcome {
@@ -105,7 +71,8 @@ function checkReference(
     checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
     return null;
   }
-  const target = targetOf(reference.getAttribute('URI') ?? '', around);
+  const uri = reference.hasAttribute('URI') ? reference.getAttribute('URI') : null;
+  const target = targetOf(uri, around);
   if (!target) {
     checks.unknown('SIGNED_DATA_NOT_FOUND', 'SIGNED_DATA_MISSING');
     return null;
@@ -126,7 +93,10 @@ function checkReference(
   return { target, digest };
 }
 
-/** Checks the digests of all references of a signature. */
+const isList = ({ namespaceURI, localName }: Element) =>
+  namespaceURI === ds && localName === 'Manifest';
+
+/** Checks the digests of all references of a signature, and of the lists they lead to. */
 export function checkReferences(
   checks: Checks,
   signature: Element,
@@ -137,22 +107,35 @@ export function checkReferences(
   const elements = new Set<Element>();
   const properties: Element[] = [];
   const digests: Digest[] = [];
-  const references = childrenNamed(signedInfo, ds, 'Reference');
-  if (references.length === 0) checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
-  if (references.length > maxReferences) {
-    checks.unknown('FORMAT_FAILURE', 'LIMIT_REACHED');
-    return { files, elements, properties: null, digests };
-  }
-  for (const reference of references) {
-    const outcome = checkReference(checks, reference, signature, around);
-    if (!outcome) continue;
-    const { target, digest } = outcome;
-    digests.push(digest);
-    if (target.kind === 'file') files.add(target.name);
-    else elements.add(target.element);
-    const isProperties = reference.getAttribute('Type') === signedPropertiesType;
-    if (isProperties && target.kind === 'element') properties.push(target.element);
-  }
+  let whole = false;
+  let left = maxReferences;
+
+  const follow = (list: Element, depth: number): void => {
+    const references = childrenNamed(list, ds, 'Reference');
+    if (references.length === 0) checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
+    left -= references.length;
+    if (left < 0 || depth > maxLists) {
+      checks.unknown('FORMAT_FAILURE', 'LIMIT_REACHED');
+      return;
+    }
+    for (const reference of references) {
+      const outcome = checkReference(checks, reference, signature, around);
+      if (!outcome) continue;
+      const { target, digest } = outcome;
+      digests.push(digest);
+      if (target.kind === 'file') {
+        files.add(target.name);
+        continue;
+      }
+      elements.add(target.element);
+      whole ||= target.whole;
+      const isProperties = reference.getAttribute('Type') === signedPropertiesType;
+      if (isProperties && depth === 0) properties.push(target.element);
+      // What such a list names is signed through the list (XMLDSig § 5.1).
+      if (isList(target.element)) follow(target.element, depth + 1);
+    }
+  };
+  follow(signedInfo, 0);
   const [only, ...more] = properties;
-  return { files, elements, properties: only && more.length === 0 ? only : null, digests };
+  return { files, elements, whole, properties: only && more.length === 0 ? only : null, digests };
 }

@@ -10,11 +10,14 @@ import {
 } from '../core/algorithms.ts';
 import { Checks } from '../core/checks.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';
-import { judgeSignature, type OpenSignature } from '../core/judge-cms.ts';
+import { judgeSignature, type CounterSignature, type OpenSignature } from '../core/judge-cms.ts';
 import type { JudgedSignature } from '../core/report.ts';
-import { checkReferences, idsOf, type Covered } from './references.ts';
+import { Certificate } from '../../signing/x509/certificate.ts';
+import { checkReferences, type Covered } from './references.ts';
+import { idsOf } from './targets.ts';
 import {
   collectValues,
+  counterSignatures,
   keyInfoCertificates,
   qualifyingProperties,
   signatureTimestamps,
@@ -35,6 +38,7 @@ export interface XmlSignature {
 const nothing: Covered = {
   files: new Set(),
   elements: new Set(),
+  whole: false,
   properties: null,
   digests: [],
 };
@@ -76,11 +80,16 @@ function checkValue(
   return scheme;
 }
 
+/** More than anybody asks to sign a signature. */
+const maxCounters = 10;
+
 interface Opened {
   readonly open: OpenSignature;
   readonly covered: Covered;
   readonly level: 'B' | 'T' | 'LT' | null;
 }
+
+const formatOf = (level: Opened['level']) => (level ? `XAdES-BASELINE-${level}` : 'XML-NOT-ETSI');
 
 function openXades(
   signature: Element,
@@ -116,12 +125,23 @@ function openXades(
   const signed = properties !== null && covered.properties === properties ? properties : null;
   if (!signed) checks.unknown('SIG_CONSTRAINTS_FAILURE', 'SIGNED_PROPERTIES_MISSING');
   const own = keyInfoCertificates(signature);
-  evidence.addCertificates(own);
+  evidence.addEncoded(own);
   collectValues(qualifying, evidence);
-  const candidates = [...own, ...evidence.certificates];
+  const named = own.flatMap((der) => Certificate.tryParse(der) ?? []);
+  const candidates = [...named, ...evidence.certificates];
   const certificate = signerCertificate(checks, signed, candidates);
   const scheme = checkValue(checks, signature, signedInfo, { certificate });
   const timestamps = signatureTimestamps(checks, signature, qualifying, evidence, context);
+  const value = onlyChild(signature, ds, 'SignatureValue');
+  const counter = (element: Element): CounterSignature => {
+    const inner = openSafely(element, document, () => null, evidence, context);
+    const { checks: found } = inner.open;
+    // Whatever else it covers, it is about this signature only when it covers this value.
+    if (!value || (found.verdict.level !== 'FAILED' && !inner.covered.elements.has(value))) {
+      found.failed('FORMAT_FAILURE', 'SIGNED_DATA_MISSING');
+    }
+    return { open: inner.open, format: formatOf(inner.level) };
+  };
   const digests = [...covered.digests, ...(scheme ? [scheme.digest] : [])];
   const level = timestamps.length === 0 ? 'B' : evidence.revocations.size > 0 ? 'LT' : 'T';
   return {
@@ -131,6 +151,7 @@ function openXades(
       certificate,
       claimedTime: signingTime(signed),
       timestamps,
+      counters: counterSignatures(qualifying).slice(0, maxCounters).map(counter),
       strong: (at) => digests.every((digest) => digestStrong(digest, at)),
     },
     covered,
@@ -153,7 +174,7 @@ export function validateXades(
     .map((element) => {
       const evidence = new Evidence();
       const { open, covered, level } = openSafely(element, document, file, evidence, context);
-      const format = level ? `XAdES-BASELINE-${level}` : 'XML-NOT-ETSI';
+      const format = formatOf(level);
       const judged = judgeSignature(open, { format, covering: [], evidence, context });
       return { judged, covered, element };
     });

@@ -1,25 +1,9 @@
-import type { Element } from '@xmldom/xmldom';
-import { childElements, parseXml, rootOf } from '../../signing/xml/parse.ts';
+import { parseXml, rootOf } from '../../signing/xml/parse.ts';
 import { Checks } from '../core/checks.ts';
 import type { ValidationContext } from '../core/context.ts';
 import type { NodeParts } from '../core/report.ts';
-import { validateXades, type XmlSignature } from './validate-xades.ts';
-
-/** Whether something is said in a document outside its signatures that none of them covers. */
-function hasUnsignedContent(root: Element, signatures: readonly XmlSignature[]): boolean {
-  const signed = new Set(signatures.flatMap(({ covered }) => [...covered.elements]));
-  const own = new Set(signatures.map(({ element }) => element));
-  const open: Element[] = [root];
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (signed.has(next) || own.has(next)) continue;
-    for (let node = next.firstChild; node; node = node.nextSibling) {
-      const isText = node.nodeType === 3 || node.nodeType === 4;
-      if (isText && (node.nodeValue ?? '').trim() !== '') return true;
-    }
-    open.push(...childElements(next));
-  }
-  return false;
-}
+import { hasUnsignedContent } from './unsigned-content.ts';
+import { validateXades } from './validate-xades.ts';
 
 /**
  * Validates a signed XML document, such as an e-dossier: XAdES signatures over its own elements.
@@ -41,6 +25,11 @@ export function validateXml(
       for (const { judged } of found) {
         judged.checks.unknown('FORMAT_FAILURE', 'CONTENT_NOT_SIGNED');
       }
+    }
+    for (const { judged, covered } of found) {
+      // A signature over nothing but its own properties says nothing about the document.
+      if ([...covered.elements].some((one) => one !== covered.properties)) continue;
+      judged.checks.unknown('SIGNED_DATA_NOT_FOUND', 'SIGNED_DATA_MISSING');
     }
     return { ...node, signatures: found.map(({ judged }) => judged) };
   } catch {

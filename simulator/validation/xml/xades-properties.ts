@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { Certificate } from '../../signing/x509/certificate.ts';
+import type { Certificate } from '../../signing/x509/certificate.ts';
 import {
   canonicalizationOf,
   canonicalize,
@@ -69,13 +69,20 @@ export function signerCertificate(
   return found ?? candidates[0] ?? null;
 }
 
-/** Certificates beside the signature value; the signer's own usually comes first. */
-export function keyInfoCertificates(signature: Element): readonly Certificate[] {
+/** Encoded certificates beside the signature value; the signer's own usually comes first. */
+export function keyInfoCertificates(signature: Element): readonly Uint8Array[] {
   const keyInfo = onlyChild(signature, ds, 'KeyInfo');
   return (keyInfo ? childrenNamed(keyInfo, ds, 'X509Data') : []).flatMap((data) =>
-    childrenNamed(data, ds, 'X509Certificate').flatMap(
-      (one) => Certificate.tryParse(base64Of(one)) ?? [],
-    ),
+    childrenNamed(data, ds, 'X509Certificate').map(base64Of),
+  );
+}
+
+/** Signatures of the signature value by others (XAdES § 5.2.7), where they belong. */
+export function counterSignatures(qualifying: Element | null): readonly Element[] {
+  const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
+  const list = onlyChild(unsigned, xades, 'UnsignedSignatureProperties');
+  return (list ? childrenNamed(list, xades, 'CounterSignature') : []).flatMap((one) =>
+    childrenNamed(one, ds, 'Signature'),
   );
 }
 
@@ -86,7 +93,7 @@ export function collectValues(qualifying: Element | null, evidence: Evidence): v
   for (const element of allElements(unsigned)) {
     if (element.namespaceURI !== xades) continue;
     if (element.localName === 'EncapsulatedX509Certificate') {
-      evidence.addCertificates([Certificate.tryParse(base64Of(element)) ?? []].flat());
+      evidence.addEncoded([base64Of(element)]);
     }
     if (
       element.localName === 'EncapsulatedOCSPValue' ||

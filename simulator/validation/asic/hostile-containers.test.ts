@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import { zipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { oids } from '../../signing/asn1/oids.ts';
+import {
+  readContainer,
+  writeContainer,
+  type ContainerEntry,
+} from '../../signing/asic/container.ts';
+import { signFiles } from '../../signing/asic/sign-asice.ts';
+import { signedData } from '../../signing/cms/signed-data.ts';
+import type { TestTrust } from '../../signing/trust/test-trust.ts';
+import type { Credential } from '../../signing/x509/credential.ts';
+import { containerTypes, namespaces } from '../../signing/xml/names.ts';
+import { archivePossible } from '../archive-rule.ts';
+import { findings, indications, openTrust, signedAt, validate } from '../fixtures/files.ts';
+import { signedXml, type XmlPlan } from '../fixtures/xml-signatures.ts';
+
+let trust: TestTrust;
+let signer: Credential;
+let whole: readonly ContainerEntry[];
+
+const utf8 = (text: string) => Buffer.from(text, 'utf8');
+const contract = { name: 'contract.txt', mimeType: 'text/plain', bytes: utf8('amount 100') };
+const signatureFile = 'META-INF/signatures001.xml';
+
+beforeAll(async () => {
+  ({ trust, signer } = await openTrust());
+  const container = await signFiles([contract], { signer, at: signedAt }, trust);
+  whole = (await readContainer(container)).filter(({ name }) => name !== 'mimetype');
+});
+
+const pack = (entries: readonly ContainerEntry[], mimeType: string = containerTypes['ASiC-E']) =>
+  writeContainer(mimeType, entries, signedAt);
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+const cms = (content: Uint8Array) =>
+  signedData({
+    credential: signer,
+    contentType: oids.data,
+    digest: digest(content),
+    certificates: signer.authorities,
+  });
+
+const manifest = (files: readonly ContainerEntry[], signature = 'META-INF/signature001.p7s') =>
+  utf8(
+    `<asic:ASiCManifest xmlns:asic="${namespaces.asic}" xmlns:ds="${namespaces.ds}">` +
+      `<asic:SigReference URI="${signature}"/>${files
+        .map(
+          ({ name, bytes }) =>
+            `<asic:DataObjectReference URI="${name}">` +
+            '<ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/>' +
+            `<ds:DigestValue>${digest(bytes).toString('base64')}</ds:DigestValue>` +
+            '</asic:DataObjectReference>',
+        )
+        .join('')}</asic:ASiCManifest>`,
+  );
+
+/** A container signed with CMS over a list of files. */
+function listed(files: readonly ContainerEntry[], there: readonly ContainerEntry[]) {
+  const list = manifest(files);
+  return [
+    ...there,
+    { name: 'META-INF/ASiCManifest.xml', bytes: list },
+    { name: 'META-INF/signature001.p7s', bytes: cms(list) },
+  ];
+}
+
+const xades = (plan: Partial<XmlPlan>) => ({
+  name: signatureFile,
+  bytes: utf8(
+    signedXml(
+      {
+        document: (signature) =>
+          `<asic:XAdESSignatures xmlns:asic="${namespaces.asic}">${signature}</asic:XAdESSignatures>`,
+        references: [],
+        ...plan,
+      },
+      signer,
+      trust,
+    ),
+  ),
+});
+
+const inMetadata = { name: 'META-INF/contract.txt', bytes: contract.bytes };
+const namedAsList = { name: 'META-INF/manifest-contract.xml', bytes: contract.bytes };
+const reference = (file: ContainerEntry) => ({
+  references: [{ uri: file.name, transforms: [], bytes: file.bytes }],
+});
+
+interface Hostile {
+  readonly name?: string;
+  /** What is to be said of every signature, or of the file where none is found. */
+  readonly finding: string;
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
+const single = { name: 'contract.asics' };
+
+const hostile: Readonly<Record<string, Hostile>> = {
+  'no signed data file at all: a signature of its own properties': {
+    finding: 'SIGNED_DATA_MISSING',
+    bytes: () => pack([xades({})]),
+  },
+  'no signed data file at all: a list of the signatures': {
+    finding: 'SIGNED_DATA_MISSING',
+    bytes: () => {
+      const other = { name: 'META-INF/signature000.p7s', bytes: cms(utf8('x')) };
+      return pack(listed([other], [other]));
+    },
+  },
+  'the data files taken away': {
+    finding: 'SIGNED_DATA_MISSING',
+    bytes: () => pack(whole.filter(({ name }) => name !== contract.name)),
+  },
+  'a list that lists nothing': {
+    finding: 'SIGNATURE_NOT_READABLE',
+    bytes: () => pack(listed([], [contract])),
+  },
+  'a data file in META-INF, signed': {
+    finding: 'STRUCTURE_SUSPICIOUS',
+    bytes: () => pack([inMetadata, xades(reference(inMetadata))]),
+  },
+  'a data file in META-INF under the name of a list, signed': {
+    finding: 'SIGNED_DATA_MISSING',
+    bytes: () => pack([namedAsList, xades(reference(namedAsList))]),
+  },
+  'a data file in META-INF, beside those that are signed': {
+    finding: 'STRUCTURE_SUSPICIOUS',
+    bytes: () => pack([...whole, inMetadata]),
+  },
+  'a file of signatures without one': {
+    finding: 'STRUCTURE_SUSPICIOUS',
+    bytes: () =>
+      pack([
+        ...whole,
+        { name: 'META-INF/signatures-more.xml', bytes: utf8('<amount>900</amount>') },
+      ]),
+  },
+  'a signature no list names': {
+    finding: 'STRUCTURE_SUSPICIOUS',
+    bytes: () => pack([...whole, { name: 'META-INF/signature9.p7s', bytes: cms(utf8('x')) }]),
+  },
+  'an ASiC-S without its file': {
+    ...single,
+    finding: 'SIGNED_DATA_MISSING',
+    bytes: () =>
+      pack(
+        [{ name: 'META-INF/signature.p7s', bytes: cms(contract.bytes) }],
+        containerTypes['ASiC-S'],
+      ),
+  },
+  'an ASiC-S with a stamp and without its file': {
+    ...single,
+    finding: 'SIGNED_DATA_MISSING',
+    bytes: () =>
+      pack(
+        [{ name: 'META-INF/timestamp.tst', bytes: trust.timeStamp(digest(utf8('x')), signedAt) }],
+        containerTypes['ASiC-S'],
+      ),
+  },
+  'another type in mimetype': {
+    finding: 'MIME_TYPE_DIFFERS',
+    bytes: () => pack(whole, 'application/pdf'),
+  },
+  'the type of a container of one file around two': {
+    finding: 'STRUCTURE_SUSPICIOUS',
+    bytes: () => pack([...whole, { name: 'more.txt', bytes: utf8('!') }], containerTypes['ASiC-S']),
+  },
+  'a second file of the type': {
+    finding: 'CONTAINER_NAMES_TWICE',
+    bytes: () => pack([...whole, { name: 'Mimetype', bytes: utf8('application/pdf') }]),
+  },
+  'two entries of one name': {
+    finding: 'CONTAINER_NAMES_TWICE',
+    bytes: async () => {
+      const other = { name: 'contracu.txt', bytes: utf8('amount 900') };
+      const packed = Buffer.from(await pack([other, ...whole])).toString('latin1');
+      return Buffer.from(packed.replaceAll(other.name, contract.name), 'latin1');
+    },
+  },
+  'two entries of one name in other letters': {
+    finding: 'CONTAINER_NAMES_TWICE',
+    bytes: () => pack([...whole, { name: 'CONTRACT.TXT', bytes: utf8('amount 900') }]),
+  },
+  'a file between the files the directory does not list': {
+    finding: 'STRUCTURE_SUSPICIOUS',
+    bytes: async () => withHidden(Buffer.from(await pack(whole))),
+  },
+  'another name in front of the file than in the directory': {
+    finding: 'STRUCTURE_SUSPICIOUS',
+    bytes: async () => {
+      const packed = Buffer.from(await pack(whole));
+      packed.write('contracu.txt', packed.indexOf(contract.name), 'latin1');
+      return packed;
+    },
+  },
+};
+
+/** Puts an entry in front that only a reader sees who starts there. */
+function withHidden(packed: Buffer): Buffer {
+  const [entry] = [zipSync({ 'contract.txt': [utf8('amount 900'), { level: 0 }] })];
+  const hidden = Buffer.from(entry).subarray(0, 30 + contract.name.length + contract.bytes.length);
+  const end = packed.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  const start = packed.readUInt32LE(end + 16);
+  const moved = Buffer.concat([hidden, packed]);
+  for (let at = start + hidden.length; moved.readUInt32LE(at) === 0x02014b50;) {
+    moved.writeUInt32LE(moved.readUInt32LE(at + 42) + hidden.length, at + 42);
+    at +=
+      46 + moved.readUInt16LE(at + 28) + moved.readUInt16LE(at + 30) + moved.readUInt16LE(at + 32);
+  }
+  moved.writeUInt32LE(start + hidden.length, end + hidden.length + 16);
+  return moved;
+}
+
+describe('[R3.6] a container put together to deceive does not pass', () => {
+  it.each(Object.entries(hostile))('%s', async (_what, { finding, bytes, name = 'a.asice' }) => {
+    const node = await validate(await bytes(), trust, { name });
+    expect(indications(node)).not.toContain('TOTAL_PASSED');
+    expect(findings(node)).toContain(finding);
+    expect(archivePossible(node, true)).toBe(false);
+  });
+
+  it('while the same container without the trick does', async () => {
+    const node = await validate(await pack(whole), trust, { name: 'a.asice' });
+    expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED'], []]);
+  });
+});
+
+describe('[R3.6] signatures of a signature', () => {
+  const place = '</xades:UnsignedSignatureProperties>';
+  const textOf = (entries: readonly ContainerEntry[]) =>
+    Buffer.from(entries.find(({ name }) => name === signatureFile)?.bytes ?? []).toString();
+  const counterSigned = (change: (text: string) => string) => {
+    const document = (signature: string) =>
+      textOf(whole).replace(
+        place,
+        `<xades:CounterSignature>${signature}</xades:CounterSignature>${place}`,
+      );
+    const plan: XmlPlan = { document, references: [{ uri: '#v1' }], prefix: 'c' };
+    const bytes = utf8(change(signedXml(plan, signer, trust)));
+    return pack(whole.map((one) => (one.name === signatureFile ? { ...one, bytes } : one)));
+  };
+
+  it('are told with the one they sign', async () => {
+    const node = await validate(await counterSigned((text) => text), trust, { name: 'a.asice' });
+    expect(findings(node)).toEqual([]);
+    expect(indications(node)).toEqual(['TOTAL_PASSED', 'TOTAL_PASSED']);
+    expect(node.signatures.map((one) => one.counterSignatureOf)).toEqual([
+      undefined,
+      node.signatures[0]?.signatureId,
+    ]);
+    expect(archivePossible(node, false)).toBe(true);
+  });
+
+  it.each([
+    ['whose value was changed', (text: string) => text.replace('Id="cv1">', 'Id="cv1">AAAA')],
+    ['that signs something else', (text: string) => text.replace('URI="#v1"', 'URI="#p1"')],
+    [
+      'that nobody can read',
+      (text: string) => text.replace(/<ds:SignedInfo Id="ci1">.*?<\/ds:SignedInfo>/s, ''),
+    ],
+  ])('are told when they are broken: one %s', async (_what, change) => {
+    const node = await validate(await counterSigned(change), trust, { name: 'a.asice' });
+    expect(indications(node)).toEqual([
+      'TOTAL_PASSED',
+      expect.stringMatching(/^TOTAL_FAILED/) as string,
+    ]);
+    expect(findings(node)).toContain('COUNTER_SIGNATURE_BROKEN');
+    expect(archivePossible(node, true)).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Document, Element } from '@xmldom/xmldom';
+import { allElements, rootOf } from '../../signing/xml/parse.ts';
+
+/** Elements by their id; null stands for an id two elements share. */
+export type Ids = ReadonlyMap<string, Element | null>;
+
+const idNames = ['Id', 'ID', 'id', 'xml:id'];
+
+/** Collects the ids of a document; one that stands twice leads nowhere. */
+export function idsOf(document: Document): Ids {
+  const ids = new Map<string, Element | null>();
+  for (const element of allElements(rootOf(document))) {
+    const own = new Set(idNames.flatMap((name) => element.getAttribute(name) ?? []));
+    for (const id of own) ids.set(id, ids.has(id) ? null : element);
+  }
+  return ids;
+}
+
+/** What a signature of XML may refer to. */
+export interface Surroundings {
+  readonly ids: Ids;
+  readonly root: Element;
+  /** Bytes of a file beside the signature; null when there is none. */
+  file(name: string): Uint8Array | null;
+}
+
+/** What a reference leads to. */
+export type Target =
+  | {
+      readonly kind: 'element';
+      readonly element: Element;
+      /** The document with what stands before and after its root. */
+      readonly whole: boolean;
+      /** A short reference leaves comments out, whatever canonical form follows (XMLDSig § 4.4.3.3). */
+      readonly comments: boolean;
+    }
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: Uint8Array };
+
+const pointer = /^#xpointer\((?:\/|id\((['"])([^'"]*)\1\))\)$/;
+
+/**
+ * Follows a reference; null when it leads nowhere. One without an address is an agreement between
+ * programs nobody here knows.
+ */
+export function targetOf(uri: string | null, { ids, root, file }: Surroundings): Target | null {
+  if (uri === null) return null;
+  if (uri === '') return { kind: 'element', element: root, whole: true, comments: false };
+  const pointed = pointer.exec(uri);
+  if (uri.startsWith('#') && (pointed || !uri.startsWith('#xpointer('))) {
+    const id = pointed ? pointed[2] : uri.slice(1);
+    if (id === undefined) return { kind: 'element', element: root, whole: true, comments: true };
+    const element = ids.get(id);
+    return element ? { kind: 'element', element, whole: false, comments: pointed !== null } : null;
+  }
+  let name: string;
+  try {
+    name = decodeURIComponent(uri.replace(/^\.?\//, ''));
+  } catch {
+    return null;
+  }
+  const decoded = file(name);
+  const bytes = decoded ?? file(uri);
+  return bytes && { kind: 'file', name: decoded ? name : uri, bytes };
+}

@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestTrust } from '../../signing/trust/test-trust.ts';
+import type { Credential } from '../../signing/x509/credential.ts';
+import { canonicalizationOf, canonicalize } from '../../signing/xml/canonical.ts';
+import { namespaces } from '../../signing/xml/names.ts';
+import { parseXml, rootOf } from '../../signing/xml/parse.ts';
+import { archivePossible } from '../archive-rule.ts';
+import { findings, indications, openTrust, validate } from '../fixtures/files.ts';
+import { enveloped, listedReference, signedXml, type XmlPlan } from '../fixtures/xml-signatures.ts';
+
+let trust: TestTrust;
+let signer: Credential;
+
+beforeAll(async () => {
+  ({ trust, signer } = await openTrust());
+});
+
+const { ds, exclusive } = namespaces;
+const amount = (value: number, id = 'a1') => `<amount Id="${id}">${value}</amount>`;
+const beside = (signature: string) => `<order>${amount(100)}${signature}</order>`;
+
+/** The signature stands beside the element it signs. */
+const detached: XmlPlan = { document: beside, references: [{ uri: '#a1' }] };
+/** The signature stands in the document it signs. */
+const inside: XmlPlan = {
+  document: (signature) => `<?pay now?><order><amount>100</amount>${signature}</order>`,
+  references: [{ uri: '', transforms: [enveloped, exclusive] }],
+};
+/** What is signed stands in the signature. */
+const around: XmlPlan = {
+  document: (signature) => signature,
+  references: [{ uri: '#o1' }],
+  objects: `<ds:Object Id="o1"><amount>100</amount></ds:Object>`,
+};
+
+const look = (text: string) => validate(Buffer.from(text), trust, { name: 'order.es3' });
+const make = (plan: XmlPlan) => signedXml(plan, signer, trust);
+
+/** What stands in a list is hashed as the inclusive canonical form, which is the default. */
+function listed(text: string): Uint8Array {
+  const form = canonicalizationOf('http://www.w3.org/TR/2001/REC-xml-c14n-20010315');
+  if (!form) throw new Error('no canonical form');
+  return canonicalize(rootOf(parseXml(Buffer.from(text))), form);
+}
+
+const withList = (entry: string): XmlPlan => ({
+  document: beside,
+  references: [{ uri: '#m1' }],
+  objects: `<ds:Object><ds:Manifest Id="m1">${entry}</ds:Manifest></ds:Object>`,
+});
+
+describe('[R3.6][R7.13] signed XML', () => {
+  it.each([
+    ['beside what it signs', detached],
+    ['inside the document', inside],
+    ['around what it signs', around],
+    ['through a list', withList(listedReference('#a1', listed(amount(100))))],
+  ])('passes with its signature %s', async (_where, plan) => {
+    const node = await look(make(plan));
+    expect(findings(node)).toEqual([]);
+    expect(indications(node)).toEqual(['TOTAL_PASSED']);
+    expect(archivePossible(node, false)).toBe(true);
+  });
+});
+
+/** The element of an id with all inside it. */
+const cut = (text: string, tag: string) =>
+  new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(text)?.[0] ?? '';
+
+const wrappings: readonly (readonly [string, XmlPlan, (text: string) => string])[] = [
+  [
+    'the signed element moved into an object, another in its place',
+    detached,
+    (text) =>
+      text
+        .replace(amount(100), amount(900, 'a2'))
+        .replace('<ds:Object>', `<ds:Object>${amount(100)}</ds:Object><ds:Object>`),
+  ],
+  [
+    'another element under the same id',
+    detached,
+    (text) => text.replace(amount(100), `${amount(900)}${amount(100)}`),
+  ],
+  [
+    'a frame around it that says something else',
+    detached,
+    (text) => text.replace(amount(100), `<void reason="cancelled">${amount(100)}</void>`),
+  ],
+  ['an empty element beside it', detached, (text) => text.replace('<order>', '<order><urgent/>')],
+  ['an attribute of the root', detached, (text) => text.replace('<order>', '<order amount="900">')],
+  [
+    'content in an object of the signature nobody signed',
+    inside,
+    (text) => text.replace('<ds:Object>', '<ds:Object><amount>900</amount></ds:Object><ds:Object>'),
+  ],
+  [
+    'a strange element in the signature',
+    inside,
+    (text) => text.replace('<ds:Object>', '<amount>900</amount><ds:Object>'),
+  ],
+  [
+    'a style sheet before the root',
+    inside,
+    (text) => text.replace('<order>', '<?xml-stylesheet href="a.xsl"?><order>'),
+  ],
+  ['an instruction taken away', inside, (text) => text.replace('<?pay now?>', '')],
+  [
+    'a style sheet beside what is signed by its id',
+    detached,
+    (text) => `<?xml-stylesheet href="a.xsl"?>${text}`,
+  ],
+  ['an instruction after the root', detached, (text) => `${text}<?pay twice?>`],
+  [
+    'the signed object exchanged, the old one kept in another place',
+    around,
+    (text) =>
+      text
+        .replace('Id="o1"><amount>100', 'Id="o2"><amount>900')
+        .replace('<ds:KeyInfo>', '<ds:KeyInfo><ds:Object Id="o1"><amount>100</amount></ds:Object>'),
+  ],
+  [
+    'the signed properties moved, others in their place',
+    inside,
+    (text) => {
+      const own = cut(text, 'xades:SignedProperties');
+      const other = own.replace('Id="p1"', 'Id="p2"').replace('2026-03-02', '2020-03-02');
+      return text
+        .replace(own, other)
+        .replace('<ds:Object>', `<ds:Object>${own}</ds:Object><ds:Object>`);
+    },
+  ],
+  [
+    'two lists of what is signed',
+    inside,
+    (text) => text.replace('<ds:SignatureValue', `${cut(text, 'ds:SignedInfo')}<ds:SignatureValue`),
+  ],
+  [
+    'an element a list names, changed',
+    withList(listedReference('#a1', listed(amount(100)))),
+    (text) => text.replace(amount(100), amount(900)),
+  ],
+];
+
+describe('[R3.6] signed XML that was changed does not pass', () => {
+  it.each(wrappings)('%s', async (_what, plan, change) => {
+    const whole = make(plan);
+    const changed = change(whole);
+    expect(changed).not.toBe(whole);
+    const node = await look(changed);
+    expect(indications(node)).not.toContain('TOTAL_PASSED');
+    expect(archivePossible(node, true)).toBe(false);
+  });
+});
+
+const one = { uri: '#a1' };
+const xpath = 'http://www.w3.org/TR/1999/REC-xpath-19991116';
+const games: readonly (readonly [string, XmlPlan])[] = [
+  ...[
+    xpath,
+    'http://www.w3.org/TR/1999/REC-xslt-19991116',
+    'http://www.w3.org/2002/06/xmldsig-filter2',
+  ].map(
+    (uri) =>
+      [
+        `a transform that chooses what is hashed: ${uri}`,
+        { ...detached, references: [{ ...one, transforms: [uri, exclusive] }] },
+      ] as const,
+  ),
+  [
+    'a canonical form and something after it',
+    { ...detached, references: [{ ...one, transforms: [exclusive, exclusive] }] },
+  ],
+  [
+    'an empty text in place of the element',
+    { ...detached, references: [{ ...one, transforms: [`${ds}base64`], bytes: new Uint8Array() }] },
+  ],
+  ['no address', { ...inside, references: [{ transforms: [enveloped, exclusive] }] }],
+  [
+    'an address elsewhere',
+    { ...detached, references: [{ uri: 'https://bank.example/a', bytes: new Uint8Array() }] },
+  ],
+  [
+    'an address in the machine',
+    { ...detached, references: [{ uri: 'file:///etc/hostname', bytes: new Uint8Array() }] },
+  ],
+  ['an id nobody has', { ...detached, references: [{ uri: '#a9', bytes: new Uint8Array() }] }],
+  ['nothing but its own properties', { ...detached, references: [] }],
+  ['a list that lists nothing', withList('')],
+  ['a list with a file that is not there', withList(listedReference('lost.txt', new Uint8Array()))],
+  ['a list with another digest', withList(listedReference('#a1', new Uint8Array()))],
+  [
+    'far too many references',
+    {
+      ...detached,
+      references: Array.from({ length: 1_001 }, () => ({ ...one, bytes: new Uint8Array() })),
+    },
+  ],
+];
+
+describe('[R3.6] XML signed in a way that proves nothing does not pass', () => {
+  it.each(games)('%s', async (_what, plan) => {
+    const node = await look(make(plan));
+    expect(indications(node)).toHaveLength(1);
+    expect(indications(node)).not.toContain('TOTAL_PASSED');
+    expect(archivePossible(node, true)).toBe(false);
+  });
+});
