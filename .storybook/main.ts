@@ -1,8 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { StorybookConfig } from '@storybook/react-vite';
+
+import { listFiles } from '../tests/tools/hash.mjs';
+import { root } from '../tests/tools/root.ts';
+import { coverageFaults, storiesByRequirement } from '../tests/tools/story-coverage.ts';
+
+/** Stops a build in which a requirement of the screens has no story. */
+function requireStories(): void {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const files = listFiles(root, ['ui-kit', 'portal']).filter((path) =>
+    path.endsWith('.stories.tsx'),
+  );
+  const sources = new Map(files.map((path) => [path, read(path)]));
+  const faults = coverageFaults(storiesByRequirement(read('docs/requirements.md'), sources));
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: [
+    './*.stories.tsx',
     '../ui-kit/**/*.mdx',
     '../ui-kit/**/*.stories.tsx',
     '../portal/**/*.stories.tsx',
@@ -16,21 +35,24 @@ const config: StorybookConfig = {
   },
   typescript: { reactDocgen: 'react-docgen' },
   features: { sidebarOnboardingChecklist: false },
-  viteFinal: (viteConfig) => ({
-    ...viteConfig,
-    build: {
-      ...viteConfig.build,
-      chunkSizeWarningLimit: 4_000,
-      rolldownOptions: {
-        ...viteConfig.build?.rolldownOptions,
-        // Libraries mark files for server rendering with "use client"; it means nothing here, and
-        // hundreds of notes about it would hide a real warning.
-        onLog: (level, log, handler) => {
-          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
+  viteFinal: (viteConfig, { configType }) => {
+    if (configType === 'PRODUCTION') requireStories();
+    return {
+      ...viteConfig,
+      build: {
+        ...viteConfig.build,
+        chunkSizeWarningLimit: 4_000,
+        rolldownOptions: {
+          ...viteConfig.build?.rolldownOptions,
+          // Libraries mark files for server rendering with "use client"; it means nothing here, and
+          // hundreds of notes about it would hide a real warning.
+          onLog: (level, log, handler) => {
+            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
+          },
         },
       },
-    },
-  }),
+    };
+  },
 };
 
 export default config;

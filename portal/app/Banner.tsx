@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { OfflineBanner } from '@dokubox/ui-kit/OfflineBanner/OfflineBanner.tsx';
-import { StatusMessage } from '@dokubox/ui-kit/StatusMessage/StatusMessage.tsx';
-import { formatDayTime } from '@dokubox/ui-kit/helpers/moments.ts';
+import { MaintenanceNotice } from '@dokubox/ui-kit/PortalBlocked/MaintenanceNotice.tsx';
 import { usePortalStatus } from '../session/portalStatus.ts';
 import { useOnline } from '../shared/useOnline.ts';
 
@@ -22,7 +20,6 @@ function useRetry() {
 
 /** What must be read first: no connection, planned maintenance. */
 export function Banner() {
-  const { t } = useTranslation('portal');
   const online = useOnline();
   const { retrying, retry } = useRetry();
   const { availability } = usePortalStatus();
@@ -33,20 +30,13 @@ export function Banner() {
     <>
       <OfflineBanner offline={!online} retrying={retrying} onRetry={retry} />
       {availability.kind === 'scheduled' && hiddenFor !== from ? (
-        <StatusMessage
-          kind="warning"
-          title={t('blocked.scheduledTitle')}
+        <MaintenanceNotice
+          from={availability.from}
+          until={availability.until ?? null}
           onDismiss={() => {
             setHiddenFor(from);
           }}
-        >
-          {availability.until
-            ? t('blocked.scheduled', {
-                from: formatDayTime(availability.from),
-                until: formatDayTime(availability.until),
-              })
-            : t('blocked.scheduledOpen', { from: formatDayTime(availability.from) })}
-        </StatusMessage>
+        />
       ) : null}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Environment } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { socialLinks } from '@dokubox/ui-kit/AppFooter/socialLinks.ts';
 import { flowId } from '../api/flowId.ts';
 import { useServices } from '../services/services.ts';
 import { useStart, useTenantConfig } from './place.ts';
@@ -13,18 +14,6 @@ export function useEnvironment(): {
 } {
   const { config } = useStart();
   return { environment: config.env, flowId, build: config.version };
-}
-
-/** Addresses of the social links a tenant shows (R2.33): its policy and its configuration agree. */
-function socialLinks(
-  policy: ReturnType<typeof policyOf>,
-  { x, facebook, linkedin }: ReturnType<typeof useTenantConfig>['social'],
-) {
-  return {
-    ...(policy.showsXLink && x ? { x } : {}),
-    ...(policy.showsFacebookLink && facebook ? { facebook } : {}),
-    ...(linkedin ? { linkedin } : {}),
-  };
 }
 
 /** Content of the footer (R2.32, R2.33). */

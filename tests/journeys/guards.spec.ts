@@ -145,7 +145,7 @@ test('[R2.5] the page of the identity provider’s answer is left out of the win
   await page.goto(`/oauth/authorize?code=abc&state=${memory.state}`);
   await asked;
   await page.clock.fastForward(limits.requestTimeoutMs - 1_000);
-  await expect(page.getByText(t('portal:start.signingIn'))).toBeVisible();
+  await expect(page.getByText(t('signIn:handover'))).toBeVisible();
   expect(polls.calls).toBe(0);
   // Any other screen of the same session asks as soon as it is there.
   await page.goto('/app/dokuboxlist');
@@ -263,7 +263,7 @@ test('[R2.28][R8.10] a planned block is announced, told when it begins, and can 
   await page.goto(landingPath(world));
   await openWorld(page, world);
   await guarded(page);
-  await expect(page.getByText(t('portal:blocked.scheduledTitle'))).toBeVisible();
+  await expect(page.getByText(t('shell:blocked.scheduledTitle'))).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   // The block begins: the world's clock and the browser's own move on together.
@@ -279,7 +279,7 @@ test('[R2.28][R8.10] a planned block is announced, told when it begins, and can 
     await page.mouse.move(passed, passed);
     await page.clock.fastForward(10 * minute);
   }
-  await expect(dialog(page, t('portal:blocked.title'))).toBeVisible();
-  await page.getByRole('button', { name: t('portal:blocked.stay') }).click();
-  await expect(dialog(page, t('portal:blocked.title'))).toBeHidden();
+  await expect(dialog(page, t('shell:blocked.title'))).toBeVisible();
+  await page.getByRole('button', { name: t('shell:blocked.stay') }).click();
+  await expect(dialog(page, t('shell:blocked.title'))).toBeHidden();
 });

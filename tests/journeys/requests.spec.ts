@@ -164,12 +164,12 @@ test('[R7.24][R2.28][R8.7] a call refused with 307 fetches the statuses and tell
   await addFault(page.request, world, { operationId: 'loadDokubox', status: 307, times: 1 });
   const before = (await journalOf(page.request, world, 'getPortalStatuses')).length;
   await page.getByRole('table').getByRole('link').first().click();
-  const dialog = page.getByRole('dialog', { name: t('portal:blocked.title') });
+  const dialog = page.getByRole('dialog', { name: t('shell:blocked.title') });
   await expect(dialog).toBeVisible();
   await expect
     .poll(async () => (await journalOf(page.request, world, 'getPortalStatuses')).length)
     .toBeGreaterThan(before);
-  await dialog.getByRole('button', { name: t('portal:blocked.signOut') }).click();
+  await dialog.getByRole('button', { name: t('shell:blocked.signOut') }).click();
   await page.waitForURL((url) => url.pathname === '/index.html');
 });
 

@@ -111,7 +111,7 @@ test('[R2.9] the way back from a signing service tells so once and leads to the 
   const notice = page.getByText(t('contract:message.dde.redirection.title'));
   await expect(notice).toBeVisible();
   await page.waitForURL((url) => url.search === '?status=IN_PROGRESS');
-  await page.getByRole('link', { name: t('portal:redirection.open') }).click();
+  await page.getByRole('link', { name: t('list:redirection.open') }).click();
   await page.waitForURL(`**/app/dokubox/${box?.id}`);
   await page.goBack();
   await expect(page.getByRole('table')).toBeVisible();
@@ -181,14 +181,14 @@ test('[R7.24][R2.28][R8.10] a blocked portal says so; the reader stays or signs 
   await page.goto(
     `/__sim/open/${world.id}?path=${encodeURIComponent('/indexHU?resume=/app/dokuboxlist')}`,
   );
-  const dialog = page.getByRole('dialog', { name: t('portal:blocked.title') });
+  const dialog = page.getByRole('dialog', { name: t('shell:blocked.title') });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: t('portal:blocked.stay') }).click();
+  await dialog.getByRole('button', { name: t('shell:blocked.stay') }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
-  await dialog.getByRole('button', { name: t('portal:blocked.signOut') }).click();
+  await dialog.getByRole('button', { name: t('shell:blocked.signOut') }).click();
   await page.waitForURL((url) => url.pathname === '/index.html');
-  await expect(page.getByText(t('portal:blocked.title'))).toBeVisible();
+  await expect(page.getByText(t('shell:blocked.title'))).toBeVisible();
 });
 
 test('[R8.10] planned maintenance is told on the login page and after it', async ({
@@ -201,7 +201,7 @@ test('[R8.10] planned maintenance is told on the login page and after it', async
   const world = await createWorld(page.request, wanted);
   await enterWorld(page, world, baseURL ?? '');
   await page.goto('/indexHU');
-  const notice = page.getByText(t('portal:blocked.scheduledTitle'));
+  const notice = page.getByText(t('shell:blocked.scheduledTitle'));
   await expect(notice).toBeVisible();
   await openWorld(page, world);
   await expect(notice).toBeVisible();

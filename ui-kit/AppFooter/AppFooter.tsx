@@ -3,6 +3,7 @@ import { IconBrandFacebook, IconBrandLinkedin, IconBrandX } from '@tabler/icons-
 import { useTranslation } from 'react-i18next';
 import { linkProps, type Navigate } from '../shared/link.ts';
 import classes from './AppFooter.module.css';
+import type { SocialLinks } from './socialLinks.ts';
 
 export interface AppFooterProps {
   /** Year of the copyright line, four digits. */
@@ -12,8 +13,8 @@ export interface AppFooterProps {
   /** Address of the cookie information; without it the button is left out (R2.32). */
   readonly cookiesHref?: string;
   readonly onNavigate?: Navigate;
-  /** Addresses of the channels to show (R2.33); the tenant's policy decides which. */
-  readonly social?: { readonly x?: string; readonly facebook?: string; readonly linkedin?: string };
+  /** Addresses of the channels to show; see `socialLinks` (R2.33). */
+  readonly social?: SocialLinks;
 }
 
 const channels = [

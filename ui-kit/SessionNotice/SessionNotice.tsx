@@ -5,20 +5,11 @@ export type SessionNoticeProps =
   /** The session ended by itself; `resumes` when the last page is offered after signing in (A-015). */
   | { readonly reason: 'expired'; readonly resumes?: boolean }
   /** The user signed out. */
-  | { readonly reason: 'signedOut' }
-  /** Planned maintenance; both moments already in the reader's format (A-058). */
-  | { readonly reason: 'maintenance'; readonly from: string; readonly to: string };
+  | { readonly reason: 'signedOut' };
 
 /** Notice above the login form. */
 export function SessionNotice(props: SessionNoticeProps) {
   const { t } = useTranslation('signIn');
-  if (props.reason === 'maintenance') {
-    return (
-      <StatusMessage kind="warning" title={t('maintenance.title')}>
-        {t('maintenance.text', { from: props.from, to: props.to })}
-      </StatusMessage>
-    );
-  }
   if (props.reason === 'signedOut') {
     return (
       <StatusMessage kind="success" title={t('signedOut.title')}>

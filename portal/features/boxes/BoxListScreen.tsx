@@ -16,7 +16,7 @@ import { TerminationDialog } from '../../shared/TerminationDialog.tsx';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { addressOfView, searchBody, viewOfAddress, type ListView } from './listAddress.ts';
-import { RedirectionNotice } from './RedirectionNotice.tsx';
+import { ReturnNotice } from './ReturnNotice.tsx';
 
 /** The list of boxes, home of clients (R2.3); what it shows stands in the address. */
 export function BoxListScreen() {
@@ -46,7 +46,7 @@ export function BoxListScreen() {
   };
   return (
     <>
-      <RedirectionNotice />
+      <ReturnNotice />
       <DokuboxList
         reader={{ userType, username: user.username }}
         tenant={place.tenant}

@@ -1,7 +1,7 @@
-import { Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCodes } from '@dokubox/spec/errors.ts';
+import { HandoverNotice } from '@dokubox/ui-kit/HandoverNotice/HandoverNotice.tsx';
 import { ApiError } from '../../api/errors.ts';
 import { flowId } from '../../api/flowId.ts';
 import { loginPaths } from '../../config/landing.ts';
@@ -55,10 +55,7 @@ export function HandoverPage({ kind }: { readonly kind: Handover['kind'] }) {
 
   return (
     <SignInFrame>
-      <Stack align="center" role="status">
-        <Loader aria-hidden="true" />
-        <Text>{t('start.signingIn')}</Text>
-      </Stack>
+      <HandoverNotice />
     </SignInFrame>
   );
 }

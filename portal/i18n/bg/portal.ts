@@ -17,18 +17,5 @@ export default {
   start: {
     failedTitle: 'Порталът не можа да се стартира',
     failedText: 'Настройките му не можаха да се заредят.',
-    signingIn: 'Влизате в портала',
   },
-  blocked: {
-    title: 'Порталът е затворен за поддръжка',
-    text: 'В момента не можете да работите в портала.',
-    textUntil: 'Не можете да работите в портала до {{until}}.',
-    stayHint: 'Можете да останете и да опитате по-късно или да излезете.',
-    stay: 'Оставам',
-    signOut: 'Изход',
-    scheduledTitle: 'Планирана поддръжка',
-    scheduled: 'Порталът ще бъде затворен от {{from}} до {{until}}.',
-    scheduledOpen: 'Порталът ще бъде затворен от {{from}}.',
-  },
-  redirection: { open: 'Отваряне на докубокса' },
 } satisfies Translation<typeof en>;

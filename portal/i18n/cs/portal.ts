@@ -17,18 +17,5 @@ export default {
   start: {
     failedTitle: 'Portál se nepodařilo spustit',
     failedText: 'Jeho nastavení se nepodařilo načíst.',
-    signingIn: 'Probíhá přihlášení',
   },
-  blocked: {
-    title: 'Portál je kvůli údržbě uzavřen',
-    text: 'V tuto chvíli nemůžete na portálu pracovat.',
-    textUntil: 'Do {{until}} nemůžete na portálu pracovat.',
-    stayHint: 'Můžete zůstat a zkusit to později, nebo se odhlásit.',
-    stay: 'Zůstat',
-    signOut: 'Odhlásit se',
-    scheduledTitle: 'Plánovaná údržba',
-    scheduled: 'Portál bude uzavřen od {{from}} do {{until}}.',
-    scheduledOpen: 'Portál bude uzavřen od {{from}}.',
-  },
-  redirection: { open: 'Otevřít dokubox' },
 } satisfies Translation<typeof en>;

@@ -17,18 +17,5 @@ export default {
   start: {
     failedTitle: 'A portált nem lehetett elindítani',
     failedText: 'A beállításait nem sikerült betölteni.',
-    signingIn: 'Bejelentkezés folyamatban',
   },
-  blocked: {
-    title: 'A portál karbantartás miatt zárva van',
-    text: 'Jelenleg nem tud dolgozni a portálon.',
-    textUntil: '{{until}} időpontig nem tud dolgozni a portálon.',
-    stayHint: 'Maradhat, és később újra próbálhatja, vagy kijelentkezhet.',
-    stay: 'Maradok',
-    signOut: 'Kijelentkezés',
-    scheduledTitle: 'Tervezett karbantartás',
-    scheduled: 'A portál {{from}} és {{until}} között zárva lesz.',
-    scheduledOpen: 'A portál {{from}} időponttól zárva lesz.',
-  },
-  redirection: { open: 'A dokubox megnyitása' },
 } satisfies Translation<typeof en>;

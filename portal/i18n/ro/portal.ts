@@ -17,18 +17,5 @@ export default {
   start: {
     failedTitle: 'Portalul nu a putut fi pornit',
     failedText: 'Configurația sa nu a putut fi încărcată.',
-    signingIn: 'Vă autentificăm',
   },
-  blocked: {
-    title: 'Portalul este închis pentru mentenanță',
-    text: 'Momentan nu puteți lucra în portal.',
-    textUntil: 'Nu puteți lucra în portal până la {{until}}.',
-    stayHint: 'Puteți rămâne și încerca mai târziu sau vă puteți deconecta.',
-    stay: 'Rămân',
-    signOut: 'Deconectare',
-    scheduledTitle: 'Mentenanță planificată',
-    scheduled: 'Portalul va fi închis de la {{from}} până la {{until}}.',
-    scheduledOpen: 'Portalul va fi închis începând cu {{from}}.',
-  },
-  redirection: { open: 'Deschideți dokuboxul' },
 } satisfies Translation<typeof en>;

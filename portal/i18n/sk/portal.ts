@@ -17,18 +17,5 @@ export default {
   start: {
     failedTitle: 'Portál sa nepodarilo spustiť',
     failedText: 'Jeho nastavenia sa nepodarilo načítať.',
-    signingIn: 'Prebieha prihlásenie',
   },
-  blocked: {
-    title: 'Portál je pre údržbu zatvorený',
-    text: 'Momentálne nemôžete na portáli pracovať.',
-    textUntil: 'Do {{until}} nemôžete na portáli pracovať.',
-    stayHint: 'Môžete zostať a skúsiť to neskôr, alebo sa odhlásiť.',
-    stay: 'Zostať',
-    signOut: 'Odhlásiť sa',
-    scheduledTitle: 'Plánovaná údržba',
-    scheduled: 'Portál bude zatvorený od {{from}} do {{until}}.',
-    scheduledOpen: 'Portál bude zatvorený od {{from}}.',
-  },
-  redirection: { open: 'Otvoriť dokubox' },
 } satisfies Translation<typeof en>;

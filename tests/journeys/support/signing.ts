@@ -26,7 +26,7 @@ export async function signs(life: Life, who: Visitor, id: number, title: string)
   const screen = await opensSigningPage(life, who, id, title);
   await screen.locator('form[action$="/sign"] button').click();
   await screen.waitForURL('**/app/dokuboxlist');
-  await screen.getByRole('link', { name: t('portal:redirection.open') }).click();
+  await screen.getByRole('link', { name: t('list:redirection.open') }).click();
   await screen.waitForURL(`**/app/dokubox/${id}`);
   await life.desk(who).card(title);
   const button = screen.getByRole('button', { name: t('acting:sign.buttonOf', { title }) });

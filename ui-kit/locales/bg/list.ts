@@ -67,4 +67,5 @@ export default {
     last: 'Последна страница',
     page: 'Страница {{page}} от {{pages}}',
   },
+  redirection: { open: 'Отваряне на докубокса' },
 } satisfies Translation<typeof en>;

@@ -79,4 +79,15 @@ export default {
     error: 'Грешка',
     dismiss: 'Скриване на съобщението',
   },
+  blocked: {
+    title: 'Порталът е затворен за поддръжка',
+    text: 'В момента не можете да работите в портала.',
+    textUntil: 'Не можете да работите в портала до {{until}}.',
+    stayHint: 'Можете да останете и да опитате по-късно или да излезете.',
+    stay: 'Оставам',
+    signOut: 'Изход',
+    scheduledTitle: 'Планирана поддръжка',
+    scheduled: 'Порталът ще бъде затворен от {{from}} до {{until}}.',
+    scheduledOpen: 'Порталът ще бъде затворен от {{from}}.',
+  },
 } satisfies Translation<typeof en>;

@@ -47,8 +47,5 @@ export default {
     resume: 'След входа ще се върнете на страницата, на която бяхте.',
   },
   signedOut: { title: 'Излязохте от портала', text: 'Вече можете да затворите прозореца.' },
-  maintenance: {
-    title: 'Планирана поддръжка',
-    text: 'Порталът ще бъде затворен от {{from}} до {{to}}.',
-  },
+  handover: 'Влизате в портала',
 } satisfies Translation<typeof en>;

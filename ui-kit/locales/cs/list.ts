@@ -73,4 +73,5 @@ export default {
     last: 'Poslední stránka',
     page: 'Stránka {{page}} z {{pages}}',
   },
+  redirection: { open: 'Otevřít dokubox' },
 } satisfies Translation<typeof en>;

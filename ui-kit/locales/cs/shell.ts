@@ -79,4 +79,15 @@ export default {
     error: 'Chyba',
     dismiss: 'Skrýt zprávu',
   },
+  blocked: {
+    title: 'Portál je kvůli údržbě uzavřen',
+    text: 'V tuto chvíli nemůžete na portálu pracovat.',
+    textUntil: 'Do {{until}} nemůžete na portálu pracovat.',
+    stayHint: 'Můžete zůstat a zkusit to později, nebo se odhlásit.',
+    stay: 'Zůstat',
+    signOut: 'Odhlásit se',
+    scheduledTitle: 'Plánovaná údržba',
+    scheduled: 'Portál bude uzavřen od {{from}} do {{until}}.',
+    scheduledOpen: 'Portál bude uzavřen od {{from}}.',
+  },
 } satisfies Translation<typeof en>;

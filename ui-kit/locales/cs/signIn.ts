@@ -48,5 +48,5 @@ export default {
     resume: 'Po přihlášení se vrátíte na stránku, na které jste byli.',
   },
   signedOut: { title: 'Jste odhlášeni', text: 'Nyní můžete toto okno zavřít.' },
-  maintenance: { title: 'Plánovaná údržba', text: 'Portál bude uzavřen od {{from}} do {{to}}.' },
+  handover: 'Probíhá přihlášení',
 } satisfies Translation<typeof en>;

@@ -68,6 +68,7 @@ const list = {
     last: 'Last page',
     page: 'Page {{page}} of {{pages}}',
   },
+  redirection: { open: 'Open the dokubox' },
 } as const;
 
 export default list;

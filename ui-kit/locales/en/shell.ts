@@ -77,6 +77,17 @@ const shell = {
     error: 'Error',
     dismiss: 'Dismiss this message',
   },
+  blocked: {
+    title: 'The portal is closed for maintenance',
+    text: 'You cannot work in the portal at the moment.',
+    textUntil: 'You cannot work in the portal until {{until}}.',
+    stayHint: 'You can stay and try again later, or sign out.',
+    stay: 'Stay',
+    signOut: 'Sign out',
+    scheduledTitle: 'Planned maintenance',
+    scheduled: 'The portal will be closed from {{from}} to {{until}}.',
+    scheduledOpen: 'The portal will be closed from {{from}}.',
+  },
 } as const;
 
 export default shell;

@@ -44,10 +44,7 @@ const signIn = {
     resume: 'After signing in you return to the page you were on.',
   },
   signedOut: { title: 'You are signed out', text: 'You can close this window now.' },
-  maintenance: {
-    title: 'Planned maintenance',
-    text: 'The portal will be closed from {{from}} to {{to}}.',
-  },
+  handover: 'Signing you in',
 } as const;
 
 export default signIn;

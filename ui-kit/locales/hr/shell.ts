@@ -79,4 +79,15 @@ export default {
     error: 'Pogreška',
     dismiss: 'Sakrij poruku',
   },
+  blocked: {
+    title: 'Portal je zatvoren zbog održavanja',
+    text: 'Trenutačno ne možete raditi u portalu.',
+    textUntil: 'Ne možete raditi u portalu do {{until}}.',
+    stayHint: 'Možete ostati i pokušati kasnije ili se odjaviti.',
+    stay: 'Ostani',
+    signOut: 'Odjava',
+    scheduledTitle: 'Planirano održavanje',
+    scheduled: 'Portal će biti zatvoren od {{from}} do {{until}}.',
+    scheduledOpen: 'Portal će biti zatvoren od {{from}}.',
+  },
 } satisfies Translation<typeof en>;

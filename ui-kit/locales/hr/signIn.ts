@@ -48,8 +48,5 @@ export default {
     resume: 'Nakon prijave vraćate se na stranicu na kojoj ste bili.',
   },
   signedOut: { title: 'Odjavljeni ste', text: 'Sada možete zatvoriti ovaj prozor.' },
-  maintenance: {
-    title: 'Planirano održavanje',
-    text: 'Portal će biti zatvoren od {{from}} do {{to}}.',
-  },
+  handover: 'Prijava u tijeku',
 } satisfies Translation<typeof en>;

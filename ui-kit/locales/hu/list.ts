@@ -67,4 +67,5 @@ export default {
     last: 'Utolsó oldal',
     page: '{{page}}. oldal, összesen {{pages}}',
   },
+  redirection: { open: 'A dokubox megnyitása' },
 } satisfies Translation<typeof en>;

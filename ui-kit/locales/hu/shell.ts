@@ -79,4 +79,15 @@ export default {
     error: 'Hiba',
     dismiss: 'Üzenet elrejtése',
   },
+  blocked: {
+    title: 'A portál karbantartás miatt zárva van',
+    text: 'Jelenleg nem tud dolgozni a portálon.',
+    textUntil: '{{until}} időpontig nem tud dolgozni a portálon.',
+    stayHint: 'Maradhat, és később újra próbálhatja, vagy kijelentkezhet.',
+    stay: 'Maradok',
+    signOut: 'Kijelentkezés',
+    scheduledTitle: 'Tervezett karbantartás',
+    scheduled: 'A portál {{from}} és {{until}} között zárva lesz.',
+    scheduledOpen: 'A portál {{from}} időponttól zárva lesz.',
+  },
 } satisfies Translation<typeof en>;

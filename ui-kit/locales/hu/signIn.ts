@@ -47,8 +47,5 @@ export default {
     resume: 'Bejelentkezés után arra az oldalra tér vissza, ahol volt.',
   },
   signedOut: { title: 'Kijelentkezett', text: 'Most már bezárhatja ezt az ablakot.' },
-  maintenance: {
-    title: 'Tervezett karbantartás',
-    text: 'A portál {{from}} és {{to}} között zárva lesz.',
-  },
+  handover: 'Bejelentkezés folyamatban',
 } satisfies Translation<typeof en>;

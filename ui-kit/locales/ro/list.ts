@@ -70,4 +70,5 @@ export default {
     last: 'Ultima pagină',
     page: 'Pagina {{page}} din {{pages}}',
   },
+  redirection: { open: 'Deschideți dokuboxul' },
 } satisfies Translation<typeof en>;

@@ -79,4 +79,15 @@ export default {
     error: 'Eroare',
     dismiss: 'Ascundeți mesajul',
   },
+  blocked: {
+    title: 'Portalul este închis pentru mentenanță',
+    text: 'Momentan nu puteți lucra în portal.',
+    textUntil: 'Nu puteți lucra în portal până la {{until}}.',
+    stayHint: 'Puteți rămâne și încerca mai târziu sau vă puteți deconecta.',
+    stay: 'Rămân',
+    signOut: 'Deconectare',
+    scheduledTitle: 'Mentenanță planificată',
+    scheduled: 'Portalul va fi închis de la {{from}} până la {{until}}.',
+    scheduledOpen: 'Portalul va fi închis începând cu {{from}}.',
+  },
 } satisfies Translation<typeof en>;

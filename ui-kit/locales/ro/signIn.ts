@@ -48,8 +48,5 @@ export default {
     resume: 'După autentificare reveniți la pagina pe care erați.',
   },
   signedOut: { title: 'V-ați deconectat', text: 'Acum puteți închide această fereastră.' },
-  maintenance: {
-    title: 'Mentenanță planificată',
-    text: 'Portalul va fi închis de la {{from}} până la {{to}}.',
-  },
+  handover: 'Vă autentificăm',
 } satisfies Translation<typeof en>;

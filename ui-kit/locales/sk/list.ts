@@ -73,4 +73,5 @@ export default {
     last: 'Posledná strana',
     page: 'Strana {{page}} z {{pages}}',
   },
+  redirection: { open: 'Otvoriť dokubox' },
 } satisfies Translation<typeof en>;

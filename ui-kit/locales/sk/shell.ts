@@ -79,4 +79,15 @@ export default {
     error: 'Chyba',
     dismiss: 'Skryť správu',
   },
+  blocked: {
+    title: 'Portál je pre údržbu zatvorený',
+    text: 'Momentálne nemôžete na portáli pracovať.',
+    textUntil: 'Do {{until}} nemôžete na portáli pracovať.',
+    stayHint: 'Môžete zostať a skúsiť to neskôr, alebo sa odhlásiť.',
+    stay: 'Zostať',
+    signOut: 'Odhlásiť sa',
+    scheduledTitle: 'Plánovaná údržba',
+    scheduled: 'Portál bude zatvorený od {{from}} do {{until}}.',
+    scheduledOpen: 'Portál bude zatvorený od {{from}}.',
+  },
 } satisfies Translation<typeof en>;

@@ -49,5 +49,5 @@ export default {
     resume: 'Po prihlásení sa vrátite na stránku, na ktorej ste boli.',
   },
   signedOut: { title: 'Ste odhlásení', text: 'Teraz môžete toto okno zatvoriť.' },
-  maintenance: { title: 'Plánovaná údržba', text: 'Portál bude zatvorený od {{from}} do {{to}}.' },
+  handover: 'Prebieha prihlásenie',
 } satisfies Translation<typeof en>;

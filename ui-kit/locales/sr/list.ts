@@ -70,4 +70,5 @@ export default {
     last: 'Poslednja stranica',
     page: 'Stranica {{page}} od {{pages}}',
   },
+  redirection: { open: 'Otvori dokubox' },
 } satisfies Translation<typeof en>;

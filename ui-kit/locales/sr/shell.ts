@@ -79,4 +79,15 @@ export default {
     error: 'Greška',
     dismiss: 'Sakrij poruku',
   },
+  blocked: {
+    title: 'Portal je zatvoren zbog održavanja',
+    text: 'Trenutno ne možete da radite na portalu.',
+    textUntil: 'Ne možete da radite na portalu do {{until}}.',
+    stayHint: 'Možete da ostanete i pokušate kasnije ili da se odjavite.',
+    stay: 'Ostani',
+    signOut: 'Odjava',
+    scheduledTitle: 'Planirano održavanje',
+    scheduled: 'Portal će biti zatvoren od {{from}} do {{until}}.',
+    scheduledOpen: 'Portal će biti zatvoren od {{from}}.',
+  },
 } satisfies Translation<typeof en>;

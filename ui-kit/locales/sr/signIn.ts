@@ -48,8 +48,5 @@ export default {
     resume: 'Posle prijave vraćate se na stranicu na kojoj ste bili.',
   },
   signedOut: { title: 'Odjavljeni ste', text: 'Sada možete da zatvorite ovaj prozor.' },
-  maintenance: {
-    title: 'Planirano održavanje',
-    text: 'Portal će biti zatvoren od {{from}} do {{to}}.',
-  },
+  handover: 'Prijava je u toku',
 } satisfies Translation<typeof en>;

@@ -1,63 +1,77 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { languages } from '@dokubox/spec/enums.ts';
+import { userTypes } from '@dokubox/spec/enums.ts';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { languageOrder } from '@dokubox/spec/tenants/table.ts';
-import { useTenantLook } from '../DokuboxProvider/tenantContext.ts';
-import { LoginForm, type LoginFormProps } from '../LoginForm/LoginForm.tsx';
-import { SessionNotice, type SessionNoticeProps } from '../SessionNotice/SessionNotice.tsx';
-import { SignInLayout } from './SignInLayout.tsx';
+import { configOf, environmentOf, footerOf } from '../../.storybook/frame.ts';
+import { sceneOf } from '../../.storybook/scene.ts';
+import { externalLoginUrl } from '../../portal/config/signInLinks.ts';
+import { SessionNotice } from '../SessionNotice/SessionNotice.tsx';
+import { SignInLayout } from '../SignInLayout/SignInLayout.tsx';
+import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
 
-interface Args extends LoginFormProps {
-  readonly notice?: SessionNoticeProps;
-  readonly testEnvironment?: boolean;
-}
+type Refusal = Extract<MessageKey, 'dde.error.loginFailed' | 'dde.error.userLocked'>;
 
-const flowId = '6f1d8a52-0c6e-4b7e-9a53-2d0f4f5a7c11';
-
-/** A whole sign-in page; the bank and the language come from the toolbar. */
-function SignInPage({ notice, testEnvironment = false, ...form }: Args) {
-  const tenant = useTenantLook();
-  return (
-    <SignInLayout
-      tenant={tenant}
-      footer={{
-        year: 2026,
-        holder: 'Ister Bank',
-        cookiesHref: '#cookies',
-        social: { linkedin: 'https://social.example/ister-bank' },
-      }}
-      {...(testEnvironment
-        ? { environment: { environment: 'uat', flowId, build: '0.1.0' } as const }
-        : {})}
-      notices={notice ? <SessionNotice {...notice} /> : undefined}
-    >
-      <LoginForm {...form} languages={languageOrder(tenant)} />
-    </SignInLayout>
-  );
+interface Args extends Pick<LoginFormProps, 'userType' | 'onLanguageChange' | 'onSubmit'> {
+  readonly refusal: Refusal | 'none';
+  readonly busy: boolean;
+  /** Why the reader is here again. */
+  readonly notice: 'none' | 'expired' | 'signedOut';
+  /** An identity provider is configured for the bankers. */
+  readonly identityProvider: boolean;
 }
 
 const meta = {
-  title: 'Sign-in/Login',
-  render: (args, { globals }) => (
-    <SignInPage
-      {...args}
-      language={
-        languages.find((entry) => entry === (globals as { language?: unknown }).language) ??
-        args.language
-      }
-    />
-  ),
+  title: 'Sign-in/LoginForm',
   parameters: { layout: 'fullscreen' },
-  argTypes: { languages: { control: false } },
   args: {
     userType: 'CLIENT',
-    language: 'en',
-    languages,
+    refusal: 'none',
     busy: false,
-    forgottenPasswordHref: '#forgotten',
+    notice: 'none',
+    identityProvider: false,
     onLanguageChange: fn(),
     onSubmit: fn(),
-    onForgottenPassword: fn(),
+  },
+  argTypes: {
+    userType: { control: 'inline-radio', options: userTypes },
+    refusal: {
+      control: 'select',
+      options: ['none', 'dde.error.loginFailed', 'dde.error.userLocked'],
+    },
+    notice: { control: 'select', options: ['none', 'expired', 'signedOut'] },
+  },
+  render: ({ refusal, notice, identityProvider, ...form }, context) => {
+    const scene = sceneOf(context, 'sign-in-variants');
+    const { tenant, language } = scene;
+    return (
+      <SignInLayout
+        tenant={tenant}
+        footer={footerOf(scene)}
+        environment={environmentOf(scene, 'uat')}
+        notices={
+          notice === 'none' ? undefined : (
+            <SessionNotice
+              {...(notice === 'expired' ? { reason: notice, resumes: true } : { reason: notice })}
+            />
+          )
+        }
+      >
+        <LoginForm
+          {...form}
+          language={language}
+          languages={languageOrder(tenant)}
+          forgottenPasswordHref="#forgotten"
+          externalHref={externalLoginUrl({
+            base: configOf(scene).externalChannelLoginUrl ?? '',
+            tenant,
+            language,
+          })}
+          {...(refusal === 'none' ? {} : { error: { messageKey: refusal } })}
+          {...(identityProvider ? { identityProviderHref: '#identity-provider' } : {})}
+        />
+      </SignInLayout>
+    );
   },
 } satisfies Meta<Args>;
 
@@ -65,8 +79,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Client: Story = {
-  name: 'Client, sends what was typed',
-  args: { externalHref: 'https://digital.example/login?tenant=HU' },
+  name: '[R2.10][R2.11] Client, sends what was typed',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -81,7 +94,7 @@ export const Client: Story = {
     });
     await expect(page.getByRole('link', { name: 'Sign in with digital banking' })).toHaveAttribute(
       'href',
-      'https://digital.example/login?tenant=HU',
+      expect.stringMatching(/^https:.*tenant=HU/u),
     );
   },
 };
@@ -103,7 +116,7 @@ export const RequiredFields: Story = {
 
 export const Refused: Story = {
   name: 'Client, refused',
-  args: { error: { messageKey: 'dde.error.loginFailed' } },
+  args: { refusal: 'dde.error.loginFailed' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       'The username or the password is not right.',
@@ -113,7 +126,7 @@ export const Refused: Story = {
 
 export const Locked: Story = {
   name: 'Client, account locked',
-  args: { error: { messageKey: 'dde.error.userLocked' } },
+  args: { refusal: 'dde.error.userLocked' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       'You can try again in 15 minutes.',
@@ -130,11 +143,10 @@ export const Busy: Story = {
 };
 
 export const Banker: Story = {
-  name: 'Banker, upper case and single sign-on',
+  name: '[R2.12] Banker, upper case and single sign-on',
   args: {
     userType: 'BANKER',
-    testEnvironment: true,
-    identityProviderHref: 'https://identity.example/authorize',
+    identityProvider: true,
   },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
@@ -157,35 +169,24 @@ export const Banker: Story = {
 };
 
 export const SessionEnded: Story = {
-  name: 'Notice: session ended',
-  args: { notice: { reason: 'expired', resumes: true } },
+  name: 'SessionNotice: the session has ended',
+  args: { notice: 'expired' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Your session has ended')).toBeVisible();
   },
 };
 
-export const Maintenance: Story = {
-  name: 'Notice: planned maintenance',
-  args: {
-    notice: { reason: 'maintenance', from: '28-11-2026 22:00', to: '29-11-2026 04:00' },
-  },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/from 28-11-2026 22:00/u)).toBeVisible();
-  },
-};
-
 export const SignedOut: Story = {
-  name: 'Notice: signed out',
-  args: { notice: { reason: 'signedOut' } },
+  name: 'SessionNotice: signed out',
+  args: { notice: 'signedOut' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('You are signed out')).toBeVisible();
   },
 };
 
 export const BulgarianDark: Story = {
-  name: 'Bulgarian, dark',
+  name: '[R2.13] Bulgarian, dark',
   globals: { tenant: 'BG', language: 'bg', scheme: 'dark' },
-  args: { externalHref: 'https://digital.example/login?tenant=BG' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('Вход');

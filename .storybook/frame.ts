@@ -1,0 +1,25 @@
+import type { Environment } from '@dokubox/spec/enums.ts';
+import type { AppFooterProps } from '../ui-kit/AppFooter/AppFooter.tsx';
+import { socialLinks } from '../ui-kit/AppFooter/socialLinks.ts';
+import type { Scene } from './scene.ts';
+
+/** The configuration of the scene's bank, as `/config.json` has it. */
+export function configOf(scene: Scene) {
+  return scene.answer('getConfig').tenants[scene.tenant];
+}
+
+/** The footer of the scene's bank (R2.32, R2.33). */
+export function footerOf(scene: Scene): AppFooterProps {
+  const { legalName, social } = configOf(scene);
+  return {
+    year: scene.now.getFullYear(),
+    holder: legalName,
+    cookiesHref: '#cookies',
+    social: socialLinks(scene.policy, social),
+  };
+}
+
+/** What the badge of an environment tells. */
+export function environmentOf(scene: Scene, environment: Environment) {
+  return { environment, flowId: scene.flowId, build: scene.answer('getConfig').version };
+}

@@ -1,0 +1,48 @@
+import { Box } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { RedirectionNotice } from '@dokubox/ui-kit/RedirectionNotice/RedirectionNotice.tsx';
+import { boxPath } from '../../config/landing.ts';
+
+/** Name of the parameter a signing service returns with (§2). */
+const PARAMETER = 'dokuBoxId';
+
+/** The notice of a return from a signing service, as the address tells it once (R2.9, A-012). */
+export function ReturnNotice() {
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [returned, setReturned] = useState<number>();
+  const given = query.get(PARAMETER);
+  const boxId = given !== null && /^[1-9]\d{0,15}$/.test(given) ? Number(given) : undefined;
+  // Kept while the address is cleaned: a reload must not tell it again.
+  if (boxId !== undefined && boxId !== returned) setReturned(boxId);
+
+  useEffect(() => {
+    if (given === null) return;
+    setQuery(
+      (now) => {
+        now.delete(PARAMETER);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [given, setQuery]);
+
+  if (returned === undefined) return null;
+  const dismiss = () => {
+    setReturned(undefined);
+  };
+  return (
+    <Box mb="lg">
+      <RedirectionNotice
+        boxHref={boxPath(returned)}
+        onNavigate={(href) => {
+          // Following the link is having read it: the list may stay until the box is there.
+          dismiss();
+          void navigate(href);
+        }}
+        onDismiss={dismiss}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TenantConfig } from '@dokubox/spec/schemas/portal.ts';
+import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+
+/** Addresses of the channels a footer shows. */
+export interface SocialLinks {
+  readonly x?: string;
+  readonly facebook?: string;
+  readonly linkedin?: string;
+}
+
+/** The social links a tenant shows (R2.33): its policy and its configuration agree. */
+export function socialLinks(
+  policy: Pick<TenantPolicy, 'showsXLink' | 'showsFacebookLink'>,
+  { x, facebook, linkedin }: TenantConfig['social'],
+): SocialLinks {
+  return {
+    ...(policy.showsXLink && x ? { x } : {}),
+    ...(policy.showsFacebookLink && facebook ? { facebook } : {}),
+    ...(linkedin ? { linkedin } : {}),
+  };
+}
