@@ -27,13 +27,15 @@ const config: StorybookConfig = {
     '../portal/**/*.stories.tsx',
     '../simulator/console/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: ['@storybook/addon-a11y'],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
     enableCrashReports: false,
   },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Stories say what their controls are: reading it out of every component's types costs more than it
+  // tells.
+  typescript: { reactDocgen: false },
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (viteConfig, { configType }) => {
     if (configType === 'PRODUCTION') requireStories();

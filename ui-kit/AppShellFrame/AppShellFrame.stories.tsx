@@ -85,6 +85,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Banker: Story = {
+  name: '[R2.32] Banker',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -117,7 +118,7 @@ export const SkipLink: Story = {
 };
 
 export const LanguageMenuOpen: Story = {
-  name: 'Language menu open',
+  name: '[R2.34] Language menu open',
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Language: English' }));
     const items = await screen.findAllByRole('menuitemradio');
@@ -187,7 +188,7 @@ export const EnvironmentDetails: Story = {
 };
 
 export const Production: Story = {
-  name: 'Production: no badge, Hungary: LinkedIn only',
+  name: '[R2.33] Production: no badge, Hungary: LinkedIn only',
   args: {
     environment: { environment: 'prod', flowId: 'x', build: '0.1.0' },
     footer: {

@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 const loan = { categoryCode: 'LOANS', definitionPid: 'WCL-2026' };
 
 export const ClientStarts: Story = {
-  name: 'Client: chooses, names and starts',
+  name: '[R2.17][R2.18] Client: chooses, names and starts',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     const category = page.getByRole('combobox', { name: 'Product category' });
@@ -68,7 +68,7 @@ export const ClientStarts: Story = {
 };
 
 export const BankerGoesOn: Story = {
-  name: 'Banker: for a client, with internal notes',
+  name: '[R2.17][R2.18] Banker: for a client, with internal notes',
   args: {
     userType: 'BANKER',
     client: malomClient,

@@ -42,6 +42,7 @@ export default meta;
 type Story = StoryObj<Args>;
 
 export const TwoColumns: Story = {
+  name: '[R2.19] Two columns',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const cards = canvas.getAllByRole('article');
@@ -100,6 +101,7 @@ async function openCard(canvasElement: HTMLElement): Promise<HTMLElement> {
 }
 
 export const Review: Story = {
+  name: '[R2.20] DokuCard: a document to review',
   args: { box: single({ dokus: [reviewedContract] }) },
   play: async ({ canvasElement, args }) => {
     const card = within(await openCard(canvasElement));

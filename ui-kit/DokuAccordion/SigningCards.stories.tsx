@@ -61,7 +61,7 @@ const eds = makeDoku(1, {
 });
 
 export const Eds: Story = {
-  name: 'The way to the signing system of the bank',
+  name: '[R2.20] The way to the signing system of the bank',
   args: { doku: eds, tenant: 'HU', box: { bankSignatureSystem: 'CUSTOM_APP' } },
   play: async ({ canvasElement }) => {
     const card = await openCard(canvasElement);

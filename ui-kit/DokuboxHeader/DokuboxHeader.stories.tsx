@@ -72,6 +72,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Client: Story = {
+  name: '[R2.14] Client',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Harvest 2026');
@@ -95,6 +96,7 @@ export const Banker: Story = {
 };
 
 export const Rename: Story = {
+  name: '[R2.15] CustomNameEditor: a client gives the box a name',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
@@ -261,6 +263,7 @@ export const Finalized: Story = {
 };
 
 export const Cancelled: Story = {
+  name: '[R2.16] TerminationDetails: of a terminated box',
   args: { box: cancelledBox },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

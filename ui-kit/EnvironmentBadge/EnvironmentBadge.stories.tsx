@@ -61,7 +61,9 @@ export const Details: Story = {
     const { flowId } = sceneOf(context, 'everyday');
     const page = within(context.canvasElement);
     await userEvent.click(await page.findByRole('button', { name: nameOf('sit') }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'About this environment' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'About this environment' }, { timeout: 5_000 }),
+    );
     await waitFor(() => expect(dialog.getByText(flowId)).toBeVisible());
     await expect(dialog.getByRole('button', { name: 'Copy the flow id' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));

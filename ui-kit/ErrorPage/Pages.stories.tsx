@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {
+  name: '[R2.7] The page does not exist',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(

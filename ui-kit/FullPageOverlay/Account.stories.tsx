@@ -52,6 +52,7 @@ const password = {
 const overlay = async () => within(await screen.findByRole('dialog', { name: 'Account' }));
 
 export const Password: Story = {
+  name: '[R2.26] ChangePasswordForm: filled in and sent',
   args: { password },
   play: async ({ args }) => {
     const form = await overlay();
@@ -125,6 +126,7 @@ const settings = {
 } satisfies SignatureSettingsFormProps;
 
 export const Settings: Story = {
+  name: '[R2.25] SignatureSettingsForm: in its overlay',
   args: { settings },
   play: async ({ args }) => {
     const form = await overlay();
@@ -139,8 +141,18 @@ export const Settings: Story = {
   },
 };
 
+/** What is being sent cannot be sent twice. */
+export const SettingsBusy: Story = {
+  name: 'SignatureSettingsForm: being saved',
+  args: { settings: { ...settings, deviceId: 'DEV-1', busy: true } },
+  play: async () => {
+    await expect((await overlay()).getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+};
+
 /** A failure keeps what was typed and says what happened (R8.4). */
 export const SettingsRefused: Story = {
+  name: 'SignatureSettingsForm: refused',
   args: { settings: { ...settings, error: { messageKey: 'dde.error.generalError' } } },
   play: async () => {
     const form = await overlay();
@@ -159,6 +171,7 @@ const forgotten = {
 } satisfies ForgottenPasswordFormProps;
 
 export const Forgotten: Story = {
+  name: '[R2.26] ForgottenPasswordForm: fields missing',
   args: { forgotten },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);

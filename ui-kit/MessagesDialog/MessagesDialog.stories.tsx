@@ -64,6 +64,7 @@ async function dialog() {
 }
 
 export const Client: Story = {
+  name: '[R2.23] A client reads and writes',
   play: async ({ args }) => {
     const view = await dialog();
     const log = within(view.getByRole('log'));

@@ -45,7 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Banker: Story = {
-  name: 'A row for each used document',
+  name: '[R2.22] A row for each used document',
   play: async ({ args }) => {
     const page = within(await screen.findByRole('dialog', { name: 'Signing progress' }));
     const texts = page

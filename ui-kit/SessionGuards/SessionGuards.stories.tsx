@@ -18,7 +18,7 @@ async function dialogNamed(name: string) {
 }
 
 export const IdleWarning: Story = {
-  name: 'Nobody works: two minutes left',
+  name: '[R2.29] Nobody works: two minutes left',
   play: async ({ args }) => {
     const dialog = await dialogNamed('Are you still there?');
     await expect(dialog.getByRole('timer', { name: 'Time left' })).toHaveTextContent('02:00');
@@ -75,7 +75,7 @@ export const OtherWindowBusy: Story = {
 const useTab = fn();
 
 export const OtherTab: Story = {
-  name: 'Open in another tab',
+  name: '[R2.30] Open in another tab',
   render: () => <TabLockedDialog onUseHere={useTab} />,
   play: async () => {
     const dialog = await dialogNamed('The portal is open in another tab');

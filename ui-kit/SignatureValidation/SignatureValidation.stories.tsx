@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 export const Passed: Story = {
-  name: 'TOTAL_PASSED: walked with the keyboard',
+  name: '[R2.23] TOTAL_PASSED: walked with the keyboard',
   play: async () => {
     const page = await dialog();
     await expect(page.getByText('All 2 signatures are valid.')).toBeVisible();

@@ -44,6 +44,7 @@ type Story = StoryObj<typeof meta>;
 const row = async () => within(await screen.findByRole('dialog')).getByRole('listitem');
 
 export const InOrder: Story = {
+  name: '[R2.23] Everything in order',
   play: async () => {
     await expect(await row()).toHaveTextContent('17-04-2030');
     await expect(await row()).toHaveTextContent('****1234');

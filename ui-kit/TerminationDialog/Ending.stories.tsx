@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Terminate: Story = {
-  name: 'Terminate: a reason is required',
+  name: '[R2.21] Terminate: a reason is required',
   play: async ({ args }) => {
     const page = within(await screen.findByRole('dialog', { name: 'Terminate dokubox' }));
     const reason = page.getByRole('combobox', { name: 'Reason' });
@@ -134,7 +134,7 @@ function Removal(props: Partial<DokuRemovalDialogProps>) {
 }
 
 export const Remove: Story = {
-  name: 'Remove a document',
+  name: '[R2.21] Remove a document',
   render: () => <Removal />,
   play: async () => {
     const page = within(await screen.findByRole('dialog', { name: 'Remove document' }));
@@ -182,7 +182,7 @@ export const RefusedSigningInProgress = refused('SIGNING_IN_PROGRESS');
 
 const closePending = fn();
 export const RemovalPending: Story = {
-  name: 'Removal is pending',
+  name: '[R2.21] Removal is pending',
   render: () => <RemovalPendingNotice opened title="Annual report 2025" onClose={closePending} />,
   play: async () => {
     const page = within(await screen.findByRole('dialog', { name: 'The removal is pending' }));
@@ -219,7 +219,7 @@ function Missing(props: Partial<MissingFileWarningProps>) {
 }
 
 export const MissingFiles: Story = {
-  name: 'Missing files: continue or back',
+  name: '[R2.24] Missing files: continue or back',
   render: () => <Missing />,
   play: async () => {
     const page = within(
