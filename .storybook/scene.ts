@@ -9,12 +9,13 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
 import type { Viewer } from '@dokubox/spec/workflow/types.ts';
 import { handle, needsWorld, type Engine } from '@dokubox/simulator/engine/engine.ts';
-import type { CallInput } from '@dokubox/simulator/engine/handler.ts';
+import { Refusal, type CallInput } from '@dokubox/simulator/engine/handler.ts';
 import { startOf } from '@dokubox/simulator/engine/handlers/authorization/sign-in.ts';
 import { ScenarioCatalogue } from '@dokubox/simulator/engine/scenario/catalogue.ts';
 import { describeScenarioError } from '@dokubox/simulator/engine/scenario/scenario-error.ts';
 import type { World } from '@dokubox/simulator/engine/world/world.ts';
 import { Worlds } from '@dokubox/simulator/engine/world/worlds.ts';
+import { shownCategories } from '../ui-kit/helpers/categories.ts';
 import { contentLanguage, type ContentLanguage } from '../ui-kit/helpers/names.ts';
 import { aheadMs, storyStart } from './clock.ts';
 
@@ -149,12 +150,21 @@ export class Scene {
       : this.answer('searchBankerDokuboxes', { body }).content;
   }
 
-  /** The first box of the list that suits. */
-  box(suits: (box: Dokubox) => boolean = () => true): Dokubox {
+  /** The boxes of the list the user may open, the youngest first. */
+  *boxes(): Generator<Dokubox> {
     for (const { id } of this.rows()) {
-      const box = this.answer('loadDokubox', { params: { id } }) as Dokubox;
-      if (suits(box)) return box;
+      try {
+        yield this.answer('loadDokubox', { params: { id } });
+      } catch (refusal) {
+        // A banker reads of a box a client still prepares, and cannot open it (A-110).
+        if (!(refusal instanceof Refusal)) throw refusal;
+      }
     }
+  }
+
+  /** The first of {@link boxes} that suits. */
+  box(suits: (box: Dokubox) => boolean = () => true): Dokubox {
+    for (const box of this.boxes()) if (suits(box)) return box;
     throw new Error(`No box of ${this.#world.scenario} suits ${suits.toString()}`);
   }
 
@@ -173,10 +183,27 @@ export class Scene {
   }
 }
 
+/** Names of the product categories the scene's user sees, by code (R2.14). */
+export function categoriesOf(scene: Scene): Readonly<Record<string, string>> {
+  return shownCategories(scene.policy, allCategoriesOf(scene));
+}
+
+/** The names of all of them, whether or not the bank shows any. */
+export function allCategoriesOf(scene: Scene): Readonly<Record<string, string>> {
+  const types = ['ProductCategoryALL', 'ProductCategoryMB', 'ProductCategoryCORP'] as const;
+  const options = types.flatMap((type) => scene.options(type));
+  return Object.fromEntries(options.map(({ value, label }) => [value, label]));
+}
+
 const scenes = new Map<string, Scene>();
 
 function pick<T extends string>(list: readonly T[], value: unknown): T | undefined {
   return list.find((entry) => entry === value);
+}
+
+/** The bank the toolbar says. */
+export function bankOf({ globals }: SceneGlobals): Tenant {
+  return pick(tenants, globals['tenant']) ?? tenants[0];
 }
 
 /**
@@ -185,8 +212,9 @@ function pick<T extends string>(list: readonly T[], value: unknown): T | undefin
  * @param scenario name of a file in `scenarios/`
  * @throws WorldRefused when the scenario is not for the bank
  */
-export function sceneOf({ globals }: SceneGlobals, scenario: string): Scene {
-  const tenant = pick(tenants, globals['tenant']) ?? tenants[0];
+export function sceneOf(context: SceneGlobals, scenario: string): Scene {
+  const { globals } = context;
+  const tenant = bankOf(context);
   const language = pick(languages, globals['language']) ?? 'en';
   const user = pick([...userTitles.keys()], globals['user']);
   const ahead = aheadMs(globals['clock']);

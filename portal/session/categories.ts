@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DUMMY_CATEGORY_CODE } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { shownCategories } from '@dokubox/ui-kit/helpers/categories.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { CallAnswer } from '../api/client.ts';
 import { useQuery } from '../api/hooks.ts';
@@ -50,7 +50,7 @@ export function useProductNames(wanted: boolean): {
 /** Names of the product categories to show and filter by; none where the tenant hides them. */
 export function useCategoryNames(): Readonly<Record<string, string>> {
   const { place } = useStart();
-  const { names } = useProductNames(policyOf(place.tenant).showsProductCategory);
-  const { [DUMMY_CATEGORY_CODE]: _dummy, ...shown } = names;
-  return shown;
+  const policy = policyOf(place.tenant);
+  const { names } = useProductNames(policy.showsProductCategory);
+  return shownCategories(policy, names);
 }

@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { bankOf } from '../../.storybook/scene.ts';
 import { boxToConfigure, candidates } from '../fixtures/creating.ts';
 import { ConfigureDokubox } from './ConfigureDokubox.tsx';
 
 const meta = {
   title: 'Creating/Configuration',
   component: ConfigureDokubox,
+  argTypes: { tenant: { control: false } },
+  render: (args, context) => <ConfigureDokubox {...args} tenant={bankOf(context)} />,
   args: {
     box: boxToConfigure,
-    tenant: 'HU',
+    tenant: tenants[0],
     mode: 'setup',
     candidates,
     busy: null,
@@ -105,7 +109,6 @@ export const Change: Story = {
   name: 'A later change while signing, RS, dark',
   globals: { scheme: 'dark', tenant: 'RS' },
   args: {
-    tenant: 'RS',
     mode: 'change',
     box: {
       ...boxToConfigure,

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { bankOf } from '../../.storybook/scene.ts';
 import { categoryOptions, loanDefinitions, malomClient } from '../fixtures/creating.ts';
 import { CreateDokuboxForm, type CreateDokuboxFormProps } from './CreateDokuboxForm.tsx';
 
@@ -21,10 +23,11 @@ function Form({ choice, onChoose, ...props }: CreateDokuboxFormProps) {
 const meta = {
   title: 'Creating/New dokubox',
   component: CreateDokuboxForm,
-  render: (args) => <Form {...args} />,
+  argTypes: { tenant: { control: false } },
+  render: (args, context) => <Form {...args} tenant={bankOf(context)} />,
   args: {
     userType: 'CLIENT',
-    tenant: 'HU',
+    tenant: tenants[0],
     segment: 'CORP',
     segments: [],
     categories: { state: 'ready', options: categoryOptions },

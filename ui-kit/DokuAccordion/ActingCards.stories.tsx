@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { bankOf } from '../../.storybook/scene.ts';
 import { ActingCard, banker, client, handlers, offers, openCard } from '../fixtures/ActingCard.tsx';
 import { makeDoku, reviewedContract } from '../fixtures/dokus.ts';
 import { clientReader } from '../fixtures/people.ts';
@@ -8,7 +10,10 @@ const meta = {
   title: 'Box/Acting on a card',
   component: ActingCard,
   parameters: { layout: 'padded' },
-  args: { doku: reviewedContract },
+  globals: { tenant: 'CZ' },
+  argTypes: { tenant: { control: false } },
+  render: (args, context) => <ActingCard {...args} tenant={bankOf(context)} />,
+  args: { doku: reviewedContract, tenant: tenants[0] },
 } satisfies Meta<typeof ActingCard>;
 
 export default meta;
@@ -74,7 +79,7 @@ export const SignerDataMissingDark: Story = {
 export const Bulgarian: Story = {
   name: 'Options and reasons in Bulgarian',
   globals: { language: 'bg', tenant: 'BG' },
-  args: { doku: { ...uploaded, signingUsers: [signer] }, tenant: 'BG' },
+  args: { doku: { ...uploaded, signingUsers: [signer] } },
   play: async ({ canvasElement }) => {
     const card = await openCard(canvasElement);
     await expect(card.getAllByRole('radio')[0]).toBeDisabled();

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { bankOf } from '../../.storybook/scene.ts';
 import { ActingCard, client, offers, openCard } from '../fixtures/ActingCard.tsx';
 import { makeDoku } from '../fixtures/dokus.ts';
 
@@ -10,7 +12,10 @@ const meta = {
   title: 'Box/Archiving on a card',
   component: ActingCard,
   parameters: { layout: 'padded' },
-  args: { doku: forArchive },
+  globals: { tenant: 'CZ' },
+  argTypes: { tenant: { control: false } },
+  render: (args, context) => <ActingCard {...args} tenant={bankOf(context)} />,
+  args: { doku: forArchive, tenant: tenants[0] },
 } satisfies Meta<typeof ActingCard>;
 
 export default meta;
@@ -47,7 +52,8 @@ export const ArchiveOfClient: Story = {
 
 export const ArchiveRole: Story = {
   name: 'The archive takes another role',
-  args: { doku: forArchive, tenant: 'RS' },
+  globals: { tenant: 'RS' },
+  args: { doku: forArchive },
   play: async ({ canvasElement }) => {
     const card = await openCard(canvasElement);
     await expect(card.getByText(/The validator sends this document/u)).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { bankOf } from '../../.storybook/scene.ts';
 import { makeBox } from '../fixtures/boxes.ts';
 import {
   archived,
@@ -20,11 +22,13 @@ type Args = DokuAccordionProps & { readonly count?: number };
 const meta = {
   title: 'Box/Documents',
   component: DokuAccordion,
+  argTypes: { tenant: { control: false } },
   parameters: { layout: 'padded' },
+  render: (args, context) => <DokuAccordion {...args} tenant={bankOf(context)} />,
   args: {
     box: makeBox(),
     reader: clientReader,
-    tenant: 'HU',
+    tenant: tenants[0],
     actions: {
       onView: fn(),
       onDownload: fn(),
@@ -242,7 +246,6 @@ export const LongNames: Story = {
 };
 
 export const Bulgarian: Story = {
-  args: { tenant: 'BG' },
   globals: { tenant: 'BG', language: 'bg' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('article')).toHaveLength(6);
@@ -261,8 +264,13 @@ export const Empty: Story = {
 /** Turn `count` up to see that a box far larger than usual stays quick. */
 export const Many: Story = {
   args: { count: 60 },
-  render: ({ count = 60, ...args }) => (
-    <DokuAccordion key={count} {...args} box={makeBox({ dokus: manyDokus(count) })} />
+  render: ({ count = 60, ...args }, context) => (
+    <DokuAccordion
+      key={count}
+      {...args}
+      tenant={bankOf(context)}
+      box={makeBox({ dokus: manyDokus(count) })}
+    />
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { bankOf } from '../../.storybook/scene.ts';
 import { ActingCard, banker, client, handlers, offers, openCard } from '../fixtures/ActingCard.tsx';
 import { makeDoku } from '../fixtures/dokus.ts';
 
@@ -10,7 +12,10 @@ const meta = {
   title: 'Box/Setup and signing on a card',
   component: ActingCard,
   parameters: { layout: 'padded' },
-  args: { doku: signs },
+  globals: { tenant: 'CZ' },
+  argTypes: { tenant: { control: false } },
+  render: (args, context) => <ActingCard {...args} tenant={bankOf(context)} />,
+  args: { doku: signs, tenant: tenants[0] },
 } satisfies Meta<typeof ActingCard>;
 
 export default meta;
@@ -62,7 +67,8 @@ const eds = makeDoku(1, {
 
 export const Eds: Story = {
   name: '[R2.20] The way to the signing system of the bank',
-  args: { doku: eds, tenant: 'HU', box: { bankSignatureSystem: 'CUSTOM_APP' } },
+  globals: { tenant: 'HU' },
+  args: { doku: eds, box: { bankSignatureSystem: 'CUSTOM_APP' } },
   play: async ({ canvasElement }) => {
     const card = await openCard(canvasElement);
     await userEvent.click(card.getByRole('button', { name: /in the signing system$/ }));
@@ -72,7 +78,7 @@ export const Eds: Story = {
 
 export const EdsElsewhere: Story = {
   name: 'No such way in other tenants',
-  args: { doku: eds, tenant: 'CZ', box: { bankSignatureSystem: 'CUSTOM_APP' } },
+  args: { doku: eds, box: { bankSignatureSystem: 'CUSTOM_APP' } },
   play: async ({ canvasElement }) => {
     const card = await openCard(canvasElement);
     await expect(card.queryByRole('button', { name: /in the signing system$/ })).toBeNull();
@@ -133,6 +139,7 @@ export const SignOfOthers: Story = {
 
 export const PaperChosen: Story = {
   name: 'A signature on paper, chosen',
+  globals: { tenant: 'RO' },
   args: {
     doku: makeDoku(1, {
       status: 'WAITING_FOR_PAPER_SIGNING',
@@ -140,7 +147,6 @@ export const PaperChosen: Story = {
       dokuTransitions: offers('PrintedAndPaperSigned', 'SendToClient'),
     }),
     box: { status: 'PAPER_IN_PROGRESS', clientSignatureSystem: 'NA' },
-    tenant: 'RO',
     choice: {
       trigger: 'PrintedAndPaperSigned',
       paper: {

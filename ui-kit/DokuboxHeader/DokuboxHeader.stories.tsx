@@ -2,34 +2,100 @@ import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { DokuboxStatus } from '@dokubox/spec/enums.ts';
+import { dokuboxStatuses, initiators, type DokuboxStatus } from '@dokubox/spec/enums.ts';
+import { DUMMY_CATEGORY_CODE } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import {
+  allCategoriesOf,
+  categoriesOf,
+  sceneOf,
+  type Scene,
+  type SceneGlobals,
+} from '../../.storybook/scene.ts';
 import type { SaveName } from '../CustomNameEditor/CustomNameEditor.tsx';
-import { cancelledBox, makeBox } from '../fixtures/boxes.ts';
-import { makeDoku } from '../fixtures/dokus.ts';
-import { bankReader, clientReader } from '../fixtures/people.ts';
-import type { Reader } from '../helpers/turn.ts';
+import { boxTitle, definitionTitle } from '../helpers/names.ts';
+import { usedDokus } from '../helpers/turn.ts';
 import { TerminationDetails } from '../TerminationDetails/TerminationDetails.tsx';
-import { DokuboxHeader, type DokuboxHeaderProps } from './DokuboxHeader.tsx';
+import { DokuboxHeader } from './DokuboxHeader.tsx';
+
+const longName = 'Beruházási hitel a kecskeméti malom bővítéséhez, második szakasz '.repeat(2);
+const names = { none: null, short: 'Harvest 2026', long: longName.slice(0, limits.customNameMax) };
+
+interface Args {
+  readonly status: DokuboxStatus;
+  readonly startedBy: Dokubox['initiatedBy'];
+  readonly ownName: keyof typeof names;
+  /** Somebody else works on the box. */
+  readonly locked: boolean;
+  readonly signatureRejected: boolean;
+  /** The box is of the category that is none. */
+  readonly dummyCategory: boolean;
+  readonly buttons: boolean;
+  readonly onNavigate: (href: string) => void;
+  readonly onRename: SaveName;
+  readonly onRetry: () => void;
+}
+
+/** A box in the status, from the scenario that has one. */
+function boxOf(context: SceneGlobals, status: DokuboxStatus): { scene: Scene; box: Dokubox } {
+  for (const name of ['everyday', 'every-box-status', 'setup-unfinished']) {
+    const scene = sceneOf(context, name);
+    for (const box of scene.boxes()) {
+      if (box.status === status && box.productCategory !== DUMMY_CATEGORY_CODE) {
+        return { scene, box };
+      }
+    }
+  }
+  throw new Error(`The user sees no box in the status ${status}.`);
+}
+
+/** The box of a story: the scenario's, with the fields the controls change. */
+function shownBox(context: SceneGlobals & { readonly args: Args }) {
+  const { status, startedBy, ownName, locked, signatureRejected, dummyCategory } = context.args;
+  const { scene, box } = boxOf(context, status);
+  const [lockUser] = locked ? sceneOf(context, 'locked-by-another').rows() : [];
+  return {
+    scene,
+    box: {
+      ...box,
+      initiatedBy: startedBy,
+      customName: names[ownName],
+      lockUser: lockUser?.lockUser ?? null,
+      signatureRejected,
+      ...(dummyCategory ? { productCategory: DUMMY_CATEGORY_CODE } : {}),
+    },
+  };
+}
 
 /** The header as a screen uses it: a saved name is shown, details open in their dialog. */
-function Screen(props: DokuboxHeaderProps) {
-  const [customName, setCustomName] = useState(props.box.customName);
+function Screen({ args, scene, box }: { args: Args; scene: Scene; box: Dokubox }) {
+  const [customName, setCustomName] = useState(box.customName ?? null);
   const [details, setDetails] = useState(false);
-  const { onRename } = props;
+  const categoryName = categoriesOf(scene)[box.productCategory ?? ''];
+  const creator = box.cancellationCreatorUserId;
+  const reasons = creator ? scene.options('CancellationReason') : [];
+  const [person] = creator
+    ? scene.answer('getUsersByUsernames', { body: { usernames: [creator] } }).data.users
+    : [];
   return (
     <>
       <DokuboxHeader
-        {...props}
-        box={{ ...props.box, customName: customName ?? null }}
+        box={{ ...box, customName }}
+        reader={scene.viewer}
+        tenant={scene.tenant}
+        backHref="#/app/dokuboxlist"
+        onNavigate={args.onNavigate}
+        lock={{ busy: false, onRetry: args.onRetry }}
+        actions={args.buttons ? <Button variant="default">Terminate dokubox</Button> : null}
         onShowTermination={() => {
           setDetails(true);
         }}
-        {...(onRename
+        {...(categoryName === undefined ? {} : { categoryName })}
+        {...(scene.viewer.userType === 'CLIENT'
           ? {
               onRename: async (name: string) => {
-                const failure = await onRename(name);
+                const failure = await args.onRename(name);
                 if (failure === null) setCustomName(name);
                 return failure;
               },
@@ -41,57 +107,112 @@ function Screen(props: DokuboxHeaderProps) {
         onClose={() => {
           setDetails(false);
         }}
-        cancelledAt={props.box.cancelledAt}
-        creatorName="Nagy Péter"
-        creatorType="BANKER"
-        reason="The conditions have changed"
-        note={props.box.cancellationNote}
+        cancelledAt={box.cancelledAt}
+        creatorName={person?.fullName}
+        creatorType={person?.type}
+        reason={reasons.find(({ value }) => value === box.reasonOfCancellation)?.label}
+        note={box.cancellationNote}
       />
     </>
   );
 }
 
 const meta = {
-  title: 'Box/Header',
-  component: DokuboxHeader,
-  render: (args) => <Screen {...args} />,
+  title: 'Box/DokuboxHeader',
+  render: (args, context) => {
+    const { scene, box } = shownBox({ ...context, args });
+    return <Screen key={`${box.id} ${args.ownName}`} args={args} scene={scene} box={box} />;
+  },
   parameters: { layout: 'padded' },
+  argTypes: {
+    status: { control: 'select', options: dokuboxStatuses },
+    startedBy: { control: 'inline-radio', options: initiators },
+    ownName: { control: 'inline-radio', options: Object.keys(names) },
+  },
   args: {
-    box: makeBox(),
-    reader: clientReader,
-    tenant: 'HU',
-    categoryName: 'Loans',
-    backHref: '#/app/dokuboxlist',
+    status: 'IN_PROGRESS',
+    startedBy: 'CLIENT',
+    ownName: 'short',
+    locked: false,
+    signatureRejected: false,
+    dummyCategory: false,
+    buttons: false,
     onNavigate: fn(),
     onRename: fn<SaveName>(() => Promise.resolve(null)),
-    lock: { busy: false, onRetry: fn() },
+    onRetry: fn(),
   },
-} satisfies Meta<typeof DokuboxHeader>;
+} satisfies Meta<Args>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const banker = { globals: { user: 'bankerRm' } } as const;
+
 export const Client: Story = {
-  name: '[R2.14] Client',
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
+  name: '[R2.14] A client: name, documents, category, whose turn it is',
+  play: async (context) => {
+    const { scene, box } = shownBox(context);
+    const canvas = within(context.canvasElement);
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Harvest 2026');
-    await expect(canvas.getByText('Working capital loan')).toBeVisible();
-    await expect(canvas.getByText('6 documents')).toBeVisible();
-    await expect(canvas.getByText('3 documents wait for you.')).toBeVisible();
+    await expect(canvas.getByText(definitionTitle(box, scene.content))).toBeVisible();
+    await expect(canvas.getByText(`${usedDokus(box.dokus).length} documents`)).toBeVisible();
+    await expect(canvas.getByText(allCategoriesOf(scene)[box.productCategory!]!)).toBeVisible();
+    await expect(canvas.getByText(/documents? waits? for you\.$/u)).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Back to the list' }));
-    await expect(args.onNavigate).toHaveBeenCalledWith('#/app/dokuboxlist');
+    await expect(context.args.onNavigate).toHaveBeenCalledWith('#/app/dokuboxlist');
   },
 };
 
-export const Dark: Story = { ...Client, globals: { scheme: 'dark' } };
+export const Dark: Story = { ...Client, name: 'Dark', globals: { scheme: 'dark' } };
+
+/** Where the bank hides the category, as CZ and SK do, no line says it. */
+function withoutCategory(tenant: 'CZ' | 'SK'): Story {
+  return {
+    name: `[R2.14] No category in ${tenant}`,
+    globals: { tenant },
+    play: async (context) => {
+      const { scene, box } = shownBox(context);
+      const name = allCategoriesOf(scene)[box.productCategory!]!;
+      await expect(name).toBeTruthy();
+      await expect(within(context.canvasElement).queryByText(name)).toBeNull();
+    },
+  };
+}
+
+export const NoCategoryInCz = withoutCategory('CZ');
+export const NoCategoryInSk = withoutCategory('SK');
+
+export const DummyCategory: Story = {
+  name: '[R2.14] No category where it is the dummy',
+  args: { dummyCategory: true },
+  play: async (context) => {
+    const all = allCategoriesOf(shownBox(context).scene);
+    const canvas = within(context.canvasElement);
+    for (const name of Object.values(all)) await expect(canvas.queryByText(name)).toBeNull();
+  },
+};
 
 export const Banker: Story = {
-  args: { reader: bankReader },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('Pannónia Malom Kft.')).toBeVisible();
+  ...banker,
+  name: 'A banker: the client, and no name to edit',
+  play: async (context) => {
+    const { box } = shownBox(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByText(box.clientName!)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Change the name' })).toBeNull();
+  },
+};
+
+export const LocalTitle: Story = {
+  name: 'The local title in the local language',
+  globals: { tenant: 'BG', language: 'bg' },
+  args: { ownName: 'none' },
+  play: async (context) => {
+    const { box } = shownBox(context);
+    await expect(box.titleLocal).not.toBe(box.titleEn);
+    await expect(
+      within(context.canvasElement).getByRole('heading', { level: 1 }),
+    ).toHaveTextContent(box.titleLocal!);
   },
 };
 
@@ -113,6 +234,7 @@ export const Rename: Story = {
 };
 
 export const RenameGivenUp: Story = {
+  name: 'CustomNameEditor: given up',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
@@ -124,6 +246,7 @@ export const RenameGivenUp: Story = {
 };
 
 export const RenameTooLong: Story = {
+  name: 'CustomNameEditor: too long',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
@@ -138,6 +261,7 @@ export const RenameTooLong: Story = {
 };
 
 export const RenameFailed: Story = {
+  name: 'CustomNameEditor: not saved',
   args: { onRename: fn<SaveName>(() => Promise.resolve('dde.error.generalError')) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -149,15 +273,27 @@ export const RenameFailed: Story = {
 };
 
 export const NoOwnName: Story = {
-  args: { box: makeBox({ customName: null }) },
+  name: 'CustomNameEditor: no name yet',
+  args: { ownName: 'none' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Give it a name of your own' })).toBeVisible();
   },
 };
 
+export const LongName: Story = {
+  name: 'The longest name, on a small phone',
+  globals: { viewport: { value: 'w320', isRotated: false } },
+  args: { ownName: 'long' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 export const StartedByTheBank: Story = {
-  args: { box: makeBox({ initiatedBy: 'BANK', customName: null }) },
+  name: 'CustomNameEditor: the bank started the box',
+  args: { startedBy: 'BANK', ownName: 'none' },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByText(/cannot be changed because the bank started/),
@@ -166,17 +302,20 @@ export const StartedByTheBank: Story = {
 };
 
 export const Locked: Story = {
-  args: { box: makeBox({ lockUser: { username: 'VARGAA02', fullName: 'Varga Ágnes' } }) },
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement);
-    await expect(canvas.getByText('In use by Varga Ágnes')).toBeVisible();
+  name: 'Somebody else works on the box',
+  args: { locked: true },
+  play: async (context) => {
+    const { box } = shownBox(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByText(`In use by ${box.lockUser!.fullName}`)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.lock?.onRetry).toHaveBeenCalledOnce();
+    await expect(context.args.onRetry).toHaveBeenCalledOnce();
   },
 };
 
 export const SignatureRejectedOnPaper: Story = {
-  args: { box: makeBox({ status: 'PAPER_IN_PROGRESS', signatureRejected: true }) },
+  name: 'A rejected signature, on paper',
+  args: { status: 'PAPER_IN_PROGRESS', signatureRejected: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Signature rejected')).toBeVisible();
@@ -185,69 +324,64 @@ export const SignatureRejectedOnPaper: Story = {
 };
 
 /** What a reader is told to do next in a status; every one has its story. */
-function next(
-  name: string,
-  status: DokuboxStatus,
-  reader: Reader,
-  sentence: RegExp,
-  dokus?: Dokubox['dokus'],
-): Story {
+function next(name: string, status: DokuboxStatus, user: string, sentence: RegExp): Story {
   return {
-    name,
-    args: { reader, box: makeBox({ status, ...(dokus ? { dokus } : {}) }) },
+    name: `Next step: ${name}`,
+    globals: { user },
+    args: { status },
     play: async ({ canvasElement }) => {
       await expect(within(canvasElement).getByText(sentence)).toBeVisible();
     },
   };
 }
 
-const paper = [makeDoku(1, { status: 'PAPER_SIGNED' })];
 export const NextClientSetup = next(
-  'Next step: the client prepares',
+  'the client prepares',
   'CLIENT_SETUP',
-  clientReader,
+  'client1',
   /then send it to the bank/u,
 );
 export const NextClientSetupBank = next(
-  'Next step: the bank waits for the client',
+  'the bank waits for the client',
   'CLIENT_SETUP',
-  bankReader,
+  'bankerRm',
   /The client is still preparing/u,
 );
 export const NextBankSetup = next(
-  'Next step: the bank prepares',
+  'the bank prepares',
   'BANK_SETUP',
-  bankReader,
+  'bankerRm',
   /Decide who signs and how/u,
 );
 export const NextConfiguration = next(
-  'Next step: the bank configures',
+  'the bank configures',
   'WAITING_BANK_CONFIGURATION',
-  bankReader,
+  'bankerRm',
   /The client has finished preparing/u,
 );
 export const NextPaperSigned = next(
-  'Next step: everything is signed on paper',
+  'everything is signed on paper',
   'PAPER_SIGNED',
-  bankReader,
+  'bankerRm',
   /complete the dokubox without them/u,
-  paper,
 );
 export const NextPendingClient = next(
-  'Next step: the client waits for the decision',
+  'the client waits for the decision',
   'PENDING_CANCELLATION_APPROVAL',
-  clientReader,
+  'client1',
   /waits for the approval of the bank/u,
 );
 export const NextPendingBank = next(
-  'Next step: a second banker decides',
+  'a second banker decides',
   'PENDING_CANCELLATION_APPROVAL',
-  bankReader,
+  'bankerRm',
   /waits for the decision of a second banker/u,
 );
 
 export const WithActions: Story = {
-  args: { reader: bankReader, actions: <Button variant="default">Terminate dokubox</Button> },
+  ...banker,
+  name: 'With buttons',
+  args: { buttons: true },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('button', { name: 'Terminate dokubox' }),
@@ -256,29 +390,37 @@ export const WithActions: Story = {
 };
 
 export const Finalized: Story = {
-  args: { box: makeBox({ status: 'FINALIZED' }) },
+  name: 'Finalized',
+  args: { status: 'FINALIZED' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/Everything is done/)).toBeVisible();
   },
 };
 
 export const Cancelled: Story = {
-  name: '[R2.16] TerminationDetails: of a terminated box',
-  args: { box: cancelledBox },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+  ...banker,
+  name: '[R2.16] TerminationDetails: of a terminated box, read only',
+  args: { status: 'CANCELLED' },
+  play: async (context) => {
+    const { scene, box } = shownBox(context);
+    const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Show termination details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Termination details' }));
-    await expect(dialog.getByText('Nagy Péter')).toBeInTheDocument();
-    await expect(dialog.getByText('The conditions have changed')).toBeInTheDocument();
+    const words = scene.options('CancellationReason');
+    const { label } = words.find(({ value }) => value === box.reasonOfCancellation)!;
+    await expect(dialog.getByText(label)).toBeInTheDocument();
     await expect(dialog.queryAllByRole('textbox')).toHaveLength(0);
   },
 };
 
 export const Bulgarian: Story = {
-  args: { tenant: 'BG', box: makeBox({ lockUser: { username: 'VARGAA02' } }) },
+  name: 'Bulgarian, in use by somebody else',
   globals: { tenant: 'BG', language: 'bg' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
+  args: { locked: true },
+  play: async (context) => {
+    const { scene, box } = shownBox(context);
+    await expect(
+      within(context.canvasElement).getByRole('heading', { level: 1 }),
+    ).toHaveTextContent(boxTitle(box, scene.content));
   },
 };

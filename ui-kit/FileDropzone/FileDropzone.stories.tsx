@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { bankOf } from '../../.storybook/scene.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { tenants } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { FileDropzone, type FileDropzoneProps } from './FileDropzone.tsx';
@@ -27,7 +29,7 @@ function Playable(props: FileDropzoneProps) {
 const meta = {
   title: 'Box/Upload',
   component: FileDropzone,
-  render: (args) => <Playable {...args} />,
+  render: (args, context) => <Playable {...args} policy={policyOf(bankOf(context))} />,
   parameters: { layout: 'padded' },
   decorators: [
     (Story) => (
@@ -36,9 +38,11 @@ const meta = {
       </div>
     ),
   ],
+  // The bank of the toolbar decides which files it takes.
+  argTypes: { policy: { control: false } },
   args: {
     title: 'Annual report 2025',
-    policy: policyOf('HU'),
+    policy: policyOf(tenants[0]),
     state: { phase: 'idle' },
     onFile: fn(),
     onCancel: fn(),

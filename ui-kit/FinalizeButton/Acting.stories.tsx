@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { bankOf } from '../../.storybook/scene.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { AddOtherDokuForm } from '../AddOtherDokuForm/AddOtherDokuForm.tsx';
 import { EdsButton } from './EdsButton.tsx';
@@ -187,14 +188,13 @@ export const AddOtherTooLong: Story = {
 };
 
 const onConfirm = fn();
-function Paper(props: Partial<PaperSigningDialogProps>) {
+function Paper(props: Partial<PaperSigningDialogProps> & Pick<PaperSigningDialogProps, 'policy'>) {
   const [opened, setOpened] = useState(true);
   return (
     <PaperSigningDialog
       opened={opened}
       title="Mortgage agreement on the Kecskemét site"
       today="2026-03-12"
-      policy={policyOf('RO')}
       onDownload={fn()}
       onConfirm={onConfirm}
       onClose={() => {
@@ -206,8 +206,9 @@ function Paper(props: Partial<PaperSigningDialogProps>) {
 }
 
 export const PaperSigning: Story = {
-  name: 'Paper signing: date, place and scan',
-  render: () => <Paper />,
+  name: 'PaperSigningDialog: date, place and scan',
+  globals: { tenant: 'RO' },
+  render: (_args, context) => <Paper policy={policyOf(bankOf(context))} />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirm paper signing' });
     const page = within(dialog);
@@ -226,9 +227,9 @@ export const PaperSigning: Story = {
 };
 
 export const PaperSigningFuture: Story = {
-  name: 'Paper signing: a day in the future, dark',
+  name: 'PaperSigningDialog: a day in the future, dark',
   globals: { scheme: 'dark', tenant: 'RO' },
-  render: () => <Paper />,
+  render: (_args, context) => <Paper policy={policyOf(bankOf(context))} />,
   play: async () => {
     const page = within(await screen.findByRole('dialog'));
     const date = page.getByRole('textbox', { name: 'Date of signing' });

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { bankOf } from '../../.storybook/scene.ts';
 import {
   ChangePasswordForm,
   type ChangePasswordFormProps,
@@ -34,7 +36,12 @@ function Form({ password, settings, forgotten, onClose }: Args) {
 
 const meta = {
   title: 'Account/Forms',
-  render: (args) => <Form {...args} />,
+  render: ({ forgotten, ...args }, context) => (
+    <Form
+      {...args}
+      {...(forgotten ? { forgotten: { ...forgotten, tenant: bankOf(context) } } : {})}
+    />
+  ),
   args: { onClose: fn() },
   parameters: { layout: 'padded' },
 } satisfies Meta<Args>;
@@ -162,7 +169,7 @@ export const SettingsRefused: Story = {
 };
 
 const forgotten = {
-  tenant: 'BG',
+  tenant: tenants[0],
   userType: 'CLIENT',
   state: 'open',
   onSubmit: fn(),

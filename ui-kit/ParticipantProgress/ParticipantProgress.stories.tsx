@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { bankOf } from '../../.storybook/scene.ts';
 import {
   documentBranches,
   type DocumentBranch,
@@ -25,6 +27,8 @@ const eachProgress = [
 const meta = {
   title: 'Box/Participant progress',
   component: ParticipantProgress,
+  argTypes: { tenant: { control: false } },
+  render: (args, context) => <ParticipantProgress {...args} tenant={bankOf(context)} />,
   args: {
     opened: true,
     onClose: fn(),
@@ -36,7 +40,7 @@ const meta = {
     },
     dokus: eachProgress,
     reader: bankReader,
-    tenant: 'HU',
+    tenant: tenants[0],
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ParticipantProgress>;

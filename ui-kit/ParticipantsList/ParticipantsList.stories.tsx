@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { bankOf } from '../../.storybook/scene.ts';
 import type { Participant } from '@dokubox/spec/schemas/participant.ts';
 import {
   participantBranches,
@@ -11,7 +13,9 @@ import { ParticipantsList, type ParticipantsListProps } from './ParticipantsList
 const meta = {
   title: 'Box/Participants',
   component: ParticipantsList,
+  argTypes: { tenant: { control: false } },
   parameters: { layout: 'padded' },
+  render: (args, context) => <ParticipantsList {...args} tenant={bankOf(context)} />,
   args: {
     participants: everybody(1),
     document: 'pending',
@@ -21,7 +25,7 @@ const meta = {
       namirialEnvelopeStatus: 'WAITING_SIGNATURE',
     },
     reader: bankReader,
-    tenant: 'HU',
+    tenant: tenants[0],
     label: 'People',
   },
 } satisfies Meta<typeof ParticipantsList>;
@@ -108,7 +112,6 @@ export const LocalNames: Story = {
   name: 'Names in the writing of the reader’s language',
   globals: { tenant: 'BG', language: 'bg' },
   args: {
-    tenant: 'BG',
     participants: [
       participant('eszter', 1, {
         user: {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { bankOf } from '../../.storybook/scene.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import { participant } from '../fixtures/people.ts';
 import { SignersList } from './SignersList.tsx';
@@ -26,6 +28,8 @@ const signer: SigningUser = {
 const meta = {
   title: 'Box/Signers',
   component: SignersList,
+  argTypes: { tenant: { control: false } },
+  render: (args, context) => <SignersList {...args} tenant={bankOf(context)} />,
   args: {
     opened: true,
     onClose: fn(),
@@ -33,7 +37,7 @@ const meta = {
     signers: [signer],
     participants: [person],
     status: 'WAITING_CLIENT_SIGNATURE',
-    tenant: 'HU',
+    tenant: tenants[0],
     today: '2026-11-21',
   },
 } satisfies Meta<typeof SignersList>;
@@ -69,7 +73,8 @@ export const Expired: Story = {
 
 /** Where the archive is all that is left, a past date hinders nobody in some tenants. */
 export const ExpiredBeforeTheArchive: Story = {
-  args: { ...Expired.args, tenant: 'BG', status: 'WAITING_ARCHIVAL' },
+  globals: { tenant: 'BG' },
+  args: { ...Expired.args, status: 'WAITING_ARCHIVAL' },
   play: async () => {
     await expect(await row()).toHaveTextContent('20-11-2026');
     await expect(await row()).not.toHaveTextContent('expired');

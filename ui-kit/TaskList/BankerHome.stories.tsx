@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { malomClient, managedUsers, taskRows } from '../fixtures/creating.ts';
+import { useTenantLook } from '../DokuboxProvider/tenantContext.ts';
 import { UserManagement, type UserManagementProps } from '../UserManagement/UserManagement.tsx';
 import { TaskList, type TaskListProps } from './TaskList.tsx';
 
@@ -143,10 +144,11 @@ const users = {
   reset: fn(() => Promise.resolve('dde.error.tooManyRequests' as const)),
 };
 function Users(props: Partial<UserManagementProps>) {
+  const tenant = useTenantLook();
   return (
     <UserManagement
       users={managedUsers}
-      tenant="HU"
+      tenant={tenant}
       today="2026-03-12"
       clientNumber={malomClient.clientNumber}
       clients={[malomClient]}
