@@ -12,6 +12,7 @@ const config: KnipConfig = {
         // Run by the scripts of package.json and by Playwright.
         'tests/tools/{build,check,dev,start,stories,trace,journeys-setup}.ts',
         'tests/bench/*.ts',
+        'tests/pdf/{changes,broken}.ts',
         'tests/mutants/run.ts',
         'tests/config/*.{js,ts}',
       ],

@@ -1,4 +1,5 @@
 import type { PdfFile } from '../../signing/pdf/file.ts';
+import { isBlank } from '../../signing/pdf/parser.ts';
 import type { PdfDict } from '../../signing/pdf/values.ts';
 import { Anchors } from './anchors.ts';
 import { Changes, type Change } from './change.ts';
@@ -18,12 +19,22 @@ const wholeFile: LaterChanges = {
   signedFields: new Set(),
 };
 
+/** Objects behind the newest section: no section names them, and some readers find them nevertheless. */
+function endsWithItsSection({ bytes, sections }: PdfFile): boolean {
+  const end = sections[0]?.end ?? 0;
+  const tail =
+    bytes.length - end < 4_096 ? Buffer.from(bytes.subarray(end)).toString('latin1') : '';
+  return /^\s*(?:endobj\s+)?startxref\s+\d+\s+%%EOF\s*$/.test(tail);
+}
+
 /** Whether the later file is made of the earlier one and complete additions behind it. */
 function isContinuation(before: PdfFile, after: PdfFile): boolean {
   if (!before.endsClean || !after.endsClean) return false;
   const boundary = before.sections[0]?.offset;
   const at = after.sections.findIndex(({ offset }) => offset === boundary);
   if (at === -1) return false;
+  if (at === 0) return isBlank(after.bytes, before.bytes.length, after.bytes.length);
+  if (!endsWithItsSection(after)) return false;
   // A section that stands before the boundary hides in what was signed, unread until now.
   return after.sections.slice(0, at).every(({ offset }) => offset >= before.bytes.length);
 }

@@ -65,6 +65,20 @@ export class PagesRole {
   };
 
   readonly #pageList: Role = (before, after, place) => {
+    const is = itemsOf(this.#after, after);
+    const moved = itemsOf(this.#before, before).some((one, index) => {
+      const other = is[index];
+      return (
+        one instanceof PdfRef &&
+        other instanceof PdfRef &&
+        one.number !== other.number &&
+        this.#anchors.pages.has(other.number)
+      );
+    });
+    if (moved) {
+      this.#walk.differ(place);
+      return;
+    }
     const added = () => this.#walk.differ(place);
     grown(this.#walk, before, after, place, { old: this.role, added });
   };

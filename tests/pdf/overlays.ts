@@ -1,0 +1,61 @@
+import { oids } from '../../simulator/signing/asn1/oids.ts';
+import { signedData } from '../../simulator/signing/cms/signed-data.ts';
+import { addField } from '../../simulator/signing/pades/fields.ts';
+import { placeholders, writeSealed } from '../../simulator/signing/pades/placeholder.ts';
+import { PdfFile } from '../../simulator/signing/pdf/file.ts';
+import { readPages } from '../../simulator/signing/pdf/pages.ts';
+import { PdfDict, PdfName, PdfStream } from '../../simulator/signing/pdf/values.ts';
+import { PdfUpdate } from '../../simulator/signing/pdf/write.ts';
+import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
+import type { Credential } from '../../simulator/signing/x509/credential.ts';
+import { signedAt } from '../../simulator/validation/fixtures/files.ts';
+
+type Box = readonly [number, number, number, number];
+
+/** A white sheet with another amount on it. */
+const sheet = new PdfStream(
+  PdfDict.of({ Type: new PdfName('XObject'), Subtype: new PdfName('Form'), BBox: [0, 0, 100, 50] }),
+  Buffer.from('1 1 1 rg 0 0 100 50 re f 0 g 10 10 80 20 re f'),
+);
+
+/** Appends a signature or time stamp that is drawn in a box of the first page. */
+function sealedOver(
+  bytes: Uint8Array,
+  box: Box,
+  kind: 'Sig' | 'DocTimeStamp',
+  seal: (digest: Uint8Array) => Uint8Array,
+): Uint8Array {
+  const file = new PdfFile(bytes);
+  const update = new PdfUpdate(file);
+  const [page] = readPages(file);
+  if (!page) throw new Error('a file without pages');
+  const value = update.add(
+    PdfDict.of({
+      Type: new PdfName(kind),
+      Filter: new PdfName('Adobe.PPKLite'),
+      SubFilter: new PdfName(kind === 'Sig' ? 'ETSI.CAdES.detached' : 'ETSI.RFC3161'),
+      ...placeholders,
+    }),
+  );
+  addField(update, { name: 'Over', value, page, box, appearance: update.add(sheet) });
+  return writeSealed(update, value, seal);
+}
+
+/** A time stamp drawn over a page. */
+export const stampOver = (bytes: Uint8Array, box: Box, trust: TestTrust): Uint8Array =>
+  sealedOver(bytes, box, 'DocTimeStamp', (digest) => trust.timeStamp(digest, signedAt));
+
+/** A signature drawn over a page. */
+export const signOver = (bytes: Uint8Array, box: Box, signer: Credential): Uint8Array =>
+  sealedOver(bytes, box, 'Sig', (digest) =>
+    signedData({
+      credential: signer,
+      contentType: oids.data,
+      digest,
+      certificates: signer.authorities,
+    }),
+  );
+
+/** A signature field drawn over a page whose value is no signature. */
+export const nonsenseOver = (bytes: Uint8Array, box: Box): Uint8Array =>
+  sealedOver(bytes, box, 'Sig', () => Buffer.from('3080', 'hex'));
