@@ -4,6 +4,12 @@ import { useMemo } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { languages, tenants } from '@dokubox/spec/enums.ts';
 import { Portal } from '../portal/app/mountPortal.tsx';
+import {
+  foreignMarkup,
+  readableTexts,
+  spokenAttributes,
+  strayTexts,
+} from '../tests/tools/readable.ts';
 import { setPresent } from './clock.ts';
 import { isIn } from './isIn.ts';
 import { door } from './door.ts';
@@ -131,4 +137,27 @@ export async function onScreen({ loaded }: Pick<StoryContext, 'loaded'>): Promis
 export async function expectNoSidewaysScrolling(): Promise<void> {
   const { documentElement } = document;
   await waitFor(() => expect(documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth));
+}
+
+/** What Storybook itself keeps in the page. */
+const ofStorybook = '.sb-wrapper, #storybook-docs, [id^="storybook-highlights"]';
+
+/**
+ * In the pseudo-language: whatever is read or heard on the screen comes from the texts or from an
+ * answer (R9.10).
+ *
+ * @param typed what the story itself has put into fields
+ */
+export async function expectNoStrayWords(visit: Visit, ...typed: readonly string[]): Promise<void> {
+  const order = { attributes: spokenAttributes, foreign: `${foreignMarkup}, ${ofStorybook}` };
+  await waitFor(() => {
+    const texts = [...readableTexts(order), ...visit.titles.slice(-1)];
+    return expect(strayTexts(texts, new Set([...visit.told, ...typed]))).toEqual([]);
+  });
+}
+
+/** Longer words than any language's fit the smallest screen, and none of them is written in code. */
+export async function expectPseudo(visit: Visit, ...typed: readonly string[]): Promise<void> {
+  await expectNoSidewaysScrolling();
+  await expectNoStrayWords(visit, ...typed);
 }

@@ -16,6 +16,7 @@ import type { MountedPortal } from '../portal/app/mountPortal.tsx';
 import { memoryPlatform } from '../portal/platform/memory.ts';
 import type { Platform } from '../portal/platform/platform.ts';
 import { pseudoTexts } from '../tests/tools/pseudo.ts';
+import { addTextsIn, namesEverywhere } from '../tests/tools/readable.ts';
 import { door } from './door.ts';
 import { storyColorScheme } from './storyColorScheme.ts';
 import { PSEUDO } from './toolbar.ts';
@@ -42,6 +43,25 @@ function sideOf(user: string): UserType {
   return user.startsWith('banker') ? 'BANKER' : 'CLIENT';
 }
 
+/** Whether an address is one of the operation's. */
+function isCallOf(id: OperationId, address: string): boolean {
+  const parts = operations[id].url.split('/');
+  const asked = new URL(address, 'http://localhost').pathname.split('/');
+  return (
+    parts.length === asked.length &&
+    parts.every((part, index) => part.startsWith('{') || part === asked[index])
+  );
+}
+
+/** What an answer holds, where it is JSON. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * One person in front of the portal, in a world of the simulator that runs in this page. Everything a
  * story may want to do beside the screens goes through the contract as well: as the same person from
@@ -59,11 +79,14 @@ export class Visit {
   readonly leftFor: string[] = [];
   /** Titles the page had, the latest last. */
   readonly titles: string[] = [];
+  /** What the portal may show as it is, in the pseudo-language: names, and texts of answers. */
+  readonly told = new Set<string>(namesEverywhere);
   /** The portal that runs; set once it is on the screen. */
   portal: MountedPortal | undefined;
   readonly #order: VisitOrder;
   readonly #beside: Visitor = door.visitor();
   readonly #client: Client;
+  readonly #gates = new Map<OperationId, Promise<void>>();
 
   private constructor(order: VisitOrder, worldId: string, user: string) {
     this.#order = order;
@@ -131,11 +154,38 @@ export class Visit {
     return Visit.#enter(this.#order, this.worldId, user, user);
   }
 
+  /**
+   * Keeps the portal's calls of an operation under way until the returned function is called: what
+   * stands on the screen meanwhile can be looked at for as long as it takes.
+   */
+  hold(operationId: OperationId): () => void {
+    let letGo: () => void = () => undefined;
+    this.#gates.set(
+      operationId,
+      new Promise((resolve) => {
+        letGo = () => {
+          this.#gates.delete(operationId);
+          resolve();
+        };
+      }),
+    );
+    return letGo;
+  }
+
+  /** What the portal calls the server with. */
+  readonly #fetch: typeof fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    for (const [id, gate] of this.#gates) if (isCallOf(id, address)) await gate;
+    const response = await this.browser.fetch(input, init);
+    if (this.#order.language === PSEUDO) addTextsIn(await jsonOf(response.clone()), this.told);
+    return response;
+  };
+
   /** Where the portal of this visit runs: in memory, in front of this page's simulator. */
   platformAt(path: string): Platform {
     const { scheme, language } = this.#order;
     const platform = memoryPlatform({
-      fetch: this.browser.fetch,
+      fetch: this.#fetch,
       path,
       colorScheme: storyColorScheme(scheme),
       leaveFor: (url) => this.leftFor.push(url),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import {
-  expectNoSidewaysScrolling,
+  expectPseudo,
   onScreen,
   screenStories,
   type ScreenProps,
@@ -31,10 +31,11 @@ export const OfClient: Story = {
 
 export const Pseudo: Story = {
   name: 'Longer words on the smallest screen',
-  globals: { language: 'pseudo', viewport: { value: 'w320' } },
+  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
-    await onScreen(context);
-    await expectNoSidewaysScrolling();
+    const { page, visit } = await onScreen(context);
+    await expect(await page.findByRole('table')).toBeVisible();
+    await expectPseudo(visit);
   },
 };
 
