@@ -1,3 +1,5 @@
+import { SimpleFaker, type Randomizer } from '@faker-js/faker';
+
 /**
  * Chance that is not: the same seed and the same labels give the same stream in every place, so that
  * a change in one part of a scenario leaves the other parts as they were.
@@ -38,8 +40,16 @@ function stream(start: number): () => number {
   };
 }
 
-const digits = [...'0123456789'];
-const leadingDigits = digits.slice(1);
+let current = stream(0);
+
+/**
+ * Faker makes the values; the numbers come from the stream whose turn it is. One Faker serves all
+ * streams, because a scenario has thousands of them and a Faker is costly to build.
+ */
+const delegating: Randomizer = { next: () => current(), seed: () => undefined };
+
+/** The part of Faker that knows no locale: names and words are the seed's own, in eight languages. */
+const faker = new SimpleFaker({ randomizer: delegating });
 
 /**
  * A stream of values for one purpose.
@@ -47,32 +57,20 @@ const leadingDigits = digits.slice(1);
  * @param labels what the values are for, e.g. `'box', 17`
  */
 export function randomFor(seed: number, ...labels: readonly (string | number)[]): Random {
-  const next = stream(hash(labels.join('\u0000'), seed));
-  // One possible value takes no number from the stream.
-  const int = (min: number, max: number) =>
-    min === max ? min : Math.floor(next() * (max - min + 1) + min);
-  const pick = <T>(values: readonly T[]): T => {
-    if (values.length === 0) throw new RangeError('nothing to pick from');
-    return values[int(0, values.length - 1)] as T;
+  const own = stream(hash(labels.join('\u0000'), seed));
+  const make = <T>(value: () => T): T => {
+    current = own;
+    return value();
   };
-  const hex = (min: number, max: number) => int(min, max).toString(16);
   return {
-    next,
-    int,
-    pick,
-    digits: (length) =>
-      Array.from({ length }, (_, at) => pick(at === 0 ? leadingDigits : digits)).join(''),
-    uuid: () =>
-      'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'
-        .replaceAll('x', () => hex(0, 15))
-        .replaceAll('y', () => hex(8, 11)),
-    shuffle: (values) => {
-      const shuffled = [...values];
-      for (let last = shuffled.length - 1; last > 0; last -= 1) {
-        const other = int(0, last);
-        [shuffled[last], shuffled[other]] = [shuffled[other] as never, shuffled[last] as never];
-      }
-      return shuffled;
+    next: own,
+    int: (min, max) => make(() => faker.number.int({ min, max })),
+    pick: (values) => {
+      if (values.length === 0) throw new RangeError('nothing to pick from');
+      return make(() => faker.helpers.arrayElement(values));
     },
+    digits: (length) => make(() => faker.string.numeric({ length, allowLeadingZeros: false })),
+    uuid: () => make(() => faker.string.uuid()),
+    shuffle: (values) => make(() => faker.helpers.shuffle(values)),
   };
 }
