@@ -88,6 +88,8 @@ const errorGroup = {
           errorId: from('§3', text),
           status: from('A-194', oneOf(validationErrorStatuses)),
           targetId: from('§3', optionalText),
+          pages: from('A-194', { type: 'array', items: { type: 'integer', minimum: 1 } }),
+          revision: from('A-194', { type: ['integer', 'null'], minimum: 1 }),
         },
       },
     }),

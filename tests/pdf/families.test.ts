@@ -76,6 +76,16 @@ it('passes while nothing was added', async () => {
   expect((await first(rich)).indication).toBe('TOTAL_PASSED');
 });
 
+it('[R3.6] says which pages changed, and in which revision of the file', async () => {
+  const node = await validate(withEntries(4, { Rotate: 90 })(rich), trust);
+  const errors = node.errorGroups.flatMap((group) => group.errors);
+  // Written, signed, stamped: the fourth revision is the one somebody added.
+  expect(errors.find(({ errorId }) => errorId === 'CHANGED_PAGE_GEOMETRY')).toMatchObject({
+    pages: [2],
+    revision: 4,
+  });
+});
+
 /** Objects the signed revision names and does not define, and what a later one puts there. */
 const dangling: readonly (readonly [string, string, Edit])[] = [
   ['content of a page', 'CHANGED_PAGE_CONTENT', withObject(90, drawn(content))],

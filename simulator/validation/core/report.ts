@@ -108,6 +108,7 @@ function errorGroup(id: string, targetId: string, findings: readonly Finding[]):
         errorId: finding.id,
         status: finding.status,
         targetId,
+        ...(finding.pages && { pages: [...finding.pages], revision: finding.revision ?? null }),
       })),
     },
   ];

@@ -52,6 +52,8 @@ const validation = {
     REVOCATION_DATA: 'revocation data',
     TIMESTAMPS: 'the time stamp',
   },
+  onPages: 'Pages: {{pages}}',
+  inRevision: 'Revision {{revision}} of the file',
   certificates: 'Certificates',
   timestamps: 'Time stamps',
   details: 'Technical details',
@@ -78,6 +80,18 @@ const validation = {
   },
   finding: {
     changed: 'The content was changed after signing.',
+    changedPages: 'The pages were changed after signing: their text, pictures, fonts or size.',
+    changedNotes: 'Notes or drawings on a page were changed after signing.',
+    changedForm:
+      'The form was changed after signing: its fields, their values or how they are drawn.',
+    changedActions: 'Something the document does by itself was changed after signing.',
+    changedAttachments: 'The attached files were changed after signing.',
+    changedDescription:
+      'The title, author or description of the document was changed after signing.',
+    changedView:
+      'How the document opens, its layers or its table of contents were changed after signing.',
+    covered: 'A later signature or time stamp is drawn over what was signed.',
+    changedOther: 'The document was changed after signing in a way that is no part of signing.',
     broken: 'The signature itself is damaged or incomplete.',
     expired: 'The certificate had expired.',
     notYetValid: 'The certificate was not valid yet.',

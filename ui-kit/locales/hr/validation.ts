@@ -54,6 +54,8 @@ export default {
     REVOCATION_DATA: 'podaci o opozivu',
     TIMESTAMPS: 'vremenski žig',
   },
+  onPages: 'Stranice: {{pages}}',
+  inRevision: 'Revizija {{revision}} datoteke',
   certificates: 'Certifikati',
   timestamps: 'Vremenski žigovi',
   details: 'Tehnički podaci',
@@ -80,6 +82,18 @@ export default {
   },
   finding: {
     changed: 'Sadržaj je promijenjen nakon potpisivanja.',
+    changedPages:
+      'Stranice su promijenjene nakon potpisivanja: njihov tekst, slike, fontovi ili veličina.',
+    changedNotes: 'Bilješke ili crteži na stranici promijenjeni su nakon potpisivanja.',
+    changedForm:
+      'Obrazac je promijenjen nakon potpisivanja: njegova polja, njihove vrijednosti ili prikaz.',
+    changedActions: 'Nakon potpisivanja promijenjeno je nešto što dokument izvodi sam od sebe.',
+    changedAttachments: 'Priložene datoteke promijenjene su nakon potpisivanja.',
+    changedDescription: 'Naslov, autor ili opis dokumenta promijenjeni su nakon potpisivanja.',
+    changedView:
+      'Način otvaranja dokumenta, njegovi slojevi ili sadržaj promijenjeni su nakon potpisivanja.',
+    covered: 'Kasniji potpis ili vremenski žig prekriva ono što je potpisano.',
+    changedOther: 'Dokument je nakon potpisivanja promijenjen na način koji nije dio potpisivanja.',
     broken: 'Sam potpis je oštećen ili nepotpun.',
     expired: 'Certifikat je bio istekao.',
     notYetValid: 'Certifikat još nije bio valjan.',

@@ -54,6 +54,8 @@ export default {
     REVOCATION_DATA: 'visszavonási adatok',
     TIMESTAMPS: 'az időbélyeg',
   },
+  onPages: 'Oldalak: {{pages}}',
+  inRevision: 'A fájl {{revision}}. változata',
   certificates: 'Tanúsítványok',
   timestamps: 'Időbélyegek',
   details: 'Műszaki adatok',
@@ -80,6 +82,18 @@ export default {
   },
   finding: {
     changed: 'A tartalom az aláírás után megváltozott.',
+    changedPages:
+      'Az oldalak az aláírás után megváltoztak: a szövegük, a képeik, a betűtípusaik vagy a méretük.',
+    changedNotes: 'Az oldalon lévő megjegyzések vagy rajzok az aláírás után megváltoztak.',
+    changedForm: 'Az űrlap az aláírás után megváltozott: a mezői, azok értéke vagy megjelenése.',
+    changedActions: 'Az aláírás után megváltozott valami, amit a dokumentum magától végrehajt.',
+    changedAttachments: 'A csatolt fájlok az aláírás után megváltoztak.',
+    changedDescription: 'A dokumentum címe, szerzője vagy leírása az aláírás után megváltozott.',
+    changedView:
+      'A dokumentum megnyitásának módja, rétegei vagy tartalomjegyzéke az aláírás után megváltozott.',
+    covered: 'Egy későbbi aláírás vagy időbélyeg eltakarja azt, amit aláírtak.',
+    changedOther:
+      'A dokumentum az aláírás után olyan módon változott meg, amely nem része az aláírásnak.',
     broken: 'Maga az aláírás sérült vagy hiányos.',
     expired: 'A tanúsítvány lejárt.',
     notYetValid: 'A tanúsítvány még nem volt érvényes.',

@@ -56,6 +56,8 @@ export default {
     REVOCATION_DATA: 'date de revocare',
     TIMESTAMPS: 'marca temporală',
   },
+  onPages: 'Pagini: {{pages}}',
+  inRevision: 'Revizia {{revision}} a fișierului',
   certificates: 'Certificate',
   timestamps: 'Mărci temporale',
   details: 'Detalii tehnice',
@@ -82,6 +84,19 @@ export default {
   },
   finding: {
     changed: 'Conținutul a fost modificat după semnare.',
+    changedPages:
+      'Paginile au fost modificate după semnare: textul, imaginile, fonturile sau dimensiunea lor.',
+    changedNotes: 'Notele sau desenele de pe o pagină au fost modificate după semnare.',
+    changedForm:
+      'Formularul a fost modificat după semnare: câmpurile, valorile lor sau modul în care sunt afișate.',
+    changedActions: 'O acțiune pe care documentul o execută singur a fost modificată după semnare.',
+    changedAttachments: 'Fișierele atașate au fost modificate după semnare.',
+    changedDescription:
+      'Titlul, autorul sau descrierea documentului au fost modificate după semnare.',
+    changedView:
+      'Modul în care se deschide documentul, straturile sau cuprinsul lui au fost modificate după semnare.',
+    covered: 'O semnătură sau o marcă temporală ulterioară acoperă ceea ce a fost semnat.',
+    changedOther: 'Documentul a fost modificat după semnare într-un mod care nu ține de semnare.',
     broken: 'Semnătura însăși este deteriorată sau incompletă.',
     expired: 'Certificatul era expirat.',
     notYetValid: 'Certificatul nu era încă valabil.',

@@ -54,6 +54,8 @@ export default {
     REVOCATION_DATA: 'podaci o opozivu',
     TIMESTAMPS: 'vremenski žig',
   },
+  onPages: 'Stranice: {{pages}}',
+  inRevision: 'Revizija {{revision}} datoteke',
   certificates: 'Sertifikati',
   timestamps: 'Vremenski žigovi',
   details: 'Tehnički podaci',
@@ -80,6 +82,18 @@ export default {
   },
   finding: {
     changed: 'Sadržaj je promenjen posle potpisivanja.',
+    changedPages:
+      'Stranice su promenjene posle potpisivanja: njihov tekst, slike, fontovi ili veličina.',
+    changedNotes: 'Beleške ili crteži na stranici promenjeni su posle potpisivanja.',
+    changedForm:
+      'Obrazac je promenjen posle potpisivanja: njegova polja, njihove vrednosti ili prikaz.',
+    changedActions: 'Posle potpisivanja promenjeno je nešto što dokument izvršava sam od sebe.',
+    changedAttachments: 'Priložene datoteke promenjene su posle potpisivanja.',
+    changedDescription: 'Naslov, autor ili opis dokumenta promenjeni su posle potpisivanja.',
+    changedView:
+      'Način otvaranja dokumenta, njegovi slojevi ili sadržaj promenjeni su posle potpisivanja.',
+    covered: 'Kasniji potpis ili vremenski žig prekriva ono što je potpisano.',
+    changedOther: 'Dokument je posle potpisivanja promenjen na način koji nije deo potpisivanja.',
     broken: 'Sam potpis je oštećen ili nepotpun.',
     expired: 'Sertifikat je bio istekao.',
     notYetValid: 'Sertifikat još nije važio.',
