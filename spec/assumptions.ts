@@ -1253,6 +1253,18 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       'A scenario adds authorities to the trusted list by `trustedRoots`: PEM texts of one CA certificate each. They count like the TEST root, for time stamps too, in worlds of that scenario only; what is no certificate, or one that may not issue others, is an error when the scenario is loaded',
   },
+  'A-340': {
+    where: '§3',
+    gap: 'Counter-signatures',
+    decision:
+      'A signature of another signature stands in `signatures` as one of its own, with `counterSignatureOf` = the signatureId it signs; it counts for the archive as any other (A-197), and a broken one is also a warning at the one it signs',
+  },
+  'A-341': {
+    where: '§3',
+    gap: 'Evidence no signature covers',
+    decision:
+      '`uncoveredEvidence` of a signature names what came along to prove it and is covered by neither the signature nor a later time stamp: `CERTIFICATES`, `REVOCATION_DATA`, `TIMESTAMPS`. A piece whose own signature does not hold makes the signature INDETERMINATE, one that cannot be read is a warning',
+  },
   'X-01': {
     where: '§5, §6',
     gap: 'Terminating is listed for BANKER only, yet "terminating for a client" hides the reason',
