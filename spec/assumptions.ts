@@ -645,6 +645,18 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       '`Doku.fileVersion`: number of the file that counts, from 1, null without a file; each upload is the next. The card shows it where there was more than one or the text is negotiable; only the last can be read',
   },
+  'A-342': {
+    where: '§5, §7',
+    gap: 'When a file counts as signed',
+    decision:
+      'The signature a viewer shows in it was judged: usage rights of a reader are none, one that is broken (TOTAL_FAILED, or nobody can read it) does not count, and where a signed file is asked for the upload is refused with `dde.error.brokenSignature`. One that cannot be confirmed counts; the archive asks for more (A-197)',
+  },
+  'A-343': {
+    where: '§5',
+    gap: 'Files nobody could use later',
+    decision:
+      'Refused at upload with words of their own: a PDF, office file or archive that needs a password to be opened (`dde.error.passwordNeeded`), an archive that unpacks to more than 100 × 1024 × 1024 bytes with those inside it, three deep (`dde.error.unpacksTooLarge`), XML with a document type (`dde.error.documentTypeInXml`). A PDF that is encrypted and opens without a password is taken',
+  },
   'A-155': {
     where: '§7',
     gap: 'Sending path',
@@ -888,6 +900,18 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     gap: 'Spelling of the indication',
     decision:
       '`TOTAL_PASSED` (DSS enum) is canonical; `TOTAL-PASSED` (SiVa / ETSI text) is accepted on input',
+  },
+  'A-340': {
+    where: '§3',
+    gap: 'Counter-signatures',
+    decision:
+      'A signature of another signature stands in `signatures` as one of its own, with `counterSignatureOf` = the signatureId it signs; it counts for the archive as any other (A-197), and a broken one is also a warning at the one it signs',
+  },
+  'A-341': {
+    where: '§3',
+    gap: 'Evidence no signature covers',
+    decision:
+      '`uncoveredEvidence` of a signature names what came along to prove it and is covered by neither the signature nor a later time stamp: `CERTIFICATES`, `REVOCATION_DATA`, `TIMESTAMPS`. A piece whose own signature does not hold makes the signature INDETERMINATE, one that cannot be read is a warning',
   },
   'A-201': {
     where: '§6',
@@ -1252,18 +1276,6 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     gap: '',
     decision:
       'A scenario adds authorities to the trusted list by `trustedRoots`: PEM texts of one CA certificate each. They count like the TEST root, for time stamps too, in worlds of that scenario only; what is no certificate, or one that may not issue others, is an error when the scenario is loaded',
-  },
-  'A-340': {
-    where: '§3',
-    gap: 'Counter-signatures',
-    decision:
-      'A signature of another signature stands in `signatures` as one of its own, with `counterSignatureOf` = the signatureId it signs; it counts for the archive as any other (A-197), and a broken one is also a warning at the one it signs',
-  },
-  'A-341': {
-    where: '§3',
-    gap: 'Evidence no signature covers',
-    decision:
-      '`uncoveredEvidence` of a signature names what came along to prove it and is covered by neither the signature nor a later time stamp: `CERTIFICATES`, `REVOCATION_DATA`, `TIMESTAMPS`. A piece whose own signature does not hold makes the signature INDETERMINATE, one that cannot be read is a warning',
   },
   'X-01': {
     where: '§5, §6',

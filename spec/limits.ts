@@ -22,6 +22,8 @@ export const limits = {
   signatureSettingsIdMax: 50,
   uploadMaxBytes: 10 * 1024 * 1024,
   uploadMaxFiles: 1,
+  /** What an archive may unpack to, with the archives inside it. */
+  uploadMaxUnpackedBytes: 100 * 1024 * 1024,
   /** Room for a JSON body that carries the largest upload as base64. */
   bodyMaxBytes: 16 * 1024 * 1024,
   fileNameMax: 255,
@@ -80,6 +82,7 @@ export const limitOrigins = {
   signatureSettingsIdMax: 'A-179',
   uploadMaxBytes: '§9',
   uploadMaxFiles: '§9',
+  uploadMaxUnpackedBytes: 'A-343',
   bodyMaxBytes: 'A-142',
   fileNameMax: 'A-142',
   otpLength: 'A-023',

@@ -1,12 +1,19 @@
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import type { SeededDocument, SignerIdentity } from './state.ts';
 
+/** Why a file of the right kind is of no use to anybody. */
+export type FileHindrance = 'passwordNeeded' | 'unpacksTooLarge' | 'documentTypeInXml';
+
 /** What a look into a file found. */
 export interface Inspection {
   /** The bytes are what the extension says. */
   readonly validContent: boolean;
-  /** A signature container or dictionary is really there; says nothing about its validity. */
+  /** What keeps the file from being used though its content may be what it says; null for nothing. */
+  readonly hindrance: FileHindrance | null;
+  /** A signature is really there, and not a broken one. */
   readonly signed: boolean;
+  /** A signature is there that holds no longer, or that nobody can read. */
+  readonly signatureBroken: boolean;
   /** MIME type of what the file really is. */
   readonly mimeType: string;
 }

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { zipSync, strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { tenants } from '@dokubox/spec/enums.ts';
@@ -105,7 +106,10 @@ describe('inspectFile', () => {
   it('[R5.21] refuses XML with a DOCTYPE, so entities are never expanded', async () => {
     const bomb =
       '<!DOCTYPE d [<!ENTITY a "aaaa">]><Dossier xmlns="https://www.microsec.hu/ds/e-szigno30#">&a;</Dossier>';
-    expect((await inspectFile('x.es3', strToU8(bomb))).validContent).toBe(false);
+    expect(await inspectFile('x.es3', strToU8(bomb))).toMatchObject({
+      validContent: false,
+      hindrance: 'documentTypeInXml',
+    });
   });
 
   it('[R5.21] refuses an archive with two entries of one name', async () => {
@@ -124,6 +128,52 @@ describe('inspectFile', () => {
   });
 });
 
+describe('files nobody could use later', () => {
+  const types = { '[Content_Types].xml': strToU8('<Types/>') };
+  const zeros = (mebibytes: number) => new Uint8Array(mebibytes * 1024 * 1024);
+
+  it('[R5.21] are refused when they unpack to too much, also inside another archive', async () => {
+    const large = zipSync({ ...types, 'word/document.xml': zeros(101) });
+    const inner = zipSync({ 'a.txt': zeros(60) });
+    const nested = asice({ 'a.asice': inner, 'b.zip': inner });
+    const within = asice({ 'a.asice': inner });
+    expect((await inspectFile('x.docx', large)).hindrance).toBe('unpacksTooLarge');
+    expect((await inspectFile('x.asice', nested)).hindrance).toBe('unpacksTooLarge');
+    expect(await inspectFile('x.asice', within)).toMatchObject({
+      validContent: true,
+      hindrance: null,
+    });
+  }, 30_000);
+
+  it('[R5.21] are refused with XML that names a document type', async () => {
+    const xml = strToU8('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>');
+    const office = zipSync({ ...types, 'word/document.xml': xml });
+    const container = asice({ 'META-INF/signatures0.xml': xml });
+    expect((await inspectFile('x.docx', office)).hindrance).toBe('documentTypeInXml');
+    expect((await inspectFile('x.asice', container)).hindrance).toBe('documentTypeInXml');
+  });
+
+  it.each([
+    ['asked for', 'opens', 'passwordNeeded', false],
+    ['needed for changes only', '', null, true],
+  ])('[R5.21] are PDFs whose password is %s', async (_when, userPassword, hindrance, valid) => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText('amount 100');
+    document.encrypt({ userPassword, ownerPassword: 'owner' });
+    const bytes = await document.save({ useObjectStreams: false });
+    expect(await inspectFile('x.pdf', bytes)).toMatchObject({ hindrance, validContent: valid });
+  });
+
+  it('[R5.21] are office files that ask for a password', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(512),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ]);
+    expect((await inspectFile('x.docx', bytes)).hindrance).toBe('passwordNeeded');
+  });
+});
+
 describe('signatures found', () => {
   it('[R5.22] finds a CMS signature framed by its byte range in a PDF', async () => {
     const bytes = pdfWithSignature('/Type /Sig /SubFilter /ETSI.CAdES.detached');
@@ -137,6 +187,12 @@ describe('signatures found', () => {
       pdfWithSignature('/Type /Sig', '3080' + '00'.repeat(40)),
     ];
     for (const bytes of unsigned) expect((await inspectFile('x.pdf', bytes)).signed).toBe(false);
+  });
+
+  it('[R5.22] does not take the rights a reader grants to a form for a signature', async () => {
+    const rights =
+      '/Type /Sig /SubFilter /adbe.pkcs7.detached /Reference [<</TransformMethod /UR3>>]';
+    expect((await inspectFile('x.pdf', pdfWithSignature(rights))).signed).toBe(false);
   });
 
   it('[R5.22] finds none in a seeded document', async () => {

@@ -1,10 +1,13 @@
 import { extensionOf } from '@dokubox/spec/uploads.ts';
 import type { Inspection } from '../engine/ports.ts';
+import { hindranceOf } from './hindrance.ts';
 import { formats } from './formats.ts';
 
 const unknown: Inspection = {
   validContent: false,
+  hindrance: null,
   signed: false,
+  signatureBroken: false,
   mimeType: 'application/octet-stream',
 };
 
@@ -18,9 +21,12 @@ export async function inspectFile(fileName: string, bytes: Uint8Array): Promise<
     extension !== null && Object.hasOwn(formats, extension) ? formats[extension] : undefined;
   if (!format || bytes.length === 0) return unknown;
   try {
+    // First, because some of these hide what the content is.
+    const hindrance = await hindranceOf(bytes);
+    if (hindrance) return { ...unknown, hindrance };
     if (!(await format.matches(bytes))) return unknown;
     const signed = (await format.signed?.(bytes)) ?? false;
-    return { validContent: true, signed, mimeType: format.mimeType };
+    return { ...unknown, validContent: true, signed, mimeType: format.mimeType };
   } catch {
     return unknown;
   }

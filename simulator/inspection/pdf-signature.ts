@@ -49,6 +49,8 @@ export function hasPdfSignature(bytes: Uint8Array): boolean {
     if (contents[0] !== 0x30 || !includesBytes(contents, signedDataOid)) continue;
     const dictionary = dictionaryAround(text, match.index, gapStart, gapEnd);
     if (/\/Type\s*\/DocTimeStamp\b/.test(dictionary)) continue;
+    // Rights a reader grants to a form are sealed, and yet nobody signed anything.
+    if (/\/TransformMethod\s*\/UR3?\b/.test(dictionary)) continue;
     if (/\/SubFilter\s*\/ETSI\.RFC3161\b/.test(dictionary)) continue;
     return true;
   }

@@ -51,6 +51,11 @@ export function xmlRoot(bytes: Uint8Array): XmlRoot | null {
   return { localName, namespace: namespace?.[2] ?? null };
 }
 
+/** Whether an XML file names a document type: entities could make it read another way than it looks. */
+export function hasDocumentType(bytes: Uint8Array): boolean {
+  return /<!DOCTYPE/i.test(decode(bytes) ?? '');
+}
+
 /** Whether an element of the XML Signature namespace's `Signature` occurs in the file. */
 export function hasXmlSignature(bytes: Uint8Array): boolean {
   const text = decode(bytes) ?? '';

@@ -12,8 +12,15 @@ const maxEntryBytes = 4 * 1024 * 1024;
 export interface ZipContents {
   /** Entry names in the order of the central directory. */
   readonly names: readonly string[];
-  /** Bytes of an entry; null when it is missing, encrypted, too large or broken. */
-  read(name: string): Promise<Uint8Array | null>;
+  /** What all entries unpack to, as the directory says. */
+  readonly unpackedBytes: number;
+  /** An entry is encrypted. */
+  readonly encrypted: boolean;
+  /**
+   * Bytes of an entry; null when it is missing, encrypted, too large or broken.
+   * @param most bytes it may have; default: a glance
+   */
+  read(name: string, most?: number): Promise<Uint8Array | null>;
 }
 
 /** A name that would lead out of the folder an archive is unpacked in. */
@@ -35,9 +42,9 @@ function collector(size: number) {
   return { writable, bytes: () => (filled === size ? bytes : null) };
 }
 
-async function unpack(entry: Entry | undefined): Promise<Uint8Array | null> {
+async function unpack(entry: Entry | undefined, most: number): Promise<Uint8Array | null> {
   if (!entry || entry.directory || entry.encrypted) return null;
-  if (entry.uncompressedSize > maxEntryBytes) return null;
+  if (entry.uncompressedSize > most) return null;
   const into = collector(entry.uncompressedSize);
   try {
     await entry.getData(into.writable);
@@ -65,5 +72,11 @@ async function listEntries(bytes: Uint8Array): Promise<Map<string, Entry> | null
 export async function openZip(bytes: Uint8Array): Promise<ZipContents | null> {
   const entries = await listEntries(bytes).catch(() => null);
   if (!entries) return null;
-  return { names: [...entries.keys()], read: (name) => unpack(entries.get(name)) };
+  const all = [...entries.values()];
+  return {
+    names: [...entries.keys()],
+    unpackedBytes: all.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0),
+    encrypted: all.some(({ encrypted }) => encrypted),
+    read: (name, most = maxEntryBytes) => unpack(entries.get(name), most),
+  };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { extensionOf } from '@dokubox/spec/uploads.ts';
 import type { Ports } from '../engine/ports.ts';
 import type { TestTrust } from '../signing/trust/test-trust.ts';
 import type { Validator } from '../validation/worker/validator.ts';
@@ -65,8 +66,21 @@ export function createNodePorts({
       return renderDocument(document, await loadFonts());
     },
     async inspectFile(fileName, bytes) {
-      const { inspectFile } = await import('../inspection/inspect.ts');
-      return inspectFile(fileName, bytes);
+      const [{ inspectFile }, { formats }, { signatureState }] = await Promise.all([
+        import('../inspection/inspect.ts'),
+        import('../inspection/formats.ts'),
+        import('../validation/signature-state.ts'),
+      ]);
+      const inspection = await inspectFile(fileName, bytes);
+      const format = formats[extensionOf(fileName) ?? ''];
+      // A broken signature may look like none at a glance, so only what cannot hold one is spared.
+      const mayHold =
+        format?.signed !== undefined &&
+        (format.mimeType !== 'application/pdf' || Buffer.from(bytes).includes('/ByteRange'));
+      if (!inspection.validContent || !mayHold) return inspection;
+      const threads = await validatorNow();
+      const node = await threads.validate(fileName, bytes, { anchors: [], at: new Date() });
+      return { ...inspection, ...signatureState(node, inspection.signed) };
     },
     async signFile(file, order) {
       const { signFile } = await import('../signing/sign-file.ts');

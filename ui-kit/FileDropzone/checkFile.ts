@@ -37,6 +37,10 @@ const todoKeys = {
   'dde.error.emptyFile': 'emptyFile',
   'dde.error.invalidContent': 'invalidContent',
   'dde.error.unsignedClientFile': 'unsignedClientFile',
+  'dde.error.brokenSignature': 'brokenSignature',
+  'dde.error.passwordNeeded': 'passwordNeeded',
+  'dde.error.unpacksTooLarge': 'unpacksTooLarge',
+  'dde.error.documentTypeInXml': 'documentTypeInXml',
   'dde.error.onlyOneFile': 'onlyOneFile',
   'dde.error.notArchivable': 'notArchivable',
 } as const satisfies Partial<Record<MessageKey, string>>;

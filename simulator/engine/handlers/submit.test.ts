@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,14 +12,15 @@ type Item = Body['dokus'][number];
 
 let test: TestEngine;
 let pdf: Uint8Array;
-/** A container with a signature file in it; whether it is valid does not matter here. */
-const signedContainer = zipSync({
-  mimetype: [strToU8('application/vnd.etsi.asic-e+zip'), { level: 0 }],
-  'contract.txt': strToU8('contract'),
-  'META-INF/signatures001.xml': strToU8(
-    '<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature></asic:XAdESSignatures>',
-  ),
-});
+/** A container with a signature in it. */
+const { bytes: signedContainer } = await nodePorts.signFile(
+  { fileName: 'contract.txt', bytes: strToU8('contract') },
+  {
+    signer: { id: 'jana', name: 'Jana', organization: 'Zatoka', country: 'CZ', rank: 'QESIG' },
+    at: '2026-01-02T10:00:00.000Z',
+    asContainer: true,
+  },
+);
 
 beforeAll(async () => {
   pdf = await nodePorts.renderDocument({

@@ -45,7 +45,7 @@ function dokuIn(box: BoxState, id: number, view: Viewpoint): DokuState {
 /** Refuses an unsigned file for a document that asks for a signed one (§5, X-29). */
 function requireSigned(upload: InspectedUpload, doku: DokuState, box: BoxState, by: UserType) {
   if (!upload.inspection.signed && signedFileNeeded(factsOf(doku, box), by)) {
-    throw unsignedFile(upload.field, by);
+    throw unsignedFile(upload.field, by, upload.inspection);
   }
 }
 

@@ -7,7 +7,16 @@ import { nodePorts } from '../../server/ports.ts';
 import { TestEngine } from './testing/fixture.ts';
 
 const csv = strToU8('a;b\n1;2\n');
-const signed = zipSync({
+const { bytes: signed } = await nodePorts.signFile(
+  { fileName: 'contract.txt', bytes: strToU8('contract') },
+  {
+    signer: { id: 'jana', name: 'Jana', organization: 'Zatoka', country: 'CZ', rank: 'QESIG' },
+    at: '2026-01-02T10:00:00.000Z',
+    asContainer: true,
+  },
+);
+/** What is left of a signature: a value that fits nothing. */
+const broken = zipSync({
   mimetype: [strToU8('application/vnd.etsi.asic-e+zip'), { level: 0 }],
   'contract.txt': strToU8('contract'),
   'META-INF/signatures001.xml': strToU8(
@@ -70,6 +79,19 @@ describe('checks of a file before it is sent', () => {
     expect(await check(2, 'client1', 'a.csv', csv)).toBe(false);
     expect(await check(2, 'client1', 'a.asice', signed)).toBe(true);
     expect(await check(1, 'bankerRm', 'a.csv', csv)).toBe(true);
+  });
+
+  it('[R5.22] calls a broken signature broken where a signature is asked for', async () => {
+    const file = { fileName: 'a.asice', bytes: broken };
+    const outside = { as: 'client1', body: { file } };
+    const { id } = test.doku('open', 2);
+    const refusals = [
+      await test.refusal('checkClientUpload', outside),
+      await test.refusal('checkUploadOfDoku', { ...outside, params: { id } }),
+    ];
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({ status: 400, messageKey: 'dde.error.brokenSignature' });
+    }
   });
 
   it('[R5.21] refuses a broken file whatever is asked about it', async () => {

@@ -1,4 +1,5 @@
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import type { Inspection } from '../ports.ts';
 import type { Refusal } from '../handler.ts';
 import { factsOf } from '../views/facts.ts';
 import type { Handler } from './call.ts';
@@ -11,6 +12,12 @@ import { dokuOf } from './viewer.ts';
 function requireSound(finding: FileFinding) {
   if (finding.fault !== null) throw invalidField('file', finding.fault);
   return finding.inspection;
+}
+
+/** A signature that is broken is told as what it is: signing once more would not mend it. */
+function requireWholeSignature(inspection: Inspection): Inspection {
+  if (inspection.signatureBroken) throw invalidField('file', 'dde.error.brokenSignature');
+  return inspection;
 }
 
 /** Extension, size and real content of a file. Nothing is stored. */
@@ -29,7 +36,7 @@ export const checkClientUpload: Handler<'checkClientUpload'> = async (call) => {
   const { file } = input.body;
   const policy = policyOf(world.tenant);
   const finding = await checkFile(file.fileName, file.bytes, policy, engine.ports);
-  return { body: { signedOutsideDDE: requireSound(finding).signed } };
+  return { body: { signedOutsideDDE: requireWholeSignature(requireSound(finding)).signed } };
 };
 
 /** Whether a file satisfies the signature this document asks of the caller. */
@@ -39,12 +46,18 @@ export const checkUploadOfDoku: Handler<'checkUploadOfDoku'> = async (call) => {
   const { file } = input.body;
   const policy = policyOf(world.tenant);
   const finding = await checkFile(file.fileName, file.bytes, policy, engine.ports);
-  const { signed } = requireSound(finding);
-  return { body: signed || !signedFileNeeded(factsOf(doku, box), session.userType) };
+  const inspection = requireSound(finding);
+  if (!signedFileNeeded(factsOf(doku, box), session.userType)) return { body: true };
+  return { body: requireWholeSignature(inspection).signed };
 };
 
-/** The refusal of an unsigned file where only a signed one will do (§5). */
-export function unsignedFile(field: string, by: 'CLIENT' | 'BANKER'): Refusal {
+/** The refusal of a file without a whole signature where only a signed one will do (§5, A-342). */
+export function unsignedFile(
+  field: string,
+  by: 'CLIENT' | 'BANKER',
+  { signatureBroken }: Pick<Inspection, 'signatureBroken'>,
+): Refusal {
+  if (signatureBroken) return invalidField(field, 'dde.error.brokenSignature');
   return by === 'CLIENT'
     ? invalidField(field, 'dde.error.unsignedClientFile')
     : invalidField(field, 'dde.error.notArchivable', 'the bank’s signed file is waited for');

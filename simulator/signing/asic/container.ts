@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { Entry } from 'yauzl';
+import { limits } from '@dokubox/spec/limits.ts';
 import { ZipFile } from 'yazl';
 import { listEntries, openArchive, unpackEntry } from './archive.ts';
 
 /** Bounds of a container: more is no document anybody signs here. */
 const maxEntries = 1_000;
-const maxTotalBytes = 64 * 1024 * 1024;
+const maxTotalBytes = limits.uploadMaxUnpackedBytes;
 
 /** What keeps a container from being read as one, and only one, set of files. */
 export type ContainerFault = 'too large' | 'names twice' | 'ambiguous' | 'encrypted' | 'damaged';

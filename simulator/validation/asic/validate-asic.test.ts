@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '@dokubox/spec/limits.ts';
 import { oids } from '../../signing/asn1/oids.ts';
 import {
   readContainer,
@@ -231,7 +232,7 @@ describe('[R3.6] containers that were tampered with', () => {
     const started = process.cpuUsage();
     const big = zipSync({
       mimetype: utf8(containerTypes['ASiC-E']),
-      'a.txt': new Uint8Array(80_000_000),
+      'a.txt': new Uint8Array(limits.uploadMaxUnpackedBytes + 1),
     });
     expect(findings(await validate(big, trust, options))).toContain('LIMIT_REACHED');
     let nested: Uint8Array = container;

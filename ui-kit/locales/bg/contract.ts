@@ -88,6 +88,11 @@ export default {
     'dde.error.emptyFile': 'Файлът е празен.',
     'dde.error.invalidContent': 'Съдържанието на файла не отговаря на вида му.',
     'dde.error.unsignedClientFile': 'Файлът не е подписан. Моля, качете подписания документ.',
+    'dde.error.brokenSignature':
+      'Подписът във файла е нарушен. Файлът е променен след подписването или е повреден.',
+    'dde.error.passwordNeeded': 'Файлът се отваря само с парола.',
+    'dde.error.unpacksTooLarge': 'Разархивиран, файлът е по-голям от допустимото.',
+    'dde.error.documentTypeInXml': 'Файлът посочва тип на документа, което не се приема в XML.',
     'dde.error.onlyOneFile': 'Може да се качва само по един файл.',
     'dde.error.notArchivable':
       'Документът не може да се архивира в този вид, затова не може да се изпрати на клиента. Моля, качете друг файл.',

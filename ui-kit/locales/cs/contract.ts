@@ -88,6 +88,11 @@ export default {
     'dde.error.emptyFile': 'Soubor je prázdný.',
     'dde.error.invalidContent': 'Obsah souboru neodpovídá jeho typu.',
     'dde.error.unsignedClientFile': 'Soubor není podepsaný. Nahrajte prosím podepsaný dokument.',
+    'dde.error.brokenSignature':
+      'Podpis v souboru je porušený. Soubor byl po podpisu změněn, nebo je poškozený.',
+    'dde.error.passwordNeeded': 'Soubor lze otevřít jen s heslem.',
+    'dde.error.unpacksTooLarge': 'Soubor je po rozbalení větší, než lze přijmout.',
+    'dde.error.documentTypeInXml': 'Soubor uvádí typ dokumentu, což se v XML nepřijímá.',
     'dde.error.onlyOneFile': 'Najednou lze nahrát jen jeden soubor.',
     'dde.error.notArchivable':
       'Dokument nelze v této podobě archivovat, proto jej nelze odeslat klientovi. Nahrajte prosím jiný soubor.',

@@ -149,6 +149,10 @@ const box = {
       invalidContent:
         'Open it on your device, save it again in the right format and choose it again.',
       unsignedClientFile: 'Sign the document first, then choose the signed file.',
+      brokenSignature: 'Ask for the file as it was signed and choose that one.',
+      passwordNeeded: 'Save it without a password and choose it again.',
+      unpacksTooLarge: 'Send its contents as separate, smaller files.',
+      documentTypeInXml: 'Save it without a document type, or as a PDF, and choose it again.',
       onlyOneFile: 'Choose the one file that belongs to this document.',
       notArchivable: 'Choose a file whose signature can be validated.',
       other: 'Try again, or choose another file.',

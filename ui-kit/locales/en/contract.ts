@@ -90,6 +90,11 @@ const contract = {
     'dde.error.emptyFile': 'The file is empty.',
     'dde.error.invalidContent': 'The content of the file does not match its type.',
     'dde.error.unsignedClientFile': 'The file is not signed. Please upload the signed document.',
+    'dde.error.brokenSignature':
+      'The signature in the file is broken. The file was changed after it was signed, or it is damaged.',
+    'dde.error.passwordNeeded': 'The file can be opened only with a password.',
+    'dde.error.unpacksTooLarge': 'The file unpacks to more than can be accepted.',
+    'dde.error.documentTypeInXml': 'The file names a document type, which is not accepted in XML.',
     'dde.error.onlyOneFile': 'Only one file can be uploaded at a time.',
     'dde.error.notArchivable':
       'The document cannot be archived in this form, so it cannot be sent to the client. Please upload another file.',

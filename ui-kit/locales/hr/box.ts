@@ -158,6 +158,10 @@ export default {
       invalidContent:
         'Otvorite je na svom uređaju, spremite u ispravnom formatu i ponovno odaberite.',
       unsignedClientFile: 'Najprije potpišite dokument, a zatim odaberite potpisanu datoteku.',
+      brokenSignature: 'Zatražite datoteku onakvu kakva je potpisana i odaberite nju.',
+      passwordNeeded: 'Spremite je bez lozinke i odaberite ponovno.',
+      unpacksTooLarge: 'Pošaljite njezin sadržaj kao zasebne, manje datoteke.',
+      documentTypeInXml: 'Spremite je bez vrste dokumenta ili kao PDF i odaberite ponovno.',
       onlyOneFile: 'Odaberite jednu datoteku koja pripada ovom dokumentu.',
       notArchivable: 'Odaberite datoteku čiji se potpis može provjeriti.',
       other: 'Pokušajte ponovno ili odaberite drugu datoteku.',

@@ -88,6 +88,11 @@ export default {
     'dde.error.emptyFile': 'Datoteka je prazna.',
     'dde.error.invalidContent': 'Sadržaj datoteke ne odgovara njezinoj vrsti.',
     'dde.error.unsignedClientFile': 'Datoteka nije potpisana. Molimo učitajte potpisani dokument.',
+    'dde.error.brokenSignature':
+      'Potpis u datoteci je narušen. Datoteka je promijenjena nakon potpisivanja ili je oštećena.',
+    'dde.error.passwordNeeded': 'Datoteka se otvara samo uz lozinku.',
+    'dde.error.unpacksTooLarge': 'Raspakirana datoteka veća je od dopuštenog.',
+    'dde.error.documentTypeInXml': 'Datoteka navodi vrstu dokumenta, što se u XML-u ne prihvaća.',
     'dde.error.onlyOneFile': 'Odjednom se može učitati samo jedna datoteka.',
     'dde.error.notArchivable':
       'Dokument se u ovom obliku ne može arhivirati, pa se ne može poslati klijentu. Molimo učitajte drugu datoteku.',

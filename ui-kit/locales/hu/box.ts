@@ -151,6 +151,10 @@ export default {
       invalidContent:
         'Nyissa meg az eszközén, mentse el a megfelelő formátumban, és válassza ki újra.',
       unsignedClientFile: 'Előbb írja alá a dokumentumot, majd válassza ki az aláírt fájlt.',
+      brokenSignature: 'Kérje el a fájlt úgy, ahogyan aláírták, és azt válassza ki.',
+      passwordNeeded: 'Mentse jelszó nélkül, és válassza ki újra.',
+      unpacksTooLarge: 'Küldje el a tartalmát külön, kisebb fájlokban.',
+      documentTypeInXml: 'Mentse dokumentumtípus nélkül vagy PDF-ként, és válassza ki újra.',
       onlyOneFile: 'Válassza ki azt az egy fájlt, amely ehhez a dokumentumhoz tartozik.',
       notArchivable: 'Válasszon olyan fájlt, amelynek az aláírása ellenőrizhető.',
       other: 'Próbálja újra, vagy válasszon másik fájlt.',

@@ -91,6 +91,12 @@ export default {
     'dde.error.invalidContent': 'A fájl tartalma nem felel meg a típusának.',
     'dde.error.unsignedClientFile':
       'A fájl nincs aláírva. Kérjük, az aláírt dokumentumot töltse fel.',
+    'dde.error.brokenSignature':
+      'A fájlban lévő aláírás sérült. A fájlt az aláírás után megváltoztatták, vagy megsérült.',
+    'dde.error.passwordNeeded': 'A fájl csak jelszóval nyitható meg.',
+    'dde.error.unpacksTooLarge': 'A fájl kicsomagolva nagyobb a megengedettnél.',
+    'dde.error.documentTypeInXml':
+      'A fájl dokumentumtípust nevez meg, ami XML-ben nem fogadható el.',
     'dde.error.onlyOneFile': 'Egyszerre csak egy fájl tölthető fel.',
     'dde.error.notArchivable':
       'A dokumentum ebben a formában nem archiválható, ezért nem küldhető el az ügyfélnek. Kérjük, töltsön fel másik fájlt.',

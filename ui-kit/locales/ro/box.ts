@@ -158,6 +158,10 @@ export default {
       invalidContent:
         'Deschideți-l pe dispozitivul dumneavoastră, salvați-l în formatul corect și alegeți-l din nou.',
       unsignedClientFile: 'Semnați mai întâi documentul, apoi alegeți fișierul semnat.',
+      brokenSignature: 'Cereți fișierul așa cum a fost semnat și alegeți-l pe acela.',
+      passwordNeeded: 'Salvați-l fără parolă și alegeți-l din nou.',
+      unpacksTooLarge: 'Trimiteți conținutul lui în fișiere separate, mai mici.',
+      documentTypeInXml: 'Salvați-l fără tip de document sau ca PDF și alegeți-l din nou.',
       onlyOneFile: 'Alegeți singurul fișier care aparține acestui document.',
       notArchivable: 'Alegeți un fișier a cărui semnătură poate fi validată.',
       other: 'Încercați din nou sau alegeți alt fișier.',

@@ -97,6 +97,12 @@ export default {
     'dde.error.invalidContent': 'Conținutul fișierului nu corespunde tipului său.',
     'dde.error.unsignedClientFile':
       'Fișierul nu este semnat. Vă rugăm să încărcați documentul semnat.',
+    'dde.error.brokenSignature':
+      'Semnătura din fișier este deteriorată. Fișierul a fost modificat după semnare sau este corupt.',
+    'dde.error.passwordNeeded': 'Fișierul se deschide numai cu parolă.',
+    'dde.error.unpacksTooLarge': 'Dezarhivat, fișierul este mai mare decât se acceptă.',
+    'dde.error.documentTypeInXml':
+      'Fișierul numește un tip de document, ceea ce nu se acceptă în XML.',
     'dde.error.onlyOneFile': 'Se poate încărca un singur fișier o dată.',
     'dde.error.notArchivable':
       'Documentul nu poate fi arhivat în această formă, deci nu poate fi trimis clientului. Vă rugăm să încărcați alt fișier.',

@@ -88,6 +88,11 @@ export default {
     'dde.error.emptyFile': 'Súbor je prázdny.',
     'dde.error.invalidContent': 'Obsah súboru nezodpovedá jeho typu.',
     'dde.error.unsignedClientFile': 'Súbor nie je podpísaný. Nahrajte prosím podpísaný dokument.',
+    'dde.error.brokenSignature':
+      'Podpis v súbore je porušený. Súbor bol po podpísaní zmenený alebo je poškodený.',
+    'dde.error.passwordNeeded': 'Súbor sa dá otvoriť iba s heslom.',
+    'dde.error.unpacksTooLarge': 'Súbor je po rozbalení väčší, než sa dá prijať.',
+    'dde.error.documentTypeInXml': 'Súbor uvádza typ dokumentu, čo sa v XML neprijíma.',
     'dde.error.onlyOneFile': 'Naraz možno nahrať len jeden súbor.',
     'dde.error.notArchivable':
       'Dokument nemožno v tejto podobe archivovať, preto ho nemožno odoslať klientovi. Nahrajte prosím iný súbor.',

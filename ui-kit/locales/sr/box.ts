@@ -158,6 +158,10 @@ export default {
       invalidContent:
         'Otvorite je na svom uređaju, sačuvajte u ispravnom formatu i ponovo izaberite.',
       unsignedClientFile: 'Najpre potpišite dokument, a zatim izaberite potpisanu datoteku.',
+      brokenSignature: 'Zatražite datoteku onakvu kakva je potpisana i izaberite nju.',
+      passwordNeeded: 'Sačuvajte je bez lozinke i izaberite ponovo.',
+      unpacksTooLarge: 'Pošaljite njen sadržaj kao zasebne, manje datoteke.',
+      documentTypeInXml: 'Sačuvajte je bez vrste dokumenta ili kao PDF i izaberite ponovo.',
       onlyOneFile: 'Izaberite jednu datoteku koja pripada ovom dokumentu.',
       notArchivable: 'Izaberite datoteku čiji potpis može da se proveri.',
       other: 'Pokušajte ponovo ili izaberite drugu datoteku.',

@@ -89,6 +89,11 @@ export default {
     'dde.error.emptyFile': 'Datoteka je prazna.',
     'dde.error.invalidContent': 'Sadržaj datoteke ne odgovara njenoj vrsti.',
     'dde.error.unsignedClientFile': 'Datoteka nije potpisana. Molimo otpremite potpisani dokument.',
+    'dde.error.brokenSignature':
+      'Potpis u datoteci je narušen. Datoteka je izmenjena posle potpisivanja ili je oštećena.',
+    'dde.error.passwordNeeded': 'Datoteka se otvara samo uz lozinku.',
+    'dde.error.unpacksTooLarge': 'Raspakovana datoteka je veća od dozvoljenog.',
+    'dde.error.documentTypeInXml': 'Datoteka navodi vrstu dokumenta, što se u XML-u ne prihvata.',
     'dde.error.onlyOneFile': 'Odjednom može da se otpremi samo jedna datoteka.',
     'dde.error.notArchivable':
       'Dokument u ovom obliku ne može da se arhivira, pa ne može da se pošalje klijentu. Molimo otpremite drugu datoteku.',

@@ -49,7 +49,13 @@ describe('rules of a file', () => {
     const ports = {
       inspectFile: (fileName: string) => {
         seen.push(fileName);
-        return Promise.resolve({ validContent: false, signed: false, mimeType: 'text/plain' });
+        return Promise.resolve({
+          validContent: false,
+          hindrance: null,
+          signed: false,
+          signatureBroken: false,
+          mimeType: 'text/plain',
+        });
       },
     };
     expect(await checkFile('a.pdf', new Uint8Array(), policy, ports)).toEqual({

@@ -40,6 +40,7 @@ export async function checkFile(
   if (fault) return { fault };
   const plain = plainFileName(fileName);
   const inspection = await ports.inspectFile(plain, bytes);
+  if (inspection.hindrance) return { fault: `dde.error.${inspection.hindrance}` };
   if (!inspection.validContent) return { fault: 'dde.error.invalidContent' };
   return { fault: null, fileName: plain, inspection };
 }
