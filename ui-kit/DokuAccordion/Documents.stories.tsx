@@ -274,7 +274,10 @@ export const Many: Story = {
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(60));
+    // They come step by step, in the time the browser has to spare.
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(60), {
+      timeout: 20_000,
+    });
     await expect(canvas.getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'false');
     // Closed cards are their heads only; one waits for the reader and is open.
     await expect(canvas.getAllByRole('list', { name: 'People' })).toHaveLength(1);
