@@ -21,8 +21,9 @@ export const shownTypes: ReadonlySet<string> = new Set([
 
 /** What a form brought that cannot be accepted. */
 export interface FormFault {
-  readonly field: 'reason' | 'colleague';
-  readonly message: keyof SigningTexts & ('reasonMissing' | 'reasonTooLong' | 'colleagueMissing');
+  readonly field: 'signature' | 'reason' | 'colleague';
+  readonly message: keyof SigningTexts &
+    ('signFailed' | 'reasonMissing' | 'reasonTooLong' | 'colleagueMissing');
   /** What the signer typed, so that nothing is lost. */
   readonly typed: string;
 }
@@ -122,6 +123,7 @@ export async function requestPage(request: SigningRequest, fault?: FormFault): P
 <h2>${escapeHtml(texts.documents)}</h2>
 ${documentList(request, texts)}
 <form method="post" action="${action}/sign"><p>${escapeHtml(texts.signing)}</p>
+${problem(texts, 'signature', fault).text}
 <button type="submit">${escapeHtml(texts.sign)}</button></form>
 ${refusing(action, texts, fault)}
 ${delegating(action, request, texts, fault)}

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../../engine/engine.ts';
 import { bytesOf } from '../../../engine/handlers/files/file-bytes.ts';
 import {
@@ -98,11 +98,18 @@ async function act(
   request: SigningRequest,
   action: string,
   form: URLSearchParams,
+  log: FastifyBaseLogger,
 ): Promise<FormFault | null> {
   switch (action) {
     case 'sign':
-      await sign(engine, request);
-      return null;
+      try {
+        await sign(engine, request);
+        return null;
+      } catch (error) {
+        // The envelope stays as it was: the signer reads it, and may try again or refuse.
+        log.error({ err: error }, 'a document could not be signed');
+        return { field: 'signature', message: 'signFailed', typed: '' };
+      }
     case 'refuse': {
       // A browser sends line breaks as two characters and counts them as one.
       const reason = (form.get('reason') ?? '').replaceAll('\r\n', '\n');
@@ -148,7 +155,7 @@ export function registerSigningPages(app: FastifyInstance, { engine }: { engine:
         const found = signingRequest(engine, token);
         if (!found) return sendUnknown(request, reply);
         if (found.dokus.length > 0) {
-          const fault = await act(engine, found, action, formOf(request));
+          const fault = await act(engine, found, action, formOf(request), request.log);
           if (fault) return sendRequest(reply, found, fault);
         }
         const after = signingRequest(engine, token);

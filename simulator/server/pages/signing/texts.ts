@@ -25,6 +25,8 @@ export interface SigningTexts {
   readonly preview: string;
   readonly signing: string;
   readonly sign: string;
+  /** The signature could not be made; nothing has changed. */
+  readonly signFailed: string;
   readonly refusing: string;
   readonly reason: string;
   readonly reasonMissing: string;

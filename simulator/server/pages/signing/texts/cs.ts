@@ -11,6 +11,8 @@ export const texts: SigningTexts = {
   preview: 'Náhled dokumentu',
   signing: 'Váš podpis se vloží do všech výše uvedených dokumentů.',
   sign: 'Podepsat',
+  signFailed:
+    'Jeden dokument se nepodařilo podepsat. Nic se nezměnilo: zkuste to znovu, nebo odmítněte a uveďte proč.',
   refusing: 'Odmítnutí podpisu',
   reason: 'Důvod',
   reasonMissing: 'Uveďte prosím důvod.',

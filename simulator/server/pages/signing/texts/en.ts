@@ -11,6 +11,8 @@ export const texts: SigningTexts = {
   preview: 'Preview the document',
   signing: 'Your signature is put into every document listed above.',
   sign: 'Sign',
+  signFailed:
+    'A document could not be signed. Nothing has changed: try again, or refuse and say why.',
   refusing: 'Refuse to sign',
   reason: 'Reason',
   reasonMissing: 'Please state the reason.',

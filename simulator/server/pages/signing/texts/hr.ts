@@ -11,6 +11,8 @@ export const texts: SigningTexts = {
   preview: 'Pregled dokumenta',
   signing: 'Vaš se potpis stavlja u svaki gore navedeni dokument.',
   sign: 'Potpiši',
+  signFailed:
+    'Jedan dokument nije se mogao potpisati. Ništa se nije promijenilo: pokušajte ponovno ili odbijte i navedite razlog.',
   refusing: 'Odbijanje potpisa',
   reason: 'Razlog',
   reasonMissing: 'Molimo navedite razlog.',

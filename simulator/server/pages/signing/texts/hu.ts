@@ -12,6 +12,8 @@ export const texts: SigningTexts = {
   preview: 'A dokumentum előnézete',
   signing: 'Az aláírása a fent felsorolt összes dokumentumba bekerül.',
   sign: 'Aláírás',
+  signFailed:
+    'Az egyik dokumentumot nem sikerült aláírni. Semmi sem változott: próbálja újra, vagy utasítsa el, és írja le, miért.',
   refusing: 'Az aláírás elutasítása',
   reason: 'Indoklás',
   reasonMissing: 'Kérjük, adja meg az indoklást.',

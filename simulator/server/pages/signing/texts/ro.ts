@@ -12,6 +12,8 @@ export const texts: SigningTexts = {
   preview: 'Previzualizarea documentului',
   signing: 'Semnătura dumneavoastră se aplică în fiecare document de mai sus.',
   sign: 'Semnează',
+  signFailed:
+    'Un document nu a putut fi semnat. Nimic nu s-a schimbat: încercați din nou sau refuzați și spuneți de ce.',
   refusing: 'Refuzul semnării',
   reason: 'Motiv',
   reasonMissing: 'Vă rugăm să indicați motivul.',

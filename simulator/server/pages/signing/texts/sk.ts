@@ -12,6 +12,8 @@ export const texts: SigningTexts = {
   preview: 'Náhľad dokumentu',
   signing: 'Váš podpis sa vloží do všetkých vyššie uvedených dokumentov.',
   sign: 'Podpísať',
+  signFailed:
+    'Jeden dokument sa nepodarilo podpísať. Nič sa nezmenilo: skúste to znova, alebo odmietnite a uveďte prečo.',
   refusing: 'Odmietnutie podpisu',
   reason: 'Dôvod',
   reasonMissing: 'Uveďte, prosím, dôvod.',

@@ -11,6 +11,8 @@ export const texts: SigningTexts = {
   preview: 'Pregled dokumenta',
   signing: 'Vaš potpis se stavlja u svaki gore navedeni dokument.',
   sign: 'Potpišite',
+  signFailed:
+    'Jedan dokument nije mogao da se potpiše. Ništa se nije promenilo: pokušajte ponovo ili odbijte i navedite razlog.',
   refusing: 'Odbijanje potpisa',
   reason: 'Razlog',
   reasonMissing: 'Molimo navedite razlog.',
