@@ -1,24 +1,11 @@
-import { dokuboxSearchStatuses, dokuboxStatuses, taskScopes, taskTypes } from '../enums.ts';
+import { dokuboxSearchStatuses, taskScopes, taskTypes } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
-import { id, oneOf, ref } from '../schemas/common.ts';
-import { emptyBody, idParams, pageOf, paging } from './building-blocks.ts';
+import { falseIfAbsent, id, oneOf, ref } from '../schemas/common.ts';
+import { boxReading, boxWriting } from './box-conditions.ts';
+import { boxParams, emptyBody, pageOf, paging } from './building-blocks.ts';
+import { listSorts } from './list-sorts.ts';
 import { operation } from './types.ts';
-
-/** Columns the list can be sorted by (A-073). */
-export const listSortFields = [
-  'lastChangedAt',
-  'createdAt',
-  'name',
-  'clientName',
-  'status',
-  'documentsCount',
-  'unreadMessagesCount',
-] as const;
-/** `field,direction`. */
-export const listSorts = listSortFields.flatMap(
-  (field) => [`${field},asc`, `${field},desc`] as const,
-);
 
 const searchText = {
   type: 'string',
@@ -27,39 +14,27 @@ const searchText = {
 } as const;
 
 const listFilters = {
-  status: from('A-073', oneOf(dokuboxSearchStatuses)),
-  text: from('A-073', searchText),
-  categoryCode: from('A-073', { type: 'string', minLength: 1, maxLength: 50 }),
+  status: from(
+    'A-073',
+    'Status wanted, exactly; `ALL` is the only way to boxes in a status the list does not offer (A-072).',
+    oneOf(dokuboxSearchStatuses),
+  ),
+  text: from(
+    'A-073',
+    'Part of the box’s name, client number or client name, without regard to case and accents. Absent: any.',
+    searchText,
+  ),
+  categoryCode: from('A-073', 'Product category wanted. Absent: any.', {
+    type: 'string',
+    minLength: 1,
+    maxLength: 50,
+  }),
   ...paging,
-  sort: from('A-073', oneOf(listSorts)),
-} as const;
-
-const boxIdBody = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['dokuBoxId'],
-  properties: { dokuBoxId: from('§7', id) },
-} as const;
-
-const terminateBody = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['dokuboxId', 'reasonOfCancellation', 'cancellationNote'],
-  properties: {
-    dokuboxId: from('§7', id),
-    reasonOfCancellation: from('§7', { type: ['string', 'null'], maxLength: 100 }),
-    cancellationNote: from('§7', {
-      type: ['string', 'null'],
-      maxLength: limits.cancellationNoteMax,
-    }),
-  },
-} as const;
-
-const terminateAnswer = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['status'],
-  properties: { status: from('§4', oneOf(dokuboxStatuses)) },
+  sort: from(
+    'A-073',
+    'Column and direction; ties by id, descending. Absent: `lastChangedAt,desc`.',
+    oneOf(listSorts),
+  ),
 } as const;
 
 /** Queries any change of a box can touch. */
@@ -70,7 +45,7 @@ export const boxQueries = [
   'getTaskList',
 ] as const;
 
-/** Finding, opening, locking, naming and ending boxes (§2, §4, §7, A-070…A-086, A-110…A-112, A-205…A-207). */
+/** Finding, opening, locking and naming boxes (§2, §4, §7, A-070…A-086, A-110…A-112). */
 export const boxOperations = {
   searchClientDokuboxes: operation({
     tag: 'boxes',
@@ -79,6 +54,7 @@ export const boxOperations = {
     kind: 'query',
     origin: 'A-073',
     summary: 'The client’s boxes: filtered, sorted, paged',
+    description: 'Boxes of the client the session acts for, in every status.',
     access: 'session',
     userType: 'CLIENT',
     body: {
@@ -96,6 +72,8 @@ export const boxOperations = {
     kind: 'query',
     origin: 'A-073',
     summary: 'Boxes of all clients: filtered, sorted, paged',
+    description:
+      'Boxes of every client of the tenant. A box its client started and still prepares is listed, and cannot be opened (A-110).',
     access: 'session',
     userType: 'BANKER',
     body: {
@@ -104,8 +82,15 @@ export const boxOperations = {
       required: ['status', 'page', 'size'],
       properties: {
         ...listFilters,
-        clientNumber: from('A-073', { type: 'string', pattern: '^[0-9]{1,20}$' }),
-        mine: from('A-073', { type: 'boolean' }),
+        clientNumber: from('A-073', 'The only client wanted. Absent: any.', {
+          type: 'string',
+          pattern: '^[0-9]{1,20}$',
+        }),
+        mine: from(
+          'A-073',
+          'True leaves the boxes the banker started or takes part in.',
+          falseIfAbsent,
+        ),
       },
     },
     success: { status: 200, schema: pageOf('DokuboxListItem') },
@@ -117,10 +102,12 @@ export const boxOperations = {
     kind: 'query',
     origin: 'A-110',
     summary: 'One box with its documents, as the caller may see it',
+    description:
+      'A cancelled box is answered all the same, read-only. The open box is read anew after each submit, on return to its tab and every 60 s with `If-None-Match` (A-131).',
     access: 'session',
-    params: idParams,
+    params: boxParams,
     success: { status: 200, schema: ref('Dokubox') },
-    refusals: [404, 409],
+    refusals: boxReading,
   }),
   renameDokubox: operation({
     tag: 'boxes',
@@ -129,6 +116,8 @@ export const boxOperations = {
     kind: 'command',
     origin: '§7',
     summary: 'Gives a box the client’s own name; an empty name removes it',
+    description:
+      'Only in IN_PROGRESS and WAITING_BANK_CONFIGURATION, only for a box the bank did not start (§4), and not while somebody else holds it. Blanks around the name are cut off.',
     access: 'session',
     userType: 'CLIENT',
     body: {
@@ -136,12 +125,18 @@ export const boxOperations = {
       additionalProperties: false,
       required: ['dokuBoxId', 'newCustomName'],
       properties: {
-        dokuBoxId: from('§7', id),
-        newCustomName: from('§7', { type: 'string', maxLength: limits.customNameMax }),
+        dokuBoxId: from('§7', 'Box to be named.', id),
+        newCustomName: from('§7', 'The name; empty or blank removes the one there is.', {
+          type: 'string',
+          maxLength: limits.customNameMax,
+        }),
       },
     },
     success: { status: 204, schema: null },
-    refusals: [404, 409],
+    refusals: {
+      ...boxWriting,
+      customNameNotEditable: 'Status or initiator of the box do not allow a name of its own.',
+    },
     revalidates: boxQueries,
   }),
   lockDokubox: operation({
@@ -151,11 +146,12 @@ export const boxOperations = {
     kind: 'command',
     origin: 'A-111',
     summary: 'Takes or renews the lock of a box for writing',
+    description: `Only boxes in IN_PROGRESS and PAPER_IN_PROGRESS are locked (A-112). A lock lasts ${limits.lockExpiresMs / 60_000} minutes from the last call and is renewed with the 60 s poll; one that has run out is free for anybody, and its former holder’s next command fails only if somebody else took it. Taking the own lock again renews it.`,
     access: 'session',
-    params: idParams,
+    params: boxParams,
     body: emptyBody,
     success: { status: 204, schema: null },
-    refusals: [404, 409],
+    refusals: { ...boxWriting, conflict: 'A box in this status is not locked.' },
     revalidates: boxQueries,
   }),
   unlockDokubox: operation({
@@ -165,76 +161,13 @@ export const boxOperations = {
     kind: 'command',
     origin: 'A-111',
     summary: 'Releases the own lock',
+    description:
+      'Somebody else’s lock stays, and nothing is said about it: the answer is the same. Signing out releases every lock of the user.',
     access: 'session',
-    params: idParams,
+    params: boxParams,
     body: emptyBody,
     success: { status: 204, schema: null },
-    refusals: [404, 409],
-    revalidates: boxQueries,
-  }),
-  terminateClientDokubox: operation({
-    tag: 'boxes',
-    method: 'POST',
-    url: '/dde/dokubox/client/terminateDokuBox',
-    kind: 'command',
-    origin: 'A-205',
-    summary: 'A client ends a box they initiated; reason and note are null (A-209)',
-    access: 'session',
-    userType: 'CLIENT',
-    body: terminateBody,
-    success: { status: 200, schema: terminateAnswer },
-    refusals: [404, 409],
-    revalidates: boxQueries,
-  }),
-  terminateBankerDokubox: operation({
-    tag: 'boxes',
-    method: 'POST',
-    url: '/dde/dokubox/banker/terminateDokuBox',
-    kind: 'command',
-    origin: 'A-205',
-    summary: 'A banker ends a box; the status in the answer tells the outcome',
-    access: 'session',
-    userType: 'BANKER',
-    body: terminateBody,
-    success: { status: 200, schema: terminateAnswer },
-    refusals: [404, 409],
-    revalidates: boxQueries,
-  }),
-  decideCancellation: operation({
-    tag: 'boxes',
-    method: 'POST',
-    url: '/dde/dokubox/banker/decideCancellation',
-    kind: 'command',
-    origin: 'A-207',
-    summary: 'Another banker approves or refuses a termination',
-    access: 'session',
-    userType: 'BANKER',
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['dokuboxId', 'approved'],
-      properties: {
-        dokuboxId: from('A-207', id),
-        approved: from('A-207', { type: 'boolean' }),
-        note: from('A-207', { type: ['string', 'null'], maxLength: limits.cancellationNoteMax }),
-      },
-    },
-    success: { status: 200, schema: terminateAnswer },
-    refusals: [404, 409],
-    revalidates: boxQueries,
-  }),
-  closePaperDokubox: operation({
-    tag: 'boxes',
-    method: 'POST',
-    url: '/dde/dokubox/banker/closePaperDokuBox',
-    kind: 'command',
-    origin: 'A-170',
-    summary: 'Finalizes a paper-signed box whose scans are not archived',
-    access: 'session',
-    userType: 'BANKER',
-    body: boxIdBody,
-    success: { status: 200, schema: ref('Dokubox') },
-    refusals: [404, 409],
+    refusals: boxReading,
     revalidates: boxQueries,
   }),
   getTaskList: operation({
@@ -244,6 +177,8 @@ export const boxOperations = {
     kind: 'query',
     origin: 'A-086',
     summary: 'What waits for the bank',
+    description:
+      'Documents on the bank’s side, or whose signing was refused, that offer this banker something; boxes that wait for their configuration or for the decision on a termination somebody else asked for; unread EXTERNAL messages (A-085). The longest wait first. A lock hides nothing.',
     access: 'session',
     userType: 'BANKER',
     body: {
@@ -251,9 +186,13 @@ export const boxOperations = {
       additionalProperties: false,
       required: ['scope', 'page', 'size'],
       properties: {
-        scope: from('A-086', oneOf(taskScopes)),
-        taskType: from('A-086', oneOf(taskTypes)),
-        text: from('A-086', searchText),
+        scope: from('A-086', 'Whose tasks.', oneOf(taskScopes)),
+        taskType: from('A-086', 'The only kind wanted. Absent: every kind.', oneOf(taskTypes)),
+        text: from(
+          'A-086',
+          'Part of the title, client number or client name. Absent: any.',
+          searchText,
+        ),
         ...paging,
       },
     },

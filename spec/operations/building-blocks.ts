@@ -1,54 +1,79 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { pageSizes } from '../limits.ts';
-import { from, type Origin } from '../origin.ts';
+import { from, named, type Origin } from '../origin.ts';
 import { count, id } from '../schemas/common.ts';
 import type { EntityName } from '../schemas/registry.ts';
 
 /** A body without fields: `{}`. */
-export const emptyBody = {
+export const emptyBody = named('EmptyBody', 'An object without fields: `{}`.', {
   type: 'object',
   additionalProperties: false,
   properties: {},
-} as const satisfies JSONSchema;
+});
 
-/** `{id}` in a path. */
-export const idParams = {
+/** `{id}` of a box in a path. */
+export const boxParams = {
   type: 'object',
   additionalProperties: false,
   required: ['id'],
-  properties: { id: from('A-280', id) },
+  properties: { id: from('A-280', 'Id of the box.', id) },
+} as const satisfies JSONSchema;
+
+/** `{id}` of a document in a path. */
+export const dokuParams = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id'],
+  properties: { id: from('A-280', 'Id of the document.', id) },
 } as const satisfies JSONSchema;
 
 /** Paging fields of a search body (A-073). */
 export const paging = {
-  page: from('A-073', { type: 'integer', minimum: 0, maximum: 1_000_000 }),
-  size: from('A-073', { type: 'integer', enum: pageSizes }),
+  page: from('A-073', 'Page wanted, counted from 0.', {
+    type: 'integer',
+    minimum: 0,
+    maximum: 1_000_000,
+  }),
+  size: from('A-073', 'Rows a page.', { type: 'integer', enum: pageSizes }),
 } as const;
 
 /** A page of entities. The marker keyword lets `Infer` name the row type. */
 export function pageOf<const N extends EntityName>(name: N) {
-  return {
+  return named(`${name}Page`, `One page of a list of ${name}.`, {
     type: 'object',
     additionalProperties: false,
     required: ['content', 'page', 'size', 'totalElements'],
     properties: {
-      content: from('A-073', { type: 'array', items: { $ref: name } }),
-      page: from('A-073', count),
-      size: from('A-073', count),
-      totalElements: from('A-073', count),
+      content: from('A-073', 'Rows of the page; empty past the last one.', {
+        type: 'array',
+        items: { $ref: name },
+      }),
+      page: from('A-073', 'Number of the page, counted from 0.', count),
+      size: from('A-073', 'Rows a page, as asked for.', count),
+      totalElements: from('A-073', 'Rows on all pages together.', count),
     },
     'x-page-of': name,
-  } as const;
+  } as const);
 }
 
-/** An object around other schemas, all fields required. The marker lets `Infer` look inside. */
-export function wrap<const W extends Record<string, JSONSchema>>(origin: Origin, fields: W) {
+/**
+ * An object around other schemas, all fields required. The marker lets `Infer` look inside.
+ * @param words what each field means
+ */
+export function wrap<const W extends Record<string, JSONSchema>>(
+  origin: Origin,
+  words: { readonly [K in keyof W]: string },
+  fields: W,
+) {
   return {
     type: 'object',
     additionalProperties: false,
     required: Object.keys(fields),
     properties: Object.fromEntries(
-      Object.entries(fields).map(([name, schema]) => [name, from(origin, schema as object)]),
+      Object.entries(fields).map(([name, schema]) => [
+        name,
+        from(origin, words[name] ?? '', schema as object),
+      ]),
     ),
     'x-wraps': fields,
   } as unknown as JSONSchema & { readonly 'x-wraps': W };

@@ -1,23 +1,32 @@
-import {
-  bankSignatureSystems,
-  catalogueTypes,
-  clientSignatureSystems,
-  participantRoles,
-  participantTypes,
-  segments,
-  selectableClientSignatureSystems,
-} from '../enums.ts';
+import { catalogueTypes, segments } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
-import { count, id, oneOf, ref } from '../schemas/common.ts';
+import { oneOf, ref } from '../schemas/common.ts';
 import { boxQueries } from './boxes.ts';
 import { emptyBody } from './building-blocks.ts';
 import { operation } from './types.ts';
 
-const categoryCode = { type: 'string', minLength: 1, maxLength: 50 } as const;
-const definitionPid = { type: 'string', minLength: 1, maxLength: 50 } as const;
+const code = { type: 'string', minLength: 1, maxLength: 50 } as const;
+const definitionPid = from(
+  'A-099',
+  '`pid` of a definition of `getSelectableDokuBoxDefinitions`.',
+  code,
+);
+const categoryCode = from('A-099', 'Category the definition was offered under.', code);
 
-/** Choosing a definition, creating and configuring a box (§2, §6, A-095…A-107). */
+const noSegment = {
+  noSegmentType: 'No segment is known of the client the session acts for (§6).',
+} as const;
+const noBankerSegment = {
+  noSegmentTypeBanker: 'The banker works in no segment (§6, A-105).',
+  notAllowed: 'The banker does not work in this segment.',
+} as const;
+const noDefinition = {
+  noSelectableDefinition:
+    'No definition of this `pid` can be chosen in this category and segment (§8, A-097).',
+} as const;
+
+/** Choosing a definition and starting a box (§2, §6, A-095…A-100). */
 export const creationOperations = {
   getProductCategory: operation({
     tag: 'creation',
@@ -26,15 +35,20 @@ export const creationOperations = {
     kind: 'query',
     origin: 'A-095',
     summary: 'The product category behind a box’s value',
+    description:
+      'The category of that code in the segment, else the one for all segments. The portal shows `dde.product.default` where there is none.',
     access: 'session',
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['value', 'segment'],
-      properties: { value: from('§7', categoryCode), segment: from('§7', oneOf(segments)) },
+      properties: {
+        value: from('§7', '`productCategory` of a box.', code),
+        segment: from('§7', '`segmentType` of the box.', oneOf(segments)),
+      },
     },
     success: { status: 200, schema: ref('ProductCategory') },
-    refusals: [404],
+    refusals: { notFound: 'No category has this code in the segment.' },
   }),
   getClientProductCategories: operation({
     tag: 'creation',
@@ -43,11 +57,13 @@ export const creationOperations = {
     kind: 'query',
     origin: 'A-096',
     summary: 'Categories of the client’s segment',
+    description:
+      'Categories of the segment of the client the session acts for; in RO and BG those of segment ALL too (R6.6).',
     access: 'session',
     userType: 'CLIENT',
     body: emptyBody,
     success: { status: 200, schema: { type: 'array', items: ref('ProductCategory') } },
-    refusals: [409],
+    refusals: noSegment,
   }),
   getBankerProductCategories: operation({
     tag: 'creation',
@@ -56,16 +72,18 @@ export const creationOperations = {
     kind: 'query',
     origin: 'A-096',
     summary: 'Categories of a segment',
+    description:
+      'Categories of one of the banker’s segments; in RO and BG those of segment ALL too (R6.6). A banker of segment ALL works in every segment.',
     access: 'session',
     userType: 'BANKER',
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['segmentType'],
-      properties: { segmentType: from('A-096', oneOf(segments)) },
+      properties: { segmentType: from('A-096', 'One of the banker’s segments.', oneOf(segments)) },
     },
     success: { status: 200, schema: { type: 'array', items: ref('ProductCategory') } },
-    refusals: [409],
+    refusals: noBankerSegment,
   }),
   getSelectableDefinitions: operation({
     tag: 'creation',
@@ -74,14 +92,20 @@ export const creationOperations = {
     kind: 'query',
     origin: 'A-097',
     summary: 'Definitions a box of the category can be started from',
+    description:
+      'Definitions of the category for the segment or for all. Empty where the category is not offered in the segment, or the caller does not work in it; the portal says so in place of the select (§8).',
     access: 'session',
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['categoryCode', 'segmentType'],
       properties: {
-        categoryCode: from('§7', categoryCode),
-        segmentType: from('§7', oneOf(segments)),
+        categoryCode: from('§7', 'Category that was chosen.', code),
+        segmentType: from(
+          '§7',
+          'Segment the box is started in: the client’s, or one of the banker’s.',
+          oneOf(segments),
+        ),
       },
     },
     success: { status: 200, schema: { type: 'array', items: ref('DokuboxDefinition') } },
@@ -93,12 +117,13 @@ export const creationOperations = {
     kind: 'query',
     origin: 'A-098',
     summary: 'A list of choices, sorted',
+    description: 'May be kept for the session: lists do not change while people work.',
     access: 'session',
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['catalogueType'],
-      properties: { catalogueType: from('A-098', oneOf(catalogueTypes)) },
+      properties: { catalogueType: from('A-098', 'List wanted.', oneOf(catalogueTypes)) },
     },
     success: { status: 200, schema: ref('Catalogue') },
   }),
@@ -109,6 +134,8 @@ export const creationOperations = {
     kind: 'command',
     origin: 'A-099',
     summary: 'A client starts a box',
+    description:
+      'Makes a box in CLIENT_SETUP with the documents of the definition, initiated by CLIENT, for the client the session acts for. Every document gets the participants the bank would put on it (*default participants* in the workflow).',
     access: 'session',
     userType: 'CLIENT',
     body: {
@@ -116,16 +143,21 @@ export const creationOperations = {
       additionalProperties: false,
       required: ['definitionPid', 'categoryCode'],
       properties: {
-        definitionPid: from('A-099', definitionPid),
-        categoryCode: from('A-099', categoryCode),
-        customName: from('A-099', {
-          type: ['string', 'null'],
-          maxLength: limits.customNameMax,
-        }),
+        definitionPid,
+        categoryCode,
+        customName: from(
+          'A-099',
+          'Name of its own; blanks around it are cut off. Null, blank or absent: none.',
+          { type: ['string', 'null'], maxLength: limits.customNameMax },
+        ),
       },
     },
     success: { status: 201, schema: ref('Dokubox') },
-    refusals: [404, 409],
+    refusals: {
+      ...noDefinition,
+      ...noSegment,
+      notAllowed: 'No client is chosen.',
+    },
     revalidates: boxQueries,
   }),
   createBankerDokubox: operation({
@@ -135,6 +167,8 @@ export const creationOperations = {
     kind: 'command',
     origin: 'A-099',
     summary: 'A banker starts a box for a client',
+    description:
+      'Makes a box in BANK_SETUP with the documents of the definition, initiated by BANK. The proposed participants keep the banker wherever the roles allow (*default participants* in the workflow).',
     access: 'session',
     userType: 'BANKER',
     body: {
@@ -142,180 +176,21 @@ export const creationOperations = {
       additionalProperties: false,
       required: ['definitionPid', 'categoryCode', 'segmentType', 'clientNumber'],
       properties: {
-        definitionPid: from('A-099', definitionPid),
-        categoryCode: from('A-099', categoryCode),
-        segmentType: from('A-099', oneOf(segments)),
-        clientNumber: from('A-099', { type: 'string', pattern: '^[0-9]{1,20}$' }),
-      },
-    },
-    success: { status: 201, schema: ref('Dokubox') },
-    refusals: [404, 409],
-    revalidates: boxQueries,
-  }),
-  configureDokubox: operation({
-    tag: 'creation',
-    method: 'POST',
-    url: '/dde/dokubox/banker/configureDokuBox',
-    kind: 'command',
-    origin: 'A-101',
-    summary: 'Sets documents, participants and signature systems; also the later reconfiguration',
-    access: 'session',
-    userType: 'BANKER',
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: [
-        'dokuBoxId',
-        'clientSignatureSystem',
-        'bankSignatureSystem',
-        'validatorRoleOptional',
-        'dokus',
-        'complete',
-      ],
-      properties: {
-        dokuBoxId: from('A-101', id),
-        clientSignatureSystem: from('A-101', oneOf(clientSignatureSystems)),
-        bankSignatureSystem: from('A-101', oneOf(bankSignatureSystems)),
-        validatorRoleOptional: from('A-101', { type: 'boolean' }),
-        dokus: from('A-101', {
-          type: 'array',
-          maxItems: 500,
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['dokuId', 'usedInBox', 'ordinalNumber', 'participants'],
-            properties: {
-              dokuId: from('A-101', id),
-              usedInBox: from('A-101', { type: 'boolean' }),
-              ordinalNumber: from('A-101', count),
-              participants: from('A-101', {
-                type: 'array',
-                maxItems: 100,
-                items: {
-                  type: 'object',
-                  additionalProperties: false,
-                  required: ['participantType', 'participantRole', 'userId'],
-                  properties: {
-                    participantType: from('A-101', oneOf(participantTypes)),
-                    participantRole: from('A-101', oneOf(participantRoles)),
-                    userId: from('A-101', id),
-                  },
-                },
-              }),
-            },
-          },
-        }),
-        complete: from('A-101', { type: 'boolean' }),
-      },
-    },
-    success: { status: 200, schema: ref('Dokubox') },
-    refusals: [404, 409],
-    revalidates: boxQueries,
-  }),
-  getParticipantCandidates: operation({
-    tag: 'creation',
-    method: 'POST',
-    url: '/dde/dokubox/banker/getParticipantCandidates',
-    kind: 'query',
-    origin: 'A-108',
-    summary:
-      'Who can be given which role in a box: bank staff and the representatives of its client',
-    access: 'session',
-    userType: 'BANKER',
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['dokuBoxId'],
-      properties: { dokuBoxId: from('A-108', id) },
-    },
-    success: { status: 200, schema: { type: 'array', items: ref('ParticipantCandidate') } },
-    refusals: [404, 409],
-  }),
-  requestClientSetup: operation({
-    tag: 'creation',
-    method: 'POST',
-    url: '/dde/dokubox/banker/requestClientSetup',
-    kind: 'command',
-    origin: 'A-170',
-    summary: 'Hands a box in bank setup to the client to prepare',
-    access: 'session',
-    userType: 'BANKER',
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['dokuBoxId'],
-      properties: { dokuBoxId: from('A-170', id) },
-    },
-    success: { status: 200, schema: ref('Dokubox') },
-    refusals: [404, 409],
-    revalidates: boxQueries,
-  }),
-  completeClientSetup: operation({
-    tag: 'creation',
-    method: 'POST',
-    url: '/dde/dokubox/client/completeClientSetup',
-    kind: 'command',
-    origin: 'A-170',
-    summary: 'The client has prepared the box; the bank goes on',
-    access: 'session',
-    userType: 'CLIENT',
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['dokuBoxId'],
-      properties: { dokuBoxId: from('A-170', id) },
-    },
-    success: { status: 200, schema: ref('Dokubox') },
-    refusals: [404, 409],
-    revalidates: boxQueries,
-  }),
-  addOtherDoku: operation({
-    tag: 'creation',
-    method: 'POST',
-    url: '/dde/dokubox/addOtherDoku',
-    kind: 'command',
-    origin: 'A-103',
-    summary: 'Adds a document of the definition’s other-document template',
-    access: 'session',
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['dokuBoxId', 'addOtherDokuId', 'customDokuName'],
-      properties: {
-        dokuBoxId: from('A-103', id),
-        addOtherDokuId: from('A-103', id),
-        customDokuName: from('A-103', {
+        definitionPid,
+        categoryCode,
+        segmentType: from(
+          'A-099',
+          'Segment the box is started in, one of the banker’s.',
+          oneOf(segments),
+        ),
+        clientNumber: from('A-099', 'Client the box is for.', {
           type: 'string',
-          minLength: 1,
-          maxLength: limits.customDokuNameMax,
-          pattern: '\\S',
+          pattern: '^[0-9]{1,20}$',
         }),
       },
     },
     success: { status: 201, schema: ref('Dokubox') },
-    refusals: [404, 409],
-    revalidates: boxQueries,
-  }),
-  selectSignatureSystem: operation({
-    tag: 'creation',
-    method: 'POST',
-    url: '/dde/dokubox/client/selectSignatureSystem',
-    kind: 'command',
-    origin: 'A-104',
-    summary: 'The client chooses how to sign; fixed once an envelope exists',
-    access: 'session',
-    userType: 'CLIENT',
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['dokuBoxId', 'clientSelectedSignatureSystem'],
-      properties: {
-        dokuBoxId: from('A-104', id),
-        clientSelectedSignatureSystem: from('A-104', oneOf(selectableClientSignatureSystems)),
-      },
-    },
-    success: { status: 200, schema: ref('Dokubox') },
-    refusals: [404, 409],
+    refusals: { ...noDefinition, ...noBankerSegment, notFound: 'There is no such client.' },
     revalidates: boxQueries,
   }),
 } as const;

@@ -1,58 +1,108 @@
 import { dokuActions } from '../enums.ts';
 import { limits } from '../limits.ts';
-import { from } from '../origin.ts';
-import { base64, flag, id, ref } from '../schemas/common.ts';
-import { paperSigningInput, submitStaticActionSchema } from '../schemas/doku.ts';
+import { from, named } from '../origin.ts';
+import { base64, flag, id, optionalEnum, ref } from '../schemas/common.ts';
+import { paperSigningInput, submitStaticActionSchema } from '../schemas/static-action.ts';
+import { boxWriting, dokuReading, dokuWriting } from './box-conditions.ts';
 import { boxQueries } from './boxes.ts';
-import { emptyBody, idParams } from './building-blocks.ts';
+import { dokuParams, emptyBody } from './building-blocks.ts';
 import { operation } from './types.ts';
 
 /** The action as an input; the answer names the same schema. */
-const { $id: _name, ...staticActionInput } = submitStaticActionSchema;
+const { $id: _name, description: actionWords, ...actionSchema } = submitStaticActionSchema;
+const staticActionInput = named(_name, actionWords, actionSchema);
 
-const submitBody = {
+const submittedParticipant = named(
+  'SubmittedParticipant',
+  'Somebody an upload after an addition is meant for.',
+  {
+    type: 'object',
+    additionalProperties: false,
+    required: ['userId'],
+    properties: { userId: from('A-122', 'Id of the user.', id) },
+  },
+);
+
+const submittedDoku = named('SubmittedDoku', 'What is to be done with one document.', {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: from('A-119', 'Document; each at most once.', id),
+    dokuAction: from(
+      'A-119',
+      'An option of `dokuTransitions`, or `Reconfigure` together with `usedInBox` false to remove the document. Null or absent: only the static actions.',
+      optionalEnum(dokuActions),
+    ),
+    usedInBox: from(
+      'A-119',
+      'False together with `Reconfigure`; true or absent otherwise: each of the two says the other.',
+      flag,
+    ),
+    reason: from(
+      'A-119',
+      'A value of catalogue `DokuRemovalReason`: required of a removal, null or absent otherwise.',
+      { type: ['string', 'null'], maxLength: 100 },
+    ),
+    note: from(
+      'A-119',
+      'Words to the action, kept as a message of the document: EXTERNAL from a client, INTERNAL from a banker (A-294). Null, blank or absent: none.',
+      { type: ['string', 'null'], maxLength: limits.cancellationNoteMax },
+    ),
+    paperSigning: from(
+      'A-189',
+      'With PrintedAndPaperSigned only; absent: signed today, no place told.',
+      paperSigningInput,
+    ),
+    participants: from(
+      'A-122',
+      'Whom an uploaded file is meant for. With a file, at least one drops the pending removal of a document that was added (§4). Absent: nobody.',
+      { type: 'array', maxItems: 100, items: submittedParticipant },
+    ),
+    submitDokuStaticActions: from(
+      'A-119',
+      'At most one Upload, and messages. Done before the action, in their order. Absent: none.',
+      { type: 'array', maxItems: 10, items: staticActionInput },
+    ),
+  },
+});
+
+const submitBody = named('SubmitDokuboxRequest', 'Everything that is pending, sent at once.', {
   type: 'object',
   additionalProperties: false,
   required: ['dokuBoxId', 'dokus'],
   properties: {
-    dokuBoxId: from('A-119', id),
-    dokus: from('A-119', {
+    dokuBoxId: from('A-119', 'Box of the documents.', id),
+    dokus: from('A-119', 'Documents with something to do; at least one of them has something.', {
       type: 'array',
       minItems: 1,
       maxItems: 500,
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['id'],
-        properties: {
-          id: from('A-119', id),
-          dokuAction: from('A-119', { type: ['string', 'null'], enum: [...dokuActions, null] }),
-          usedInBox: from('A-119', flag),
-          reason: from('A-119', { type: ['string', 'null'], maxLength: 100 }),
-          note: from('A-119', {
-            type: ['string', 'null'],
-            maxLength: limits.cancellationNoteMax,
-          }),
-          paperSigning: from('A-189', paperSigningInput),
-          participants: from('A-122', {
-            type: 'array',
-            maxItems: 100,
-            items: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['userId'],
-              properties: { userId: from('A-122', id) },
-            },
-          }),
-          submitDokuStaticActions: from('A-119', {
-            type: 'array',
-            maxItems: 10,
-            items: staticActionInput,
-          }),
-        },
-      },
+      items: submittedDoku,
     }),
   },
+});
+
+const submitRules =
+  'All or nothing: files are looked into first, then every document goes through its file, its action, its removal and its messages, in this order. Which trigger leads where, and under which guards, is the workflow’s (`workflow.json`). A removal of a document whose envelope runs stays pending until the envelope ends (A-121). SendToArchive ends at UNDER_ARCHIVING; the archive answers later (A-198).';
+
+const submitRefusals = {
+  ...boxWriting,
+  boxNotFound: `${boxWriting.boxNotFound} Also a document the box does not have or the caller does not see.`,
+  requiredField:
+    'Nothing is submitted; or a file without name or content, a message without text, a banker’s message without visibility, a removal without reason.',
+  invalidValue:
+    'A document is named twice; an action of another document; a static action with a call of its own; a `Reconfigure` without `usedInBox` false or the other way round; a reason without a removal, or none of the catalogue; a note without an action; `paperSigning` without its trigger or ahead of today; broken base64; an INTERNAL message of a client.',
+  onlyOneFile: 'More than one file for a document (§5).',
+  forbiddenExtension: 'The extension of a file is not allowed in the tenant (§5).',
+  maxSize: 'A file has more than 10 MiB (§5).',
+  emptyFile: 'A file has no bytes (§5).',
+  invalidContent: 'The bytes of a file do not fit its extension (§5, A-144).',
+  conflict:
+    'The state moved meanwhile: the document takes no file or message in its status, is not in the box any more, or the box is not open; `dokubox` is the box as it is.',
+  actionNotOffered:
+    'The trigger is not offered, or disabled for this user; `reason` names each cause of the workflow. A removal of a document that is archived (HU: or being archived).',
+  signingInProgress: 'A removal while somebody’s signing is in progress (HU, HR, §5).',
+  notAllowed: 'The caller has no right to remove the document (§6, X-27).',
 } as const;
 
 /** What people do with the documents of a box (§3, §4, A-119…A-149, A-190). */
@@ -64,11 +114,16 @@ export const dokuOperations = {
     kind: 'command',
     origin: 'A-119',
     summary: 'Submits a client’s pending actions, all or none',
+    description: submitRules,
     access: 'session',
     userType: 'CLIENT',
     body: submitBody,
     success: { status: 200, schema: ref('Dokubox') },
-    refusals: [404, 409],
+    refusals: {
+      ...submitRefusals,
+      unsignedClientFile:
+        'A file without a signature where the document asks the client for a signed one (§5, X-29).',
+    },
     revalidates: boxQueries,
   }),
   submitBankerDokubox: operation({
@@ -78,11 +133,16 @@ export const dokuOperations = {
     kind: 'command',
     origin: 'A-119',
     summary: 'Submits a banker’s pending actions, all or none',
+    description: submitRules,
     access: 'session',
     userType: 'BANKER',
     body: submitBody,
     success: { status: 200, schema: ref('Dokubox') },
-    refusals: [404, 409],
+    refusals: {
+      ...submitRefusals,
+      notArchivable:
+        'A file without a signature where the bank’s signed one is waited for; or SendToClient with a signed file of the bank that the archive would not take (§8, X-40).',
+    },
     revalidates: boxQueries,
   }),
   downloadDoku: operation({
@@ -92,10 +152,12 @@ export const dokuOperations = {
     kind: 'query',
     origin: '§7',
     summary: 'The file of a document, as base64',
+    description:
+      'The last version, byte for byte. Also where `downloadable` is false, because the preview reads the file by the same call (A-117, A-293).',
     access: 'session',
-    params: idParams,
+    params: dokuParams,
     success: { status: 200, schema: ref('FileContent') },
-    refusals: [404],
+    refusals: { ...dokuReading, fileNotAvailable: 'The document has no file.' },
   }),
   finalizeDoku: operation({
     tag: 'dokus',
@@ -104,12 +166,18 @@ export const dokuOperations = {
     kind: 'command',
     origin: 'A-123',
     summary: 'A banker completes the setup of a document',
+    description:
+      'For a used document that is not complete and has participants. HU: only documents the bank brought in. RS: only who may archive. Elsewhere, in a box the client started: only once the bank has configured it.',
     access: 'session',
     userType: 'BANKER',
-    params: idParams,
+    params: dokuParams,
     body: emptyBody,
     success: { status: 200, schema: ref('Doku') },
-    refusals: [404, 409],
+    refusals: {
+      ...dokuWriting,
+      notAllowed: 'RS: the banker is not validator, nor RM where that is enough (§4).',
+      actionNotOffered: 'The document cannot be finalized by these rules.',
+    },
     revalidates: boxQueries,
   }),
   validateSignature: operation({
@@ -119,18 +187,36 @@ export const dokuOperations = {
     kind: 'command',
     origin: '§7',
     summary: 'Validates the signatures of the stored file, or of a file not yet stored',
+    description:
+      '`{}` validates the stored file and keeps `archivePossible` with the document (A-128); with `fileName` and `fileContent` it validates that file and keeps nothing (A-190). Archivable is a file whose every signature passes with a qualification of ADESIG, ADESIG_QC or QESIG, without a critical error group, and that has at least one; and any file where nothing is to be signed or paper was (A-197). No lock keeps anybody from asking.',
     access: 'session',
-    params: idParams,
+    params: dokuParams,
     body: {
       type: 'object',
       additionalProperties: false,
       properties: {
-        fileName: from('A-190', { type: 'string', minLength: 1, maxLength: limits.fileNameMax }),
-        fileContent: from('A-190', base64),
+        fileName: from(
+          'A-190',
+          'Name of the file not yet stored; comes with `fileContent`. Absent: the stored file.',
+          { type: 'string', minLength: 1, maxLength: limits.fileNameMax },
+        ),
+        fileContent: from(
+          'A-190',
+          'The file not yet stored, as base64. Absent: the stored file.',
+          base64,
+        ),
       },
     },
     success: { status: 200, schema: ref('ValidationResult') },
-    refusals: [404, 409],
+    refusals: {
+      ...dokuReading,
+      fileNotAvailable: 'No file is given, and the document has none.',
+      requiredField: 'Only one of `fileName` and `fileContent` is given.',
+      invalidValue: '`fileContent` is no padded base64.',
+      forbiddenExtension: 'The extension is not allowed in the tenant (§5).',
+      maxSize: 'The file has more than 10 MiB (§5).',
+      emptyFile: 'The file has no bytes (§5).',
+    },
     revalidates: boxQueries,
   }),
 } as const;

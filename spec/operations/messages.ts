@@ -2,7 +2,8 @@ import { messageVisibilities } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { id, oneOf, ref } from '../schemas/common.ts';
-import { idParams } from './building-blocks.ts';
+import { dokuReading, dokuWriting } from './box-conditions.ts';
+import { dokuParams } from './building-blocks.ts';
 import { operation } from './types.ts';
 
 /** The conversation about a document (§5, §7, A-155…A-160). */
@@ -14,10 +15,11 @@ export const messageOperations = {
     kind: 'query',
     origin: '§7',
     summary: 'Messages of a document the caller may read, oldest first',
+    description: 'All of them, without pages. A client receives EXTERNAL ones only (A-157).',
     access: 'session',
-    params: idParams,
+    params: dokuParams,
     success: { status: 200, schema: { type: 'array', items: ref('Message') } },
-    refusals: [404],
+    refusals: dokuReading,
   }),
   addMessage: operation({
     tag: 'messages',
@@ -26,24 +28,35 @@ export const messageOperations = {
     kind: 'command',
     origin: 'A-155',
     summary: 'Writes a message; a banker chooses who may read it',
+    description:
+      'Open until the document is ARCHIVED, not in use any more, or its box FINALIZED or CANCELLED (A-160). Somebody else’s lock keeps nobody from writing. The sender has read the message; for everybody else who may read it, it is unread.',
     access: 'session',
-    params: idParams,
+    params: dokuParams,
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['content', 'messageVisibility'],
       properties: {
-        content: from('§5', {
+        content: from('§5', 'The text: not blank, at most 2000 characters, kept as it is.', {
           type: 'string',
           minLength: 1,
           maxLength: limits.messageMax,
           pattern: '\\S',
         }),
-        messageVisibility: from('§5', oneOf(messageVisibilities)),
+        messageVisibility: from(
+          '§5',
+          'Who may read it; a client’s message is EXTERNAL.',
+          oneOf(messageVisibilities),
+        ),
       },
     },
     success: { status: 201, schema: ref('Message') },
-    refusals: [404, 409],
+    refusals: {
+      notFound: dokuWriting.notFound,
+      boxCancelled: dokuWriting.boxCancelled,
+      invalidValue: 'A client’s message is INTERNAL: refused rather than published.',
+      conflict: 'The conversation is over; `dokubox` is the box as it is.',
+    },
     revalidates: ['getMessages', 'loadDokubox'],
   }),
   highlightMessages: operation({
@@ -53,18 +66,24 @@ export const messageOperations = {
     kind: 'command',
     origin: '§7',
     summary: 'Marks messages read by the caller',
+    description:
+      'Sent for the messages shown once the dialog has been visible for a second (A-156). Ids of other documents, and of messages the caller may not know of, are passed over. No change of the box: neither a lock nor its end keeps anybody from reading.',
     access: 'session',
-    params: idParams,
+    params: dokuParams,
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['messageIds'],
       properties: {
-        messageIds: from('A-156', { type: 'array', maxItems: 5000, items: id }),
+        messageIds: from('A-156', 'Messages that were read; those read before change nothing.', {
+          type: 'array',
+          maxItems: 5000,
+          items: id,
+        }),
       },
     },
     success: { status: 204, schema: null },
-    refusals: [404],
+    refusals: dokuReading,
     revalidates: ['loadDokubox', 'searchClientDokuboxes', 'searchBankerDokuboxes'],
   }),
 } as const;

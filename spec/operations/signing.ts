@@ -1,5 +1,6 @@
 import { from } from '../origin.ts';
-import { emptyBody, idParams } from './building-blocks.ts';
+import { dokuWriting } from './box-conditions.ts';
+import { dokuParams, emptyBody } from './building-blocks.ts';
 import { operation } from './types.ts';
 
 /** The way to the signing services and back (§4, A-124, A-165…A-168). */
@@ -11,8 +12,10 @@ export const signingOperations = {
     kind: 'command',
     origin: 'A-165',
     summary: 'Address of the caller’s own signing page',
+    description:
+      'For a participant whose turn it is to sign the document in the running envelope. The address is the same until it was used; from the first call on the signing counts as started (`signingUrlResolved`), which the deletion block of HU and HR and the progress read. The service returns to `/app/dokuboxlist?dokuBoxId=…` (A-012).',
     access: 'session',
-    params: idParams,
+    params: dokuParams,
     body: emptyBody,
     success: {
       status: 200,
@@ -20,10 +23,20 @@ export const signingOperations = {
         type: 'object',
         additionalProperties: false,
         required: ['signingUrl'],
-        properties: { signingUrl: from('A-165', { type: 'string' }) },
+        properties: {
+          signingUrl: from(
+            'A-165',
+            'Address to open in the same tab; absolute, or a path of the portal’s own origin.',
+            { type: 'string' },
+          ),
+        },
       },
     },
-    refusals: [404, 409],
+    refusals: {
+      ...dokuWriting,
+      conflict:
+        'The document does not wait for a signature of this user; `dokubox` is the box as it is.',
+    },
     revalidates: ['loadDokubox'],
   }),
   getEdsUrl: operation({
@@ -33,18 +46,25 @@ export const signingOperations = {
     kind: 'query',
     origin: 'A-124',
     summary: 'Address of the document in the external signing system',
+    description: 'HU only, with permission DOKU_JUMP_TO_EDS; offered as static action JumpToEds.',
     access: 'session',
-    params: idParams,
+    params: dokuParams,
     success: {
       status: 200,
       schema: {
         type: 'object',
         additionalProperties: false,
         required: ['url'],
-        properties: { url: from('A-124', { type: 'string' }) },
+        properties: {
+          url: from('A-124', 'Absolute address to open in the same tab.', { type: 'string' }),
+        },
       },
     },
-    refusals: [404, 409],
+    refusals: {
+      ...dokuWriting,
+      notAllowed: 'The tenant has no jump, or the user lacks DOKU_JUMP_TO_EDS.',
+      conflict: 'The box has no process in that system, or is not worked on.',
+    },
   }),
   signCallback: operation({
     tag: 'signing',
@@ -54,6 +74,8 @@ export const signingOperations = {
     origin: 'A-167',
     summary:
       'Call-back of the signing service or the bank’s own application; unknown actions are ignored',
+    description:
+      'The service fills `##EnvelopeId##` and `##Action##` into the address it was given. Idempotent: what was reported already changes nothing and is answered with 200 all the same. Workstep actions count only with the signer’s own token while somebody is asked to sign.',
     access: 'public',
     portalHeaders: false,
     query: {
@@ -61,12 +83,27 @@ export const signingOperations = {
       additionalProperties: false,
       required: ['envelopeId', 'action', 'token'],
       properties: {
-        envelopeId: from('A-167', { type: 'string', minLength: 1, maxLength: 100 }),
-        action: from('A-167', { type: 'string', minLength: 1, maxLength: 100 }),
-        token: from('A-167', { type: 'string', minLength: 1, maxLength: 200 }),
+        envelopeId: from(
+          'A-167',
+          'The envelope; for the bank’s own application the `edsProcessId` of the box (A-187).',
+          { type: 'string', minLength: 1, maxLength: 100 },
+        ),
+        action: from(
+          'A-167',
+          'What happened: an action of the signing service (`SignCallbackAction`), or `customApplicationSigned`. Any other is taken and ignored.',
+          { type: 'string', minLength: 1, maxLength: 100 },
+        ),
+        token: from(
+          'A-167',
+          'The secret of the address the service was given: names the signer and envelope, or the step of the bank’s application.',
+          { type: 'string', minLength: 1, maxLength: 200 },
+        ),
       },
     },
     success: { status: 200, schema: emptyBody },
-    refusals: [401, 404],
+    refusals: {
+      unknownToken: 'The token is not known.',
+      notFound: 'The token does not belong to this envelope, or the envelope is no longer there.',
+    },
   }),
 } as const;

@@ -1,50 +1,73 @@
-import { bankApplicationActions, portalFunctions, signCallbackActions, tenants } from '../enums.ts';
-import { limits } from '../limits.ts';
-import { from } from '../origin.ts';
-import { dateTime, id, oneOf, optionalText, ref, text } from '../schemas/common.ts';
-import { faultFields } from '../schemas/control.ts';
+import { tenants } from '../enums.ts';
+import { from, named } from '../origin.ts';
+import { dateTime, oneOf, ref, text } from '../schemas/common.ts';
 import { wrap } from './building-blocks.ts';
+import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
+import { controlOperations } from './simulation-controls.ts';
 import { operation } from './types.ts';
 
-/** Names of worlds, scenarios and users are path segments and file names. */
-const slug = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$' } as const;
+const createdWorld = wrap(
+  'A-271',
+  {
+    worldId: 'Id of the world; `X-Sim-World` names it.',
+    scenario: 'Scenario it was made from.',
+    tenant: 'Tenant it was made for.',
+    user: 'Key of the user who was signed in.',
+    openUrl: 'Path that opens the world in a browser, signed in.',
+    idToken: 'Id token of the session; `X-Id-Token` of calls.',
+    refreshToken: 'Refresh token of the session.',
+  },
+  {
+    worldId: text,
+    scenario: text,
+    tenant: oneOf(tenants),
+    user: text,
+    openUrl: text,
+    idToken: text,
+    refreshToken: text,
+  },
+);
 
-const worldParams = {
+const clock = named(
+  'WorldClock',
+  'What time it is in a world.',
+  wrap('A-271', { now: 'The world’s present.' }, { now: dateTime }),
+);
+
+const historyEntry = named('HistoryEntry', 'A command a world has seen.', {
   type: 'object',
   additionalProperties: false,
-  required: ['worldId'],
-  properties: { worldId: from('A-271', slug) },
-} as const;
-
-const envelopeParams = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['worldId', 'envelopeId'],
-  properties: { worldId: from('A-271', slug), envelopeId: from('A-271', slug) },
-} as const;
-
-const createdWorld = wrap('A-271', {
-  worldId: text,
-  scenario: text,
-  tenant: oneOf(tenants),
-  user: text,
-  openUrl: text,
-  idToken: text,
-  refreshToken: text,
+  required: ['number', 'operationId', 'username', 'at', 'changes'],
+  properties: {
+    number: from('A-271', 'Counts the commands from 1.', { type: 'integer', minimum: 1 }),
+    operationId: from(
+      'A-271',
+      'Operation of the contract, or what the product did by itself.',
+      text,
+    ),
+    username: from(
+      'A-271',
+      'Who gave it; a name in brackets or a word for the product itself.',
+      text,
+    ),
+    at: from('A-271', 'Moment by the world’s clock.', dateTime),
+    changes: from('A-271', 'Records it changed.', {
+      type: 'array',
+      items: named('HistoryChange', 'A record a command changed.', {
+        type: 'object',
+        additionalProperties: false,
+        required: ['kind', 'key', 'added'],
+        properties: {
+          kind: from('A-271', 'Kind of the record, e.g. `box`.', text),
+          key: from('A-271', 'Its id or name.', { type: ['string', 'number'] }),
+          added: from('A-271', 'True where it was made by the command.', { type: 'boolean' }),
+        },
+      }),
+    }),
+  },
 });
 
-/** Fields every control call shares. */
-const control = {
-  tag: 'simulation',
-  origin: 'A-271',
-  access: 'control',
-  portalHeaders: false,
-} as const;
-
-const clock = wrap('A-271', { now: dateTime });
-const list = { type: 'array', items: { type: 'object' } } as const;
-
-/** The simulator's own control API (A-270…A-272). */
+/** The simulator's own control API (A-270…A-272): worlds, their clock and history. */
 export const simulationOperations = {
   getHealth: operation({
     ...control,
@@ -54,6 +77,7 @@ export const simulationOperations = {
     url: '/__sim/health',
     kind: 'query',
     summary: 'Whether the simulator answers, and how it does',
+    description: 'For whoever starts it and waits. Needs no control token.',
     success: { status: 200, schema: ref('Health') },
   }),
   listScenarios: operation({
@@ -62,6 +86,7 @@ export const simulationOperations = {
     url: '/__sim/scenarios',
     kind: 'query',
     summary: 'Scenario files with the users one can be',
+    description: 'In their order; the first of a tenant is its default world (A-272).',
     success: { status: 200, schema: { type: 'array', items: ref('ScenarioSummary') } },
   }),
   createWorld: operation({
@@ -70,20 +95,33 @@ export const simulationOperations = {
     url: '/__sim/worlds',
     kind: 'command',
     summary: 'Brings a scenario to life and signs a user in',
+    description: 'The same scenario, seed and present make the same world, byte for byte (A-275).',
     body: {
       type: 'object',
       additionalProperties: false,
       required: ['scenario'],
       properties: {
-        scenario: from('A-271', slug),
-        tenant: from('A-271', oneOf(tenants)),
-        user: from('A-271', slug),
-        seed: from('A-271', { type: 'integer', minimum: 0, maximum: 4_294_967_295 }),
-        now: from('A-271', dateTime),
+        scenario: from('A-271', 'Name of the scenario.', slug),
+        tenant: from('A-271', 'One of its tenants. Absent: its first one.', oneOf(tenants)),
+        user: from('A-271', 'Key of the user to sign in. Absent: the scenario’s own.', slug),
+        seed: from('A-271', 'Seed of what is made up. Absent: the scenario’s own.', {
+          type: 'integer',
+          minimum: 0,
+          maximum: 4_294_967_295,
+        }),
+        now: from(
+          'A-271',
+          'The world’s present. Absent: the scenario’s own, else the real one.',
+          dateTime,
+        ),
       },
     },
     success: { status: 201, schema: createdWorld },
-    refusals: [404],
+    refusals: {
+      unknownScenario: 'There is no such scenario.',
+      notFound: 'The scenario has no user of this key.',
+      invalidValue: 'The scenario does not have this tenant.',
+    },
   }),
   listWorlds: operation({
     ...control,
@@ -91,6 +129,7 @@ export const simulationOperations = {
     url: '/__sim/worlds',
     kind: 'query',
     summary: 'Worlds that are alive',
+    description: 'The oldest first.',
     success: { status: 200, schema: { type: 'array', items: ref('World') } },
   }),
   getWorld: operation({
@@ -99,9 +138,10 @@ export const simulationOperations = {
     url: '/__sim/worlds/{worldId}',
     kind: 'query',
     summary: 'One world',
+    description: 'What it was made from, its present and how much happened in it.',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
-    refusals: [404],
+    refusals: ofWorld,
   }),
   deleteWorld: operation({
     ...control,
@@ -109,9 +149,10 @@ export const simulationOperations = {
     url: '/__sim/worlds/{worldId}',
     kind: 'command',
     summary: 'Ends a world',
+    description: 'With its sessions, journal and faults.',
     params: worldParams,
     success: { status: 204, schema: null },
-    refusals: [404],
+    refusals: ofWorld,
   }),
   resetWorld: operation({
     ...control,
@@ -119,9 +160,10 @@ export const simulationOperations = {
     url: '/__sim/worlds/{worldId}/reset',
     kind: 'command',
     summary: 'Puts a world back to its beginning; sessions stay',
+    description: 'Takes back every command; clock, journal and faults are left alone.',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
-    refusals: [404],
+    refusals: ofWorld,
   }),
   openWorld: operation({
     ...control,
@@ -131,17 +173,31 @@ export const simulationOperations = {
     url: '/__sim/open/{worldId}',
     kind: 'command',
     summary: 'Sets the world cookie, signs its user in and leads to their landing page',
+    description: 'For a browser: a link that opens a situation.',
     params: worldParams,
     query: {
       type: 'object',
       additionalProperties: false,
       properties: {
-        user: from('A-272', slug),
-        path: from('A-272', { type: 'string', maxLength: 500, pattern: '^/(?![/\\\\])' }),
+        user: from('A-272', 'Key of the user. Absent: the world’s own.', slug),
+        path: from(
+          'A-272',
+          'Path of the portal to lead to. Absent: the landing page of the user.',
+          {
+            type: 'string',
+            maxLength: 500,
+            pattern: '^/(?![/\\\\])',
+          },
+        ),
       },
     },
+    sessionCookie: 'set',
     success: { status: 302, schema: null },
-    refusals: [404],
+    refusals: {
+      ...ofWorld,
+      notFound: 'The world has no user of this key.',
+      invalidValue: '`path` leads out of the portal.',
+    },
   }),
   getHistory: operation({
     ...control,
@@ -149,9 +205,10 @@ export const simulationOperations = {
     url: '/__sim/worlds/{worldId}/history',
     kind: 'query',
     summary: 'Commands the world has seen',
+    description: 'The oldest first; what was taken back is not among them.',
     params: worldParams,
-    success: { status: 200, schema: list },
-    refusals: [404],
+    success: { status: 200, schema: { type: 'array', items: historyEntry } },
+    refusals: ofWorld,
   }),
   undo: operation({
     ...control,
@@ -159,9 +216,10 @@ export const simulationOperations = {
     url: '/__sim/worlds/{worldId}/undo',
     kind: 'command',
     summary: 'Takes the last command back',
+    description: 'With what the product did by itself since.',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
-    refusals: [404, 409],
+    refusals: { ...ofWorld, conflict: 'There is nothing to undo.' },
   }),
   redo: operation({
     ...control,
@@ -169,9 +227,10 @@ export const simulationOperations = {
     url: '/__sim/worlds/{worldId}/redo',
     kind: 'command',
     summary: 'Does the command taken back again',
+    description: 'Until another command is given.',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
-    refusals: [404, 409],
+    refusals: { ...ofWorld, conflict: 'There is nothing to redo.' },
   }),
   getClock: operation({
     ...control,
@@ -179,9 +238,10 @@ export const simulationOperations = {
     url: '/__sim/worlds/{worldId}/clock',
     kind: 'query',
     summary: 'What time it is in the world',
+    description: 'The clock runs on from where it was set.',
     params: worldParams,
     success: { status: 200, schema: clock },
-    refusals: [404],
+    refusals: ofWorld,
   }),
   setClock: operation({
     ...control,
@@ -189,6 +249,7 @@ export const simulationOperations = {
     url: '/__sim/worlds/{worldId}/clock',
     kind: 'command',
     summary: 'Moves the world’s clock',
+    description: 'On by some time, or to a moment: one of the two.',
     params: worldParams,
     body: {
       type: 'object',
@@ -196,145 +257,12 @@ export const simulationOperations = {
       minProperties: 1,
       maxProperties: 1,
       properties: {
-        advanceMs: from('A-271', { type: 'integer', minimum: 0 }),
-        now: from('A-271', dateTime),
+        advanceMs: from('A-271', 'Milliseconds to move on by.', { type: 'integer', minimum: 0 }),
+        now: from('A-271', 'Moment to move to.', dateTime),
       },
     },
     success: { status: 200, schema: clock },
-    refusals: [404],
+    refusals: ofWorld,
   }),
-  listFaults: operation({
-    ...control,
-    method: 'GET',
-    url: '/__sim/worlds/{worldId}/faults',
-    kind: 'query',
-    summary: 'Faults that wait for their call',
-    params: worldParams,
-    success: { status: 200, schema: { type: 'array', items: ref('Fault') } },
-    refusals: [404],
-  }),
-  addFault: operation({
-    ...control,
-    method: 'POST',
-    url: '/__sim/worlds/{worldId}/faults',
-    kind: 'command',
-    summary: 'Makes the next calls slow, refused, dropped or garbled',
-    params: worldParams,
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      minProperties: 1,
-      properties: faultFields,
-    },
-    success: { status: 201, schema: ref('Fault') },
-    refusals: [404],
-  }),
-  clearFaults: operation({
-    ...control,
-    method: 'DELETE',
-    url: '/__sim/worlds/{worldId}/faults',
-    kind: 'command',
-    summary: 'Removes all faults',
-    params: worldParams,
-    success: { status: 204, schema: null },
-    refusals: [404],
-  }),
-  getJournal: operation({
-    ...control,
-    method: 'GET',
-    url: '/__sim/worlds/{worldId}/journal',
-    kind: 'query',
-    summary: 'Requests the world has answered, with their verdicts',
-    params: worldParams,
-    success: { status: 200, schema: { type: 'array', items: ref('JournalEntry') } },
-    refusals: [404],
-  }),
-  clearJournal: operation({
-    ...control,
-    method: 'DELETE',
-    url: '/__sim/worlds/{worldId}/journal',
-    kind: 'command',
-    summary: 'Empties the journal',
-    params: worldParams,
-    success: { status: 204, schema: null },
-    refusals: [404],
-  }),
-  listEnvelopes: operation({
-    ...control,
-    method: 'GET',
-    url: '/__sim/worlds/{worldId}/envelopes',
-    kind: 'query',
-    summary: 'Signature envelopes of the world',
-    params: worldParams,
-    success: {
-      status: 200,
-      schema: {
-        type: 'array',
-        items: wrap('A-271', { envelopeId: text, dokuBoxId: id, status: text }),
-      },
-    },
-    refusals: [404],
-  }),
-  actOnEnvelope: operation({
-    ...control,
-    method: 'POST',
-    url: '/__sim/worlds/{worldId}/envelopes/{envelopeId}/act',
-    kind: 'command',
-    summary: 'Plays the signing service, or the bank’s own application by its edsProcessId',
-    params: envelopeParams,
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['action'],
-      properties: {
-        action: from('A-167', oneOf([...signCallbackActions, ...bankApplicationActions])),
-        username: from('A-271', { type: 'string', minLength: 1, maxLength: 50 }),
-        /** The document the bank’s own application signed; absent = every one whose turn it is. */
-        dokuId: from('A-187', id),
-        reason: from('A-271', { type: 'string', maxLength: limits.signatureReasonMax }),
-      },
-    },
-    success: { status: 200, schema: wrap('A-271', { envelopeId: text, status: text }) },
-    refusals: [404, 409],
-  }),
-  setPortalStatus: operation({
-    ...control,
-    method: 'POST',
-    url: '/__sim/worlds/{worldId}/portal-status',
-    kind: 'command',
-    summary: 'Blocks or frees a function of the portal',
-    params: worldParams,
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['statuses'],
-      properties: {
-        statuses: from('A-271', {
-          type: 'array',
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['function', 'currentlyBlocked'],
-            properties: {
-              function: from('A-056', oneOf(portalFunctions)),
-              currentlyBlocked: from('A-056', { type: 'boolean' }),
-              timeFrom: from('A-056', optionalText),
-              timeTo: from('A-056', optionalText),
-            },
-          },
-        }),
-      },
-    },
-    success: { status: 204, schema: null },
-    refusals: [404],
-  }),
-  getTrustRoot: operation({
-    ...control,
-    access: 'public',
-    method: 'GET',
-    url: '/__sim/trust/root.pem',
-    kind: 'query',
-    summary: 'The TEST root certificate as PEM; as DER at /__sim/trust/root.der',
-    success: { status: 200, schema: { type: 'string' }, mediaType: 'application/x-pem-file' },
-  }),
+  ...controlOperations,
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { statusesOf } from './refusals.ts';
 import {
   operations,
-  statusesOf,
   type AnswerOf,
   type BodyOf,
   type OperationId,

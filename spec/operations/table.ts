@@ -2,8 +2,10 @@ import { authorizationOperations } from './authorization.ts';
 import { boxOperations } from './boxes.ts';
 import { creationOperations } from './creation.ts';
 import { dokuOperations } from './dokus.ts';
+import { endingOperations } from './ending.ts';
 import { messageOperations } from './messages.ts';
 import { portalOperations } from './portal.ts';
+import { setupOperations } from './setup.ts';
 import { signingOperations } from './signing.ts';
 import { simulationOperations } from './simulation.ts';
 import type { Infer, OperationDefinition } from './types.ts';
@@ -18,7 +20,9 @@ export const operations = {
   ...authorizationOperations,
   ...userOperations,
   ...boxOperations,
+  ...endingOperations,
   ...creationOperations,
+  ...setupOperations,
   ...dokuOperations,
   ...uploadOperations,
   ...signingOperations,
@@ -60,22 +64,3 @@ export type QueryId = {
 }[OperationId];
 /** Ids of commands. */
 export type CommandId = Exclude<OperationId, QueryId>;
-
-/** Every status a call may answer with: success, its refusals, and what its access and shape imply. */
-export function statusesOf(operation: OperationDefinition): readonly number[] {
-  const statuses = new Set<number>([operation.success.status, 500, 501, 429]);
-  const validated =
-    operation.portalHeaders !== false || operation.body || operation.params || operation.query;
-  if (validated) statuses.add(400);
-  if (operation.body) {
-    statuses.add(413);
-    statuses.add(415);
-  }
-  if (operation.access === 'session' || operation.access === 'partial') {
-    for (const status of [307, 401, 403, 428]) statuses.add(status);
-  }
-  if (operation.access === 'control') statuses.add(401);
-  if (operation.access !== 'control') statuses.add(404);
-  for (const status of operation.refusals ?? []) statuses.add(status);
-  return [...statuses].sort((a, b) => a - b);
-}

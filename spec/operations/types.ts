@@ -2,6 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { UserType } from '../enums.ts';
 import type { Origin } from '../origin.ts';
 import type { Entities, EntityName } from '../schemas/registry.ts';
+import type { Conditions } from './refusal-kinds.ts';
 
 /** Sections of the API; one file of this folder each. */
 export type Tag =
@@ -34,7 +35,10 @@ export interface OperationDefinition {
   /** A query changes nothing anybody else can see; a command may. */
   readonly kind: 'query' | 'command';
   readonly origin: Origin;
+  /** What the call is for, in one line. */
   readonly summary: string;
+  /** What it does and by which rules (Markdown); what the refusals and fields say is not repeated. */
+  readonly description: string;
   readonly access: Access;
   /** Restricts a session call to one type of user. */
   readonly userType?: UserType;
@@ -43,6 +47,8 @@ export interface OperationDefinition {
   readonly params?: JSONSchema;
   readonly query?: JSONSchema;
   readonly body?: JSONSchema;
+  /** A call without a body, which takes an empty object all the same. */
+  readonly emptyBodyAllowed?: true;
   /** The body is multipart/form-data. */
   readonly multipart?: true;
   /**
@@ -54,8 +60,10 @@ export interface OperationDefinition {
     readonly schema: JSONSchema | null;
     readonly mediaType?: string;
   };
-  /** Refusals beyond those every call of its access and shape can answer. */
-  readonly refusals?: readonly (307 | 400 | 401 | 403 | 404 | 409 | 428 | 429 | 500 | 503)[];
+  /** Refusals beyond those every call of its access and shape can answer, with their conditions. */
+  readonly refusals?: Conditions;
+  /** What a success does with the session cookie; absent: leaves it alone. */
+  readonly sessionCookie?: 'set' | 'cleared';
   /** Queries whose answers the command can change; the portal reads them anew. */
   readonly revalidates?: readonly string[];
 }

@@ -1,29 +1,46 @@
-import { limits } from '../limits.ts';
-import { from } from '../origin.ts';
-import { flag, oneOf } from '../schemas/common.ts';
 import { messageKeys, type MessageKey } from '../errors.ts';
-import { filePart, idParams } from './building-blocks.ts';
+import { limits } from '../limits.ts';
+import { from, named } from '../origin.ts';
+import { flag, oneOf } from '../schemas/common.ts';
+import { dokuReading } from './box-conditions.ts';
+import { dokuParams, filePart } from './building-blocks.ts';
 import { operation } from './types.ts';
 
 /** `files` is a list of one (X-13); the name in `fileName` counts, not the part's own. */
-const checkForm = {
+const checkForm = named('FileCheckForm', 'A file to be looked into, and what it is meant to be.', {
   type: 'object',
   additionalProperties: false,
   required: ['fileName', 'dokuFlowTypeId', 'files'],
   properties: {
-    fileName: from('§7', { type: 'string', minLength: 1, maxLength: limits.fileNameMax }),
-    /** Kept from the former form of the call; empty when the bytes travel in `files`. */
-    fileContent: from('§7', { type: 'string', maxLength: 0 }),
-    dokuFlowTypeId: from('§7', { type: 'string', pattern: '^[1-6]$' }),
-    files: from('X-13', filePart),
+    fileName: from('§7', 'Name of the file with its extension; the name of the part is not read.', {
+      type: 'string',
+      minLength: 1,
+      maxLength: limits.fileNameMax,
+    }),
+    fileContent: from('§7', 'Empty: the bytes travel in `files`. May be left out.', {
+      type: 'string',
+      maxLength: 0,
+    }),
+    dokuFlowTypeId: from('§7', 'Kind of the document, as text: 1 to 6 (A-148).', {
+      type: 'string',
+      pattern: '^[1-6]$',
+    }),
+    files: from('X-13', 'The file: a list of one part.', { ...filePart, 'x-list': true }),
   },
-} as const;
+} as const);
 
-const fileForm = {
+const fileForm = named('FileForm', 'A file to be looked into.', {
   type: 'object',
   additionalProperties: false,
   required: ['file'],
-  properties: { file: from('§7', filePart) },
+  properties: { file: from('§7', 'The file; the name of the part counts.', filePart) },
+} as const);
+
+const brokenFile = {
+  forbiddenExtension: 'The extension is not allowed in the tenant (§5).',
+  maxSize: 'The file has more than 10 MiB (§5).',
+  emptyFile: 'The file has no bytes (§5).',
+  invalidContent: 'The bytes do not fit the extension (§5, A-144).',
 } as const;
 
 /** Checks of a file before it is submitted (§5, §7, A-140…A-146). Nothing is stored. */
@@ -35,6 +52,8 @@ export const uploadOperations = {
     kind: 'query',
     origin: 'A-140',
     summary: 'Extension, size and real content of a file',
+    description:
+      'The first pre-check of every upload. A file that breaks a rule is answered with 200 and `valid` false: the call has done its work.',
     access: 'session',
     body: checkForm,
     multipart: true,
@@ -45,8 +64,12 @@ export const uploadOperations = {
         additionalProperties: false,
         required: ['valid'],
         properties: {
-          valid: from('A-140', flag),
-          messageKey: from('A-140', oneOf(Object.keys(messageKeys) as MessageKey[])),
+          valid: from('A-140', 'True where the file passes every rule of its own.', flag),
+          messageKey: from(
+            'A-140',
+            'The first rule broken, in the order extension, size, empty, content (A-141). Absent where `valid`.',
+            oneOf(Object.keys(messageKeys) as MessageKey[]),
+          ),
         },
       },
     },
@@ -58,6 +81,8 @@ export const uploadOperations = {
     kind: 'query',
     origin: 'A-140',
     summary: 'Whether a signed bank file could be archived',
+    description:
+      'Asked where a banker uploads a signed file. With false, SendToClient is refused as “not archivable” until a new file comes (X-40).',
     access: 'session',
     userType: 'BANKER',
     body: checkForm,
@@ -68,9 +93,16 @@ export const uploadOperations = {
         type: 'object',
         additionalProperties: false,
         required: ['archivePossible'],
-        properties: { archivePossible: from('A-140', flag) },
+        properties: {
+          archivePossible: from(
+            'A-140',
+            'True where the archive would take the file (A-197).',
+            flag,
+          ),
+        },
       },
     },
+    refusals: brokenFile,
   }),
   checkClientUpload: operation({
     tag: 'uploads',
@@ -79,6 +111,7 @@ export const uploadOperations = {
     kind: 'query',
     origin: '§7',
     summary: 'Whether a client’s file was signed outside the product',
+    description: 'Looks for a signature in the file; whether it is valid is not asked here.',
     access: 'session',
     userType: 'CLIENT',
     body: fileForm,
@@ -89,9 +122,12 @@ export const uploadOperations = {
         type: 'object',
         additionalProperties: false,
         required: ['signedOutsideDDE'],
-        properties: { signedOutsideDDE: from('§7', flag) },
+        properties: {
+          signedOutsideDDE: from('§7', 'True where the file carries a signature.', flag),
+        },
       },
     },
+    refusals: brokenFile,
   }),
   checkUploadOfDoku: operation({
     tag: 'uploads',
@@ -100,11 +136,13 @@ export const uploadOperations = {
     kind: 'query',
     origin: '§7',
     summary: 'Whether a file satisfies the signature this document asks for',
+    description:
+      'True for a signed file, and for any file where the document asks this side for no signature in the file. With false the portal shows “unsigned client file” (A-146, X-29).',
     access: 'session',
-    params: idParams,
+    params: dokuParams,
     body: fileForm,
     multipart: true,
     success: { status: 200, schema: { type: 'boolean' } },
-    refusals: [404],
+    refusals: { ...dokuReading, ...brokenFile },
   }),
 } as const;

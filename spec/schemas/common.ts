@@ -14,6 +14,8 @@ export const text = { type: 'string' } as const satisfies JSONSchema;
 /** Text that may be null or absent, both meaning the same (A-281). */
 export const optionalText = { type: ['string', 'null'] } as const satisfies JSONSchema;
 export const flag = { type: 'boolean' } as const satisfies JSONSchema;
+/** A flag that may be left out and means false then (A-281); the default is for readers only. */
+export const falseIfAbsent = { type: 'boolean', default: false } as { readonly type: 'boolean' };
 export const optionalFlag = { type: ['boolean', 'null'] } as const satisfies JSONSchema;
 
 /** Moment in UTC, ISO 8601 with `Z` (A-282). */

@@ -6,34 +6,58 @@ const httpStatus = { type: 'integer', minimum: 300, maximum: 599 } as const;
 
 /** What a fault says; none of it: the fault does nothing and is refused. */
 export const faultFields = {
-  /** Calls of this operation; absent with `path`: whatever is called there; both absent: all calls. */
-  operationId: from('A-271', { type: 'string', maxLength: 64 }),
-  /** Calls of this path: as in the contract, or with its placeholders filled. */
-  path: from('A-271', { type: 'string', maxLength: 200 }),
-  /** Answers with this status in place of doing the call. */
-  status: from('A-271', httpStatus),
-  /** Message key of that answer; absent: the one that belongs to the status. */
-  messageKey: from('A-271', { type: 'string', maxLength: 100 }),
-  /** Milliseconds to wait first. */
-  delayMs: from('A-271', { type: 'integer', minimum: 0, maximum: 600_000 }),
-  /** How many calls it meets; absent: every one until the faults are cleared. */
-  times: from('A-271', { type: 'integer', minimum: 1, maximum: 1_000_000 }),
-  /** Closes the connection in place of doing the call. */
-  dropConnection: from('A-271', { type: 'boolean' }),
-  /** Cuts the answer off, so that it is no JSON. */
-  malformedBody: from('A-271', { type: 'boolean' }),
+  operationId: from(
+    'A-271',
+    'Operation whose calls the fault meets. Absent together with `path`: calls of every operation; with `path` alone: whatever is called there.',
+    { type: 'string', maxLength: 64 },
+  ),
+  path: from(
+    'A-271',
+    'Path whose calls the fault meets: as the contract writes it, with `{placeholders}`, or with them filled in. Absent: any path.',
+    { type: 'string', maxLength: 200 },
+  ),
+  status: from(
+    'A-271',
+    'HTTP status answered in place of doing the call. Absent: the call is done.',
+    httpStatus,
+  ),
+  messageKey: from(
+    'A-271',
+    'Message key of that answer; needs `status`. Absent: the key that belongs to the status.',
+    { type: 'string', maxLength: 100 },
+  ),
+  delayMs: from('A-271', 'Milliseconds to wait before anything else happens. Absent: none.', {
+    type: 'integer',
+    minimum: 0,
+    maximum: 600_000,
+  }),
+  times: from(
+    'A-271',
+    'How many calls the fault meets before it is gone. Absent: every one until the faults are cleared.',
+    { type: 'integer', minimum: 1, maximum: 1_000_000 },
+  ),
+  dropConnection: from('A-271', 'True closes the connection in place of an answer.', {
+    type: 'boolean',
+  }),
+  malformedBody: from('A-271', 'True cuts the answer off, so that it is no JSON.', {
+    type: 'boolean',
+  }),
 } as const;
 
 /** A fault that waits for its calls (A-271). */
 export const faultSchema = {
   $id: 'Fault',
+  description: 'Something that goes wrong on purpose, waiting for its calls.',
   type: 'object',
   additionalProperties: false,
   required: ['faultId', 'met'],
   properties: {
-    faultId: from('A-271', text),
-    /** Calls it has met so far. */
-    met: from('A-271', count),
+    faultId: from(
+      'A-271',
+      'Name of the fault in its world; the journal names it beside the calls that met it.',
+      text,
+    ),
+    met: from('A-271', 'Number of calls it has met so far.', count),
     ...faultFields,
   },
 } as const satisfies JSONSchema;
@@ -42,32 +66,35 @@ export type Fault = FromSchema<typeof faultSchema>;
 /** One request the world has answered, with its verdict (A-271). */
 export const journalEntrySchema = {
   $id: 'JournalEntry',
+  description: 'One request the world has answered, with its verdict.',
   type: 'object',
   additionalProperties: false,
   required: ['number', 'at', 'operationId', 'method', 'path', 'status'],
   properties: {
-    /** Counts the world's requests from 1, also those the journal no longer holds. */
-    number: from('A-271', { type: 'integer', minimum: 1 }),
-    /** The world's time when it was answered. */
-    at: from('A-271', dateTime),
-    operationId: from('A-271', text),
-    method: from('A-271', text),
-    /** Path and query, secrets masked (A-234). */
-    path: from('A-271', text),
-    /** Status of the answer; 0: the connection was closed. */
-    status: from('A-271', count),
-    messageKey: from('A-271', text),
-    errorCode: from('A-271', text),
-    flowId: from('A-271', text),
-    /** Whose session it was, when it was one. */
-    username: from('A-271', text),
-    /** The fault it met. */
-    faultId: from('A-271', text),
-    /**
-     * The body as JSON, secrets masked (A-234), but for uploaded logs: those stand as they came, so
-     * that one can see that they held none. A body too large to keep says so in `leftOut`.
-     */
-    body: from('A-271', { type: 'object' }),
+    number: from(
+      'A-271',
+      'Counts the requests of the world from 1, those the journal no longer holds included.',
+      { type: 'integer', minimum: 1 },
+    ),
+    at: from('A-271', 'Moment of the answer by the clock of the world.', dateTime),
+    operationId: from('A-271', 'Operation that was called.', text),
+    method: from('A-271', 'HTTP method as it was sent.', text),
+    path: from('A-271', 'Path and query as they were sent, secrets masked (A-234).', text),
+    status: from(
+      'A-271',
+      'HTTP status of the answer; 0 where the connection was closed in place of one.',
+      count,
+    ),
+    messageKey: from('A-271', 'Message key of a refusal; absent for a success.', text),
+    errorCode: from('A-271', 'Error code of a refusal that has one (§8); absent otherwise.', text),
+    flowId: from('A-271', '`X-Flow-Id` of the request; absent where it carried none.', text),
+    username: from('A-271', 'User of the session; absent for a call that needed none.', text),
+    faultId: from('A-271', 'Fault the request met; absent where it met none.', text),
+    body: from(
+      'A-271',
+      'JSON body of the request, secrets masked (A-234); uploaded logs stand as they came, so that one can see that they held none. `{"leftOut": "too large"}` in place of a body of more than 16,000 characters; absent for forms and where there was none.',
+      { type: 'object' },
+    ),
   },
 } as const satisfies JSONSchema;
 export type JournalEntry = FromSchema<typeof journalEntrySchema>;

@@ -6,59 +6,28 @@ import {
   dokuStatuses,
   envelopeStatuses,
   initiators,
-  messageVisibilities,
   triggers,
 } from '../enums.ts';
-import { limits } from '../limits.ts';
-import { from } from '../origin.ts';
-import { base64, count, flag, id, oneOf, optionalEnum, optionalText, text } from './common.ts';
+import { from, named } from '../origin.ts';
+import {
+  count,
+  falseIfAbsent,
+  flag,
+  id,
+  oneOf,
+  optionalEnum,
+  optionalText,
+  text,
+} from './common.ts';
 import type { participantSchema } from './participant.ts';
 import type { signingUserSchema } from './signing-user.ts';
-
-/** Data of a static action inside a submit: a file's name and type, or a message (A-147, A-155). */
-export const actionDataSchema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    fileName: from('A-147', { type: 'string', minLength: 1, maxLength: limits.fileNameMax }),
-    mimeType: from('A-147', { type: 'string', maxLength: 255 }),
-    content: from('A-155', { type: 'string', minLength: 1, maxLength: limits.messageMax }),
-    messageVisibility: from('A-155', oneOf(messageVisibilities)),
-  },
-} as const satisfies JSONSchema;
-
-/** A static action handed over with a submit (§3). */
-export const submitStaticActionSchema = {
-  $id: 'SubmitDokuStaticAction',
-  type: 'object',
-  additionalProperties: false,
-  required: ['dokuId', 'dokuStaticAction'],
-  properties: {
-    dokuId: from('§3', id),
-    dokuStaticAction: from('§3', oneOf(dokuStaticActions)),
-    actionData: from('§3', actionDataSchema),
-    fileContent: from('§3', base64),
-  },
-} as const satisfies JSONSchema;
-export type SubmitDokuStaticAction = FromSchema<typeof submitStaticActionSchema>;
-
-/** When, and where it is known where, a document was signed by hand (A-189). */
-const paperSigningFields = {
-  signedOn: from('A-189', { type: 'string', format: 'date' }),
-  place: from('A-189', { type: ['string', 'null'], maxLength: limits.paperSigningPlaceMax }),
-} as const;
-
-/** What a banker says with PrintedAndPaperSigned (A-189). */
-export const paperSigningInput = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['signedOn'],
-  properties: paperSigningFields,
-} as const satisfies JSONSchema;
+import { paperSigningFields, type submitStaticActionSchema } from './static-action.ts';
 
 /** A document of a box (§3). Booleans that are absent mean false (A-281). */
 export const dokuSchema = {
   $id: 'Doku',
+  description:
+    'A document of a box as the reader may see it: a client receives neither notes nor the bank’s people nor the archive check. Flags that are absent mean false (A-281).',
   type: 'object',
   additionalProperties: false,
   required: [
@@ -77,66 +46,220 @@ export const dokuSchema = {
     'unreadMessagesCount',
   ],
   properties: {
-    id: from('§3', id),
-    status: from('§4', oneOf(dokuStatuses)),
-    fileName: from('§3', optionalText),
-    titleEn: from('§3', text),
-    titleLocal: from('§3', optionalText),
-    instructionEn: from('§3', optionalText),
-    instructionLocal: from('§3', optionalText),
-    notes: from('§3', optionalText),
-    customDokuName: from('§3', optionalText),
-    dokuAction: from('§3', optionalEnum(dokuActions)),
-    dokuStaticActions: from('§3', { type: 'array', items: oneOf(dokuStaticActions) }),
-    dokuTransitions: from('§3', {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['triggerControl', 'sortOrder'],
-        properties: {
-          triggerControl: from('§3', oneOf(triggers)),
-          sortOrder: from('§3', { type: 'integer' }),
-        },
+    id: from('§3', 'Id of the document, unique in the tenant across all boxes.', id),
+    status: from(
+      '§4',
+      'Where the document stands; it decides whose turn it is and what is offered (§4, see the workflow).',
+      oneOf(dokuStatuses),
+    ),
+    fileName: from(
+      '§3',
+      'Name of the file that counts, as it was uploaded. Null or absent: the document has no file yet.',
+      optionalText,
+    ),
+    titleEn: from('§3', 'Title in English, from the definition.', text),
+    titleLocal: from(
+      '§3',
+      'Title in the tenant’s own language (A-240). Null or absent: `titleEn` is shown.',
+      optionalText,
+    ),
+    instructionEn: from(
+      '§3',
+      'What is expected of the document, in English: plain text with line breaks. Null or absent: no instruction.',
+      optionalText,
+    ),
+    instructionLocal: from(
+      '§3',
+      'The same in the tenant’s own language. Null or absent: `instructionEn` is shown.',
+      optionalText,
+    ),
+    notes: from(
+      '§3',
+      'Notes of the bank about the document. Bankers only; null for a client.',
+      optionalText,
+    ),
+    customDokuName: from(
+      '§3',
+      'Name somebody gave to an added “other” document; shown in place of the titles (A-115). Null or absent for documents of the definition.',
+      optionalText,
+    ),
+    dokuAction: from(
+      '§3',
+      'The action that was carried out last: a trigger, or `Reconfigure` where the document was removed; with `usedInBox` false and a running envelope the removal is still pending (A-121, X-20). Null or absent: none so far.',
+      optionalEnum(dokuActions),
+    ),
+    dokuStaticActions: from(
+      '§3',
+      'What the reader may do with the document beside the options of `dokuTransitions`: view, upload, validate, write. Empty where nothing is open to this reader.',
+      { type: 'array', items: oneOf(dokuStaticActions) },
+    ),
+    dokuTransitions: from(
+      '§3',
+      'The options the server offers this reader now. Which of them a screen shows and disables follows from the workflow (§4); empty where it is somebody else’s turn.',
+      {
+        type: 'array',
+        items: named('DokuTransition', 'One option the server offers for a document.', {
+          type: 'object',
+          additionalProperties: false,
+          required: ['triggerControl', 'sortOrder'],
+          properties: {
+            triggerControl: from(
+              '§3',
+              'The trigger; it is sent back as `dokuAction` of a submit.',
+              oneOf(triggers),
+            ),
+            sortOrder: from(
+              '§3',
+              'Place of the option, ascending; ties in the order of the triggers’ names (A-126).',
+              { type: 'integer' },
+            ),
+          },
+        }),
       },
-    }),
-    submitDokuStaticActions: from('§3', {
-      type: 'array',
-      items: { $ref: 'SubmitDokuStaticAction' },
-    }),
-    dokuFlowTypeId: from('§3', { type: 'integer', enum: dokuFlowTypeIds }),
-    dokuDefinitionId: from('§3', id),
-    dokuSetupCompleted: from('§3', flag),
-    usedInBox: from('§3', flag),
-    ordinalNumber: from('§3', count),
-    addOtherDokuId: from('A-103', { type: ['integer', 'null'], minimum: 1 }),
-    isReconfiguredAdded: from('§3', flag),
-    reconfigured: from('§3', flag),
-    downloadable: from('§3', flag),
-    initiatedBy: from('§3', optionalEnum(initiators)),
-    signedOutsideDDE: from('§3', flag),
-    uploadedDocumentSigned: from('§3', flag),
-    clientSignatureNeeded: from('§3', flag),
-    firstBankSignatureNeeded: from('§3', flag),
-    secondBankSignatureNeeded: from('§3', flag),
-    bankSignedDokuUploadNeeded: from('§3', flag),
-    clientSignedDokuUploadNeeded: from('§3', flag),
-    clientAcknowledgementNeeded: from('§3', flag),
-    unreadMessagesCount: from('§3', count),
-    participants: from('§3', { type: 'array', items: { $ref: 'Participant' } }),
-    signingUsers: from('§3', { type: 'array', items: { $ref: 'SigningUser' } }),
-    removed: from('A-284', flag),
-    /** Status of the earlier envelope the document was left in; null = the box's counts. */
-    envelopeStatus: from('A-186', optionalEnum(envelopeStatuses)),
-    /** Answer of the last validation of this file; null = none, or not for the reader. */
-    archivePossible: from('A-128', { type: ['boolean', 'null'] }),
-    fileVersion: from('A-150', { type: ['integer', 'null'], minimum: 1 }),
-    paperSigning: from('A-189', {
-      type: ['object', 'null'],
-      additionalProperties: false,
-      required: ['signedOn'],
-      properties: paperSigningFields,
-    }),
+    ),
+    submitDokuStaticActions: from(
+      '§3',
+      'Static actions that were handed over with a submit (§3). Absent: none.',
+      {
+        type: 'array',
+        items: { $ref: 'SubmitDokuStaticAction' },
+      },
+    ),
+    dokuFlowTypeId: from(
+      '§3',
+      'Kind of the document: decides who supplies it and whether it is negotiated (A-148).',
+      { type: 'integer', enum: dokuFlowTypeIds },
+    ),
+    dokuDefinitionId: from(
+      '§3',
+      'Id of the template in the definition the document was made from.',
+      id,
+    ),
+    dokuSetupCompleted: from(
+      '§3',
+      'True once the bank has completed the setup of the document; options other than SendToBank in HU appear only then (§4).',
+      flag,
+    ),
+    usedInBox: from(
+      '§3',
+      'True while the document counts in its box. Clients receive used documents only (A-114); a banker sees unused ones on the configuration page.',
+      flag,
+    ),
+    ordinalNumber: from(
+      '§3',
+      'Place of the document in the box, ascending, ties by id (A-114); gaps are allowed.',
+      count,
+    ),
+    addOtherDokuId: from(
+      'A-103',
+      'Template `addOtherDoku` takes to add a document to this box; the same for every document of the box. Null or absent: the definition has no such template.',
+      { type: ['integer', 'null'], minimum: 1 },
+    ),
+    isReconfiguredAdded: from(
+      '§3',
+      'True for a document that was added after the work on the box had begun (A-102).',
+      falseIfAbsent,
+    ),
+    reconfigured: from(
+      '§3',
+      'True once a reconfiguration changed the document’s participants while the box was worked on (A-102).',
+      falseIfAbsent,
+    ),
+    downloadable: from(
+      '§3',
+      'True shows the download button. It hides the button only: whoever may view the document can fetch it (A-117, A-293). False while there is no file.',
+      falseIfAbsent,
+    ),
+    initiatedBy: from(
+      '§3',
+      'Side that brought the document into the box. Null or absent where nobody knows.',
+      optionalEnum(initiators),
+    ),
+    signedOutsideDDE: from(
+      '§3',
+      'True where the file was signed before it came into the product; the client’s upload has to carry a signature then (§5).',
+      falseIfAbsent,
+    ),
+    uploadedDocumentSigned: from(
+      '§3',
+      'True where the file that counts carries at least one electronic signature.',
+      falseIfAbsent,
+    ),
+    clientSignatureNeeded: from(
+      '§3',
+      'True where the client has to sign. How follows from the signature systems of the box (*client signs by file* in the workflow).',
+      falseIfAbsent,
+    ),
+    firstBankSignatureNeeded: from(
+      '§3',
+      'True where a first-level signatory of the bank has to sign.',
+      falseIfAbsent,
+    ),
+    secondBankSignatureNeeded: from(
+      '§3',
+      'True where a second-level signatory of the bank has to sign, after the first.',
+      falseIfAbsent,
+    ),
+    bankSignedDokuUploadNeeded: from(
+      '§3',
+      'True where the bank’s signature arrives as a signed file that a banker uploads.',
+      falseIfAbsent,
+    ),
+    clientSignedDokuUploadNeeded: from(
+      '§3',
+      'True where the client’s signature arrives as a signed file that the client uploads.',
+      falseIfAbsent,
+    ),
+    clientAcknowledgementNeeded: from(
+      '§3',
+      'True where the client has to acknowledge the finished document before it is archived (A-182).',
+      falseIfAbsent,
+    ),
+    unreadMessagesCount: from(
+      '§3',
+      'Number of messages the reader may read and has not; INTERNAL ones count for bankers only (A-157).',
+      count,
+    ),
+    participants: from(
+      '§3',
+      'People with a role on the document, the bank first, each side in the order of its roles (§3). A client receives its own side only (A-175).',
+      { type: 'array', items: { $ref: 'Participant' } },
+    ),
+    signingUsers: from(
+      '§3',
+      'Data of those who sign, joined to `participants` by username (A-185). A client receives its own side only.',
+      { type: 'array', items: { $ref: 'SigningUser' } },
+    ),
+    removed: from(
+      'A-284',
+      'True once the document left the box; `usedInBox` is false then.',
+      falseIfAbsent,
+    ),
+    envelopeStatus: from(
+      'A-186',
+      'Status of the earlier envelope the document was left in. Null or absent: the status of the box’s envelope counts.',
+      optionalEnum(envelopeStatuses),
+    ),
+    archivePossible: from(
+      'A-128',
+      'Answer of the last validation of the file that counts (A-128). Null or absent: not validated since the last upload, or the reader is a client.',
+      { type: ['boolean', 'null'] },
+    ),
+    fileVersion: from(
+      'A-150',
+      'Number of the file that counts, from 1; each upload is the next. Null or absent without a file. Earlier versions cannot be read.',
+      { type: ['integer', 'null'], minimum: 1 },
+    ),
+    paperSigning: from(
+      'A-189',
+      'When and where the document was signed by hand; both sides read it. Null or absent: it was not signed on paper.',
+      named('PaperSigning', 'When and where a document was signed by hand.', {
+        type: ['object', 'null'],
+        additionalProperties: false,
+        required: ['signedOn'],
+        properties: paperSigningFields,
+      }),
+    ),
   },
 } as const satisfies JSONSchema;
 export type Doku = FromSchema<

@@ -1,34 +1,59 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { participantRoles, participantStates, participantTypes } from '../enums.ts';
-import { from } from '../origin.ts';
+import { from, named } from '../origin.ts';
 import { id, oneOf, optionalText, text } from './common.ts';
 
 /** Somebody with a role on a document (§3). `dokuID` is spelled as specified (X-05). */
 export const participantSchema = {
   $id: 'Participant',
+  description: 'Somebody with a role on a document.',
   type: 'object',
   additionalProperties: false,
   required: ['participantType', 'participantRole', 'participantState', 'dokuID', 'user'],
   properties: {
-    participantType: from('§3', oneOf(participantTypes)),
-    participantRole: from('§3', oneOf(participantRoles)),
-    participantState: from('§3', oneOf(participantStates)),
-    signingUrlResolved: from('A-166', optionalText),
-    clientParticipantType: from('§3', optionalText),
-    dokuID: from('§3', id),
-    user: from('§3', {
-      type: 'object',
-      additionalProperties: false,
-      required: ['id', 'username', 'fullName'],
-      properties: {
-        id: from('§3', id),
-        username: from('§3', text),
-        fullName: from('§3', text),
-        fullNameLocal: from('§3', optionalText),
-        email: from('§3', optionalText),
-        phoneNumber: from('§3', optionalText),
-      },
-    }),
+    participantType: from('§3', 'Side the person acts for.', oneOf(participantTypes)),
+    participantRole: from('§3', 'Role on the document.', oneOf(participantRoles)),
+    participantState: from(
+      '§3',
+      'Whether the person’s part is done: for those who sign, their signature; others stay `TODO`.',
+      oneOf(participantStates),
+    ),
+    signingUrlResolved: from(
+      'A-166',
+      'Truthy once the person opened the signing page: their own address, `hidden` for everybody else (A-166). Null or absent: the signing has not started.',
+      optionalText,
+    ),
+    clientParticipantType: from(
+      '§3',
+      'Role of a client’s participant without its `CLIENT_` prefix. Null or absent for the bank’s side.',
+      optionalText,
+    ),
+    dokuID: from('§3', 'Id of the document; spelled as specified (X-05).', id),
+    user: from(
+      '§3',
+      'The person.',
+      named('ParticipantUser', 'Somebody who takes part in a document.', {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'username', 'fullName'],
+        properties: {
+          id: from('§3', 'Id of the user, as `userId` of the configuration takes it.', id),
+          username: from('§3', 'Name the user signs in with; bankers’ names are upper-case.', text),
+          fullName: from('§3', 'Name in Latin script.', text),
+          fullNameLocal: from(
+            '§3',
+            'Name in the tenant’s own language. Null or absent: `fullName` is shown.',
+            optionalText,
+          ),
+          email: from('§3', 'E-mail address. Null or absent: none is known.', optionalText),
+          phoneNumber: from(
+            '§3',
+            'Phone number in international form. Null or absent: none is known.',
+            optionalText,
+          ),
+        },
+      }),
+    ),
   },
 } as const satisfies JSONSchema;
 export type Participant = FromSchema<typeof participantSchema>;
@@ -36,23 +61,40 @@ export type Participant = FromSchema<typeof participantSchema>;
 /** Somebody who can be given a role in a box, with every role that can be theirs (A-108). */
 export const participantCandidateSchema = {
   $id: 'ParticipantCandidate',
+  description: 'Somebody who can be given a role in a box, with every role that can be theirs.',
   type: 'object',
   additionalProperties: false,
   required: ['participantType', 'participantRoles', 'user'],
   properties: {
-    participantType: from('A-108', oneOf(participantTypes)),
-    participantRoles: from('A-108', { type: 'array', items: oneOf(participantRoles) }),
-    user: from('A-108', {
-      type: 'object',
-      additionalProperties: false,
-      required: ['id', 'username', 'fullName'],
-      properties: {
-        id: from('A-108', id),
-        username: from('A-108', text),
-        fullName: from('A-108', text),
-        fullNameLocal: from('A-108', optionalText),
-      },
-    }),
+    participantType: from(
+      'A-108',
+      'Side the person can act for in the box.',
+      oneOf(participantTypes),
+    ),
+    participantRoles: from(
+      'A-108',
+      'Every role of that side the person can be given, in the order of the progress table. Signing for the bank and `BANK_APP_ADMIN` are rights of the person; any other role is open.',
+      { type: 'array', items: oneOf(participantRoles) },
+    ),
+    user: from(
+      'A-108',
+      'The person.',
+      named('CandidateUser', 'Somebody who can be given a role.', {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'username', 'fullName'],
+        properties: {
+          id: from('A-108', 'Id of the user; `configureDokubox` takes it as `userId`.', id),
+          username: from('A-108', 'Name the user signs in with.', text),
+          fullName: from('A-108', 'Name in Latin script.', text),
+          fullNameLocal: from(
+            'A-108',
+            'Name in the tenant’s own language. Null or absent: `fullName` is shown.',
+            optionalText,
+          ),
+        },
+      }),
+    ),
   },
 } as const satisfies JSONSchema;
 export type ParticipantCandidate = FromSchema<typeof participantCandidateSchema>;

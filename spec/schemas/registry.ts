@@ -13,12 +13,7 @@ import {
   type DokuboxDefinition,
   type ProductCategory,
 } from './definition.ts';
-import {
-  dokuSchema,
-  submitStaticActionSchema,
-  type Doku,
-  type SubmitDokuStaticAction,
-} from './doku.ts';
+import { dokuSchema, type Doku } from './doku.ts';
 import {
   dokuboxListItemSchema,
   dokuboxSchema,
@@ -63,6 +58,7 @@ import {
   type World,
 } from './simulation.ts';
 import { taskSchema, type Task } from './task.ts';
+import { submitStaticActionSchema, type SubmitDokuStaticAction } from './static-action.ts';
 import {
   currentUserSchema,
   managedUserSchema,

@@ -9,23 +9,61 @@ import { oneOf, optionalDate, optionalFlag, optionalText, text } from './common.
  */
 export const signingUserSchema = {
   $id: 'SigningUser',
+  description:
+    'Data of somebody who signs a document: what the signing service and the screens need to know before it starts.',
   type: 'object',
   additionalProperties: false,
   required: ['userType', 'firstName', 'lastName', 'username'],
   properties: {
-    userType: from('§3', oneOf(participantTypes)),
-    firstName: from('§3', text),
-    lastName: from('§3', text),
-    firstNameLocal: from('§3', optionalText),
-    lastNameLocal: from('§3', optionalText),
-    username: from('§3', text),
-    docExpiryDate: from('A-185', optionalDate),
-    docIssuerCountry: from('A-185', { type: ['string', 'null'], pattern: '^[A-Z]{2}$' }),
-    docIssuer: from('§3', optionalText),
-    docStolen: from('A-185', optionalFlag),
-    docValid: from('A-185', optionalFlag),
-    namirialUserId: from('§3', optionalText),
-    namirialDeviceId: from('§3', optionalText),
+    userType: from('§3', 'Side the person signs for.', oneOf(participantTypes)),
+    firstName: from('§3', 'First name in Latin script.', text),
+    lastName: from('§3', 'Last name in Latin script.', text),
+    firstNameLocal: from(
+      '§3',
+      'First name in the tenant’s own language. Null or absent: `firstName` is shown.',
+      optionalText,
+    ),
+    lastNameLocal: from(
+      '§3',
+      'Last name in the tenant’s own language. Null or absent: `lastName` is shown.',
+      optionalText,
+    ),
+    username: from('§3', 'Joins the data to the participant of the same username.', text),
+    docExpiryDate: from(
+      'A-185',
+      'Day the identity document expires. Null or absent counts as missing: one-time signing is disabled (§4); within a month it is a warning, past it an error (§5).',
+      optionalDate,
+    ),
+    docIssuerCountry: from(
+      'A-185',
+      'Country that issued the identity document, ISO 3166-1 alpha-2. Null or absent counts as missing for one-time signing.',
+      { type: ['string', 'null'], pattern: '^[A-Z]{2}$' },
+    ),
+    docIssuer: from(
+      '§3',
+      'Authority that issued the identity document. Null or absent counts as missing in CZ and SK.',
+      optionalText,
+    ),
+    docStolen: from(
+      'A-185',
+      'True where the document is reported stolen. Null or absent: not known, which counts as missing in CZ and SK.',
+      optionalFlag,
+    ),
+    docValid: from(
+      'A-185',
+      'True where the document is valid. Null or absent: not known, which counts as invalid in BG.',
+      optionalFlag,
+    ),
+    namirialUserId: from(
+      '§3',
+      'User id at the remote-signing service. Null or absent counts as missing for remote signing.',
+      optionalText,
+    ),
+    namirialDeviceId: from(
+      '§3',
+      'Device id at the remote-signing service. Null or absent counts as missing for remote signing.',
+      optionalText,
+    ),
   },
 } as const satisfies JSONSchema;
 export type SigningUser = FromSchema<typeof signingUserSchema>;

@@ -1,31 +1,35 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { tenants, userTypes } from '../enums.ts';
-import { from } from '../origin.ts';
+import { from, named } from '../origin.ts';
 import { count, dateTime, oneOf, text } from './common.ts';
 
 /** A scenario file as the control API lists it (A-271). */
 export const scenarioSummarySchema = {
   $id: 'ScenarioSummary',
+  description: 'A scenario file in the list of the control API.',
   type: 'object',
   additionalProperties: false,
   required: ['name', 'title', 'description', 'tenants', 'users'],
   properties: {
-    name: from('A-271', text),
-    title: from('A-271', text),
-    description: from('A-271', text),
-    tenants: from('A-271', { type: 'array', items: oneOf(tenants) }),
-    users: from('A-271', {
+    name: from('A-271', 'Name of the scenario: its file without `.json`.', text),
+    title: from('A-271', 'What lists call it.', text),
+    description: from('A-271', 'The situation in a sentence or two.', text),
+    tenants: from('A-271', 'Tenants it can be brought to life for.', {
       type: 'array',
-      items: {
+      items: oneOf(tenants),
+    }),
+    users: from('A-271', 'People one can be in it.', {
+      type: 'array',
+      items: named('ScenarioUserSummary', 'Somebody one can be in a scenario.', {
         type: 'object',
         additionalProperties: false,
         required: ['key', 'userType', 'title'],
         properties: {
-          key: from('A-274', text),
-          userType: from('A-274', oneOf(userTypes)),
-          title: from('A-274', text),
+          key: from('A-274', 'Key of the user, e.g. `client1` or `bankerRm`.', text),
+          userType: from('A-274', 'Side of the user.', oneOf(userTypes)),
+          title: from('A-274', 'What lists call the user.', text),
         },
-      },
+      }),
     }),
   },
 } as const satisfies JSONSchema;
@@ -34,20 +38,27 @@ export type ScenarioSummary = FromSchema<typeof scenarioSummarySchema>;
 /** A world: one scenario brought to life for one tenant (A-271). */
 export const worldSchema = {
   $id: 'World',
+  description: 'A world: one scenario brought to life for one tenant.',
   type: 'object',
   additionalProperties: false,
   required: ['worldId', 'scenario', 'tenant', 'user', 'seed', 'now', 'openUrl', 'commands'],
   properties: {
-    worldId: from('A-271', text),
-    scenario: from('A-271', text),
-    tenant: from('A-271', oneOf(tenants)),
-    /** Key of the user `openUrl` signs in, e.g. `client1` or `bankerRm`. */
-    user: from('A-271', text),
-    seed: from('A-271', count),
-    now: from('A-271', dateTime),
-    openUrl: from('A-271', text),
-    /** Number of state-changing commands the world has seen. */
-    commands: from('A-271', count),
+    worldId: from(
+      'A-271',
+      'Id of the world; `X-Sim-World` and the cookie `sim-world` name it.',
+      text,
+    ),
+    scenario: from('A-271', 'Scenario it was made from.', text),
+    tenant: from('A-271', 'Tenant it was made for.', oneOf(tenants)),
+    user: from('A-271', 'Key of the user `openUrl` signs in, e.g. `client1` or `bankerRm`.', text),
+    seed: from(
+      'A-271',
+      'Seed of everything that was made up; the same seed makes the same world.',
+      count,
+    ),
+    now: from('A-271', 'The world’s present.', dateTime),
+    openUrl: from('A-271', 'Path that opens the world in a browser, signed in.', text),
+    commands: from('A-271', 'Number of commands that changed something so far.', count),
   },
 } as const satisfies JSONSchema;
 export type World = FromSchema<typeof worldSchema>;
@@ -55,15 +66,19 @@ export type World = FromSchema<typeof worldSchema>;
 /** Answer of the health check. */
 export const healthSchema = {
   $id: 'Health',
+  description: 'Answer of the health check.',
   type: 'object',
   additionalProperties: false,
   required: ['status', 'version', 'worlds', 'contractBreaches'],
   properties: {
-    status: from('A-270', oneOf(['ok'])),
-    version: from('A-270', text),
-    worlds: from('A-270', count),
-    /** Answers that broke the contract since the start; always 0 in a healthy simulator. */
-    contractBreaches: from('A-270', count),
+    status: from('A-270', 'Always `ok`: a simulator that answers is well.', oneOf(['ok'])),
+    version: from('A-270', 'Version of the simulator.', text),
+    worlds: from('A-270', 'Number of worlds alive.', count),
+    contractBreaches: from(
+      'A-270',
+      'Answers that broke the contract since the start; always 0 in a healthy simulator.',
+      count,
+    ),
   },
 } as const satisfies JSONSchema;
 export type Health = FromSchema<typeof healthSchema>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
-import { listSortFields } from '@dokubox/spec/operations/boxes.ts';
+import { listSortFields } from '@dokubox/spec/operations/list-sorts.ts';
 import { DokuboxCards } from './DokuboxCards.tsx';
 import { DokuboxFilters, PHONE, type DokuboxFiltersProps } from './DokuboxFilters.tsx';
 import { DokuboxListSkeleton } from './DokuboxListSkeleton.tsx';

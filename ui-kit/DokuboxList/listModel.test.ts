@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DUMMY_CATEGORY_CODE, tenants } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { listSortFields } from '@dokubox/spec/operations/boxes.ts';
+import { listSortFields } from '@dokubox/spec/operations/list-sorts.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import {
   activeFilters,

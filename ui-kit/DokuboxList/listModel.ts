@@ -4,7 +4,7 @@ import {
   type UserType,
 } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { listSortFields } from '@dokubox/spec/operations/boxes.ts';
+import { listSortFields } from '@dokubox/spec/operations/list-sorts.ts';
 import type { DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import type { WithMoments } from '../helpers/moments.ts';

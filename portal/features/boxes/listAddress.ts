@@ -4,7 +4,7 @@ import {
   type UserType,
 } from '@dokubox/spec/enums.ts';
 import { limits, pageSizes } from '@dokubox/spec/limits.ts';
-import { listSortFields, type listSorts } from '@dokubox/spec/operations/boxes.ts';
+import { listSortFields, type listSorts } from '@dokubox/spec/operations/list-sorts.ts';
 import {
   defaultFilters,
   defaultSort,

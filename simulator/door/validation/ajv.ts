@@ -27,7 +27,7 @@ function makeAjv(more: Options): Ajv {
   const ajv = new Ajv({ ...options, ...more });
   // The plugin of the package would bring a second validator along, into every page.
   for (const name of formatNames) ajv.addFormat(name, fullFormats[name]);
-  ajv.addVocabulary(['x-origin', 'x-page-of', 'x-wraps']);
+  ajv.addVocabulary(['x-origin', 'x-name', 'x-words', 'x-list', 'x-page-of', 'x-wraps']);
   ajv.addKeyword({
     keyword: FILE_KEYWORD,
     schemaType: 'boolean',

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
-import { statusesOf } from '@dokubox/spec/operations/table.ts';
+import { isListed } from '@dokubox/spec/operations/refusals.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import { errorBodySchema } from '@dokubox/spec/schemas/error-body.ts';
+import { errorBodySchema, type ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import { compileQuick } from './ajv.ts';
 
 let errorBody: ValidateFunction | undefined;
@@ -24,7 +24,6 @@ export function errorBodyBreach(body: unknown): string | null {
 /** Holds the answers of one operation against the contract. Compiles its schema when first needed. */
 export class AnswerValidator {
   readonly #operation: OperationDefinition;
-  #statuses: ReadonlySet<number> | undefined;
   #success: ValidateFunction | undefined;
 
   constructor(operation: OperationDefinition) {
@@ -39,10 +38,13 @@ export class AnswerValidator {
     return this.#success(body) ? null : describe(this.#success);
   }
 
-  /** Where a refusal breaks the contract, its status included; null when it does not. */
-  refusalBreach(status: number, body: unknown): string | null {
-    this.#statuses ??= new Set(statusesOf(this.#operation));
-    if (!this.#statuses.has(status)) return `status ${status} is not documented`;
+  /** Where a refusal breaks the contract: the operation has to list it; null when it does not. */
+  refusalBreach(status: number, body: ErrorBody): string | null {
+    const { messageKey, errorCode } = body;
+    const refused = { status, messageKey, ...(errorCode === undefined ? {} : { errorCode }) };
+    if (!isListed(this.#operation, refused)) {
+      return `${status} ${messageKey}${errorCode === undefined ? '' : ` (${errorCode})`} is not listed`;
+    }
     return errorBodyBreach(body);
   }
 }

@@ -6,7 +6,8 @@ import {
   tenants,
   triggers,
 } from '@dokubox/spec/enums.ts';
-import { operations, statusesOf, type OperationId } from '@dokubox/spec/operations/table.ts';
+import { isListed } from '@dokubox/spec/operations/refusals.ts';
+import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +27,9 @@ async function hold<Id extends OperationId>(test: TestEngine, id: Id, call: Test
     return body;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    expect(statusesOf(table[id]), `${id} ${error.messageKey}`).toContain(error.status);
+    const { status, messageKey, errorCode } = error;
+    const refused = { status, messageKey, ...(errorCode === null ? {} : { errorCode }) };
+    expect(isListed(table[id], refused), `${id}: ${status} ${messageKey}`).toBe(true);
     const { lockUser, dokubox } = error.details;
     if (dokubox) {
       const { schema } = operations.loadDokubox.success;

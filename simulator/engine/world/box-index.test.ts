@@ -1,5 +1,5 @@
 import { dokuboxSearchStatuses } from '@dokubox/spec/enums.ts';
-import { listSorts } from '@dokubox/spec/operations/boxes.ts';
+import { listSorts } from '@dokubox/spec/operations/list-sorts.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadedCatalogue } from '../scenario/testing/scenario-texts.ts';

@@ -1,5 +1,5 @@
 import { dokuboxStatuses, type DokuboxSearchStatus } from '@dokubox/spec/enums.ts';
-import type { listSortFields } from '@dokubox/spec/operations/boxes.ts';
+import type { listSortFields } from '@dokubox/spec/operations/list-sorts.ts';
 import { folded, nameOf, rowContains, unreadIn, type BoxRow, type RowViewer } from './box-row.ts';
 
 export type ListSortField = (typeof listSortFields)[number];

@@ -21,9 +21,12 @@ export const GENERATED_FOLDER = 'spec/json-schema';
 export function generatedFiles(root: string): ReadonlyMap<string, string> {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const rows = readAssumptions(read('docs/assumptions.md'), read('docs/specification.md'));
-  const scenario = publish(scenarioSchema, (name) => `json-schema/${name}.json`) as JsonObject;
+  const scenario = publish(scenarioSchema, {
+    refTo: (name) => `json-schema/${name}.json`,
+  }) as JsonObject;
   return new Map([
-    ['spec/openapi.json', json(openApiDocument())],
+    ['spec/openapi.json', json(openApiDocument('product'))],
+    ['spec/openapi.simulator.json', json(openApiDocument('simulator'))],
     [
       'spec/scenario.schema.json',
       json({ $schema: JSON_SCHEMA_DRAFT, $id: 'scenario.schema.json', ...scenario }),

@@ -1,19 +1,65 @@
-import { operations, statusesOf, type OperationId } from '@dokubox/spec/operations/table.ts';
-import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import { schemas, type EntityName } from '@dokubox/spec/schemas/registry.ts';
+import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition, Tag } from '@dokubox/spec/operations/types.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { componentRef, headerComponents, operationNode, refusalComponents } from './operation.ts';
-import { publishEntity, type JsonObject } from './schema.ts';
+import { headerComponents, SharedAnswers } from './answers.ts';
+import { Components } from './components.ts';
+import { headerParameters, operationNode } from './operation.ts';
+import type { JsonObject } from './schema.ts';
 import { tagDescriptions } from './tags.ts';
 
-const description = `Every call between the portal and its services.
+/** The product, or the control API of its simulator. */
+export type DocumentKind = 'product' | 'simulator';
 
-Each schema, field and operation says in \`x-origin\` where it comes from: \`specified\` with a section of
+const titles: Readonly<Record<DocumentKind, string>> = {
+  product: 'Dokubox',
+  simulator: 'Dokubox simulator: control API',
+};
+
+const origins = `Each schema, field and operation says in \`x-origin\` where it comes from: \`specified\` with a section of
 the product specification, or \`assumed\` with the id of a decision we made where the specification is
-silent (A-) or contradicts itself (X-). Unknown fields, wrong types and missing headers are refused,
-never repaired.`;
+silent (A-) or contradicts itself (X-).`;
 
-const securitySchemes: JsonObject = {
+const descriptions: Readonly<Record<DocumentKind, string>> = {
+  product: `Every call between the portal and its services.
+
+${origins}
+
+- **Strict**: unknown fields, wrong types and missing headers are refused, never repaired.
+- **Absent**: a field that is not required may be null or left out, and both mean the same; flags then
+  mean false, lists are never null (A-281).
+- **Times** are UTC in ISO 8601 with \`Z\`; days are calendar days without a zone (A-282).
+- **Refusals** have one body, \`ErrorBody\`. Each operation lists under every status its message keys,
+  error codes and their conditions, in \`x-refusals\` for programs. Where several apply, the first of
+  this order wins: headers, session, rights, body, state.
+- **The workflow**, which of the triggers leads where and under which guards, stands in
+  \`workflow.json\` beside this document.`,
+  simulator: `What drives a simulator of the product: scenarios, worlds and their clocks, faults and journals. A
+server of the product has none of these.
+
+${origins}
+
+A call of the product belongs to the world named by its header \`X-Sim-World\`, else by the cookie
+\`sim-world\`, else by its id token, else to the first scenario of its tenant; an unknown world is
+answered with 404 \`dde.error.unknownWorld\` (A-272).`,
+};
+
+const local = {
+  url: 'http://127.0.0.1:4010',
+  description: 'The simulator, as it starts by default (A-270)',
+};
+const servers: Readonly<Record<DocumentKind, readonly JsonObject[]>> = {
+  product: [
+    {
+      url: 'https://{host}',
+      description: 'The portal’s own origin: its calls go where its pages come from (A-226)',
+      variables: { host: { default: 'portal.bank.test', description: 'Host of the portal' } },
+    },
+    local,
+  ],
+  simulator: [local],
+};
+
+const sessionSchemes: JsonObject = {
   idToken: {
     type: 'apiKey',
     in: 'header',
@@ -26,6 +72,8 @@ const securitySchemes: JsonObject = {
     name: 'dde-session',
     description: 'Set by the sign-in; used where no X-Id-Token is sent (A-273).',
   },
+};
+const controlScheme: JsonObject = {
   control: {
     type: 'http',
     scheme: 'bearer',
@@ -33,45 +81,50 @@ const securitySchemes: JsonObject = {
   },
 };
 
-const entityNames = Object.keys(schemas) as EntityName[];
 const table = Object.entries(operations) as [OperationId, OperationDefinition][];
 
-function pathsOf(): JsonObject {
+function holds(kind: DocumentKind, tag: Tag): boolean {
+  return (tag === 'simulation') === (kind === 'simulator');
+}
+
+/** Only the components something refers to. */
+function usedIn(source: string, section: string, entries: JsonObject): JsonObject {
+  const isUsed = (name: string) => source.includes(`"#/components/${section}/${name}"`);
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(name)));
+}
+
+/** The contract as an OpenAPI 3.1 document, made from the operation table and the schemas. */
+export function openApiDocument(kind: DocumentKind = 'product'): JsonObject {
+  const components = new Components();
+  const shared = new SharedAnswers();
   const paths: Record<string, Record<string, JsonObject>> = {};
-  for (const [id, operation] of table) {
+  for (const [id, operation] of table.filter(([, { tag }]) => holds(kind, tag))) {
     const path = (paths[operation.url] ??= {});
-    path[operation.method.toLowerCase()] = operationNode(id, operation);
+    path[operation.method.toLowerCase()] = operationNode(id, operation, components, shared);
   }
-  return paths;
-}
-
-function usedRefusals(): number[] {
-  const statuses = table.flatMap(([, operation]) =>
-    statusesOf(operation).filter((status) => status !== operation.success.status),
-  );
-  return [...new Set(statuses)].sort((a, b) => a - b);
-}
-
-/** The whole contract as an OpenAPI 3.1 document, made from the operation table and the schemas. */
-export function openApiDocument(): JsonObject {
+  const parameters = kind === 'product' ? headerParameters(components) : {};
+  const responses = shared.toJson();
+  const used = JSON.stringify([paths, responses]);
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Dokubox',
+      title: titles[kind],
       version: packageJson.version,
-      description,
+      description: descriptions[kind],
+      contact: { name: 'Dokubox' },
       license: { name: packageJson.license, identifier: packageJson.license },
     },
-    servers: [{ url: '/', description: 'The server this document comes from' }],
-    tags: Object.entries(tagDescriptions).map(([name, text]) => ({ name, description: text })),
-    paths: pathsOf(),
+    servers: servers[kind],
+    tags: Object.entries(tagDescriptions)
+      .filter(([name]) => holds(kind, name as Tag))
+      .map(([name, description]) => ({ name, description })),
+    paths,
     components: {
-      schemas: Object.fromEntries(
-        entityNames.map((name) => [name, publishEntity(name, componentRef)]),
-      ),
-      parameters: headerComponents(),
-      responses: refusalComponents(usedRefusals()),
-      securitySchemes,
+      schemas: components.toJson(),
+      ...(kind === 'product' ? { parameters } : {}),
+      headers: usedIn(used, 'headers', headerComponents),
+      responses,
+      securitySchemes: kind === 'product' ? sessionSchemes : controlScheme,
     },
   };
 }

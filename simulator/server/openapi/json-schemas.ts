@@ -9,7 +9,7 @@ export function jsonSchemaFiles(): ReadonlyMap<string, JsonObject> {
   return new Map(
     (Object.keys(schemas) as EntityName[]).map((name) => {
       const file = `${name}.json`;
-      const published = publishEntity(name, (other) => `${other}.json`);
+      const published = publishEntity(name, { refTo: (other) => `${other}.json` });
       return [file, { $schema: JSON_SCHEMA_DRAFT, $id: file, title: name, ...published }];
     }),
   );

@@ -1,36 +1,43 @@
-import { STATUS_CODES } from 'node:http';
 import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
-import { statusesOf, type OperationId } from '@dokubox/spec/operations/table.ts';
+import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { emptyBody } from '@dokubox/spec/operations/building-blocks.ts';
 import { etagged } from '../../door/etagged.ts';
-import { originNode, publish, type Json, type JsonObject } from './schema.ts';
-
-/** Address of a named schema inside the document. */
-export function componentRef(name: string): string {
-  return `#/components/schemas/${name}`;
-}
-
-const toComponent = (node: unknown): Json => publish(node, componentRef);
+import { answersOf, type SharedAnswers } from './answers.ts';
+import type { Components } from './components.ts';
+import { originNode, type JsonObject } from './schema.ts';
 
 interface ObjectSchema {
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, object>>;
 }
 
-function parametersOf(schema: unknown, place: 'path' | 'query'): JsonObject[] {
+/** A parameter; its words stand at the parameter, where every reader looks for them. */
+function parameter(
+  place: 'path' | 'query' | 'header',
+  name: string,
+  required: boolean,
+  field: object,
+  components: Components,
+): JsonObject {
+  const { description, ...schema } = components.publish(field) as JsonObject;
+  return { name, in: place, required, description, schema };
+}
+
+function parametersOf(schema: unknown, place: 'path' | 'query', components: Components) {
   const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
-  return Object.entries(properties).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: toComponent(field),
-  }));
+  return Object.entries(properties).map(([name, field]) =>
+    parameter(place, name, place === 'path' || required.includes(name), field, components),
+  );
+}
+
+/** Headers as people write them: `x-flow-id` → `X-Flow-Id`. */
+function httpName(name: string): string {
+  return name.replaceAll(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
 }
 
 /** Name under which a header stands among the components. */
-function headerComponent(name: string): string {
-  return name.replaceAll(/(?:^|-)([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
-}
+const headerComponent = (name: string) => httpName(name).replaceAll('-', '');
 
 /** The id token is described as a security scheme and is therefore no parameter. */
 const headerNames = Object.keys(portalHeadersSchema.properties).filter(
@@ -38,78 +45,46 @@ const headerNames = Object.keys(portalHeadersSchema.properties).filter(
 );
 
 /** The headers of every call from the portal, each described once. */
-export function headerComponents(): JsonObject {
-  const described = headerNames.map((name) => {
-    const schema = (portalHeadersSchema.properties as Record<string, object>)[name];
-    const header = { name: httpName(name), in: 'header', required: true };
-    return [headerComponent(name), { ...header, schema: toComponent(schema) }] as const;
-  });
-  const world = {
-    name: 'X-Sim-World',
-    in: 'header',
-    required: false,
-    description: 'World of the simulator the call belongs to; servers that are none ignore it.',
-    schema: { type: 'string', 'x-origin': originNode('A-272') },
-  };
-  return { ...Object.fromEntries(described), XSimWorld: world };
+export function headerParameters(components: Components): JsonObject {
+  const fields: Readonly<Record<string, object>> = portalHeadersSchema.properties;
+  const described = headerNames.map((name) => [
+    headerComponent(name),
+    parameter('header', httpName(name), true, fields[name] ?? {}, components),
+  ]);
+  return Object.fromEntries(described) as JsonObject;
 }
 
-function httpName(name: string): string {
-  return name.replaceAll(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
-}
-
-function headerReferences(operation: OperationDefinition): JsonObject[] {
-  if (operation.portalHeaders === false) return [];
-  return [...headerNames.map(headerComponent), 'XSimWorld'].map((name) => ({
-    $ref: `#/components/parameters/${name}`,
-  }));
-}
-
-function requestBodyOf(operation: OperationDefinition): JsonObject {
-  if (!operation.body) return {};
-  const type = operation.multipart ? 'multipart/form-data' : 'application/json';
-  return {
-    requestBody: { required: true, content: { [type]: { schema: toComponent(operation.body) } } },
-  };
-}
-
-function successOf(operation: OperationDefinition): JsonObject {
-  const { status, schema, mediaType = 'application/json' } = operation.success;
-  const description = STATUS_CODES[status] ?? 'Success';
-  const headers =
-    status === 302
-      ? { headers: { Location: { description: 'Where it leads', schema: { type: 'string' } } } }
-      : {};
-  if (schema === null) return { description, ...headers };
-  return { description, content: { [mediaType]: { schema: toComponent(schema) } } };
-}
-
-/** The answer of a status beside success; each is described once for all operations. */
-export function refusalComponents(statuses: Iterable<number>): JsonObject {
-  const content = { 'application/json': { schema: { $ref: componentRef('ErrorBody') } } };
-  return Object.fromEntries(
-    [...statuses].map((status) => [
-      `Refusal${status}`,
-      { description: refusalDescriptions[status] ?? STATUS_CODES[status] ?? 'Refused', content },
-    ]),
-  );
-}
-
-const refusalDescriptions: Readonly<Record<number, string>> = {
-  307: 'The portal is blocked. There is no Location header on purpose: fetch would follow it.',
-  400: 'A header, parameter or field is not what the contract says; fieldErrors names each.',
-  401: 'No session, or one that is over.',
-  403: 'The caller may not do this.',
-  404: 'It does not exist, or the caller must not know that it does.',
-  409: 'The state of things does not allow it (any more).',
-  413: 'The body is larger than 16 MiB.',
-  415: 'The body is of another media type than the contract says.',
-  428: 'The session was ended from elsewhere: the portal signs out.',
-  429: 'Too many attempts; Retry-After says when to try again.',
-  500: 'A mistake of the server.',
-  501: 'Described, and not built yet by this server.',
-  503: 'A service behind it does not answer.',
+const ifNoneMatch: JsonObject = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: '`ETag` of the answer the caller has. Absent: the answer comes in any case.',
+  schema: { type: 'string', 'x-origin': originNode('A-131') },
 };
+
+function headersOf(id: OperationId, operation: OperationDefinition): JsonObject[] {
+  const portal =
+    operation.portalHeaders === false
+      ? []
+      : headerNames.map((name) => ({ $ref: `#/components/parameters/${headerComponent(name)}` }));
+  return etagged.has(id) ? [...portal, ifNoneMatch] : portal;
+}
+
+function requestBodyOf(
+  id: OperationId,
+  operation: OperationDefinition,
+  components: Components,
+): JsonObject {
+  const { body, emptyBodyAllowed, multipart } = operation;
+  if (emptyBodyAllowed) {
+    const schema = components.publish(emptyBody);
+    return { requestBody: { required: false, content: { 'application/json': { schema } } } };
+  }
+  if (!body) return {};
+  const type = multipart ? 'multipart/form-data' : 'application/json';
+  const schema = components.body(id, operation);
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
+}
 
 function securityOf(operation: OperationDefinition): JsonObject {
   switch (operation.access) {
@@ -123,29 +98,34 @@ function securityOf(operation: OperationDefinition): JsonObject {
   }
 }
 
+const whoMayCall: Readonly<Record<OperationDefinition['access'], string>> = {
+  public: 'Anybody may call it; a session is neither needed nor looked at.',
+  partial: 'Needs a session, be it that a client is not chosen or a password not changed yet.',
+  session: 'Needs a complete session.',
+  control: 'For whoever runs the simulator (A-271).',
+};
+
 /** One operation as OpenAPI describes it. */
-export function operationNode(id: OperationId, operation: OperationDefinition): JsonObject {
-  const refusals = statusesOf(operation).filter((status) => status !== operation.success.status);
+export function operationNode(
+  id: OperationId,
+  operation: OperationDefinition,
+  components: Components,
+  shared: SharedAnswers,
+): JsonObject {
   const parameters = [
-    ...parametersOf(operation.params, 'path'),
-    ...parametersOf(operation.query, 'query'),
-    ...headerReferences(operation),
+    ...parametersOf(operation.params, 'path', components),
+    ...parametersOf(operation.query, 'query', components),
+    ...headersOf(id, operation),
   ];
-  const who = operation.userType === undefined ? '' : ` Only for ${operation.userType} users.`;
+  const only = operation.userType === undefined ? '' : ` Only for ${operation.userType} users.`;
   return {
     operationId: id,
     tags: [operation.tag],
     summary: operation.summary,
-    ...(who === '' ? {} : { description: who.trim() }),
+    description: `${operation.description}\n\n${whoMayCall[operation.access]}${only}`,
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...requestBodyOf(operation),
-    responses: {
-      [operation.success.status]: successOf(operation),
-      ...(etagged.has(id) ? { 304: { description: 'Unchanged since the If-None-Match' } } : {}),
-      ...Object.fromEntries(
-        refusals.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
-      ),
-    },
+    ...requestBodyOf(id, operation, components),
+    responses: answersOf(id, operation, components, shared),
     ...securityOf(operation),
     'x-origin': originNode(operation.origin),
     'x-kind': operation.kind,

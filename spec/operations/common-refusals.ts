@@ -1,0 +1,72 @@
+import type { OperationDefinition } from './types.ts';
+import type { Conditions } from './refusal-kinds.ts';
+
+const everywhere: Conditions = {
+  unknownField: 'A field, query parameter or part is sent that the call does not know.',
+  methodNotAllowed: 'The path was called with another method; `Allow` names those it answers.',
+  headersTooLarge: 'The headers of the request are larger than the server reads.',
+  generalError: 'The server made a mistake. Nothing of the call was done.',
+};
+
+const withHeaders: Conditions = {
+  missingHeader: 'One of the headers every call carries is missing; `fieldErrors` names it (§7).',
+  invalidHeader: 'One of these headers has a value the contract does not know.',
+};
+
+const withFields: Conditions = {
+  requiredField: 'A required field is missing or empty.',
+  invalidValue: 'A field has a value of another type, form or list than described.',
+  severalFields: 'Several fields are wrong; `fieldErrors` names each.',
+};
+
+const withBody: Conditions = {
+  malformedBody: 'The body cannot be read as what `Content-Type` says.',
+  payloadTooLarge: 'The body is larger than 16 MiB (A-142).',
+  unsupportedMediaType: 'The body is of another media type than described.',
+};
+
+const withSession: Conditions = {
+  sessionExpired:
+    'There is no session, or it is over: the portal refreshes its tokens once and tries again (§7).',
+  accessDenied:
+    '`X-Tenant` names another tenant than the session, or `X-Flow-Type` another type of user (A-001, A-290).',
+  sessionEnded:
+    'The session was ended from elsewhere, e.g. the user was locked: the portal signs out (§7).',
+};
+
+const withCompleteSession: Conditions = {
+  notAllowed: 'The sign-in is not complete: a client has to be chosen or a password changed first.',
+  portalBlocked:
+    'The portal, or the function the call belongs to, is blocked (A-056). No `Location` on purpose: a browser would follow it (A-057).',
+};
+
+/** What a call can be refused for by its access and shape alone. */
+export function commonConditions(operation: OperationDefinition): Conditions {
+  const { access, body, multipart, params, portalHeaders, query, userType } = operation;
+  const fields = body !== undefined || params !== undefined || query !== undefined;
+  return {
+    ...everywhere,
+    ...(portalHeaders === false ? {} : withHeaders),
+    ...(fields ? withFields : {}),
+    ...(body === undefined ? {} : withBody),
+    ...(multipart ? { malformedBody: 'The form cannot be read.' } : {}),
+    ...(access === 'session' || access === 'partial' ? withSession : {}),
+    ...(access === 'session' ? withCompleteSession : {}),
+    ...(userType === undefined ? {} : { notAllowed: onlyFor(operation) }),
+    ...(access === 'control'
+      ? { controlTokenRequired: 'The server can be reached from other machines and no token came.' }
+      : {}),
+  };
+}
+
+function onlyFor({ access, userType }: OperationDefinition): string {
+  const only = `The user is no ${userType}`;
+  return access === 'session' ? `${only}, or the sign-in is not complete.` : `${only}.`;
+}
+
+/** What only a simulator answers, whose calls belong to worlds; no document of the product has it. */
+export const simulatorConditions: Conditions = {
+  unknownWorld: '`X-Sim-World` or the cookie names no world.',
+  notBuilt: 'The call is described and not built yet.',
+  needsServer: 'The call needs a server, and the simulator runs in a page (A-277).',
+};
