@@ -584,7 +584,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§7',
     gap: 'Two pre-checks without a path',
     decision:
-      "`POST /dde/dokubox/doku/check-file-content` → `{valid, messageKey?}` (all uploads: invalid content); `POST /dde/dokubox/doku/check-file-validity-on-bank-upload-documents` → `{archivePossible}` (banker; false + SendToClient gives 'not archivable'). Both multipart `fileName, fileContent, dokuFlowTypeId, files`",
+      "`POST /dde/dokubox/doku/check-file-content` → `{valid, messageKey?}` (all uploads: invalid content); `POST /dde/dokubox/doku/check-file-validity-on-bank-upload-documents` → `{archivePossible}` (banker; false + SendToClient gives 'not archivable'). Both multipart `fileName, fileContent, dokuFlowTypeId, files`; the bytes are in the part `files` or as base64 in the text `fileContent`, never in both, as §7 names both and says nothing of their parts",
   },
   'A-141': {
     where: '§7',

@@ -2,6 +2,7 @@ import type { OperationDefinition } from './types.ts';
 import type { Conditions } from './refusal-kinds.ts';
 
 const everywhere: Conditions = {
+  severalFields: 'Several headers or fields are wrong; `fieldErrors` names each.',
   unknownField: 'A field, query parameter or part is sent that the call does not know.',
   methodNotAllowed: 'The path was called with another method; `Allow` names those it answers.',
   headersTooLarge: 'The headers of the request are larger than the server reads.',
@@ -16,13 +17,17 @@ const withHeaders: Conditions = {
 const withFields: Conditions = {
   requiredField: 'A required field is missing or empty.',
   invalidValue: 'A field has a value of another type, form or list than described.',
-  severalFields: 'Several fields are wrong; `fieldErrors` names each.',
 };
 
 const withBody: Conditions = {
   malformedBody: 'The body cannot be read as what `Content-Type` says.',
   payloadTooLarge: 'The body is larger than 16 MiB (A-142).',
   unsupportedMediaType: 'The body is of another media type than described.',
+};
+
+const ofForms: Conditions = {
+  malformedBody: 'The form cannot be read.',
+  onlyOneFile: 'More than one file (§5).',
 };
 
 const withSession: Conditions = {
@@ -49,7 +54,7 @@ export function commonConditions(operation: OperationDefinition): Conditions {
     ...(portalHeaders === false ? {} : withHeaders),
     ...(fields ? withFields : {}),
     ...(body === undefined ? {} : withBody),
-    ...(multipart ? { malformedBody: 'The form cannot be read.' } : {}),
+    ...(multipart ? ofForms : {}),
     ...(access === 'session' || access === 'partial' ? withSession : {}),
     ...(access === 'session' ? withCompleteSession : {}),
     ...(userType === undefined ? {} : { notAllowed: onlyFor(operation) }),

@@ -1,31 +1,38 @@
 import { messageKeys, type MessageKey } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { flag, oneOf } from '../schemas/common.ts';
+import { base64, flag, oneOf } from '../schemas/common.ts';
 import { dokuReading } from './box-conditions.ts';
 import { dokuParams, filePart } from './building-blocks.ts';
 import { operation } from './types.ts';
 
-/** `files` is a list of one (X-13); the name in `fileName` counts, not the part's own. */
+/**
+ * The bytes travel in `files`, a list of one (X-13), or as base64 in `fileContent`: §7 names both. The
+ * name in `fileName` counts, not the part's own.
+ */
 const checkForm = named('FileCheckForm', 'A file to be looked into, and what it is meant to be.', {
   type: 'object',
   additionalProperties: false,
-  required: ['fileName', 'dokuFlowTypeId', 'files'],
+  required: ['fileName', 'dokuFlowTypeId'],
   properties: {
     fileName: from('§7', 'Name of the file with its extension; the name of the part is not read.', {
       type: 'string',
       minLength: 1,
       maxLength: limits.fileNameMax,
     }),
-    fileContent: from('§7', 'Empty: the bytes travel in `files`. May be left out.', {
-      type: 'string',
-      maxLength: 0,
-    }),
+    fileContent: from(
+      '§7',
+      'The file as base64, for callers that send no file parts. Empty or absent: the bytes travel in `files`.',
+      base64,
+    ),
     dokuFlowTypeId: from('§7', 'Kind of the document, as text: 1 to 6 (A-148).', {
       type: 'string',
       pattern: '^[1-6]$',
     }),
-    files: from('X-13', 'The file: a list of one part.', { ...filePart, 'x-list': true }),
+    files: from('X-13', 'The file: a list of one part. Absent: it travels in `fileContent`.', {
+      ...filePart,
+      'x-list': true,
+    }),
   },
 } as const);
 
@@ -35,6 +42,11 @@ const fileForm = named('FileForm', 'A file to be looked into.', {
   required: ['file'],
   properties: { file: from('§7', 'The file; the name of the part counts.', filePart) },
 } as const);
+
+const twoPlaces = {
+  requiredField: 'The file is neither in `files` nor in `fileContent`.',
+  invalidValue: 'The file is in both, or `fileContent` is no padded base64.',
+} as const;
 
 const brokenFile = {
   forbiddenExtension: 'The extension is not allowed in the tenant (§5).',
@@ -73,6 +85,7 @@ export const uploadOperations = {
         },
       },
     },
+    refusals: twoPlaces,
   }),
   checkBankUpload: operation({
     tag: 'uploads',
@@ -102,7 +115,7 @@ export const uploadOperations = {
         },
       },
     },
-    refusals: brokenFile,
+    refusals: { ...brokenFile, ...twoPlaces },
   }),
   checkClientUpload: operation({
     tag: 'uploads',

@@ -12,12 +12,8 @@ import {
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { flag, oneOf } from './common.ts';
-import type {
-  scenarioMessageSchema,
-  scenarioParticipantSchema} from './scenario-doku.ts';
-import {
-  scenarioDokuSchema,
-} from './scenario-doku.ts';
+import type { scenarioMessageSchema, scenarioParticipantSchema } from './scenario-doku.ts';
+import { scenarioDokuSchema } from './scenario-doku.ts';
 import {
   name,
   moment,

@@ -7,6 +7,7 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { schemas } from '@dokubox/spec/schemas/registry.ts';
 import { openApiDocument, type DocumentKind } from '../../simulator/server/openapi/document.ts';
+import { asOpenApi30 } from '../../simulator/server/openapi/openapi-3.0.ts';
 import { jsonSchemaFiles } from '../../simulator/server/openapi/json-schemas.ts';
 
 interface Node {
@@ -193,6 +194,32 @@ describe('the OpenAPI document of the product', () => {
     expect(find('clientLogin')?.['429']?.['headers']).toHaveProperty('Retry-After');
     expect(find('loadDokubox')?.['200']?.['headers']).toHaveProperty('ETag');
     expect(source).toContain('"name":"If-None-Match"');
+  });
+});
+
+describe('the twin in OpenAPI 3.0.3', () => {
+  const twin = asOpenApi30(openApiDocument('product'));
+  const source = JSON.stringify(twin, null, 1);
+
+  it('passes the same linter without a finding', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.3.0.json', config });
+    expect(problems.map(({ message }) => message)).toEqual([]);
+  });
+
+  it('says the same in older words', () => {
+    const { components } = twin as unknown as Document;
+    expect(operationsOf(twin as unknown as Document)).toHaveLength(
+      operationsOf(documents.product).length,
+    );
+    const fields = components.schemas['Dokubox']?.['properties'] as Readonly<Record<string, Node>>;
+    expect(fields['customName']).toMatchObject({ type: 'string', nullable: true });
+    expect(fields['lockUser']).toMatchObject({
+      type: 'object',
+      nullable: true,
+      allOf: [{ $ref: '#/components/schemas/LockHolder' }],
+    });
+    expect(source).not.toMatch(/"type": "null"|contentEncoding|contentMediaType/);
   });
 });
 

@@ -291,7 +291,9 @@ describe('pages', () => {
     for (const [, source] of reference.text.matchAll(/(?:src|href)="([^"]+)"/g)) {
       expect(source).not.toMatch(/^(?:https?:)?\/\//);
     }
-    const document = await server.fetch('/__sim/openapi.json');
-    expect(document.json).toMatchObject({ openapi: '3.1.0' });
+    for (const name of ['openapi.json', 'openapi.simulator.json']) {
+      const document = await server.fetch(`/__sim/${name}`);
+      expect(document.json).toMatchObject({ openapi: '3.1.0' });
+    }
   });
 });

@@ -47,6 +47,24 @@ describe('checks of a file before it is sent', () => {
     expect(await content(fileName, bytes)).toEqual({ valid: false, messageKey });
   });
 
+  it('[R7.21] takes the file as base64 as well, and in one place only', async () => {
+    const body = { fileName: 'a.csv', dokuFlowTypeId: '1' };
+    const fileContent = Buffer.from(csv).toString('base64');
+    const files = { fileName: 'a.csv', bytes: csv };
+    const call = { as: 'client1' };
+    const inText = await test.call('checkFileContent', { ...call, body: { ...body, fileContent } });
+    expect(inText.body).toEqual({ valid: true });
+    const refused = async (more: object) =>
+      (await test.refusal('checkFileContent', { ...call, body: { ...body, ...more } })).details
+        .fieldErrors?.[0];
+    expect(await refused({})).toMatchObject({
+      field: 'files',
+      messageKey: 'dde.error.requiredField',
+    });
+    expect(await refused({ files, fileContent })).toMatchObject({ field: 'fileContent' });
+    expect(await refused({ fileContent: 'YQ' })).toMatchObject({ field: 'fileContent' });
+  });
+
   it.each(tenants)('[R5.17] goes by the extensions of %s', async (tenant) => {
     const engine = new TestEngine(nodePorts, tenant);
     const { messageKey } = await content('a.msg', csv, engine);

@@ -3,6 +3,7 @@ import type { Inspection } from '../ports.ts';
 import type { Refusal } from '../handler.ts';
 import { factsOf } from '../views/facts.ts';
 import type { Handler } from './call.ts';
+import { bytesToCheck } from './files/checked-file.ts';
 import { checkFile, type FileFinding } from './files/file-rules.ts';
 import { signedFileNeeded } from './files/upload-step.ts';
 import { invalidField } from './refusals.ts';
@@ -23,8 +24,8 @@ function requireWholeSignature(inspection: Inspection): Inspection {
 /** Extension, size and real content of a file. Nothing is stored. */
 export const checkFileContent: Handler<'checkFileContent'> = async (call) => {
   const { world, engine, input } = call;
-  const { fileName, files } = input.body;
-  const finding = await checkFile(fileName, files.bytes, policyOf(world.tenant), engine.ports);
+  const bytes = bytesToCheck(input.body);
+  const finding = await checkFile(input.body.fileName, bytes, policyOf(world.tenant), engine.ports);
   return {
     body: finding.fault === null ? { valid: true } : { valid: false, messageKey: finding.fault },
   };

@@ -9,6 +9,7 @@ import type { World } from '../world/world.ts';
 import type { Call, Handler } from './call.ts';
 import { decodeBase64 } from './files/base64.ts';
 import { bytesOf } from './files/file-bytes.ts';
+import { bytesToCheck } from './files/checked-file.ts';
 import { checkFile, formFault, plainFileName } from './files/file-rules.ts';
 import { invalidField } from './refusals.ts';
 import { dokuOf, userOf } from './viewer.ts';
@@ -98,10 +99,10 @@ export const validateSignature: Handler<'validateSignature'> = async (call) => {
 /** Whether a signed file of the bank could be archived. Nothing is stored. */
 export const checkBankUpload: Handler<'checkBankUpload'> = async (call) => {
   const { world, engine, input } = call;
-  const { fileName, files } = input.body;
-  const finding = await checkFile(fileName, files.bytes, policyOf(world.tenant), engine.ports);
+  const bytes = bytesToCheck(input.body);
+  const finding = await checkFile(input.body.fileName, bytes, policyOf(world.tenant), engine.ports);
   if (finding.fault !== null) throw invalidField('files', finding.fault);
-  const file = { fileName: finding.fileName, bytes: files.bytes };
+  const file = { fileName: finding.fileName, bytes };
   const { archivePossible } = await validateIn(engine, world, file);
   return { body: { archivePossible } };
 };

@@ -11,7 +11,8 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
       fieldNameSize: 100,
-      fieldSize: 64 * 1024,
+      // A file may also come as base64; the body as a whole is bounded all the same.
+      fieldSize: limits.bodyMaxBytes,
       fields: 20,
       // The handlers tell a person about a file over the limit; the parser needs a limit above it.
       fileSize: limits.bodyMaxBytes,

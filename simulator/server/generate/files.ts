@@ -4,6 +4,7 @@ import { scenarioSchema } from '@dokubox/spec/schemas/scenario.ts';
 import { workflowJson } from '@dokubox/spec/workflow/workflow-json.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { JSON_SCHEMA_DRAFT, jsonSchemaFiles } from '../openapi/json-schemas.ts';
+import { asOpenApi30 } from '../openapi/openapi-3.0.ts';
 import { publish, type JsonObject } from '../openapi/schema.ts';
 import { assumptionsModule, readAssumptions } from './assumptions.ts';
 import { tenantsDoc } from './tenants-doc.ts';
@@ -26,6 +27,7 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
   }) as JsonObject;
   return new Map([
     ['spec/openapi.json', json(openApiDocument('product'))],
+    ['spec/openapi.3.0.json', json(asOpenApi30(openApiDocument('product')))],
     ['spec/openapi.simulator.json', json(openApiDocument('simulator'))],
     [
       'spec/scenario.schema.json',

@@ -7,10 +7,11 @@ import { headerParameters, operationNode } from './operation.ts';
 import type { JsonObject } from './schema.ts';
 import { tagDescriptions } from './tags.ts';
 
-/** The product, or the control API of its simulator. */
-export type DocumentKind = 'product' | 'simulator';
+/** The product; the control API of its simulator; both, for the simulator's own reference page. */
+export type DocumentKind = 'product' | 'simulator' | 'reference';
 
 const titles: Readonly<Record<DocumentKind, string>> = {
+  reference: 'Dokubox',
   product: 'Dokubox',
   simulator: 'Dokubox simulator: control API',
 };
@@ -19,8 +20,7 @@ const origins = `Each schema, field and operation says in \`x-origin\` where it 
 the product specification, or \`assumed\` with the id of a decision we made where the specification is
 silent (A-) or contradicts itself (X-).`;
 
-const descriptions: Readonly<Record<DocumentKind, string>> = {
-  product: `Every call between the portal and its services.
+const productDescription = `Every call between the portal and its services.
 
 ${origins}
 
@@ -32,7 +32,11 @@ ${origins}
   error codes and their conditions, in \`x-refusals\` for programs. Where several apply, the first of
   this order wins: headers, session, rights, body, state.
 - **The workflow**, which of the triggers leads where and under which guards, stands in
-  \`workflow.json\` beside this document.`,
+  \`workflow.json\` beside this document.`;
+
+const descriptions: Readonly<Record<DocumentKind, string>> = {
+  product: productDescription,
+  reference: productDescription,
   simulator: `What drives a simulator of the product: scenarios, worlds and their clocks, faults and journals. A
 server of the product has none of these.
 
@@ -57,6 +61,7 @@ const servers: Readonly<Record<DocumentKind, readonly JsonObject[]>> = {
     local,
   ],
   simulator: [local],
+  reference: [{ url: '/', description: 'The server this document comes from' }],
 };
 
 const sessionSchemes: JsonObject = {
@@ -84,7 +89,7 @@ const controlScheme: JsonObject = {
 const table = Object.entries(operations) as [OperationId, OperationDefinition][];
 
 function holds(kind: DocumentKind, tag: Tag): boolean {
-  return (tag === 'simulation') === (kind === 'simulator');
+  return kind === 'reference' || (tag === 'simulation') === (kind === 'simulator');
 }
 
 /** Only the components something refers to. */
@@ -94,7 +99,7 @@ function usedIn(source: string, section: string, entries: JsonObject): JsonObjec
 }
 
 /** The contract as an OpenAPI 3.1 document, made from the operation table and the schemas. */
-export function openApiDocument(kind: DocumentKind = 'product'): JsonObject {
+export function openApiDocument(kind: DocumentKind): JsonObject {
   const components = new Components();
   const shared = new SharedAnswers();
   const paths: Record<string, Record<string, JsonObject>> = {};
@@ -102,7 +107,8 @@ export function openApiDocument(kind: DocumentKind = 'product'): JsonObject {
     const path = (paths[operation.url] ??= {});
     path[operation.method.toLowerCase()] = operationNode(id, operation, components, shared);
   }
-  const parameters = kind === 'product' ? headerParameters(components) : {};
+  const withProduct = kind !== 'simulator';
+  const parameters = withProduct ? headerParameters(components) : {};
   const responses = shared.toJson();
   const used = JSON.stringify([paths, responses]);
   return {
@@ -121,10 +127,13 @@ export function openApiDocument(kind: DocumentKind = 'product'): JsonObject {
     paths,
     components: {
       schemas: components.toJson(),
-      ...(kind === 'product' ? { parameters } : {}),
+      ...(withProduct ? { parameters } : {}),
       headers: usedIn(used, 'headers', headerComponents),
       responses,
-      securitySchemes: kind === 'product' ? sessionSchemes : controlScheme,
+      securitySchemes: {
+        ...(withProduct ? sessionSchemes : {}),
+        ...(kind === 'product' ? {} : controlScheme),
+      },
     },
   };
 }

@@ -1,20 +1,28 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { DocumentKind } from '../openapi/document.ts';
 import { pageHeaders, referencePolicy } from '../security-headers.ts';
 
 export const REFERENCE_PATH = '/__sim/reference';
 export const OPENAPI_PATH = '/__sim/openapi.json';
 
+/** Where each published document is found. */
+const documentPaths = {
+  product: OPENAPI_PATH,
+  simulator: '/__sim/openapi.simulator.json',
+} as const satisfies Partial<Record<DocumentKind, string>>;
+
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40" role="img" aria-label="Dokubox"><text x="4" y="28" font-family="system-ui,sans-serif" font-size="26" font-weight="700" fill="#fff">Dokubox</text></svg>`;
 
-let documentText: string | undefined;
+const texts = new Map<DocumentKind, string>();
 
-/** The OpenAPI document as JSON text, made at its first use. */
-export async function openApiText(): Promise<string> {
-  if (documentText === undefined) {
+/** An OpenAPI document as JSON text, made at its first use. */
+async function openApiText(kind: DocumentKind): Promise<string> {
+  let text = texts.get(kind);
+  if (text === undefined) {
     const { openApiDocument } = await import('../openapi/document.ts');
-    documentText = JSON.stringify(openApiDocument());
+    texts.set(kind, (text = JSON.stringify(openApiDocument(kind))));
   }
-  return documentText;
+  return text;
 }
 
 async function buildReference(): Promise<FastifyInstance> {
@@ -29,7 +37,7 @@ async function buildReference(): Promise<FastifyInstance> {
   });
   await reference.register(swagger, {
     mode: 'static',
-    specification: { document: JSON.parse(await openApiText()) },
+    specification: { document: JSON.parse(await openApiText('reference')) },
   });
   await reference.register(swaggerUi, {
     routePrefix: REFERENCE_PATH,
@@ -58,8 +66,10 @@ export function registerReference(app: FastifyInstance): void {
   app.addHook('onClose', async () => {
     await (await reference)?.close();
   });
-  app.get(OPENAPI_PATH, async (_request, reply) => {
-    const text = await openApiText();
-    return reply.type('application/json; charset=utf-8').send(text);
-  });
+  for (const [kind, path] of Object.entries(documentPaths)) {
+    app.get(path, async (_request, reply) => {
+      const text = await openApiText(kind as DocumentKind);
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
+  }
 }

@@ -266,7 +266,7 @@ describe('the TEST root', () => {
 
   it('[R9.7] is offered on the start page and named in the reference', async () => {
     const page = (await server.fetch('/__sim/')).text;
-    const { text } = await server.fetch('/__sim/openapi.json');
+    const { text } = await server.fetch('/__sim/openapi.simulator.json');
     for (const path of ['/__sim/trust/root.pem', '/__sim/trust/root.der']) {
       expect(page).toContain(`href="${path}"`);
       expect(text).toContain(path);

@@ -20,7 +20,7 @@ interface Document {
   readonly components: { readonly responses: Readonly<Record<string, ResponseNode>> };
 }
 
-const document = openApiDocument() as unknown as Document;
+const document = openApiDocument('reference') as unknown as Document;
 
 const ajv = new Ajv({
   strict: true,
@@ -30,7 +30,8 @@ const ajv = new Ajv({
   unicode: false,
 });
 addFormats.default(ajv);
-ajv.addVocabulary(['x-origin', 'components']);
+ajv.addFormat('binary', true);
+ajv.addVocabulary(['x-origin', 'x-enum-descriptions', 'components']);
 ajv.addSchema({ $id: 'document', components: document.components });
 
 const compiled = new Map<string, ValidateFunction>();
