@@ -136,7 +136,7 @@ export const signatureSchema = {
     }),
     uncoveredEvidence: from(
       'A-341',
-      'Evidence in the file that the last archive time stamp does not cover, by name. Absent: there is none.',
+      'Kinds of evidence in the file that no later time stamp covers: `CERTIFICATES`, `REVOCATION_DATA`, `TIMESTAMPS`. Empty or absent: none.',
       { type: 'array', items: text },
     ),
     signatureInformation: from(
