@@ -97,6 +97,10 @@ const submitRefusals = {
   maxSize: 'A file has more than 10 MiB (§5).',
   emptyFile: 'A file has no bytes (§5).',
   invalidContent: 'The bytes of a file do not fit its extension (§5, A-144).',
+  passwordNeeded: 'The file can be opened only with a password (A-343).',
+  unpacksTooLarge: 'The file unpacks to more than 100 MiB (A-343).',
+  documentTypeInXml: 'The file is XML with a document type (A-343).',
+  brokenSignature: 'A signed file is asked for, and the signature in it is broken (A-342).',
   conflict:
     'The state moved meanwhile: the document takes no file or message in its status, is not in the box any more, or the box is not open; `dokubox` is the box as it is.',
   actionNotOffered:

@@ -48,11 +48,18 @@ const twoPlaces = {
   invalidValue: 'The file is in both, or `fileContent` is no padded base64.',
 } as const;
 
+const brokenSignature = {
+  brokenSignature: 'The file carries a signature that is broken (A-342).',
+} as const;
+
 const brokenFile = {
   forbiddenExtension: 'The extension is not allowed in the tenant (§5).',
   maxSize: 'The file has more than 10 MiB (§5).',
   emptyFile: 'The file has no bytes (§5).',
   invalidContent: 'The bytes do not fit the extension (§5, A-144).',
+  passwordNeeded: 'The file can be opened only with a password (A-343).',
+  unpacksTooLarge: 'The file unpacks to more than 100 MiB (A-343).',
+  documentTypeInXml: 'The file is XML with a document type (A-343).',
 } as const;
 
 /** Checks of a file before it is submitted (§5, §7, A-140…A-146). Nothing is stored. */
@@ -140,7 +147,7 @@ export const uploadOperations = {
         },
       },
     },
-    refusals: brokenFile,
+    refusals: { ...brokenFile, ...brokenSignature },
   }),
   checkUploadOfDoku: operation({
     tag: 'uploads',
@@ -156,6 +163,6 @@ export const uploadOperations = {
     body: fileForm,
     multipart: true,
     success: { status: 200, schema: { type: 'boolean' } },
-    refusals: { ...dokuReading, ...brokenFile },
+    refusals: { ...dokuReading, ...brokenFile, ...brokenSignature },
   }),
 } as const;
