@@ -12,7 +12,7 @@ function lastStart(bytes: Uint8Array): { start: number; after: number } {
   const from = Math.max(0, bytes.length - tailLength);
   const tail = Buffer.from(bytes.subarray(from)).toString('latin1');
   const at = tail.lastIndexOf('startxref');
-  const match = at === -1 ? null : /^startxref\s+(\d{1,12})\s+%%EOF/.exec(tail.slice(at));
+  const match = at === -1 ? null : /^startxref\s+(\d{1,12})(?:\s+%%EOF|\s*$)/.exec(tail.slice(at));
   if (!match) throw new PdfError('the end of the file is missing');
   return { start: Number(match[1]), after: from + at + match[0].length };
 }

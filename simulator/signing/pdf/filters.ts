@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import { PdfDict, PdfError, PdfName, isArray, type PdfStream, type PdfValue } from './values.ts';
 
 /** Bytes the streams of a file's structure may still unpack to, all of them together. */
@@ -82,7 +82,11 @@ export function decodeStream(
       throw new PdfError(`the filter ${filter.value} is not known here`);
     }
     if (budget.left <= 0) throw new PdfError('too much to unpack');
-    const plain = inflateSync(bytes, { maxOutputLength: budget.left });
+    const plain = inflateSync(bytes, {
+      maxOutputLength: budget.left,
+      // Some programs leave out the end of the data; readers take what is there.
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
     budget.left -= plain.length;
     const own = parameters[index];
     return own instanceof PdfDict ? undoPredictor(plain, own) : plain;

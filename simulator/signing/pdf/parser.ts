@@ -5,6 +5,7 @@ import {
   PdfRef,
   PdfStream,
   PdfString,
+  shadowOf,
   type PdfValue,
 } from './values.ts';
 
@@ -184,9 +185,15 @@ export class PdfParser {
       }
       if (this.#byte() !== 0x2f) throw new PdfError('a key that is no name');
       const key = this.#name().value;
-      // Readers differ on which of two equal keys counts, so such a file shows two faces.
-      if (entries.has(key)) throw new PdfError(`the key ${key} stands twice`);
-      entries.set(key, this.value(depth + 1));
+      const value = this.value(depth + 1);
+      const first = entries.get(key);
+      if (first !== undefined) {
+        // Most readers take the last of two equal keys, some the first: both are kept and compared.
+        if (entries.has(shadowOf(key))) throw new PdfError(`the key ${key} stands three times`);
+        entries.delete(key);
+        entries.set(shadowOf(key), first);
+      }
+      entries.set(key, value);
     }
   }
 

@@ -33,6 +33,9 @@ export class PdfRef {
   }
 }
 
+/** Under which the first of two equal keys of a dictionary is kept; no key in a file ends so. */
+export const shadowOf = (key: string): string => `${key}\0`;
+
 export class PdfDict {
   readonly entries: ReadonlyMap<string, PdfValue>;
 
@@ -49,6 +52,11 @@ export class PdfDict {
 
   get(key: string): PdfValue {
     return this.entries.get(key) ?? null;
+  }
+
+  /** Whether a key stands twice, so that readers may differ on what it says. */
+  get ambiguous(): boolean {
+    return [...this.entries.keys()].some((key) => key.endsWith('\0'));
   }
 
   /** A copy with some entries replaced. */

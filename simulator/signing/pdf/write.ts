@@ -47,7 +47,8 @@ export function writeValue(value: PdfValue): Buffer {
     ]);
   }
   const entries = [...(value as PdfDict).entries].flatMap(([key, one]) => [
-    latin1(`\n${writeName(new PdfName(key))} `),
+    // The first of two equal keys is written as it was read.
+    latin1(`\n${writeName(new PdfName(key.replace(/\0$/, '')))} `),
     writeValue(one),
   ]);
   return Buffer.concat([latin1('<<'), ...entries, latin1('\n>>')]);

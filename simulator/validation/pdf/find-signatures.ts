@@ -9,6 +9,8 @@ import {
   type PdfValue,
 } from '../../signing/pdf/values.ts';
 
+import { quietly } from './anchors.ts';
+
 /** A signature as the form of a file shows it. */
 export interface FoundSignature {
   readonly dict: PdfDict;
@@ -41,13 +43,16 @@ export function terminalFields(file: PdfFile): readonly TerminalField[] {
     if (!(value instanceof PdfRef) || seen.has(value.number)) return;
     if (depth > maxDepth || seen.size > maxFields) return;
     seen.add(value.number);
-    const dict = file.dict(value);
+    // A field that cannot be read is none for viewers, and hides no other one.
+    const dict = quietly(() => file.dict(value));
     if (!dict) return;
     const ownType = file.resolve(dict.get('FT') ?? type);
     const ownValue = dict.get('V') ?? inherited;
     const kids = file.resolve(dict.get('Kids'));
     // Kids without a name are the field's widgets.
-    const fields = isArray(kids) ? kids.filter((kid) => file.dict(kid)?.entries.has('T')) : [];
+    const fields = isArray(kids)
+      ? kids.filter((kid) => quietly(() => file.dict(kid))?.entries.has('T'))
+      : [];
     if (fields.length > 0) {
       for (const kid of fields) visit(kid, ownType, ownValue, depth + 1);
       return;
@@ -113,7 +118,7 @@ export function coverageOf(file: PdfFile, { dict, holder }: FoundSignature): Cov
   if (!isArray(range) || range.length !== 4 || file.places.get(holder)?.kind !== 'plain') {
     return null;
   }
-  if (!(contents instanceof PdfString) || !contents.hex) return null;
+  if (!(contents instanceof PdfString) || !contents.hex || dict.ambiguous) return null;
   const numbers = range.map((one) => file.resolve(one));
   if (!numbers.every((one) => typeof one === 'number' && Number.isInteger(one) && one >= 0)) {
     return null;

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
+import type { Credential } from '../../simulator/signing/x509/credential.ts';
+import {
+  findings,
+  identity,
+  indications,
+  openTrust,
+  plainPdf,
+  sign,
+  validate,
+} from '../../simulator/validation/fixtures/files.ts';
+import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { readFileSync } from 'node:fs';
+import { formPdf } from './samples.ts';
+import { drawn, name, ref, revised, text, withEntries, withForm } from './edits.ts';
+import { PdfDict } from '../../simulator/signing/pdf/values.ts';
+import { richPdf, stream, writtenPdf } from './written-pdf.ts';
+
+let trust: TestTrust;
+let signer: Credential;
+let other: Credential;
+
+beforeAll(async () => {
+  ({ trust, signer } = await openTrust());
+  other = await trust.signerFor(identity('Petr'));
+});
+
+const visibleLines = ['TEST Jana Nováková'];
+
+/** Signed by two people, one after the other; nobody's signature may suffer. */
+async function expectBothToStand(bytes: Uint8Array): Promise<void> {
+  const once = await sign(bytes, signer, trust, { visibleLines });
+  const twice = await sign(once, other, trust, { visibleLines });
+  const node = await validate(twice, trust);
+  expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED', 'TOTAL_PASSED'], []]);
+}
+
+/** Programs that write a PDF anew, each in its own way. */
+const rewriters: readonly (readonly [
+  string,
+  string,
+  (from: string, to: string) => readonly string[],
+])[] = [
+  ['qpdf, linearized', 'qpdf', (from, to) => ['--linearize', from, to]],
+  ['qpdf, packed objects', 'qpdf', (from, to) => ['--object-streams=generate', from, to]],
+  ['qpdf, nothing packed', 'qpdf', (from, to) => ['--qdf', from, to]],
+  [
+    'Ghostscript',
+    'gs',
+    (from, to) => ['-q', '-dBATCH', '-dNOPAUSE', '-sDEVICE=pdfwrite', '-o', to, from],
+  ],
+  [
+    'Ghostscript, PDF 1.4',
+    'gs',
+    (from, to) => ['-q', '-sDEVICE=pdfwrite', '-dCompatibilityLevel=1.4', '-o', to, from],
+  ],
+  ['cairo', 'pdftocairo', (from, to) => ['-pdf', from, to]],
+  ['MuPDF', 'mutool', (from, to) => ['clean', from, to]],
+  ['MuPDF, all packed', 'mutool', (from, to) => ['clean', '-gggg', '-z', from, to]],
+  ['poppler', 'pdfunite', (from, to) => [from, from, to]],
+];
+
+describe('[R3.6] files of other programs', () => {
+  for (const [title, program, args] of rewriters) {
+    it.skipIf(!installed(program))(`stand after two signatures: ${title}`, async () => {
+      for (const made of [await plainPdf(), await formPdf(true)]) {
+        const files = folderOf({ 'from.pdf': made });
+        run(program, args(files.path('from.pdf'), files.path('to.pdf')));
+        const bytes = new Uint8Array(readFileSync(files.path('to.pdf')));
+        files.remove();
+        await expectBothToStand(bytes);
+      }
+    });
+  }
+
+  it.each<readonly [string, () => Uint8Array]>([
+    [
+      'a key that stands twice',
+      () =>
+        writtenPdf([
+          '<</Type/Catalog/Pages 2 0 R/Lang(en)/Lang(en)>>',
+          '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+          '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 300]/MediaBox[0 0 600 300]>>',
+        ]),
+    ],
+    [
+      'an unrelated object that is broken',
+      () =>
+        writtenPdf([
+          '<</Type/Catalog/Pages 2 0 R/PieceInfo 4 0 R>>',
+          '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+          '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 300]>>',
+          '<</Broken --5 >',
+        ]),
+    ],
+    [
+      'content without its end',
+      () =>
+        writtenPdf([
+          '<</Type/Catalog/Pages 2 0 R>>',
+          '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+          '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 300]/Contents 4 0 R>>',
+          stream('/Filter/FlateDecode', Buffer.from('789c', 'hex')),
+        ]),
+    ],
+    [
+      'no end mark',
+      () =>
+        writtenPdf([
+          '<</Type/Catalog/Pages 2 0 R>>',
+          '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+          '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 300]>>',
+        ]).subarray(0, -6),
+    ],
+  ])('stand though they are not quite what the standard says: %s', async (_what, make) => {
+    await expectBothToStand(make());
+  });
+});
+
+describe('[R3.6] what other programs touch when they sign', () => {
+  it.each<readonly [string, (bytes: Uint8Array) => Uint8Array]>([
+    [
+      'when and by whom the file was written',
+      withEntries(31, { ModDate: text('D:20270101'), Producer: text('Other') }),
+    ],
+    ['a mark of the program', withEntries(1, { ITXT: text('5.5') })],
+    [
+      'an edition of the format',
+      withEntries(1, {
+        Version: name('2.0'),
+        Extensions: PdfDict.of({
+          ESIC: PdfDict.of({ BaseVersion: name('1.7'), ExtensionLevel: 2 }),
+        }),
+      }),
+    ],
+    [
+      'pictures of its own signature among those of the form',
+      withForm((form) => {
+        const resources = form.get('DR');
+        const own = PdfDict.of({ FRM: ref(10), n0: ref(9), n2: ref(10) });
+        return { DR: resources instanceof PdfDict ? resources.with({ XObject: own }) : null };
+      }),
+    ],
+    [
+      'a font of its own signature',
+      withForm((form) => {
+        const resources = form.get('DR');
+        const fonts = PdfDict.of({ Helv: ref(13), OwnFont1: ref(8) });
+        return { DR: resources instanceof PdfDict ? resources.with({ Font: fonts }) : null };
+      }),
+    ],
+    [
+      'resources that are the same in another place',
+      (bytes) =>
+        revised(bytes, (update) => {
+          const font = update.resolve(ref(8));
+          const pages = update.resolve(ref(2));
+          const resources = update.resolve(ref(5));
+          if (!(pages instanceof PdfDict) || !(resources instanceof PdfDict))
+            throw new Error('none');
+          const fonts = resources.get('Font');
+          if (!(fonts instanceof PdfDict)) throw new Error('no fonts');
+          const copy = resources.with({ Font: fonts.with({ F1: update.add(font) }) });
+          update.put(ref(2), pages.with({ Resources: update.add(copy) }));
+        }),
+    ],
+    [
+      'validation data of single signatures',
+      (bytes) =>
+        revised(bytes, (update, catalog) => {
+          const store = update.resolve(catalog.get('DSS'));
+          if (!(store instanceof PdfDict)) throw new Error('no store');
+          const entry = PdfDict.of({ Cert: [update.add(drawn('x'))], TU: text('D:20270101') });
+          update.put(
+            ref(1),
+            catalog.with({ DSS: store.with({ VRI: PdfDict.of({ AB12: entry }) }) }),
+          );
+        }),
+    ],
+  ])('harms no signature: %s', async (_what, edit) => {
+    const signed = await sign(richPdf(), signer, trust);
+    const node = await validate(edit(signed), trust);
+    expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED'], []]);
+  });
+});
