@@ -110,10 +110,13 @@ export const Banker: Story = {
 export const SkipLink: Story = {
   name: 'Keyboard: the first stop skips to the content',
   play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const link = page.getByRole('link', { name: 'Skip to the content' });
     await userEvent.tab();
-    await expect(
-      within(canvasElement).getByRole('link', { name: 'Skip to the content' }),
-    ).toHaveFocus();
+    await expect(link).toHaveFocus();
+    // It leads to what is there.
+    const target = canvasElement.querySelector(link.getAttribute('href') ?? '');
+    await expect(target).toBe(page.getByRole('main'));
   },
 };
 
