@@ -94,11 +94,13 @@ describe('other refusals', () => {
   });
 
   it('[R8.1] include a success without the JSON it promises', async () => {
-    const { client, told } = await peer(() => ({ status: 200, body: undefined }));
-    await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({
-      messageKey: 'dde.error.generalError',
-    });
-    expect(told).toEqual(['serverError: dde.error.generalError']);
+    for (const answer of [{ body: undefined }, { body: [], cutOff: true }]) {
+      const { client, told } = await peer(() => ({ status: 200, ...answer }));
+      await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({
+        messageKey: 'dde.error.generalError',
+      });
+      expect(told).toEqual(['serverError: dde.error.generalError']);
+    }
   });
 
   it('[R8.1] tell a lost connection, a late answer and a given-up call apart', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { dokuOfField, removalItem, ScanRefused, submitItems } from './submitFlow.ts';
+import { ApiError } from '../../api/errors.ts';
+import { boxAfter, dokuOfField, removalItem, ScanRefused, submitItems } from './submitFlow.ts';
 
 const policy = policyOf('RO');
 const paper = { date: '2026-03-05', place: null, scan: null };
@@ -70,6 +71,31 @@ describe('what is sent', () => {
     const removal = { id: 3, dokuAction: 'Reconfigure', usedInBox: false, reason: 'OTHER' };
     expect(removalItem(3, { reason: 'OTHER', note: null })).toEqual(removal);
     expect(removalItem(3, { reason: 'OTHER', note: 'Sold' })).toEqual({ ...removal, note: 'Sold' });
+  });
+});
+
+describe('the box behind a refusal', () => {
+  const never = () => Promise.reject(new Error('The box is there already.'));
+  const refused = (status: number, body: object = {}) =>
+    new ApiError({
+      status,
+      messageKey: 'dde.error.conflict',
+      flowId: 'f',
+      body: { messageKey: 'dde.error.conflict', flowId: 'f', ...body },
+    });
+
+  it('[A-119] comes with the refusal that says it has moved, its dates as dates', async () => {
+    const dokubox = { id: 7, createdAt: '2026-03-05T08:00:00.000Z' };
+    const box = await boxAfter(never, refused(409, { dokubox }), 7);
+    expect(box).toMatchObject({ id: 7, createdAt: new Date(dokubox.createdAt) });
+  });
+
+  it('[A-119] is read anew where a document has gone, and only there', async () => {
+    const fresh = { id: 7 };
+    const read = () => Promise.resolve(fresh as never);
+    expect(await boxAfter(read, refused(404), 7)).toBe(fresh);
+    expect(await boxAfter(never, refused(404), 7)).toBeUndefined();
+    expect(await boxAfter(read, refused(409), 7)).toBeUndefined();
   });
 });
 
