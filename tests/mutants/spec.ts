@@ -187,11 +187,11 @@ export const specMutants: readonly Mutant[] = [
     seenBy: ['test:unit spec/origin.test.ts'],
   },
   {
-    id: 'spec/schema-without-origin',
-    defect: 'A field of the contract does not say where it comes from',
+    id: 'spec/field-from-nowhere',
+    defect: 'A field of the contract says it comes from where there is nothing',
     file: 'spec/operations/boxes.ts',
-    find: "status: from('§4', oneOf(dokuboxStatuses))",
-    replace: 'status: oneOf(dokuboxStatuses)',
+    find: "newCustomName: from('§7',",
+    replace: "newCustomName: from('A-999',",
     seenBy: ['test:unit spec/origin.test.ts'],
   },
   {
