@@ -6,6 +6,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { listFiles } from '../tests/tools/hash.mjs';
 import { root } from '../tests/tools/root.ts';
 import { coverageFaults, storiesByRequirement } from '../tests/tools/story-coverage.ts';
+import { wordlessModules } from '../tests/tools/without-words.ts';
 
 /** Stops a build in which a requirement of the screens has no story. */
 function requireStories(): void {
@@ -41,6 +42,7 @@ const config: StorybookConfig = {
     if (configType === 'PRODUCTION') requireStories();
     return {
       ...viteConfig,
+      plugins: [...(viteConfig.plugins ?? []), wordlessModules()],
       build: {
         ...viteConfig.build,
         chunkSizeWarningLimit: 4_000,

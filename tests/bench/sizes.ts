@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { languages } from '@dokubox/spec/enums.ts';
 import { build as bundle } from 'esbuild';
 import { root } from '../tools/root.ts';
+import { wordless } from '../tools/without-words.ts';
 
 interface Chunk {
   readonly file: string;
@@ -196,6 +197,7 @@ async function doorSize(): Promise<number> {
     platform: 'browser',
     target: 'es2022',
     loader: { '.ttf': 'file' },
+    plugins: [wordless],
     metafile: true,
     write: false,
   });

@@ -1,0 +1,48 @@
+/**
+ * Leaves out of a bundle what the contract says in words: descriptions of fields and calls, conditions
+ * of refusals. The documents are made of them; a page only checks by the rest.
+ */
+import { readFile } from 'node:fs/promises';
+import { refusalKinds } from '@dokubox/spec/operations/refusal-kinds.ts';
+import type { Plugin } from 'esbuild';
+import type { Plugin as VitePlugin } from 'vite';
+
+/** Modules of the contract that carry words. */
+const WORDY_MODULES = /[\\/]spec[\\/](?:operations|schemas)[\\/][\w-]+\.ts$/;
+
+const text = String.raw`(?:'(?:[^'\\\n]|\\.)*'|` + String.raw`${'`'}(?:[^${'`'}\\]|\\.)*${'`'})`;
+const ofFields = new RegExp(String.raw`\b((?:from|named)\(\s*${text},\s*)${text},`, 'g');
+const ofCalls = new RegExp(String.raw`^(\s+(?:description|summary):\s*)${text},`, 'gm');
+const conditions = Object.keys(refusalKinds).join('|');
+const ofRefusals = new RegExp(String.raw`^(\s+(?:${conditions}):\s*)${text},`, 'gm');
+
+/** The source of a module of the contract without its words. */
+export function withoutWords(source: string): string {
+  return source
+    .replaceAll(ofFields, "$1'',")
+    .replaceAll(ofCalls, "$1'',")
+    .replaceAll(ofRefusals, "$1'',");
+}
+
+/** Bundles with esbuild without the words. */
+export const wordless: Plugin = {
+  name: 'without-words',
+  setup(build) {
+    build.onLoad({ filter: WORDY_MODULES }, async ({ path }) => ({
+      contents: withoutWords(await readFile(path, 'utf8')),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** The same for Vite. */
+export function wordlessModules(): VitePlugin {
+  return {
+    name: 'without-words',
+    enforce: 'pre',
+    transform: {
+      filter: { id: WORDY_MODULES },
+      handler: (source) => ({ code: withoutWords(source), map: null }),
+    },
+  };
+}
