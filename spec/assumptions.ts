@@ -1230,6 +1230,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       'Every tenant has at least: a list with a box in every dokubox status; a box whose documents cover every doku status; locked by another user; locked portal now and scheduled; client with several clients; missing signer data of each kind; signing running, rejected, cancelled; signed outside; messages of both visibilities; nothing at all (empty); very large (300 documents in a box, 5,000 boxes)',
   },
+  'A-277': {
+    where: '',
+    gap: '',
+    decision:
+      'The engine also answers inside a page (`simulator/browser`), by the same operations, checks and words. What a page cannot do (signing, validating signatures, the TEST root) is refused with 501 and `dde.error.needsServer`; nothing is faked',
+  },
   'A-290': {
     where: '',
     gap: '',

@@ -54,7 +54,9 @@ const ownLetters: Readonly<Record<Exclude<Language, 'bg'>, string>> = {
 };
 
 /** What stands in Latin letters in Bulgarian too: names, formats, and the keys of a keyboard. */
-const latinInBulgarian = new Set('Dokubox LinkedIn Facebook X MB PDF SMS XML Ctrl Enter'.split(' '));
+const latinInBulgarian = new Set(
+  'Dokubox LinkedIn Facebook X MB PDF SMS XML Ctrl Enter'.split(' '),
+);
 
 describe('[R9.10][R2.34] texts of a language', () => {
   it.each(foreignLanguages)('are not English in %s, but for a list with reasons', async (own) => {
