@@ -119,18 +119,23 @@ export interface OnScreen {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
 }
 
-/** Waits until the first screen stands, by its heading. */
-export async function onScreen({ loaded }: Pick<StoryContext, 'loaded'>): Promise<OnScreen> {
+/** The page as it stands, whatever has come so far. */
+export function lookAt({ loaded }: Pick<StoryContext, 'loaded'>): OnScreen {
   const visit = loaded['visit'] as Visit;
   const i18n = loaded['i18n'] as I18n;
-  const page = within(document.body);
-  await expect(await page.findByRole('heading', { level: 1 })).toBeVisible();
   return {
     visit,
-    page,
+    page: within(document.body),
     t: (key, values = {}) =>
       String((i18n.t as (key: string, values: object) => unknown)(key, values)),
   };
+}
+
+/** Waits until the first screen stands, by its heading. */
+export async function onScreen(context: Pick<StoryContext, 'loaded'>): Promise<OnScreen> {
+  const screen = lookAt(context);
+  await expect(await screen.page.findByRole('heading', { level: 1 })).toBeVisible();
+  return screen;
 }
 
 /** Nothing has to be moved sideways to be read (WCAG 1.4.10). */
@@ -149,7 +154,11 @@ const ofStorybook = '.sb-wrapper, #storybook-docs, [id^="storybook-highlights"]'
  * @param typed what the story itself has put into fields
  */
 export async function expectNoStrayWords(visit: Visit, ...typed: readonly string[]): Promise<void> {
-  const order = { attributes: spokenAttributes, foreign: `${foreignMarkup}, ${ofStorybook}` };
+  const order = {
+    attributes: spokenAttributes,
+    foreign: foreignMarkup,
+    outside: ofStorybook,
+  };
   await waitFor(() => {
     const texts = [...readableTexts(order), ...visit.titles.slice(-1)];
     return expect(strayTexts(texts, new Set([...visit.told, ...typed]))).toEqual([]);

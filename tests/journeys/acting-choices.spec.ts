@@ -8,7 +8,6 @@ import {
   enter,
   leaveBox,
   openBeside,
-  openBox,
   option,
   removeDoku,
   sent,
@@ -72,29 +71,6 @@ test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with
   await expect(bar).toContainText(t('acting:conflict.text'));
   await expect(page.locator(`article[data-doku="${first.id}"]`)).toBeHidden();
   await expect(submitButton(page, t, 1)).toBeVisible();
-});
-
-test('[R2.24][A-149] back from the missing-file warning leads to the document', async ({
-  page,
-}) => {
-  const { t, world, box } = await enter(page, 'HU', 'client1', 'choices');
-  const [contract, missing] = [dokuAt(box, 2), dokuAt(box, 4)];
-  // The contract comes to the bank, beside a document that waits for the bank's file.
-  await choose(page, t, option(await cardOf(page, contract), t, 'CLIENT', 'SendToBank'));
-  await leaveBox(page, t, world, box);
-  await openBox(page, world, 'bankerRm', box.id);
-  const card = await cardOf(page, contract);
-  await option(card, t, 'BANKER', 'SendToClient').check();
-  await submitButton(page, t, 1).click();
-  const warning = page.getByRole('dialog', { name: t('acting:missingFile.title') });
-  await expect(warning.getByRole('listitem')).toHaveText([dokuTitle(missing, 'en')]);
-  await warning.getByRole('button', { name: t('acting:missingFile.back') }).click();
-  await expect(warning).toBeHidden();
-  const toggle = page.locator(`article[data-doku="${missing.id}"] h3 button`);
-  await expect(toggle).toBeFocused();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  // The choice is still there.
-  await expect(option(card, t, 'BANKER', 'SendToClient')).toBeChecked();
 });
 
 test('[A-119] leaving with choices that are not sent asks first', async ({ page }) => {

@@ -136,34 +136,3 @@ test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and no
     writer.getByRole('article', { name: 'Land register extract', exact: true }),
   ).toBeVisible();
 });
-
-test('[R6.2] a client reads a bank employee’s lock without the name where names are kept back', async ({
-  page,
-  visit,
-}) => {
-  const { world, both } = await endingWorld(page, 'HU');
-  const client = await visit(world, 'client1');
-  await callAs(page.request, world, 'lockDokubox', { id: both.id, body: {} });
-  const reader = await client.openBox(both);
-  await expect(banner(reader)).toContainText('A bank employee is working on this dokubox');
-  await expect(reader.getByText('BANK', { exact: true })).toHaveCount(0);
-});
-
-test('[R4.3] a lock that cannot be asked for keeps nobody from working', async ({
-  page,
-  visit,
-}) => {
-  const { world, both } = await endingWorld(page);
-  const banker = await visit(world, 'bankerRm');
-  let asked = 0;
-  await banker.page.route('**/lock', async (route) => {
-    asked += 1;
-    await route.fulfill({ status: asked === 1 ? 500 : 429, json: {} });
-  });
-  const screen = await banker.openBox(both);
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  await expect(screen.getByRole('alert')).toHaveCount(0);
-  await expect(banner(screen)).toHaveCount(0);
-  await expect(screen.getByRole('button', { name: 'Terminate dokubox' })).toBeEnabled();
-  await expect(screen.getByText('Choose a file')).toBeVisible();
-});

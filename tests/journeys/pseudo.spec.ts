@@ -123,16 +123,6 @@ test('[R9.10][R2.21][R2.25] so do dialogs, overlays, menus and notices', async (
     tenant: 'CZ',
     user: 'bankerRm',
   });
-  const body = { status: 'ALL', page: 0, size: 50, sort: 'lastChangedAt,desc' } as const;
-  const { content } = await callAs(page.request, world, 'searchBankerDokuboxes', { body });
-  const box = content[0]?.id ?? 0;
-  const { dokus } = await callAs(page.request, world, 'loadDokubox', { id: box });
-  for (const query of [`terminate&box=${box}`, `removal&doku=${dokus[0]?.id}`]) {
-    await openWorld(page, world, `/app/dokubox/${box}?modal=${query}`);
-    await expect(dialog).toBeVisible();
-    await dialog.locator('button[type=submit], button').last().click();
-    await expectNoStrays(reader, query);
-  }
   await openWorld(page, world);
   await page.goto('/app/dokuboxlist?overlay=signatureSettings');
   await expect(dialog).toBeVisible();

@@ -7,7 +7,6 @@ import {
   addFault,
   advanceClock,
   arrive,
-  boxesOf,
   clearFaults,
   createWorld,
   enterWorld,
@@ -100,34 +99,6 @@ test('[R7.23][R8.7] 428 says that signing in failed, once, and ends the session 
     .toMatchObject([{ status: 204 }]);
   await page.reload();
   await expect(page.getByLabel(t('signIn:username'))).toBeVisible();
-});
-
-test('[R7.25][R8.1] offline in mid-work and back: what was typed stays and can be sent', async ({
-  page,
-  context,
-}) => {
-  await speak(page, 'en');
-  const t = await textsOf('en');
-  const world = await createWorld(page.request, everyday);
-  const boxes = await boxesOf(page.request, world);
-  const box = boxes.find(
-    ({ initiatedBy, status }) => initiatedBy === 'CLIENT' && status === 'IN_PROGRESS',
-  );
-  await openWorld(page, world, `/app/dokubox/${box?.id}`);
-  await page.getByRole('button', { name: /^(Change the name|Give it a name)/ }).click();
-  const name = page.getByLabel(t('box:name.label'));
-  const save = page.getByRole('button', { name: t('box:name.save') });
-  await name.fill('Written on a train');
-  await context.setOffline(true);
-  await expect(page.getByText(t('shell:offline.text'))).toBeVisible();
-  await save.click();
-  const told = page.getByText(t('contract:message.dde.error.offline'));
-  await expect(told).toHaveCount(1);
-  await expect(name).toHaveValue('Written on a train');
-  await context.setOffline(false);
-  await save.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Written on a train' })).toBeVisible();
-  await expect(page.getByText(t('shell:offline.text'))).toBeHidden();
 });
 
 test('[R7.25][R8.1] a server out of reach is told although the browser is online; a retry brings all back', async ({

@@ -27,23 +27,28 @@ export const foreignMarkup = 'script, style, code, [lang]:not(html)';
  * names, descriptions, placeholders. Stands on its own, so that it can be handed to another browser.
  *
  * @param attributes whose values are read
- * @param foreign selector of what is left out
+ * @param foreign selector of elements whose text is none of ours
+ * @param outside selector of what is no part of the screen, its attributes included
  */
 export function readableTexts({
   attributes,
   foreign,
+  outside,
 }: {
   readonly attributes: readonly string[];
   readonly foreign: string;
+  readonly outside?: string;
 }): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (parent && !parent.closest(foreign)) found.push(node.textContent ?? '');
+    if (!parent || parent.closest(foreign)) continue;
+    if (!outside || !parent.closest(outside)) found.push(node.textContent ?? '');
   }
   for (const name of attributes) {
     for (const element of document.body.querySelectorAll(`[${name}]`)) {
+      if (outside && element.closest(outside)) continue;
       // Nobody hears the name of what is hidden from screen readers.
       if (name.startsWith('aria-') && element.closest('[aria-hidden=true]')) continue;
       found.push(element.getAttribute(name) ?? '');

@@ -34,7 +34,7 @@ export const Pseudo: Story = {
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
     const { page, visit } = await onScreen(context);
-    await expect(await page.findByRole('table')).toBeVisible();
+    await expect((await within(page.getByRole('main')).findAllByRole('link'))[0]).toBeVisible();
     await expectPseudo(visit);
   },
 };

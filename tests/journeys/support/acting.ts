@@ -3,22 +3,14 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { boxOf } from './boxes.ts';
-import { realPdf } from './files.ts';
 import { textsOf, type Texts } from './texts.ts';
 import { createWorld, openWorld, speak, type JourneyWorld } from './worlds.ts';
 
 type Box = Awaited<ReturnType<typeof boxOf>>;
 type Doku = Box['dokus'][number];
 
-/** The boxes of the scenario, in the order of its file. */
-const boxes = {
-  choices: 101,
-  setup: 102,
-  lastDocument: 103,
-  paper: 104,
-  archive: 105,
-  ownSystem: 106,
-} as const;
+/** The boxes of the scenario that journeys act on. */
+const boxes = { choices: 101 } as const;
 
 /** A world of documents to act on. Calls beside the browser are the bank's: it sees every box. */
 export const makeWorld = (page: Page, tenant: Tenant, scenario = 'acting') =>
@@ -92,12 +84,6 @@ export async function choose(page: Page, t: Texts, chosen: Locator) {
   await chosen.check();
   await submitButton(page, t, 1).click();
   await expect(sent(page, t)).toBeVisible();
-}
-
-/** Puts a PDF with this text and name into a card. */
-export async function upload(card: Locator, page: Page, t: Texts, text: string) {
-  await card.locator('input[type=file]').setInputFiles({ ...(await realPdf(`${text}.pdf`, text)) });
-  await expect(page.getByText(t('contract:message.dde.success.fileUploaded'))).toBeVisible();
 }
 
 /** Removes a document as a banker, for the first reason of the catalogue. */

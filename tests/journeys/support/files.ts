@@ -28,16 +28,6 @@ export async function pdfOfSize(name: string, size: number): Promise<TestFile> {
   return { ...small, buffer: Buffer.concat([small.buffer, comment, end]) };
 }
 
-/** Drops files on an element, as a hand would. */
-export async function dropFiles(page: Page, target: Locator, names: readonly string[]) {
-  const data = await page.evaluateHandle((list) => {
-    const transfer = new DataTransfer();
-    for (const name of list) transfer.items.add(new File(['%PDF-1.7'], name));
-    return transfer;
-  }, names);
-  await target.dispatchEvent('drop', { dataTransfer: data });
-}
-
 /** The card of a document, opened; of several with the title, the first. */
 export async function openCard(page: Page, title: string): Promise<Locator> {
   const card = page.getByRole('article', { name: title, exact: true }).first();

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 import {
-  boxesOf,
   callAs,
   createWorld,
   enterWorld,
@@ -34,13 +33,6 @@ const banker = { scenario: 'everyday', tenant: 'BG', user: 'bankerRm' } as const
 
 async function seesHeading(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-async function inBox(page: Page, worlds: Worlds) {
-  const world = await worlds.of(page, client);
-  const [box] = await boxesOf(page.request, world);
-  await openWorld(page, world, `/app/dokubox/${box?.id}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
 }
 
 async function login(page: Page, worlds: Worlds, baseURL: string, wanted: Wanted) {
@@ -83,38 +75,6 @@ export const screens: readonly Screen[] = [
     open: async (page, worlds) => {
       await at(page, worlds, client, '/app/dokuboxlist');
       await seesRows(page);
-    },
-  },
-  { name: 'box', open: inBox },
-  {
-    name: 'messages',
-    open: async (page, worlds) => {
-      await inBox(page, worlds);
-      // The head of a card holds two buttons: the card's own and the messages.
-      await page.getByRole('article').first().locator('button').nth(1).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'banker messages',
-    open: async (page, worlds) => {
-      const world = await worlds.of(page, { ...banker, scenario: 'messages' });
-      const body = { status: 'ALL' as const, page: 0, size: 50 as const };
-      const { content } = await callAs(page.request, world, 'searchBankerDokuboxes', { body });
-      const box = content.find(({ unreadMessagesCount }) => unreadMessagesCount > 0);
-      await openWorld(page, world, `/app/dokubox/${box?.id}`);
-      await page.getByRole('article').first().locator('button').nth(1).click();
-      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'progress',
-    open: async (page, worlds) => {
-      const world = await worlds.of(page, { ...client, scenario: 'signing-rejected' });
-      const [box] = await boxesOf(page.request, world);
-      await openWorld(page, world, `/app/dokubox/${box?.id}?modal=progress&box=${box?.id}`);
-      await page.getByRole('dialog').getByRole('rowheader').first().getByRole('button').click();
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     },
   },
   { name: 'error page', open: (page, worlds) => at(page, worlds, client, '/app/nowhere') },

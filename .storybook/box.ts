@@ -1,0 +1,150 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
+import type { CallAnswer } from '../portal/api/client.ts';
+import { dokuTitle } from '../ui-kit/helpers/names.ts';
+import { onScreen, preparing, type OnScreen, type Preparation } from './Screen.tsx';
+import type { Visit } from './visit.ts';
+
+export type Box = CallAnswer<'loadDokubox'>;
+export type Doku = Box['dokus'][number];
+
+interface AtBox extends Pick<Preparation, 'before'> {
+  /** What follows the address, e.g. an open dialog. */
+  readonly query?: (box: Box) => string;
+}
+
+/** Begins at the box of that place in the list, which has the order of the scenario file. */
+export function atBox(place: number, { before, query }: AtBox = {}) {
+  return preparing({
+    ...(before ? { before } : {}),
+    path: async (visit) => {
+      const id = (await visit.rows())[place]?.id;
+      if (id === undefined) throw new Error(`There is no box ${place}.`);
+      if (!query) return `/app/dokubox/${id}`;
+      return `/app/dokubox/${id}${query(await visit.call('loadDokubox', { params: { id } }))}`;
+    },
+  });
+}
+
+/** Begins at the first box of the list that suits. */
+export function atBoxWith(suits: (box: Box) => boolean) {
+  return preparing({ path: async (visit) => `/app/dokubox/${(await visit.box(suits)).id}` });
+}
+
+/** A box on the screen, and what the server says of it. */
+export interface OnBox extends OnScreen {
+  readonly box: Box;
+}
+
+/** Waits for the documents of the box the portal is at. */
+export async function onBox(context: Pick<StoryContext, 'loaded'>): Promise<OnBox> {
+  const screen = await onScreen(context);
+  await screen.page.findAllByRole('article', {}, { timeout: 15_000 });
+  return { ...screen, box: await boxNow(screen.visit) };
+}
+
+/** The box the portal is at, as its reader is told of it now. */
+export function boxNow(visit: Visit): Promise<Box> {
+  const id = Number(/\/app\/dokubox\/(\d+)/.exec(visit.portal?.path() ?? '')?.[1]);
+  return visit.call('loadDokubox', { params: { id } });
+}
+
+/** The document at a place of the box. */
+export function dokuAt(box: Box, place: number): Doku {
+  const doku = box.dokus[place];
+  if (!doku) throw new Error(`The box has no document ${place}.`);
+  return doku;
+}
+
+/** Title of a document as stories in English show it. */
+export const titleOf = (doku: Doku) => dokuTitle(doku as Parameters<typeof dokuTitle>[0], 'en');
+
+/** Card of a document, or null. */
+export const cardOn = ({ id }: Pick<Doku, 'id'>) =>
+  document.querySelector<HTMLElement>(`article[data-doku="${id}"]`);
+
+/** The button that opens and closes a card. */
+export function toggleOf(card: HTMLElement): HTMLElement {
+  return within(within(card).getByRole('heading', { level: 3 })).getByRole('button');
+}
+
+/** Card of a document, open; titles may stand twice in a box. */
+export async function openCard(doku: Pick<Doku, 'id'>): Promise<HTMLElement> {
+  await waitFor(() => expect(cardOn(doku)).not.toBeNull());
+  const card = cardOn(doku) as HTMLElement;
+  const toggle = toggleOf(card);
+  if (toggle.getAttribute('aria-expanded') !== 'true') await userEvent.click(toggle);
+  return card;
+}
+
+/** An action that can be chosen on an open card. */
+export function option({ visit, t }: OnScreen, card: HTMLElement, trigger: OptionTrigger) {
+  const name = t(`contractBox:action.${visit.userType}.${trigger}`);
+  return within(card).findByRole<HTMLInputElement>('radio', { name });
+}
+
+/** The button that sends so many choices. */
+export function submitButton({ page, t }: OnScreen, count: number): Promise<HTMLElement> {
+  return page.findByRole('button', { name: t('acting:submit.submit', { count }) });
+}
+
+/** Asks for the removal of a document; the dialog is open. */
+export async function openRemoval({ page, t }: OnScreen, doku: Doku): Promise<HTMLElement> {
+  const card = await openCard(doku);
+  const more = t('acting:card.more', { title: titleOf(doku) });
+  await userEvent.click(await within(card).findByRole('button', { name: more }));
+  await userEvent.click(await page.findByRole('menuitem', { name: t('acting:removal.submit') }));
+  return page.findByRole('dialog');
+}
+
+/** Chooses the first reason of the catalogue in a dialog, and writes a note. */
+export async function giveReason({ t }: OnScreen, dialog: HTMLElement, note: string) {
+  const reason = await within(dialog).findByRole<HTMLSelectElement>('combobox');
+  await waitFor(() => expect(reason.options.length).toBeGreaterThan(1));
+  await userEvent.selectOptions(reason, reason.options[1] as HTMLOptionElement);
+  await fill(within(dialog).getByRole('textbox', { name: t('acting:reason.note') }), note);
+}
+
+/** Puts a text in place of what stands in a field, at once. */
+export async function fill(field: HTMLElement, text: string): Promise<void> {
+  await fireEvent.change(field, { target: { value: text } });
+}
+
+function listOf(files: readonly File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+
+/** Chooses a file in the input inside an element, whatever the input would offer to choose from. */
+export async function giveFile(inside: ParentNode, file: File): Promise<void> {
+  const input = inside.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is nowhere to put a file.');
+  input.files = listOf([file]).files;
+  await fireEvent.change(input);
+}
+
+/** Drops files on an element, as a hand would. */
+export function dropFiles(target: HTMLElement, files: readonly File[]): void {
+  const about = { bubbles: true, cancelable: true, dataTransfer: listOf(files) };
+  target.dispatchEvent(new DragEvent('drop', about));
+}
+
+/** A real PDF under a name: the file of some document of the world. */
+export async function pdfOf(visit: Visit, name: string): Promise<File> {
+  const bank = await visit.otherSide('bankerRm');
+  const box = await bank.box(({ dokus }) => dokus.some(holdsPdf));
+  const { id } = box.dokus.find(holdsPdf) as Doku;
+  const { fileContent } = await bank.call('downloadDoku', { params: { id } });
+  const bytes = Uint8Array.from(atob(fileContent), (letter) => letter.charCodeAt(0));
+  return new File([bytes], name, { type: 'application/pdf' });
+}
+
+/** Files a scenario says are signed cannot be made in a page. */
+const unsigned: readonly string[] = ['UPLOADED_BANK', 'UPLOADED_CLIENT', 'UNDER_REVIEW_CLIENT'];
+function holdsPdf({ fileName, status, signedOutsideDDE }: Doku): boolean {
+  return (
+    fileName?.endsWith('.pdf') === true && unsigned.includes(status) && signedOutsideDDE !== true
+  );
+}

@@ -1,0 +1,237 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { limits } from '@dokubox/spec/limits.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { formatIsoDay } from '@dokubox/ui-kit/helpers/dayInput.ts';
+import {
+  atBox,
+  atBoxWith,
+  boxNow,
+  cardOn,
+  dokuAt,
+  fill,
+  giveReason,
+  onBox,
+  openRemoval,
+  titleOf,
+  type Box,
+  type Doku,
+} from '../../../.storybook/box.ts';
+import { expectPseudo, screenStories, type ScreenProps } from '../../../.storybook/Screen.tsx';
+
+const meta = {
+  title: 'Screens/Box/Dialogs',
+  ...screenStories,
+  args: { scenario: 'acting', user: 'bankerRm' },
+  parameters: { ...screenStories.parameters, ...atBox(0) },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Removal: Story = {
+  name: '[R2.21][R4.20][R5.3] A banker removes a document with a reason and a note',
+  play: async (context) => {
+    const screen = await onBox(context);
+    const { visit, page, box, t } = screen;
+    const doku = dokuAt(box, 0);
+    const first = await openRemoval(screen, doku);
+    const submit = t('acting:removal.submit');
+    await userEvent.click(within(first).getByRole('button', { name: submit }));
+    await expect(
+      await within(first).findByText(t('contract:message.dde.error.requiredField')),
+    ).toBeVisible();
+    const note = within(first).getByRole('textbox', { name: t('acting:reason.note') });
+    await fill(note, 'n'.repeat(limits.cancellationNoteMax + 1));
+    await waitFor(() =>
+      expect(note).toHaveAccessibleDescription(
+        new RegExp(t('contract:message.dde.error.maxLength250')),
+      ),
+    );
+    await fill(note, 'n'.repeat(limits.cancellationNoteMax));
+    await waitFor(() => expect(note).not.toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    const dialog = await openRemoval(screen, doku);
+    await giveReason(screen, dialog, 'Sent twice');
+    await userEvent.click(within(dialog).getByRole('button', { name: submit }));
+    const words = t('acting:done.removed', { title: titleOf(doku) });
+    await waitFor(() => expect(page.getAllByText(words)[0]).toBeVisible());
+    await waitFor(() => expect(cardOn(doku)).toBeNull());
+    const now = (await boxNow(visit)).dokus.find(({ id }) => id === doku.id);
+    await expect(now).toMatchObject({ usedInBox: false, removed: true });
+  },
+};
+
+export const LastDocument: Story = {
+  name: '[R5.27][R2.24] The last document goes only after a warning, and leaves an empty dokubox',
+  globals: { tenant: 'CZ' },
+  parameters: atBox(2),
+  play: async (context) => {
+    const screen = await onBox(context);
+    const { page, box, t } = screen;
+    const submit = t('acting:removal.submit');
+    const dialog = await openRemoval(screen, dokuAt(box, 0));
+    await giveReason(screen, dialog, 'Sent twice');
+    await userEvent.click(within(dialog).getByRole('button', { name: submit }));
+    const name = t('acting:missingFile.lastTitle');
+    const warning = await page.findByRole('dialog', { name });
+    await userEvent.click(
+      within(warning).getByRole('button', { name: t('acting:missingFile.back') }),
+    );
+    const again = await page.findByRole('dialog', { name: submit });
+    await giveReason(screen, again, 'Sent twice');
+    await userEvent.click(within(again).getByRole('button', { name: submit }));
+    const once = await page.findByRole('dialog', { name });
+    await userEvent.click(
+      within(once).getByRole('button', { name: t('acting:missingFile.continue') }),
+    );
+    await waitFor(() => expect(page.getAllByText(t('box:documents.empty'))[0]).toBeVisible());
+  },
+};
+
+/** Somebody has opened the signing page of the only document. */
+const somebodySigns = ({ dokus }: Box) =>
+  dokus.some(({ participants }) => participants.some((one) => one.signingUrlResolved));
+
+export const RemovalPending: Story = {
+  name: '[R5.26][R2.21][A-121] A removal while somebody signs is pending',
+  args: { scenario: 'signing-running' },
+  globals: { tenant: 'RO' },
+  parameters: atBoxWith(somebodySigns),
+  play: async (context) => {
+    const screen = await onBox(context);
+    const { visit, page, box, t } = screen;
+    const doku = dokuAt(box, 0);
+    const dialog = await openRemoval(screen, doku);
+    await giveReason(screen, dialog, 'Sent twice');
+    await userEvent.click(within(dialog).getByRole('button', { name: t('acting:removal.submit') }));
+    const lastTitle = t('acting:missingFile.lastTitle');
+    const last = await page.findByRole('dialog', { name: lastTitle });
+    await userEvent.click(
+      within(last).getByRole('button', { name: t('acting:missingFile.continue') }),
+    );
+    const name = t('acting:removalPending.title');
+    const notice = await page.findByRole('dialog', { name });
+    await expect(notice).toHaveTextContent(titleOf(doku));
+    const now = dokuAt(await boxNow(visit), 0);
+    await expect(now).toMatchObject({ usedInBox: false, removed: false });
+  },
+};
+
+export const RemovalRefused: Story = {
+  name: '[R5.26][R2.21] A document somebody signs stays where the bank wants it so',
+  args: { scenario: 'signing-running' },
+  globals: { tenant: 'HU' },
+  parameters: atBoxWith(somebodySigns),
+  play: async (context) => {
+    const screen = await onBox(context);
+    const dialog = await openRemoval(screen, dokuAt(screen.box, 0));
+    await expect(
+      within(dialog).getByText(screen.t('acting:removalRefusal.SIGNING_IN_PROGRESS')),
+    ).toBeVisible();
+  },
+};
+
+/** The box and the document with the name. */
+async function signersOf(visit: Parameters<typeof boxNow>[0], name: string) {
+  const named = (doku: Doku) => doku.customDokuName === name;
+  const box = await visit.box(({ dokus }) => dokus.some(named));
+  return { box, doku: box.dokus.find(named) as Doku };
+}
+
+export const Signers: Story = {
+  name: '[R5.25][R2.23] The date of a signer’s document is N/A, near or past, and says so; ids are masked',
+  args: { scenario: 'missing-signer-data' },
+  play: async (context) => {
+    const { visit, page, t } = await onBox(context);
+    const tolerated = policyOf(visit.tenant).expiryToleratedInWaitingArchival;
+    for (const [name, says] of [
+      ['Expiry date missing', 'notAvailable'],
+      ['Document expires soon', 'warning'],
+      ['Document expired', 'error'],
+      ['Expired after signing', tolerated ? null : 'error'],
+      ['Complete data', null],
+    ] as const) {
+      const { box, doku } = await signersOf(visit, name);
+      visit.portal?.navigate(`/app/dokubox/${box.id}?modal=signers&doku=${doku.id}`);
+      const title = t('acting:signers.title', { title: name });
+      const dialog = await page.findByRole('dialog', { name: title });
+      const signers = within(dialog).getAllByRole('listitem');
+      await expect(signers).toHaveLength(doku.signingUsers.length);
+      // The scenario takes the data away from the client's first signer.
+      const place = doku.signingUsers.findIndex(({ userType }) => userType === 'CLIENT');
+      const expiry = within(signers[place] as HTMLElement).getByText(t('acting:signers.expiry'));
+      const day = doku.signingUsers[place]?.docExpiryDate;
+      const mark = says === null ? '' : t(`acting:signers.${says}`);
+      await expect(expiry.nextElementSibling?.textContent).toBe(
+        `${day ? formatIsoDay(isoDay(day)) : ''}${mark}`,
+      );
+      for (const [at, { namirialUserId, namirialDeviceId }] of doku.signingUsers.entries()) {
+        for (const id of [namirialUserId, namirialDeviceId].filter((one) => Boolean(one))) {
+          await expect(signers[at]).toHaveTextContent(`****${id?.slice(-4)}`);
+          await expect(dialog).not.toHaveTextContent(id ?? '');
+        }
+      }
+      if (name === 'Complete data') break;
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    }
+  },
+};
+
+/** A calendar day, which the client of the contract answers as a moment. */
+function isoDay(day: Date | string): string {
+  const date = new Date(day);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export const SignersTolerated: Story = {
+  ...Signers,
+  name: '[R5.25][R2.23] The same in a bank that tolerates a date that passed after signing',
+  globals: { tenant: 'BG' },
+};
+
+/** The first document of the box that suits, with a dialog about it open. */
+const about = (modal: string, suits: (doku: Doku) => boolean) => (box: Box) =>
+  `?modal=${modal}&doku=${box.dokus.find(suits)?.id}`;
+
+export const Preview: Story = {
+  name: '[R7.15] A document is looked at without leaving the dokubox',
+  parameters: atBox(0, {
+    query: about('preview', ({ fileName }) => fileName?.endsWith('.pdf') === true),
+  }),
+  play: async (context) => {
+    const { page } = await onBox(context);
+    const dialog = await page.findByRole('dialog');
+    await waitFor(() => expect(dialog.querySelector('canvas')).toBeVisible());
+  },
+};
+
+export const Validation: Story = {
+  name: '[R2.23][R8.1] A page without a server says that it cannot validate signatures',
+  parameters: atBox(4, {
+    query: about('validate', (one) => one.dokuStaticActions.includes('ValidateSignature')),
+  }),
+  play: async (context) => {
+    const { page, t } = await onBox(context);
+    const dialog = await page.findByRole('dialog', { name: t('validation:title') });
+    const alert = await within(dialog).findByRole('alert');
+    await expect(alert).toHaveTextContent(t('validation:failedTitle'));
+    await expect(alert).toHaveTextContent(t('contract:message.dde.error.needsServer'));
+  },
+};
+
+export const PseudoRemoval: Story = {
+  name: '[R9.10][R2.21] The removal in longer words on the smallest screen',
+  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+  parameters: atBox(0, { query: about('removal', () => true) }),
+  play: async (context) => {
+    const { visit, page, t } = await onBox(context);
+    const dialog = await page.findByRole('dialog', { name: t('acting:removal.submit') });
+    const submit = within(dialog).getByRole('button', { name: t('acting:removal.submit') });
+    await fireEvent.click(submit);
+    await expectPseudo(visit);
+  },
+};
