@@ -6,7 +6,6 @@ import { screens, Worlds } from './support/screens.ts';
 import { textsOf } from './support/texts.ts';
 import {
   addFault,
-  callAs,
   createWorld,
   enterWorld,
   landingPath,

@@ -234,12 +234,13 @@ export const Unsent: Story = {
   name: '[R4.4][A-145] It is left without a question, whatever was not sent',
   play: async (context) => {
     const screen = await onBox(context);
-    const { visit, page, box } = screen;
+    const { visit, page, box, t } = screen;
     const doku = box.dokus.find(({ dokuStaticActions }) => dokuStaticActions.includes('Upload'));
     const card = await openCard(doku ?? dokuAt(box, 0));
     visit.hold('checkFileContent');
     await giveFile(card, await pdfOf(visit, 'Fees.pdf'));
-    await expect(await within(card).findByRole('progressbar')).toBeVisible();
+    const name = t('box:upload.checking', { fileName: 'Fees.pdf' });
+    await expect(await within(card).findByRole('progressbar', { name })).toBeVisible();
     const { dialog, submit } = await openTermination(screen, 'CANCELLED');
     await giveReason(screen, dialog, 'Not needed any more');
     await userEvent.click(submit);
