@@ -1,21 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listFiles } from './hash.mjs';
 import { findRequirements } from './requirement-titles.ts';
 import { root } from './root.ts';
 
-const journeys = join(root, 'tests', 'journeys');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-it('every validation rule of the specification has a journey that breaks it in a browser', () => {
-  const rules = findRequirements(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'))
+it('every validation rule of the specification is broken on a screen, by a journey or a story', () => {
+  const rules = findRequirements(read('docs/requirements.md'))
     .map(({ id }) => id)
     .filter((id) => id.startsWith('R5.'));
   const named = new Set(
-    readdirSync(journeys)
-      .filter((file) => file.endsWith('.spec.ts'))
-      .map((file) => readFileSync(join(journeys, file), 'utf8'))
+    listFiles(root, ['tests/journeys', 'portal'])
+      .filter((path) => /\.(?:spec|stories)\.tsx?$/u.test(path))
       // In a title, or in the row of a table that titles are made of.
-      .flatMap((source) => source.match(/\bR5\.\d+\b/g) ?? []),
+      .flatMap((path) => read(path).match(/\bR5\.\d+\b/g) ?? []),
   );
   expect(rules).toHaveLength(28);
   expect(rules.filter((id) => !named.has(id))).toEqual([]);
