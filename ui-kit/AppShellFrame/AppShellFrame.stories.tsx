@@ -1,84 +1,98 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IconKey, IconSignature } from '@tabler/icons-react';
+import { IconFileText, IconKey, IconSignature } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { languages } from '@dokubox/spec/enums.ts';
+import { environments, type Environment, type Language } from '@dokubox/spec/enums.ts';
 import { languageOrder } from '@dokubox/spec/tenants/table.ts';
-import { useTenantLook } from '../DokuboxProvider/tenantContext.ts';
+import { configOf, environmentOf, footerOf } from '../../.storybook/frame.ts';
+import { sceneOf, type Scene } from '../../.storybook/scene.ts';
+import { accountEntriesOf, type AccountEntryKey } from '../../portal/app/accountEntries.ts';
+import { localName } from '../helpers/names.ts';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
-import { AppShellFrame, type AppShellFrameProps } from './AppShellFrame.tsx';
+import { AppShellFrame } from './AppShellFrame.tsx';
 
-type Args = Omit<AppShellFrameProps, 'tenant'> & {
-  readonly onLanguageChange: (language: string) => void;
+interface Args {
+  readonly environment: Environment;
+  readonly offline: boolean;
+  readonly onNavigate: (href: string) => void;
+  readonly onLanguageChange: (language: Language) => void;
+  readonly onSignOut: () => void;
+}
+
+const icons: Readonly<Record<AccountEntryKey, ReactNode>> = {
+  changePassword: <IconKey size={18} />,
+  signatureSettings: <IconSignature size={18} />,
+  downloadTerms: <IconFileText size={18} />,
+  downloadContract: <IconFileText size={18} />,
 };
 
-function Frame({ onLanguageChange, language, ...props }: Args) {
-  const tenant = useTenantLook();
+/** Entries of the account menu, by the rules of the bank; the archive has what is asked for. */
+function keysOf(scene: Scene): readonly AccountEntryKey[] {
+  const archive = { downloadTerms: true, downloadContract: true };
+  return accountEntriesOf(
+    { tenant: scene.tenant, userType: scene.viewer.userType },
+    configOf(scene).identityProvider !== undefined,
+    archive,
+  );
+}
+
+/** The frame as the portal fills it for the scene's user. */
+function Frame({ scene, ...args }: Args & { readonly scene: Scene }) {
+  const { t } = useTranslation(['shell', 'contractBox', 'portal']);
+  const { tenant, language } = scene;
+  const { user, roles, clientNumber, clientName } = scene.answer('getCurrentUser');
+  const places =
+    user.userType === 'BANKER' ? (['list', 'tasks', 'users'] as const) : (['list'] as const);
   return (
     <AppShellFrame
-      {...props}
       tenant={tenant}
-      language={{ ...language, languages: languageOrder(tenant), onChange: onLanguageChange }}
-    />
+      homeHref="#home"
+      navigation={places.map((place) => ({
+        href: `#${place}`,
+        label: t(`portal:navigation.${place}`),
+        current: place === 'list',
+      }))}
+      onNavigate={args.onNavigate}
+      environment={environmentOf(scene, args.environment)}
+      language={{ language, languages: languageOrder(tenant), onChange: args.onLanguageChange }}
+      user={{
+        fullName: localName(user.fullName, user.fullNameLocal, scene.content),
+        userType: user.userType,
+        roles: roles.map((role) => t(`contractBox:participantRole.${role}`)),
+        ...(clientNumber
+          ? { client: { number: clientNumber, name: clientName ?? clientNumber } }
+          : {}),
+        entries: keysOf(scene).map((key) => ({
+          key,
+          label: t(`shell:user.${key}`),
+          icon: icons[key],
+          onSelect: () => undefined,
+        })),
+        onSignOut: args.onSignOut,
+      }}
+      footer={footerOf(scene)}
+      banner={<OfflineBanner offline={args.offline} />}
+    >
+      <h1>{t('portal:navigation.list')}</h1>
+      <p className="dk-measure">The screen stands here.</p>
+    </AppShellFrame>
   );
 }
 
 const meta = {
-  title: 'Shell/Frame',
-  render: (args, { globals }) => {
-    const language = languages.find(
-      (entry) => entry === (globals as { language?: unknown }).language,
-    );
-    return <Frame {...args} language={{ ...args.language, language: language ?? 'en' }} />;
-  },
+  title: 'Shell/AppShellFrame',
   parameters: { layout: 'fullscreen' },
+  globals: { user: 'bankerRm' },
+  argTypes: { environment: { control: 'select', options: environments } },
   args: {
-    homeHref: '#home',
-    navigation: [
-      { href: '#list', label: 'Dokuboxes', current: true },
-      { href: '#tasks', label: 'Tasks' },
-      { href: '#users', label: 'User management' },
-    ],
+    environment: 'sit',
+    offline: false,
     onNavigate: fn(),
     onLanguageChange: fn(),
-    environment: {
-      environment: 'sit',
-      flowId: '6f1d8a52-0c6e-4b7e-9a53-2d0f4f5a7c11',
-      build: '0.1.0+4d1c2aa',
-    },
-    language: { language: 'en', languages, onChange: fn() },
-    user: {
-      fullName: 'Katalin Szabó-Varga',
-      userType: 'BANKER',
-      roles: ['Validator'],
-      entries: [
-        { key: 'password', label: 'Change password', icon: <IconKey size={18} />, onSelect: fn() },
-        {
-          key: 'signature',
-          label: 'Signature settings',
-          icon: <IconSignature size={18} />,
-          onSelect: fn(),
-        },
-      ],
-      onSignOut: fn(),
-    },
-    footer: {
-      year: 2026,
-      holder: 'Ister Bank Hungary Plc',
-      cookiesHref: '#cookies',
-      social: {
-        x: 'https://social.example/x',
-        facebook: 'https://social.example/facebook',
-        linkedin: 'https://social.example/linkedin',
-      },
-    },
-    children: (
-      <>
-        <h1>Dokuboxes</h1>
-        <p className="dk-measure">The screen stands here.</p>
-      </>
-    ),
+    onSignOut: fn(),
   },
-  argTypes: { children: { control: false }, user: { control: false } },
+  render: (args, context) => <Frame {...args} scene={sceneOf(context, 'everyday')} />,
 } satisfies Meta<Args>;
 
 export default meta;
@@ -86,7 +100,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Banker: Story = {
   name: '[R2.32] Banker',
-  play: async ({ canvasElement, args }) => {
+  globals: { tenant: 'RO' },
+  play: async (context) => {
+    const { canvasElement, args } = context;
+    const { year, holder } = footerOf(sceneOf(context, 'everyday'));
     const page = within(canvasElement);
     await expect(page.getByRole('banner')).toBeVisible();
     const navigation = page.getByRole('navigation', { name: 'Main navigation' });
@@ -97,7 +114,7 @@ export const Banker: Story = {
     await userEvent.click(within(navigation).getByRole('link', { name: 'Tasks' }));
     await expect(args.onNavigate).toHaveBeenCalledWith('#tasks');
     const footer = within(page.getByRole('contentinfo'));
-    await expect(footer.getByText('© 2026 Ister Bank Hungary Plc')).toBeVisible();
+    await expect(footer.getByText(`© ${year} ${holder}`)).toBeVisible();
     await expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Cookies',
       'X, opens in a new tab',
@@ -147,59 +164,49 @@ export const LanguageMenuOpen: Story = {
 
 export const AccountMenuOpen: Story = {
   name: 'Account menu open, client',
-  globals: { tenant: 'RO' },
-  args: {
-    user: {
-      fullName: 'Ioana Marinescu',
-      userType: 'CLIENT',
-      client: { number: '00412207', name: 'Delta Cereale SRL' },
-      entries: [{ key: 'password', label: 'Change password', onSelect: fn() }],
-      onSignOut: fn(),
-    },
-  },
-  play: async ({ canvasElement, args }) => {
+  globals: { tenant: 'RO', user: 'client1' },
+  play: async (context) => {
+    const scene = sceneOf(context, 'everyday');
+    const { user, clientNumber } = scene.answer('getCurrentUser');
     await userEvent.click(
-      within(canvasElement).getByRole('button', { name: 'Account: Ioana Marinescu' }),
+      within(context.canvasElement).getByRole('button', { name: `Account: ${user.fullName}` }),
     );
     await waitFor(async () => {
-      await expect(screen.getByText(/00412207/u)).toBeVisible();
+      await expect(screen.getByText(new RegExp(clientNumber!, 'u'))).toBeVisible();
     });
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     await expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }));
     await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-    await expect(args.user?.onSignOut).not.toHaveBeenCalled();
+    // What the bank offers its clients, and the way out.
+    await expect(screen.getAllByRole('menuitem')).toHaveLength(keysOf(scene).length + 1);
+    await expect(context.args.onSignOut).not.toHaveBeenCalled();
   },
 };
 
 export const EnvironmentDetails: Story = {
   name: 'Environment details open',
-  play: async ({ canvasElement }) => {
+  play: async (context) => {
+    const scene = sceneOf(context, 'everyday');
+    const { build } = environmentOf(scene, 'sit');
     await userEvent.click(
-      await within(canvasElement).findByRole('button', {
+      await within(context.canvasElement).findByRole('button', {
         name: 'Test environment SIT, show details',
       }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'About this environment' });
     await waitFor(async () => {
-      await expect(within(dialog).getByText('6f1d8a52-0c6e-4b7e-9a53-2d0f4f5a7c11')).toBeVisible();
+      await expect(within(dialog).getByText(scene.flowId)).toBeVisible();
     });
-    await expect(within(dialog).getByText('0.1.0+4d1c2aa')).toBeVisible();
+    await expect(within(dialog).getByText(build)).toBeVisible();
     await expect(within(dialog).getByRole('button', { name: 'Copy the flow id' })).toBeVisible();
   },
 };
 
 export const Production: Story = {
   name: '[R2.33] Production: no badge, Hungary: LinkedIn only',
-  args: {
-    environment: { environment: 'prod', flowId: 'x', build: '0.1.0' },
-    footer: {
-      year: 2026,
-      holder: 'Ister Bank Hungary Plc',
-      social: { linkedin: 'https://social.example/linkedin' },
-    },
-  },
+  args: { environment: 'prod' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.queryByRole('button', { name: /Test environment/u })).toBeNull();
@@ -207,14 +214,14 @@ export const Production: Story = {
       within(page.getByRole('contentinfo'))
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['LinkedIn, opens in a new tab']);
+    ).toEqual(['Cookies', 'LinkedIn, opens in a new tab']);
   },
 };
 
 export const Offline: Story = {
   name: 'Offline, dark, Bulgarian',
   globals: { tenant: 'BG', language: 'bg', scheme: 'dark' },
-  args: { banner: <OfflineBanner offline /> },
+  args: { offline: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).not.toBeEmptyDOMElement();
   },

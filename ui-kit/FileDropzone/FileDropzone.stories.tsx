@@ -1,18 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { bankOf } from '../../.storybook/scene.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
-import { tenants } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { sceneOf, type Scene, type SceneGlobals } from '../../.storybook/scene.ts';
+import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
+import { dokuTitle } from '../helpers/names.ts';
 import { FileDropzone, type FileDropzoneProps } from './FileDropzone.tsx';
 
-function Playable(props: FileDropzoneProps) {
+const situations = ['open', 'locked', 'pendingCancellation'] as const;
+
+interface Args extends Omit<FileDropzoneProps, 'title' | 'policy' | 'disabledReason'> {
+  /** What the box of the document is like; the rules decide whether a file is taken. */
+  readonly situation: (typeof situations)[number];
+}
+
+/** A document the client uploads, in a box like that. */
+function cardOf(context: SceneGlobals, situation: Args['situation']) {
+  if (situation === 'pendingCancellation') {
+    const scene = sceneOf(context, 'ending');
+    const suits = ({ status }: Dokubox) => status === 'PENDING_CANCELLATION_APPROVAL';
+    return { scene, ...scene.doku((_doku, box) => suits(box)) };
+  }
+  const scene = sceneOf(context, situation === 'locked' ? 'locked-by-another' : 'acting');
+  return {
+    scene,
+    ...scene.doku((_doku, { lockUser }) => (situation === 'locked') === Boolean(lockUser)),
+  };
+}
+
+interface PlayableProps extends Omit<FileDropzoneProps, 'policy'> {
+  readonly box: Dokubox;
+  readonly scene: Scene;
+}
+
+function Playable({ box, scene, ...props }: PlayableProps) {
   const [state, setState] = useState(props.state);
+  const disabledReason = useReadOnlyText(box, scene.viewer);
   return (
     <FileDropzone
       {...props}
+      policy={scene.policy}
+      {...(disabledReason === undefined ? {} : { disabledReason })}
       state={state}
       onFile={(file) => {
         setState({ phase: 'checking', fileName: file.name, size: file.size });
@@ -27,9 +57,12 @@ function Playable(props: FileDropzoneProps) {
 }
 
 const meta = {
-  title: 'Box/Upload',
-  component: FileDropzone,
-  render: (args, context) => <Playable {...args} policy={policyOf(bankOf(context))} />,
+  title: 'Box/FileDropzone',
+  render: ({ situation, ...props }, context) => {
+    const { scene, box, doku } = cardOf(context, situation);
+    const title = dokuTitle(doku, scene.content);
+    return <Playable key={props.state.phase} {...props} title={title} box={box} scene={scene} />;
+  },
   parameters: { layout: 'padded' },
   decorators: [
     (Story) => (
@@ -38,17 +71,17 @@ const meta = {
       </div>
     ),
   ],
-  // The bank of the toolbar decides which files it takes.
-  argTypes: { policy: { control: false } },
+  globals: { user: 'client1' },
+  argTypes: { situation: { control: 'select', options: situations } },
   args: {
-    title: 'Annual report 2025',
-    policy: policyOf(tenants[0]),
+    situation: 'open',
+    replaces: false,
     state: { phase: 'idle' },
     onFile: fn(),
     onCancel: fn(),
     onRetry: fn(),
   },
-} satisfies Meta<typeof FileDropzone>;
+} satisfies Meta<Args>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -69,13 +102,19 @@ function drop(canvasElement: HTMLElement, files: readonly File[]) {
   for (const type of ['dragenter', 'dragover', 'drop']) drag(canvasElement, type, files);
 }
 
+const titleOf = (context: SceneGlobals & { readonly args: Args }) => {
+  const { scene, doku } = cardOf(context, context.args.situation);
+  return dokuTitle(doku, scene.content);
+};
+
 /** A file of this name was handed on. */
 const named = (name: string): unknown => expect.objectContaining({ name });
 
 export const Idle: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async (context) => {
+    const { canvasElement, args } = context;
     const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: 'Upload a file for Annual report 2025' });
+    const button = canvas.getByRole('button', { name: `Upload a file for ${titleOf(context)}` });
     await expect(button).toHaveAccessibleDescription(/PDF, DOCX.*at most 10 MB/);
     await userEvent.tab();
     await expect(button).toHaveFocus();
@@ -95,9 +134,9 @@ export const Dragging: Story = {
 
 export const Replace: Story = {
   args: { replaces: true },
-  play: async ({ canvasElement }) => {
-    const name = 'Replace the file of Annual report 2025';
-    await expect(within(canvasElement).getByRole('button', { name })).toBeVisible();
+  play: async (context) => {
+    const name = `Replace the file of ${titleOf(context)}`;
+    await expect(within(context.canvasElement).getByRole('button', { name })).toBeVisible();
   },
 };
 
@@ -220,12 +259,28 @@ export const ConnectionLost: Story = {
 };
 
 export const Disabled: Story = {
-  args: { disabledReason: 'Nothing can be changed until the termination is decided.' },
+  name: 'A termination is to be decided',
+  args: { situation: 'pendingCancellation' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button')).toBeDisabled();
     await expect(canvas.getByText(/until the termination is decided/)).toBeVisible();
     drop(canvasElement, [fileOf('report.pdf')]);
     await expect(args.onFile).not.toHaveBeenCalled();
+  },
+};
+
+export const Locked: Story = {
+  name: 'Somebody else works on the box',
+  args: { situation: 'locked' },
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    const { box } = cardOf(context, 'locked');
+    await expect(canvas.getByRole('button')).toBeDisabled();
+    await expect(
+      canvas.getByText(
+        `You cannot change it while ${box.lockUser!.fullName} is working on the dokubox.`,
+      ),
+    ).toBeVisible();
   },
 };

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { sceneOf, type Scene, type SceneGlobals } from '../../.storybook/scene.ts';
+import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
+import { AddOtherDokuForm, type AddOtherDoku } from './AddOtherDokuForm.tsx';
+
+interface Args {
+  /** When somebody else begins to work on the box. */
+  readonly locked: 'no' | 'before' | 'meanwhile';
+  readonly onAdd: AddOtherDoku;
+}
+
+function takenBox(context: SceneGlobals) {
+  const scene = sceneOf(context, 'locked-by-another');
+  const { username } = scene.viewer;
+  const box = scene.box(
+    ({ lockUser }) => Boolean(lockUser?.fullName) && lockUser?.username !== username,
+  );
+  return { scene, box };
+}
+
+/** The form of a box that is free until somebody takes it. */
+function Form({ locked, onAdd, scene, box }: Args & { scene: Scene; box: Dokubox }) {
+  const [taken, setTaken] = useState(locked === 'before');
+  const disabledReason = useReadOnlyText(taken ? box : { ...box, lockUser: null }, scene.viewer);
+  return (
+    <AddOtherDokuForm
+      onAdd={(name) => {
+        if (locked !== 'meanwhile') return onAdd(name);
+        setTaken(true);
+        return Promise.resolve('dde.error.dokuboxLocked');
+      }}
+      {...(disabledReason === undefined ? {} : { disabledReason })}
+    />
+  );
+}
+
+const meta = {
+  title: 'Box/AddOtherDokuForm',
+  parameters: { layout: 'padded' },
+  argTypes: { locked: { control: 'inline-radio', options: ['no', 'before', 'meanwhile'] } },
+  args: { locked: 'no', onAdd: fn<AddOtherDoku>(() => Promise.resolve(null)) },
+  render: (args, context) => <Form key={args.locked} {...args} {...takenBox(context)} />,
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const reasonOf = (context: SceneGlobals) =>
+  `You cannot change it while ${takenBox(context).box.lockUser!.fullName} is working on the dokubox.`;
+
+export const Added: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const name = page.getByRole('textbox', { name: 'Name of the document' });
+    await userEvent.type(name, ' Land register extract {Enter}');
+    await expect(args.onAdd).toHaveBeenLastCalledWith('Land register extract');
+    await waitFor(() =>
+      expect(page.getByRole('status')).toHaveTextContent('“Land register extract” is added'),
+    );
+    await expect(name).toHaveValue('');
+    await expect(name).toHaveFocus();
+  },
+};
+
+export const Blocked: Story = {
+  name: 'Somebody else works on the box',
+  args: { locked: 'before' },
+  play: async (context) => {
+    const page = within(context.canvasElement);
+    await expect(page.getByText(reasonOf(context))).toBeVisible();
+    await expect(page.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const TakenWhileTyping: Story = {
+  name: 'The box is taken while the reader types',
+  args: { locked: 'meanwhile' },
+  play: async (context) => {
+    const page = within(context.canvasElement);
+    const name = page.getByRole('textbox', { name: 'Name of the document' });
+    await userEvent.type(name, 'Land register extract{Enter}');
+    await waitFor(() => expect(page.getByText(reasonOf(context))).toBeVisible());
+    await expect(name).toHaveValue('Land register extract');
+    await expect(page.getByRole('button', { name: 'Add document' })).toBeDisabled();
+  },
+};
