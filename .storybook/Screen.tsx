@@ -1,8 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
 import type { i18n as I18n } from 'i18next';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { languages, tenants } from '@dokubox/spec/enums.ts';
+import { environments, languages, tenants, type Environment } from '@dokubox/spec/enums.ts';
 import { Portal } from '../portal/app/mountPortal.tsx';
 import {
   foreignMarkup,
@@ -12,7 +12,7 @@ import {
 } from '../tests/tools/readable.ts';
 import { setPresent } from './clock.ts';
 import { isIn } from './isIn.ts';
-import { door } from './door.ts';
+import { door, setUp } from './door.ts';
 import { usersOfScenario } from './scene.ts';
 import { PSEUDO } from './toolbar.ts';
 import { NOBODY, Visit } from './visit.ts';
@@ -25,6 +25,12 @@ export interface ScreenProps {
   readonly user: string;
   /** Address the portal begins at; the login page before the sign-in, else the home by default. */
   readonly path?: string;
+  /** Before the sign-in of the user. */
+  readonly signedOut?: boolean;
+  /** Where the portal runs, as its badge says; the machine of a developer by default. */
+  readonly environment?: Environment;
+  /** Whether an identity provider signs the bank's staff in. */
+  readonly identityProvider?: boolean;
 }
 
 /** How a story gets ready before the portal is on the screen. */
@@ -50,7 +56,7 @@ let former: string | undefined;
 async function arrive({ globals, args, parameters }: Context) {
   // Worlds are made before `beforeEach` runs, and begin at the story's present.
   setPresent(globals['clock']);
-  const { scenario, user: own, path } = args;
+  const { scenario, user: own, path, signedOut, environment, identityProvider = false } = args;
   const { before, path: pathOf } = (parameters['preparation'] ?? {}) as Preparation;
   const chosen = String(globals['user'] ?? usersOfScenario);
   // Nobody looks at the world of the former story any more.
@@ -59,22 +65,43 @@ async function arrive({ globals, args, parameters }: Context) {
     scenario,
     tenant: isIn(tenants, globals['tenant']) ?? tenants[0],
     user: chosen === usersOfScenario ? own : chosen,
+    signedOut,
     language: isIn([...languages, PSEUDO], globals['language']) ?? 'en',
     scheme: globals['scheme'] === 'dark' ? 'dark' : 'light',
   });
   former = visit.worldId;
+  setUp({
+    environment: environment ?? environments[0],
+    identityProviders: identityProvider ? [visit.tenant] : [],
+  });
   await before?.(visit);
   const start = (await pathOf?.(visit)) ?? path;
-  return { visit, path: start ?? (visit.user === NOBODY ? visit.loginPath : '/') };
+  const atLogin = signedOut === true || visit.user === NOBODY;
+  return { visit, path: start ?? (atLogin ? visit.loginPath : '/') };
 }
 
 function Screen({ visit, path }: { readonly visit: Visit; readonly path: string }) {
   const platform = useMemo(() => visit.platformAt(path), [visit, path]);
+  // What the browser keeps outlives a page.
+  const [pages, setPages] = useState(0);
+  const loaded = useRef<() => void>(undefined);
+  useEffect(() => {
+    visit.reload = (to) => {
+      const { history } = platform.addressBar;
+      if (to !== undefined) history.pushState(null, '', to);
+      setPages((count) => count + 1);
+      return new Promise((resolve) => {
+        loaded.current = resolve;
+      });
+    };
+  }, [visit, platform]);
   return (
     <Portal
+      key={pages}
       platform={platform}
       onMounted={(portal) => {
         visit.portal = portal;
+        loaded.current?.();
       }}
     />
   );
@@ -103,6 +130,7 @@ export const screenStories = {
       ],
     },
     path: { control: 'text' as const },
+    environment: { control: 'select' as const, options: environments },
   },
   loaders: [async (context: Context) => arrive(context)],
   render: (_args: ScreenProps, { loaded }: { loaded: Record<string, unknown> }) => (
@@ -148,21 +176,24 @@ export async function expectNoSidewaysScrolling(): Promise<void> {
 const ofStorybook = '.sb-wrapper, #storybook-docs, [id^="storybook-highlights"]';
 
 /**
- * In the pseudo-language: whatever is read or heard on the screen comes from the texts or from an
- * answer (R9.10).
+ * What is read or heard on the screen in the pseudo-language and comes neither from the texts nor
+ * from an answer (R9.10).
  *
  * @param typed what the story itself has put into fields
  */
-export async function expectNoStrayWords(visit: Visit, ...typed: readonly string[]): Promise<void> {
+export function strayWordsNow(visit: Visit, ...typed: readonly string[]): string[] {
   const order = {
     attributes: spokenAttributes,
     foreign: foreignMarkup,
     outside: ofStorybook,
   };
-  await waitFor(() => {
-    const texts = [...readableTexts(order), ...visit.titles.slice(-1)];
-    return expect(strayTexts(texts, new Set([...visit.told, ...typed]))).toEqual([]);
-  });
+  const texts = [...readableTexts(order), ...visit.titles.slice(-1)];
+  return strayTexts(texts, new Set([...visit.told, ...typed]));
+}
+
+/** In the pseudo-language: no word on the screen is written in code. */
+export async function expectNoStrayWords(visit: Visit, ...typed: readonly string[]): Promise<void> {
+  await waitFor(() => expect(strayWordsNow(visit, ...typed)).toEqual([]));
 }
 
 /** Longer words than any language's fit the smallest screen, and none of them is written in code. */

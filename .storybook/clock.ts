@@ -29,3 +29,9 @@ export function setPresent(step: unknown): void {
       key === 'now' ? () => real.now() + offset : (Reflect.get(real, key) as unknown),
   });
 }
+
+/** Lets time pass at once, as while a computer sleeps; timers that run know nothing of it. */
+export function sleepFor(ms: number): void {
+  offset += ms;
+  document.dispatchEvent(new Event('visibilitychange'));
+}

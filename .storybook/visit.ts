@@ -31,6 +31,8 @@ export interface VisitOrder {
   readonly tenant: Tenant;
   /** Key of a user; {@link NOBODY} stands before the sign-in; the scenario's own user by default. */
   readonly user?: string | undefined;
+  /** Whether the portal stands before the sign-in; always so for {@link NOBODY}. */
+  readonly signedOut?: boolean | undefined;
   /** A language of the product, or the pseudo-language. */
   readonly language: Language | typeof PSEUDO;
   readonly scheme: 'light' | 'dark';
@@ -83,10 +85,17 @@ export class Visit {
   readonly told = new Set<string>(namesEverywhere);
   /** The portal that runs; set once it is on the screen. */
   portal: MountedPortal | undefined;
+  /** Loads the portal's page anew, at the given path or where it stands; set by the screen. */
+  reload: (path?: string) => Promise<void> = () =>
+    Promise.reject(new Error('The portal is not on the screen yet.'));
   readonly #order: VisitOrder;
   readonly #beside: Visitor = door.visitor();
   readonly #client: Client;
-  readonly #gates = new Map<OperationId, Promise<void>>();
+  readonly #gates = new Map<
+    OperationId,
+    { readonly opened: Promise<void>; readonly open: () => void }
+  >();
+  readonly #sent: { readonly address: string; readonly body: string }[] = [];
 
   private constructor(order: VisitOrder, worldId: string, user: string) {
     this.#order = order;
@@ -110,7 +119,7 @@ export class Visit {
 
   /** A new world of a scenario. @throws Error when the scenario is not for the tenant or the user */
   static async begin(order: VisitOrder): Promise<Visit> {
-    const { scenario, tenant, user } = order;
+    const { scenario, tenant, user, signedOut = user === NOBODY } = order;
     const named = user === undefined || user === NOBODY ? {} : { user };
     const response = await door.visitor().fetch(operations.createWorld.url, {
       method: 'POST',
@@ -120,7 +129,10 @@ export class Visit {
     const text = await response.text();
     if (!response.ok) throw new Error(text);
     const made = JSON.parse(text) as AnswerOf<'createWorld'>;
-    return Visit.#enter(order, made.worldId, user ?? made.user, made.user);
+    const visit = await Visit.#enter(order, made.worldId, user ?? made.user, made.user);
+    // The cookie of the world stays, that of the session goes.
+    if (signedOut) await visit.#signOut(made.user);
+    return visit;
   }
 
   static async #enter(order: VisitOrder, worldId: string, user: string, own: string) {
@@ -129,8 +141,6 @@ export class Visit {
       visitor.fetch(`${operations.openWorld.url.replace('{worldId}', worldId)}?user=${as}`);
     await open(visit.#beside, user === NOBODY ? own : user);
     await open(visit.browser, user === NOBODY ? own : user);
-    // The cookie of the world stays, that of the session goes.
-    if (user === NOBODY) await visit.#signOut(own);
     return visit;
   }
 
@@ -155,27 +165,33 @@ export class Visit {
   }
 
   /**
-   * Keeps the portal's calls of an operation under way until the returned function is called: what
-   * stands on the screen meanwhile can be looked at for as long as it takes.
+   * Keeps the portal's calls of an operation under way until they are let go: what stands on the
+   * screen meanwhile can be looked at for as long as it takes.
+   *
+   * @returns what lets them go
    */
   hold(operationId: OperationId): () => void {
-    let letGo: () => void = () => undefined;
-    this.#gates.set(
-      operationId,
-      new Promise((resolve) => {
-        letGo = () => {
-          this.#gates.delete(operationId);
-          resolve();
-        };
-      }),
-    );
-    return letGo;
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    this.#gates.set(operationId, { opened, open });
+    return () => {
+      this.letGo(operationId);
+    };
+  }
+
+  /** Lets the calls go that {@link hold} keeps. */
+  letGo(operationId: OperationId): void {
+    this.#gates.get(operationId)?.open();
+    this.#gates.delete(operationId);
   }
 
   /** What the portal calls the server with. */
   readonly #fetch: typeof fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    for (const [id, gate] of this.#gates) if (isCallOf(id, address)) await gate;
+    if (typeof init?.body === 'string') this.#sent.push({ address, body: init.body });
+    for (const [id, { opened }] of this.#gates) if (isCallOf(id, address)) await opened;
     const response = await this.browser.fetch(input, init);
     if (this.#order.language === PSEUDO) addTextsIn(await jsonOf(response.clone()), this.told);
     return response;
@@ -190,6 +206,7 @@ export class Visit {
       colorScheme: storyColorScheme(scheme),
       leaveFor: (url) => this.leftFor.push(url),
       setTitle: (title) => this.titles.push(title),
+      restart: (to) => void this.reload(to),
       ...(language === PSEUDO
         ? { alterTexts: (texts: unknown) => pseudoTexts(texts) as never }
         : {}),
@@ -215,6 +232,13 @@ export class Visit {
   /** Calls the server as this person, from another browser. @throws ApiError */
   call<Id extends OperationId>(id: Id, args: CallArgs<Id>): Promise<CallAnswer<Id>> {
     return this.#client.call(id, args);
+  }
+
+  /** What the portal has sent with its calls of an operation, oldest first. */
+  sentWith(operationId: OperationId): readonly unknown[] {
+    return this.#sent
+      .filter(({ address }) => isCallOf(operationId, address))
+      .map(({ body }): unknown => JSON.parse(body));
   }
 
   /** Makes a call of the control API about this world. */

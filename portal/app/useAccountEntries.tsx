@@ -52,7 +52,8 @@ export function useAccountEntries(): readonly UserMenuEntry[] {
   };
   const keys = accountEntriesOf(
     { tenant, userType: user.userType },
-    identityProvider !== undefined,
+    // Without one the configuration says so by `null`.
+    Boolean(identityProvider),
     {
       downloadTerms: terms.data?.available === true,
       downloadContract: contract.data?.available === true,

@@ -19,10 +19,10 @@ export interface BrowserDoorOptions {
   readonly scenarios: Readonly<Record<string, unknown>>;
   /** The real time in milliseconds; a fixed function freezes the clock of every world. */
   readonly now?: (() => number) | undefined;
-  /** Environment the portal shows (§2). */
-  readonly environment?: Environment | undefined;
+  /** Environment the portal shows (§2); asked with each call. */
+  readonly environment?: (() => Environment) | undefined;
   /** Tenants whose bankers sign in at an identity provider, which needs a server's pages. */
-  readonly identityProviders?: readonly Tenant[] | undefined;
+  readonly identityProviders?: (() => readonly Tenant[]) | undefined;
   /** The fonts of documents; where no bundler has put them, as in Node. */
   readonly loadFonts?: (() => Promise<FontFiles>) | undefined;
   /** Hears about answers that break the contract and about mistakes of ours. */
@@ -71,9 +71,13 @@ export function createBrowserDoor(options: BrowserDoorOptions): BrowserDoor {
     ports: createBrowserPorts(loadFonts),
     settings: {
       version: packageJson.version,
-      environment: options.environment ?? environments[0],
+      get environment() {
+        return options.environment?.() ?? environments[0];
+      },
       embedOrigins: [],
-      identityProviders: options.identityProviders ?? [],
+      get identityProviders() {
+        return options.identityProviders?.() ?? [];
+      },
       contractBreaches: () => breaches.count,
     },
   };

@@ -1,0 +1,59 @@
+import { expect, userEvent, within } from 'storybook/test';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import type { OnScreen } from './Screen.tsx';
+
+/** What an empty field says that must be filled. */
+export const required = 'dde.error.requiredField';
+
+/** Replaces what stands in a field; an empty text clears it. */
+export async function fill(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  // At once, as a password manager does: typing letter by letter shows nothing more.
+  if (text !== '') {
+    await userEvent.click(field);
+    await userEvent.paste(text);
+  }
+}
+
+/** Types name and password and sends them; the seeded ones by default. */
+export async function sendCredentials(
+  { page, t, visit }: OnScreen,
+  {
+    username = visit.username,
+    password = testPassword,
+  }: { readonly username?: string; readonly password?: string } = {},
+): Promise<void> {
+  await fill(await page.findByLabelText(t('signIn:username')), username);
+  await fill(page.getByLabelText(t('signIn:password')), password);
+  await userEvent.click(page.getByRole('button', { name: t('signIn:submit') }));
+}
+
+/** Types the one-time code and sends it; the right one by default. */
+export async function sendCode({ page, t }: OnScreen, code = testOtp): Promise<void> {
+  await fill(await page.findByLabelText(t('signIn:otp.label')), code);
+  await userEvent.click(page.getByRole('button', { name: t('signIn:otp.submit') }));
+}
+
+/** The screen's own alert says a message of the contract. */
+export async function expectRefused({ page, t }: OnScreen, key: MessageKey): Promise<void> {
+  const alert = await within(page.getByRole('main')).findByRole('alert');
+  await expect(alert).toHaveTextContent(t(`contract:message.${key}`));
+}
+
+/** The field with the label says this, or nothing at all. */
+export async function expectFinding(
+  { page, t }: OnScreen,
+  label: string,
+  key: MessageKey | null,
+): Promise<void> {
+  const field = page.getByLabelText(label);
+  if (key === null) {
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    return;
+  }
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(
+    expect.stringContaining(t(`contract:message.${key}`)) as unknown as string,
+  );
+}

@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import {
+  expectPseudo,
+  onScreen,
+  screenStories,
+  type OnScreen,
+  type ScreenProps,
+} from '../../.storybook/Screen.tsx';
+import { expectFinding, fill, required } from '../../.storybook/signIn.ts';
+import { listPath } from '../config/landing.ts';
+
+const meta = {
+  title: 'Screens/Account overlays',
+  ...screenStories,
+  args: { scenario: 'everyday', user: 'client1', path: listPath },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens an overlay from the account menu. */
+async function openFromMenu(
+  { page, t, visit }: OnScreen,
+  entry: 'changePassword' | 'signatureSettings',
+): Promise<HTMLElement> {
+  const { user } = await visit.call('getCurrentUser', {});
+  const menu = t('shell:user.menu', { name: user.fullName });
+  await userEvent.click(await page.findByRole('button', { name: menu }));
+  await userEvent.click(await page.findByRole('menuitem', { name: t(`shell:user.${entry}`) }));
+  const name = t(entry === 'changePassword' ? 'account:password.title' : 'account:settings.title');
+  const overlay = await page.findByRole('dialog', { name });
+  await expect(visit.portal?.path()).toBe(`${listPath}?overlay=${entry}`);
+  return overlay;
+}
+
+async function expectClosed({ page, visit }: OnScreen): Promise<void> {
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(visit.portal?.path()).toBe(listPath));
+}
+
+export const ChangePassword: Story = {
+  name: '[R2.25][R2.26][R5.10] A password is changed from the account menu; Escape and Back leave the form',
+  globals: { tenant: 'SK' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    await openFromMenu(screen, 'changePassword');
+    await userEvent.keyboard('{Escape}');
+    await expectClosed(screen);
+    const overlay = within(await openFromMenu(screen, 'changePassword'));
+    await userEvent.click(overlay.getByRole('button', { name: t('account:password.back') }));
+    await expectClosed(screen);
+
+    await openFromMenu(screen, 'changePassword');
+    const field = (key: string) => page.findByLabelText(t(`account:password.${key}`));
+    const newPassword = 'Modra-9-Loka~Vrba';
+    await fill(await field('current'), testPassword);
+    await fill(await field('next'), newPassword);
+    await fill(await field('repeated'), newPassword);
+    await userEvent.click(page.getByRole('button', { name: t('account:password.submit') }));
+    await expect(await page.findByText(t('account:password.done'))).toBeVisible();
+    await expectClosed(screen);
+    // The session goes on with its new tokens.
+    await visit.reload();
+    await expect(
+      await page.findByRole('heading', { level: 1, name: t('list:title') }),
+    ).toBeVisible();
+  },
+};
+
+export const SettingsFailing: Story = {
+  name: '[R2.25][R8.4] The signature settings cover the page; a failure keeps what was typed, then they are saved',
+  args: { user: 'bankerRm' },
+  globals: { tenant: 'HR' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    const overlay = await openFromMenu(screen, 'signatureSettings');
+    await waitFor(() => {
+      const { x, y, width, height } = overlay.getBoundingClientRect();
+      return expect({ x, y, width, height }).toEqual({
+        x: 0,
+        y: 0,
+        width: document.documentElement.clientWidth,
+        height: window.innerHeight,
+      });
+    });
+    const userId = page.getByLabelText(t('account:settings.namirialUserId'));
+    const submit = page.getByRole('button', { name: t('account:settings.submit') });
+    await visit.addFault({ operationId: 'updateBankUser', status: 500, times: 1 });
+    await fill(userId, 'typed already');
+    const deviceId = page.getByLabelText(t('account:settings.namirialDeviceId'));
+    await fill(deviceId, 'device-9');
+    await userEvent.click(submit);
+    await expect(await within(overlay).findByRole('alert')).toHaveTextContent(
+      t('contract:message.dde.error.generalError'),
+    );
+    await expect(userId).toHaveValue('typed already');
+    const letGo = visit.hold('updateBankUser');
+    await userEvent.click(submit);
+    await waitFor(() => expect(submit).toHaveAttribute('data-loading', 'true'));
+    letGo();
+    await expect(await page.findByText(t('account:settings.done'))).toBeVisible();
+    await expectClosed(screen);
+  },
+};
+
+export const SettingsOfClient: Story = {
+  name: '[R2.36][R5.4][R5.28] A client without ids of the signing service fills both in',
+  args: { scenario: 'sign-in-variants', user: 'clientWithoutSignatureIds' },
+  globals: { tenant: 'RO', scheme: 'dark', viewport: { value: 'w390' } },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    await openFromMenu(screen, 'signatureSettings');
+    const label = (field: string) => t(`account:settings.${field}`);
+    await userEvent.click(page.getByRole('button', { name: label('submit') }));
+    await expectFinding(screen, label('namirialUserId'), required);
+    await expectFinding(screen, label('namirialDeviceId'), required);
+    await fill(page.getByLabelText(label('namirialUserId')), 'user-77');
+    await fill(page.getByLabelText(label('namirialDeviceId')), 'device-9');
+    await userEvent.click(page.getByRole('button', { name: label('submit') }));
+    await expect(await page.findByText(label('done'))).toBeVisible();
+    await expectClosed(screen);
+    const { user } = await visit.call('getCurrentUser', {});
+    await expect([user.namirialUserId, user.namirialDeviceId]).toEqual(['user-77', 'device-9']);
+  },
+};
+
+export const Pseudo: Story = {
+  name: '[R2.25][R2.26][R2.34][R9.10] Refused settings and passwords: longer words, the smallest screen, dark',
+  args: { user: 'bankerRm', path: `${listPath}?overlay=signatureSettings` },
+  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    await fill(await page.findByLabelText(t('account:settings.namirialUserId')), '');
+    await userEvent.click(page.getByRole('button', { name: t('account:settings.submit') }));
+    await expectPseudo(visit, visit.username);
+    visit.portal?.navigate(`${listPath}?overlay=changePassword`);
+    const submit = await page.findByRole('button', { name: t('account:password.submit') });
+    await userEvent.click(submit);
+    await expectPseudo(visit, visit.username);
+  },
+};

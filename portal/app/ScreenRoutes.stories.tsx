@@ -1,0 +1,172 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { limits } from '@dokubox/spec/limits.ts';
+import { sleepFor } from '../../.storybook/clock.ts';
+import {
+  expectNoStrayWords,
+  expectPseudo,
+  lookAt,
+  onScreen,
+  preparing,
+  screenStories,
+  strayWordsNow,
+  type ScreenProps,
+} from '../../.storybook/Screen.tsx';
+import { listPath } from '../config/landing.ts';
+
+const meta = {
+  title: 'Screens/Errors and notices',
+  ...screenStories,
+  args: { scenario: 'everyday', user: 'client1', path: listPath },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const NotFound: Story = {
+  name: '[R2.7][R7.17] An address without a screen: said, logged, and home again',
+  args: { path: '/app/nowhere' },
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    const name = t('shell:error.notFound.title');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(t('shell:error.code', { code: '404' }))).toBeVisible();
+    await waitFor(() => expect(visit.sentWith('logError')).toHaveLength(1));
+    const [sent] = visit.sentWith('logError') as [{ log: { message: string; tenant: string } }];
+    await expect(sent.log.message).toContain('/app/nowhere');
+    await expect(sent.log.tenant).toBe(visit.tenant);
+    await userEvent.click(page.getByRole('link', { name: t('shell:error.backHome') }));
+    await waitFor(() => expect(visit.portal?.path()).toBe(listPath));
+  },
+};
+
+export const AccessDenied: Story = {
+  name: '[R2.4][R6.1][R6.3] A client reaches no screen of the bank, nor its entry in the navigation',
+  args: { path: '/app/taskListView' },
+  globals: { language: 'bg', viewport: { value: 'w390' } },
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    const name = t('shell:error.accessDenied.title');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.queryByRole('link', { name: t('portal:navigation.tasks') })).toBeNull();
+    visit.portal?.navigate('/app/usermanagement/manageuser/');
+    await expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
+  },
+};
+
+export const StartFailed: Story = {
+  name: '[R8.1] A portal that could not start says so, and starts when it is asked again',
+  parameters: preparing({
+    before: (visit) => {
+      visit.browser.online = false;
+      return Promise.resolve();
+    },
+  }),
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    const name = t('portal:start.failedTitle');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    visit.browser.online = true;
+    await userEvent.click(page.getByRole('button', { name: t('shell:retry') }));
+    await expect(await page.findByRole('table')).toBeVisible();
+  },
+};
+
+export const Blocked: Story = {
+  name: '[R2.28][R7.24][R8.10] A blocked portal says so: the reader stays, or signs out and reads it at the login',
+  args: { scenario: 'portal-blocked' },
+  play: async (context) => {
+    const { page, t, visit } = lookAt(context);
+    const name = t('shell:blocked.title');
+    await expect(await page.findByRole('dialog', { name })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: t('shell:blocked.stay') }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await visit.reload();
+    await page.findByRole('dialog', { name });
+    await userEvent.click(page.getByRole('button', { name: t('shell:blocked.signOut') }));
+    await waitFor(() => expect(visit.portal?.path()).toBe(visit.loginPath));
+    await expect(await page.findByLabelText(t('signIn:username'))).toBeVisible();
+    await expect(await page.findByText(name)).toBeVisible();
+  },
+};
+
+export const OpenedElsewhere: Story = {
+  name: '[R2.5][R7.3][R7.4] The portal was opened in another window: this one can be used again',
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    await waitFor(async () => expect(await visit.journal('setUserOpenedWindow')).toHaveLength(1));
+    await visit.call('setUserOpenedWindow', {});
+    sleepFor(limits.windowPollMs);
+    const name = t('guards:otherWindow.title');
+    await expect(await page.findByRole('dialog', { name })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: t('guards:otherWindow.use') }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Idle: Story = {
+  name: '[R2.29] Nobody has worked for a while: who stays goes on, who does not is signed out',
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    await page.findByRole('table');
+    sleepFor(limits.idleWarnAfterMs + 1_000);
+    const name = t('guards:idle.title');
+    await expect(await page.findByRole('dialog', { name })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: t('guards:idle.stay') }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    sleepFor(limits.idleLogoutAfterMs + 1_000);
+    await expect(await page.findByText(t('signIn:expired.title'))).toBeVisible();
+    await expect(visit.portal?.path()).toBe(visit.loginPath);
+  },
+};
+
+export const Pseudo: Story = {
+  name: '[R2.7][R2.28][R2.29][R2.34][R9.10] Errors and notices: longer words, the smallest screen, dark',
+  args: { path: '/app/nowhere' },
+  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    const who = visit.username;
+    await expectPseudo(visit, who, '404');
+    await visit.addFault({ operationId: 'searchClientDokuboxes', status: 500 });
+    visit.portal?.navigate(listPath);
+    await page.findByText(t('shell:retry'));
+    await expectPseudo(visit, who);
+    sleepFor(limits.idleWarnAfterMs + 1_000);
+    await page.findByRole('dialog', { name: t('guards:idle.title') });
+    await expectPseudo(visit, who);
+    await userEvent.click(page.getByRole('button', { name: t('guards:idle.stay') }));
+    await visit.setPortalStatus([{ function: 'ALL', currentlyBlocked: true }]);
+    await visit.reload();
+    await page.findByRole('dialog', { name: t('shell:blocked.title') });
+    await expectPseudo(visit, who);
+  },
+};
+
+export const PlantedWords: Story = {
+  name: '[R9.10] A word that is not among the texts is found, wherever it stands',
+  globals: { language: 'pseudo' },
+  play: async (context) => {
+    const { page, visit } = await onScreen(context);
+    await page.findByRole('table');
+    await expectNoStrayWords(visit, visit.username);
+    visit.titles.push('Planted title');
+    const button = document.createElement('button');
+    button.setAttribute('aria-label', 'Planted name');
+    // A code of the contract in place of its text.
+    button.textContent = 'IN_PROGRESS';
+    const hidden = document.createElement('p');
+    hidden.hidden = true;
+    hidden.textContent = 'Planted description';
+    page.getByRole('main').append('Planted text', button, hidden);
+    await expect(strayWordsNow(visit, visit.username)).toEqual(
+      expect.arrayContaining([
+        'IN_PROGRESS',
+        'Planted description',
+        'Planted name',
+        'Planted text',
+        'Planted title',
+      ]),
+    );
+  },
+};

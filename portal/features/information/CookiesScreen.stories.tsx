@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import {
+  expectPseudo,
+  onScreen,
+  screenStories,
+  type ScreenProps,
+} from '../../../.storybook/Screen.tsx';
+import { listPath, loginPaths } from '../../config/landing.ts';
+import { storageKeys } from '../../config/storage.ts';
+
+const meta = {
+  title: 'Screens/Cookies',
+  ...screenStories,
+  args: { scenario: 'everyday', user: 'client1', path: '/cookies' },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {
+  name: '[R2.1][R2.32][R6.9] A visitor reads what the portal keeps, from the login and back',
+  args: { signedOut: true, path: loginPaths.INTERNET },
+  globals: { language: 'bg', viewport: { value: 'w390' } },
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    await userEvent.click(await page.findByRole('link', { name: t('shell:footer.cookies') }));
+    await expect(await page.findByRole('heading', { name: t('cookies:title') })).toBeVisible();
+    await expect(visit.portal?.path()).toBe('/cookies');
+    for (const key of Object.values(storageKeys)) {
+      await expect(page.getByText(key, { exact: true })).toBeVisible();
+    }
+    await userEvent.click(page.getByRole('link', { name: t('cookies:back') }));
+    await expect(await page.findByLabelText(t('signIn:username'))).toBeVisible();
+  },
+};
+
+export const SignedIn: Story = {
+  name: '[R2.32] Signed in, the page stands in the portal’s frame and leads back home',
+  args: { user: 'bankerRm' },
+  globals: { scheme: 'dark' },
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    await expect(page.getByRole('heading', { name: t('cookies:title') })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: t('shell:mainNavigation') })).toBeVisible();
+    visit.portal?.navigate(listPath);
+    await expect(await page.findByRole('table')).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: t('shell:footer.cookies') }));
+    await waitFor(() => expect(visit.portal?.path()).toBe('/cookies'));
+    await expect(within(page.getByRole('main')).getByText(t('cookies:title'))).toBeVisible();
+  },
+};
+
+export const Pseudo: Story = {
+  name: '[R2.32][R2.34][R9.10] Longer words on the smallest screen, dark',
+  args: { signedOut: true },
+  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+  play: async (context) => {
+    const { visit } = await onScreen(context);
+    await expectPseudo(visit);
+  },
+};

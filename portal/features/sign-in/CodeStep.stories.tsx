@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { limits } from '@dokubox/spec/limits.ts';
+import { sleepFor } from '../../../.storybook/clock.ts';
+import {
+  onScreen,
+  screenStories,
+  type OnScreen,
+  type ScreenProps,
+} from '../../../.storybook/Screen.tsx';
+import {
+  expectFinding,
+  expectRefused,
+  required,
+  sendCode,
+  sendCredentials,
+} from '../../../.storybook/signIn.ts';
+import { listPath } from '../../config/landing.ts';
+
+const meta = {
+  title: 'Screens/Steps of the sign-in',
+  ...screenStories,
+  args: { scenario: 'everyday', user: 'client1', signedOut: true },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Types the password, and waits for the question of the code. */
+async function atCode(context: Parameters<typeof onScreen>[0]): Promise<OnScreen> {
+  const screen = await onScreen(context);
+  await sendCredentials(screen);
+  await screen.page.findByLabelText(screen.t('signIn:otp.label'));
+  return screen;
+}
+
+export const Code: Story = {
+  name: '[R2.26][R5.13] A wrong code is told; a new one can be asked for later; the right one signs in',
+  play: async (context) => {
+    const screen = await atCode(context);
+    const { page, t, visit } = screen;
+    await sendCode(screen, '');
+    await expectFinding(screen, t('signIn:otp.label'), required);
+    await sendCode(screen, '000000');
+    await expectRefused(screen, 'dde.error.otpInvalid');
+    await expect(page.queryByRole('button', { name: t('signIn:otp.resend') })).toBeNull();
+    sleepFor(limits.otpResendAfterSeconds * 1_000);
+    await visit.advanceClock(limits.otpResendAfterSeconds * 1_000);
+    await userEvent.click(await page.findByRole('button', { name: t('signIn:otp.resend') }));
+    await expect(await page.findByText(t('signIn:otp.resent'))).toBeVisible();
+    await sendCode(screen);
+    await expect(await page.findByRole('table')).toBeVisible();
+    await expect(visit.portal?.path()).toBe(listPath);
+  },
+};
+
+export const CodeGivenUp: Story = {
+  name: '[R2.26] From the code back to the password',
+  globals: { language: 'bg', viewport: { value: 'w390' } },
+  play: async (context) => {
+    const { page, t } = await atCode(context);
+    await userEvent.click(page.getByRole('button', { name: t('signIn:otp.back') }));
+    await expect(await page.findByLabelText(t('signIn:password'))).toBeVisible();
+  },
+};
+
+export const ClientChosen: Story = {
+  name: '[R2.26][R5.14] Who represents several companies chooses one, also after a reload',
+  args: { scenario: 'several-clients', user: 'client3' },
+  play: async (context) => {
+    const screen = await atCode(context);
+    const { page, t, visit } = screen;
+    await sendCode(screen);
+    const name = t('signIn:clientSelection.label');
+    await page.findByRole('combobox', { name });
+    await visit.reload();
+    const select = await page.findByRole('combobox', { name });
+    await waitFor(() => expect(select).toBeVisible());
+    const submit = page.getByRole('button', { name: t('signIn:clientSelection.submit') });
+    await userEvent.click(submit);
+    await expect(await page.findByText(t(`contract:message.${required}`))).toBeVisible();
+    await userEvent.click(select);
+    const options = await page.findAllByRole('option');
+    await expect(options).toHaveLength(3);
+    await userEvent.click(options[1] as HTMLElement);
+    await userEvent.click(submit);
+    await expect(await page.findByRole('table')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+  },
+};
+
+export const ClientsFailing: Story = {
+  name: '[R5.14][R8.1] Companies that are on their way, and companies that cannot be read',
+  args: { scenario: 'several-clients', user: 'client3' },
+  play: async (context) => {
+    const screen = await atCode(context);
+    const { visit } = screen;
+    await visit.addFault({ operationId: 'getClients', status: 500 });
+    const letGo = visit.hold('getClients');
+    await sendCode(screen);
+    await waitFor(() =>
+      expect(screen.page.queryByLabelText(screen.t('signIn:otp.label'))).toBeNull(),
+    );
+    letGo();
+    await expectRefused(screen, 'dde.error.generalError');
+  },
+};

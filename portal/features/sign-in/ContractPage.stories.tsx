@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { limits } from '@dokubox/spec/limits.ts';
+import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import {
+  expectPseudo,
+  lookAt,
+  onScreen,
+  preparing,
+  screenStories,
+  type ScreenProps,
+} from '../../../.storybook/Screen.tsx';
+import { expectRefused, sendCredentials } from '../../../.storybook/signIn.ts';
+import type { Visit } from '../../../.storybook/visit.ts';
+import { loginPaths } from '../../config/landing.ts';
+
+const meta = {
+  title: 'Screens/Contract and handover',
+  ...screenStories,
+  args: { scenario: 'sign-in-variants', user: 'clientContractRequired', signedOut: true },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Where the signing of the visitor's contract is waited for. */
+async function waitingPath(visit: Visit): Promise<string> {
+  const { username, language } = visit;
+  const body = { username, password: testPassword, language };
+  const { signingUrl } = await visit.call('clientLogin', { body });
+  if (!signingUrl) throw new Error(`${username} has no contract to sign.`);
+  return signingUrl;
+}
+
+const waiting = preparing({ path: waitingPath });
+
+export const Required: Story = {
+  name: '[R2.1][R2.26][R2.27] A contract that has to be signed first',
+  globals: { tenant: 'CZ' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    await sendCredentials(screen);
+    await expect(
+      await page.findByRole('heading', { name: t('account:contract.requiredTitle') }),
+    ).toBeVisible();
+    const link = page.getByRole('link', { name: t('account:contract.requiredLink') });
+    // The link leads to the signing service, which sends its visitors back to the waiting page.
+    visit.portal?.navigate(link.getAttribute('href') ?? '');
+    await expect(
+      await page.findByRole('heading', { name: t('account:contract.waitingTitle') }),
+    ).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: t('account:contract.back') }));
+    await expect(await page.findByLabelText(t('signIn:username'))).toBeVisible();
+    await expect(visit.portal?.path()).toBe(loginPaths.INTERNET);
+  },
+};
+
+export const Unavailable: Story = {
+  name: '[R2.27][R8.7] A contract that cannot be signed now: a dialog, and back at the form',
+  args: { user: 'clientContractUnavailable' },
+  globals: { tenant: 'SK', viewport: { value: 'w390' } },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t } = screen;
+    await sendCredentials(screen);
+    const name = t('account:contract.unavailableTitle');
+    const dialog = await page.findByRole('dialog', { name });
+    await expect(dialog).toHaveTextContent(
+      t('contract:message.dde.error.contractSignatureNotAvailable'),
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: t('account:contract.ok') }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(page.getByLabelText(t('signIn:username'))).toBeVisible();
+  },
+};
+
+export const Waiting: Story = {
+  name: '[R2.1][R2.27][R8.1][A-216] A contract others still have to sign: read again by itself after a failure',
+  parameters: preparing({
+    before: (visit) => visit.addFault({ operationId: 'getContractStatus', status: 500, times: 1 }),
+    path: waitingPath,
+  }),
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    await expect(await page.findByText(t('account:contract.failed'))).toBeVisible();
+    await expect(limits.contractPollMs).toBeLessThanOrEqual(limits.contractSlowPollMs);
+    await waitFor(async () =>
+      expect((await visit.journal('getContractStatus')).length).toBeGreaterThan(1),
+    );
+    await waitFor(() => expect(page.queryByText(t('account:contract.failed'))).toBeNull());
+  },
+};
+
+export const Unknown: Story = {
+  name: '[R2.1][R2.27] An address that names no contract the bank knows',
+  args: { path: '/contract/waitforsignatures?contractId=nobody-knows' },
+  globals: { language: 'bg' },
+  play: async (context) => {
+    const { page, t } = await onScreen(context);
+    await expect(await page.findByText(t('account:contract.noContract'))).toBeVisible();
+  },
+};
+
+export const NotSigned: Story = {
+  name: '[R2.1][R2.27][A-217] A contract that could not be signed: each reason is told and logged',
+  args: { path: '/contract/contractprocesserror?code=EXPIRED' },
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    for (const [code, shown] of [
+      ['EXPIRED', 'EXPIRED'],
+      ['REJECTED', 'REJECTED'],
+      ['no-such-code', 'TECHNICAL'],
+    ] as const) {
+      await visit.reload(`/contract/contractprocesserror?code=${code}`);
+      await expect(await page.findByText(t(`account:contract.${shown}`))).toBeVisible();
+      await waitFor(() =>
+        expect(JSON.stringify(visit.sentWith('logError').at(-1))).toContain(shown),
+      );
+    }
+  },
+};
+
+export const PseudoWaiting: Story = {
+  name: '[R2.27][R2.34][R9.10] Waiting: longer words, the smallest screen, dark',
+  parameters: waiting,
+  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    await expectPseudo(visit);
+    await visit.reload('/contract/contractprocesserror?code=EXPIRED');
+    await page.findByText(t('account:contract.EXPIRED'));
+    await expectPseudo(visit, 'EXPIRED');
+  },
+};
+
+export const HandedOver: Story = {
+  name: '[R2.2][R2.26] The access layer hands a banker over: under way, then the bank’s home',
+  args: { scenario: 'everyday', user: 'bankerRm' },
+  parameters: preparing({
+    path: async (visit) => {
+      const { ialIdToken } = await visit.call('bankerToken', { body: {} });
+      visit.hold('bankerToken');
+      return `/ial#ialIdToken=${ialIdToken}`;
+    },
+  }),
+  play: async (context) => {
+    const { page, t, visit } = lookAt(context);
+    await expect(await page.findByText(t('signIn:handover'))).toBeVisible();
+    // No token stays in the address.
+    await expect(visit.portal?.path()).toBe('/ial');
+    visit.letGo('bankerToken');
+    await expect(
+      await page.findByRole('link', { name: t('portal:navigation.tasks') }),
+    ).toBeVisible();
+  },
+};
+
+export const NotHandedOver: Story = {
+  name: '[R2.2][R8.7] An address of the access layer without tokens leads to the bankers’ login',
+  args: { scenario: 'everyday', user: 'bankerRm', path: '/ial' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    await expect(await page.findByText(t('contract:errorTitle.LOGIN_FAILED'))).toBeVisible();
+    await expect(visit.portal?.path()).toBe(loginPaths.INTRANET);
+    await sendCredentials(screen, { password: 'wrong' });
+    await expectRefused(screen, 'dde.error.loginFailed');
+  },
+};

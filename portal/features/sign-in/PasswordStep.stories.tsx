@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import {
+  expectPseudo,
+  onScreen,
+  screenStories,
+  type ScreenProps,
+} from '../../../.storybook/Screen.tsx';
+import {
+  expectFinding,
+  fill,
+  required,
+  sendCode,
+  sendCredentials,
+} from '../../../.storybook/signIn.ts';
+import { listPath } from '../../config/landing.ts';
+
+const meta = {
+  title: 'Screens/Forced change of password',
+  ...screenStories,
+  args: { scenario: 'sign-in-variants', user: 'clientMustChangePassword', signedOut: true },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const goodPassword = 'Modra-9-Loka~Vrba';
+/** New password, its repetition, and what each of the two fields says then. */
+const rows: readonly (readonly [string, string, MessageKey | null, MessageKey | null])[] = [
+  ['', '', required, required],
+  ['Ab1!xyz8', 'Ab1!xyz8', 'dde.error.passwordLength', null],
+  ['ž', 'ž', 'dde.error.passwordLength', null],
+  [`Aa1!${'x'.repeat(limits.passwordMax)}`, 'x', 'dde.error.passwordLength', 'dde.error.identical'],
+  ['Modra 9 Loka~Vrba', 'Modra 9 Loka~Vrba', 'dde.error.invalidCharacter', null],
+  ['modra-9-loka~vrba', 'modra-9-loka~vrba', 'dde.error.patternMatch', null],
+  ['Password1!', 'Password1!', 'dde.error.patternMatch', null],
+  [goodPassword, `${goodPassword}.`, null, 'dde.error.identical'],
+];
+
+async function atChange(context: Parameters<typeof onScreen>[0]) {
+  const screen = await onScreen(context);
+  const { page, t } = screen;
+  await sendCredentials(screen);
+  await sendCode(screen);
+  const name = t('account:password.forcedTitle');
+  await page.findByRole('heading', { level: 1, name });
+  return { screen, name };
+}
+
+export const Forced: Story = {
+  name: '[R2.26][R5.10][R5.11][R5.12] The first broken rule is told; the step survives a reload; a good password signs in',
+  play: async (context) => {
+    const { screen, name } = await atChange(context);
+    const { page, t, visit } = screen;
+    await visit.reload();
+    await expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
+
+    const label = (field: string) => t(`account:password.${field}`);
+    const field = (key: string) => page.getByLabelText(label(key));
+    const submit = page.getByRole('button', { name: t('account:password.submit') });
+    await userEvent.click(submit);
+    await expectFinding(screen, label('current'), required);
+    await fill(field('current'), 'not the password');
+    for (const [next, repeated, nextKey, repeatedKey] of rows) {
+      await fill(field('next'), next);
+      await fill(field('repeated'), repeated);
+      await userEvent.click(submit);
+      await expectFinding(screen, label('next'), nextKey);
+      await expectFinding(screen, label('repeated'), repeatedKey);
+    }
+    await fill(field('repeated'), goodPassword);
+    await expect(await page.findByText(t('account:password.score4'))).toBeVisible();
+    await userEvent.click(submit);
+    await page.findByText(t('account:password.wrongCurrent'));
+    await expect(field('current')).toHaveAccessibleDescription(t('account:password.wrongCurrent'));
+    await fill(field('current'), testPassword);
+    await userEvent.click(submit);
+    await expect(await page.findByRole('table')).toBeVisible();
+    await expect(visit.portal?.path()).toBe(listPath);
+    await expect(await page.findByText(t('account:password.done'))).toBeVisible();
+  },
+};
+
+export const Pseudo: Story = {
+  name: '[R2.26][R2.34][R9.10] A refused password: longer words, the smallest screen, dark',
+  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+  play: async (context) => {
+    const { screen } = await atChange(context);
+    const { page, t, visit } = screen;
+    await fill(page.getByLabelText(t('account:password.next')), 'abc');
+    await userEvent.click(page.getByRole('button', { name: t('account:password.submit') }));
+    await expectPseudo(visit, visit.username);
+  },
+};

@@ -1,0 +1,242 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { limits } from '@dokubox/spec/limits.ts';
+import { languageOrder, policyOf } from '@dokubox/spec/tenants/table.ts';
+import {
+  expectPseudo,
+  onScreen,
+  preparing,
+  screenStories,
+  type ScreenProps,
+} from '../../../.storybook/Screen.tsx';
+import {
+  expectFinding,
+  expectRefused,
+  fill,
+  required,
+  sendCode,
+  sendCredentials,
+} from '../../../.storybook/signIn.ts';
+import { languageNames } from '../../../ui-kit/locales/names.ts';
+import { homeOf, listPath } from '../../config/landing.ts';
+
+const meta = {
+  title: 'Screens/Sign-in',
+  ...screenStories,
+  args: { scenario: 'everyday', user: 'client1', signedOut: true },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Client: Story = {
+  name: '[R1.1][R2.1][R2.3][R2.6][R2.10][R2.11][R5.13] A client signs in and reaches the list',
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    await expect(page.getByRole('heading', { name: t('signIn:title.CLIENT') })).toBeVisible();
+    const external = new URL(
+      page.getByRole('link', { name: t('signIn:external') }).getAttribute('href') ?? '',
+    );
+    await expect(external.searchParams.get('tenant')).toBe(visit.tenant);
+    await expect(page.getByRole('link', { name: t('shell:footer.cookies') })).toBeVisible();
+    await sendCredentials(screen);
+    await sendCode(screen);
+    await expect(await page.findByRole('table')).toBeVisible();
+    await expect(visit.portal?.path()).toBe(listPath);
+  },
+};
+
+export const Banker: Story = {
+  name: '[R1.2][R2.2][R2.4][R2.12][R5.15][R5.13] A banker signs in, typing small letters, and reaches the bank’s home',
+  args: { user: 'bankerRm' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    await expect(page.getByRole('heading', { name: t('signIn:title.BANKER') })).toBeVisible();
+    // Signed out, the intranet has no page but its login.
+    await expect(page.queryByRole('link', { name: t('shell:footer.cookies') })).toBeNull();
+    await sendCredentials(screen, { username: visit.username.toLowerCase() });
+    await sendCode(screen);
+    await waitFor(() => expect(visit.portal?.path()).toBe(homeOf('BANKER', visit.tenant)));
+    await expect(policyOf(visit.tenant).bankerHome).toBe(visit.portal?.path());
+    await expect(await page.findByRole('main')).toBeVisible();
+    await expect(page.getByRole('link', { name: t('portal:navigation.tasks') })).toBeVisible();
+  },
+};
+
+export const SingleSignOn: Story = {
+  name: '[R2.12][R5.6] Where an identity provider signs bankers in, they have no password to forget',
+  args: { user: 'bankerRm', identityProvider: true },
+  play: async (context) => {
+    const { page, t } = await onScreen(context);
+    const link = await page.findByRole('link', { name: t('signIn:identityProvider') });
+    await expect(link.getAttribute('href')).toContain('code_challenge');
+    await expect(page.queryByRole('link', { name: t('signIn:forgottenPassword') })).toBeNull();
+  },
+};
+
+export const Refused: Story = {
+  name: '[R5.15][R8.1][R8.7] What is missing, too long or wrong is told at the form, once',
+  globals: { tenant: 'CZ' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t } = screen;
+    const username = t('signIn:username');
+    const password = t('signIn:password');
+    await userEvent.click(page.getByRole('button', { name: t('signIn:submit') }));
+    await expectFinding(screen, username, required);
+    await expectFinding(screen, password, required);
+    await sendCredentials(screen, { username: 'u'.repeat(limits.usernameMax + 1) });
+    await expectFinding(screen, username, 'dde.error.maxLength50');
+    await expectFinding(screen, password, null);
+    await sendCredentials(screen, { password: 'not the password' });
+    await expectRefused(screen, 'dde.error.loginFailed');
+    await expect(
+      await page.findAllByText(t('contract:errorTitle.LOGIN_FAILED'), { exact: false }),
+    ).toHaveLength(1);
+    // The form is usable at once.
+    await sendCredentials(screen);
+    await expect(await page.findByLabelText(t('signIn:otp.label'))).toBeVisible();
+  },
+};
+
+export const Locked: Story = {
+  name: '[R5.15] Too many wrong passwords lock the user, also for the right one',
+  globals: { tenant: 'BG' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { visit } = screen;
+    for (let tries = 1; tries <= limits.loginFailuresBeforeLock; tries += 1) {
+      await sendCredentials(screen, { password: 'not the password' });
+      await waitFor(async () => expect(await visit.journal('clientLogin')).toHaveLength(tries));
+    }
+    await sendCredentials(screen);
+    const { page, t } = screen;
+    const alert = await within(page.getByRole('main')).findByRole('alert');
+    const [before = ''] = t('contract:message.dde.error.userLocked').split(/\d/u);
+    await waitFor(() => expect(alert).toHaveTextContent(before.trim()));
+    await expect((await visit.journal('clientLogin')).at(-1)?.messageKey).toBe(
+      'dde.error.userLocked',
+    );
+  },
+};
+
+export const Variants: Story = {
+  name: '[R5.15][R8.7] Locked and only invited users are refused by the bank',
+  args: { scenario: 'sign-in-variants', user: 'clientLocked' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    await sendCredentials(screen);
+    await expectRefused(screen, 'dde.error.userLocked');
+    const invited = await screen.visit.otherSide('clientInvited');
+    await sendCredentials(screen, { username: invited.username });
+    await expectRefused(screen, 'dde.error.loginFailed');
+  },
+};
+
+export const Failing: Story = {
+  name: '[R8.1] Under way, without a connection, and recovered',
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    visit.browser.online = false;
+    await sendCredentials(screen);
+    await expectRefused(screen, 'dde.error.offline');
+    await expect(page.getByLabelText(t('signIn:username'))).toHaveValue(visit.username);
+    visit.browser.online = true;
+    const letGo = visit.hold('clientLogin');
+    const submit = page.getByRole('button', { name: t('signIn:submit') });
+    await userEvent.click(submit);
+    await waitFor(() => expect(submit).toHaveAttribute('data-loading', 'true'));
+    letGo();
+    await expect(await page.findByLabelText(t('signIn:otp.label'))).toBeVisible();
+  },
+};
+
+export const LanguageKept: Story = {
+  name: '[R2.10][R2.34] The language select changes every word and keeps what was typed',
+  globals: { language: 'en' },
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    await fill(page.getByLabelText(t('signIn:username')), 'somebody');
+    const select = page.getByLabelText(t('signIn:language'));
+    const offered = languageOrder(visit.tenant).map((language) => languageNames[language]);
+    await expect(
+      within(select)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(offered);
+    await expect(offered.slice(0, 2)).toEqual([
+      languageNames[policyOf(visit.tenant).localLanguage],
+      languageNames.en,
+    ]);
+    await userEvent.selectOptions(select, 'bg');
+    await waitFor(() => expect(page.queryByText(t('signIn:title.CLIENT'))).toBeNull());
+    await expect(document.documentElement.lang).toBe('bg');
+    await expect(page.getByDisplayValue('somebody')).toBeVisible();
+  },
+};
+
+export const Maintenance: Story = {
+  name: '[R8.10] Planned maintenance is told at the sign-in and after it',
+  args: { scenario: 'portal-block-scheduled' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t } = screen;
+    await expect(await page.findByText(t('shell:blocked.scheduledTitle'))).toBeVisible();
+    await sendCredentials(screen);
+    await sendCode(screen);
+    await expect(await page.findByRole('table')).toBeVisible();
+    await expect(await page.findByText(t('shell:blocked.scheduledTitle'))).toBeVisible();
+    // The moments of both ends, in the reader's time.
+    await expect(
+      page.getByText(/\d\d-\d\d-\d{4} \d\d:\d\d.*\d\d-\d\d-\d{4} \d\d:\d\d/u),
+    ).toBeVisible();
+  },
+};
+
+export const Blocked: Story = {
+  name: '[R2.28][R8.10] A portal that is blocked says so before the sign-in',
+  args: { scenario: 'portal-blocked' },
+  play: async (context) => {
+    const { page, t } = await onScreen(context);
+    await expect(await page.findByText(t('shell:blocked.title'))).toBeVisible();
+  },
+};
+
+/** The banker's login in longer words. */
+export const PseudoBanker: Story = {
+  name: '[R2.34][R9.10] A refused banker: longer words, the smallest screen, dark',
+  args: { user: 'bankerRm' },
+  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    await expectPseudo(screen.visit);
+    await sendCredentials(screen, { password: 'wrong' });
+    await expectRefused(screen, 'dde.error.loginFailed');
+    await expectPseudo(screen.visit, screen.visit.username);
+  },
+};
+
+/** The steps after the password in longer words. */
+export const PseudoSteps: Story = {
+  name: '[R2.26][R2.34][R9.10] Every step of the sign-in: longer words, the smallest screen, dark',
+  args: { scenario: 'several-clients', user: 'client3' },
+  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+  parameters: preparing({}),
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    await userEvent.click(page.getByRole('button', { name: t('signIn:submit') }));
+    await expectPseudo(visit);
+    await sendCredentials(screen);
+    await sendCode(screen, '000000');
+    await expectRefused(screen, 'dde.error.otpInvalid');
+    await expectPseudo(visit, visit.username);
+    await sendCode(screen);
+    const choose = await page.findByRole('button', { name: t('signIn:clientSelection.submit') });
+    await userEvent.click(choose);
+    await expectPseudo(visit, visit.username);
+  },
+};
