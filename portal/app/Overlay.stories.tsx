@@ -132,7 +132,7 @@ export const SettingsOfClient: Story = {
 export const Pseudo: Story = {
   name: '[R2.25][R2.26][R2.34][R9.10] Refused settings and passwords: longer words, the smallest screen, dark',
   args: { user: 'bankerRm', path: `${listPath}?overlay=signatureSettings` },
-  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+  globals: { tenant: 'CZ', language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
     await fill(await page.findByLabelText(t('account:settings.namirialUserId')), '');

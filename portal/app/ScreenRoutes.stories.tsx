@@ -91,7 +91,7 @@ export const Blocked: Story = {
 };
 
 export const OpenedElsewhere: Story = {
-  name: '[R2.5][R7.3][R7.4] The portal was opened in another window: this one can be used again',
+  name: '[R7.3][R7.4] The portal was opened in another window: this one can be used again',
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
     await waitFor(async () => expect(await visit.journal('setUserOpenedWindow')).toHaveLength(1));

@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test';
 import { pageSizes } from '@dokubox/spec/limits.ts';
-import { operations } from '@dokubox/spec/operations/table.ts';
 import { textsOf } from './support/texts.ts';
 import {
   arrive,
@@ -52,51 +51,6 @@ test('[R2.1][R2.2][R2.3][R2.6][R6.9] signed out, the internet leads to its login
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/app/dokuboxlist');
   }
-});
-
-test('[R2.7][R7.17] signed in, an invalid address shows the error page and is logged', async ({
-  page,
-}) => {
-  const t = await textsOf('en');
-  await arrive(page, everyday);
-  const logged = page.waitForRequest((request) => request.url().includes(operations.logError.url));
-  await page.goto('/app/nowhere');
-  await expect(
-    page.getByRole('heading', { level: 1, name: t('shell:error.notFound.title') }),
-  ).toBeVisible();
-  await expect(page.getByText(t('shell:error.code', { code: '404' }))).toBeVisible();
-  const { log } = (await logged).postDataJSON() as { log: { message: string; tenant: string } };
-  expect(log.message).toContain('/app/nowhere');
-  expect(log.tenant).toBe('HU');
-  await page.getByRole('link', { name: t('shell:error.backHome') }).click();
-  await page.waitForURL('**/app/dokuboxlist');
-});
-
-test('[R2.4][R6.1][R6.3] bankers reach tasks, users and the list; clients the list only', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const t = await textsOf('en');
-  await arrive(page, { ...everyday, tenant: 'RS', user: 'bankerRm' });
-  await page.getByRole('link', { name: t('portal:navigation.tasks') }).click();
-  await page.waitForURL('**/app/taskListView');
-  await page.getByRole('link', { name: t('portal:navigation.users') }).click();
-  await page.waitForURL('**/app/usermanagement/manageuser/');
-  await page.goto('/app/usermanagement/manageuser');
-  await page.waitForURL('**/app/usermanagement/manageuser/');
-  await page.getByRole('link', { name: t('portal:navigation.list'), exact: true }).click();
-  await page.waitForURL('**/app/dokuboxlist');
-  await expect(page.getByRole('table')).toBeVisible();
-
-  const client = await browser.newPage({ ...(baseURL ? { baseURL } : {}) });
-  await arrive(client, everyday);
-  await expect(client.getByRole('link', { name: t('portal:navigation.tasks') })).toHaveCount(0);
-  await client.goto('/app/taskListView');
-  await expect(
-    client.getByRole('heading', { level: 1, name: t('shell:error.accessDenied.title') }),
-  ).toBeVisible();
-  await client.close();
 });
 
 test('[R2.9] the way back from a signing service tells so once and leads to the box', async ({
@@ -170,40 +124,4 @@ test('[R2.3] filters, order and page stand in the address; Back brings them back
   await (await showsSecondPage()).click();
   await page.getByRole('link', { name: t('box:header.back') }).click();
   await showsSecondPage();
-});
-
-test('[R7.24][R2.28][R8.10] a blocked portal says so; the reader stays or signs out', async ({
-  page,
-}) => {
-  const t = await textsOf('en');
-  await speak(page, 'en');
-  const world = await createWorld(page.request, { ...everyday, scenario: 'portal-blocked' });
-  await page.goto(
-    `/__sim/open/${world.id}?path=${encodeURIComponent('/indexHU?resume=/app/dokuboxlist')}`,
-  );
-  const dialog = page.getByRole('dialog', { name: t('shell:blocked.title') });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: t('shell:blocked.stay') }).click();
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await dialog.getByRole('button', { name: t('shell:blocked.signOut') }).click();
-  await page.waitForURL((url) => url.pathname === '/index.html');
-  await expect(page.getByText(t('shell:blocked.title'))).toBeVisible();
-});
-
-test('[R8.10] planned maintenance is told on the login page and after it', async ({
-  page,
-  baseURL,
-}) => {
-  const t = await textsOf('en');
-  await speak(page, 'en');
-  const wanted = { ...everyday, scenario: 'portal-block-scheduled' };
-  const world = await createWorld(page.request, wanted);
-  await enterWorld(page, world, baseURL ?? '');
-  await page.goto('/indexHU');
-  const notice = page.getByText(t('shell:blocked.scheduledTitle'));
-  await expect(notice).toBeVisible();
-  await openWorld(page, world);
-  await expect(notice).toBeVisible();
-  await expect(page.getByText(/from \d\d-\d\d-\d{4} \d\d:\d\d to \d\d-\d\d-\d{4}/)).toBeVisible();
 });

@@ -48,7 +48,7 @@ export const journeyMutants: readonly Mutant[] = [
     file: 'portal/app/ScreenRoutes.tsx',
     find: 'if (user.userType === userType) return children;',
     replace: 'if (user.userType === userType || tenant) return children;',
-    seenBy: ['test:journeys -g R6.3'],
+    seenBy: ['test:stories portal/app/ScreenRoutes.stories.tsx'],
   },
   {
     id: 'browser/unknown-address-blank',
@@ -56,7 +56,7 @@ export const journeyMutants: readonly Mutant[] = [
     file: 'portal/app/ScreenRoutes.tsx',
     find: '<Route path="*" element={<NotFound />} />',
     replace: '<Route path="*" element={<Home />} />',
-    seenBy: ['test:journeys -g R2.7'],
+    seenBy: ['test:stories portal/app/ScreenRoutes.stories.tsx'],
   },
   {
     id: 'browser/focus-stays-behind',

@@ -1,12 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import {
-  callAs,
-  createWorld,
-  enterWorld,
-  landingPath,
-  openWorld,
-  type JourneyWorld,
-} from './worlds.ts';
+import { callAs, createWorld, openWorld, type JourneyWorld } from './worlds.ts';
 
 type Wanted = Parameters<typeof createWorld>[1];
 
@@ -25,22 +18,11 @@ export class Worlds {
 /** A screen of the portal and the way there. */
 export interface Screen {
   readonly name: string;
-  readonly open: (page: Page, worlds: Worlds, baseURL: string) => Promise<void>;
+  readonly open: (page: Page, worlds: Worlds) => Promise<void>;
 }
 
 const client = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 const banker = { scenario: 'everyday', tenant: 'BG', user: 'bankerRm' } as const;
-
-async function seesHeading(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-async function login(page: Page, worlds: Worlds, baseURL: string, wanted: Wanted) {
-  const world = await worlds.of(page, wanted);
-  await enterWorld(page, world, baseURL);
-  await page.goto(landingPath(world));
-  await seesHeading(page);
-}
 
 async function at(page: Page, worlds: Worlds, wanted: Wanted, path: string) {
   await openWorld(page, await worlds.of(page, wanted), path);
@@ -60,16 +42,6 @@ async function seesRows(page: Page) {
 
 /** Every screen there is, once; those of signed-out readers first. */
 export const screens: readonly Screen[] = [
-  { name: 'banker login', open: (page, worlds, base) => login(page, worlds, base, banker) },
-  { name: 'client login', open: (page, worlds, base) => login(page, worlds, base, client) },
-  {
-    name: 'cookies',
-    open: async (page, worlds, base) => {
-      await login(page, worlds, base, client);
-      await page.goto('/cookies');
-      await seesHeading(page);
-    },
-  },
   {
     name: 'client list',
     open: async (page, worlds) => {
@@ -77,7 +49,6 @@ export const screens: readonly Screen[] = [
       await seesRows(page);
     },
   },
-  { name: 'error page', open: (page, worlds) => at(page, worlds, client, '/app/nowhere') },
   {
     name: 'empty list',
     open: async (page, worlds) => {
