@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
 import {
   expectPseudo,
+  lookAt,
   onScreen,
   screenStories,
   type OnScreen,
@@ -133,8 +134,9 @@ export const Pseudo: Story = {
   name: '[R2.25][R2.26][R2.34][R9.10] Refused settings and passwords: longer words, the smallest screen, dark',
   args: { user: 'bankerRm', path: `${listPath}?overlay=signatureSettings` },
   globals: { tenant: 'CZ', language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+  // Overlay and list below it each have their heading.
   play: async (context) => {
-    const { page, t, visit } = await onScreen(context);
+    const { page, t, visit } = lookAt(context);
     await fill(await page.findByLabelText(t('account:settings.namirialUserId')), '');
     await userEvent.click(page.getByRole('button', { name: t('account:settings.submit') }));
     await expectPseudo(visit, visit.username);
