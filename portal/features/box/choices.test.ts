@@ -1,8 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { option } from '@dokubox/ui-kit/fixtures/acting.ts';
+import type { DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
+import {
+  ADDED_SORT_ORDER,
+  triggerSortOrder,
+  type OfferedTrigger,
+  type OptionTrigger,
+} from '@dokubox/spec/workflow/offers.ts';
 import { makeDoku } from '@dokubox/ui-kit/fixtures/dokus.ts';
 import type { Choices } from './choices.ts';
 import { chosenDokus, mergedChoices, withChoice, withoutFile, withoutSent } from './choices.ts';
+
+/** An option as `cardOptions` gives it. */
+function option(
+  triggerControl: OptionTrigger,
+  disabledReasons: readonly DisabledReason[] = [],
+  addedByPortal = false,
+): OfferedTrigger {
+  return {
+    triggerControl,
+    sortOrder: addedByPortal ? ADDED_SORT_ORDER : triggerSortOrder[triggerControl],
+    disabledReasons,
+    addedByPortal,
+  };
+}
 
 const toBank = { trigger: 'SendToBank' } as const;
 const toSigning = { trigger: 'ContinueToSigning' } as const;
