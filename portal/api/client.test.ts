@@ -109,9 +109,9 @@ describe('other refusals', () => {
       status: 0,
       messageKey: 'dde.error.offline',
     });
-    const silent = await peer(() => ({ status: 200, body: [] }));
+    const silent = await peer(() => 'silent');
     await expect(
-      silent.client.call('getMessages', messages(1), { timeoutMs: 0 }),
+      silent.client.call('getMessages', messages(1), { timeoutMs: 1 }),
     ).rejects.toMatchObject({ messageKey: 'dde.error.timeout' });
     const abort = new AbortController();
     abort.abort();
