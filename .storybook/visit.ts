@@ -85,6 +85,8 @@ export class Visit {
   readonly told = new Set<string>(namesEverywhere);
   /** The portal that runs; set once it is on the screen. */
   portal: MountedPortal | undefined;
+  /** As the browser's Back, in the portal's own history. */
+  back: () => void = () => undefined;
   /** Loads the portal's page anew, at the given path or where it stands; set by the screen. */
   reload: (path?: string) => Promise<void> = () =>
     Promise.reject(new Error('The portal is not on the screen yet.'));
@@ -211,6 +213,9 @@ export class Visit {
         ? { alterTexts: (texts: unknown) => pseudoTexts(texts) as never }
         : {}),
     });
+    this.back = () => {
+      platform.addressBar.history.go(-1);
+    };
     platform.localStorage.setItem(storageKeys.tenant, this.tenant);
     platform.localStorage.setItem(storageKeys.language, this.language);
     platform.sessionStorage.setItem(storageKeys.channel, channelOf[this.userType]);

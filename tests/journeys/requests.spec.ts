@@ -12,7 +12,6 @@ import {
   enterWorld,
   journalOf,
   landingPath,
-  openWorld,
   speak,
 } from './support/worlds.ts';
 
@@ -142,19 +141,4 @@ test('[R7.24][R2.28][R8.7] a call refused with 307 fetches the statuses and tell
     .toBeGreaterThan(before);
   await dialog.getByRole('button', { name: t('shell:blocked.signOut') }).click();
   await page.waitForURL((url) => url.pathname === '/index.html');
-});
-
-test('[R8.1] an answer cut off is a failure with a way to try again', async ({ page }) => {
-  await speak(page, 'en');
-  const t = await textsOf('en');
-  const world = await createWorld(page.request, everyday);
-  await addFault(page.request, world, {
-    operationId: 'searchClientDokuboxes',
-    malformedBody: true,
-    times: 1,
-  });
-  await openWorld(page, world);
-  await expect(page.getByText(t('list:failed.title'))).toBeVisible();
-  await page.getByRole('button', { name: t('list:failed.retry') }).click();
-  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
 });

@@ -1,15 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { pageSizes } from '@dokubox/spec/limits.ts';
 import { textsOf } from './support/texts.ts';
-import {
-  arrive,
-  boxesOf,
-  callAs,
-  createWorld,
-  enterWorld,
-  openWorld,
-  speak,
-} from './support/worlds.ts';
+import { arrive, boxesOf, createWorld, enterWorld, speak } from './support/worlds.ts';
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 
@@ -53,25 +44,6 @@ test('[R2.1][R2.2][R2.3][R2.6][R6.9] signed out, the internet leads to its login
   }
 });
 
-test('[R2.9] the way back from a signing service tells so once and leads to the box', async ({
-  page,
-}) => {
-  const t = await textsOf('en');
-  await speak(page, 'en');
-  const world = await createWorld(page.request, everyday);
-  const [box] = await boxesOf(page.request, world);
-  await openWorld(page, world);
-  await page.goto(`/app/dokuboxlist?dokuBoxId=${box?.id}&status=IN_PROGRESS`);
-  const notice = page.getByText(t('contract:message.dde.redirection.title'));
-  await expect(notice).toBeVisible();
-  await page.waitForURL((url) => url.search === '?status=IN_PROGRESS');
-  await page.getByRole('link', { name: t('list:redirection.open') }).click();
-  await page.waitForURL(`**/app/dokubox/${box?.id}`);
-  await page.goBack();
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
-
 test('[R2.8] a ddeParam decides tenant and language, and its box opens after signing in, once', async ({
   page,
   baseURL,
@@ -93,35 +65,4 @@ test('[R2.8] a ddeParam decides tenant and language, and its box opens after sig
   await page.waitForURL(`**/app/dokubox/${box?.id}`);
   await page.goto('/index.html');
   await page.waitForURL('**/app/dokuboxlist');
-});
-
-test('[R2.3] filters, order and page stand in the address; Back brings them back', async ({
-  page,
-}) => {
-  const t = await textsOf('en');
-  const world = await arrive(page, { ...everyday, scenario: 'very-large' });
-  const { content } = await callAs(page.request, world, 'searchClientDokuboxes', {
-    body: { status: 'FINALIZED', page: 1, size: pageSizes[1] },
-  });
-  const secondPage = content.map(({ id }) => `/app/dokubox/${id}`);
-  expect(secondPage.length).toBeGreaterThan(0);
-  // The rows of the former view stay until the new ones are there.
-  const showsSecondPage = async () => {
-    await page.waitForURL(/status=FINALIZED.*page=2|page=2.*status=FINALIZED/);
-    const links = page.getByRole('table').getByRole('link');
-    await expect(links).toHaveCount(secondPage.length);
-    for (const [place, href] of secondPage.entries()) {
-      await expect(links.nth(place)).toHaveAttribute('href', href);
-    }
-    return links.first();
-  };
-  await page.getByLabel(t('list:filters.status')).selectOption('FINALIZED');
-  await page.waitForURL(/status=FINALIZED/);
-  await page.getByRole('button', { name: t('list:paging.next') }).click();
-  await (await showsSecondPage()).click();
-  await page.waitForURL(`**${secondPage[0]}`);
-  await page.goBack();
-  await (await showsSecondPage()).click();
-  await page.getByRole('link', { name: t('box:header.back') }).click();
-  await showsSecondPage();
 });

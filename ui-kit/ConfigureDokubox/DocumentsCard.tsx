@@ -50,6 +50,7 @@ export function DocumentsCard({ draft, titleOf, disabled, onChange }: DocumentsC
               </span>
               <Checkbox
                 className={classes.grow ?? ''}
+                size="md"
                 label={title}
                 aria-label={t('configure.documents.use', { title })}
                 checked={usedInBox}

@@ -47,7 +47,13 @@ export function ClientFilter({
       searchable
       clearable
       allowDeselect
-      clearButtonProps={{ 'aria-label': t('filters.clear'), tabIndex: 0 }}
+      clearButtonProps={{
+        'aria-label': t('filters.clear'),
+        // By itself it is for the mouse only, and smaller than a finger.
+        'aria-hidden': false,
+        tabIndex: 0,
+        size: '1.5rem',
+      }}
       nothingFoundMessage={
         typed.trim().length < limits.clientSearchMin
           ? t('filters.clientTypeMore')

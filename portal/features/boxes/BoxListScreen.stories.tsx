@@ -1,49 +1,233 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { pageSizes } from '@dokubox/spec/limits.ts';
+import { choose, expectPath } from '../../../.storybook/acts.ts';
 import {
   expectPseudo,
   onScreen,
+  preparing,
   screenStories,
+  type OnScreen,
   type ScreenProps,
 } from '../../../.storybook/Screen.tsx';
+
+const path = '/app/dokuboxlist';
 
 const meta = {
   title: 'Screens/List',
   ...screenStories,
-  args: { scenario: 'everyday', user: 'client1', path: '/app/dokuboxlist' },
+  args: { scenario: 'everyday', user: 'client1', path },
 } satisfies Meta<ScreenProps>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Waits for the rows that were asked for, and gives their links. */
+async function links({ page }: OnScreen, count: number): Promise<HTMLElement[]> {
+  const table = await page.findByRole('table');
+  await waitFor(() => expect(within(table).getAllByRole('link')).toHaveLength(count));
+  return within(table).getAllByRole('link');
+}
+
 export const OfClient: Story = {
-  name: 'A client’s dokuboxes',
+  name: '[R2.3] A client’s dokuboxes',
   play: async (context) => {
-    const { page, visit } = await onScreen(context);
-    const table = await page.findByRole('table');
-    await expect(table).toBeVisible();
-    const [row] = await visit.rows();
-    await userEvent.click(within(table).getAllByRole('link')[0] as HTMLElement);
+    const screen = await onScreen(context);
+    const { page, visit, t } = screen;
+    const rows = await visit.rows();
+    const [first] = await links(screen, rows.length);
+    await expect(page.queryByRole('link', { name: t('portal:navigation.tasks') })).toBeNull();
+    await userEvent.click(first as HTMLElement);
     await expect((await page.findAllByRole('article'))[0]).toBeVisible();
-    await expect(visit.portal?.path()).toBe(`/app/dokubox/${row?.id}`);
+    await expect(visit.portal?.path()).toBe(`/app/dokubox/${rows[0]?.id}`);
   },
 };
 
-export const Pseudo: Story = {
-  name: 'Longer words on the smallest screen',
-  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+export const OfBanker: Story = {
+  name: '[R2.3][R6.1] A banker’s dokuboxes, with their clients',
+  args: { user: 'bankerRm', path: `${path}?status=ALL` },
   play: async (context) => {
-    const { page, visit } = await onScreen(context);
-    await expect((await within(page.getByRole('main')).findAllByRole('link'))[0]).toBeVisible();
-    await expectPseudo(visit);
+    const screen = await onScreen(context);
+    const rows = await screen.visit.rows();
+    await links(screen, rows.length);
+    await expect(
+      screen.page.getByRole('columnheader', { name: screen.t('list:columns.clientName') }),
+    ).toBeVisible();
   },
 };
 
-export const SignedOut: Story = {
-  name: 'Before the sign-in',
-  args: { user: 'nobody', path: '/index.html' },
+export const Rejected: Story = {
+  name: '[R2.22][R4.23][R4.24][R4.7] A banker reads in the row who rejected the signature, and why',
+  args: { scenario: 'signing-rejected', user: 'bankerRm' },
+  globals: { tenant: 'HR' },
+  play: async (context) => {
+    const { page, visit, t } = await onScreen(context);
+    const row = (await visit.rows()).find(({ signatureRejection }) => signatureRejection);
+    const { fullName, reason } = row?.signatureRejection ?? {};
+    await page.findByRole('table');
+    const line = document.querySelector(`a[href="/app/dokubox/${row?.id}"]`)?.closest('tr');
+    await expect(line).toHaveTextContent(t('box:rejection.by', { name: fullName ?? 'nobody' }));
+    await expect(line).toHaveTextContent(reason ?? 'no reason');
+  },
+};
+
+export const Loading: Story = {
+  name: '[R2.3] While the rows are under way',
+  parameters: preparing({
+    before: (visit) => {
+      visit.hold('searchClientDokuboxes');
+      return Promise.resolve();
+    },
+  }),
   play: async (context) => {
     const { page, t } = await onScreen(context);
-    await expect(page.getByRole('heading', { name: t('signIn:title.CLIENT') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+    await expect(document.querySelector('[aria-busy="true"]')).toBeVisible();
+    await expect(page.queryByRole('table')).toBeNull();
   },
+};
+
+export const Empty: Story = {
+  name: '[R2.3] There is none yet: a new one is one click away',
+  args: { scenario: 'empty' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t } = screen;
+    await expect(await page.findByRole('heading', { name: t('list:empty.title') })).toBeVisible();
+    await userEvent.click(page.getAllByRole('link', { name: t('list:new') })[0] as HTMLElement);
+    await expectPath(screen, '/app/createDokuBox');
+  },
+};
+
+export const NoneFits: Story = {
+  name: '[R2.3] None fits the filters, which are reset by one click',
+  args: { path: `${path}?status=CANCELLED&text=nothing` },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, visit, t } = screen;
+    const title = t('list:empty.filteredTitle');
+    const shown = (await page.findByRole('heading', { name: title })).parentElement;
+    await userEvent.click(
+      within(shown as HTMLElement).getByRole('button', { name: t('list:filters.reset') }),
+    );
+    await links(screen, (await visit.rows()).length);
+  },
+};
+
+export const Failed: Story = {
+  name: '[R8.1] An answer that was cut off: the list failed, and is read again',
+  parameters: preparing({
+    before: (visit) =>
+      visit.addFault({ operationId: 'searchClientDokuboxes', malformedBody: true }),
+  }),
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, visit, t } = screen;
+    await expect(await page.findByText(t('list:failed.title'))).toBeVisible();
+    await visit.clearFaults();
+    await userEvent.click(page.getByRole('button', { name: t('list:failed.retry') }));
+    await links(screen, (await visit.rows()).length);
+    await expect(page.queryByText(t('list:failed.title'))).toBeNull();
+  },
+};
+
+export const Offline: Story = {
+  name: '[R7.25][R8.1] Without a connection the rows stay; a retry brings all back',
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, visit, t } = screen;
+    await links(screen, (await visit.rows()).length);
+    visit.browser.online = false;
+    await choose(page.getByLabelText(t('list:filters.status')), 'FINALIZED');
+    await expect(await page.findByText(t('shell:offline.text'))).toBeVisible();
+    visit.browser.online = true;
+    await userEvent.click(
+      page.getAllByRole('button', { name: t('shell:offline.retry') })[0] as HTMLElement,
+    );
+    await waitFor(() => expect(page.queryByText(t('shell:offline.text'))).toBeNull());
+    await waitFor(() => expect(page.queryByText(t('list:failed.title'))).toBeNull());
+    const rows = await visit.rows();
+    await links(screen, rows.filter(({ status }) => status === 'FINALIZED').length);
+  },
+};
+
+export const Address: Story = {
+  name: '[R2.3] Filters, order and page stand in the address; Back brings them back',
+  args: { scenario: 'very-large' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, visit, t } = screen;
+    const { content } = await visit.call('searchClientDokuboxes', {
+      body: { status: 'FINALIZED', page: 1, size: pageSizes[1] },
+    });
+    await expect(content).not.toHaveLength(0);
+    const secondPage = async () => {
+      const [first] = await links(screen, content.length);
+      await waitFor(() => expect(first).toHaveAttribute('href', `/app/dokubox/${content[0]?.id}`));
+      await expect(visit.portal?.path()).toMatch(/^(?=.*status=FINALIZED)(?=.*page=2)/);
+      return first as HTMLElement;
+    };
+    await page.findByRole('table');
+    await choose(page.getByLabelText(t('list:filters.status')), 'FINALIZED');
+    await waitFor(() => expect(visit.portal?.path()).toContain('status=FINALIZED'));
+    await userEvent.click(await page.findByRole('button', { name: t('list:paging.next') }));
+    await waitFor(() => expect(visit.portal?.path()).toContain('page=2'));
+    await userEvent.click(await secondPage());
+    await expectPath(screen, `/app/dokubox/${content[0]?.id}`);
+    visit.back();
+    await userEvent.click(await secondPage());
+    await userEvent.click(await page.findByRole('link', { name: t('box:header.back') }));
+    await secondPage();
+  },
+};
+
+export const Returned: Story = {
+  name: '[R2.9] The way back from a signing service is told once, and leads to the box',
+  parameters: preparing({
+    path: async (visit) => `${path}?dokuBoxId=${(await visit.rows())[0]?.id}&status=IN_PROGRESS`,
+  }),
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, visit, t } = screen;
+    const [row] = await visit.rows();
+    const told = t('contract:message.dde.redirection.title');
+    await expect(await page.findByText(told)).toBeVisible();
+    await expectPath(screen, `${path}?status=IN_PROGRESS`);
+    await userEvent.click(page.getByRole('link', { name: t('list:redirection.open') }));
+    await expectPath(screen, `/app/dokubox/${row?.id}`);
+    visit.back();
+    await expect(await page.findByRole('table')).toBeVisible();
+    await expect(page.queryByText(told)).toBeNull();
+  },
+};
+
+const smallest = { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } };
+
+/** In the pseudo-language, once the screen shows what it has. */
+function pseudo(shown: (screen: OnScreen) => Promise<unknown>): NonNullable<Story['play']> {
+  return async (context) => {
+    const screen = await onScreen(context);
+    await shown(screen);
+    await expectPseudo(screen.visit);
+  };
+}
+
+export const Pseudo: Story = {
+  name: '[R2.34][R9.10] Longer words on the smallest screen',
+  globals: smallest,
+  play: pseudo(({ page, t }) => page.findByRole('list', { name: t('list:tableLabel') })),
+};
+
+export const PseudoOfBanker: Story = {
+  name: '[R2.34][R9.10] Longer words on the smallest screen, for a banker',
+  args: { user: 'bankerRm' },
+  globals: smallest,
+  play: pseudo(({ page, t }) => page.findByRole('list', { name: t('list:tableLabel') })),
+};
+
+export const PseudoEmpty: Story = {
+  name: '[R2.34][R9.10] Longer words on the smallest screen, without a row',
+  args: { scenario: 'empty' },
+  globals: smallest,
+  play: pseudo(({ page, t }) => page.findByRole('heading', { name: t('list:empty.title') })),
 };

@@ -1,0 +1,46 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { OnScreen } from './Screen.tsx';
+
+/** Chooses in a list of the browser once it has come. */
+export async function choose(select: HTMLElement, value: string): Promise<void> {
+  await waitFor(() =>
+    expect(select.querySelector(`option[value="${value}"]`), value).not.toBeNull(),
+  );
+  await waitFor(() => expect(select).toBeEnabled());
+  await userEvent.selectOptions(select, value);
+}
+
+/** What can be chosen in a list of the browser, but for its prompt. */
+export function codesIn(select: HTMLElement): readonly string[] {
+  return [...select.querySelectorAll('option')].map(({ value }) => value).filter(Boolean);
+}
+
+/** Waits until the portal is at an address: path and query. */
+export async function expectPath({ visit }: OnScreen, path: string): Promise<void> {
+  await waitFor(() => expect(visit.portal?.path()).toBe(path));
+}
+
+/** Finds the first client the server has for a text, and chooses it. */
+export async function chooseClient({ page }: OnScreen, label: string, text: string): Promise<void> {
+  const field = await page.findByRole('combobox', { name: label });
+  await userEvent.click(field);
+  // At once: the answers to half a text would come and go beneath the pointer.
+  await userEvent.paste(text);
+  const found = within(await page.findByRole('listbox'));
+  await userEvent.click((await found.findAllByRole('option'))[0] as HTMLElement);
+  await waitFor(() => expect(field).not.toHaveValue(text));
+}
+
+/** The fields of the selection form of a new dokubox. */
+export function creationFields({ page, t }: OnScreen) {
+  const button = (name: string) => page.getByRole('button', { name });
+  return {
+    segment: () => page.queryByLabelText(t('creating:form.segment')),
+    category: () => page.findByLabelText(t('creating:form.category')),
+    definition: () => page.findByRole('combobox', { name: t('creating:form.definition') }),
+    customName: () => page.getByLabelText(t('creating:form.customName')),
+    start: () => button(t('creating:form.start')),
+    next: () => button(t('creating:form.next')),
+    previous: () => button(t('creating:form.previous')),
+  };
+}

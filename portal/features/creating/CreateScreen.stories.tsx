@@ -1,0 +1,264 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { DUMMY_CATEGORY_CODE } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import {
+  chooseClient,
+  choose,
+  codesIn,
+  creationFields,
+  expectPath,
+} from '../../../.storybook/acts.ts';
+import { fill } from '../../../.storybook/box.ts';
+import {
+  expectPseudo,
+  onScreen,
+  preparing,
+  screenStories,
+  type ScreenProps,
+} from '../../../.storybook/Screen.tsx';
+
+const path = '/app/createDokuBox';
+
+const meta = {
+  title: 'Screens/New dokubox',
+  ...screenStories,
+  args: { scenario: 'empty', user: 'client1', path },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function onForm(context: Parameters<typeof onScreen>[0]) {
+  const screen = await onScreen(context);
+  const form = creationFields(screen);
+  const category = await form.category();
+  return { ...screen, screen, form, category };
+}
+
+/** The first client a banker finds. */
+const forClient = preparing({
+  path: async (visit) => {
+    const body = { text: '000', page: 0, size: 10 } as const;
+    const [client] = (await visit.call('searchClients', { body })).content;
+    return `${path}?clientNumber=${client?.clientNumber}`;
+  },
+});
+
+export const OfClient: Story = {
+  name: '[R1.4][R2.17][R5.1][R5.2] A client chooses, names it, and starts it',
+  play: async (context) => {
+    const { screen, page, visit, t, form, category } = await onForm(context);
+    const required = t('contract:message.dde.error.requiredField');
+    await waitFor(() => expect(category).toBeEnabled());
+    await expect(await form.definition()).toBeDisabled();
+    await userEvent.click(form.start());
+    await expect((await page.findAllByText(required))[0]).toBeVisible();
+    await expect(category).toHaveFocus();
+    await choose(category, 'MB_LOAN');
+    await choose(await form.definition(), 'LOAN-MB-01');
+    await expect(
+      await page.findByRole('region', { name: t('creating:form.instruction') }),
+    ).not.toBeEmptyDOMElement();
+    const notes = t('creating:form.internalNotes');
+    await expect(page.queryByRole('region', { name: notes })).toBeNull();
+    await fill(form.customName(), 'x'.repeat(limits.customNameMax + 1));
+    await userEvent.click(form.start());
+    await expect(page.getByText(t('contract:message.dde.error.maxLength100'))).toBeVisible();
+    await fill(form.customName(), 'x'.repeat(limits.customNameMax));
+    await userEvent.click(form.start());
+    const name = 'x'.repeat(limits.customNameMax);
+    await expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
+    const [row] = await visit.rows();
+    await expectPath(screen, `/app/dokubox/${row?.id}`);
+    await expect(row?.status).toBe('CLIENT_SETUP');
+    await expect(await page.findByText(t('box:turn.clientSetupClient'))).toBeVisible();
+  },
+};
+
+export const WithoutCategory: Story = {
+  name: '[R6.6] A box without a real category starts as any other; its header shows none',
+  globals: { tenant: 'RO' },
+  play: async (context) => {
+    const { page, t, form, category } = await onForm(context);
+    await choose(category, DUMMY_CATEGORY_CODE);
+    const codes = codesIn(category);
+    await expect(codes).toEqual(expect.arrayContaining(['MB_ACCOUNT', 'MB_LOAN', 'MB_CARD']));
+    await expect(codes.filter((code) => code.startsWith('CORP_'))).toEqual([]);
+    const name = category.querySelector('option:checked')?.textContent ?? '';
+    await choose(await form.definition(), 'GEN-ALL-01');
+    await userEvent.click(form.start());
+    await expect(await page.findByText(t('box:turn.clientSetupClient'))).toBeVisible();
+    await expect(within(page.getByRole('main')).queryByText(name)).toBeNull();
+  },
+};
+
+export const ClientWithoutSegment: Story = {
+  name: '[R6.6][R8.6] A client without a segment can choose nothing, and reads why',
+  args: { scenario: 'sign-in-variants', user: 'clientWithoutSegment' },
+  play: async (context) => {
+    const { page, t, form, category } = await onForm(context);
+    await expect(await page.findByRole('alert')).toHaveTextContent(
+      t('contract:message.dde.error.noSegmentType'),
+    );
+    await expect(category).toBeDisabled();
+    await expect(await form.definition()).toBeDisabled();
+    await expect(form.start()).toBeDisabled();
+  },
+};
+
+export const BankerWithoutSegment: Story = {
+  name: '[R6.6][R8.6] A banker without a segment can choose nothing, and reads why',
+  args: { scenario: 'sign-in-variants', user: 'bankerWithoutSegment' },
+  parameters: forClient,
+  play: async (context) => {
+    const { page, t, form, category } = await onForm(context);
+    await expect(await page.findByRole('alert')).toHaveTextContent(
+      t('contract:message.dde.error.noSegmentTypeBanker'),
+    );
+    await expect(category).toBeDisabled();
+    await expect(await form.definition()).toBeDisabled();
+    await expect(form.next()).toBeDisabled();
+  },
+};
+
+export const OfBanker: Story = {
+  name: '[R1.4][R2.17][R2.18] A banker chooses the client, the segment and the dokubox, and goes on',
+  args: { user: 'bankerRm' },
+  globals: { tenant: 'CZ' },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, visit, t } = screen;
+    await chooseClient(screen, t('signIn:clientSelection.label'), 's.r.o');
+    await userEvent.click(page.getByRole('button', { name: t('signIn:clientSelection.submit') }));
+    const form = creationFields(screen);
+    const category = await form.category();
+    await expect(category).toBeDisabled();
+    const segment = form.segment();
+    if (!segment) throw new Error('There is no segment to choose.');
+    await choose(segment, 'MB');
+    await choose(category, 'MB_ACCOUNT');
+    await choose(await form.definition(), 'ACC-MB-01');
+    await expect(page.queryByLabelText(t('creating:form.customName'))).toBeNull();
+    await expect(
+      await page.findByRole('region', { name: t('creating:form.internalNotes') }),
+    ).not.toBeEmptyDOMElement();
+    const number = new URLSearchParams(visit.portal?.path().split('?')[1]).get('clientNumber');
+    await userEvent.click(form.next());
+    await expect(
+      await page.findByRole('heading', { level: 1, name: t('creating:configure.title.setup') }),
+    ).toBeVisible();
+    const id = Number(/configure\/(\d+)$/.exec(visit.portal?.path() ?? '')?.[1]);
+    const box = await visit.call('loadDokubox', { params: { id } });
+    await expect(box).toMatchObject({ status: 'BANK_SETUP', clientId: number });
+  },
+};
+
+export const Remembered: Story = {
+  name: '[R8.2][R9.11] A category without a dokubox says so; the choice is remembered over leaving',
+  args: { scenario: 'several-clients', user: 'bankerValidator' },
+  parameters: forClient,
+  play: async (context) => {
+    const { screen, page, visit, t, form, category } = await onForm(context);
+    const address = visit.portal?.path() ?? '';
+    // A banker of one segment has none to choose.
+    await expect(form.segment()).toBeNull();
+    await choose(category, 'CORP_LEASING');
+    const none = t('contract:message.dde.error.noSelectableDokuboxDefinition');
+    await expect(await page.findByText(none)).toBeVisible();
+    await expect(form.next()).toBeDisabled();
+    await choose(category, 'CORP_CASH');
+    await choose(await form.definition(), 'CASH-CORP-01');
+    await userEvent.click(form.previous());
+    const name = t('creating:form.leaveTitle');
+    const dialog = await page.findByRole('dialog', { name });
+    await userEvent.click(within(dialog).getByRole('button', { name: t('creating:form.stay') }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await userEvent.click(form.previous());
+    const again = await page.findByRole('dialog', { name });
+    await userEvent.click(within(again).getByRole('button', { name: t('creating:form.leave') }));
+    await expectPath(screen, '/app/dokuboxlist');
+    visit.portal?.navigate(address);
+    await waitFor(async () => expect(await form.definition()).toHaveValue('CASH-CORP-01'));
+    await expect(await form.category()).toHaveValue('CORP_CASH');
+  },
+};
+
+export const DefaultProduct: Story = {
+  name: '[R8.3] Product names that do not load read as the default product',
+  parameters: preparing({
+    before: (visit) => visit.addFault({ operationId: 'getProductTranslations', status: 500 }),
+  }),
+  play: async (context) => {
+    const { t, category } = await onForm(context);
+    const product = t('contract:message.dde.product.default');
+    await waitFor(() => expect(category).toBeEnabled());
+    await waitFor(() => expect(category).toHaveTextContent(`${product} – MB_LOAN`));
+  },
+};
+
+export const ChoicesFail: Story = {
+  name: '[R8.1] Choices that do not load are asked for again',
+  parameters: preparing({
+    before: (visit) => visit.addFault({ operationId: 'getClientProductCategories', status: 500 }),
+  }),
+  play: async (context) => {
+    const { page, visit, t, category } = await onForm(context);
+    await expect(await page.findByText(t('creating:form.failedTitle'))).toBeVisible();
+    await visit.clearFaults();
+    await userEvent.click(page.getByRole('button', { name: t('creating:form.retry') }));
+    await waitFor(() => expect(category).toBeEnabled());
+    await expect(page.queryByText(t('creating:form.failedTitle'))).toBeNull();
+  },
+};
+
+export const CreationFails: Story = {
+  name: '[R8.1] A creation that fails is told, and nothing chosen is lost',
+  play: async (context) => {
+    const { page, visit, t, form, category } = await onForm(context);
+    await choose(category, 'MB_CARD');
+    await choose(await form.definition(), 'CARD-MB-01');
+    await fill(form.customName(), 'Cards for drivers');
+    await visit.addFault({ operationId: 'createClientDokubox', status: 500, times: 1 });
+    await userEvent.click(form.start());
+    const main = within(page.getByRole('main'));
+    await expect(await main.findByRole('alert')).toHaveTextContent(
+      t('contract:message.dde.error.generalError'),
+    );
+    await expect(form.customName()).toHaveValue('Cards for drivers');
+    await expect(await form.definition()).toHaveValue('CARD-MB-01');
+    await waitFor(() => expect(form.start()).toBeEnabled());
+    await userEvent.click(form.start());
+    await expect(
+      await page.findByRole('heading', { level: 1, name: 'Cards for drivers' }),
+    ).toBeVisible();
+  },
+};
+
+const smallest = { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } };
+
+export const Pseudo: Story = {
+  name: '[R2.34][R9.10] Longer words on the smallest screen',
+  globals: smallest,
+  play: async (context) => {
+    const { visit, page, t, form, category } = await onForm(context);
+    await choose(category, 'MB_LOAN');
+    await choose(await form.definition(), 'LOAN-MB-01');
+    const instruction = t('creating:form.instruction');
+    await expect(await page.findByRole('region', { name: instruction })).toBeVisible();
+    await expectPseudo(visit);
+  },
+};
+
+export const PseudoOfBanker: Story = {
+  name: '[R2.34][R9.10] Longer words on the smallest screen, while a banker chooses the client',
+  args: { user: 'bankerRm' },
+  globals: smallest,
+  play: async (context) => {
+    const { page, visit, t } = await onScreen(context);
+    await expect(
+      await page.findByRole('combobox', { name: t('signIn:clientSelection.label') }),
+    ).toBeVisible();
+    await expectPseudo(visit);
+  },
+};

@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { chooseClient, expectPath } from '../../../.storybook/acts.ts';
+import { fill } from '../../../.storybook/box.ts';
+import {
+  expectPseudo,
+  onScreen,
+  preparing,
+  screenStories,
+  type ScreenProps,
+} from '../../../.storybook/Screen.tsx';
+import type { Visit } from '../../../.storybook/visit.ts';
+
+const path = '/app/usermanagement/manageuser/';
+
+/** A locked user, and an active one of the same client. */
+async function usersOf(visit: Visit) {
+  const { content } = await visit.call('searchUsers', { body: { page: 0, size: 50 } });
+  const locked = content.find(({ status }) => status === 'LOCKED');
+  const active = content.find(
+    ({ status, clientNumber }) => status === 'ACTIVE' && clientNumber === locked?.clientNumber,
+  );
+  if (!locked || !active) throw new Error('The scenario has no such users.');
+  return { locked, active };
+}
+
+const meta = {
+  title: 'Screens/Users',
+  ...screenStories,
+  args: { scenario: 'sign-in-variants', user: 'bankerAllSegments' },
+  parameters: {
+    ...screenStories.parameters,
+    ...preparing({
+      path: async (visit) => `${path}?clientNumber=${(await usersOf(visit)).locked.clientNumber}`,
+    }),
+  },
+} satisfies Meta<ScreenProps>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function atClient(context: Parameters<typeof onScreen>[0]) {
+  const screen = await onScreen(context);
+  const { page, visit, t } = screen;
+  const users = await usersOf(visit);
+  await page.findByRole('table');
+  const rowOf = (username: string) =>
+    page.getAllByRole('row').find((row: HTMLElement) => row.textContent.includes(username));
+  const act = async (name: string, item: string) => {
+    await userEvent.click(
+      page.getByRole('button', { name: t('creating:users.actionsOf', { name }) }),
+    );
+    await userEvent.click(await page.findByRole('menuitem', { name: item }));
+    return within(await page.findByRole('dialog'));
+  };
+  return { ...screen, ...users, rowOf, act };
+}
+
+export const Contact: Story = {
+  name: '[R2.4][R5.5][R5.7] Contact data are checked by the rules of the country and saved',
+  globals: { tenant: 'CZ' },
+  play: async (context) => {
+    const { page, visit, t, active, rowOf, act } = await atClient(context);
+    const dialog = await act(active.fullName, t('creating:users.edit'));
+    const email = dialog.getByLabelText(t('creating:users.editDialog.email'));
+    const phone = dialog.getByLabelText(t('creating:users.editDialog.phone'));
+    await fill(email, 'nobody@nowhere');
+    await fill(phone, '602 123 456');
+    const save = dialog.getByRole('button', { name: t('creating:users.editDialog.submit') });
+    await userEvent.click(save);
+    await expect(
+      await dialog.findByText(t('contract:message.dde.error.invalidEmail')),
+    ).toBeVisible();
+    await expect(
+      dialog.getByText(t('contract:message.dde.error.invalidPhoneNumber')),
+    ).toBeVisible();
+    await expect(email).toHaveFocus();
+    await fill(email, 'new.address@example.cz');
+    await fill(phone, '+420 602 123 456');
+    await userEvent.click(save);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    const done = t('creating:users.done.edit', { name: active.fullName });
+    await expect((await page.findAllByText(done))[0]).toBeVisible();
+    await waitFor(() => expect(rowOf(active.username)).toHaveTextContent('new.address@example.cz'));
+    const { content } = await visit.call('searchUsers', {
+      body: { text: active.username, page: 0, size: 10 },
+    });
+    await expect(content[0]?.phoneNumber).toBe('+420602123456');
+  },
+};
+
+export const Unlock: Story = {
+  name: '[R2.4] A locked account is unlocked',
+  play: async (context) => {
+    const { page, t, locked, rowOf, act } = await atClient(context);
+    await expect(rowOf(locked.username)).toHaveTextContent(t('creating:users.status.LOCKED'));
+    const dialog = await act(locked.fullName, t('creating:users.unlock'));
+    await userEvent.click(
+      dialog.getByRole('button', { name: t('creating:users.unlockDialog.submit') }),
+    );
+    const done = t('creating:users.done.unlock', { name: locked.fullName });
+    await expect((await page.findAllByText(done))[0]).toBeVisible();
+    await waitFor(() =>
+      expect(rowOf(locked.username)).toHaveTextContent(t('creating:users.status.ACTIVE')),
+    );
+  },
+};
+
+export const Reset: Story = {
+  name: '[R2.4] A password reset that fails keeps its dialog; then it is sent',
+  play: async (context) => {
+    const { page, visit, t, active, act } = await atClient(context);
+    await visit.addFault({ operationId: 'resetPassword', status: 500, times: 1 });
+    const dialog = await act(active.fullName, t('creating:users.reset'));
+    const submit = dialog.getByRole('button', { name: t('creating:users.resetDialog.submit') });
+    await userEvent.click(submit);
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+    await userEvent.click(submit);
+    const done = t('creating:users.done.reset', { email: active.email ?? '' });
+    await expect((await page.findAllByText(done))[0]).toBeVisible();
+    await expect(visit.sentWith('resetPassword').at(-1)).toEqual({
+      username: active.username,
+      email: active.email,
+      phoneNumber: active.phoneNumber,
+    });
+  },
+};
+
+export const Onwards: Story = {
+  name: '[R1.4][R2.4] A client is found by number; from there to its dokuboxes and to a new one',
+  args: { path },
+  parameters: preparing({ path: () => path }),
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, visit, t } = screen;
+    const title = t('creating:users.chooseTitle');
+    await expect(await page.findByRole('heading', { name: title })).toBeVisible();
+    const { locked } = await usersOf(visit);
+    await chooseClient(screen, t('creating:users.client'), locked.clientNumber);
+    await expectPath(screen, `${path}?clientNumber=${locked.clientNumber}`);
+    const creation = `/app/createDokuBox?clientNumber=${locked.clientNumber}`;
+    const start = await page.findByRole('link', { name: t('creating:users.startBox') });
+    await expect(start).toHaveAttribute('href', creation);
+    await userEvent.click(page.getByRole('link', { name: t('creating:users.openBoxes') }));
+    await expectPath(screen, `/app/dokuboxlist?client=${locked.clientNumber}`);
+    const starts = await page.findAllByRole('link', { name: t('list:new') });
+    await expect(starts[0]).toHaveAttribute('href', creation);
+    await userEvent.click(starts[0] as HTMLElement);
+    await expect(
+      await within(page.getByRole('main')).findByText(locked.clientNumber),
+    ).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  name: '[R8.1] The representatives could not be loaded, and are read again',
+  play: async (context) => {
+    const { page, visit, t } = await atClient(context);
+    await visit.addFault({ operationId: 'searchUsers', status: 500 });
+    visit.portal?.navigate(`${path}?clientNumber=${'9'.repeat(9)}`);
+    await expect(await page.findByText(t('creating:users.failedTitle'))).toBeVisible();
+    await visit.clearFaults();
+    await userEvent.click(page.getByRole('button', { name: t('creating:users.retry') }));
+    const title = t('creating:users.emptyTitle');
+    await expect(await page.findByRole('heading', { name: title })).toBeVisible();
+  },
+};
+
+export const Pseudo: Story = {
+  name: '[R2.34][R9.10] Longer words on the smallest screen',
+  globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
+  play: async (context) => {
+    const { page, visit, t } = await onScreen(context);
+    await page.findByRole('list', { name: t('creating:users.tableLabel') });
+    await expectPseudo(visit);
+  },
+};
