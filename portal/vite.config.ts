@@ -81,7 +81,7 @@ const entryGroups = [
   },
   {
     name: 'base',
-    test: /@mantine\/core\/esm\/(?:core(?!\/utils\/create-scoped)|components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|TextInput|Transition|UnstyledButton))\//,
+    test: /@mantine\/core\/esm\/(?:core(?!\/utils\/create-scoped)|components\/(?:ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton))\//,
   },
   {
     name: 'portal',
