@@ -8,7 +8,7 @@ export const journeyMutants: readonly Mutant[] = [
     file: 'ui-kit/AppFooter/AppFooter.module.css',
     find: '.footer {\n  display: flex;',
     replace: '.footer {\n  min-width: 30rem;\n  display: flex;',
-    seenBy: ['test:journeys -g 320'],
+    seenBy: ['test:stories portal/features/boxes'],
   },
   {
     id: 'browser/tab-lock-not-asked',
@@ -64,7 +64,7 @@ export const journeyMutants: readonly Mutant[] = [
     file: 'portal/app/Workspace.tsx',
     find: "document.getElementById('dk-content')?.focus({ preventScroll: true });",
     replace: '',
-    seenBy: ['test:journeys -g keyboard'],
+    seenBy: ['test:stories portal/app/Shell.stories.tsx'],
   },
   {
     id: 'browser/title-of-no-page',
