@@ -1,11 +1,6 @@
 import { environments, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import { createBrowserDoor } from '@dokubox/simulator/browser/door.ts';
-
-const texts = import.meta.glob<string>('../scenarios/*.json', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+import { scenarioTexts } from './scenarioTexts.ts';
 
 /** How the server of a story is set up. */
 interface Setup {
@@ -23,7 +18,7 @@ export function setUp(wanted: Setup): void {
 
 /** The simulator in this page, with every scenario file of the repository and the story's clock. */
 export const door = createBrowserDoor({
-  scenarios: texts,
+  scenarios: scenarioTexts,
   // Looked up with each call: the toolbar's clock sets another present.
   now: () => Date.now(),
   environment: () => setup.environment,

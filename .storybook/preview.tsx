@@ -16,6 +16,7 @@ import {
   type NamespaceLoader,
 } from '../ui-kit/locales/load.ts';
 import { setPresent } from './clock.ts';
+import { isIn } from './isIn.ts';
 import { setReducedMotion } from './reducedMotion.ts';
 import { storyColorScheme } from './storyColorScheme.ts';
 import { globalTypes, initialGlobals, PSEUDO, viewports } from './toolbar.ts';
@@ -54,13 +55,9 @@ function serviceFor(language: Language | typeof PSEUDO): Promise<I18n> {
   return made;
 }
 
-function pick<T extends string>(list: readonly T[], value: unknown, otherwise: T): T {
-  return list.find((entry) => entry === value) ?? otherwise;
-}
-
 const surroundings: Decorator = (Story, { globals, loaded, parameters }) => {
-  const tenant = pick(tenants, globals['tenant'], tenants[0]);
-  const scheme = pick(['light', 'dark'] as const, globals['scheme'], 'light');
+  const tenant = isIn(tenants, globals['tenant']) ?? tenants[0];
+  const scheme = isIn(['light', 'dark'] as const, globals['scheme']) ?? 'light';
   // A manager of our own keeps the story's scheme out of the reader's local storage and lets
   // components that switch the scheme still do so.
   const colorSchemeManager = useMemo(() => storyColorScheme(scheme), [scheme]);
@@ -87,7 +84,7 @@ const preview: Preview = {
   },
   loaders: [
     async ({ globals }) => ({
-      i18n: await serviceFor(pick([...languages, PSEUDO], globals['language'], 'en')),
+      i18n: await serviceFor(isIn([...languages, PSEUDO], globals['language']) ?? 'en'),
     }),
   ],
   initialGlobals,

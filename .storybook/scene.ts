@@ -18,16 +18,12 @@ import { Worlds } from '@dokubox/simulator/engine/world/worlds.ts';
 import { shownCategories } from '../ui-kit/helpers/categories.ts';
 import { contentLanguage, type ContentLanguage } from '../ui-kit/helpers/names.ts';
 import { aheadMs, storyStart } from './clock.ts';
-
-const texts = import.meta.glob<string>('../scenarios/*.json', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+import { isIn } from './isIn.ts';
+import { scenarioTexts } from './scenarioTexts.ts';
 
 /** Every scenario file of the repository. @throws Error when one has an error */
 export const scenarios = new ScenarioCatalogue();
-for (const [file, text] of Object.entries(texts)) {
+for (const [file, text] of Object.entries(scenarioTexts)) {
   const errors = scenarios.add(file, text);
   if (errors.length > 0) throw new Error(errors.map(describeScenarioError).join('\n'));
 }
@@ -197,13 +193,9 @@ export function allCategoriesOf(scene: Scene): Readonly<Record<string, string>> 
 
 const scenes = new Map<string, Scene>();
 
-function pick<T extends string>(list: readonly T[], value: unknown): T | undefined {
-  return list.find((entry) => entry === value);
-}
-
 /** The bank the toolbar says. */
 export function bankOf({ globals }: SceneGlobals): Tenant {
-  return pick(tenants, globals['tenant']) ?? tenants[0];
+  return isIn(tenants, globals['tenant']) ?? tenants[0];
 }
 
 /**
@@ -215,8 +207,8 @@ export function bankOf({ globals }: SceneGlobals): Tenant {
 export function sceneOf(context: SceneGlobals, scenario: string): Scene {
   const { globals } = context;
   const tenant = bankOf(context);
-  const language = pick(languages, globals['language']) ?? 'en';
-  const user = pick([...userTitles.keys()], globals['user']);
+  const language = isIn(languages, globals['language']) ?? 'en';
+  const user = isIn([...userTitles.keys()], globals['user']);
   const ahead = aheadMs(globals['clock']);
   const key = [scenario, tenant, language, user, ahead].join(' ');
   const known = scenes.get(key);
