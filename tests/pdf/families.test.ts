@@ -28,7 +28,7 @@ import {
 } from './edits.ts';
 import { nonsenseOver, signOver, stampOver } from './overlays.ts';
 import { wrapped } from './wrapping.ts';
-import { richPdf, stream, writtenPdf } from './written-pdf.ts';
+import { richPdf, stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
 
 let trust: TestTrust;
 let signer: Credential;

@@ -15,7 +15,7 @@ import { readFileSync } from 'node:fs';
 import { formPdf } from './samples.ts';
 import { drawn, name, ref, revised, text, withEntries, withForm } from './edits.ts';
 import { PdfDict } from '../../simulator/signing/pdf/values.ts';
-import { richPdf, stream, writtenPdf } from './written-pdf.ts';
+import { richPdf, stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
 
 let trust: TestTrust;
 let signer: Credential;

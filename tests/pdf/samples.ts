@@ -9,7 +9,7 @@ import {
   type openTrust,
 } from '../../simulator/validation/fixtures/files.ts';
 import { certified } from '../../simulator/validation/fixtures/pdf-edits.ts';
-import { richPdf } from './written-pdf.ts';
+import { richPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
 
 type Trust = Awaited<ReturnType<typeof openTrust>>;
 

@@ -20,6 +20,7 @@ import {
   sign,
   validate,
 } from '../fixtures/files.ts';
+import { stream, writtenPdf } from '../fixtures/written-pdf.ts';
 import { overlongContent } from '../fixtures/pdf-bombs.ts';
 import * as edits from '../fixtures/pdf-edits.ts';
 
@@ -215,51 +216,21 @@ describe('[R3.6] games with the byte range', () => {
   });
 });
 
-const latin1 = (value: string) => Buffer.from(value, 'latin1');
-
-/** A file with objects as given; places are right unless they are given. */
-function madeOf(objects: readonly (string | Uint8Array)[], trailer = ''): Uint8Array {
-  const parts: Uint8Array[] = [latin1('%PDF-1.7\n')];
-  const places: number[] = [];
-  let at = 9;
-  objects.forEach((object, index) => {
-    const bytes = Buffer.concat([
-      latin1(`${index + 1} 0 obj\n`),
-      typeof object === 'string' ? latin1(object) : object,
-      latin1('\nendobj\n'),
-    ]);
-    places.push(at);
-    parts.push(bytes);
-    at += bytes.length;
-  });
-  const lines = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  return Buffer.concat([
-    ...parts,
-    latin1(`xref\n0 ${size}\n0000000000 65535 f \n${lines}`),
-    latin1(`trailer\n<</Size ${size}/Root 1 0 R${trailer}>>\nstartxref\n${at}\n%%EOF\n`),
-  ]);
-}
-
-const stream = (dict: string, data: Uint8Array) =>
-  Buffer.concat([
-    latin1(`<<${dict}/Length ${data.length}>>\nstream\n`),
-    data,
-    latin1('\nendstream'),
-  ]);
-
 const bomb = deflateSync(Buffer.alloc(200 * 1024 * 1024));
 
 describe('[R5.21] PDF files made to hurt', () => {
   it.each([
-    ['sections in a circle', madeOf(['<</Type/Catalog>>'], '/Prev 9')],
-    ['arrays without end', madeOf([`<</Type/Catalog/AcroForm ${'['.repeat(200_000)}`])],
-    ['fields in a circle', madeOf(['<</AcroForm<</Fields[2 0 R]>>>>', '<</T(a)/Kids[2 0 R]>>'])],
-    ['references in a circle', madeOf(['<</AcroForm 2 0 R>>', '3 0 R', '2 0 R'])],
-    ['pages in a circle', madeOf(['<</Pages 2 0 R>>', '<</Kids[2 0 R]>>'])],
+    ['sections in a circle', writtenPdf(['<</Type/Catalog>>'], '/Prev 9')],
+    ['arrays without end', writtenPdf([`<</Type/Catalog/AcroForm ${'['.repeat(200_000)}`])],
+    [
+      'fields in a circle',
+      writtenPdf(['<</AcroForm<</Fields[2 0 R]>>>>', '<</T(a)/Kids[2 0 R]>>']),
+    ],
+    ['references in a circle', writtenPdf(['<</AcroForm 2 0 R>>', '3 0 R', '2 0 R'])],
+    ['pages in a circle', writtenPdf(['<</Pages 2 0 R>>', '<</Kids[2 0 R]>>'])],
     [
       'a stream of certificates that unpacks to 200 MB',
-      madeOf([
+      writtenPdf([
         '<</DSS<</Certs[2 0 R]>>/AcroForm<</Fields[3 0 R]>>>>',
         stream('/Filter/FlateDecode', bomb),
         '<</FT/Sig/T(s)/V 4 0 R>>',
@@ -268,14 +239,14 @@ describe('[R5.21] PDF files made to hurt', () => {
     ],
     [
       'thousands of signatures',
-      madeOf([
+      writtenPdf([
         `<</AcroForm<</Fields[${Array.from({ length: 5_000 }, (_, index) => `${index + 3} 0 R`).join(' ')}]>>>>`,
         '<</Type/Sig/SubFilter/ETSI.CAdES.detached/ByteRange[0 1 2 3]/Contents<00>>>',
         ...Array.from({ length: 5_000 }, () => '<</FT/Sig/T(s)/V 2 0 R>>'),
       ]),
     ],
-    ['an end without a beginning', latin1('%PDF-1.7\nstartxref\n999999\n%%EOF')],
-    ['nothing but its name', latin1('%PDF-1.7')],
+    ['an end without a beginning', Buffer.from('%PDF-1.7\nstartxref\n999999\n%%EOF')],
+    ['nothing but its name', Buffer.from('%PDF-1.7')],
   ])('cost little and never pass: %s', async (_what, bytes) => {
     const started = performance.now();
     const node = await validate(bytes, trust);
