@@ -162,7 +162,7 @@ export function lookAt({ loaded }: Pick<StoryContext, 'loaded'>): OnScreen {
 /** Waits until the first screen stands, by its heading. */
 export async function onScreen(context: Pick<StoryContext, 'loaded'>): Promise<OnScreen> {
   const screen = lookAt(context);
-  await expect(await screen.page.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() => expect(screen.page.getByRole('heading', { level: 1 })).toBeVisible());
   return screen;
 }
 

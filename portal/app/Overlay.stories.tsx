@@ -61,13 +61,13 @@ export const ChangePassword: Story = {
     await fill(await field('next'), newPassword);
     await fill(await field('repeated'), newPassword);
     await userEvent.click(page.getByRole('button', { name: t('account:password.submit') }));
-    await expect(await page.findByText(t('account:password.done'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('account:password.done'))).toBeVisible());
     await expectClosed(screen);
     // The session goes on with its new tokens.
     await visit.reload();
-    await expect(
-      await page.findByRole('heading', { level: 1, name: t('list:title') }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible(),
+    );
   },
 };
 
@@ -95,15 +95,17 @@ export const SettingsFailing: Story = {
     const deviceId = page.getByLabelText(t('account:settings.namirialDeviceId'));
     await fill(deviceId, 'device-9');
     await userEvent.click(submit);
-    await expect(await within(overlay).findByRole('alert')).toHaveTextContent(
-      t('contract:message.dde.error.generalError'),
+    await waitFor(() =>
+      expect(within(overlay).getByRole('alert')).toHaveTextContent(
+        t('contract:message.dde.error.generalError'),
+      ),
     );
     await expect(userId).toHaveValue('typed already');
     const letGo = visit.hold('updateBankUser');
     await userEvent.click(submit);
     await waitFor(() => expect(submit).toHaveAttribute('data-loading', 'true'));
     letGo();
-    await expect(await page.findByText(t('account:settings.done'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('account:settings.done'))).toBeVisible());
     await expectClosed(screen);
   },
 };
@@ -123,7 +125,7 @@ export const SettingsOfClient: Story = {
     await fill(page.getByLabelText(label('namirialUserId')), 'user-77');
     await fill(page.getByLabelText(label('namirialDeviceId')), 'device-9');
     await userEvent.click(page.getByRole('button', { name: label('submit') }));
-    await expect(await page.findByText(label('done'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(label('done'))).toBeVisible());
     await expectClosed(screen);
     const { user } = await visit.call('getCurrentUser', {});
     await expect([user.namirialUserId, user.namirialDeviceId]).toEqual(['user-77', 'device-9']);

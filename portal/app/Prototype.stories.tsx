@@ -63,7 +63,7 @@ async function signIn(screen: OnScreen): Promise<void> {
 const atSignIn: NonNullable<Story['play']> = async (context) => {
   const { page, visit, t } = await onScreen(context);
   const title = t(`signIn:title.${visit.userType}`);
-  await expect(await page.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  await waitFor(() => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible());
   const bar = within(page.getByRole('complementary', { name: words.bar }));
   await expect(bar.getByText(words.signIn(visit.username))).toBeVisible();
 };
@@ -105,7 +105,7 @@ export const BankerStarts: Story = {
     await choose(await form.definition(), 'LOAN-MB-01');
     await userEvent.click(form.next());
     await press(page, t('creating:configure.start.setup'));
-    await expect((await page.findAllByRole('article'))[0]).toBeVisible();
+    await waitFor(() => expect(page.getAllByRole('article')[0]).toBeVisible());
   },
 };
 
@@ -129,9 +129,9 @@ export const BothSides: Story = {
       await choose(await form.definition(), 'LOAN-MB-01');
       await fill(form.customName(), 'Harvest 2026');
       await userEvent.click(form.start());
-      await expect(
-        await page.findByRole('heading', { level: 1, name: 'Harvest 2026' }),
-      ).toBeVisible();
+      await waitFor(() =>
+        expect(page.getByRole('heading', { level: 1, name: 'Harvest 2026' })).toBeVisible(),
+      );
     });
 
     const [card] = await page.findAllByRole('article');
@@ -142,12 +142,12 @@ export const BothSides: Story = {
     await step('uploads a file and sends the dokubox to the bank', async () => {
       if (toggle().getAttribute('aria-expanded') !== 'true') await userEvent.click(toggle());
       await giveFile(card, await pdf('accounts.pdf'));
-      await expect(
-        (await page.findAllByText(t('contract:message.dde.success.fileUploaded')))[0],
-      ).toBeVisible();
+      await waitFor(() =>
+        expect(page.getAllByText(t('contract:message.dde.success.fileUploaded'))[0]).toBeVisible(),
+      );
       await press(page, t('creating:setup.client.submit'));
       await press(await dialogOf(t('creating:setup.send.title')), t('creating:setup.send.submit'));
-      await expect((await page.findAllByText(t('creating:setup.sent')))[0]).toBeVisible();
+      await waitFor(() => expect(page.getAllByText(t('creating:setup.sent'))[0]).toBeVisible());
     });
 
     await step('The bank finds the same dokubox, sets it up and starts it', async () => {
@@ -155,7 +155,7 @@ export const BothSides: Story = {
       await userEvent.click(await page.findByRole('link', { name: t('creating:setup.open') }));
       await press(page, t('creating:configure.start.setup'));
       const started = t('contractBox:dokuboxStatus.IN_PROGRESS');
-      await expect((await page.findAllByText(started))[0]).toBeVisible();
+      await waitFor(() => expect(page.getAllByText(started)[0]).toBeVisible());
     });
 
     await step('The client sends the document', async () => {
@@ -166,7 +166,7 @@ export const BothSides: Story = {
       const sends = t('contractBox:action.CLIENT.SendToBank');
       await userEvent.click(await within(mine).findByRole('radio', { name: sends }));
       await press(page, t('acting:submit.submit', { count: 1 }));
-      await expect((await page.findAllByText(t('acting:done.submitted')))[0]).toBeVisible();
+      await waitFor(() => expect(page.getAllByText(t('acting:done.submitted'))[0]).toBeVisible());
     });
 
     await step('The bank looks at the progress and terminates the dokubox', async () => {
@@ -180,16 +180,16 @@ export const BothSides: Story = {
       const dialog = await page.findByRole('dialog', { name });
       await giveReason(screen, dialog, 'Only a walk');
       await press(within(dialog), name);
-      await expect(
-        (await page.findAllByText(t('contract:message.dde.success.terminated')))[0],
-      ).toBeVisible();
+      await waitFor(() =>
+        expect(page.getAllByText(t('contract:message.dde.success.terminated'))[0]).toBeVisible(),
+      );
     });
 
     await step('The client reads that it is over', async () => {
       await playOtherSide(screen);
-      await expect(await page.findByRole('table')).toBeVisible();
+      await waitFor(() => expect(page.getByRole('table')).toBeVisible());
       const over = t('contractBox:dokuboxStatus.CANCELLED');
-      await expect((await page.findAllByText(over)).at(-1)).toBeVisible();
+      await waitFor(() => expect(page.getAllByText(over).at(-1)).toBeVisible());
     });
   },
 };
@@ -219,7 +219,7 @@ export const NeedsServer: Story = {
     const sign = new RegExp(`^(${names.join('|')})`);
     await userEvent.click((await page.findAllByRole('button', { name: sign }))[0] as HTMLElement);
     const bar = within(page.getByRole('complementary', { name: words.bar }));
-    await expect(await bar.findByText(words.needsServer)).toBeVisible();
+    await waitFor(() => expect(bar.getByText(words.needsServer)).toBeVisible());
     await userEvent.click(bar.getByRole('button', { name: words.understood }));
     await expect(bar.queryByText(words.needsServer)).toBeNull();
   },

@@ -50,7 +50,7 @@ export const AccessDenied: Story = {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.queryByRole('link', { name: t('portal:navigation.tasks') })).toBeNull();
     visit.portal?.navigate('/app/usermanagement/manageuser/');
-    await expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
   },
 };
 
@@ -68,7 +68,7 @@ export const StartFailed: Story = {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     visit.browser.online = true;
     await userEvent.click(page.getByRole('button', { name: t('shell:retry') }));
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
   },
 };
 
@@ -78,15 +78,15 @@ export const Blocked: Story = {
   play: async (context) => {
     const { page, t, visit } = lookAt(context);
     const name = t('shell:blocked.title');
-    await expect(await page.findByRole('dialog', { name })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('dialog', { name })).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: t('shell:blocked.stay') }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await visit.reload();
     await page.findByRole('dialog', { name });
     await userEvent.click(page.getByRole('button', { name: t('shell:blocked.signOut') }));
     await waitFor(() => expect(visit.portal?.path()).toBe(visit.loginPath));
-    await expect(await page.findByLabelText(t('signIn:username'))).toBeVisible();
-    await expect(await page.findByText(name)).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText(t('signIn:username'))).toBeVisible());
+    await waitFor(() => expect(page.getByText(name)).toBeVisible());
   },
 };
 
@@ -98,7 +98,7 @@ export const OpenedElsewhere: Story = {
     await visit.call('setUserOpenedWindow', {});
     sleepFor(limits.windowPollMs);
     const name = t('guards:otherWindow.title');
-    await expect(await page.findByRole('dialog', { name })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('dialog', { name })).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: t('guards:otherWindow.use') }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
@@ -111,11 +111,11 @@ export const Idle: Story = {
     await page.findByRole('table');
     sleepFor(limits.idleWarnAfterMs + 1_000);
     const name = t('guards:idle.title');
-    await expect(await page.findByRole('dialog', { name })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('dialog', { name })).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: t('guards:idle.stay') }));
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     sleepFor(limits.idleLogoutAfterMs + 1_000);
-    await expect(await page.findByText(t('signIn:expired.title'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('signIn:expired.title'))).toBeVisible());
     await expect(visit.portal?.path()).toBe(visit.loginPath);
   },
 };

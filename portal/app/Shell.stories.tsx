@@ -64,7 +64,7 @@ export const SigningOut: Story = {
     const { page, t, visit } = screen;
     await accountMenu(screen);
     await userEvent.click(page.getByRole('menuitem', { name: t('shell:user.signOut') }));
-    await expect(await page.findByText(t('signIn:signedOut.title'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('signIn:signedOut.title'))).toBeVisible());
     await expect(visit.portal?.path()).toBe(visit.loginPath);
   },
 };
@@ -84,7 +84,9 @@ export const Languages: Story = {
     const { textContent: serbian } = page.getByRole('heading', { level: 1 });
     await visit.reload();
     await waitFor(() => expect(english).not.toBeInTheDocument());
-    await expect(await page.findByRole('heading', { level: 1, name: serbian ?? '' })).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole('heading', { level: 1, name: serbian ?? '' })).toBeVisible(),
+    );
   },
 };
 
@@ -169,7 +171,7 @@ export const KeyboardAlone: Story = {
     const name = first?.textContent ?? '';
     await tabTo(() => within(table).getByRole('link', { name }));
     await press('{Enter}');
-    await expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
     // The focus went along with the new screen.
     await waitFor(() => expect(page.getByRole('main')).toHaveFocus());
 
@@ -185,7 +187,7 @@ export const KeyboardAlone: Story = {
     const messages = await card.findByRole('button', { name: t('box:card.messages', { title }) });
     await tabTo(() => messages);
     await press('{Enter}');
-    await expect(await page.findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('dialog')).toBeVisible());
     await press('{Escape}');
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(messages).toHaveFocus());

@@ -70,6 +70,20 @@ const noSleeps = [
   { selector: 'ImportDeclaration[source.value=/timers.promises$/]', message: sleepReason },
 ];
 
+const lostReason =
+  'Between finding and looking the screen may draw itself anew, and what was found is gone: look ' +
+  'again until it holds, `await waitFor(() => expect(page.getBy…).to…)`.';
+
+/** What a story finds and then looks at is one step that is tried again, not two. */
+const noLostElements = [
+  {
+    selector:
+      'CallExpression[callee.name="expect"] > ' +
+      'AwaitExpression.arguments > CallExpression[callee.property.name=/^find(All)?By/]',
+    message: lostReason,
+  },
+];
+
 const textReason =
   'Texts stand in the locales, in all eight languages; a text in code exists in one of them only.';
 
@@ -203,6 +217,13 @@ export default defineConfig(
       'no-console': 'off',
       'no-restricted-syntax': ['error', ...honestTests, ...noSleeps],
       '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    name: 'dokubox/stories',
+    files: ['**/*.stories.tsx', '.storybook/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...honestTests, ...noSleeps, ...noLostElements],
     },
   },
   {

@@ -44,6 +44,7 @@ describe('code rules refuse', () => {
     ['a timer in a test', 'spec/b.test.ts', 'setTimeout(() => {}, 5);', SLEEP],
     ['a wait in a journey', 'tests/journeys/a.spec.ts', 'page.waitForTimeout(5);', SLEEP],
     ['a pause from Node', 'spec/c.test.ts', "import { setTimeout as wait } from 'node:timers/promises'; wait(1);", SLEEP], // prettier-ignore
+    ['a look at what may be gone', 'portal/app/a.stories.tsx', "async () => expect(await page.findByText('x')).toBeVisible();", /look again/], // prettier-ignore
     ['a text on a screen', 'portal/app/d.tsx', 'export const x = <p>Welcome</p>;', TEXT],
     [
       'a name for screen readers',

@@ -41,7 +41,9 @@ function inEnvironment(environment: Environment): Story {
     play: async ({ canvasElement }) => {
       const page = within(canvasElement);
       if (shown) {
-        await expect(await page.findByRole('button', { name: nameOf(environment) })).toBeVisible();
+        await waitFor(() =>
+          expect(page.getByRole('button', { name: nameOf(environment) })).toBeVisible(),
+        );
       } else {
         await expect(page.queryByRole('button')).toBeNull();
       }

@@ -220,7 +220,7 @@ export const PaperSigning: Story = {
     const scan = new File(['%PDF-1.4 scan'], 'scan.pdf', { type: 'application/pdf' });
     const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')!;
     await userEvent.upload(input, scan);
-    await expect(await page.findByText('scan.pdf')).toBeVisible();
+    await waitFor(() => expect(page.getByText('scan.pdf')).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: 'Confirm paper signing' }));
     await expect(onConfirm).toHaveBeenLastCalledWith({ date: '2026-03-05', place: 'Cluj', scan });
   },

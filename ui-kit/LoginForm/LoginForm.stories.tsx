@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { userTypes } from '@dokubox/spec/enums.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { languageOrder } from '@dokubox/spec/tenants/table.ts';
@@ -162,9 +162,11 @@ export const Banker: Story = {
       password: 'River-2026x',
     });
     await expect(page.getByRole('link', { name: 'Sign in with single sign-on' })).toBeVisible();
-    await expect(
-      await page.findByRole('button', { name: 'Test environment UAT, show details' }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        page.getByRole('button', { name: 'Test environment UAT, show details' }),
+      ).toBeVisible(),
+    );
   },
 };
 

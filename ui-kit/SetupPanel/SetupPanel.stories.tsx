@@ -79,7 +79,7 @@ export const ClientRefused: Story = {
       await screen.findByRole('dialog', { name: 'Send the dokubox to the bank' }),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Send to the bank' }));
-    await expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    await waitFor(() => expect(dialog.getByRole('alert')).toBeInTheDocument());
   },
 };
 

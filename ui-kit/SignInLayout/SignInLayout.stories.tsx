@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { footerOf } from '../../.storybook/frame.ts';
 import { sceneOf, type SceneGlobals } from '../../.storybook/scene.ts';
@@ -166,7 +166,7 @@ export const ClientSelectionBanker: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Client' });
     await userEvent.type(field, 'Du');
-    await expect(await screen.findByText('Type at least 3 characters.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Type at least 3 characters.')).toBeVisible());
     await expect(args.onSearch).not.toHaveBeenCalled();
     await userEvent.type(field, 'n');
     await expect(args.onSearch).toHaveBeenCalledWith('Dun');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { languages } from '@dokubox/spec/enums.ts';
 import type { ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
 import { validations } from '../fixtures/validation.ts';
@@ -122,7 +122,7 @@ export const Copied: Story = {
     });
     const page = await dialog();
     await userEvent.click(page.getByRole('button', { name: 'Copy' }));
-    await expect(await page.findByText('The result is copied.')).toBeVisible();
+    await waitFor(() => expect(page.getByText('The result is copied.')).toBeVisible());
     await expect(write.mock.lastCall?.[0]).toContain('All 2 signatures are valid.');
     await expect(write.mock.lastCall?.[0]).toContain('TEST Ister Root CA');
   },

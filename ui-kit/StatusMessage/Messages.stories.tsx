@@ -98,7 +98,7 @@ export const Toast: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Download' }));
     await userEvent.click(page.getByRole('button', { name: 'Fail' }));
     await userEvent.click(page.getByRole('button', { name: 'Fail' }));
-    await expect(await screen.findAllByText('Not sent')).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByText('Not sent')).toHaveLength(1));
     await expect(screen.getByText('The file was downloaded.')).toBeInTheDocument();
   },
 };
@@ -163,6 +163,8 @@ export const ConfirmFailed: Story = {
   render: () => <Dialog {...dialog} error="Someone changed this in the meantime." />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Terminate dokubox' }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Someone changed this');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Someone changed this'),
+    );
   },
 };

@@ -236,9 +236,9 @@ export const UsersUnlock: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Unlock account' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Unlock account' }));
     await expect(users.unlock).toHaveBeenCalledWith(expect.objectContaining({ userId: 502 }));
-    await expect(
-      await within(canvasElement).findByText('Tóth Bence can sign in again.'),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(within(canvasElement).getByText('Tóth Bence can sign in again.')).toBeVisible(),
+    );
   },
 };
 
@@ -250,7 +250,7 @@ export const UsersResetFailed: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send a password reset' }));
     await expect(dialog.getByText(/kovacs.eszter@pannoniamalom.example/u)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Send a password reset' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Too many requests');
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Too many requests'));
   },
 };
 

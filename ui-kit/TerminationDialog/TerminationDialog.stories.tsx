@@ -144,7 +144,9 @@ export const ByClient: Story = {
 export const Failed: Story = {
   args: { error: 'Something went wrong on our side.' },
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong'),
+    );
   },
 };
 

@@ -167,7 +167,7 @@ export const ArchiveOfAnotherRole: Story = {
     const waiting = box.dokus.find(({ status }) => status === 'WAITING_ARCHIVAL');
     const card = await openCard(waiting ?? dokuAt(box, 0));
     const hint = t('acting:actions.archiveHint.needsRole');
-    await expect(await within(card).findByText(hint)).toBeVisible();
+    await waitFor(() => expect(within(card).getByText(hint)).toBeVisible());
     await expect(within(card).queryAllByRole('radio')).toHaveLength(0);
   },
 };
@@ -188,7 +188,7 @@ export const AddDocument: Story = {
     const name = 'Land register extract';
     await fill(field, name);
     await userEvent.click(add);
-    await expect(await page.findByText(t('acting:addOther.added', { name }))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('acting:addOther.added', { name }))).toBeVisible());
     const cards = page.getAllByRole('article');
     await expect(cards).toHaveLength(before + 1);
     await expect(cards.at(-1)).toHaveTextContent(name);
@@ -213,20 +213,20 @@ export const WayOfSigning: Story = {
       await userEvent.click(await page.findByRole('radio', { name: new RegExp(`^${name}`) }));
       await userEvent.click(page.getByRole('button', { name: t('acting:signatureSystem.submit') }));
       const words = t('acting:signatureSystem.chosen', { system: name });
-      await expect(await page.findByText(words)).toBeVisible();
+      await waitFor(() => expect(page.getByText(words)).toBeVisible());
     };
     const submit = t('acting:signatureSystem.submit');
     await userEvent.click(await page.findByRole('button', { name: submit }));
-    await expect(
-      await page.findByText(t('contract:message.dde.error.requiredField')),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByText(t('contract:message.dde.error.requiredField'))).toBeVisible(),
+    );
     await choose('ESAW_REMOTE');
     const change = t('acting:signatureSystem.change');
     await userEvent.click(page.getByRole('button', { name: change }));
     await choose('ESAW_DISPOSABLE');
     const signing = (await visit.rows())[ending.signing];
     visit.portal?.navigate(`/app/dokubox/${signing?.id}`);
-    await expect(await page.findByText(t('acting:signatureSystem.fixed'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('acting:signatureSystem.fixed'))).toBeVisible());
     await expect(page.queryByRole('button', { name: change })).toBeNull();
   },
 };
@@ -243,7 +243,7 @@ export const HandedOver: Story = {
     await userEvent.click(
       within(dialog).getByRole('button', { name: t('creating:setup.send.submit') }),
     );
-    await expect(await page.findByText(t('creating:setup.sent'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('creating:setup.sent'))).toBeVisible());
     await expect(page.getByText(t('box:header.readOnly'))).toBeVisible();
     await expect(page.getByText(t('box:turn.configurationClient'))).toBeVisible();
     await expect((await boxNow(visit)).status).toBe('WAITING_BANK_CONFIGURATION');

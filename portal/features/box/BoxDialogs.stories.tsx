@@ -38,9 +38,9 @@ export const Removal: Story = {
     const first = await openRemoval(screen, doku);
     const submit = t('acting:removal.submit');
     await userEvent.click(within(first).getByRole('button', { name: submit }));
-    await expect(
-      await within(first).findByText(t('contract:message.dde.error.requiredField')),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(within(first).getByText(t('contract:message.dde.error.requiredField'))).toBeVisible(),
+    );
     const note = within(first).getByRole('textbox', { name: t('acting:reason.note') });
     await fill(note, 'n'.repeat(limits.cancellationNoteMax + 1));
     await waitFor(() =>

@@ -54,12 +54,12 @@ export const AtOnce: Story = {
     const { visit, page, box, t } = screen;
     const { dialog, submit } = await openTermination(screen, 'CANCELLED');
     await userEvent.click(submit);
-    await expect(
-      await within(dialog).findByText(t('contract:message.dde.error.requiredField')),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(within(dialog).getByText(t('contract:message.dde.error.requiredField'))).toBeVisible(),
+    );
     await giveReason(screen, dialog, 'Not needed any more');
     await userEvent.click(submit);
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     await waitFor(() =>
       expect(page.getAllByText(t('contract:message.dde.success.terminated'))[0]).toBeVisible(),
     );
@@ -81,7 +81,9 @@ export const Details: Story = {
     const details = t('box:header.terminationDetails');
     await userEvent.click(page.getByRole('button', { name: details }));
     const dialog = await page.findByRole('dialog', { name: t('box:termination.title') });
-    await expect(await within(dialog).findByText(box.cancellationNote ?? 'no note')).toBeVisible();
+    await waitFor(() =>
+      expect(within(dialog).getByText(box.cancellationNote ?? 'no note')).toBeVisible(),
+    );
     await waitFor(() =>
       expect(within(dialog).queryByText(t('box:termination.unknown'))).toBeNull(),
     );
@@ -163,7 +165,7 @@ export const Approved: Story = {
     const dialog = await page.findByRole('dialog', { name });
     await userEvent.click(within(dialog).getByRole('button', { name }));
     const details = t('box:header.terminationDetails');
-    await expect(await page.findByRole('button', { name: details })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('button', { name: details })).toBeVisible());
     await expect(await boxNow(visit)).toMatchObject({
       status: 'CANCELLED',
       namirialEnvelopeStatus: 'CANCELLED',
@@ -182,7 +184,7 @@ export const Refused: Story = {
     await fill(note, 'They have signed already');
     const refuse = t('acting:decision.refuse');
     await userEvent.click(within(card).getByRole('button', { name: refuse }));
-    await expect(await page.findByText(t('acting:decision.refused'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('acting:decision.refused'))).toBeVisible());
     const now = await boxNow(visit);
     await expect(now.status).toBe('IN_PROGRESS');
     // The signing runs on: it ends only with an approval.
@@ -206,9 +208,9 @@ export const ClientAsks: Story = {
     await expect(within(dialog).queryByRole('combobox')).toBeNull();
     await expect(within(dialog).queryByRole('textbox')).toBeNull();
     await userEvent.click(submit);
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     visit.portal?.navigate(`/app/dokubox/${own?.id}`);
-    await expect(await page.findByText(t('box:turn.pendingCancellation'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('box:turn.pendingCancellation'))).toBeVisible());
   },
 };
 
@@ -221,12 +223,12 @@ export const Failing: Story = {
     await giveReason(screen, dialog, 'Terms changed');
     visit.browser.online = false;
     await userEvent.click(submit);
-    await expect(await within(dialog).findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByRole('alert')).toBeVisible());
     const note = within(dialog).getByRole('textbox', { name: t('acting:reason.note') });
     await expect(note).toHaveValue('Terms changed');
     visit.browser.online = true;
     await userEvent.click(submit);
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
   },
 };
 
@@ -240,11 +242,11 @@ export const Unsent: Story = {
     visit.hold('checkFileContent');
     await giveFile(card, await pdfOf(visit, 'Fees.pdf'));
     const name = t('box:upload.checking', { fileName: 'Fees.pdf' });
-    await expect(await within(card).findByRole('progressbar', { name })).toBeVisible();
+    await waitFor(() => expect(within(card).getByRole('progressbar', { name })).toBeVisible());
     const { dialog, submit } = await openTermination(screen, 'CANCELLED');
     await giveReason(screen, dialog, 'Not needed any more');
     await userEvent.click(submit);
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };

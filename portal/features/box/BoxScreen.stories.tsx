@@ -102,7 +102,7 @@ export const Category: Story = {
       .find(({ value }) => value === box.productCategory);
     const name = names[own?.translationKey ?? ''] ?? 'no category';
     if (policyOf(tenant).showsProductCategory) {
-      await expect(await page.findByText(name)).toBeVisible();
+      await waitFor(() => expect(page.getByText(name)).toBeVisible());
     } else await expect(page.queryByText(name)).toBeNull();
   },
 };
@@ -118,7 +118,7 @@ export const Loading: Story = {
   parameters: atBox(0, { before: async (visit) => Promise.resolve(visit.hold('loadDokubox')) }),
   play: async (context) => {
     const { page, t } = lookAt(context);
-    await expect((await page.findAllByText(t('shell:loading')))[0]).toBeInTheDocument();
+    await waitFor(() => expect(page.getAllByText(t('shell:loading'))[0]).toBeInTheDocument());
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeVisible());
   },
 };
@@ -131,7 +131,7 @@ export const Failing: Story = {
   play: async (context) => {
     const { page, t } = await onScreen(context);
     const name = t('contract:errorTitle.GENERAL_ERROR');
-    await expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
     await expect(page.getByRole('button', { name: t('shell:retry') })).toBeVisible();
   },
 };
@@ -165,12 +165,12 @@ export const OfAnotherClient: Story = {
     const { visit, page, t } = await onScreen(context);
     const heading = { level: 1, name: t('contract:errorTitle.DOKUBOX_LOAD_ERROR') };
     const words = async () => {
-      await expect(await page.findByRole('heading', heading)).toBeVisible();
+      await waitFor(() => expect(page.getByRole('heading', heading)).toBeVisible());
       return page.getByRole('main').innerText.replace(/[0-9a-f-]{36}/g, '');
     };
     const foreign = await words();
     visit.portal?.navigate('/app/dokuboxlist');
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     visit.portal?.navigate('/app/dokubox/999999');
     await expect(await words()).toBe(foreign);
   },
@@ -185,14 +185,16 @@ export const Renamed: Story = {
     await userEvent.click(page.getByRole('button', { name: t(edit) }));
     const field = await page.findByRole('textbox', { name: t('box:name.label') });
     await fill(field, 'x'.repeat(limits.customNameMax + 1));
-    await expect(await page.findByText(t('contract:message.dde.error.maxLength100'))).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByText(t('contract:message.dde.error.maxLength100'))).toBeVisible(),
+    );
     const name = 'Sklizeň <b>2026</b>';
     await fill(field, name);
     await userEvent.click(page.getByRole('button', { name: t('box:name.save') }));
-    await expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
     await userEvent.click(page.getByRole('link', { name: t('box:header.back') }));
     await userEvent.click(await page.findByRole('link', { name }));
-    await expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
     await expect(visit.portal?.path()).toBe(`/app/dokubox/${box.id}`);
   },
 };
@@ -210,12 +212,14 @@ export const Offline: Story = {
     visit.browser.online = false;
     const save = page.getByRole('button', { name: t('box:name.save') });
     await userEvent.click(save);
-    await expect(await page.findByText(t('shell:offline.text'))).toBeVisible();
-    await expect(await page.findAllByText(t('contract:message.dde.error.offline'))).toHaveLength(1);
+    await waitFor(() => expect(page.getByText(t('shell:offline.text'))).toBeVisible());
+    await waitFor(() =>
+      expect(page.getAllByText(t('contract:message.dde.error.offline'))).toHaveLength(1),
+    );
     await expect(field).toHaveValue(name);
     visit.browser.online = true;
     await userEvent.click(save);
-    await expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
     await waitFor(() => expect(page.queryByText(t('shell:offline.text'))).toBeNull());
   },
 };
@@ -255,13 +259,13 @@ export const Locked: Story = {
       ? t('box:lockBanner.bank')
       : (holder ?? 'nobody');
     const title = upperFirst(t('box:lockBanner.title', { name }));
-    await expect(await page.findByText(title)).toBeVisible();
+    await waitFor(() => expect(page.getByText(title)).toBeVisible());
     await expect(page.queryByText('BANK')).toBeNull();
     await expect(page.queryByRole('textbox')).toBeNull();
     const retry = page.getByRole('button', { name: t('box:lockBanner.retry') });
     await userEvent.click(retry);
     const [before] = t('box:lockBanner.held', { time: '|' }).split('|');
-    await expect(await page.findByText(new RegExp(`^${before}`))).toBeVisible();
+    await waitFor(() => expect(page.getByText(new RegExp(`^${before}`))).toBeVisible());
     const banker = await visit.otherSide('bankerRm');
     await banker.call('unlockDokubox', { params: { id: box.id }, body: {} });
     await userEvent.click(retry);
@@ -290,7 +294,7 @@ export const LockFails: Story = {
     await expect(page.queryByRole('alert')).toBeNull();
     await expect(page.queryByRole('button', { name: t('box:lockBanner.retry') })).toBeNull();
     const terminate = t('acting:terminate.title.CANCELLED');
-    await expect(await page.findByRole('button', { name: terminate })).toBeEnabled();
+    await waitFor(() => expect(page.getByRole('button', { name: terminate })).toBeEnabled());
     await expect(page.getAllByText(t('box:upload.choose'))[0]).toBeVisible();
   },
 };

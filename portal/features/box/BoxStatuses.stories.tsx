@@ -76,7 +76,9 @@ export const OfBanker: Story = {
       else {
         // What the client prepares is not the bank's to read yet.
         const name = screen.t('contract:errorTitle.DOKUBOX_INITIATED_BY_CLIENT');
-        await expect(await screen.page.findByRole('heading', { level: 1, name })).toBeVisible();
+        await waitFor(() =>
+          expect(screen.page.getByRole('heading', { level: 1, name })).toBeVisible(),
+        );
       }
     }
   },
@@ -157,7 +159,7 @@ export const Rejected: Story = {
     const [first] = rows as [HTMLElement];
     await expect(first.parentElement).toHaveTextContent(t('acting:dokuProgress.rejected'));
     await userEvent.click(within(first).getByRole('button'));
-    await expect((await within(dialog).findAllByRole('listitem'))[0]).toBeVisible();
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')[0]).toBeVisible());
     await expect(within(dialog).getAllByText(t('box:participant.rejected'))[0]).toBeVisible();
   },
 };
@@ -188,7 +190,7 @@ export const PseudoProgress: Story = {
     const dialog = await page.findByRole('dialog');
     const [first] = await within(dialog).findAllByRole('rowheader');
     await userEvent.click(within(first as HTMLElement).getByRole('button'));
-    await expect((await within(dialog).findAllByRole('listitem'))[0]).toBeVisible();
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')[0]).toBeVisible());
     await expectPseudo(visit);
   },
 };

@@ -105,8 +105,10 @@ export const Unsigned: Story = {
     );
     const card = await openCard(doku ?? dokuAt(box, 0));
     await giveFile(card, await pdfOf(visit, 'unsigned.pdf'));
-    await expect(await within(card).findByRole('alert')).toHaveTextContent(
-      t('contract:message.dde.error.unsignedClientFile'),
+    await waitFor(() =>
+      expect(within(card).getByRole('alert')).toHaveTextContent(
+        t('contract:message.dde.error.unsignedClientFile'),
+      ),
     );
     const now = (await boxNow(visit)).dokus.find(({ id }) => id === doku?.id);
     await expect(now?.status).toBe(doku?.status);
@@ -123,10 +125,10 @@ export const UnderWay: Story = {
   play: async (context) => {
     const { visit, page, t } = await onBox(context);
     const name = t('creating:setup.client.submit');
-    await expect(await page.findByRole('button', { name })).toBeEnabled();
+    await waitFor(() => expect(page.getByRole('button', { name })).toBeEnabled());
     const letGo = visit.hold('checkFileContent');
     await giveFile(document, await pdfOf(visit, 'Declaration.pdf'));
-    await expect(await page.findByText(t('acting:submit.uploading'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('acting:submit.uploading'))).toBeVisible());
     await expect(page.getByRole('button', { name })).toBeDisabled();
     await userEvent.click(page.getByRole('link', { name: t('box:header.back') }));
     const asks = await page.findByRole('dialog', { name: t('acting:leave.title') });
@@ -138,7 +140,7 @@ export const UnderWay: Story = {
     await waitFor(() => expect(page.queryByText(t('acting:submit.uploading'))).toBeNull());
     await expect(page.getByRole('button', { name })).toBeEnabled();
     await userEvent.click(page.getByRole('link', { name: t('box:header.back') }));
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
   },
 };
 
@@ -155,7 +157,7 @@ export const ChoicesWait: Story = {
     const letGo = visit.hold('checkFileContent');
     const card = await openCard(dokuAt(box, 1));
     await giveFile(card, await pdfOf(visit, 'A later extract.pdf'));
-    await expect(await within(card).findByRole('progressbar')).toBeVisible();
+    await waitFor(() => expect(within(card).getByRole('progressbar')).toBeVisible());
     await expect(await submitButton(screen, 1)).toBeDisabled();
     await waitFor(() =>
       expect(page.getByText(new RegExp(`^${t('acting:submit.uploading')}`))).toBeVisible(),

@@ -102,7 +102,7 @@ export const None: Story = {
   parameters: atBox(0, { query: about(places.none) }),
   play: async (context) => {
     const { dialog, t } = await inMessages(context);
-    await expect(await within(dialog).findByText(t('messages:emptyTitle'))).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(t('messages:emptyTitle'))).toBeVisible());
   },
 };
 
@@ -112,7 +112,7 @@ export const Closed: Story = {
   play: async (context) => {
     const { page, t } = await onScreen(context);
     const dialog = await page.findByRole('dialog');
-    await expect(await within(dialog).findByText(t('messages:closed'))).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(t('messages:closed'))).toBeVisible());
     await expect(within(dialog).queryByRole('textbox')).toBeNull();
   },
 };
@@ -139,7 +139,7 @@ export const Failing: Story = {
   play: async (context) => {
     const { visit, page, t } = await onScreen(context);
     const dialog = await page.findByRole('dialog');
-    await expect(await within(dialog).findByText(t('messages:failedTitle'))).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(t('messages:failedTitle'))).toBeVisible());
     await visit.clearFaults();
     await userEvent.click(within(dialog).getByRole('button', { name: t('messages:retry') }));
     await expect(await log(dialog)).toBeVisible();
@@ -156,7 +156,7 @@ export const TooLong: Story = {
     const text = 'x'.repeat(limits.messageMax + 1);
     await fill(field, text);
     const finding = t('contract:message.dde.error.maxLength2000');
-    await expect(await within(dialog).findByText(finding)).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText(finding)).toBeVisible());
     await userEvent.click(send);
     await expect(field).toHaveFocus();
     await expect(await visit.journal('addMessage')).toHaveLength(0);
@@ -164,7 +164,7 @@ export const TooLong: Story = {
     // What is typed outlives the dialog and the screen.
     visit.portal?.navigate('/app/dokuboxlist');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     visit.portal?.navigate(address);
     const { field: later } = await inMessages(context);
     await expect(later).toHaveValue(text);

@@ -38,7 +38,7 @@ export const OfClient: Story = {
     const [first] = await links(screen, rows.length);
     await expect(page.queryByRole('link', { name: t('portal:navigation.tasks') })).toBeNull();
     await userEvent.click(first as HTMLElement);
-    await expect((await page.findAllByRole('article'))[0]).toBeVisible();
+    await waitFor(() => expect(page.getAllByRole('article')[0]).toBeVisible());
     await expect(visit.portal?.path()).toBe(`/app/dokubox/${rows[0]?.id}`);
   },
 };
@@ -93,7 +93,9 @@ export const Empty: Story = {
   play: async (context) => {
     const screen = await onScreen(context);
     const { page, t } = screen;
-    await expect(await page.findByRole('heading', { name: t('list:empty.title') })).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole('heading', { name: t('list:empty.title') })).toBeVisible(),
+    );
     await userEvent.click(page.getAllByRole('link', { name: t('list:new') })[0] as HTMLElement);
     await expectPath(screen, '/app/createDokuBox');
   },
@@ -123,7 +125,7 @@ export const Failed: Story = {
   play: async (context) => {
     const screen = await onScreen(context);
     const { page, visit, t } = screen;
-    await expect(await page.findByText(t('list:failed.title'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('list:failed.title'))).toBeVisible());
     await visit.clearFaults();
     await userEvent.click(page.getByRole('button', { name: t('list:failed.retry') }));
     await links(screen, (await visit.rows()).length);
@@ -139,7 +141,7 @@ export const Offline: Story = {
     await links(screen, (await visit.rows()).length);
     visit.browser.online = false;
     await choose(page.getByLabelText(t('list:filters.status')), 'FINALIZED');
-    await expect(await page.findByText(t('shell:offline.text'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('shell:offline.text'))).toBeVisible());
     visit.browser.online = true;
     await userEvent.click(
       page.getAllByRole('button', { name: t('shell:offline.retry') })[0] as HTMLElement,
@@ -191,12 +193,12 @@ export const Returned: Story = {
     const { page, visit, t } = screen;
     const [row] = await visit.rows();
     const told = t('contract:message.dde.redirection.title');
-    await expect(await page.findByText(told)).toBeVisible();
+    await waitFor(() => expect(page.getByText(told)).toBeVisible());
     await expectPath(screen, `${path}?status=IN_PROGRESS`);
     await userEvent.click(page.getByRole('link', { name: t('list:redirection.open') }));
     await expectPath(screen, `/app/dokubox/${row?.id}`);
     visit.back();
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     await expect(page.queryByText(told)).toBeNull();
   },
 };

@@ -99,8 +99,10 @@ export const SetUp: Story = {
     );
     const start = () => page.getByRole('button', { name: t('creating:configure.start.setup') });
     await userEvent.click(start());
-    await expect(await page.findByRole('alert')).toHaveTextContent(
-      t('creating:configure.problems.noFirstSigner', { title }),
+    await waitFor(() =>
+      expect(page.getByRole('alert')).toHaveTextContent(
+        t('creating:configure.problems.noFirstSigner', { title }),
+      ),
     );
     await choose(
       people.getByLabelText(t('creating:configure.people.role')),
@@ -115,7 +117,7 @@ export const SetUp: Story = {
     );
 
     await userEvent.click(page.getByRole('button', { name: t('creating:configure.save') }));
-    await expect(await page.findByText(t('creating:configure.saved'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('creating:configure.saved'))).toBeVisible());
     await expect((await boxOf(screen)).status).toBe('BANK_SETUP');
     await userEvent.click(start());
     await expectPath(screen, `/app/dokubox/${box.id}`);
@@ -139,10 +141,10 @@ export const HandedToClient: Story = {
       dialog.getByRole('button', { name: t('creating:configure.request.submit') }),
     );
     await expectPath(screen, `/app/dokubox/${box.id}`);
-    await expect(await page.findByText(t('box:turn.clientSetupBank'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('box:turn.clientSetupBank'))).toBeVisible());
     visit.portal?.navigate(pathOf(box.id));
     const closed = t('creating:configure.closed.CLIENT_SETUP');
-    await expect(await page.findByText(closed)).toBeVisible();
+    await waitFor(() => expect(page.getByText(closed)).toBeVisible());
     const client = await visit.otherSide('client1');
     await client.call('completeClientSetup', { body: { dokuBoxId: box.id } });
     await expect((await boxOf(screen)).status).toBe('BANK_SETUP');
@@ -198,7 +200,7 @@ export const Locked: Story = {
   play: async (context) => {
     const { page, t, box } = await onSetup(context);
     const name = box.lockUser?.fullName ?? '';
-    await expect(await page.findByText(t('box:lockBanner.title', { name }))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('box:lockBanner.title', { name }))).toBeVisible());
     await expect(
       page.getByRole('button', { name: t('creating:configure.start.change') }),
     ).toBeDisabled();
@@ -228,7 +230,9 @@ export const NobodyToChoose: Story = {
   }),
   play: async (context) => {
     const { page, t } = await onSetup(context);
-    await expect(await page.findByText(t('creating:configure.people.loadFailed'))).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByText(t('creating:configure.people.loadFailed'))).toBeVisible(),
+    );
   },
 };
 
@@ -237,7 +241,9 @@ export const Unknown: Story = {
   parameters: preparing({ path: () => pathOf(999_999) }),
   play: async (context) => {
     const { page, t } = await onScreen(context);
-    await expect(await page.findByRole('link', { name: t('shell:error.backHome') })).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole('link', { name: t('shell:error.backHome') })).toBeVisible(),
+    );
     await expect(page.queryByText(t('creating:configure.documents.title'))).toBeNull();
   },
 };

@@ -53,13 +53,15 @@ export const OfClient: Story = {
     await waitFor(() => expect(category).toBeEnabled());
     await expect(await form.definition()).toBeDisabled();
     await userEvent.click(form.start());
-    await expect((await page.findAllByText(required))[0]).toBeVisible();
+    await waitFor(() => expect(page.getAllByText(required)[0]).toBeVisible());
     await expect(category).toHaveFocus();
     await choose(category, 'MB_LOAN');
     await choose(await form.definition(), 'LOAN-MB-01');
-    await expect(
-      await page.findByRole('region', { name: t('creating:form.instruction') }),
-    ).not.toBeEmptyDOMElement();
+    await waitFor(() =>
+      expect(
+        page.getByRole('region', { name: t('creating:form.instruction') }),
+      ).not.toBeEmptyDOMElement(),
+    );
     const notes = t('creating:form.internalNotes');
     await expect(page.queryByRole('region', { name: notes })).toBeNull();
     await fill(form.customName(), 'x'.repeat(limits.customNameMax + 1));
@@ -68,11 +70,11 @@ export const OfClient: Story = {
     await fill(form.customName(), 'x'.repeat(limits.customNameMax));
     await userEvent.click(form.start());
     const name = 'x'.repeat(limits.customNameMax);
-    await expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
     const [row] = await visit.rows();
     await expectPath(screen, `/app/dokubox/${row?.id}`);
     await expect(row?.status).toBe('CLIENT_SETUP');
-    await expect(await page.findByText(t('box:turn.clientSetupClient'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('box:turn.clientSetupClient'))).toBeVisible());
   },
 };
 
@@ -88,7 +90,7 @@ export const WithoutCategory: Story = {
     const name = category.querySelector('option:checked')?.textContent ?? '';
     await choose(await form.definition(), 'GEN-ALL-01');
     await userEvent.click(form.start());
-    await expect(await page.findByText(t('box:turn.clientSetupClient'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('box:turn.clientSetupClient'))).toBeVisible());
     await expect(within(page.getByRole('main')).queryByText(name)).toBeNull();
   },
 };
@@ -98,8 +100,10 @@ export const ClientWithoutSegment: Story = {
   args: { scenario: 'sign-in-variants', user: 'clientWithoutSegment' },
   play: async (context) => {
     const { page, t, form, category } = await onForm(context);
-    await expect(await page.findByRole('alert')).toHaveTextContent(
-      t('contract:message.dde.error.noSegmentType'),
+    await waitFor(() =>
+      expect(page.getByRole('alert')).toHaveTextContent(
+        t('contract:message.dde.error.noSegmentType'),
+      ),
     );
     await expect(category).toBeDisabled();
     await expect(await form.definition()).toBeDisabled();
@@ -113,8 +117,10 @@ export const BankerWithoutSegment: Story = {
   parameters: forClient,
   play: async (context) => {
     const { page, t, form, category } = await onForm(context);
-    await expect(await page.findByRole('alert')).toHaveTextContent(
-      t('contract:message.dde.error.noSegmentTypeBanker'),
+    await waitFor(() =>
+      expect(page.getByRole('alert')).toHaveTextContent(
+        t('contract:message.dde.error.noSegmentTypeBanker'),
+      ),
     );
     await expect(category).toBeDisabled();
     await expect(await form.definition()).toBeDisabled();
@@ -140,14 +146,18 @@ export const OfBanker: Story = {
     await choose(category, 'MB_ACCOUNT');
     await choose(await form.definition(), 'ACC-MB-01');
     await expect(page.queryByLabelText(t('creating:form.customName'))).toBeNull();
-    await expect(
-      await page.findByRole('region', { name: t('creating:form.internalNotes') }),
-    ).not.toBeEmptyDOMElement();
+    await waitFor(() =>
+      expect(
+        page.getByRole('region', { name: t('creating:form.internalNotes') }),
+      ).not.toBeEmptyDOMElement(),
+    );
     const number = new URLSearchParams(visit.portal?.path().split('?')[1]).get('clientNumber');
     await userEvent.click(form.next());
-    await expect(
-      await page.findByRole('heading', { level: 1, name: t('creating:configure.title.setup') }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        page.getByRole('heading', { level: 1, name: t('creating:configure.title.setup') }),
+      ).toBeVisible(),
+    );
     const id = Number(/configure\/(\d+)$/.exec(visit.portal?.path() ?? '')?.[1]);
     const box = await visit.call('loadDokubox', { params: { id } });
     await expect(box).toMatchObject({ status: 'BANK_SETUP', clientId: number });
@@ -165,7 +175,7 @@ export const Remembered: Story = {
     await expect(form.segment()).toBeNull();
     await choose(category, 'CORP_LEASING');
     const none = t('contract:message.dde.error.noSelectableDokuboxDefinition');
-    await expect(await page.findByText(none)).toBeVisible();
+    await waitFor(() => expect(page.getByText(none)).toBeVisible());
     await expect(form.next()).toBeDisabled();
     await choose(category, 'CORP_CASH');
     await choose(await form.definition(), 'CASH-CORP-01');
@@ -204,7 +214,7 @@ export const ChoicesFail: Story = {
   }),
   play: async (context) => {
     const { page, visit, t, category } = await onForm(context);
-    await expect(await page.findByText(t('creating:form.failedTitle'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('creating:form.failedTitle'))).toBeVisible());
     await visit.clearFaults();
     await userEvent.click(page.getByRole('button', { name: t('creating:form.retry') }));
     await waitFor(() => expect(category).toBeEnabled());
@@ -222,16 +232,18 @@ export const CreationFails: Story = {
     await visit.addFault({ operationId: 'createClientDokubox', status: 500, times: 1 });
     await userEvent.click(form.start());
     const main = within(page.getByRole('main'));
-    await expect(await main.findByRole('alert')).toHaveTextContent(
-      t('contract:message.dde.error.generalError'),
+    await waitFor(() =>
+      expect(main.getByRole('alert')).toHaveTextContent(
+        t('contract:message.dde.error.generalError'),
+      ),
     );
     await expect(form.customName()).toHaveValue('Cards for drivers');
     await expect(await form.definition()).toHaveValue('CARD-MB-01');
     await waitFor(() => expect(form.start()).toBeEnabled());
     await userEvent.click(form.start());
-    await expect(
-      await page.findByRole('heading', { level: 1, name: 'Cards for drivers' }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole('heading', { level: 1, name: 'Cards for drivers' })).toBeVisible(),
+    );
   },
 };
 
@@ -245,7 +257,7 @@ export const Pseudo: Story = {
     await choose(category, 'MB_LOAN');
     await choose(await form.definition(), 'LOAN-MB-01');
     const instruction = t('creating:form.instruction');
-    await expect(await page.findByRole('region', { name: instruction })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('region', { name: instruction })).toBeVisible());
     await expectPseudo(visit);
   },
 };
@@ -256,9 +268,9 @@ export const PseudoOfBanker: Story = {
   globals: smallest,
   play: async (context) => {
     const { page, visit, t } = await onScreen(context);
-    await expect(
-      await page.findByRole('combobox', { name: t('signIn:clientSelection.label') }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole('combobox', { name: t('signIn:clientSelection.label') })).toBeVisible(),
+    );
     await expectPseudo(visit);
   },
 };

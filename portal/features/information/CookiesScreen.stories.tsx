@@ -25,13 +25,15 @@ export const Visitor: Story = {
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
     await userEvent.click(await page.findByRole('link', { name: t('shell:footer.cookies') }));
-    await expect(await page.findByRole('heading', { name: t('cookies:title') })).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole('heading', { name: t('cookies:title') })).toBeVisible(),
+    );
     await expect(visit.portal?.path()).toBe('/cookies');
     for (const key of Object.values(storageKeys)) {
       await expect(page.getByText(key, { exact: true })).toBeVisible();
     }
     await userEvent.click(page.getByRole('link', { name: t('cookies:back') }));
-    await expect(await page.findByLabelText(t('signIn:username'))).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText(t('signIn:username'))).toBeVisible());
   },
 };
 
@@ -44,7 +46,7 @@ export const SignedIn: Story = {
     await expect(page.getByRole('heading', { name: t('cookies:title') })).toBeVisible();
     await expect(page.getByRole('navigation', { name: t('shell:mainNavigation') })).toBeVisible();
     visit.portal?.navigate(listPath);
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     await userEvent.click(page.getByRole('link', { name: t('shell:footer.cookies') }));
     await waitFor(() => expect(visit.portal?.path()).toBe('/cookies'));
     await expect(within(page.getByRole('main')).getByText(t('cookies:title'))).toBeVisible();

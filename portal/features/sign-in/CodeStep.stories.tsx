@@ -47,9 +47,9 @@ export const Code: Story = {
     sleepFor(limits.otpResendAfterSeconds * 1_000);
     await visit.advanceClock(limits.otpResendAfterSeconds * 1_000);
     await userEvent.click(await page.findByRole('button', { name: t('signIn:otp.resend') }));
-    await expect(await page.findByText(t('signIn:otp.resent'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('signIn:otp.resent'))).toBeVisible());
     await sendCode(screen);
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     await expect(visit.portal?.path()).toBe(listPath);
   },
 };
@@ -60,7 +60,7 @@ export const CodeGivenUp: Story = {
   play: async (context) => {
     const { page, t } = await atCode(context);
     await userEvent.click(page.getByRole('button', { name: t('signIn:otp.back') }));
-    await expect(await page.findByLabelText(t('signIn:password'))).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText(t('signIn:password'))).toBeVisible());
   },
 };
 
@@ -78,13 +78,13 @@ export const ClientChosen: Story = {
     await waitFor(() => expect(select).toBeVisible());
     const submit = page.getByRole('button', { name: t('signIn:clientSelection.submit') });
     await userEvent.click(submit);
-    await expect(await page.findByText(t(`contract:message.${required}`))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t(`contract:message.${required}`))).toBeVisible());
     await userEvent.click(select);
     const options = await page.findAllByRole('option');
     await expect(options).toHaveLength(3);
     await userEvent.click(options[1] as HTMLElement);
     await userEvent.click(submit);
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     await expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
   },
 };

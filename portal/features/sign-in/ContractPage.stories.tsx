@@ -41,17 +41,19 @@ export const Required: Story = {
     const screen = await onScreen(context);
     const { page, t, visit } = screen;
     await sendCredentials(screen);
-    await expect(
-      await page.findByRole('heading', { name: t('account:contract.requiredTitle') }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(
+        page.getByRole('heading', { name: t('account:contract.requiredTitle') }),
+      ).toBeVisible(),
+    );
     const link = page.getByRole('link', { name: t('account:contract.requiredLink') });
     // The link leads to the signing service, which sends its visitors back to the waiting page.
     visit.portal?.navigate(link.getAttribute('href') ?? '');
-    await expect(
-      await page.findByRole('heading', { name: t('account:contract.waitingTitle') }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole('heading', { name: t('account:contract.waitingTitle') })).toBeVisible(),
+    );
     await userEvent.click(page.getByRole('link', { name: t('account:contract.back') }));
-    await expect(await page.findByLabelText(t('signIn:username'))).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText(t('signIn:username'))).toBeVisible());
     await expect(visit.portal?.path()).toBe(loginPaths.INTERNET);
   },
 };
@@ -83,7 +85,7 @@ export const Waiting: Story = {
   }),
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
-    await expect(await page.findByText(t('account:contract.failed'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('account:contract.failed'))).toBeVisible());
     await expect(limits.contractPollMs).toBeLessThanOrEqual(limits.contractSlowPollMs);
     await waitFor(async () =>
       expect((await visit.journal('getContractStatus')).length).toBeGreaterThan(1),
@@ -98,7 +100,7 @@ export const Unknown: Story = {
   globals: { language: 'bg' },
   play: async (context) => {
     const { page, t } = await onScreen(context);
-    await expect(await page.findByText(t('account:contract.noContract'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('account:contract.noContract'))).toBeVisible());
   },
 };
 
@@ -113,7 +115,7 @@ export const NotSigned: Story = {
       ['no-such-code', 'TECHNICAL'],
     ] as const) {
       await visit.reload(`/contract/contractprocesserror?code=${code}`);
-      await expect(await page.findByText(t(`account:contract.${shown}`))).toBeVisible();
+      await waitFor(() => expect(page.getByText(t(`account:contract.${shown}`))).toBeVisible());
       await waitFor(() =>
         expect(JSON.stringify(visit.sentWith('logError').at(-1))).toContain(shown),
       );
@@ -146,13 +148,13 @@ export const HandedOver: Story = {
   }),
   play: async (context) => {
     const { page, t, visit } = lookAt(context);
-    await expect(await page.findByText(t('signIn:handover'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('signIn:handover'))).toBeVisible());
     // No token stays in the address.
     await expect(visit.portal?.path()).toBe('/ial');
     visit.letGo('bankerToken');
-    await expect(
-      await page.findByRole('link', { name: t('portal:navigation.tasks') }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole('link', { name: t('portal:navigation.tasks') })).toBeVisible(),
+    );
   },
 };
 
@@ -162,7 +164,9 @@ export const NotHandedOver: Story = {
   play: async (context) => {
     const screen = await onScreen(context);
     const { page, t, visit } = screen;
-    await expect(await page.findByText(t('contract:errorTitle.LOGIN_FAILED'))).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByText(t('contract:errorTitle.LOGIN_FAILED'))).toBeVisible(),
+    );
     await expect(visit.portal?.path()).toBe(loginPaths.INTRANET);
     await sendCredentials(screen, { password: 'wrong' });
     await expectRefused(screen, 'dde.error.loginFailed');

@@ -55,7 +55,7 @@ async function askForPassword(screen: OnScreen): Promise<void> {
   await see(null, null, invalidPhone);
   await fill(field('phone'), '2'.repeat(min));
   await userEvent.click(submit);
-  await expect(await page.findByText(label('doneTitle'))).toBeVisible();
+  await waitFor(() => expect(page.getByText(label('doneTitle'))).toBeVisible());
   await expect(visit.sentWith('resetPassword')).toEqual([
     {
       email: 'anna@example.org',
@@ -89,7 +89,7 @@ export const NotSent: Story = {
     await fill(page.getByLabelText(label('phone')), '911234567');
     visit.browser.online = false;
     await userEvent.click(page.getByRole('button', { name: label('submit') }));
-    await expect(await page.findByText(label('failedTitle'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(label('failedTitle'))).toBeVisible());
     await expect(page.getByRole('button', { name: label('submit') })).toBeDisabled();
     visit.browser.online = true;
     await userEvent.click(page.getByRole('button', { name: label('again') }));
@@ -99,7 +99,7 @@ export const NotSent: Story = {
     await userEvent.click(submit);
     await waitFor(() => expect(submit).toBeDisabled());
     letGo();
-    await expect(await page.findByText(label('doneTitle'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(label('doneTitle'))).toBeVisible());
   },
 };
 
@@ -115,7 +115,7 @@ export const OfBanker: Story = {
     await expect(username).toHaveValue('KOVACS1');
     await expect(visit.portal?.path()).toBe(loginPaths.INTRANET);
     await userEvent.click(page.getByRole('button', { name: t('account:forgotten.back') }));
-    await expect(await page.findByLabelText(t('signIn:password'))).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText(t('signIn:password'))).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
@@ -56,7 +56,7 @@ export const Forced: Story = {
     const { screen, name } = await atChange(context);
     const { page, t, visit } = screen;
     await visit.reload();
-    await expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
 
     const label = (field: string) => t(`account:password.${field}`);
     const field = (key: string) => page.getByLabelText(label(key));
@@ -72,17 +72,17 @@ export const Forced: Story = {
       await expectFinding(screen, label('repeated'), repeatedKey);
     }
     await fill(field('repeated'), goodPassword);
-    await expect(
-      await page.findByText(t('account:password.score4'), { exact: false }),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByText(t('account:password.score4'), { exact: false })).toBeVisible(),
+    );
     await userEvent.click(submit);
     await page.findByText(t('account:password.wrongCurrent'));
     await expect(field('current')).toHaveAccessibleDescription(t('account:password.wrongCurrent'));
     await fill(field('current'), testPassword);
     await userEvent.click(submit);
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     await expect(visit.portal?.path()).toBe(listPath);
-    await expect(await page.findByText(t('account:password.done'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('account:password.done'))).toBeVisible());
   },
 };
 

@@ -42,7 +42,7 @@ export const Client: Story = {
     await expect(page.getByRole('link', { name: t('shell:footer.cookies') })).toBeVisible();
     await sendCredentials(screen);
     await sendCode(screen);
-    await expect(await page.findByRole('table')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     await expect(visit.portal?.path()).toBe(listPath);
   },
 };
@@ -60,7 +60,7 @@ export const Banker: Story = {
     await sendCode(screen);
     await waitFor(() => expect(visit.portal?.path()).toBe(homeOf('BANKER', visit.tenant)));
     await expect(policyOf(visit.tenant).bankerHome).toBe(visit.portal?.path());
-    await expect(await page.findByRole('main')).toBeVisible();
+    await waitFor(() => expect(page.getByRole('main')).toBeVisible());
     await expect(page.getByRole('link', { name: t('portal:navigation.tasks') })).toBeVisible();
   },
 };
@@ -92,12 +92,14 @@ export const Refused: Story = {
     await expectFinding(screen, password, null);
     await sendCredentials(screen, { password: 'not the password' });
     await expectRefused(screen, 'dde.error.loginFailed');
-    await expect(
-      await page.findAllByText(t('contract:errorTitle.LOGIN_FAILED'), { exact: false }),
-    ).toHaveLength(1);
+    await waitFor(() =>
+      expect(
+        page.getAllByText(t('contract:errorTitle.LOGIN_FAILED'), { exact: false }),
+      ).toHaveLength(1),
+    );
     // The form is usable at once.
     await sendCredentials(screen);
-    await expect(await page.findByLabelText(t('signIn:otp.label'))).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText(t('signIn:otp.label'))).toBeVisible());
   },
 };
 
@@ -150,7 +152,7 @@ export const Failing: Story = {
     await userEvent.click(submit);
     await waitFor(() => expect(submit).toHaveAttribute('data-loading', 'true'));
     letGo();
-    await expect(await page.findByLabelText(t('signIn:otp.label'))).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText(t('signIn:otp.label'))).toBeVisible());
   },
 };
 
@@ -184,11 +186,11 @@ export const Maintenance: Story = {
   play: async (context) => {
     const screen = await onScreen(context);
     const { page, t } = screen;
-    await expect(await page.findByText(t('shell:blocked.scheduledTitle'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('shell:blocked.scheduledTitle'))).toBeVisible());
     await sendCredentials(screen);
     await sendCode(screen);
-    await expect(await page.findByRole('table')).toBeVisible();
-    await expect(await page.findByText(t('shell:blocked.scheduledTitle'))).toBeVisible();
+    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(page.getByText(t('shell:blocked.scheduledTitle'))).toBeVisible());
     // The moments of both ends, in the reader's time.
     await expect(
       page.getByText(/\d\d-\d\d-\d{4} \d\d:\d\d.*\d\d-\d\d-\d{4} \d\d:\d\d/u),
@@ -201,7 +203,7 @@ export const Blocked: Story = {
   args: { scenario: 'portal-blocked' },
   play: async (context) => {
     const { page, t } = await onScreen(context);
-    await expect(await page.findByText(t('shell:blocked.title'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('shell:blocked.title'))).toBeVisible());
   },
 };
 

@@ -45,7 +45,7 @@ export const Home: Story = {
     await expectPath(screen, `${path}?scope=ALL`);
     const all = await tasksOf(screen, 'ALL');
     const found = t('creating:tasks.found', { count: all.totalElements });
-    await expect(await page.findByText(found)).toBeInTheDocument();
+    await waitFor(() => expect(page.getByText(found)).toBeInTheDocument());
     const kind = () => page.getByLabelText(t('creating:tasks.type'));
     await choose(kind(), 'BANK_CONFIGURATION');
     await expectPath(screen, `${path}?scope=ALL&type=BANK_CONFIGURATION`);
@@ -55,7 +55,7 @@ export const Home: Story = {
     const search = () => page.getByRole('searchbox');
     await fill(search(), 'nothing like this');
     const none = t('creating:tasks.filteredTitle');
-    await expect(await page.findByRole('heading', { name: none })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { name: none })).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: t('creating:tasks.reset') }));
     await waitFor(() => expect(search()).toHaveValue(''));
     visit.back();
@@ -67,7 +67,9 @@ export const Home: Story = {
       (await page.findAllByRole('link', { name: configure[0]?.title ?? '' }))[0] as HTMLElement,
     );
     await expectPath(screen, `/app/dokubox/${configure[0]?.dokuBoxId}`);
-    await expect(await page.findByRole('link', { name: t('creating:setup.open') })).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole('link', { name: t('creating:setup.open') })).toBeVisible(),
+    );
   },
 };
 
@@ -114,14 +116,14 @@ export const EmptyThenFailed: Story = {
   play: async (context) => {
     const { page, visit, t } = await onScreen(context);
     const empty = t('creating:tasks.emptyTitle');
-    await expect(await page.findByRole('heading', { name: empty })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { name: empty })).toBeVisible());
     await visit.addFault({ operationId: 'getTaskList', status: 500 });
     await userEvent.click(page.getByRole('tab', { name: t('creating:tasks.scope.TEAM') }));
-    await expect(await page.findByText(t('creating:tasks.failedTitle'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('creating:tasks.failedTitle'))).toBeVisible());
     await visit.clearFaults();
     const panel = within(page.getByRole('tabpanel'));
     await userEvent.click(panel.getByRole('button', { name: t('creating:tasks.retry') }));
-    await expect(await page.findByRole('heading', { name: empty })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { name: empty })).toBeVisible());
   },
 };
 
@@ -166,7 +168,7 @@ export const NotForClients: Story = {
   play: async (context) => {
     const { page, t } = await onScreen(context);
     const title = t('shell:error.accessDenied.title');
-    await expect(await page.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible());
     await expect(page.queryByRole('link', { name: t('portal:navigation.tasks') })).toBeNull();
   },
 };

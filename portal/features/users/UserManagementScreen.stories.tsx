@@ -68,9 +68,9 @@ export const Contact: Story = {
     await fill(phone, '602 123 456');
     const save = dialog.getByRole('button', { name: t('creating:users.editDialog.submit') });
     await userEvent.click(save);
-    await expect(
-      await dialog.findByText(t('contract:message.dde.error.invalidEmail')),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.getByText(t('contract:message.dde.error.invalidEmail'))).toBeVisible(),
+    );
     await expect(
       dialog.getByText(t('contract:message.dde.error.invalidPhoneNumber')),
     ).toBeVisible();
@@ -80,7 +80,7 @@ export const Contact: Story = {
     await userEvent.click(save);
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     const done = t('creating:users.done.edit', { name: active.fullName });
-    await expect((await page.findAllByText(done))[0]).toBeVisible();
+    await waitFor(() => expect(page.getAllByText(done)[0]).toBeVisible());
     await waitFor(() => expect(rowOf(active.username)).toHaveTextContent('new.address@example.cz'));
     const { content } = await visit.call('searchUsers', {
       body: { text: active.username, page: 0, size: 10 },
@@ -99,7 +99,7 @@ export const Unlock: Story = {
       dialog.getByRole('button', { name: t('creating:users.unlockDialog.submit') }),
     );
     const done = t('creating:users.done.unlock', { name: locked.fullName });
-    await expect((await page.findAllByText(done))[0]).toBeVisible();
+    await waitFor(() => expect(page.getAllByText(done)[0]).toBeVisible());
     await waitFor(() =>
       expect(rowOf(locked.username)).toHaveTextContent(t('creating:users.status.ACTIVE')),
     );
@@ -114,10 +114,10 @@ export const Reset: Story = {
     const dialog = await act(active.fullName, t('creating:users.reset'));
     const submit = dialog.getByRole('button', { name: t('creating:users.resetDialog.submit') });
     await userEvent.click(submit);
-    await expect(await dialog.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('alert')).toBeVisible());
     await userEvent.click(submit);
     const done = t('creating:users.done.reset', { email: active.email ?? '' });
-    await expect((await page.findAllByText(done))[0]).toBeVisible();
+    await waitFor(() => expect(page.getAllByText(done)[0]).toBeVisible());
     await expect(visit.sentWith('resetPassword').at(-1)).toEqual({
       username: active.username,
       email: active.email,
@@ -134,7 +134,7 @@ export const Onwards: Story = {
     const screen = await onScreen(context);
     const { page, visit, t } = screen;
     const title = t('creating:users.chooseTitle');
-    await expect(await page.findByRole('heading', { name: title })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { name: title })).toBeVisible());
     const { locked } = await usersOf(visit);
     await chooseClient(screen, t('creating:users.client'), locked.clientNumber);
     await expectPath(screen, `${path}?clientNumber=${locked.clientNumber}`);
@@ -146,9 +146,9 @@ export const Onwards: Story = {
     const starts = await page.findAllByRole('link', { name: t('list:new') });
     await expect(starts[0]).toHaveAttribute('href', creation);
     await userEvent.click(starts[0] as HTMLElement);
-    await expect(
-      await within(page.getByRole('main')).findByText(locked.clientNumber),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(within(page.getByRole('main')).getByText(locked.clientNumber)).toBeVisible(),
+    );
   },
 };
 
@@ -158,11 +158,11 @@ export const Failed: Story = {
     const { page, visit, t } = await atClient(context);
     await visit.addFault({ operationId: 'searchUsers', status: 500 });
     visit.portal?.navigate(`${path}?clientNumber=${'9'.repeat(9)}`);
-    await expect(await page.findByText(t('creating:users.failedTitle'))).toBeVisible();
+    await waitFor(() => expect(page.getByText(t('creating:users.failedTitle'))).toBeVisible());
     await visit.clearFaults();
     await userEvent.click(page.getByRole('button', { name: t('creating:users.retry') }));
     const title = t('creating:users.emptyTitle');
-    await expect(await page.findByRole('heading', { name: title })).toBeVisible();
+    await waitFor(() => expect(page.getByRole('heading', { name: title })).toBeVisible());
   },
 };
 
