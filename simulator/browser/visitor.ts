@@ -72,9 +72,13 @@ export class Visitor {
     return call;
   };
 
-  /** Resolves once no call is under way. */
+  /** Resolves once no call is under way, nor one that an answer led to at once. */
   async idle(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
+    while (this.#underWay.size > 0) {
+      await Promise.allSettled(this.#underWay);
+      // Whoever asked hears the answer first, and may ask again.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   }
 
   async #call(input: Request | string, init: RequestInit | undefined): Promise<Response> {
@@ -88,6 +92,8 @@ export class Visitor {
     const head = readHead(request, request.credentials === 'omit' ? '' : this.#cookieHeader());
     const answer = await this.#answer(request, head, given);
     if (!answer || !this.online) throw networkFailure();
+    // A browser that gave the call up has closed the connection: the cookies do not arrive either.
+    request.signal.throwIfAborted();
     for (const { name, value } of answer.cookies ?? []) {
       if (value === null) this.#cookies.delete(name);
       else this.#cookies.set(name, value);
