@@ -7,8 +7,8 @@ import { dokuboxSearchStatuses } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { ClientSearch } from '../ClientSearchForm/ClientSearch.tsx';
 import type { RowContext } from './RowParts.tsx';
-import { ClientFilter } from './ClientFilter.tsx';
 import {
   activeFilters,
   defaultFilters,
@@ -29,6 +29,7 @@ export interface DokuboxFiltersProps {
   readonly onFiltersChange: (filters: ListFilters) => void;
   /** Bankers: clients that fit what was typed; loaded by the caller on `onClientSearch`. */
   readonly clients?: readonly ClientListItem[];
+  readonly searchingClients?: boolean;
   readonly onClientSearch?: (text: string) => void;
 }
 
@@ -85,6 +86,7 @@ export function DokuboxFilters({
   filters,
   onFiltersChange,
   clients = [],
+  searchingClients = false,
   onClientSearch,
 }: DokuboxFiltersProps) {
   const { t } = useTranslation(['list', 'contractBox']);
@@ -168,11 +170,16 @@ export function DokuboxFilters({
             />
           ) : null}
           {banker ? (
-            <ClientFilter
+            <ClientSearch
+              className={classes.client ?? ''}
+              size="sm"
+              clearable
+              placeholder={t('list:filters.allClients')}
               tenant={context.tenant}
               clientNumber={filters.clientNumber}
               clients={clients}
-              onSearch={onClientSearch}
+              searching={searchingClients}
+              onSearch={(text) => onClientSearch?.(text)}
               onChange={(clientNumber) => {
                 change({ clientNumber });
               }}

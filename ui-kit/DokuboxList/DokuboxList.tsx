@@ -88,6 +88,7 @@ export function DokuboxList(props: DokuboxListProps) {
         filters={filters}
         onFiltersChange={props.onFiltersChange}
         {...(props.clients ? { clients: props.clients } : {})}
+        {...(props.searchingClients ? { searchingClients: true } : {})}
         {...(props.onClientSearch ? { onClientSearch: props.onClientSearch } : {})}
       />
       <VisuallyHidden role="status">

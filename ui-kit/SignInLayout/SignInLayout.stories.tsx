@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { footerOf } from '../../.storybook/frame.ts';
 import { sceneOf, type SceneGlobals } from '../../.storybook/scene.ts';
@@ -17,12 +17,9 @@ interface Args {
   readonly refused: boolean;
   /** How many clients the reader represents. */
   readonly clients: 'none' | 'one' | 'several';
-  /** A banker searches at the server. */
-  readonly searches: boolean;
   readonly busy: boolean;
   readonly onSubmit: (value: string) => void;
   readonly onResend: () => void;
-  readonly onSearch: (text: string) => void;
   readonly onBack: () => void;
 }
 
@@ -37,18 +34,16 @@ const meta = {
     step: 'oneTimePassword',
     refused: false,
     clients: 'several',
-    searches: false,
     busy: false,
     onSubmit: fn(),
     onResend: fn(),
-    onSearch: fn(),
     onBack: fn(),
   },
   argTypes: {
     step: { control: 'select', options: steps },
     clients: { control: 'inline-radio', options: ['none', 'one', 'several'] },
   },
-  render: ({ step, refused, clients, searches, busy, ...on }, context) => {
+  render: ({ step, refused, clients, busy, ...on }, context) => {
     const scene = sceneOf(context, 'several-clients');
     const shown = { none: 0, one: 1, several: undefined }[clients];
     return (
@@ -69,7 +64,6 @@ const meta = {
             busy={busy}
             clients={clientsOf(context).slice(0, shown)}
             localLanguage={scene.policy.localLanguage}
-            {...(searches ? { onSearch: on.onSearch } : {})}
           />
         ) : (
           <HandoverNotice />
@@ -157,19 +151,6 @@ export const ClientSelectionSingle: Story = {
     );
     await userEvent.click(page.getByRole('button', { name: 'Continue' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(only!.clientNumber);
-  },
-};
-
-export const ClientSelectionBanker: Story = {
-  name: 'ClientSelectionForm: a banker types three characters',
-  args: { step: 'clientSelection', clients: 'none', searches: true },
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('combobox', { name: 'Client' });
-    await userEvent.type(field, 'Du');
-    await waitFor(() => expect(screen.getByText('Type at least 3 characters.')).toBeVisible());
-    await expect(args.onSearch).not.toHaveBeenCalled();
-    await userEvent.type(field, 'n');
-    await expect(args.onSearch).toHaveBeenCalledWith('Dun');
   },
 };
 

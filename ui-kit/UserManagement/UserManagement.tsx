@@ -13,7 +13,7 @@ import { contentLanguage, localName } from '../helpers/names.ts';
 import { messageText } from '../locales/messageText.ts';
 import { linkProps, type Navigate } from '../shared/link.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
-import { ClientSearch, type ClientSearchProps } from './ClientSearch.tsx';
+import { ClientSearch, type ClientSearchProps } from '../ClientSearchForm/ClientSearch.tsx';
 import { EditUserDialog, type ContactChanges } from './EditUserDialog.tsx';
 import { UserRows, type UserAction, type UserRowsProps } from './UserRows.tsx';
 import type { UserCommand, UserRow } from './userTypes.ts';
@@ -23,7 +23,7 @@ export interface UserManagementProps
   extends
     ListPaginationProps,
     Pick<UserRowsProps, 'users' | 'tenant' | 'today'>,
-    Pick<ClientSearchProps, 'clientNumber' | 'clients'> {
+    Pick<ClientSearchProps, 'clientNumber' | 'clients' | 'searching'> {
   /** `idle`: no client is chosen yet. `refreshing`: these rows are the former ones. */
   readonly state: 'idle' | 'ready' | 'loading' | 'refreshing' | 'failed';
   readonly errorText?: string;
@@ -103,6 +103,8 @@ export function UserManagement(props: UserManagementProps) {
           tenant={props.tenant}
           clientNumber={clientNumber}
           clients={props.clients}
+          {...(props.searching ? { searching: true } : {})}
+          className={classes.client ?? ''}
           onSearch={props.onClientSearch}
           onChange={props.onClientChange}
         />

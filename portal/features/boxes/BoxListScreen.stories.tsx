@@ -164,10 +164,12 @@ export const Address: Story = {
     });
     await expect(content).not.toHaveLength(0);
     const secondPage = async () => {
-      const [first] = await links(screen, content.length);
-      await waitFor(() => expect(first).toHaveAttribute('href', `/app/dokubox/${content[0]?.id}`));
+      const href = `/app/dokubox/${content[0]?.id}`;
+      const first = () => within(page.getByRole('table')).getAllByRole('link')[0] as HTMLElement;
+      // The rows of the former page stay until the new ones are there.
+      await waitFor(() => expect(first()).toHaveAttribute('href', href));
       await expect(visit.portal?.path()).toMatch(/^(?=.*status=FINALIZED)(?=.*page=2)/);
-      return first as HTMLElement;
+      return first();
     };
     await page.findByRole('table');
     await choose(page.getByLabelText(t('list:filters.status')), 'FINALIZED');

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { limits, pageSizes } from '@dokubox/spec/limits.ts';
 import { DokuboxList } from '@dokubox/ui-kit/DokuboxList/DokuboxList.tsx';
 import { NewDokuboxLink } from '@dokubox/ui-kit/DokuboxList/NewDokuboxLink.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
@@ -13,6 +11,7 @@ import { useUser } from '../../session/session.ts';
 import { createPath } from '../../shared/boxAddress.ts';
 import { listStateOf } from '../../shared/listState.ts';
 import { TerminationDialog } from '../../shared/TerminationDialog.tsx';
+import { useClientSearch } from '../../shared/useClientSearch.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { addressOfView, searchBody, viewOfAddress, type ListView } from './listAddress.ts';
@@ -31,14 +30,7 @@ export function BoxListScreen() {
   const list = useBoxSearch(view);
   const { data, error, reload } = list;
   const { dialog, open, close } = useDialog();
-  const [clientText, setClientText] = useState('');
-  const clients = useQuery(
-    'searchClients',
-    clientText.length < limits.clientSearchMin
-      ? null
-      : { body: { text: clientText, page: 0, size: pageSizes[0] } },
-    { keepPreviousData: true },
-  );
+  const clients = useClientSearch(view.filters.clientNumber);
   usePageTitle(t('page.list'));
 
   const show = (change: Partial<ListView>) => {
@@ -67,7 +59,11 @@ export function BoxListScreen() {
           />
         }
         {...(userType === 'BANKER'
-          ? { clients: clients.data?.content ?? [], onClientSearch: setClientText }
+          ? {
+              clients: clients.found,
+              searchingClients: clients.searching,
+              onClientSearch: clients.search,
+            }
           : {})}
         rows={data?.content ?? []}
         sort={view.sort}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { DUMMY_CATEGORY_CODE } from '@dokubox/spec/enums.ts';
-import { limits } from '@dokubox/spec/limits.ts';
+import { limits, pageSizes } from '@dokubox/spec/limits.ts';
 import {
   chooseClient,
   choose,
@@ -135,7 +135,7 @@ export const OfBanker: Story = {
   play: async (context) => {
     const screen = await onScreen(context);
     const { page, visit, t } = screen;
-    await chooseClient(screen, t('signIn:clientSelection.label'), 's.r.o');
+    await chooseClient(screen, t('list:clientSearch.label'), 's.r.o');
     await userEvent.click(page.getByRole('button', { name: t('signIn:clientSelection.submit') }));
     const form = creationFields(screen);
     const category = await form.category();
@@ -262,6 +262,38 @@ export const Pseudo: Story = {
   },
 };
 
+export const OneClientFits: Story = {
+  name: '[R1.4][R5.14] A client number fits one client: it stays as typed until that one is chosen',
+  args: { user: 'bankerRm' },
+  play: async (context) => {
+    const { page, visit, t } = await onScreen(context);
+    const field = page.getByRole('combobox', { name: t('list:clientSearch.label') });
+    const submit = page.getByRole('button', { name: t('signIn:clientSelection.submit') });
+    const { content } = await visit.call('searchClients', {
+      body: { text: '000', page: 0, size: pageSizes[0] },
+    });
+    const { clientNumber = '' } = content[0] ?? {};
+    await userEvent.type(field, clientNumber);
+    const option = await page.findByRole('option', { name: new RegExp(clientNumber, 'u') });
+    await waitFor(() => expect(page.getAllByRole('option')).toHaveLength(1));
+    await expect(field).toHaveValue(clientNumber);
+    // Leaving the field and coming back loses nothing either.
+    await userEvent.tab();
+    await expect(field).toHaveValue(clientNumber);
+    await userEvent.click(submit);
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription(
+      expect.stringContaining(t('contract:message.dde.error.requiredField')),
+    );
+    await userEvent.click(field);
+    await userEvent.click(await page.findByRole('option', { name: option.textContent ?? '' }));
+    await expect(field).toHaveValue(option.textContent);
+    await expect(page.queryByText(t('list:clientSearch.nothingFound'))).toBeNull();
+    await userEvent.click(submit);
+    await waitFor(() => expect(visit.portal?.path()).toContain(`clientNumber=${clientNumber}`));
+  },
+};
+
 export const PseudoOfBanker: Story = {
   name: '[R2.34][R9.10] Longer words on the smallest screen, while a banker chooses the client',
   args: { user: 'bankerRm' },
@@ -269,7 +301,7 @@ export const PseudoOfBanker: Story = {
   play: async (context) => {
     const { page, visit, t } = await onScreen(context);
     await waitFor(() =>
-      expect(page.getByRole('combobox', { name: t('signIn:clientSelection.label') })).toBeVisible(),
+      expect(page.getByRole('combobox', { name: t('list:clientSearch.label') })).toBeVisible(),
     );
     await expectPseudo(visit);
   },

@@ -136,7 +136,7 @@ export const Onwards: Story = {
     const title = t('creating:users.chooseTitle');
     await waitFor(() => expect(page.getByRole('heading', { name: title })).toBeVisible());
     const { locked } = await usersOf(visit);
-    await chooseClient(screen, t('creating:users.client'), locked.clientNumber);
+    await chooseClient(screen, t('list:clientSearch.label'), locked.clientNumber);
     await expectPath(screen, `${path}?clientNumber=${locked.clientNumber}`);
     const creation = `/app/createDokuBox?clientNumber=${locked.clientNumber}`;
     const start = await page.findByRole('link', { name: t('creating:users.startBox') });

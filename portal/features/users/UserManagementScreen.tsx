@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { limits, pageSizes } from '@dokubox/spec/limits.ts';
-import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { UserManagement } from '@dokubox/ui-kit/UserManagement/UserManagement.tsx';
@@ -11,6 +8,7 @@ import { listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/place.ts';
 import { createPath } from '../../shared/boxAddress.ts';
 import { listStateOf } from '../../shared/listState.ts';
+import { useClientSearch } from '../../shared/useClientSearch.ts';
 import { outcomeOf } from '../../shared/outcome.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { addressOfView, dayIn, viewOfAddress, type UserView } from './userAddress.ts';
@@ -26,7 +24,7 @@ export function UserManagementScreen() {
   const [query, setQuery] = useSearchParams();
   const view = viewOfAddress(query);
   const { clientNumber, page, size } = view;
-  const clients = useClients(clientNumber);
+  const clients = useClientSearch(clientNumber);
   const users = useQuery(
     'searchUsers',
     clientNumber === '' ? null : { body: { clientNumber, page, size } },
@@ -46,6 +44,7 @@ export function UserManagementScreen() {
       today={dayIn(policyOf(place.tenant).timeZone, new Date())}
       clientNumber={clientNumber}
       clients={clients.found}
+      searching={clients.searching}
       onClientSearch={clients.search}
       onClientChange={(chosen) => {
         show({ clientNumber: chosen });
@@ -86,29 +85,4 @@ export function UserManagementScreen() {
         : {})}
     />
   );
-}
-
-/** Clients that fit what is typed, and the chosen one, which keeps its name meanwhile. */
-function useClients(clientNumber: string) {
-  const [text, setText] = useState('');
-  const bodyOf = (wanted: string) =>
-    wanted.length < limits.clientSearchMin
-      ? null
-      : { body: { text: wanted, page: 0, size: pageSizes[1] } };
-  const typed = useQuery('searchClients', bodyOf(text), { keepPreviousData: true });
-  const chosen = useQuery('searchClients', bodyOf(clientNumber));
-  const found = new Map<string, ClientListItem>();
-  for (const client of chosen.data?.content ?? []) {
-    if (client.clientNumber === clientNumber) found.set(client.clientNumber, client);
-  }
-  for (const client of typed.data?.content ?? []) found.set(client.clientNumber, client);
-  return {
-    found: [...found.values()],
-    error: typed.error ?? chosen.error,
-    search: setText,
-    reload: () => {
-      typed.reload();
-      chosen.reload();
-    },
-  };
 }

@@ -178,10 +178,6 @@ export default {
   users: {
     title: 'Управление на потребители',
     tableLabel: 'Представители на клиента',
-    client: 'Клиент',
-    clientHint: 'Номер или име',
-    typeMore: 'Въведете поне {{clientSearchMin}} знака.',
-    nothingFound: 'Няма подходящ клиент.',
     chooseTitle: 'Изберете клиент',
     chooseText: 'След това виждате хората, които го представляват, и техните профили.',
     found_one: '{{count}} представител',

@@ -181,10 +181,6 @@ export default {
   users: {
     title: 'Správa uživatelů',
     tableLabel: 'Zástupci klienta',
-    client: 'Klient',
-    clientHint: 'Číslo nebo jméno',
-    typeMore: 'Zadejte alespoň {{clientSearchMin}} znaky.',
-    nothingFound: 'Žádný klient neodpovídá.',
     chooseTitle: 'Vyberte klienta',
     chooseText: 'Pak uvidíte osoby, které jej zastupují, a jejich účty.',
     found_one: '{{count}} zástupce',

@@ -180,10 +180,6 @@ const creating = {
   users: {
     title: 'User management',
     tableLabel: 'Representatives of the client',
-    client: 'Client',
-    clientHint: 'Number or name',
-    typeMore: 'Type at least {{clientSearchMin}} characters.',
-    nothingFound: 'No client matches.',
     chooseTitle: 'Choose a client',
     chooseText: 'You then see the people who represent it and their accounts.',
     found_one: '{{count}} representative',

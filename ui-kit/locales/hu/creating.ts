@@ -179,10 +179,6 @@ export default {
   users: {
     title: 'Felhasználók kezelése',
     tableLabel: 'Az ügyfél képviselői',
-    client: 'Ügyfél',
-    clientHint: 'Szám vagy név',
-    typeMore: 'Írjon be legalább {{clientSearchMin}} karaktert.',
-    nothingFound: 'Nincs megfelelő ügyfél.',
     chooseTitle: 'Válasszon ügyfelet',
     chooseText: 'Ezután látja a képviselőit és a fiókjaikat.',
     found_one: '{{count}} képviselő',

@@ -181,10 +181,6 @@ export default {
   users: {
     title: 'Administrarea utilizatorilor',
     tableLabel: 'Reprezentanții clientului',
-    client: 'Client',
-    clientHint: 'Număr sau nume',
-    typeMore: 'Scrieți cel puțin {{clientSearchMin}} caractere.',
-    nothingFound: 'Niciun client nu corespunde.',
     chooseTitle: 'Alegeți un client',
     chooseText: 'Vedeți apoi persoanele care îl reprezintă și conturile lor.',
     found_one: '{{count}} reprezentant',

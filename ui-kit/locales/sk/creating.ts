@@ -181,10 +181,6 @@ export default {
   users: {
     title: 'Správa používateľov',
     tableLabel: 'Zástupcovia klienta',
-    client: 'Klient',
-    clientHint: 'Číslo alebo názov',
-    typeMore: 'Zadajte aspoň {{clientSearchMin}} znaky.',
-    nothingFound: 'Žiadny klient nezodpovedá.',
     chooseTitle: 'Vyberte klienta',
     chooseText: 'Potom uvidíte osoby, ktoré ho zastupujú, a ich účty.',
     found_one: '{{count}} zástupca',

@@ -178,10 +178,6 @@ export default {
   users: {
     title: 'Upravljanje korisnicima',
     tableLabel: 'Zastupnici klijenta',
-    client: 'Klijent',
-    clientHint: 'Broj ili naziv',
-    typeMore: 'Upišite bar {{clientSearchMin}} znaka.',
-    nothingFound: 'Nijedan klijent ne odgovara.',
     chooseTitle: 'Izaberite klijenta',
     chooseText: 'Zatim vidite osobe koje ga zastupaju i njihove naloge.',
     found_one: '{{count}} zastupnik',
