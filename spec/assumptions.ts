@@ -913,6 +913,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       '`uncoveredEvidence` of a signature names what came along to prove it and is covered by neither the signature nor a later time stamp: `CERTIFICATES`, `REVOCATION_DATA`, `TIMESTAMPS`. A piece whose own signature does not hold makes the signature INDETERMINATE, one that cannot be read is a warning',
   },
+  'A-344': {
+    where: '§4',
+    gap: 'What the bank signed as a file',
+    decision:
+      'Going on from the first level (ContinueToSigning) and into the archive (SendForArchiving) asks for the signed file and then for its successful validation (A-197), and names the one that is missing next; a new file has to be validated anew, and the answer stays with the document on its way into the archive. SendToClient validates by itself (X-40)',
+  },
   'A-201': {
     where: '§6',
     gap: '"Tenant-specific variants exist" without a list',

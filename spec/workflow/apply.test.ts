@@ -33,7 +33,10 @@ describe('the rows', () => {
       expect(row.callback !== undefined, row.id).toBe(row.trigger === 'SignCallback');
     }
     const named = new Set([
-      ...dokuRows.flatMap((row) => [...row.when, row.disabledWhen?.when]),
+      ...dokuRows.flatMap((row) => [
+        ...row.when,
+        ...(row.disabledWhen ?? []).map(({ when }) => when),
+      ]),
       ...Object.values(resolvers).flatMap(({ steps }) => steps.flatMap(({ when }) => [...when])),
     ]);
     const unused = Object.keys(predicates).filter((name) => !named.has(name as never));

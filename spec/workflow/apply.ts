@@ -85,16 +85,25 @@ const reviewOf: Partial<Record<DokuStatus, 'roundBank' | 'roundClient'>> = {
 
 const nextRound = { 0: 1, 1: 2, 2: 3, 3: 3 } as const satisfies Record<ReviewRound, ReviewRound>;
 
+/** Statuses in which a document is validated before it goes on, or in which the archive job runs. */
+const checkedBefore: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+  'WAITING_BANK_SIGNATURE',
+  'WAITING_BANK_SIGNATURE_AUX',
+  'WAITING_BANK_SIGNATURE_2',
+  'UNDER_ARCHIVING',
+]);
+
 /**
- * The answer of the archive check after the move. It belongs to one file and one set of signatures
- * (A-128), so it is forgotten on the way to the archive; a failed archive job keeps it (A-197).
+ * The answer of the archive check after the move. It belongs to one file (A-128), so it is forgotten
+ * where another one is waited for; the way to the archive keeps what was found of the file the bank
+ * signed (A-344), and a failed archive job keeps it (A-197).
  */
 function archiveCheckAfter(facts: DokuFacts, to: DokuStatus): boolean | null {
   const from = facts.status;
   if (to === 'UNDER_ARCHIVING' || to === 'ARCHIVED') return facts.archivePossible;
   if (to !== 'WAITING_ARCHIVAL') return null;
-  if (from === 'UNDER_ARCHIVING') return facts.archivePossible;
-  return validationUnneeded(facts) ? true : null;
+  if (validationUnneeded(facts)) return true;
+  return checkedBefore.has(from) ? facts.archivePossible : null;
 }
 
 /** The facts after the document has entered a status: upload flag, review round, archive check. */
@@ -133,8 +142,7 @@ export function disabledBy(
   facts: DokuFacts,
   context: MachineContext,
 ): DisabledReason | undefined {
-  const rule = row.disabledWhen;
-  return rule && predicates[rule.when].test(facts, context) ? rule.reason : undefined;
+  return row.disabledWhen?.find(({ when }) => predicates[when].test(facts, context))?.reason;
 }
 
 /**

@@ -44,9 +44,11 @@ export const effects = {
     'a new unsigned file of the bank: no signature is left on the document',
     () => ({ ...noSignatures, uploadedDocumentSigned: false, signedOutsideDDE: false }),
   ),
-  bankFileSigned: effect('A-170', 'a signed file of the bank keeps what was signed', () => ({
-    uploadedDocumentSigned: true,
-  })),
+  bankFileSigned: effect(
+    'A-170',
+    'a signed file of the bank keeps what was signed; it is not validated yet',
+    () => ({ uploadedDocumentSigned: true, archivePossible: null }),
+  ),
   paperScanStored: effect('A-181', 'the scan is stored, nothing else changes', () => ({})),
   startEnvelope: effect('A-169', 'the envelope starts when its first signer is due', (f) => ({
     envelope: envelopeDue(f) ? 'WAITING_SIGNATURE' : envelopeBroken(f) ? 'NONE' : f.envelope,

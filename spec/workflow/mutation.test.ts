@@ -87,13 +87,26 @@ describe('the checks of the lifecycle are themselves checked', () => {
   });
 
   it('[R4.16][R4.17][R4.18] leaving out any reason that disables is noticed', () => {
-    const disabling = dokuRows.filter((row) => row.disabledWhen !== undefined);
-    const survivors = disabling.filter((row) => {
-      const { disabledWhen: _left, ...rest } = row;
-      const rows = dokuRows.map((other) => (other === row ? rest : other));
+    const disabling = dokuRows.flatMap((row) =>
+      (row.disabledWhen ?? []).map((rule) => ({ row, rule })),
+    );
+    const survivors = disabling.filter(({ row, rule }) => {
+      const disabledWhen = (row.disabledWhen ?? []).filter((other) => other !== rule);
+      const rows = dokuRows.map((other) => (other === row ? { ...row, disabledWhen } : other));
       return brokenSentences(sentences, machineOf(rows)).length === 0;
     });
-    expect(disabling.length).toBeGreaterThan(8);
+    expect(disabling.length).toBeGreaterThan(11);
+    expect(survivors.map(({ row, rule }) => `${row.id} ${rule.reason}`)).toEqual([]);
+  });
+
+  it('[R4.17] telling what is needed last before what is needed first is noticed', () => {
+    const several = dokuRows.filter(({ disabledWhen = [] }) => disabledWhen.length > 1);
+    const survivors = several.filter((row) => {
+      const disabledWhen = [...(row.disabledWhen ?? [])].reverse();
+      const rows = dokuRows.map((other) => (other === row ? { ...row, disabledWhen } : other));
+      return brokenSentences(sentences, machineOf(rows)).length === 0;
+    });
+    expect(several.map(({ id }) => id)).toEqual(['T29', 'T36', 'T37']);
     expect(survivors.map(({ id }) => id)).toEqual([]);
   });
 

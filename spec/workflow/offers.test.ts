@@ -149,8 +149,21 @@ describe('why an option is disabled', () => {
     expect(reasonOf(signed, 'SendToBank', client)).toEqual([]);
   });
 
-  it('[R4.17] archiving needs a successful signature validation', () => {
-    expect(reasonOf(aux, 'SendForArchiving')).toEqual(['SIGNATURE_VALIDATION_NEEDED']);
+  it('[R4.17] archiving needs a signed file, then its successful validation', () => {
+    const level = (known: Partial<DokuInBox['facts']>) =>
+      (['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'] as const).map((status) =>
+        reasonOf(dokuIn(status, { ...kinds.bankByUpload, ...known }), 'SendForArchiving'),
+      );
+    expect(reasonOf(aux, 'SendForArchiving')).toEqual(['SIGNED_BANK_FILE_NEEDED']);
+    const both = (reason: string) => [[reason], [reason]];
+    expect(level({})).toEqual(both('SIGNED_BANK_FILE_NEEDED'));
+    expect(level({ archivePossible: true })).toEqual(both('SIGNED_BANK_FILE_NEEDED'));
+    const uploadedDocumentSigned = true;
+    for (const archivePossible of [null, false]) {
+      const reasons = level({ uploadedDocumentSigned, archivePossible });
+      expect(reasons).toEqual(both('SIGNATURE_VALIDATION_NEEDED'));
+    }
+    expect(level({ uploadedDocumentSigned, archivePossible: true })).toEqual([[], []]);
   });
 
   it('[R4.18] feedback that needs a signed upload', () => {

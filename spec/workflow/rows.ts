@@ -28,7 +28,8 @@ export interface DokuRow {
   readonly callback?: DokuCallback;
   /** All must hold for the row to be offered; none = always. */
   readonly when: readonly PredicateName[];
-  readonly disabledWhen?: DisabledRule;
+  /** The first whose guard holds is the reason told: what is missing next, not all that is to come. */
+  readonly disabledWhen?: readonly DisabledRule[];
   /** `=` stays in the status without entering it again. */
   readonly to: DokuStatus | ResolverName | '=';
   readonly effects: readonly EffectName[];

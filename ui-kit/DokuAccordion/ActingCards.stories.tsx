@@ -95,6 +95,7 @@ export const AddedOption: Story = {
       firstBankSignatureNeeded: true,
       secondBankSignatureNeeded: true,
       uploadedDocumentSigned: true,
+      archivePossible: true,
       dokuTransitions: offers('ContinueToSigning'),
     }),
     box: { bankSignatureSystem: 'CUSTOM_APP' },
@@ -103,6 +104,50 @@ export const AddedOption: Story = {
     const card = await openCard(canvasElement);
     const values = card.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
     await expect(values).toEqual(['ContinueToSigning', 'SendToClient']);
+  },
+};
+
+const byFile = {
+  status: 'WAITING_BANK_SIGNATURE_2',
+  secondBankSignatureNeeded: true,
+  bankSignedDokuUploadNeeded: true,
+  dokuTransitions: offers('SendForArchiving'),
+} as const;
+
+async function expectGreyed(canvasElement: HTMLElement, reason: string): Promise<void> {
+  const card = await openCard(canvasElement);
+  await expect(card.getByRole('radio', { name: /^Mark as ready for the archive/ })).toBeDisabled();
+  await expect(card.getByText(reason)).toBeVisible();
+}
+
+export const BankFileMissing: Story = {
+  name: '[R4.17] The second level waits for the file of the bank',
+  args: { doku: makeDoku(1, byFile), box: { bankSignatureSystem: 'NA' } },
+  play: async ({ canvasElement }) => {
+    await expectGreyed(canvasElement, 'The bank has to upload a signed file first.');
+  },
+};
+
+export const BankFileNotValidated: Story = {
+  name: '[R4.17] The file of the bank is there and not validated',
+  args: {
+    doku: makeDoku(1, { ...byFile, uploadedDocumentSigned: true }),
+    box: { bankSignatureSystem: 'NA' },
+  },
+  play: async ({ canvasElement }) => {
+    await expectGreyed(canvasElement, 'The signatures have to be validated successfully first.');
+  },
+};
+
+export const BankFileValidated: Story = {
+  name: '[R4.17] The file of the bank was validated successfully',
+  args: {
+    doku: makeDoku(1, { ...byFile, uploadedDocumentSigned: true, archivePossible: true }),
+    box: { bankSignatureSystem: 'NA' },
+  },
+  play: async ({ canvasElement }) => {
+    const card = await openCard(canvasElement);
+    await expect(card.getByRole('radio', { name: /^Mark as ready for the archive/ })).toBeEnabled();
   },
 };
 

@@ -1,5 +1,6 @@
 import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import { validationUnneeded } from '@dokubox/spec/workflow/predicates.ts';
+import { boxIsWorkedOn } from '@dokubox/spec/workflow/rights.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { Refusal } from '../handler.ts';
 import type { NamedFile, Ports, Validation } from '../ports.ts';
@@ -50,8 +51,8 @@ function givenFile(call: Call<'validateSignature'>): NamedFile | null {
 
 /**
  * Remembers for the archive what the stored file is worth (A-128). Whoever validated: it is a fact about
- * the file. Nothing is remembered of a file that is no longer the last one, or elsewhere than before
- * the archive.
+ * the file. Nothing is remembered of a file that is no longer the last one, of a box nobody works on, or
+ * elsewhere than the rows of the workflow ask for it.
  */
 function remember(
   call: Call<'validateSignature'>,
@@ -63,7 +64,7 @@ function remember(
   const found = world.dokus.find(dokuId);
   if (!found || found.doku.files.at(-1) !== file) return;
   const { box, doku } = found;
-  if (doku.archivePossible === archivePossible) return;
+  if (doku.archivePossible === archivePossible || !boxIsWorkedOn(box)) return;
   const facts = factsOf(doku, box);
   const outcome = archivePossible ? 'archivable' : 'notArchivable';
   const context = { ...systemContext, outcome } as const;

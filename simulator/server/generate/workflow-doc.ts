@@ -66,8 +66,9 @@ function dokuTable(rows: readonly DokuRow[]): string {
       row.by,
       lines([
         row.when.map((name) => predicates[name].says).join('; '),
-        row.disabledWhen &&
-          `greyed while ${predicates[row.disabledWhen.when].says}: ${code(row.disabledWhen.reason)}`,
+        ...(row.disabledWhen ?? []).map(
+          ({ when, reason }) => `greyed while ${predicates[when].says}: ${code(reason)}`,
+        ),
       ]),
       row.to === '=' ? 'stays' : code(row.to),
       lines([

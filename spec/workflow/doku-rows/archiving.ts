@@ -1,4 +1,5 @@
 import type { DokuRow } from '../rows.ts';
+import { validBankFileMissing } from './missing-files.ts';
 import { bankDecides, clientReviews, inEnvelope } from './status-groups.ts';
 
 /** The way into the archive. */
@@ -56,7 +57,7 @@ export const archivingRows = [
     trigger: 'SendForArchiving',
     by: 'BANKER',
     when: ['envelopeIntact', 'bankByFile', 'secondBankNotNeeded', 'acknowledgementNotNeeded'],
-    disabledWhen: { when: 'signedFileMissing', reason: 'SIGNATURE_VALIDATION_NEEDED' },
+    disabledWhen: validBankFileMissing,
     to: 'WAITING_ARCHIVAL',
     effects: ['signByBankFirst'],
     offered: 'radio',
@@ -68,7 +69,7 @@ export const archivingRows = [
     trigger: 'SendForArchiving',
     by: 'BANKER',
     when: ['envelopeIntact', 'bankByFile', 'acknowledgementNotNeeded'],
-    disabledWhen: { when: 'signedFileMissing', reason: 'SIGNATURE_VALIDATION_NEEDED' },
+    disabledWhen: validBankFileMissing,
     to: 'WAITING_ARCHIVAL',
     effects: ['signByBankSecond'],
     offered: 'radio',

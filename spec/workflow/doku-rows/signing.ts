@@ -1,4 +1,5 @@
 import type { DokuRow } from '../rows.ts';
+import { validBankFileMissing } from './missing-files.ts';
 import { bankDecides, clientReviews, inEnvelope } from './status-groups.ts';
 
 /** The triggers that start, continue or restart signing. */
@@ -33,7 +34,7 @@ export const signingRows = [
     trigger: 'ContinueToSigning',
     by: 'BANKER',
     when: ['envelopeIntact', 'bankByFile', 'secondBankNeeded'],
-    disabledWhen: { when: 'signedFileMissing', reason: 'SIGNED_BANK_FILE_NEEDED' },
+    disabledWhen: validBankFileMissing,
     to: 'WAITING_BANK_SIGNATURE_2',
     effects: ['signByBankFirst'],
     offered: 'radio',
@@ -45,7 +46,7 @@ export const signingRows = [
     trigger: 'SendToBankForSigning',
     by: 'CLIENT',
     when: ['envelopeIntact', 'clientSignsByUpload', 'bankNeeded', 'notPaper'],
-    disabledWhen: { when: 'signedFileMissing', reason: 'SIGNED_CLIENT_FILE_NEEDED' },
+    disabledWhen: [{ when: 'signedFileMissing', reason: 'SIGNED_CLIENT_FILE_NEEDED' }],
     to: '@bankFirst',
     effects: ['startEnvelope'],
     offered: 'radio',

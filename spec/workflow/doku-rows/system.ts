@@ -111,6 +111,22 @@ export const systemRows = [
     note: 'result of the static action ValidateSignature',
   },
   {
+    id: 'S51',
+    from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_AUX', 'WAITING_BANK_SIGNATURE_2'],
+    trigger: 'ValidateSignature',
+    by: 'SYSTEM',
+    when: ['bankByFile'],
+    to: '=',
+    effects: [],
+    outcomes: [
+      { name: 'archivable', effects: ['foundArchivable'] },
+      { name: 'notArchivable', effects: ['foundNotArchivable'] },
+    ],
+    offered: 'internal',
+    origin: 'A-344',
+    note: 'the file the bank signed, validated before it goes on',
+  },
+  {
     id: 'S48',
     from: ['UNDER_ARCHIVING'],
     trigger: 'ArchiveCompleted',

@@ -3,6 +3,7 @@ import { disabledBy, fireRow, isOffered } from '../apply.ts';
 import { rowsFrom, type DokuMachine } from '../doku-machine.ts';
 import { dokuStatusTable, initialStatus } from '../doku-statuses.ts';
 import {
+  bankByFile,
   bankMode,
   clientMode,
   envelopeBroken,
@@ -52,6 +53,11 @@ const archiveStatuses: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
 const envelopeStatusesOfDoku: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'WAITING_CLIENT_SIGNATURE',
   'WAITING_BANK_SIGNATURE',
+  'WAITING_BANK_SIGNATURE_2',
+]);
+const bankSigningStatuses: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+  'WAITING_BANK_SIGNATURE',
+  'WAITING_BANK_SIGNATURE_AUX',
   'WAITING_BANK_SIGNATURE_2',
 ]);
 const roundOnEntry: Partial<Record<DokuStatus, readonly ['roundBank' | 'roundClient', number]>> = {
@@ -106,8 +112,11 @@ export const invariants: readonly Invariant[] = [
     (f) => f.status !== 'WAITING_FOR_PAPER_SIGNING' || paper(f),
   ],
   [
-    'an archive check is remembered on the way to the archive only',
-    (f) => f.archivePossible === null || archiveStatuses.has(f.status),
+    'an archive check is remembered on the way to the archive, and of the file the bank signed, only',
+    (f) =>
+      f.archivePossible === null ||
+      archiveStatuses.has(f.status) ||
+      (bankSigningStatuses.has(f.status) && bankByFile(f)),
   ],
 ];
 

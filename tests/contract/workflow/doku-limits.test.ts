@@ -8,7 +8,7 @@ import { disabledReasons, type DisabledReason } from '@dokubox/spec/workflow/dis
 import { dokuMachine, dokuRows, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 import { ContractServer } from '../harness.ts';
-import { decidedByFile, findStages } from './stages.ts';
+import { findStages, isChosen } from './stages.ts';
 import {
   actorOf,
   boxIds,
@@ -40,7 +40,7 @@ async function worldWith(name: string, tenant: Tenant, boxes: readonly ScenarioB
 const { terminateClientDokubox, terminateBankerDokubox, decideCancellation } = operations;
 
 describe('[R4.4][R4.8] a box whose termination was asked for, and one that is cancelled', () => {
-  const rows = dokuRows.filter(({ trigger }) => trigger !== decidedByFile);
+  const rows = dokuRows.filter(isChosen);
   let world: TestWorld;
   let ids: readonly number[];
   const edgeOf = (id: string) => {
@@ -211,7 +211,9 @@ describe.each(tenants)('[R4.12][R4.13][R4.14][R4.15][R6.7] signer data in %s', (
 
 it('[R4.12] every reason of the signer data is seen', () => {
   const ofFiles = disabledReasons.filter((reason) => !faults.some((one) => one.reason === reason));
-  const ofRows = dokuRows.map(({ disabledWhen }) => disabledWhen?.reason);
+  const ofRows = dokuRows.flatMap(({ disabledWhen = [] }) =>
+    disabledWhen.map(({ reason }) => reason),
+  );
   for (const reason of ofFiles) expect(ofRows).toContain(reason);
 });
 

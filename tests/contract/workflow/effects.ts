@@ -64,6 +64,7 @@ const shows: Readonly<Record<EffectName, (change: Change) => void>> = {
     const { before, doku } = change;
     expectNewFile(change);
     expect(doku.uploadedDocumentSigned).toBe(true);
+    expect(doku.archivePossible).toBeNull();
     expect(doku.participants).toEqual(before.participants);
   },
   paperScanStored: (change) => {
@@ -118,11 +119,11 @@ const shows: Readonly<Record<EffectName, (change: Change) => void>> = {
   envelopeCancelled: (change) => {
     expectEnvelope(change, 'CANCELLED');
   },
-  foundArchivable: () => {
-    expect.fail('signatures cannot be validated yet');
+  foundArchivable: ({ doku }) => {
+    expect(doku.archivePossible).toBe(true);
   },
-  foundNotArchivable: () => {
-    expect.fail('signatures cannot be validated yet');
+  foundNotArchivable: ({ doku }) => {
+    expect(doku.archivePossible).toBe(false);
   },
 };
 

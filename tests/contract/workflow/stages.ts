@@ -1,5 +1,6 @@
 import { dokuStatuses, type DokuStatus } from '@dokubox/spec/enums.ts';
 import { disabledBy, fireRow, isOffered } from '@dokubox/spec/workflow/apply.ts';
+import { disabledReasons, type DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import { dokuMachine, dokuRows, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
 import { flowTypeTable } from '@dokubox/spec/workflow/facts.ts';
 import { allContexts, decode, encode } from '@dokubox/spec/workflow/model/walk-codes.ts';
@@ -42,11 +43,11 @@ export interface Edge extends Step {
   readonly after: DokuFacts;
 }
 
-/** A row that is refused, because one guard fails or because the option is greyed out. */
+/** A row that is refused, because one guard fails or because the option is greyed out for a reason. */
 export interface Denied {
   readonly row: DokuRow;
   readonly from: DokuStatus;
-  readonly guard: PredicateName | 'disabledWhen';
+  readonly guard: PredicateName | DisabledReason;
   readonly stage: Stage;
 }
 
@@ -97,14 +98,25 @@ function contexts(): readonly DokuStaticFacts[] {
     .sort((left, right) => flags(left) - flags(right));
 }
 
-/** A client file that has to be signed is refused unsigned, whatever the rows say. */
+/**
+ * A client file that has to be signed is refused unsigned, whatever the rows say (X-29), and a signed
+ * file of these tests is archivable.
+ */
 function isTaken(row: DokuRow, outcome: Outcome | undefined, facts: DokuFacts): boolean {
+  if (isDecidedByFile(row)) return facts.uploadedDocumentSigned && outcome?.name === 'archivable';
   if (row.trigger !== 'Upload' || row.by !== 'CLIENT' || outcome?.name !== 'unsigned') return true;
   return !facts.signedOutsideDDE && !facts.clientSignedDokuUploadNeeded;
 }
 
-/** The one row no caller chooses the outcome of: the file decides what its validation finds. */
-export const decidedByFile = 'ValidateSignature';
+/** A row whose outcome no caller chooses: the file decides what its validation finds. */
+function isDecidedByFile({ trigger }: DokuRow): boolean {
+  return trigger === 'ValidateSignature';
+}
+
+/** Every row whose outcomes a test can choose: what the bank uploads here is signed for real. */
+export function isChosen(row: DokuRow): boolean {
+  return !isDecidedByFile(row) || row.when.includes('bankByFile');
+}
 
 /** What a scenario can put down and no call can: answers of validations, an old unsigned file. */
 function starts(fixed: DokuStaticFacts): readonly DokuFacts[] {
@@ -165,10 +177,6 @@ function* placesOf(fixed: DokuStaticFacts): Generator<Place> {
   }
 }
 
-function isChosen({ trigger }: DokuRow): boolean {
-  return trigger !== decidedByFile;
-}
-
 /** The guard fails, all others hold, and no other row of the same trigger answers in its place. */
 function guardFails(row: DokuRow, guard: PredicateName, facts: DokuFacts): boolean {
   const context = contextGuards.has(guard) ? withoutRights : ordinary;
@@ -185,6 +193,11 @@ function guardFails(row: DokuRow, guard: PredicateName, facts: DokuFacts): boole
   );
 }
 
+/** A reason that greys an option, not a guard that hides it. */
+export function isReason(guard: Denied['guard']): guard is DisabledReason {
+  return disabledReasons.some((reason) => reason === guard);
+}
+
 /** What is asked of a row in a status and not seen yet. */
 interface Question {
   readonly row: DokuRow;
@@ -192,14 +205,14 @@ interface Question {
 }
 
 function isAnswered({ row, guard }: Question, facts: DokuFacts): boolean {
-  if (guard !== 'disabledWhen') return guardFails(row, guard, facts);
-  return isOffered(row, facts, ordinary) && disabledBy(row, facts, ordinary) !== undefined;
+  if (!isReason(guard)) return guardFails(row, guard, facts);
+  return isOffered(row, facts, ordinary) && disabledBy(row, facts, ordinary) === guard;
 }
 
 function questions(): Map<DokuStatus, Question[]> {
   const asked = new Map<DokuStatus, Question[]>(dokuStatuses.map((status) => [status, []]));
   for (const row of dokuRows.filter(isChosen)) {
-    const guards = [...row.when, ...(row.disabledWhen ? (['disabledWhen'] as const) : [])];
+    const guards = [...row.when, ...(row.disabledWhen ?? []).map(({ reason }) => reason)];
     for (const from of row.from) asked.get(from)?.push(...guards.map((guard) => ({ row, guard })));
   }
   return asked;

@@ -170,6 +170,7 @@ export async function fire(world: TestWorld, boxId: number, step: Step): Promise
   }
   switch (action) {
     case undefined:
+      if (step.row.trigger === 'ValidateSignature') return world.validate(boxId);
       await world.waitForArchive();
       return world.get('bankerRm', `/dde/dokubox/${boxId}`);
     case 'customApplicationSigned':

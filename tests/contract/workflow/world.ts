@@ -60,6 +60,14 @@ export function signedFile(): TestFile {
   return { name: `signed-${files}.asice`, bytes };
 }
 
+/** The container of {@link signedFile} with another text inside than the one that was signed. */
+export function brokenFile(): TestFile {
+  const { name, bytes } = signedFile();
+  const parts = unzipSync(bytes);
+  const altered = new TextEncoder().encode('contract of another day');
+  return { name, bytes: zipSync({ ...parts, [contract.name]: altered }) };
+}
+
 /** The upload of a file as a submit carries it. */
 export function uploadOf(dokuId: number, file: TestFile): SubmitItem {
   return {
@@ -177,6 +185,12 @@ export class TestWorld {
   /** Calls the control API of this world. */
   control(path: string, body: unknown): Promise<Answered> {
     return this.server.post(`/__sim/worlds/${this.worldId}${path}`, body);
+  }
+
+  /** Validates the stored file of the one document of a box. */
+  validate(boxId: number): Promise<Answered> {
+    const path = `/dde/dokubox/doku/${this.dokuId(boxId)}/validateSignature`;
+    return this.post('bankerRm', path, {});
   }
 
   /** Plays the signing service, or the bank's own application. */
