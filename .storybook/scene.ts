@@ -49,6 +49,7 @@ const engine: Engine = {
     signFile: inNode,
     validateFile: inNode,
     trustRoot: inNode,
+    passwordScore: inNode,
     randomToken: () => `story-${(tokens += 1)}`,
   },
   settings: {

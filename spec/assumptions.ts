@@ -152,7 +152,13 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§5',
     gap: 'Strength score',
     decision:
-      '0-4 scale, zxcvbn compatible, so "above 2" = 3 or 4. Estimator is loaded only when the change-password overlay opens; username, full name and "dde" are user inputs. A guessable word between guessable digits and marks scores 2 at most',
+      '0-4 scale, zxcvbn compatible, so "above 2" = 3 or 4. The server asks the same estimator as the form. It is loaded only when the change-password overlay opens; username, full name and "dde" are user inputs. A guessable word between guessable digits and marks scores 2 at most',
+  },
+  'A-350': {
+    where: '§5',
+    gap: 'History of passwords',
+    decision:
+      'The new password is not the one that is valid now: 400 `dde.error.passwordUnchanged`, told after the other rules and once the current one was right. Nothing older is remembered',
   },
   'A-029': {
     where: '§5',
@@ -259,7 +265,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§7',
     gap: '`currentPortalStatuses` shape',
     decision:
-      "`{statuses:[{function:'ALL'|'DDE'|'SIGNING'|'ARCHIVING', currentlyBlocked, timeFrom?, timeTo?}]}`; `timeFrom` added because the scheduled notice needs from and to (§8)",
+      "`{statuses:[{function:'ALL'|'DDE'|'SIGNING'|'ARCHIVING', currentlyBlocked, timeFrom?, timeTo?}]}`; `timeFrom` added because the scheduled notice needs from and to (§8). A blocked function stops what it names: DDE every call of a complete session but those of another function; SIGNING the ways to the signing services and the triggers that send to signing; ARCHIVING SendToArchive and the downloads from the archive; ALL all three. Jobs the archive was given before go on",
   },
   'A-057': {
     where: '§7',
@@ -439,7 +445,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
   'A-107': {
     where: '§2',
     gap: '"dummy" category',
-    decision: "`categoryCode === 'DUMMY'`",
+    decision: "`categoryCode === 'DUMMY'`; no list of categories offers it",
   },
   'A-108': {
     where: '§2',
@@ -451,7 +457,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '',
     gap: 'Load one box',
     decision:
-      '`GET /dde/dokubox/{id}` → Dokubox with dokus; failures: `DOKUBOX_LOAD_ERROR` (404/500), `DOKUBOX_ACCESS_DENIED` (403), `DOKUBOX_CANCELLED` (200 read-only, code only for the embedded host), `DOKUBOX_INITIATED_BY_CLIENT` (409: banker opens a CLIENT_SETUP box)',
+      '`GET /dde/dokubox/{id}` → Dokubox with dokus; failures: `DOKUBOX_LOAD_ERROR` (404/500), `DOKUBOX_ACCESS_DENIED` (403: also a banker whose segments do not hold that of the box, who did not create it and takes no part in it; lists name such a box all the same), `DOKUBOX_CANCELLED` (200 read-only, code only for the embedded host), `DOKUBOX_INITIATED_BY_CLIENT` (409: banker opens a CLIENT_SETUP box)',
   },
   'A-111': {
     where: '§4, §8',
@@ -887,7 +893,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§4',
     gap: 'Archive job',
     decision:
-      'SendToArchive → UNDER_ARCHIVING; ArchiveCompleted after 5 s in the simulator (ArchiveFailed, once, for a document the scenario marks `archiveFails`)',
+      'SendToArchive → UNDER_ARCHIVING; ArchiveCompleted after 5 s in the simulator (ArchiveFailed, once, for a document the scenario marks `archiveFails`). A document that is UNDER_ARCHIVING from the beginning of a world counts its time from there',
   },
   'A-199': {
     where: '§5',
@@ -951,7 +957,8 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
   'A-209': {
     where: '§5',
     gap: 'Hidden reason for clients',
-    decision: 'Body then carries `reasonOfCancellation:null, cancellationNote:null`',
+    decision:
+      'Body then carries `reasonOfCancellation:null, cancellationNote:null`; anything else from a client is refused',
   },
   'A-215': {
     where: '§2',

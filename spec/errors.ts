@@ -101,6 +101,7 @@ export const messageKeys = {
   'dde.error.passwordLength': '§5',
   'dde.error.invalidCharacter': '§5',
   'dde.error.patternMatch': '§5',
+  'dde.error.passwordUnchanged': 'A-350',
   'dde.error.identical': '§5',
   'dde.error.noSelectableDokuboxDefinition': '§8',
   'dde.error.noSegmentType': 'A-106',

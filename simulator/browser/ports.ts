@@ -33,6 +33,10 @@ export function createBrowserPorts(loadFonts: () => Promise<FontFiles>): Ports {
       const { inspectFile } = await import('../inspection/inspect.ts');
       return inspectFile(fileName, bytes);
     },
+    async passwordScore(password, inputs) {
+      const { passwordScore } = await import('@dokubox/spec/password-strength/estimate.ts');
+      return passwordScore(password, inputs);
+    },
     signFile: () => Promise.reject(needsServer('signing needs the certificates of a server')),
     validateFile: () => Promise.reject(needsServer('signatures are validated on a server only')),
     trustRoot: () => Promise.reject(needsServer('the TEST root lives on a server')),

@@ -3,6 +3,7 @@ import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { Endpoint } from '../door/endpoint.ts';
 import { isHeadable } from '../door/near-miss.ts';
 import type { DoorOptions } from '../door/options.ts';
+import { isNumeral, numberPlaceholders } from '../door/number-placeholders.ts';
 import type { Responder } from '../door/responder.ts';
 
 /** A path of the contract, by its segments; those of placeholders are null. */
@@ -10,6 +11,7 @@ interface Route {
   readonly endpoint: Endpoint;
   readonly segments: readonly (string | null)[];
   readonly names: readonly string[];
+  readonly numbers: ReadonlySet<string>;
 }
 
 /** The operation of a request, with the values of its placeholders. */
@@ -26,6 +28,7 @@ function routeOf(endpoint: Endpoint): Route {
     endpoint,
     segments: segments.map((segment) => (placeholder.test(segment) ? null : segment)),
     names: segments.flatMap((segment) => placeholder.exec(segment)?.[1] ?? []),
+    numbers: numberPlaceholders(endpoint.operation),
   };
 }
 
@@ -49,7 +52,7 @@ export class Router {
    */
   find(method: string, path: string): Match | null {
     const given = path.split('/').slice(1).map(decodeURIComponent);
-    for (const { endpoint, segments, names } of this.#routes) {
+    for (const { endpoint, segments, names, numbers } of this.#routes) {
       const { id, operation } = endpoint;
       if (method !== operation.method && !(method === 'HEAD' && isHeadable(id))) continue;
       if (segments.length !== given.length) continue;
@@ -57,6 +60,7 @@ export class Router {
         continue;
       }
       const values = given.filter((_, at) => segments[at] === null);
+      if (names.some((name, at) => numbers.has(name) && !isNumeral(values[at] ?? ''))) continue;
       const params = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
       return { endpoint, params };
     }

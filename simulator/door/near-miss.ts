@@ -1,15 +1,24 @@
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { isNumeral, numberPlaceholders } from './number-placeholders.ts';
 
 interface Known {
   readonly id: string;
   readonly method: string;
   readonly url: string;
   readonly segments: readonly string[];
+  /** Placeholders that stand for digits only. */
+  readonly numbers: ReadonlySet<string>;
 }
 
 const known: readonly Known[] = Object.entries<OperationDefinition>(operations).map(
-  ([id, { method, url }]) => ({ id, method, url, segments: url.split('/').slice(1) }),
+  ([id, operation]) => ({
+    id,
+    method: operation.method,
+    url: operation.url,
+    segments: operation.url.split('/').slice(1),
+    numbers: numberPlaceholders(operation),
+  }),
 );
 
 /** Longer paths are nobody's typing mistake, and must not cost a comparison with every operation. */
@@ -27,7 +36,11 @@ function segmentsOf(path: string): string[] {
 function fits(operation: Known, segments: readonly string[]): boolean {
   return (
     operation.segments.length === segments.length &&
-    operation.segments.every((one, i) => isPlaceholder(one) || one === segments[i])
+    operation.segments.every((one, i) => {
+      const given = segments[i] ?? '';
+      if (!isPlaceholder(one)) return one === given;
+      return !operation.numbers.has(one.slice(1, -1)) || isNumeral(given);
+    })
   );
 }
 

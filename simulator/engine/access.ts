@@ -1,11 +1,22 @@
-import type { PortalFunction } from '@dokubox/spec/enums.ts';
+import { functionOf } from '@dokubox/spec/operations/blocked-functions.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import { Refusal, type CallContext } from './handler.ts';
-import { accessDenied, notAllowed, sessionExpired } from './handlers/refusals.ts';
-import { isBlocked } from './handlers/portal-status.ts';
+import type { CallContext } from './handler.ts';
+import { accessDenied, notAllowed, refusalOf, sessionExpired } from './handlers/refusals.ts';
+import { requireOpen } from './handlers/portal-status.ts';
 import { worldIdOfToken, type Session } from './sessions/session.ts';
 import type { World } from './world/world.ts';
 import type { Worlds } from './world/worlds.ts';
+
+/**
+ * Whether the user of a session may still be signed in: neither locked by hand nor without a framework
+ * contract in force (A-022, A-215). Who may not loses every session, for good.
+ */
+function mayGoOn(world: World, { username }: Session): boolean {
+  const user = world.users.get(username);
+  if (!user || (user.status !== 'LOCKED' && user.contractSignature === 'NONE')) return true;
+  world.sessions.revokeAllOf(username);
+  return false;
+}
 
 /**
  * The session behind a token. A session belongs to its world: in another world of the same tenant
@@ -14,17 +25,13 @@ import type { Worlds } from './world/worlds.ts';
 function sessionOf(token: string | null, world: World, worlds: Worlds): Session {
   if (token === null) throw sessionExpired();
   const session = world.sessions.find(token, world.clock.nowMs());
-  if (session) return session;
+  if (session && mayGoOn(world, session)) return session;
+  if (world.sessions.isRevoked(token)) throw refusalOf('UNAUTHORIZED_428');
   const home = worlds.get(worldIdOfToken(token));
   if (home && home.tenant !== world.tenant && home.sessions.find(token, home.clock.nowMs())) {
     throw accessDenied('the session belongs to another tenant');
   }
   throw sessionExpired();
-}
-
-/** The function of the portal a call belongs to (A-056). */
-function functionOf(operation: OperationDefinition): PortalFunction {
-  return operation.tag === 'signing' ? 'SIGNING' : 'DDE';
 }
 
 /**
@@ -54,9 +61,7 @@ export function admit(
   if (access === 'session') {
     if (!session.complete) throw notAllowed('the sign-in is not complete');
     // Keeping the session itself stays possible, so that a blocked user can read why and leave.
-    if (isBlocked(world, functionOf(operation))) {
-      throw new Refusal(307, 'dde.error.portalBlocked', 'PORTAL_BLOCKED');
-    }
+    requireOpen(world, functionOf(operation));
   }
   if (operation.userType !== undefined && operation.userType !== session.userType) {
     throw notAllowed(`only a ${operation.userType} may call this`);

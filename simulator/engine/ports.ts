@@ -69,6 +69,11 @@ export interface Ports {
   validateFile(file: NamedFile, terms: ValidationTerms): Promise<Validation>;
   /** The TEST root certificate as PEM. */
   trustRoot(): Promise<string>;
+  /**
+   * How hard a password is to guess, 0 to 4 (A-028).
+   * @param inputs what is known of the user
+   */
+  passwordScore(password: string, inputs: readonly string[]): Promise<number>;
   /** An unguessable token. Tokens are the one thing the seed does not decide. */
   randomToken(): string;
 }

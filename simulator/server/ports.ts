@@ -65,6 +65,10 @@ export function createNodePorts({
       ]);
       return renderDocument(document, await loadFonts());
     },
+    async passwordScore(password, inputs) {
+      const { passwordScore } = await import('@dokubox/spec/password-strength/estimate.ts');
+      return passwordScore(password, inputs);
+    },
     async inspectFile(fileName, bytes) {
       const [{ inspectFile }, { formats }, { signatureState }] = await Promise.all([
         import('../inspection/inspect.ts'),

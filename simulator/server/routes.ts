@@ -9,6 +9,7 @@ import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
 import { Endpoint } from '../door/endpoint.ts';
 import { isHeadable } from '../door/near-miss.ts';
+import { numberPlaceholders } from '../door/number-placeholders.ts';
 import type { DoorOptions } from '../door/options.ts';
 import type { RequestState } from '../door/messages.ts';
 import type { Responder } from '../door/responder.ts';
@@ -74,9 +75,12 @@ function registerEndpoint(
     return answer.then((later) => sendAnswer(request, reply, later));
   }
 
+  const numbers = numberPlaceholders(operation);
   app.route({
     method: operation.method,
-    url: operation.url.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: operation.url.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+      numbers.has(name) ? `:${name}(^\\d+$)` : `:${name}`,
+    ),
     exposeHeadRoute: isHeadable(id),
     config: { endpoint },
     ...(preHandler.length > 0 ? { preHandler } : {}),

@@ -84,6 +84,7 @@ export const messageList = described(
     'dde.error.passwordLength': 'A password has 9 to 32 characters.',
     'dde.error.invalidCharacter': 'The password holds a character that is not allowed.',
     'dde.error.patternMatch': 'The password is too simple.',
+    'dde.error.passwordUnchanged': 'The new password is the present one.',
     'dde.error.identical': 'The passwords differ. A rule of the form only.',
     'dde.error.noSelectableDokuboxDefinition': 'Nothing can be started in this category.',
     'dde.error.noSegmentType': 'The client has no segment.',

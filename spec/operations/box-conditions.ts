@@ -1,7 +1,11 @@
 import type { Conditions } from './refusal-kinds.ts';
 
+const otherSegment =
+  'The box is of a segment the banker does not work in, and the banker takes no part in it.';
+
 /** Reading one box. */
 export const boxReading = {
+  accessDenied: otherSegment,
   boxNotFound:
     'There is no such box, or it belongs to another client: the answer does not tell which (A-110).',
   boxInitiatedByClient:
@@ -18,6 +22,7 @@ export const boxWriting = {
 
 /** Reading one document. */
 export const dokuReading = {
+  accessDenied: otherSegment,
   notFound:
     'There is no such document, it belongs to another client, is not in use (for clients), or its box is still prepared by its client (for bankers): the answer does not tell which.',
 } as const satisfies Conditions;

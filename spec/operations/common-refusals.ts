@@ -36,7 +36,7 @@ const withSession: Conditions = {
   accessDenied:
     '`X-Tenant` names another tenant than the session, or `X-Flow-Type` another type of user (A-001, A-290).',
   sessionEnded:
-    'The session was ended from elsewhere, e.g. the user was locked: the portal signs out (§7).',
+    'The session was ended from elsewhere: the user was locked, or has no framework contract in force any more. The portal signs out (§7).',
 };
 
 const withCompleteSession: Conditions = {

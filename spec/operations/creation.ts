@@ -180,7 +180,7 @@ export const creationOperations = {
         categoryCode,
         segmentType: from(
           'A-099',
-          'Segment the box is started in, one of the banker’s.',
+          'Segment the box is started in: one of the banker’s, and that of the client or ALL.',
           oneOf(segments),
         ),
         clientNumber: from('A-099', 'Client the box is for.', {
@@ -190,7 +190,12 @@ export const creationOperations = {
       },
     },
     success: { status: 201, schema: ref('Dokubox') },
-    refusals: { ...noDefinition, ...noBankerSegment, notFound: 'There is no such client.' },
+    refusals: {
+      ...noDefinition,
+      ...noBankerSegment,
+      notFound: 'There is no such client.',
+      invalidValue: 'The client is of another segment than `segmentType`, which is not ALL.',
+    },
     revalidates: boxQueries,
   }),
 } as const;

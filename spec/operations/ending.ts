@@ -14,7 +14,7 @@ const terminateBody = named('TerminateDokuboxRequest', 'Which box ends, and why.
     dokuboxId: from('§7', 'Box to be ended; spelled as specified (X-05).', id),
     reasonOfCancellation: from(
       '§7',
-      'A value of catalogue `CancellationReason`: required of a banker. A client sends null (A-209); what a client sends is not kept.',
+      'A value of catalogue `CancellationReason`: required of a banker. A client sends null (A-209).',
       { type: ['string', 'null'], maxLength: 100 },
     ),
     cancellationNote: from('§7', 'Words to the reason; null or blank: none. A client sends null.', {
@@ -58,6 +58,7 @@ export const endingOperations = {
     success: { status: 200, schema: terminateAnswer },
     refusals: {
       ...boxWriting,
+      invalidValue: 'A client gives a reason or a note (A-209).',
       notAllowed: 'The bank started the box, so that only a banker ends it (X-01).',
       conflict: notInThisStatus,
     },

@@ -35,7 +35,7 @@ export const messageOperations = {
     body: {
       type: 'object',
       additionalProperties: false,
-      required: ['content', 'messageVisibility'],
+      required: ['content'],
       properties: {
         content: from('§5', 'The text: not blank, at most 2000 characters, kept as it is.', {
           type: 'string',
@@ -45,7 +45,7 @@ export const messageOperations = {
         }),
         messageVisibility: from(
           '§5',
-          'Who may read it; a client’s message is EXTERNAL.',
+          'Who may read it. A banker has to choose; a client’s message is EXTERNAL, also where the field is absent.',
           oneOf(messageVisibilities),
         ),
       },

@@ -44,6 +44,7 @@ export const refusalKinds = {
   passwordLength: keyed(400, 'dde.error.passwordLength'),
   invalidCharacter: keyed(400, 'dde.error.invalidCharacter'),
   patternMatch: keyed(400, 'dde.error.patternMatch'),
+  passwordUnchanged: keyed(400, 'dde.error.passwordUnchanged'),
   forbiddenExtension: keyed(400, 'dde.error.forbiddenExtension'),
   maxSize: keyed(400, 'dde.error.maxSize'),
   emptyFile: keyed(400, 'dde.error.emptyFile'),

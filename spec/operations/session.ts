@@ -119,7 +119,7 @@ export const sessionOperations = {
     kind: 'command',
     origin: 'A-026',
     summary: 'Changes the own password',
-    description: `The new password has ${limits.passwordMin} to ${limits.passwordMax} characters of the allowed set, with a lower-case and an upper-case letter, a digit and a special character (A-027), and a strength score above ${limits.passwordStrengthAbove} of 4 (A-028). The rules are told in this order: length, characters, pattern and strength. The other sessions of the user end; this one goes on under new tokens and a new cookie.`,
+    description: `The new password has ${limits.passwordMin} to ${limits.passwordMax} characters of the allowed set, with a lower-case and an upper-case letter, a digit and a special character (A-027), and a strength score above ${limits.passwordStrengthAbove} of 4 (A-028). The rules are told in this order: length, characters, pattern and strength, and then that it is not the current one. The other sessions of the user end; this one goes on under new tokens and a new cookie.`,
     access: 'partial',
     body: {
       type: 'object',
@@ -143,6 +143,7 @@ export const sessionOperations = {
     refusals: {
       invalidCharacter: 'The new password holds a character outside the allowed set (A-027).',
       patternMatch: 'The new password lacks one of the four kinds of characters, or is too weak.',
+      passwordUnchanged: 'The new password is the current one (A-350).',
       wrongPassword: 'The current password is wrong; counts as a failed sign-in.',
       userLocked: 'Too many failed attempts: the user is locked for 15 minutes (A-022).',
       tooManyRequests:

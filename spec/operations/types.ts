@@ -1,5 +1,5 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import type { UserType } from '../enums.ts';
+import type { PortalFunction, UserType } from '../enums.ts';
 import type { Origin } from '../origin.ts';
 import type { Entities, EntityName } from '../schemas/registry.ts';
 import type { Conditions } from './refusal-kinds.ts';
@@ -40,6 +40,8 @@ export interface OperationDefinition {
   /** What it does and by which rules (Markdown); what the refusals and fields say is not repeated. */
   readonly description: string;
   readonly access: Access;
+  /** The function that, while blocked, blocks this call; absent: DDE. */
+  readonly portalFunction?: Exclude<PortalFunction, 'ALL'>;
   /** Restricts a session call to one type of user. */
   readonly userType?: UserType;
   /** False for calls from outside the portal, which cannot carry its headers. */

@@ -246,6 +246,7 @@ export const userOperations = {
     summary: 'The terms and conditions',
     description: 'A PDF in the tenant’s own language.',
     access: 'session',
+    portalFunction: 'ARCHIVING',
     userType: 'CLIENT',
     success: { status: 200, schema: ref('FileContent') },
     refusals: {
@@ -273,6 +274,7 @@ export const userOperations = {
     summary: 'The client’s framework contract',
     description: 'A PDF in the tenant’s own language.',
     access: 'session',
+    portalFunction: 'ARCHIVING',
     userType: 'CLIENT',
     success: { status: 200, schema: ref('FileContent') },
     refusals: {

@@ -119,7 +119,7 @@ export const dokuSchema = {
     ),
     submitDokuStaticActions: from(
       '§3',
-      'Static actions that were handed over with a submit (§3). Absent: none.',
+      'Static actions that were handed over with a submit and still count (§3): the file brought in last, with its name and media type as uploaded; signatures made since do not change it. Without `fileContent`, which is downloaded, and without messages, which are read with the conversation. Empty or absent: none.',
       {
         type: 'array',
         items: { $ref: 'SubmitDokuStaticAction' },

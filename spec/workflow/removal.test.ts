@@ -11,11 +11,22 @@ import {
   signingInProgress,
   uploadCancelsRemoval,
 } from './removal.ts';
+import type { DokuInBox } from './types.ts';
 
 const policy = policyOf('HR');
 const validator = { ...banker, roles: ['BANK_VALIDATOR'] as const };
 
 describe('removing a document', () => {
+  it('[R6.4][X-27] is a client’s for own uploads only, while preparing', () => {
+    const setup = { ...runningBox, status: 'CLIENT_SETUP', initiatedBy: 'CLIENT' } as const;
+    const own = { initiatedBy: 'CLIENT' } as const;
+    const refusal = (more: Partial<DokuInBox>) =>
+      removalRefusal(dokuIn('UPLOADED_CLIENT', {}, { ...own, ...more }), client, setup, policy);
+    expect(refusal({})).toBeNull();
+    expect(refusal({ hasFile: false })).toBe('NO_PERMISSION');
+    expect(refusal({ initiatedBy: 'BANK' })).toBe('NO_PERMISSION');
+  });
+
   it('[R4.21] is possible in every status but ARCHIVED', () => {
     const refused = dokuStatuses.filter(
       (status) => !removalAllowed(dokuIn(status), banker, runningBox, policy),

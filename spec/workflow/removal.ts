@@ -53,10 +53,13 @@ function envelopeOf({ facts }: DokuInBox, box: BoxView): EnvelopeStatus | null |
   return facts.envelope === 'NONE' ? box.namirialEnvelopeStatus : facts.envelope;
 }
 
-/** Bankers by permission, clients for their own documents while they prepare the box. */
+/**
+ * Bankers by permission, clients for their own uploads while they prepare the box (X-27): a file that
+ * is there then can only be the client's.
+ */
 function mayRemove(doku: DokuInBox, viewer: Viewer, box: BoxView): boolean {
   if (viewer.userType === 'BANKER') return viewer.permissions.includes('DOKU_REMOVE');
-  return box.status === 'CLIENT_SETUP' && doku.initiatedBy === 'CLIENT';
+  return box.status === 'CLIENT_SETUP' && doku.initiatedBy === 'CLIENT' && doku.hasFile;
 }
 
 const setupStatuses: readonly DokuboxStatus[] = [

@@ -142,6 +142,8 @@ export interface DokuInBox {
   readonly initiatedBy: Initiator;
   readonly dokuSetupCompleted: boolean;
   readonly usedInBox: boolean;
+  /** A file is there: `fileName` is told. */
+  readonly hasFile: boolean;
   readonly participants: readonly ParticipantFacts[];
   readonly signingUsers: readonly SignerFacts[];
 }

@@ -57,9 +57,16 @@ export default {
       severity: 'error',
       comment:
         'The contract is data and pure predicates: no framework, no I/O. Types made from schemas ' +
-        'are its only need.',
-      from: { path: '^spec/', pathNot: notProduct },
+        'are its only need, and the estimator behind the one rule that rests on it.',
+      from: { path: '^spec/', pathNot: [...notProduct, '^spec/password-strength/'] },
       to: packagesExcept('json-schema-to-ts'),
+    },
+    {
+      name: 'spec-estimates-passwords',
+      severity: 'error',
+      comment: 'Screen and server ask the same estimator for the strength of a password.',
+      from: { path: '^spec/password-strength/', pathNot: notProduct },
+      to: packagesExcept('@zxcvbn-ts/[^/]+'),
     },
     {
       name: 'simulator-imports-spec-only',

@@ -187,15 +187,36 @@ describe('bodies', () => {
     expect(answer.error.fieldErrors).toHaveLength(1);
   });
 
-  it.each(['0', '01', '1.0', '0x1', '-1', '1e3', '%20', 'NaN', '9007199254740993'])(
-    '[R7.11] refuses %s as an id',
+  it.each(['0', '01', '9007199254740993'])('[R7.11] refuses %s as an id', async (id) => {
+    const answer = await server.fetch(`/dde/dokubox/doku/${id}/messages`, {
+      headers: client.headers,
+    });
+    expect([answer.status, answer.error.fieldErrors?.[0]?.field]).toEqual([400, 'id']);
+  });
+
+  it.each(['1.0', '0x1', '-1', '1e3', '%20', 'NaN'])(
+    '[R7.11] takes %s for no id: there is no such path',
     async (id) => {
-      const answer = await server.fetch(`/dde/dokubox/doku/${id}/messages`, {
-        headers: client.headers,
-      });
-      expect([answer.status, answer.error.fieldErrors?.[0]?.field]).toEqual([400, 'id']);
+      for (const path of [`/dde/dokubox/doku/${id}/messages`, `/dde/dokubox/${id}`]) {
+        const { status, error } = await server.fetch(path, { headers: client.headers });
+        expect([status, error.messageKey]).toEqual([404, 'dde.error.notFound']);
+      }
     },
   );
+
+  it.each(['GET', 'POST'])('knows no path below /dde/dokubox/ that is none: %s', async (method) => {
+    for (const path of ['banker', 'searchDokuBoxes', 'banker/nothing', 'x/lock']) {
+      const answer = await server.fetch(`/dde/dokubox/${path}`, {
+        method,
+        headers: client.headers,
+      });
+      expect([path, answer.status, answer.error.messageKey]).toEqual([
+        path,
+        404,
+        'dde.error.notFound',
+      ]);
+    }
+  });
 
   it('refuses a query parameter where none belongs', async () => {
     const answer = await server.fetch('/dde/usermanagement/getCurrentUser?debug=1', {

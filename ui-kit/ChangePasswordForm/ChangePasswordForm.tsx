@@ -1,3 +1,4 @@
+import { passwordScore } from '@dokubox/spec/password-strength/estimate.ts';
 import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import form from '../shared/form.module.css';
 import { useFields } from '../shared/useFields.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 import { changeRules } from './changeRules.ts';
-import { passwordScore } from './strength/estimate.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
 interface Values extends Record<string, string> {

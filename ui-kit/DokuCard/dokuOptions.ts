@@ -43,6 +43,7 @@ export function inBoxOf(doku: Doku, box: BoxFields): DokuInBox {
     initiatedBy: doku.initiatedBy ?? 'BANK',
     dokuSetupCompleted: doku.dokuSetupCompleted,
     usedInBox: doku.usedInBox && doku.removed !== true,
+    hasFile: doku.fileName != null,
     participants: doku.participants,
     signingUsers: doku.signingUsers,
   };

@@ -189,8 +189,11 @@ describe('removal', () => {
     expect([refusal.status, refusal.messageKey]).toEqual([400, 'dde.error.requiredField']);
   });
 
-  it('[R6.4] needs the permission; a client removes own documents while preparing only', async () => {
+  it('[R6.4] needs the permission; a client removes own uploads while preparing only', async () => {
     expect((await clientRefused('open', removal('open', 0))).status).toBe(403);
+    // Not what nobody has uploaded yet.
+    expect((await clientRefused('clientSetup', removal('clientSetup', 0))).status).toBe(403);
+    test.changeDoku('clientSetup', 0, { files: test.doku('byBank', 0).files });
     await byClient('clientSetup', removal('clientSetup', 0));
     expect(test.doku('clientSetup', 0).removed).toBe(true);
     const { username } = test.user('bankerRm');

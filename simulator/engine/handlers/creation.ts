@@ -1,4 +1,4 @@
-import type { Segment } from '@dokubox/spec/enums.ts';
+import { DUMMY_CATEGORY_CODE, type Segment } from '@dokubox/spec/enums.ts';
 import type { DokuboxDefinition, ProductCategory } from '@dokubox/spec/schemas/definition.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { Refusal } from '../handler.ts';
@@ -11,10 +11,15 @@ import type { Handler } from './call.ts';
 import { notAllowed, notFound } from './refusals.ts';
 import { userOf } from './viewer.ts';
 
-/** Categories of a segment, with those of the ALL segment where the tenant allows it (R6.6). */
+/**
+ * Categories of a segment, with those of the ALL segment where the tenant allows it (R6.6); never the
+ * one that stands for no category (A-107).
+ */
 function categoriesOf(world: World, segment: Segment): ProductCategory[] {
   const offered = offeredSegments(segment, policyOf(world.tenant).allowsAllSegmentCategories);
-  return world.catalogue.categories.filter((category) => offered.includes(category.segment));
+  return world.catalogue.categories
+    .filter((category) => offered.includes(category.segment))
+    .filter(({ categoryCode }) => categoryCode !== DUMMY_CATEGORY_CODE);
 }
 
 /** Whether a user of these segments works in the segment; ALL works in every one. */

@@ -11,7 +11,7 @@ import { conflict, requireWritable } from './boxes.ts';
 import type { Call, Handler } from './call.ts';
 import { newMessage } from './message-rules.ts';
 import { requireReason } from './reasons.ts';
-import { notAllowed } from './refusals.ts';
+import { invalidField, notAllowed } from './refusals.ts';
 import { boxOf, viewOf } from './viewer.ts';
 import { changeBox } from './workflow/change-box.ts';
 import { withFacts } from './workflow/facts-step.ts';
@@ -50,12 +50,21 @@ function refuseEnding(refused: BoxRefused, box: BoxState, view: Viewpoint): Refu
   return conflict(box, view, { reason: refused.reason });
 }
 
-/** Why a banker ends a box; a client gives neither reason nor note. */
+/**
+ * Why a banker ends a box; a client gives neither reason nor note, and is told so rather than have
+ * them thrown away unread (A-209).
+ */
 function wordsOf(
   { body, world }: { body: BodyOf<TerminateId>; world: Viewpoint['world'] },
   by: UserType,
 ) {
-  if (by === 'CLIENT') return { reasonOfCancellation: null, cancellationNote: null };
+  if (by === 'CLIENT') {
+    const given = (['reasonOfCancellation', 'cancellationNote'] as const).find(
+      (name) => body[name] !== null,
+    );
+    if (given) throw invalidField(given, 'dde.error.invalidValue', 'a client gives null');
+    return { reasonOfCancellation: null, cancellationNote: null };
+  }
   const { CancellationReason } = world.catalogue.catalogues;
   const field = 'reasonOfCancellation';
   return {

@@ -83,7 +83,10 @@ describe('change of a representative', () => {
     const token = test.token('client1');
     await test.call('updateClientUser', update({ locked: true }));
     const load = { token, params: { id: test.box('open').id } };
-    expect((await test.refusal('loadDokubox', load)).status).toBe(401);
+    expect(await test.refusal('loadDokubox', load)).toMatchObject({
+      status: 428,
+      errorCode: 'UNAUTHORIZED_428',
+    });
     const { username } = test.user('client1');
     const sign = { body: { username, password: testPassword, language: 'en' as const } };
     expect((await test.refusal('clientLogin', sign)).messageKey).toBe('dde.error.userLocked');

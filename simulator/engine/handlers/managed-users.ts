@@ -1,11 +1,11 @@
 import type { Page } from '@dokubox/spec/operations/types.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
-import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { UserState } from '../state.ts';
 import { folded } from '../world/box-row.ts';
 import type { World } from '../world/world.ts';
 import type { Handler } from './call.ts';
+import { validPhone } from './phone.ts';
 import { invalidField, notFound } from './refusals.ts';
 
 function managedUserView(world: World, user: UserState, clientNumber: string): ManagedUser {
@@ -70,19 +70,6 @@ export const searchUsers: Handler<'searchUsers'> = ({ world, input }) => {
   return { body };
 };
 
-/** Whether a phone number follows the rule of the tenant (§5, A-030). */
-function validPhone(phoneNumber: string, { phone }: TenantPolicy): boolean {
-  if (phone.rule === 'digits') return /^\+?\d{12,15}$/.test(phoneNumber);
-  const [min, max] = phone.nationalDigits;
-  const national = phoneNumber.slice(phone.callingCode.length);
-  return (
-    phoneNumber.startsWith(phone.callingCode) &&
-    /^\d+$/.test(national) &&
-    national.length >= min &&
-    national.length <= max
-  );
-}
-
 /** The status after locking or unlocking by hand; an invited user stays invited. */
 function statusAfter(user: UserState, locked: boolean | undefined): UserState['status'] {
   if (locked === true) return 'LOCKED';
@@ -108,7 +95,7 @@ export const updateClientUser: Handler<'updateClientUser'> = ({ world, session, 
     if (phoneNumber !== undefined) draft.phoneNumber = phoneNumber;
     draft.status = statusAfter(user, locked);
   });
-  if (locked === true) world.sessions.endAllOf(username);
+  if (locked === true) world.sessions.revokeAllOf(username);
   if (locked === false) world.sessions.failures.clear(username);
   return { body: managedUserView(world, world.users.get(username) ?? user, clientNumber) };
 };

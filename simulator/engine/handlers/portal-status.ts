@@ -1,6 +1,7 @@
 import type { PortalFunction } from '@dokubox/spec/enums.ts';
 import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
 import type { World } from '../world/world.ts';
+import { refusalOf } from './refusals.ts';
 
 /**
  * Whether a status blocks at a moment: a planned block is in force between its times, one without
@@ -22,8 +23,12 @@ export function currentStatuses(world: World): PortalStatus[] {
   }));
 }
 
-/** True while a function, or the whole portal, is blocked. */
-export function isBlocked(world: World, name: PortalFunction): boolean {
+/** Refuses while a function, or the whole portal, is blocked. */
+export function requireOpen(world: World, name: PortalFunction): void {
+  if (isBlocked(world, name)) throw refusalOf('PORTAL_BLOCKED');
+}
+
+function isBlocked(world: World, name: PortalFunction): boolean {
   const { portalStatuses } = world.settings;
   for (const status of portalStatuses) {
     if (status.function !== 'ALL' && status.function !== name) continue;

@@ -4,7 +4,7 @@ import { seesDoku } from '../views/box.ts';
 import { viewpoint, type Viewpoint } from '../views/viewpoint.ts';
 import type { World } from '../world/world.ts';
 import { withArchiveAnswers } from './workflow/archive-jobs.ts';
-import { boxNotFound, notFound, refusalOf, sessionExpired } from './refusals.ts';
+import { accessDenied, boxNotFound, notFound, refusalOf, sessionExpired } from './refusals.ts';
 
 interface InWorld {
   readonly world: World;
@@ -29,6 +29,25 @@ function belongsTo(session: Session, box: BoxState): boolean {
   return session.userType === 'BANKER' || box.clientNumber === session.clientNumber;
 }
 
+/** A banker who prepared the box or has a part in it. */
+function takesPart({ username }: Session, box: BoxState): boolean {
+  return (
+    box.createdBy === username ||
+    box.dokus.some(({ participants }) => participants.some((one) => one.username === username))
+  );
+}
+
+/**
+ * Bankers work in their segments: a box of another one is closed to them unless they take part in it.
+ * A banker whose segment is missing is kept from starting boxes only (§6).
+ */
+function otherSegment(call: InWorld, box: BoxState): boolean {
+  if (call.session.userType !== 'BANKER' || box.segmentType === 'ALL') return false;
+  const { segments } = userOf(call);
+  const open = segments.length === 0 || segments.includes('ALL');
+  return !open && !segments.includes(box.segmentType) && !takesPart(call.session, box);
+}
+
 /** A box its client started and still prepares is closed to bankers. */
 function closedTo(session: Session, box: BoxState): boolean {
   const prepared = box.status === 'CLIENT_SETUP' && box.initiatedBy === 'CLIENT';
@@ -39,9 +58,11 @@ function closedTo(session: Session, box: BoxState): boolean {
  * A box the session may open, as it is by the world's clock. One of another client is refused exactly
  * like one that does not exist (A-110).
  */
-export function boxOf({ world, session }: InWorld, id: number): BoxState {
+export function boxOf(call: InWorld, id: number): BoxState {
+  const { world, session } = call;
   const box = world.boxes.get(id);
   if (!box || !belongsTo(session, box)) throw boxNotFound();
+  if (otherSegment(call, box)) throw accessDenied('the box is of another segment');
   if (closedTo(session, box)) throw refusalOf('DOKUBOX_INITIATED_BY_CLIENT');
   return withArchiveAnswers(world, box);
 }
@@ -50,12 +71,11 @@ export function boxOf({ world, session }: InWorld, id: number): BoxState {
  * A document the session may know of, with its box. Whatever is kept from the session is refused
  * like a document that does not exist, also one in a box a client is still preparing.
  */
-export function dokuOf(
-  { world, session }: InWorld,
-  id: number,
-): { box: BoxState; doku: DokuState } {
+export function dokuOf(call: InWorld, id: number): { box: BoxState; doku: DokuState } {
+  const { world, session } = call;
   const found = world.dokus.find(id);
   if (!found || !belongsTo(session, found.box) || !seesDoku(found.doku, session)) throw notFound();
+  if (otherSegment(call, found.box)) throw accessDenied('the box is of another segment');
   if (closedTo(session, found.box)) throw notFound();
   const box = withArchiveAnswers(world, found.box);
   const doku = box.dokus.find((candidate) => candidate.id === id);

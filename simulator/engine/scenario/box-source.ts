@@ -72,6 +72,15 @@ export class BoxSource implements RecordSource<number, BoxState> {
     });
   }
 
+  /** Boxes of which a document was under archiving from the beginning. */
+  archiving(): readonly number[] {
+    return this.#plans.flatMap(({ dokus }, index) =>
+      dokus.some(({ facts }) => facts.status === 'UNDER_ARCHIVING')
+        ? [this.#ids[index]?.box ?? firstIds.box]
+        : [],
+    );
+  }
+
   /** The box of a document, found by halving: the ids of a box follow each other. */
   boxIdOf(dokuId: number): number | undefined {
     if (dokuId < firstIds.doku || dokuId > this.lastIds.doku) return undefined;

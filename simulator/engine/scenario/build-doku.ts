@@ -1,3 +1,4 @@
+import type { DokuAction, DokuStatus } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { paper } from '@dokubox/spec/workflow/predicates.ts';
@@ -129,6 +130,13 @@ function messagesOf(place: DokuPlace): readonly MessageState[] {
   });
 }
 
+/** What was done with a document last, where its scenario does not say. */
+function lastAction(status: DokuStatus, removed: boolean): DokuAction | null {
+  if (removed) return 'Reconfigure';
+  // Nothing else leads there.
+  return status === 'UNDER_ARCHIVING' ? 'SendToArchive' : null;
+}
+
 /** Writes a document out. */
 export function buildDoku(place: DokuPlace): DokuState {
   const { box, plan, id, ordinal } = place;
@@ -147,7 +155,7 @@ export function buildDoku(place: DokuPlace): DokuState {
     instructionLocal: template.instructionLocal,
     notes: spec.notes ?? template.notes,
     customDokuName: spec.customDokuName ?? null,
-    dokuAction: spec.action ?? (removed ? 'Reconfigure' : null),
+    dokuAction: spec.action ?? lastAction(facts.status, removed),
     dokuFlowTypeId: template.dokuFlowTypeId,
     dokuDefinitionId: template.dokuDefinitionId,
     dokuSetupCompleted: spec.setupCompleted ?? setUp,

@@ -60,6 +60,7 @@ export function expand(scenario: Scenario, options: ExpandOptions): WorldBase {
     settings: deepFreeze(settingsOf(scenario, tenant, reference)),
     catalogue,
     index: new SharedBoxIndex(() => boxes.rows(), policyOf(tenant).locale),
+    archiving: boxes.archiving(),
     boxIdOf: (dokuId) => boxes.boxIdOf(dokuId),
     lastIds: { ...boxes.lastIds, user: cast.users.size, envelope: boxes.size },
   };

@@ -32,6 +32,7 @@ const maxFamilies = 5_000;
 const maxTransactions = 1_000;
 const maxUsedRefreshTokens = 200;
 const maxContracts = 1_000;
+const maxRevoked = 5_000;
 
 /**
  * Who is signed in to one world, and what belongs to signing in. Lives beside the world's records:
@@ -50,6 +51,7 @@ export class SessionStore {
   readonly #transactions = new BoundedMap<string, Transaction>(maxTransactions);
   readonly #contracts = new BoundedMap<string, string>(maxContracts);
   readonly #windows = new Map<string, string>();
+  readonly #revoked = new BoundedMap<string, true>(maxRevoked);
 
   constructor(worldId: string, tenant: Tenant) {
     this.worldId = worldId;
@@ -126,6 +128,23 @@ export class SessionStore {
         this.end(family.session.token);
       }
     }
+  }
+
+  /**
+   * Ends all sessions of a user from outside. Their tokens go on being told apart from those that ran
+   * out, so that the portal signs out rather than refreshes (§7).
+   */
+  revokeAllOf(username: string): void {
+    for (const { username: name, session } of [...this.#families.values()]) {
+      if (name !== username) continue;
+      this.end(session.token);
+      this.#revoked.set(session.token, true);
+    }
+  }
+
+  /** True for the token of a session that was ended from outside. */
+  isRevoked(token: string): boolean {
+    return this.#revoked.get(token) === true;
   }
 
   addTransaction(username: string, userType: UserType, id: string, now: number): Transaction {

@@ -1,5 +1,6 @@
 import type { DokuStaticAction, EnvelopeStatus } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { SubmitDokuStaticAction } from '@dokubox/spec/schemas/static-action.ts';
 import type { Participant } from '@dokubox/spec/schemas/participant.ts';
 import { serverTransitions } from '@dokubox/spec/workflow/offers.ts';
 import { inRoleOrder } from '@dokubox/spec/workflow/participants.ts';
@@ -85,6 +86,17 @@ function staticActions(
   return actions;
 }
 
+/**
+ * What was handed over for a document and still counts: the file somebody brought in last, also where
+ * signatures have been put into it since. Its bytes are for the download (§3).
+ */
+function submittedActions(doku: DokuState): SubmitDokuStaticAction[] {
+  const upload = doku.files.findLast(({ signedIn }) => signedIn === undefined);
+  if (!upload) return [];
+  const { fileName, mimeType } = upload;
+  return [{ dokuId: doku.id, dokuStaticAction: 'Upload', actionData: { fileName, mimeType } }];
+}
+
 /** Status of the envelope a document was left in when its box opened another. */
 function earlierEnvelope(doku: DokuState, box: BoxState): EnvelopeStatus | null {
   const { envelope, envelopeId } = doku;
@@ -112,6 +124,7 @@ export function dokuView(doku: DokuState, box: BoxState, view: Viewpoint): Doku 
     dokuAction: doku.dokuAction,
     dokuStaticActions: staticActions(doku, box, inBox, boxView, view),
     dokuTransitions: [...serverTransitions(inBox, view.user, boxView, view.policy, view.today)],
+    submitDokuStaticActions: submittedActions(doku),
     dokuFlowTypeId: doku.dokuFlowTypeId,
     dokuDefinitionId: doku.dokuDefinitionId,
     dokuSetupCompleted: doku.dokuSetupCompleted,

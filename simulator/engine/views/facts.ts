@@ -31,6 +31,7 @@ export function dokuInBox(doku: DokuState, box: BoxState): DokuInBox {
     initiatedBy: doku.initiatedBy,
     dokuSetupCompleted: doku.dokuSetupCompleted,
     usedInBox: isUsed(doku),
+    hasFile: doku.files.length > 0,
     participants: doku.participants,
     signingUsers: doku.signingUsers,
   };

@@ -25,6 +25,8 @@ export interface WorldBase {
   readonly settings: WorldSettings;
   readonly catalogue: TenantCatalogue;
   readonly index: SharedBoxIndex;
+  /** Boxes the archive works on from the beginning. */
+  readonly archiving: readonly number[];
   /** The box of a document that was there from the beginning. */
   boxIdOf(dokuId: number): number | undefined;
   /** Last id used of each kind. */

@@ -42,6 +42,10 @@ export class World {
   readonly boxIndex: BoxIndex;
   /** Categories, definitions, catalogues and product names of the tenant. */
   readonly catalogue: TenantCatalogue;
+  /** First moment of the world, milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Boxes the archive works on from the beginning. */
+  readonly archiving: readonly number[];
   readonly #base: WorldBase;
   readonly #boxes: OverlayTable<number, BoxState>;
   readonly #users: OverlayTable<string, UserState>;
@@ -69,6 +73,8 @@ export class World {
     this.sessions = new SessionStore(options.id, base.tenant);
     this.catalogue = base.catalogue;
     this.boxIndex = new BoxIndex(base.index);
+    this.startedAt = options.now.getTime();
+    this.archiving = base.archiving;
     this.#base = base;
     this.#boxes = new OverlayTable(base.boxes);
     this.#users = new OverlayTable(sourceOf(base.users));

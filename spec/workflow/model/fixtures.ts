@@ -71,6 +71,7 @@ export function dokuIn(
     initiatedBy: 'BANK',
     dokuSetupCompleted: true,
     usedInBox: true,
+    hasFile: true,
     participants: [
       participant('CLIENT_LEGALREPRESENTATIVE'),
       participant('BANK_1STLEVELSIGNATORY'),

@@ -39,6 +39,7 @@ function inBoxOf(doku: Doku, box: Dokubox): DokuInBox {
     initiatedBy: doku.initiatedBy ?? box.initiatedBy,
     dokuSetupCompleted: doku.dokuSetupCompleted,
     usedInBox: doku.usedInBox && doku.removed !== true,
+    hasFile: doku.fileName != null,
     participants: doku.participants,
     signingUsers: doku.signingUsers,
   };

@@ -256,7 +256,9 @@ export class Walk {
   async #create(): Promise<void> {
     const who = this.#random.pick([clients[0], bankers[0]]);
     const isClient = who === clients[0];
-    const segmentType = this.#random.pick(['MB', 'CORP'] as const);
+    // A box is started in the segment of its client.
+    const { clientNumber, segmentType } = await this.#callers.read(clients[0], 'getCurrentUser');
+    if (segmentType == null) return;
     const categories = isClient
       ? await this.#callers.read(who, 'getClientProductCategories')
       : await this.#callers.read(who, 'getBankerProductCategories', { body: { segmentType } });
@@ -267,7 +269,6 @@ export class Walk {
     if (offered.length === 0) return;
     const definitionPid = this.#random.pick(offered).pid;
     const common = { definitionPid, categoryCode };
-    const { clientNumber } = await this.#callers.read(clients[0], 'getCurrentUser');
     const request: Request = isClient
       ? {
           id: 'createClientDokubox',

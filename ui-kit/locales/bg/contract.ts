@@ -110,6 +110,7 @@ export default {
     'dde.error.invalidCharacter': 'Паролата съдържа непозволен знак.',
     'dde.error.patternMatch':
       'Паролата е лесна за отгатване. Използвайте малки и главни латински букви, цифри и специални знаци.',
+    'dde.error.passwordUnchanged': 'Новата парола е същата като сегашната. Изберете друга.',
     'dde.error.identical': 'Двете пароли не съвпадат.',
     'dde.error.noSelectableDokuboxDefinition':
       'В тази продуктова категория няма докубокс за избор.',

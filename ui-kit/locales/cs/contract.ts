@@ -109,6 +109,7 @@ export default {
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':
       'Heslo lze příliš snadno uhodnout. Použijte malá a velká písmena, číslice a zvláštní znaky.',
+    'dde.error.passwordUnchanged': 'Nové heslo je stejné jako současné. Zvolte jiné.',
     'dde.error.identical': 'Hesla se neshodují.',
     'dde.error.noSelectableDokuboxDefinition':
       'V této kategorii produktů není žádný dokubox na výběr.',

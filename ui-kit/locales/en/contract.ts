@@ -111,6 +111,7 @@ const contract = {
     'dde.error.invalidCharacter': 'The password contains a character that is not allowed.',
     'dde.error.patternMatch':
       'The password is too easy to guess. Use lower-case and upper-case letters, digits and special characters.',
+    'dde.error.passwordUnchanged': 'The new password is the one you use now. Choose another one.',
     'dde.error.identical': 'The two passwords are not the same.',
     'dde.error.noSelectableDokuboxDefinition':
       'There is no dokubox to choose in this product category.',

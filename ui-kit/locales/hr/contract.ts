@@ -109,6 +109,7 @@ export default {
     'dde.error.invalidCharacter': 'Lozinka sadrži znak koji nije dopušten.',
     'dde.error.patternMatch':
       'Lozinku je prelako pogoditi. Upotrijebite mala i velika slova, znamenke i posebne znakove.',
+    'dde.error.passwordUnchanged': 'Nova lozinka jednaka je sadašnjoj. Odaberite drugu.',
     'dde.error.identical': 'Lozinke se ne podudaraju.',
     'dde.error.noSelectableDokuboxDefinition':
       'U ovoj kategoriji proizvoda nema dokuboxa za odabir.',

@@ -113,6 +113,7 @@ export default {
     'dde.error.invalidCharacter': 'A jelszó nem engedélyezett karaktert tartalmaz.',
     'dde.error.patternMatch':
       'A jelszó könnyen kitalálható. Használjon kis- és nagybetűket, számjegyeket és különleges karaktereket.',
+    'dde.error.passwordUnchanged': 'Az új jelszó megegyezik a mostanival. Válasszon másikat.',
     'dde.error.identical': 'A két jelszó nem egyezik.',
     'dde.error.noSelectableDokuboxDefinition':
       'Ebben a termékkategóriában nincs választható dokubox.',

@@ -120,6 +120,7 @@ export default {
     'dde.error.invalidCharacter': 'Parola conține un caracter care nu este permis.',
     'dde.error.patternMatch':
       'Parola este prea ușor de ghicit. Folosiți litere mici și mari, cifre și caractere speciale.',
+    'dde.error.passwordUnchanged': 'Parola nouă este aceeași cu cea actuală. Alegeți alta.',
     'dde.error.identical': 'Parolele nu coincid.',
     'dde.error.noSelectableDokuboxDefinition':
       'În această categorie de produse nu există niciun dokubox de ales.',

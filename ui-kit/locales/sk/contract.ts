@@ -109,6 +109,7 @@ export default {
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':
       'Heslo sa dá príliš ľahko uhádnuť. Použite malé a veľké písmená, číslice a zvláštne znaky.',
+    'dde.error.passwordUnchanged': 'Nové heslo je rovnaké ako súčasné. Zvoľte iné.',
     'dde.error.identical': 'Heslá sa nezhodujú.',
     'dde.error.noSelectableDokuboxDefinition':
       'V tejto kategórii produktov nie je žiadny dokubox na výber.',

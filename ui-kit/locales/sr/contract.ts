@@ -110,6 +110,7 @@ export default {
     'dde.error.invalidCharacter': 'Lozinka sadrži znak koji nije dozvoljen.',
     'dde.error.patternMatch':
       'Lozinku je previše lako pogoditi. Koristite mala i velika slova, cifre i posebne znakove.',
+    'dde.error.passwordUnchanged': 'Nova lozinka je ista kao sadašnja. Izaberite drugu.',
     'dde.error.identical': 'Lozinke se ne podudaraju.',
     'dde.error.noSelectableDokuboxDefinition':
       'U ovoj kategoriji proizvoda nema dokuboxa za izbor.',

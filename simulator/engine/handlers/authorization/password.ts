@@ -1,14 +1,16 @@
 import { noContent, type Handler } from '../call.ts';
 import { invalidField, userLocked } from '../refusals.ts';
 import { Refusal } from '../../handler.ts';
+import { validPhone } from '../phone.ts';
 import { userOf } from '../viewer.ts';
+import { limits } from '@dokubox/spec/limits.ts';
 import { passwordFault } from '@dokubox/spec/password-rules.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { loginAnswer } from './sign-in.ts';
 
 /**
  * Changes the own password: the other sessions of the user end, the own one goes on with new tokens.
- * The strength score of §5 is asked on the screen only, where the estimator is; the length, the
- * characters and the pattern are asked here too.
+ * Every rule of the form holds here too, in its order, and the new password is not the present one.
  */
 export const changePassword: Handler<'changePassword'> = async (call) => {
   const { world, session, engine, input } = call;
@@ -17,6 +19,11 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   const { currentPassword, newPassword } = input.body;
   const fault = passwordFault(newPassword);
   if (fault) throw invalidField('newPassword', fault);
+  const known = [user.username, user.fullName];
+  const score = await engine.ports.passwordScore(newPassword, known);
+  if (score <= limits.passwordStrengthAbove) {
+    throw invalidField('newPassword', 'dde.error.patternMatch');
+  }
   const matches = await sessions.passwords.matches(user.username, currentPassword);
   const now = world.clock.nowMs();
   if (sessions.failures.isLocked(user.username, now)) throw userLocked();
@@ -27,6 +34,9 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
       fieldErrors: [{ field: 'currentPassword', messageKey }],
     });
   }
+  if (newPassword === currentPassword) {
+    throw invalidField('newPassword', 'dde.error.passwordUnchanged');
+  }
   const { randomToken } = engine.ports;
   await sessions.passwords.change(user.username, newPassword, randomToken());
   sessions.failures.clear(user.username);
@@ -36,8 +46,11 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
 };
 
 /**
- * Forgotten password. The answer is the same whether or not the three values belong together, and
- * nothing is looked up, so that neither words nor duration tell about an account (A-029). A
- * simulated bank sends no mail.
+ * Forgotten password. Only what the form itself says is checked: the answer is the same whether or not
+ * the three values belong together, and nothing is looked up, so that neither words nor duration tell
+ * about an account (A-029). A simulated bank sends no mail.
  */
-export const resetPassword: Handler<'resetPassword'> = () => noContent;
+export const resetPassword: Handler<'resetPassword'> = ({ world, input }) => {
+  if (validPhone(input.body.phoneNumber, policyOf(world.tenant))) return noContent;
+  throw invalidField('phoneNumber', 'dde.error.invalidPhoneNumber');
+};

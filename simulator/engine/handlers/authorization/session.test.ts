@@ -67,6 +67,8 @@ describe('change of password', () => {
     ['short', 'dde.error.passwordLength'],
     ['Has-a-7-space here', 'dde.error.invalidCharacter'],
     ['no-7-capital-letter', 'dde.error.patternMatch'],
+    ['Password-2026', 'dde.error.patternMatch'],
+    [testPassword, 'dde.error.passwordUnchanged'],
   ])('[R5.10][R5.11] refuses %s with %s', async (chosen, messageKey) => {
     const refusal = await test.refusal(
       'changePassword',

@@ -8,7 +8,7 @@ import { segmentsOf } from '../../views/people.ts';
 import type { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { selectableDefinitions, worksIn } from '../creation.ts';
-import { notAllowed, notFound } from '../refusals.ts';
+import { invalidField, notAllowed, notFound } from '../refusals.ts';
 import { userOf, viewOf } from '../viewer.ts';
 import { newDoku } from './new-doku.ts';
 
@@ -108,7 +108,12 @@ export const createBankerDokubox: Handler<'createBankerDokubox'> = (call) => {
   const { definitionPid, categoryCode, segmentType, clientNumber } = input.body;
   if (segments.length === 0) throw new Refusal(409, 'dde.error.noSegmentTypeBanker', null);
   if (!worksIn(segments, segmentType)) throw notAllowed('the banker does not work in this segment');
-  if (!world.clients.get(clientNumber)) throw notFound();
+  const client = world.clients.get(clientNumber);
+  if (!client) throw notFound();
+  if (segmentType !== 'ALL' && client.segment !== segmentType) {
+    const why = `the client is of segment ${client.segment}`;
+    throw invalidField('segmentType', 'dde.error.invalidValue', why);
+  }
   const box = create({
     world,
     user,

@@ -1,4 +1,5 @@
 import {
+  DUMMY_CATEGORY_CODE,
   dokuFlowTypes,
   languages,
   type CatalogueType,
@@ -92,7 +93,9 @@ function catalogueOf(
 }
 
 function productCatalogue(catalogueType: CatalogueType, segment: Segment): Catalogue {
-  const codes = productCodes.filter((code) => categorySegments[code] === segment);
+  const codes = productCodes
+    .filter((code) => categorySegments[code] === segment)
+    .filter((code) => code !== DUMMY_CATEGORY_CODE);
   return catalogueOf(
     catalogueType,
     codes.map((code) => [code, productKey(code)] as const),

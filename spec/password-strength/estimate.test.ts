@@ -1,4 +1,4 @@
-import { limits } from '@dokubox/spec/limits.ts';
+import { limits } from '../limits.ts';
 import { describe, expect, it } from 'vitest';
 import { passwordScore } from './estimate.ts';
 

@@ -1,5 +1,5 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { limits } from '@dokubox/spec/limits.ts';
+import { limits } from '../limits.ts';
 import { commonPasswords, keyboards } from './known.baked.ts';
 import { words } from './words.ts';
 
