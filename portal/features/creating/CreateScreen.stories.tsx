@@ -189,7 +189,7 @@ export const Remembered: Story = {
     await expectPath(screen, '/app/dokuboxlist');
     visit.portal?.navigate(address);
     await waitFor(async () => expect(await form.definition()).toHaveValue('CASH-CORP-01'));
-    await expect(await form.category()).toHaveValue('CORP_CASH');
+    await waitFor(async () => expect(await form.category()).toHaveValue('CORP_CASH'));
   },
 };
 
