@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
 import type { OnScreen } from './Screen.tsx';
@@ -37,8 +37,8 @@ export async function sendCode({ page, t }: OnScreen, code = testOtp): Promise<v
 
 /** The screen's own alert says a message of the contract. */
 export async function expectRefused({ page, t }: OnScreen, key: MessageKey): Promise<void> {
-  const alert = await within(page.getByRole('main')).findByRole('alert');
-  await expect(alert).toHaveTextContent(t(`contract:message.${key}`));
+  const alert = () => within(page.getByRole('main')).getByRole('alert');
+  await waitFor(() => expect(alert()).toHaveTextContent(t(`contract:message.${key}`)));
 }
 
 /** The field with the label says this, or nothing at all. */

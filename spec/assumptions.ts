@@ -33,7 +33,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§2',
     gap: 'Both catch-alls start at `/`',
     decision:
-      'Channel comes from the host or build entry: internet host → `/index.html`, intranet host → `/intranet.html`; locally both entries exist and `/` goes to `/index.html`; on a host that serves both, the last landing path or login page visited decides, kept in sessionStorage, and without any it is internet',
+      "Channel comes from the host or build entry: internet host → `/index.html`, intranet host → `/intranet.html`; locally both entries exist and `/` goes to `/index.html`; on a host that serves both, the last landing path or login page visited decides, kept in sessionStorage and, for a new tab, in `localStorage['dde.lastChannel']`, and without any it is internet",
   },
   'A-005': {
     where: '§2',
@@ -98,7 +98,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§2',
     gap: '"session failure elsewhere"',
     decision:
-      "On a landing path the user stays there; on any other path → `/` (which then redirects by A-004). Last path is kept in `sessionStorage['dde.resume']` and offered after login",
+      "On a landing path the user stays there; on any other path → `/` (which then redirects by A-004). Last path, also one that was opened signed out, is kept in `sessionStorage['dde.resume']` and opened after login; a sign-out keeps none",
   },
   'A-020': {
     where: '§2, §7',
@@ -1217,7 +1217,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '',
     gap: '',
     decision:
-      "A request belongs to the world named by header `X-Sim-World`, else by cookie `sim-world`, else to the world `default` (the first scenario of the requested tenant). An unknown world is a 404 that lists how to make one. `GET /__sim/open/{worldId}` sets the cookie, signs in as the world's user and redirects to that user's landing page",
+      "A request belongs to the world named by header `X-Sim-World`, else by cookie `sim-world`, else to the world `default` (the first scenario of the requested tenant). An unknown world is a 404 that lists how to make one. `GET /__sim/open/{worldId}` sets the cookie, signs in as the world's user and redirects to that user's landing page; that session has a cookie only, so it lives as long as a refreshed one (8 h). A user who cannot sign in just so (locked, invited, contract to sign) comes to the sign-in with `login_hint`, their name",
   },
   'A-273': {
     where: '',

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
 import { parseDdeParam } from '../config/ddeParam.ts';
 import { boxPath, homeOf, isResumable } from '../config/landing.ts';
+import { dokuBoxIdOf, RETURN_PARAMETER } from '../config/returned.ts';
 import { storageKeys, type Keeper } from '../config/storage.ts';
 import { useServices } from '../services/services.ts';
 import { useUser } from '../session/session.ts';
@@ -16,25 +17,30 @@ function takeOut(storage: Keeper, key: string): string | null {
 
 /**
  * Where a reader goes who is signed in and stands at the entrance: the box a link of the bank wanted
- * (A-010), the page the session ended on (A-015), or home (A-006). Kept targets work once.
+ * (A-010), the page they came for or the session ended on (A-015), or home (A-006), which tells of a
+ * return from signing (R2.9). Kept targets work once.
+ *
+ * @param search query of the entrance's address
  */
-export function entryTarget(storage: Keeper, home: string): string {
+export function entryTarget(storage: Keeper, home: string, search = ''): string {
   const ddeParam = takeOut(storage, storageKeys.ddeParam);
   const resume = takeOut(storage, storageKeys.resume);
   const box = ddeParam === null ? undefined : parseDdeParam(ddeParam)?.dokuBoxId;
   if (box !== undefined) return boxPath(box);
-  return resume !== null && isResumable(resume) ? resume : home;
+  if (resume !== null && isResumable(resume)) return resume;
+  const signed = dokuBoxIdOf(new URLSearchParams(search));
+  return signed === undefined ? home : `${home}?${RETURN_PARAMETER}=${signed}`;
 }
 
 /** Leads from the entrance to the right screen. */
 export function EntryRedirect() {
   const { user, tenant } = useUser();
   const navigate = useNavigate();
-  const { sessionStorage } = useServices().platform;
+  const { addressBar, sessionStorage } = useServices().platform;
   const home = homeOf(user.userType, tenant);
   useEffect(() => {
-    void navigate(entryTarget(sessionStorage, home), { replace: true });
-  }, [navigate, home, sessionStorage]);
+    void navigate(entryTarget(sessionStorage, home, addressBar.location.search), { replace: true });
+  }, [navigate, home, addressBar, sessionStorage]);
   return (
     <main>
       <PageSkeleton shape="list" />

@@ -67,4 +67,9 @@ describe('the entrance of a signed-in reader', () => {
       '/home',
     );
   });
+
+  it('[R2.9] carries a return from signing on to the home', () => {
+    expect(entryTarget(keeperOf({}), '/home', '?dokuBoxId=7&x=1')).toBe('/home?dokuBoxId=7');
+    expect(entryTarget(keeperOf({}), '/home', '?dokuBoxId=07')).toBe('/home');
+  });
 });

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { channelOfPath, landingOf, loginPaths } from '../config/landing.ts';
+import { channelOfPath, isResumable, landingOf, loginPaths } from '../config/landing.ts';
 import type { Place } from '../config/resolve.ts';
+import { storageKeys } from '../config/storage.ts';
 import { useStart } from '../session/place.ts';
 import { useSession } from '../session/session.ts';
 import { useServices } from '../services/services.ts';
@@ -52,14 +53,26 @@ export function Gate(): ReactNode {
   if (page === 'cookies') return <CookiesScreen standalone />;
   if (page === 'forgotten') return <ForgottenPage />;
   if (page === 'contract') return <ContractPage />;
-  return <Redirect to={loginPaths[place.channel]} />;
+  // Who signed out is done here; who came signed out wants to see what the address names (A-015).
+  return <Redirect to={loginPaths[place.channel]} comingBack={session.reason === undefined} />;
 }
 
-/** Replaces the address; shows nothing meanwhile. */
-function Redirect({ to }: { readonly to: string }): ReactNode {
-  const { navigate } = useServices().navigation;
+/** Replaces the address, and keeps the former one for after the sign-in; shows nothing meanwhile. */
+function Redirect({
+  to,
+  comingBack,
+}: {
+  readonly to: string;
+  readonly comingBack: boolean;
+}): ReactNode {
+  const { navigation, platform } = useServices();
+  const { addressBar, sessionStorage } = platform;
   useEffect(() => {
-    navigate(to, { replace: true });
-  }, [navigate, to]);
+    const { pathname, search } = addressBar.location;
+    if (comingBack && isResumable(pathname)) {
+      sessionStorage.setItem(storageKeys.resume, `${pathname}${search}`);
+    }
+    navigation.navigate(to, { replace: true });
+  }, [navigation, addressBar, sessionStorage, to, comingBack]);
   return null;
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '../session/language.ts';
 import { useStart } from '../session/place.ts';
 import { useUser } from '../session/session.ts';
 import { useServices } from '../services/services.ts';
+import { ReturnNotice } from '../shared/ReturnNotice.tsx';
 import { Banner } from './Banner.tsx';
 import { Overlays } from './Overlays.tsx';
 import { useAccountEntries } from './useAccountEntries.tsx';
@@ -70,6 +71,7 @@ export function Shell({
       banner={<Banner />}
       contentWidth={wide ? 'wide' : 'normal'}
     >
+      <ReturnNotice />
       {children}
       <Overlays />
     </AppShellFrame>

@@ -28,7 +28,9 @@ function placeFor(
     kept: {
       tenant: localStorage.getItem(storageKeys.tenant),
       language: localStorage.getItem(storageKeys.language),
-      channel: sessionStorage.getItem(storageKeys.channel),
+      channel:
+        sessionStorage.getItem(storageKeys.channel) ??
+        localStorage.getItem(storageKeys.lastChannel),
       ddeParam: sessionStorage.getItem(storageKeys.ddeParam),
       function: sessionStorage.getItem(storageKeys.function),
     },
@@ -40,6 +42,7 @@ function remember({ addressBar, localStorage, sessionStorage }: Platform, place:
   const { pathname, search } = addressBar.location;
   localStorage.setItem(storageKeys.tenant, place.tenant);
   sessionStorage.setItem(storageKeys.channel, place.channel);
+  localStorage.setItem(storageKeys.lastChannel, place.channel);
   const query = new URLSearchParams(search);
   const resume = query.get('resume');
   if (landingOf(pathname)) {

@@ -8,6 +8,8 @@ export const storageKeys = {
   colorScheme: 'dde.colorScheme',
   /** Session: the channel of the last landing page or login page. */
   channel: 'dde.channel',
+  /** Local: the same, for a new tab. */
+  lastChannel: 'dde.lastChannel',
   /** Session: the landing path visited last, target of a session failure. */
   landing: 'dde.landing',
   /** Session: where a link of the bank wanted to lead. */

@@ -169,6 +169,17 @@ describe('cookies', () => {
     expect(me.json).toMatchObject({ tenant: 'RO', user: { userType: 'BANKER' } });
   });
 
+  it('a session opened by a link lives as long as one that is refreshed', async () => {
+    const { worldId } = await server.signIn('client1', 'HU');
+    const opened = await server.fetch(`/__sim/open/${worldId}`);
+    const headers = portalHeaders({ Cookie: cookieOf(opened.headers.getSetCookie()) });
+    const clock = server.simulator.engine.worlds.get(worldId)?.clock;
+    clock?.advance(limits.refreshTokenMs - 1000);
+    expect((await server.call('getCurrentUser', headers)).status).toBe(200);
+    clock?.advance(1000);
+    expect((await server.call('getCurrentUser', headers)).status).toBe(401);
+  });
+
   it('the header wins over the cookie', async () => {
     const one = await server.signIn();
     const other = await server.signIn('client1', 'HU');

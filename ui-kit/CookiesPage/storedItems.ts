@@ -92,6 +92,13 @@ export function storedItems(sessionCookie: string): readonly StoredItem[] {
           purpose: 'entrance',
         }) as const,
     ),
+    {
+      name: 'dde.lastChannel',
+      kind: 'functional',
+      storage: 'local',
+      kept: 'kept',
+      purpose: 'entrance',
+    },
     { name: 'dde.tenant', kind: 'functional', storage: 'local', kept: 'kept', purpose: 'tenant' },
     {
       name: 'dde.language',

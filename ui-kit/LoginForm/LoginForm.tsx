@@ -18,6 +18,8 @@ export interface LoginFormProps {
   readonly languages: readonly Language[];
   /** Called at once when another language is chosen: select and menu are one setting. */
   readonly onLanguageChange: (language: Language) => void;
+  /** What stands in the field of the name at first. */
+  readonly username?: string;
   readonly onSubmit: (values: {
     readonly language: Language;
     readonly username: string;
@@ -40,6 +42,7 @@ export function LoginForm({
   language,
   languages,
   onLanguageChange,
+  username = '',
   onSubmit,
   busy = false,
   error,
@@ -51,7 +54,7 @@ export function LoginForm({
   const { t } = useTranslation(['signIn', 'contract']);
   const { t: tContract } = useTranslation('contract');
   const fields = useFields<LoginValues>(
-    { language, username: '', password: '' },
+    { language, username, password: '' },
     loginRules,
     (values) => {
       onSubmit({ language, username: values.username.trim(), password: values.password });

@@ -5,8 +5,8 @@ import { linkProps, type Navigate } from '../shared/link.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 
 export interface RedirectionNoticeProps {
-  /** Address of the box the reader signed in. */
-  readonly boxHref: string;
+  /** Address of the box the reader signed in; none where it is on the screen already. */
+  readonly boxHref?: string | undefined;
   readonly onNavigate?: Navigate;
   readonly onDismiss: () => void;
 }
@@ -19,7 +19,11 @@ export function RedirectionNotice({ boxHref, onNavigate, onDismiss }: Redirectio
     <StatusMessage
       kind="success"
       title={messageText(tContract, 'dde.redirection.title')}
-      action={<Anchor {...linkProps(boxHref, onNavigate)}>{t('redirection.open')}</Anchor>}
+      action={
+        boxHref === undefined ? undefined : (
+          <Anchor {...linkProps(boxHref, onNavigate)}>{t('redirection.open')}</Anchor>
+        )
+      }
       onDismiss={onDismiss}
     >
       {messageText(tContract, 'dde.redirection.message')}

@@ -15,7 +15,6 @@ import { useClientSearch } from '../../shared/useClientSearch.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { addressOfView, searchBody, viewOfAddress, type ListView } from './listAddress.ts';
-import { ReturnNotice } from './ReturnNotice.tsx';
 
 /** The list of boxes, home of clients (R2.3); what it shows stands in the address. */
 export function BoxListScreen() {
@@ -38,7 +37,6 @@ export function BoxListScreen() {
   };
   return (
     <>
-      <ReturnNotice />
       <DokuboxList
         reader={{ userType, username: user.username }}
         tenant={place.tenant}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { languageOrder, policyOf } from '@dokubox/spec/tenants/table.ts';
+import { expectPath } from '../../../.storybook/acts.ts';
 import {
   expectPseudo,
   onScreen,
@@ -18,7 +19,7 @@ import {
   sendCredentials,
 } from '../../../.storybook/signIn.ts';
 import { languageNames } from '../../../ui-kit/locales/names.ts';
-import { homeOf, listPath } from '../../config/landing.ts';
+import { boxPath, homeOf, listPath, loginPaths } from '../../config/landing.ts';
 
 const meta = {
   title: 'Screens/Sign-in',
@@ -134,6 +135,40 @@ export const Variants: Story = {
     const invited = await screen.visit.otherSide('clientInvited');
     await sendCredentials(screen, { username: invited.username });
     await expectRefused(screen, 'dde.error.loginFailed');
+  },
+};
+
+export const LinkKept: Story = {
+  name: '[R2.1][R2.2] An address of the portal opened signed out is reached after the sign-in',
+  args: { user: 'bankerRm' },
+  parameters: preparing({ path: async (visit) => boxPath((await visit.rows())[0]?.id ?? 0) }),
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    await expectPath(screen, visit.loginPath);
+    await expect(page.getByRole('heading', { name: t('signIn:title.BANKER') })).toBeVisible();
+    await sendCredentials(screen);
+    await sendCode(screen);
+    await waitFor(() => expect(visit.portal?.path()).toMatch(/^\/app\/dokubox\/\d+$/u));
+  },
+};
+
+export const ReturnKept: Story = {
+  name: '[R2.9] Back from the signing service after the session ended: told after the next sign-in',
+  args: { path: `${loginPaths.INTERNET}?dokuBoxId=7&login_hint=somebody` },
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t } = screen;
+    await expect(page.getByLabelText(t('signIn:username'))).toHaveValue('somebody');
+    await sendCredentials(screen);
+    await sendCode(screen);
+    await expectPath(screen, listPath);
+    const told = t('contract:message.dde.redirection.title');
+    await waitFor(() => expect(page.getByText(told)).toBeVisible());
+    await expect(page.getByRole('link', { name: t('list:redirection.open') })).toHaveAttribute(
+      'href',
+      boxPath(7),
+    );
   },
 };
 

@@ -39,6 +39,9 @@ export function SignInPage() {
   const session = useSession();
   const userType = userTypeOf(place.channel);
   const ddeParam = platform.sessionStorage.getItem(storageKeys.ddeParam) ?? undefined;
+  // Who sends somebody here may know their name, as single sign-on does.
+  const loginHint =
+    new URLSearchParams(platform.addressBar.location.search).get('login_hint') ?? '';
   const signIn = useSignIn(userType, ddeParam);
   const language = useLanguage();
   const externalHref = useExternalHref();
@@ -106,6 +109,7 @@ export function SignInPage() {
         language={language.language}
         languages={language.languages}
         onLanguageChange={language.onChange}
+        username={loginHint}
         onSubmit={(credentials) => void signIn.login(credentials)}
         busy={signIn.busy}
         {...(refused && !unavailable ? { error: refused } : {})}

@@ -95,6 +95,26 @@ describe('opening a world in a browser', () => {
     }
   });
 
+  it.each(['unsigned', 'stuck', 'shut', 'invited'])(
+    '[R1.1] shows the sign-in where %s cannot sign in just so, and ends the session before',
+    async (user) => {
+      const test = new TestEngine(nodePorts, 'HU');
+      const params = { worldId: test.world.id };
+      const opened = await test.call('openWorld', { params, query: { user } });
+      const name = encodeURIComponent(test.user(user).username);
+      expect(opened.location).toBe(`/indexHU.html?login_hint=${name}`);
+      expect(opened.sessionToken).toBeNull();
+    },
+  );
+
+  it('[R1.1] signs in who has one step of the sign-in left, which the portal then shows', async () => {
+    const test = new TestEngine(nodePorts, 'HU');
+    const params = { worldId: test.world.id };
+    const { sessionToken } = await test.call('openWorld', { params, query: { user: 'newcomer' } });
+    const { body } = await test.call('getCurrentUser', { token: sessionToken ?? null });
+    expect(body.passwordChangeRequired).toBe(true);
+  });
+
   it('[R1.1] knows no other user than those of the world', async () => {
     const test = new TestEngine(nodePorts, 'HU');
     const params = { worldId: test.world.id };

@@ -1,3 +1,4 @@
+import { limits } from '@dokubox/spec/limits.ts';
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../handler.ts';
 import type { UserState } from '../state.ts';
@@ -54,9 +55,9 @@ function keyedUser(world: World, key: string): UserState {
 }
 
 /** Signs a user in without password and code, as only the control API may. */
-function signIn(engine: Engine, world: World, user: UserState) {
+function signIn(engine: Engine, world: World, user: UserState, lifeMs?: number) {
   const { randomToken } = engine.ports;
-  return world.sessions.start(startOf(world, user), randomToken, world.clock.nowMs());
+  return world.sessions.start(startOf(world, user), randomToken, world.clock.nowMs(), lifeMs);
 }
 
 export const getHealth: Handler<'getHealth'> = ({ engine }) => ({
@@ -134,16 +135,20 @@ function localPath(path: string): string {
 
 /**
  * Signs a user of the world in and leads to their landing page, or to another path of the portal (A-272).
- * The transport sets the world's cookie beside the session's.
+ * The transport sets the world's cookie beside the session's. Who cannot sign in just so (locked,
+ * invited, with a contract to sign) comes to the sign-in, their name filled in.
  */
 export const openWorld: Handler<'openWorld'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const user = keyedUser(world, input.query.user ?? world.userKey);
   const { path } = input.query;
-  const location = path === undefined ? landingOf(world, user) : localPath(path);
-  return {
-    body: undefined,
-    sessionToken: signIn(engine, world, user).session.token,
-    location,
-  };
+  const asked = path === undefined ? undefined : localPath(path);
+  const landing = landingOf(world, user);
+  if (user.status !== 'ACTIVE' || user.contractSignature !== 'NONE') {
+    const variant = `${landing}?${new URLSearchParams({ login_hint: user.username }).toString()}`;
+    return { body: undefined, sessionToken: null, location: variant };
+  }
+  // A cookie is all the browser gets: nothing in it could be refreshed.
+  const { session } = signIn(engine, world, user, limits.refreshTokenMs);
+  return { body: undefined, sessionToken: session.token, location: asked ?? landing };
 };

@@ -65,11 +65,20 @@ export class SessionStore {
     return session && session.expiresAt > now ? session : null;
   }
 
-  /** Starts a family of tokens. `randomToken` must be unguessable. */
-  start(start: SessionStart, randomToken: () => string, now: number): IssuedTokens {
+  /**
+   * Starts a family of tokens. `randomToken` must be unguessable.
+   *
+   * @param lifeMs how long the session lives without a refresh, in milliseconds (A-035)
+   */
+  start(
+    start: SessionStart,
+    randomToken: () => string,
+    now: number,
+    lifeMs: number = limits.idTokenMs,
+  ): IssuedTokens {
     const family: Family = {
       username: start.username,
-      session: this.#session(start, randomToken, now),
+      session: this.#session(start, randomToken, now, lifeMs),
       refreshToken: randomToken(),
       refreshExpiresAt: now + limits.refreshTokenMs,
       usedRefreshTokens: [],
@@ -187,7 +196,12 @@ export class SessionStore {
     return this.#contracts.get(contractId);
   }
 
-  #session(start: SessionStart, randomToken: () => string, now: number): Session {
+  #session(
+    start: SessionStart,
+    randomToken: () => string,
+    now: number,
+    lifeMs: number = limits.idTokenMs,
+  ): Session {
     return Object.freeze({
       token: `${this.worldId}.${randomToken()}`,
       worldId: this.worldId,
@@ -199,7 +213,7 @@ export class SessionStore {
       complete:
         !start.passwordChangeRequired &&
         (start.userType === 'BANKER' || start.clientNumber !== null),
-      expiresAt: now + limits.idTokenMs,
+      expiresAt: now + lifeMs,
     });
   }
 

@@ -1,19 +1,21 @@
 import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { RedirectionNotice } from '@dokubox/ui-kit/RedirectionNotice/RedirectionNotice.tsx';
-import { boxPath } from '../../config/landing.ts';
+import { boxPath } from '../config/landing.ts';
+import { dokuBoxIdOf, RETURN_PARAMETER } from '../config/returned.ts';
 
-/** Name of the parameter a signing service returns with (§2). */
-const PARAMETER = 'dokuBoxId';
-
-/** The notice of a return from a signing service, as the address tells it once (R2.9, A-012). */
+/**
+ * The notice of a return from a signing service, as the address tells it once, whichever screen it
+ * leads to (R2.9, A-012).
+ */
 export function ReturnNotice() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [returned, setReturned] = useState<number>();
-  const given = query.get(PARAMETER);
-  const boxId = given !== null && /^[1-9]\d{0,15}$/.test(given) ? Number(given) : undefined;
+  const { pathname } = useLocation();
+  const given = query.get(RETURN_PARAMETER);
+  const boxId = dokuBoxIdOf(query);
   // Kept while the address is cleaned: a reload must not tell it again.
   if (boxId !== undefined && boxId !== returned) setReturned(boxId);
 
@@ -21,7 +23,7 @@ export function ReturnNotice() {
     if (given === null) return;
     setQuery(
       (now) => {
-        now.delete(PARAMETER);
+        now.delete(RETURN_PARAMETER);
         return now;
       },
       { replace: true },
@@ -35,7 +37,7 @@ export function ReturnNotice() {
   return (
     <Box mb="lg">
       <RedirectionNotice
-        boxHref={boxPath(returned)}
+        boxHref={pathname === boxPath(returned) ? undefined : boxPath(returned)}
         onNavigate={(href) => {
           // Following the link is having read it: the list may stay until the box is there.
           dismiss();
