@@ -18,6 +18,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Names in this folder hold the hash of their content: a page loaded again need not ask again. */
+const cacheControl = (path: string) =>
+  path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-store';
+
 /** A running server of files. */
 export interface StaticServer {
   /** Such as `http://127.0.0.1:39251`. */
@@ -37,7 +41,7 @@ export function serveFolder(folder: string): Promise<StaticServer> {
       return;
     }
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+    response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl(pathname) });
     createReadStream(file).pipe(response);
   });
   return new Promise((resolve, reject) => {

@@ -49,7 +49,9 @@ export const SignedIn: Story = {
     await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     await userEvent.click(page.getByRole('link', { name: t('shell:footer.cookies') }));
     await waitFor(() => expect(visit.portal?.path()).toBe('/cookies'));
-    await expect(within(page.getByRole('main')).getByText(t('cookies:title'))).toBeVisible();
+    await waitFor(() =>
+      expect(within(page.getByRole('main')).getByText(t('cookies:title'))).toBeVisible(),
+    );
   },
 };
 
