@@ -925,6 +925,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       'Going on from the first level (ContinueToSigning) and into the archive (SendForArchiving) asks for the signed file and then for its successful validation (A-197), and names the one that is missing next; a new file has to be validated anew, and the answer stays with the document on its way into the archive. SendToClient validates by itself (X-40)',
   },
+  'A-345': {
+    where: '§3',
+    gap: 'Told before signing in a container',
+    decision:
+      '`Doku.signedInContainer`, the card at the button of the signer and the signing page say that a file takes no signature itself (it is no PDF, or one that is encrypted, closed by a certification or cannot be read) and is signed in a container (.asice) that takes its place; the signing page tries, so that it also knows a PDF in which our own signature would be doubted',
+  },
   'A-201': {
     where: '§6',
     gap: '"Tenant-specific variants exist" without a list',

@@ -14,6 +14,8 @@ export interface Inspection {
   readonly signed: boolean;
   /** A signature is there that holds no longer, or that nobody can read. */
   readonly signatureBroken: boolean;
+  /** A PDF that takes no further signature: it is signed in a container around it. */
+  readonly needsContainer: boolean;
   /** MIME type of what the file really is. */
   readonly mimeType: string;
 }

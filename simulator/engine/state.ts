@@ -86,6 +86,8 @@ export interface FileVersion {
   readonly uploadedBy: string;
   /** A signature was really found in the file. */
   readonly signed: boolean;
+  /** A PDF that takes no further signature, so that it is signed in a container around it. */
+  readonly needsContainer?: boolean | undefined;
   /** The envelope whose signer made this version; absent where nobody did. */
   readonly signedIn?: string | undefined;
 }

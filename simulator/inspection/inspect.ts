@@ -8,6 +8,7 @@ const unknown: Inspection = {
   hindrance: null,
   signed: false,
   signatureBroken: false,
+  needsContainer: false,
   mimeType: 'application/octet-stream',
 };
 

@@ -1,6 +1,20 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { containerType } from '../engine/container-file.ts';
 import { signFiles } from '../signing/asic/sign-asice.ts';
-import { flipped, openTrust, plainPdf, sign, signedAt } from '../validation/fixtures/files.ts';
+import {
+  flipped,
+  identity,
+  indications,
+  openTrust,
+  plainPdf,
+  sign,
+  signedAt,
+  validate,
+} from '../validation/fixtures/files.ts';
+import { certified } from '../validation/fixtures/pdf-edits.ts';
+import { sharedNotesPdf } from '../validation/fixtures/written-pdf.ts';
 import { createNodePorts } from './ports.ts';
 
 const ports = createNodePorts();
@@ -39,5 +53,46 @@ describe('[R5.22] whether a file is signed', () => {
 
   it('is denied to a file without one', async () => {
     expect(await ports.inspectFile('a.pdf', await plainPdf())).toMatchObject(none);
+  });
+});
+
+describe('[R4.24][A-345] what has to be signed in a container', () => {
+  const needsContainer = async (bytes: Uint8Array) =>
+    (await ports.inspectFile('a.pdf', bytes)).needsContainer;
+
+  it('is a PDF that is encrypted, or that a certification closes; no other', async () => {
+    const { signer, trust } = await openTrust();
+    const encrypted = await PDFDocument.load(await plainPdf());
+    encrypted.encrypt({ ownerPassword: 'owner', userPassword: '' });
+    expect(await needsContainer(await encrypted.save())).toBe(true);
+    expect(await needsContainer(certified(await plainPdf(), signer, 1))).toBe(true);
+    expect(await needsContainer(certified(await plainPdf(), signer, 2))).toBe(false);
+    expect(await needsContainer(await plainPdf())).toBe(false);
+    expect(await needsContainer(await sign(await plainPdf(), signer, trust))).toBe(false);
+  });
+});
+
+describe('[R4.24] a PDF in which our own signature would be doubted', () => {
+  const order = { signer: identity('Jana'), at: signedAt.toISOString() };
+
+  it('is signed in a container, where the signature stands', async () => {
+    const odd = sharedNotesPdf();
+    const own = await openTrust();
+    const inside = await sign(odd, own.signer, own.trust);
+    expect(indications(await validate(inside, own.trust))).not.toContain('TOTAL_PASSED');
+
+    const signed = await ports.signFile({ fileName: 'a.pdf', bytes: odd }, order);
+    expect([signed.fileName, signed.mimeType]).toEqual(['a.asice', containerType]);
+    const terms = { at: signedAt.toISOString(), allowDoubts: false, trustedRoots: [] };
+    const { node, archivePossible } = await ports.validateFile(signed, terms);
+    expect(indications(node)).toEqual(['TOTAL_PASSED']);
+    expect(archivePossible).toBe(true);
+    // What is inside is the file as it was.
+    expect(Buffer.from(unzipSync(signed.bytes)['a.pdf'] ?? [])).toEqual(Buffer.from(odd));
+  });
+
+  it('takes the signature itself where nothing is odd', async () => {
+    const signed = await ports.signFile({ fileName: 'a.pdf', bytes: await plainPdf() }, order);
+    expect(signed.fileName).toBe('a.pdf');
   });
 });

@@ -250,6 +250,11 @@ export const dokuSchema = {
       'Number of the file that counts, from 1; each upload is the next. Null or absent without a file. Earlier versions cannot be read.',
       { type: ['integer', 'null'], minimum: 1 },
     ),
+    signedInContainer: from(
+      'A-345',
+      'Whether the next electronic signature goes into an ASiC-E container around the file, which then takes its place; false where the file takes it itself. Null or absent without a file.',
+      { type: ['boolean', 'null'] },
+    ),
     paperSigning: from(
       'A-189',
       'When and where the document was signed by hand; both sides read it. Null or absent: it was not signed on paper.',

@@ -96,6 +96,16 @@ export const Sign: Story = {
   },
 };
 
+export const SignInContainer: Story = {
+  name: '[R2.20] A file that takes no signature itself, in Bulgarian on a phone',
+  globals: { language: 'bg', tenant: 'BG', viewport: { value: 'phone' } },
+  args: { doku: { ...signs, signedInContainer: true }, viewer: client, box: envelope },
+  play: async ({ canvasElement }) => {
+    const card = await openCard(canvasElement);
+    await expect(card.getByText(/контейнер \(\.asice\)/u)).toBeVisible();
+  },
+};
+
 export const SignStarted: Story = {
   name: 'A signing that was started',
   args: {

@@ -104,6 +104,7 @@ export function DokuActing({
       {own.length > 0 && boxIsWorkedOn(box) ? (
         <SignButton
           title={title}
+          inContainer={doku.signedInContainer === true}
           started={own.some(({ signingUrlResolved }) => Boolean(signingUrlResolved))}
           onSign={() => {
             acting.onSign(doku.id);

@@ -9,6 +9,8 @@ export interface SignButtonProps {
   readonly title: string;
   /** The signing page was opened before, and the signature is still missing. */
   readonly started?: boolean;
+  /** The file takes no signature itself and is signed in a container. */
+  readonly inContainer?: boolean;
   /** True while the address is being fetched. */
   readonly busy?: boolean;
   /** Why the address could not be had, in words. */
@@ -21,6 +23,7 @@ export interface SignButtonProps {
 export function SignButton({
   title,
   started = false,
+  inContainer = false,
   busy = false,
   error,
   onSign,
@@ -29,6 +32,7 @@ export function SignButton({
   return (
     <div className={classes.step}>
       <p className={classes.text}>{t(started ? 'sign.textStarted' : 'sign.text')}</p>
+      {inContainer ? <p className={classes.text}>{t('sign.inContainer')}</p> : null}
       {error === undefined ? null : <StatusMessage kind="error">{error}</StatusMessage>}
       <Button
         className={classes.button}

@@ -70,6 +70,7 @@ function withUpload(doku: DokuState, upload: InspectedUpload, box: BoxState, vie
     uploadedAt: new Date(view.now).toISOString(),
     uploadedBy: view.user.username,
     signed: upload.inspection.signed,
+    ...(upload.inspection.needsContainer ? { needsContainer: true } : {}),
   };
   return withFile(doku, box, view, file);
 }

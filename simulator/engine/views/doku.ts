@@ -6,6 +6,7 @@ import { serverTransitions } from '@dokubox/spec/workflow/offers.ts';
 import { inRoleOrder } from '@dokubox/spec/workflow/participants.ts';
 import { boxIsWorkedOn, uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxView, DokuInBox } from '@dokubox/spec/workflow/types.ts';
+import { goesIntoContainer } from '../container-file.ts';
 import type { BoxState, DokuState, ParticipantStateRecord } from '../state.ts';
 import { boxFor, dokuInBox, isUsed } from './facts.ts';
 import { unreadOf } from './messages.ts';
@@ -151,5 +152,6 @@ export function dokuView(doku: DokuState, box: BoxState, view: Viewpoint): Doku 
     archivePossible: view.user.userType === 'BANKER' ? doku.archivePossible : null,
     fileVersion: doku.files.length || null,
     paperSigning: doku.paperSigning,
+    signedInContainer: goesIntoContainer(doku),
   };
 }

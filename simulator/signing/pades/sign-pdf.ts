@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
 import { oids } from '../asn1/oids.ts';
 import { signedData } from '../cms/signed-data.ts';
-import { PdfFile } from '../pdf/file.ts';
-import { readPages, type PdfPage } from '../pdf/pages.ts';
-import {
-  isArray,
-  PdfDict,
-  PdfError,
-  PdfName,
-  PdfRef,
-  PdfStream,
-  type PdfValue,
-} from '../pdf/values.ts';
+import type { PdfFile } from '../pdf/file.ts';
+import type { PdfPage } from '../pdf/pages.ts';
+import type { PdfRef } from '../pdf/values.ts';
+import { isArray, PdfDict, PdfError, PdfName, PdfStream, type PdfValue } from '../pdf/values.ts';
 import { dateString, PdfUpdate, textString } from '../pdf/write.ts';
 import type { TestTrust } from '../trust/test-trust.ts';
 import type { Credential } from '../x509/credential.ts';
-import { closedToSignatures } from './certification.ts';
 import { addAppearance, appearanceSize } from './appearance.ts';
 import { addField, fieldNames, freeFieldName, type FieldPlan } from './fields.ts';
+import { CannotSignError, lastPage, openForUpdate } from './open-pdf.ts';
 import { placeholders, writeSealed } from './placeholder.ts';
 
 /** One signature to add to a PDF. */
@@ -33,30 +26,11 @@ export interface PdfSigning {
   readonly visibleLines?: readonly string[] | undefined;
 }
 
-/** A file that cannot be signed: broken, encrypted, or closed to further signatures. */
-export class CannotSignError extends Error {
-  override name = 'CannotSignError';
-}
-
 const invisible = [0, 0, 0, 0] as const;
 const margin = 56;
 const gap = 12;
 /** Between the page number and the text of most documents. */
 const bottom = 46;
-
-function openForUpdate(bytes: Uint8Array): PdfFile {
-  const file = new PdfFile(bytes);
-  if (file.encrypted) throw new CannotSignError('the file is encrypted');
-  if (!(file.trailer.get('Root') instanceof PdfRef)) throw new CannotSignError('no catalog');
-  if (closedToSignatures(file)) throw new CannotSignError('a certification closes the file');
-  return file;
-}
-
-function lastPage(file: PdfFile): PdfPage {
-  const page = readPages(file).at(-1);
-  if (!page) throw new CannotSignError('the file has no page');
-  return page;
-}
 
 /** The next free place in the row of signatures at the foot of a page; null when it is full. */
 function freeBox(file: PdfFile, page: PdfPage): FieldPlan['box'] | null {

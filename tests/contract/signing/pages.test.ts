@@ -72,6 +72,17 @@ describe('the way to the signing page', () => {
     expect((await world.page(`${url}/documents/1`)).status).toBe(404);
   });
 
+  it('[R4.24][A-345] says before which documents go into a container', async () => {
+    const told = async (box: 'unsent' | 'unsentForContainer') => {
+      const world = await SigningWorld.create(server, box);
+      await world.send();
+      const { text } = await world.page(await world.url('client1', { 'X-Language': 'en' }));
+      return [text.includes('in a container (.asice)'), (await world.doku()).signedInContainer];
+    };
+    expect(await told('unsent')).toEqual([false, false]);
+    expect(await told('unsentForContainer')).toEqual([true, true]);
+  });
+
   it('[R4.7] changes nothing by being read', async () => {
     const world = await sent();
     const url = await world.url('client1');

@@ -223,6 +223,8 @@ export default {
     text: 'Jste na řadě s podpisem. Podpisová stránka se otevře na této kartě a potom Vás vrátí sem.',
     textStarted:
       'Podpisovou stránku jste otevřeli, ale ještě jste nepodepsali. Otevře se znovu na této kartě.',
+    inContainer:
+      'Tento soubor sám podpis pojmout nemůže. Podepisuje se v kontejneru (.asice), který obsahuje soubor i jeho podpisy a nahradí ho.',
   },
   eds: {
     buttonOf: 'Otevřít {{title}} v podpisovém systému',

@@ -226,6 +226,8 @@ const acting = {
     text: 'It is your turn to sign. The signing page opens in this tab and brings you back afterwards.',
     textStarted:
       'You have opened the signing page, but not signed yet. It opens in this tab again.',
+    inContainer:
+      'This file cannot hold a signature itself. It is signed in a container (.asice) that holds the file and its signatures and takes its place.',
   },
   eds: {
     buttonOf: 'Open {{title}} in the signing system',

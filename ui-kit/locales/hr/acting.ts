@@ -224,6 +224,8 @@ export default {
     text: 'Na Vama je red za potpis. Stranica za potpisivanje otvara se u ovoj kartici i poslije Vas vraća ovamo.',
     textStarted:
       'Otvorili ste stranicu za potpisivanje, ali još niste potpisali. Ponovno se otvara u ovoj kartici.',
+    inContainer:
+      'Ova datoteka sama ne može sadržavati potpis. Potpisuje se u spremniku (.asice), koji sadrži datoteku i njezine potpise i zamjenjuje je.',
   },
   eds: {
     buttonOf: 'Otvori {{title}} u sustavu za potpisivanje',

@@ -222,6 +222,8 @@ export default {
     text: 'Ön következik az aláírásban. Az aláírási oldal ezen a lapon nyílik meg, utána ide tér vissza.',
     textStarted:
       'Megnyitotta az aláírási oldalt, de még nem írt alá. Az oldal ismét ezen a lapon nyílik meg.',
+    inContainer:
+      'Ez a fájl maga nem tud aláírást tárolni. Konténerben (.asice) írják alá, amely a fájlt és az aláírásait tartalmazza, és a helyébe lép.',
   },
   eds: {
     buttonOf: '{{title}} megnyitása az aláírási rendszerben',

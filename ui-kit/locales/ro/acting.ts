@@ -227,6 +227,8 @@ export default {
     text: 'Este rândul dumneavoastră să semnați. Pagina de semnare se deschide în această filă și apoi vă aduce înapoi.',
     textStarted:
       'Ați deschis pagina de semnare, dar nu ați semnat încă. Se deschide din nou în această filă.',
+    inContainer:
+      'Acest fișier nu poate conține el însuși o semnătură. Este semnat într-un container (.asice), care conține fișierul și semnăturile lui și îi ia locul.',
   },
   eds: {
     buttonOf: 'Deschideți {{title}} în sistemul de semnare',

@@ -227,6 +227,8 @@ export default {
     text: 'Ste na rade s podpisom. Podpisová stránka sa otvorí na tejto karte a potom Vás vráti sem.',
     textStarted:
       'Podpisovú stránku ste otvorili, ale ešte ste nepodpísali. Otvorí sa znova na tejto karte.',
+    inContainer:
+      'Tento súbor sám podpis pojať nemôže. Podpisuje sa v kontajneri (.asice), ktorý obsahuje súbor aj jeho podpisy a nahradí ho.',
   },
   eds: {
     buttonOf: 'Otvoriť {{title}} v podpisovom systéme',

@@ -225,6 +225,8 @@ export default {
     text: 'Na Vama je red da potpišete. Stranica za potpisivanje otvara se u ovoj kartici i zatim Vas vraća ovde.',
     textStarted:
       'Otvorili ste stranicu za potpisivanje, ali još niste potpisali. Ponovo se otvara u ovoj kartici.',
+    inContainer:
+      'Ova datoteka sama ne može da sadrži potpis. Potpisuje se u kontejneru (.asice), koji sadrži datoteku i njene potpise i zamenjuje je.',
   },
   eds: {
     buttonOf: 'Otvori {{title}} u sistemu za potpisivanje',

@@ -54,6 +54,7 @@ describe('rules of a file', () => {
           hindrance: null,
           signed: false,
           signatureBroken: false,
+          needsContainer: false,
           mimeType: 'text/plain',
         });
       },

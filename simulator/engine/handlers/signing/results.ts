@@ -1,4 +1,6 @@
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
+import { goesIntoContainer } from '../../container-file.ts';
+import type { SignatureOrder } from '../../ports.ts';
 import { signerIdentityOf } from '../../signer-identity.ts';
 import type { BoxState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
@@ -49,6 +51,41 @@ export function dokusDueFor(box: BoxState, username: string) {
   );
 }
 
+/** What the signatures of a person are made with. */
+function orderOf({ world }: FilePlace, box: BoxState, username: string): SignatureOrder | null {
+  const user = world.users.get(username);
+  if (!user) return null;
+  const signer = signerIdentityOf(user, world.clients.get(box.clientNumber), world.tenant);
+  return { signer, at: world.clock.nowIso() };
+}
+
+/**
+ * Documents the signature of a person will put into a container (A-345). A PDF somebody uploaded is
+ * signed as a trial, because only then it shows whether it takes a signature; nothing is kept of that.
+ */
+export async function goingIntoContainers(
+  place: FilePlace,
+  box: BoxState,
+  username: string,
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  const order = orderOf(place, box, username);
+  for (const doku of dokusDueFor(box, username)) {
+    if (goesIntoContainer(doku)) found.add(doku.id);
+    const file = doku.files.at(-1);
+    if (found.has(doku.id) || file?.source.kind !== 'uploaded' || !order) continue;
+    const bytes = await bytesOf(file, place);
+    if (!bytes) continue;
+    const { fileName } = file;
+    // What fails now fails when it is signed, and is told then.
+    const signed = await place.engine.ports
+      .signFile({ fileName, bytes }, order)
+      .catch(() => ({ fileName }));
+    if (signed.fileName !== fileName) found.add(doku.id);
+  }
+  return found;
+}
+
 /**
  * Signs every document whose turn is the signer's, each from its last version. Nothing is reported
  * yet: what changes meanwhile is not signed by this.
@@ -58,12 +95,10 @@ export async function signFiles(
   box: BoxState,
   username: string,
 ): Promise<ReadonlyMap<number, SignedVersion>> {
-  const { world, engine } = place;
+  const { engine } = place;
   const signed = new Map<number, SignedVersion>();
-  const user = world.users.get(username);
-  if (!user) return signed;
-  const signer = signerIdentityOf(user, world.clients.get(box.clientNumber), world.tenant);
-  const order = { signer, at: world.clock.nowIso() };
+  const order = orderOf(place, box, username);
+  if (!order) return signed;
   for (const doku of dokusDueFor(box, username)) {
     const of = doku.files.at(-1);
     const bytes = of && (await bytesOf(of, place));

@@ -52,17 +52,22 @@ function preview(path: string, { fileName, mimeType }: FileVersion, texts: Signi
   );
 }
 
-function documentList(request: SigningRequest, texts: SigningTexts): string {
+function documentList(
+  request: SigningRequest,
+  texts: SigningTexts,
+  inContainers: ReadonlySet<number>,
+): string {
   const { workstep, dokus } = request;
   const items = dokus.map((doku) => {
     const title = escapeHtml(doku.customDokuName ?? titleIn(doku, request));
     const file = doku.files.at(-1);
     if (!file) return `<li>${title}</li>`;
     const path = escapeHtml(`${SIGN_PATH}/${workstep.token}/documents/${doku.id}`);
+    const wrapped = inContainers.has(doku.id) ? `<p>${escapeHtml(texts.inContainer)}</p>` : '';
     return (
       `<li>${title}<br><a href="${path}" target="_blank" rel="noopener noreferrer">` +
       `${escapeHtml(texts.open)}<span>: ${escapeHtml(file.fileName)}</span></a>` +
-      `${preview(path, file, texts)}</li>`
+      `${wrapped}${preview(path, file, texts)}</li>`
     );
   });
   return `<ol>${items.join('\n')}</ol>`;
@@ -109,8 +114,15 @@ function delegating(
 </form></section>`;
 }
 
-/** The page of a signer who may still act. Everything it changes is posted; it needs no script. */
-export async function requestPage(request: SigningRequest, fault?: FormFault): Promise<string> {
+/**
+ * The page of a signer who may still act. Everything it changes is posted; it needs no script.
+ * @param inContainers documents that go into a container when they are signed (A-345)
+ */
+export async function requestPage(
+  request: SigningRequest,
+  inContainers: ReadonlySet<number>,
+  fault?: FormFault,
+): Promise<string> {
   const { workstep, box, signer } = request;
   const texts = await signingTexts(workstep.language);
   const action = escapeHtml(`${SIGN_PATH}/${workstep.token}`);
@@ -121,7 +133,7 @@ export async function requestPage(request: SigningRequest, fault?: FormFault): P
 <dt>${escapeHtml(texts.certificate)}</dt><dd>TEST ${name}</dd>
 <dt>${escapeHtml(texts.box)}</dt><dd>${escapeHtml(box.customName ?? titleIn(box, request))}</dd></dl>
 <h2>${escapeHtml(texts.documents)}</h2>
-${documentList(request, texts)}
+${documentList(request, texts, inContainers)}
 <form method="post" action="${action}/sign"><p>${escapeHtml(texts.signing)}</p>
 ${problem(texts, 'signature', fault).text}
 <button type="submit">${escapeHtml(texts.sign)}</button></form>

@@ -11,6 +11,7 @@ import {
   signingRequest,
   type SigningRequest,
 } from '../../../engine/handlers/signing/signing-service.ts';
+import { goingIntoContainers } from '../../../engine/handlers/signing/results.ts';
 import { Refusal } from '../../../engine/handler.ts';
 import { framedFilePolicy, signingPagePolicy as policy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
@@ -38,13 +39,16 @@ function languageOf(request: FastifyRequest): Language {
 const listAfterSigning = ({ box }: SigningRequest) => `/app/dokuboxlist?dokuBoxId=${box.id}`;
 
 async function sendRequest(
+  engine: Engine,
   reply: FastifyReply,
   request: SigningRequest,
   fault?: FormFault,
 ): Promise<FastifyReply> {
   const { workstep, box, dokus } = request;
   if (dokus.length > 0) {
-    const page = await requestPage(request, fault);
+    const { world } = request;
+    const inContainers = await goingIntoContainers({ world, engine }, box, workstep.username);
+    const page = await requestPage(request, inContainers, fault);
     return sendPage(reply, { status: fault ? 400 : 200, page, policy });
   }
   const back = `/app/dokubox/${box.id}`;
@@ -136,7 +140,7 @@ async function act(
 export function registerSigningPages(app: FastifyInstance, { engine }: { engine: Engine }): void {
   app.get<{ Params: TokenParams }>(`${SIGN_PATH}/:token`, (request, reply) => {
     const found = signingRequest(engine, request.params.token);
-    return found ? sendRequest(reply, found) : sendUnknown(request, reply);
+    return found ? sendRequest(engine, reply, found) : sendUnknown(request, reply);
   });
   app.get<{ Params: TokenParams & { id: string } }>(
     `${SIGN_PATH}/:token/documents/:id`,
@@ -156,7 +160,7 @@ export function registerSigningPages(app: FastifyInstance, { engine }: { engine:
         if (!found) return sendUnknown(request, reply);
         if (found.dokus.length > 0) {
           const fault = await act(engine, found, action, formOf(request), request.log);
-          if (fault) return sendRequest(reply, found, fault);
+          if (fault) return sendRequest(engine, reply, found, fault);
         }
         const after = signingRequest(engine, token);
         const signed = after?.workstep.outcome === 'signed';

@@ -23,6 +23,8 @@ export interface SigningTexts {
   readonly open: string;
   /** Opens the document on the page itself; its name follows. */
   readonly preview: string;
+  /** Said at a document that a signature cannot go into. */
+  readonly inContainer: string;
   readonly signing: string;
   readonly sign: string;
   /** The signature could not be made; nothing has changed. */

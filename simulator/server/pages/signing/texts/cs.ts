@@ -9,6 +9,8 @@ export const texts: SigningTexts = {
   documents: 'Dokumenty k podpisu',
   open: 'Otevřít dokument',
   preview: 'Náhled dokumentu',
+  inContainer:
+    'Tento soubor sám podpis pojmout nemůže. Podepisuje se v kontejneru (.asice), který obsahuje soubor i jeho podpisy a nahradí ho.',
   signing: 'Váš podpis se vloží do všech výše uvedených dokumentů.',
   sign: 'Podepsat',
   signFailed:

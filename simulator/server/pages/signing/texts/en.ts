@@ -9,6 +9,8 @@ export const texts: SigningTexts = {
   documents: 'Documents to sign',
   open: 'Open the document',
   preview: 'Preview the document',
+  inContainer:
+    'This file cannot hold a signature itself. It is signed in a container (.asice) that holds the file and its signatures and takes its place.',
   signing: 'Your signature is put into every document listed above.',
   sign: 'Sign',
   signFailed:

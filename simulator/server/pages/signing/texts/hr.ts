@@ -9,6 +9,8 @@ export const texts: SigningTexts = {
   documents: 'Dokumenti za potpis',
   open: 'Otvori dokument',
   preview: 'Pregled dokumenta',
+  inContainer:
+    'Ova datoteka sama ne može sadržavati potpis. Potpisuje se u spremniku (.asice), koji sadrži datoteku i njezine potpise i zamjenjuje je.',
   signing: 'Vaš se potpis stavlja u svaki gore navedeni dokument.',
   sign: 'Potpiši',
   signFailed:

@@ -10,6 +10,8 @@ export const texts: SigningTexts = {
   documents: 'Aláírandó dokumentumok',
   open: 'A dokumentum megnyitása',
   preview: 'A dokumentum előnézete',
+  inContainer:
+    'Ez a fájl maga nem tud aláírást tárolni. Konténerben (.asice) írják alá, amely a fájlt és az aláírásait tartalmazza, és a helyébe lép.',
   signing: 'Az aláírása a fent felsorolt összes dokumentumba bekerül.',
   sign: 'Aláírás',
   signFailed:

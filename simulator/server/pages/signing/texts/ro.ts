@@ -10,6 +10,8 @@ export const texts: SigningTexts = {
   documents: 'Documente de semnat',
   open: 'Deschideți documentul',
   preview: 'Previzualizarea documentului',
+  inContainer:
+    'Acest fișier nu poate conține el însuși o semnătură. Este semnat într-un container (.asice), care conține fișierul și semnăturile lui și îi ia locul.',
   signing: 'Semnătura dumneavoastră se aplică în fiecare document de mai sus.',
   sign: 'Semnează',
   signFailed:

@@ -10,6 +10,8 @@ export const texts: SigningTexts = {
   documents: 'Dokumenty na podpis',
   open: 'Otvoriť dokument',
   preview: 'Náhľad dokumentu',
+  inContainer:
+    'Tento súbor sám podpis pojať nemôže. Podpisuje sa v kontajneri (.asice), ktorý obsahuje súbor aj jeho podpisy a nahradí ho.',
   signing: 'Váš podpis sa vloží do všetkých vyššie uvedených dokumentov.',
   sign: 'Podpísať',
   signFailed:

@@ -9,6 +9,8 @@ export const texts: SigningTexts = {
   documents: 'Dokumenti za potpis',
   open: 'Otvorite dokument',
   preview: 'Pregled dokumenta',
+  inContainer:
+    'Ova datoteka sama ne može da sadrži potpis. Potpisuje se u kontejneru (.asice), koji sadrži datoteku i njene potpise i zamenjuje je.',
   signing: 'Vaš potpis se stavlja u svaki gore navedeni dokument.',
   sign: 'Potpišite',
   signFailed:

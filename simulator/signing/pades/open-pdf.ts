@@ -1,0 +1,38 @@
+import { PdfFile } from '../pdf/file.ts';
+import { readPages, type PdfPage } from '../pdf/pages.ts';
+import { PdfRef } from '../pdf/values.ts';
+import { closedToSignatures } from './certification.ts';
+
+/** A file that cannot be signed: broken, encrypted, or closed to further signatures. */
+export class CannotSignError extends Error {
+  override name = 'CannotSignError';
+}
+
+/**
+ * Opens a PDF that a signature is to be added to.
+ * @throws CannotSignError when it is encrypted, closed by a certification, or has no catalog
+ */
+export function openForUpdate(bytes: Uint8Array): PdfFile {
+  const file = new PdfFile(bytes);
+  if (file.encrypted) throw new CannotSignError('the file is encrypted');
+  if (!(file.trailer.get('Root') instanceof PdfRef)) throw new CannotSignError('no catalog');
+  if (closedToSignatures(file)) throw new CannotSignError('a certification closes the file');
+  return file;
+}
+
+/** The page a signature is shown on. @throws CannotSignError when there is none */
+export function lastPage(file: PdfFile): PdfPage {
+  const page = readPages(file).at(-1);
+  if (!page) throw new CannotSignError('the file has no page');
+  return page;
+}
+
+/** Whether a PDF takes a signature: it can be read, is not encrypted, not closed, and has a page. */
+export function takesSignature(bytes: Uint8Array): boolean {
+  try {
+    lastPage(openForUpdate(bytes));
+    return true;
+  } catch {
+    return false;
+  }
+}
