@@ -221,6 +221,6 @@ export const NeedsServer: Story = {
     const bar = within(page.getByRole('complementary', { name: words.bar }));
     await waitFor(() => expect(bar.getByText(words.needsServer)).toBeVisible());
     await userEvent.click(bar.getByRole('button', { name: words.understood }));
-    await expect(bar.queryByText(words.needsServer)).toBeNull();
+    await waitFor(() => expect(bar.queryByText(words.needsServer)).toBeNull());
   },
 };

@@ -166,7 +166,9 @@ export const KeyboardAlone: Story = {
 
     // The first stop lies past the header.
     await userEvent.tab();
-    await expect(page.getByRole('main')).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() =>
+      expect(page.getByRole('main')).toContainElement(document.activeElement as HTMLElement),
+    );
     const [first] = await within(table).findAllByRole('link');
     const name = first?.textContent ?? '';
     await tabTo(() => within(table).getByRole('link', { name }));

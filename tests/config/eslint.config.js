@@ -74,13 +74,38 @@ const lostReason =
   'Between finding and looking the screen may draw itself anew, and what was found is gone: look ' +
   'again until it holds, `await waitFor(() => expect(page.getBy…).to…)`.';
 
-/** What a story finds and then looks at is one step that is tried again, not two. */
+const onceReason =
+  'After a click, a key or a new address the screen draws itself when it is ready, on a slow machine ' +
+  'later than the next line: look again until it holds, `await waitFor(() => expect(page.getBy…).to…)`.';
+
+/** A line of a story that looks at the screen once. */
+const looksOnce =
+  'ExpressionStatement:has(CallExpression[callee.name="expect"] ' +
+  'CallExpression[callee.property.name=/^(get|query)(All)?By/]):not(:has(CallExpression[callee.name="waitFor"]))';
+
+/** What a story looks at is tried again until it holds: a screen may be late, and draw itself anew. */
 const noLostElements = [
   {
     selector:
       'CallExpression[callee.name="expect"] > ' +
       'AwaitExpression.arguments > CallExpression[callee.property.name=/^find(All)?By/]',
     message: lostReason,
+  },
+  {
+    selector: `ExpressionStatement:has(MemberExpression[object.name="userEvent"]) + ${looksOnce}`,
+    message: onceReason,
+  },
+  {
+    selector:
+      'ExpressionStatement:has(CallExpression[callee.name="waitFor"] ' +
+      `CallExpression[callee.property.name="path"]) + ${looksOnce}`,
+    message: onceReason,
+  },
+  {
+    selector:
+      'ExpressionStatement:has(CallExpression[callee.property.name=/^(navigate|letGo|reload|back)$/]) + ' +
+      looksOnce,
+    message: onceReason,
   },
 ];
 

@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     // A forgotten `.only` would silence all other tests.
     allowOnly: false,
+    // All processors: by default one is left free, which on a machine with two is every other one.
+    maxWorkers: '100%',
     reporters: ['default', 'json'],
     outputFile: { json: resultFiles.unit },
     // Against tests that hang: speed is measured by the benchmarks, not on a busy machine.

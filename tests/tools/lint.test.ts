@@ -24,6 +24,7 @@ async function messages(file: string, code: string): Promise<string[]> {
 const TENANTS = /policy in spec\/tenants/;
 const SLEEP = /A sleep is too short/;
 const TEXT = /Texts stand in the locales/;
+const ONCE = /later than the next line/;
 const GLOBALS = /also runs in the browser/;
 
 describe('code rules refuse', () => {
@@ -45,6 +46,8 @@ describe('code rules refuse', () => {
     ['a wait in a journey', 'tests/journeys/a.spec.ts', 'page.waitForTimeout(5);', SLEEP],
     ['a pause from Node', 'spec/c.test.ts', "import { setTimeout as wait } from 'node:timers/promises'; wait(1);", SLEEP], // prettier-ignore
     ['a look at what may be gone', 'portal/app/a.stories.tsx', "async () => expect(await page.findByText('x')).toBeVisible();", /look again/], // prettier-ignore
+    ['a look right after a click', 'portal/app/b.stories.tsx', "async () => { await userEvent.click(a); await expect(page.getByText('x')).toBeVisible(); };", ONCE], // prettier-ignore
+    ['a look right after an address', 'portal/app/c.stories.tsx', "async () => { await waitFor(() => expect(visit.portal?.path()).toBe('/')); await expect(page.getByText('x')).toBeVisible(); };", ONCE], // prettier-ignore
     ['a text on a screen', 'portal/app/d.tsx', 'export const x = <p>Welcome</p>;', TEXT],
     [
       'a name for screen readers',
@@ -70,6 +73,7 @@ describe('code rules let pass', () => {
     ['the list of tenants', 'spec/enums.ts', "export const tenants = ['HU', 'CZ'];"],
     ['tenants in tests', 'portal/app/a.test.ts', "export const x = 'HU';"],
     ['tenants in stories', 'ui-kit/a.stories.tsx', "export const x = 'HU';"],
+    ['a look again after a click', 'ui-kit/b.stories.tsx', "export const x = async () => { await userEvent.click(a); await waitFor(() => expect(page.getByText('x')).toBeVisible()); };"], // prettier-ignore
     ['tenants in the data of stories', 'ui-kit/fixtures/a.ts', "export const x = 'HU';"],
     ['a table with a row per tenant', 'ui-kit/theme/a.ts', 'export const x = { HU: 1, CZ: 2 };'],
     ['languages, which are no tenants', 'portal/app/b.ts', "export const x = 'hu';"],

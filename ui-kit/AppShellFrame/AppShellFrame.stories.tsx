@@ -175,10 +175,10 @@ export const AccountMenuOpen: Story = {
       await expect(screen.getByText(new RegExp(clientNumber!, 'u'))).toBeVisible();
     });
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
-    await expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked());
     await expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Light' }));
-    await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible());
     // What the bank offers its clients, and the way out.
     await expect(screen.getAllByRole('menuitem')).toHaveLength(keysOf(scene).length + 1);
     await expect(context.args.onSignOut).not.toHaveBeenCalled();

@@ -51,8 +51,10 @@ export const Typing: Story = {
     const page = within(canvasElement);
     const field = page.getByRole('combobox', { name: 'Client' });
     await userEvent.type(field, 'zq');
-    await expect(page.getByRole('status')).toHaveTextContent(
-      `Type at least ${String(limits.clientSearchMin)} characters.`,
+    await waitFor(() =>
+      expect(page.getByRole('status')).toHaveTextContent(
+        `Type at least ${String(limits.clientSearchMin)} characters.`,
+      ),
     );
     await expect(args.onSearch).not.toHaveBeenCalled();
     await userEvent.type(field, 'x');
@@ -91,7 +93,7 @@ export const Searching: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.type(page.getByRole('combobox', { name: 'Client' }), 'zqx');
-    await expect(page.getByRole('status')).toHaveTextContent('Searching');
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Searching'));
   },
 };
 

@@ -36,7 +36,9 @@ export const Order: Story = {
     const down = card.getByRole('button', { name: `Move ${agreement} down` });
     down.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(card.getByRole('status')).toHaveTextContent(`${agreement} is now number 2 of 3.`);
+    await waitFor(() =>
+      expect(card.getByRole('status')).toHaveTextContent(`${agreement} is now number 2 of 3.`),
+    );
     await expect(card.getByRole('button', { name: `Move ${agreement} down` })).toHaveFocus();
     await userEvent.click(card.getByRole('checkbox', { name: 'Use General business conditions' }));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
@@ -100,7 +102,9 @@ export const Twice: Story = {
       people.getByRole('combobox', { name: 'Person' }),
       'Kovács Eszter',
     );
-    await expect(people.getByText('This person already has this role.')).toBeVisible();
+    await waitFor(() =>
+      expect(people.getByText('This person already has this role.')).toBeVisible(),
+    );
     await expect(people.getByRole('button', { name: /Add this person/u })).toBeDisabled();
   },
 };

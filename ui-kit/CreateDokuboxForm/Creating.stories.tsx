@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { bankOf } from '../../.storybook/scene.ts';
 import { categoryOptions, loanDefinitions, malomClient } from '../fixtures/creating.ts';
@@ -60,8 +60,10 @@ export const ClientStarts: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await userEvent.selectOptions(category, 'LOANS');
     await userEvent.selectOptions(definition, 'Working capital loan');
-    await expect(page.getByRole('region', { name: 'What this dokubox is for' })).toHaveTextContent(
-      'Keep your annual report',
+    await waitFor(() =>
+      expect(page.getByRole('region', { name: 'What this dokubox is for' })).toHaveTextContent(
+        'Keep your annual report',
+      ),
     );
     await expect(page.queryByRole('region', { name: 'Internal notes' })).toBeNull();
     await userEvent.type(page.getByRole('textbox', { name: /Your name/u }), ' Harvest 2026 ');

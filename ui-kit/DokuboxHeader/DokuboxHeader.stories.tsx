@@ -239,7 +239,7 @@ export const RenameGivenUp: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
     await userEvent.type(canvas.getByRole('textbox'), 'x{Escape}');
-    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
     await expect(args.onRename).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button', { name: 'Change the name' })).toHaveFocus();
   },
@@ -254,7 +254,7 @@ export const RenameTooLong: Story = {
     await userEvent.clear(input);
     await userEvent.click(input);
     await userEvent.paste('x'.repeat(limits.customNameMax + 1));
-    await expect(canvas.getByText('At most 100 characters.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('At most 100 characters.')).toBeVisible());
     await expect(canvas.getByText('101 of 100 characters')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
   },

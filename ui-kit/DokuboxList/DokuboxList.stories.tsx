@@ -107,9 +107,9 @@ export const Banker: Story = {
     await expect(args.onSortChange).toHaveBeenCalledWith({ field: 'clientName', direction: 'asc' });
     await expect(client).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Only mine' }));
-    await expect(canvas.getByText('1 filter set')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('1 filter set')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));
-    await expect(canvas.queryByText('1 filter set')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('1 filter set')).toBeNull());
   },
 };
 
@@ -128,7 +128,7 @@ export const Search: Story = {
     const canvas = within(canvasElement);
     const search = canvas.getByRole('searchbox', { name: 'Search' });
     await userEvent.type(search, 'l');
-    await expect(canvas.getByText('Type at least 2 characters.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Type at least 2 characters.')).toBeVisible());
     await userEvent.type(search, 'oan');
     await waitFor(() =>
       expect(args.onFiltersChange).toHaveBeenCalledWith({

@@ -48,7 +48,7 @@ export const SignatureSystemOpen: Story = {
     const page = within(canvasElement);
     const submit = page.getByRole('button', { name: 'Sign this way' });
     await userEvent.click(submit);
-    await expect(page.getByText('This field is required.')).toBeVisible();
+    await waitFor(() => expect(page.getByText('This field is required.')).toBeVisible());
     await expect(page.getByRole('radio', { name: /One-time certificate/u })).toHaveFocus();
     await userEvent.click(page.getByRole('radio', { name: /Remote certificate/u }));
     await userEvent.click(submit);
@@ -63,9 +63,11 @@ export const SignatureSystemChosen: Story = {
     const page = within(canvasElement);
     await expect(page.getByText('You sign with: One-time certificate')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Change' }));
-    await expect(page.getByRole('radio', { name: /One-time certificate/u })).toBeChecked();
+    await waitFor(() =>
+      expect(page.getByRole('radio', { name: /One-time certificate/u })).toBeChecked(),
+    );
     await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
-    await expect(page.queryByRole('radio')).toBeNull();
+    await waitFor(() => expect(page.queryByRole('radio')).toBeNull());
   },
 };
 

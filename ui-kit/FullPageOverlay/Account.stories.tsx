@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { bankOf } from '../../.storybook/scene.ts';
 import {
@@ -65,7 +65,7 @@ export const Password: Story = {
     const form = await overlay();
     await userEvent.type(form.getByLabelText('Current password'), 'Something-old-1');
     await userEvent.type(form.getByLabelText('New password'), 'Modra-9-Loka~Vrba');
-    await expect(form.getByRole('status')).toHaveTextContent('very good');
+    await waitFor(() => expect(form.getByRole('status')).toHaveTextContent('very good'));
     await userEvent.type(form.getByLabelText('New password again'), 'Modra-9-Loka~Vrba');
     await userEvent.click(form.getByRole('button', { name: 'Change password' }));
     await expect(args.password?.onSubmit).toHaveBeenCalledWith({
@@ -82,7 +82,7 @@ export const PasswordEmpty: Story = {
   play: async () => {
     const form = await overlay();
     await userEvent.click(form.getByRole('button', { name: 'Change password' }));
-    await expect(form.getAllByText('This field is required.')).toHaveLength(3);
+    await waitFor(() => expect(form.getAllByText('This field is required.')).toHaveLength(3));
   },
 };
 
@@ -92,7 +92,9 @@ export const PasswordWeak: Story = {
     const form = await overlay();
     await userEvent.type(form.getByLabelText('New password'), 'Praha2026!');
     await userEvent.click(form.getByRole('button', { name: 'Change password' }));
-    await expect(form.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() =>
+      expect(form.getByLabelText('New password')).toHaveAttribute('aria-invalid', 'true'),
+    );
   },
 };
 
@@ -138,7 +140,9 @@ export const Settings: Story = {
   play: async ({ args }) => {
     const form = await overlay();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await expect(form.getByLabelText('Device id')).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() =>
+      expect(form.getByLabelText('Device id')).toHaveAttribute('aria-invalid', 'true'),
+    );
     await userEvent.type(form.getByLabelText('Device id'), 'DEV-1');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect(args.settings?.onSubmit).toHaveBeenCalledWith({
@@ -183,7 +187,7 @@ export const Forgotten: Story = {
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
     await userEvent.click(form.getByRole('button', { name: 'Request a new password' }));
-    await expect(form.getAllByText('This field is required.')).toHaveLength(3);
+    await waitFor(() => expect(form.getAllByText('This field is required.')).toHaveLength(3));
   },
 };
 

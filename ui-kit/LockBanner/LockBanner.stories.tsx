@@ -124,7 +124,9 @@ export const NothingTypedIsLost: Story = {
     await expect(name).toHaveAccessibleDescription(new RegExp(`while ${holder} is working`, 'u'));
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-    await expect(page.getByText('You can work on this dokubox now.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(page.getByText('You can work on this dokubox now.')).toBeInTheDocument(),
+    );
     await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
     await expect(name).toHaveValue('Harvest 2027');
   },

@@ -154,7 +154,9 @@ export const Banker: Story = {
       page.getByRole('heading', { level: 1, name: 'Sign in for bank staff' }),
     ).toBeVisible();
     await userEvent.type(page.getByRole('textbox', { name: 'Username' }), 'hu12345a');
-    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('HU12345A');
+    await waitFor(() =>
+      expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('HU12345A'),
+    );
     await userEvent.type(page.getByLabelText('Password'), 'River-2026x{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({
       language: 'en',

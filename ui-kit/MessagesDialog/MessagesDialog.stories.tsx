@@ -129,7 +129,7 @@ export const Empty: Story = {
     const view = await dialog();
     await expect(view.getByText('There are no messages yet')).toBeInTheDocument();
     await userEvent.click(view.getByRole('button', { name: 'Send' }));
-    await expect(view.getByText('This field is required.')).toBeVisible();
+    await waitFor(() => expect(view.getByText('This field is required.')).toBeVisible());
     await expect(view.getByRole('textbox')).toHaveFocus();
     await expect(composer.onSend).not.toHaveBeenCalled();
   },
@@ -142,11 +142,11 @@ export const TooLong: Story = {
     const field = view.getByRole('textbox', { name: 'Your message' });
     await userEvent.click(field);
     await userEvent.paste('x'.repeat(limits.messageCounterFrom - 1));
-    await expect(view.queryByText(/of 2000 characters/)).toBeNull();
+    await waitFor(() => expect(view.queryByText(/of 2000 characters/)).toBeNull());
     await userEvent.paste('x');
-    await expect(view.getByText('1900 of 2000 characters')).toBeVisible();
+    await waitFor(() => expect(view.getByText('1900 of 2000 characters')).toBeVisible());
     await userEvent.paste('x'.repeat(101));
-    await expect(view.getByText('2001 of 2000 characters')).toBeVisible();
+    await waitFor(() => expect(view.getByText('2001 of 2000 characters')).toBeVisible());
     await expect(view.getByText('At most 2000 characters.')).toBeVisible();
     await expect(field).toBeInvalid();
     await userEvent.click(view.getByRole('button', { name: 'Send' }));
@@ -293,12 +293,12 @@ export const LongThread: Story = {
     earlier.focus();
     const before = first.getBoundingClientRect().top;
     await userEvent.keyboard('{Enter}');
-    await expect(log.getAllByRole('listitem')).toHaveLength(200);
+    await waitFor(() => expect(log.getAllByRole('listitem')).toHaveLength(200));
     // What was in sight stays where it was.
     await expect(Math.abs(first.getBoundingClientRect().top - before)).toBeLessThan(4);
     await expect(view.getByRole('log')).toHaveFocus();
     await userEvent.click(log.getByRole('button', { name: 'Show all 2000 messages' }));
-    await expect(log.getAllByRole('listitem', { hidden: true })).toHaveLength(2000);
+    await waitFor(() => expect(log.getAllByRole('listitem', { hidden: true })).toHaveLength(2000));
     await expect(log.getByText('Message 1')).toBeInTheDocument();
     await expect(log.queryByRole('button')).toBeNull();
   },

@@ -84,7 +84,7 @@ export const Client: Story = {
     await waitFor(() => expect(page.getAllByText('Szabó Júlia').length).toBeGreaterThan(1));
     await expect(page.queryByText('Varga Ágnes')).toBeNull();
     await userEvent.click(page.getByRole('button', { name: 'Hide all people' }));
-    await expect(page.queryAllByRole('list')).toHaveLength(0);
+    await waitFor(() => expect(page.queryAllByRole('list')).toHaveLength(0));
   },
 };
 

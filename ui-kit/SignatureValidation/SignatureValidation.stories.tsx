@@ -42,15 +42,17 @@ export const Passed: Story = {
     await expect(signer).toHaveAccessibleDescription(/Valid · Qualified electronic signature/u);
     tree.getByRole('treeitem', { name: 'Hitelszerzodes.pdf' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}');
-    await expect(tree.getByRole('treeitem', { name: 'Certificates' })).toHaveFocus();
+    await waitFor(() => expect(tree.getByRole('treeitem', { name: 'Certificates' })).toHaveFocus());
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}');
     const root = tree.getByRole('treeitem', { name: 'TEST Ister Root CA' });
     await expect(root).toHaveFocus();
     await expect(root).toHaveAccessibleDescription(/On the list of trusted authorities/u);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect(tree.queryByRole('treeitem', { name: 'TEST Ister Root CA' })).toBeNull();
+    await waitFor(() =>
+      expect(tree.queryByRole('treeitem', { name: 'TEST Ister Root CA' })).toBeNull(),
+    );
     await userEvent.keyboard('{End}');
-    await expect(tree.getByRole('treeitem', { name: 'Varga Ágnes' })).toHaveFocus();
+    await waitFor(() => expect(tree.getByRole('treeitem', { name: 'Varga Ágnes' })).toHaveFocus());
   },
 };
 

@@ -223,7 +223,7 @@ export const Pseudo: Story = {
     // A banker has to say who may read it.
     await fill(within(dialog).getByRole('textbox'), '2026');
     await userEvent.click(send);
-    await expect(within(dialog).getAllByRole('radio')[0]).toBeVisible();
+    await waitFor(() => expect(within(dialog).getAllByRole('radio')[0]).toBeVisible());
     await expectPseudo(visit, '2026');
   },
 };

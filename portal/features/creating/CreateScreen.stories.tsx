@@ -66,7 +66,9 @@ export const OfClient: Story = {
     await expect(page.queryByRole('region', { name: notes })).toBeNull();
     await fill(form.customName(), 'x'.repeat(limits.customNameMax + 1));
     await userEvent.click(form.start());
-    await expect(page.getByText(t('contract:message.dde.error.maxLength100'))).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByText(t('contract:message.dde.error.maxLength100'))).toBeVisible(),
+    );
     await fill(form.customName(), 'x'.repeat(limits.customNameMax));
     await userEvent.click(form.start());
     const name = 'x'.repeat(limits.customNameMax);

@@ -93,7 +93,7 @@ export const NotSent: Story = {
     await expect(page.getByRole('button', { name: label('submit') })).toBeDisabled();
     visit.browser.online = true;
     await userEvent.click(page.getByRole('button', { name: label('again') }));
-    await expect(page.getByLabelText(label('username'))).toHaveValue('anna');
+    await waitFor(() => expect(page.getByLabelText(label('username'))).toHaveValue('anna'));
     const letGo = visit.hold('resetPassword');
     const submit = page.getByRole('button', { name: label('submit') });
     await userEvent.click(submit);
