@@ -18,7 +18,7 @@ export const documentLabels: Readonly<Record<Tenant, DocumentLabels>> = {
     date: 'Kelt',
     page: 'oldal',
     signature: 'Aláírás',
-    specimen: 'Mintadokumentum, jogi hatása nincs',
+    specimen: 'Mintadokumentum, joghatása nincs',
   },
   CZ: {
     client: 'Klient',

@@ -4,7 +4,7 @@ import type en from '../en/account.ts';
 export default {
   forgotten: {
     title: 'Elfelejtett jelszó',
-    text: 'Adja meg, amit a bank tud Önről. Ha az adatok egy fiókhoz tartoznak, a bank útmutatást küld Önnek.',
+    text: 'Adja meg a banknál nyilvántartott adatait. Ha az adatok egy fiókhoz tartoznak, a bank útmutatást küld Önnek.',
     email: 'E-mail-cím',
     username: 'Felhasználónév',
     usernameBankerHint: 'Nagybetűkkel írandó.',
@@ -47,14 +47,14 @@ export default {
     requiredLink: 'Tovább az aláírási szolgáltatáshoz',
     waitingTitle: 'A szerződés aláírása folyamatban van',
     waitingText:
-      'A többi aláírásra várunk. Ez az oldal magától észreveszi, ha mindenki aláírt; később is visszatérhet.',
+      'A többi aláírásra várunk. Ha mindenki aláírt, ez az oldal magától frissül; később is visszatérhet.',
     signed: 'A szerződést aláírták. Most már bejelentkezhet.',
     errorTitle: 'A szerződést nem sikerült aláírni',
     EXPIRED: 'Az aláírásra nyitva álló idő lejárt. Jelentkezzen be újra, és kezdje elölről.',
-    REJECTED: 'Valaki megtagadta az aláírást. Kérjük, forduljon bankjához.',
-    TECHNICAL: 'Nálunk hiba történt. Kérjük, próbálja meg később.',
+    REJECTED: 'Az egyik aláíró megtagadta az aláírást. Kérjük, forduljon bankjához.',
+    TECHNICAL: 'Rendszerünkben hiba történt. Kérjük, próbálja újra később.',
     noContract:
-      'A cím nem mondja meg, melyik szerződésről van szó. Használja a kapott hivatkozást, vagy jelentkezzen be.',
+      'A webcímből nem derül ki, melyik szerződésről van szó. Használja a kapott hivatkozást, vagy jelentkezzen be.',
     failed: 'A szerződés állapotát nem sikerült lekérdezni.',
     unavailableTitle: 'A szerződés most nem írható alá',
     ok: 'Rendben',
@@ -62,7 +62,7 @@ export default {
   },
   settings: {
     title: 'Aláírási beállítások',
-    text: 'Az aláírási szolgáltatás erről a két azonosítóról ismeri fel Önt. A szolgáltatásbeli fiókjában találja őket.',
+    text: 'Az aláírási szolgáltatás e két azonosító alapján azonosítja Önt. Mindkettőt az ottani fiókjában találja.',
     namirialUserId: 'Felhasználói azonosító',
     namirialDeviceId: 'Eszközazonosító',
     submit: 'Mentés',

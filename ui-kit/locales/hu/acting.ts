@@ -3,20 +3,24 @@ import type en from '../en/acting.ts';
 
 export default {
   disabledReason: {
-    SIGNER_EXPIRY_MISSING: 'Hiányzik egy aláíró személyi okmányának lejárati dátuma.',
-    SIGNER_DOCUMENT_EXPIRED: 'Egy aláíró személyi okmánya lejárt.',
-    SIGNER_ISSUER_COUNTRY_MISSING: 'Hiányzik egy aláíró személyi okmányát kiállító ország.',
-    SIGNER_ISSUER_MISSING: 'Hiányzik egy aláíró személyi okmányának kiállítója.',
+    SIGNER_EXPIRY_MISSING: 'Az egyik aláíró személyazonosító okmányának lejárati dátuma hiányzik.',
+    SIGNER_DOCUMENT_EXPIRED: 'Az egyik aláíró személyazonosító okmánya lejárt.',
+    SIGNER_ISSUER_COUNTRY_MISSING:
+      'Az egyik aláíró személyazonosító okmányánál hiányzik a kiállító ország.',
+    SIGNER_ISSUER_MISSING: 'Az egyik aláíró személyazonosító okmányánál hiányzik a kiállító.',
     SIGNER_STOLEN_FLAG_MISSING:
-      'Nem ismert, hogy egy aláíró személyi okmányát bejelentették-e ellopottként.',
-    SIGNER_DOCUMENT_STOLEN: 'Egy aláíró személyi okmányát ellopottként jelentették be.',
-    SIGNER_DOCUMENT_INVALID: 'Egy aláíró személyi okmánya érvénytelen, vagy még nem ellenőrizték.',
-    SIGNER_REMOTE_USER_ID_MISSING: 'Hiányzik egy aláíró távoli aláíráshoz szükséges azonosítója.',
+      'Nem ismert, hogy az egyik aláíró személyazonosító okmányát bejelentették-e ellopottként.',
+    SIGNER_DOCUMENT_STOLEN:
+      'Az egyik aláíró személyazonosító okmányát ellopottként jelentették be.',
+    SIGNER_DOCUMENT_INVALID:
+      'Az egyik aláíró személyazonosító okmánya érvénytelen, vagy még nem ellenőrizték.',
+    SIGNER_REMOTE_USER_ID_MISSING:
+      'Az egyik aláírónál hiányzik a távoli aláíráshoz szükséges felhasználói azonosító.',
     SIGNER_REMOTE_DEVICE_ID_MISSING:
-      'Hiányzik egy aláíró távoli aláíráshoz szükséges eszközazonosítója.',
+      'Az egyik aláírónál hiányzik a távoli aláíráshoz szükséges eszközazonosító.',
     CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN: 'Az ügyfél még nem választotta ki az aláírás módját.',
-    SIGNED_CLIENT_FILE_NEEDED: 'Előbb az ügyfélnek aláírt fájlt kell feltöltenie.',
-    SIGNED_BANK_FILE_NEEDED: 'Előbb a banknak aláírt fájlt kell feltöltenie.',
+    SIGNED_CLIENT_FILE_NEEDED: 'Előbb az ügyfélnek fel kell töltenie egy aláírt fájlt.',
+    SIGNED_BANK_FILE_NEEDED: 'Előbb a banknak fel kell töltenie egy aláírt fájlt.',
     SIGNATURE_VALIDATION_NEEDED: 'Előbb sikeresen ellenőrizni kell az aláírásokat.',
     CLIENT_FEEDBACK_NEEDS_SIGNED_FILE: 'Az ügyfél válaszához aláírt fájl kell; előbb töltse fel.',
     BANK_FEEDBACK_NEEDS_SIGNED_FILE:
@@ -24,7 +28,7 @@ export default {
   },
   removalRefusal: {
     NOT_USED: 'A dokumentum már nem része a dokuboxnak.',
-    NO_PERMISSION: 'Önnek nincs joga eltávolítani ezt a dokumentumot.',
+    NO_PERMISSION: 'Nincs jogosultsága a dokumentum eltávolításához.',
     BOX_NOT_OPEN: 'A dokubox lezárult, vagy a megszüntetése jóváhagyásra vár.',
     LOCKED: 'Ezen a dokuboxon más felhasználó dolgozik.',
     ARCHIVED: 'A dokumentum archiválva van.',
@@ -36,37 +40,37 @@ export default {
     signedOutside: 'A portálon kívül aláírva',
     notRequired: 'Nem kell aláírni',
     signed: 'Aláírva',
-    rejected: 'Aláírás elutasítva',
+    rejected: 'Aláírás megtagadva',
     pending: 'Függőben',
   },
   actions: {
     legend: 'Mit szeretne tenni?',
-    clear: 'A választás törlése: „{{action}}”',
+    clear: 'Kiválasztás törlése: „{{action}}”',
     archiveHint: {
       validateFirst:
-        'Előbb ellenőrizze az aláírásokat. Ha az eredmény megengedi, utána archívumba küldheti a dokumentumot.',
+        'Előbb ellenőrizze az aláírásokat. Ha az eredmény megengedi, utána az archívumba küldheti a dokumentumot.',
       notArchivable:
         'A legutóbbi ellenőrzés szerint a dokumentum ebben a formában nem archiválható.',
-      needsRole: 'Ezt a dokumentumot a validátor küldi az archívumba.',
+      needsRole: 'Ezt a dokumentumot a banki ellenőr küldi az archívumba.',
     },
   },
   submit: {
-    label: 'Választásai elküldése',
-    pending_one: '{{count}} választás még nincs elküldve.',
-    pending_other: '{{count}} választás még nincs elküldve.',
+    label: 'Kiválasztott műveletek elküldése',
+    pending_one: '{{count}} kiválasztott művelet még nincs elküldve.',
+    pending_other: '{{count}} kiválasztott művelet még nincs elküldve.',
     submit: 'Elküldés ({{count}})',
-    clear: 'Mind törlése',
-    sending: 'Választásai elküldése folyamatban van.',
-    show: 'Mi lesz elküldve',
-    kept: 'Választásai megmaradtak.',
-    uploading: 'A feltöltés még folyamatban van. Küldeni akkor tud, ha befejeződött.',
+    clear: 'Kiválasztások törlése',
+    sending: 'A kiválasztott műveletek elküldése folyamatban van.',
+    show: 'Elküldendő műveletek megjelenítése',
+    kept: 'A kiválasztott műveletek megmaradtak.',
+    uploading: 'A feltöltés még folyamatban van. A küldés a feltöltés befejezése után lehetséges.',
   },
   conflict: {
     refreshed: 'Most az aktuális állapotot látja.',
     title: 'A dokubox időközben megváltozott',
-    text: 'Semmi sem lett elküldve. Most az aktuális állapotot látja, a választásai megmaradtak. Ellenőrizze őket, majd küldje el újra.',
+    text: 'Semmit sem küldtünk el. Most az aktuális állapotot látja, a kiválasztott műveletek megmaradtak. Ellenőrizze, majd küldje el őket újra.',
     textNone:
-      'Semmi sem lett elküldve. Most az aktuális állapotot látja; a választásai ebben már nem lehetségesek.',
+      'Semmit sem küldtünk el. Most az aktuális állapotot látja; a kiválasztott műveletek ebben már nem hajthatók végre.',
     dropped: 'Már nem lehetséges:',
   },
   reason: {
@@ -76,23 +80,23 @@ export default {
     counter: '{{used}} / {{max}} karakter',
   },
   removal: {
-    text: 'A(z) „{{title}}” kikerül ebből a dokuboxból. A bank a beállítások módosításával visszateheti.',
+    text: 'Ez a dokumentum kikerül a dokuboxból: „{{title}}”. A bank a beállítások módosításával visszateheti.',
     lastOne:
-      'Ez az utolsó dokumentum. Nélküle nincs min dolgozni, és a dokubox csak megszüntethető.',
+      'Ez az utolsó dokumentum. Nélküle a dokuboxban nem marad teendő, és azt csak megszüntetni lehet.',
     submit: 'Dokumentum eltávolítása',
     blockedTitle: 'A dokumentum nem távolítható el',
     close: 'Bezárás',
   },
   removalPending: {
     title: 'Az eltávolítás függőben van',
-    text: 'A(z) „{{title}}” eltávolítását rögzítettük. Függőben van, mert a dokuboxhoz aláírások gyűjtése folyik. Nincs teendője.',
+    text: 'Az eltávolítást rögzítettük: „{{title}}”. Függőben van, mert a dokuboxban aláírás van folyamatban. Nincs teendője.',
     close: 'Bezárás',
   },
   missingFile: {
     title: 'Folytatás a hiányzó fájlok nélkül',
     text_one: 'Ehhez a dokumentumhoz még nincs fájl:',
     text_other: 'Ezekhez a dokumentumokhoz még nincs fájl:',
-    question: 'Folytathatja most és feltöltheti később, vagy visszaléphet.',
+    question: 'Folytathatja most, és később is feltöltheti őket, vagy visszaléphet.',
     lastTitle: 'Folytatás dokumentum nélkül',
     lastText:
       'Nem marad dokumentum ebben a dokuboxban. Ha folytatja, utána már csak megszüntetni lehet.',
@@ -108,10 +112,10 @@ export default {
       PENDING:
         'A megszüntetést a bank egy munkatársának jóvá kell hagynia. Addig semmi sem módosítható. Ha elutasítják, a dokubox úgy folytatódik, mint eddig.',
       UNKNOWN:
-        'Ha még semmit sem írtak alá és nem archiváltak, a dokubox azonnal lezárul, és ez nem vonható vissza. Egyébként a bank egy munkatársának jóvá kell hagynia.',
+        'Ha még semmit sem írtak alá és semmit sem archiváltak, a dokubox azonnal lezárul, és ez nem vonható vissza. Egyébként a megszüntetést a bank egy munkatársának jóvá kell hagynia.',
     },
-    envelope: 'A megkezdett aláírás is megszakad.',
-    envelopePending: 'Ha jóváhagyják, a megkezdett aláírás is megszakad.',
+    envelope: 'A megkezdett aláírást is visszavonjuk.',
+    envelopePending: 'Ha jóváhagyják, a megkezdett aláírást is visszavonjuk.',
   },
   decision: {
     title: 'Döntés a megszüntetésről',
@@ -128,18 +132,18 @@ export default {
     refuse: 'Megszüntetés elutasítása',
     approveText:
       'A dokubox lezárul, és minden dokumentum csak olvasható lesz. Ez nem vonható vissza.',
-    refused: 'A megszüntetést elutasították. A dokubox úgy folytatódik, mint eddig.',
+    refused: 'Elutasította a megszüntetést. A dokubox úgy folytatódik, mint eddig.',
   },
   closePaper: {
-    title: 'Dokubox lezárása',
-    text: 'Papíron minden dokumentum alá van írva. A dokubox archivált szkennelt példányok nélkül zárul le, és minden dokumentum csak olvasható lesz. Ez nem vonható vissza.',
+    title: 'Dokubox befejezése',
+    text: 'Minden dokumentumot aláírtak papíron. A dokubox úgy fejeződik be, hogy szkennelt példányok nem kerülnek az archívumba, és minden dokumentum csak olvasható lesz. Ez nem vonható vissza.',
   },
   signatureSystem: {
     title: 'Hogyan szeretne aláírni?',
-    text: 'Választása a dokubox minden dokumentumára érvényes. Az aláírás megkezdéséig módosíthatja.',
+    text: 'A kiválasztott mód a dokubox minden dokumentumára érvényes. Az aláírás megkezdéséig módosíthatja.',
     hint: {
       ESAW_DISPOSABLE:
-        'Csak ehhez az aláíráshoz, a személyi okmánya alapján kiállítva. Másra nincs szüksége.',
+        'Csak ehhez az aláíráshoz állítják ki, személyazonosító okmánya alapján. Másra nincs szüksége.',
       ESAW_REMOTE: 'Az aláírási szolgáltatónál már meglévő tanúsítványa.',
     },
     submit: 'Így írok alá',
@@ -155,26 +159,26 @@ export default {
     step: {
       download: 'Töltse le a dokumentumot.',
       print: 'Nyomtassa ki.',
-      sign: 'Mindenki, akinek kell, kézzel aláírja.',
+      sign: 'Írja alá kézzel mindenki, akinek alá kell írnia.',
       confirm: 'Alább erősítse meg.',
     },
     outcome:
-      'A dokumentum ezután papíron aláírtnak számít. A megerősítés az elküldéskor kerül továbbításra.',
+      'A dokumentum ezután papíron aláírtnak számít. A megerősítést az „Elküldés” gombbal küldheti el.',
     download: 'Dokumentum letöltése',
     date: 'Az aláírás napja',
     dateHint: 'NN-HH-ÉÉÉÉ',
     dateInvalid: 'A napot NN-HH-ÉÉÉÉ alakban adja meg.',
-    dateFuture: 'Ez a nap a jövőben van.',
+    dateFuture: 'Jövőbeli nap nem adható meg.',
     place: 'Az aláírás helye (nem kötelező)',
-    scan: 'Az aláírt papír beszkennelve (nem kötelező)',
-    removeScan: '{{fileName}} eltávolítása',
+    scan: 'Az aláírt dokumentum szkennelt példánya (nem kötelező)',
+    removeScan: 'Eltávolítás: {{fileName}}',
     submit: 'Papíralapú aláírás megerősítése',
   },
   card: {
     more: 'További műveletek: {{title}}',
     setup: {
       CLIENT: 'A bank még előkészíti ezt a dokumentumot. Utána foglalkozhat vele.',
-      BANKER: 'Ennek a dokumentumnak az előkészítése még nincs lezárva.',
+      BANKER: 'Ennek a dokumentumnak a beállítása még nincs véglegesítve.',
     },
     archiving: 'Az archívum éppen átveszi a dokumentumot. Nincs teendője.',
     archiveRefused: 'Az archívum legutóbb nem vette át a dokumentumot.',
@@ -182,43 +186,43 @@ export default {
     signedOnAt: 'Papíron aláírva: {{date}}, {{place}}',
   },
   leave: {
-    title: 'Távozás elküldés nélkül',
-    text: 'Amit kiválasztott, még nincs elküldve. Ha elhagyja ezt a dokuboxot, elvész.',
+    title: 'Dokubox elhagyása elküldés nélkül',
+    text: 'A kiválasztott műveleteket még nem küldte el. Ha elhagyja ezt a dokuboxot, elvesznek.',
     uploading: 'A feltöltés még folyamatban van. Ha elhagyja ezt a dokuboxot, megszakad.',
     stay: 'Maradok',
-    leave: 'Távozás',
+    leave: 'Elhagyás',
   },
   done: {
-    submitted: 'Minden elküldve, amit kiválasztott.',
-    removed: 'A(z) „{{title}}” kikerült a dokuboxból.',
-    finalized: 'A(z) „{{title}}” előkészítése lezárult.',
+    submitted: 'Minden kiválasztott műveletet elküldtünk.',
+    removed: 'Eltávolítva a dokuboxból: „{{title}}”.',
+    finalized: 'Beállítás véglegesítve: „{{title}}”.',
   },
   finalize: {
-    button: 'Előkészítés lezárása',
-    buttonOf: '{{title}} előkészítésének lezárása',
-    text: 'A személyek hozzá vannak rendelve. A munka ezen a dokumentumon az előkészítés lezárásával indul.',
+    button: 'Beállítás véglegesítése',
+    buttonOf: 'Beállítás véglegesítése: {{title}}',
+    text: 'A résztvevőket kijelölték. A munka a dokumentummal a beállítás véglegesítése után kezdődik.',
     textBeforeStart:
-      'A dokubox elindítása ezt az előkészítést is lezárja, ezért itt nem kell megtennie.',
+      'A dokubox elindítása ezt a beállítást is véglegesíti, ezért itt nem kell megtennie.',
   },
-  validate: { buttonOf: '{{title}} aláírásainak ellenőrzése' },
+  validate: { buttonOf: 'Aláírás ellenőrzése: {{title}}' },
   signers: {
     button: 'Aláírók',
-    buttonOf: '{{title}} aláírói',
-    title: '{{title}} aláírói',
+    buttonOf: 'Aláírók: {{title}}',
+    title: 'Aláírók: {{title}}',
     close: 'Bezárás',
-    expiry: 'A személyi okmány érvényessége',
+    expiry: 'Személyazonosító okmány lejárata',
     issuer: 'Kiállította',
-    userId: 'Felhasználóazonosító az aláírási szolgáltatásban',
+    userId: 'Felhasználói azonosító az aláírási szolgáltatásban',
     deviceId: 'Eszközazonosító az aláírási szolgáltatásban',
-    notAvailable: 'N/A',
+    notAvailable: 'Nincs adat',
     warning: 'hamarosan lejár',
     error: 'lejárt',
   },
   sign: {
     button: 'Aláírás',
-    buttonOf: '{{title}} aláírása',
+    buttonOf: 'Aláírás: {{title}}',
     continue: 'Aláírás folytatása',
-    continueOf: '{{title}} aláírásának folytatása',
+    continueOf: 'Aláírás folytatása: {{title}}',
     text: 'Ön következik az aláírásban. Az aláírási oldal ezen a lapon nyílik meg, utána ide tér vissza.',
     textStarted:
       'Megnyitotta az aláírási oldalt, de még nem írt alá. Az oldal ismét ezen a lapon nyílik meg.',
@@ -226,7 +230,7 @@ export default {
       'Ez a fájl maga nem tud aláírást tárolni. Konténerben (.asice) írják alá, amely a fájlt és az aláírásait tartalmazza, és a helyébe lép.',
   },
   eds: {
-    buttonOf: '{{title}} megnyitása az aláírási rendszerben',
+    buttonOf: 'Megnyitás az aláírási rendszerben: {{title}}',
     text: 'A portálról a bank aláírási rendszerébe lép át, utána ide tér vissza.',
   },
   addOther: {
@@ -241,8 +245,8 @@ export default {
     title: 'Az aláírás állása',
     close: 'Bezárás',
     print: 'Nyomtatás',
-    showAll: 'Minden személy mutatása',
-    hideAll: 'Minden személy elrejtése',
+    showAll: 'Az összes résztvevő megjelenítése',
+    hideAll: 'Az összes résztvevő elrejtése',
     tableLabel: 'A dokumentumok aláírásának állása',
     document: 'Dokumentum',
     status: 'Állapot',

@@ -26,38 +26,39 @@ export default {
   errorTitle: {
     MFE_PARAMS: 'A portál nem indítható el',
     GENERAL_ERROR: 'Hiba történt',
-    PORTAL_BLOCKED: 'A portál karbantartás miatt zárva van',
+    PORTAL_BLOCKED: 'A portál karbantartás miatt nem érhető el',
     LOGIN_FAILED: 'A bejelentkezés nem sikerült',
     DOKUBOX_LOCKED: 'Ezen a dokuboxon más dolgozik',
-    DOKUBOX_LOAD_ERROR: 'A dokubox nem nyitható meg',
-    DOKUBOX_CANCELLED: 'Ez a dokubox lezárult, mert megszüntették',
-    DOKUBOX_INITIATED_BY_CLIENT: 'Az ügyfél még készíti ezt a dokuboxot',
+    DOKUBOX_LOAD_ERROR: 'A dokuboxot nem sikerült megnyitni',
+    DOKUBOX_CANCELLED: 'Ezt a dokuboxot megszüntették',
+    DOKUBOX_INITIATED_BY_CLIENT: 'Az ügyfél még előkészíti ezt a dokuboxot',
     DOKUBOX_ACCESS_DENIED: 'Nincs hozzáférése ehhez a dokuboxhoz',
-    DOKUBOX_SETUP_INCOMPLETE: 'Az előkészítés nem fejeződött be',
+    DOKUBOX_SETUP_INCOMPLETE: 'A beállítás nem fejeződött be',
     UNAUTHORIZED_428: 'A bejelentkezés nem sikerült',
   },
   message: {
-    'dde.error.generalError': 'Nálunk hiba történt. Kérjük, próbálja meg újra egy kis idő múlva.',
+    'dde.error.generalError':
+      'Rendszerünkben hiba történt. Kérjük, próbálja újra egy kis idő múlva.',
     'dde.error.mfeParams':
       'A portált megnyitó alkalmazás nem adott át minden szükséges adatot. Kérjük, nyissa meg onnan újra.',
     'dde.error.portalBlocked':
-      'A portál karbantartás miatt zárva van. Kérjük, térjen vissza később.',
+      'A portál karbantartás miatt nem érhető el. Kérjük, térjen vissza később.',
     'dde.error.loginFailed':
-      'A felhasználónév vagy a jelszó nem megfelelő. Kérjük, ellenőrizze mindkettőt.',
+      'A felhasználónév vagy a jelszó hibás. Kérjük, ellenőrizze mindkettőt.',
     'dde.error.userLocked':
       'Túl sok sikertelen kísérlet. {{loginLockMinutes}} perc múlva próbálhatja újra.',
-    'dde.error.unauthorized': 'A bejelentkezés nem volt lehetséges. Kérjük, jelentkezzen be újra.',
+    'dde.error.unauthorized': 'A bejelentkezés nem sikerült. Kérjük, jelentkezzen be újra.',
     'dde.error.dokuboxLocked':
       'Ezen a dokuboxon más felhasználó dolgozik. Olvasni tudja, módosítani akkor lehet, ha a másik felhasználó befejezte.',
     'dde.error.dokuboxLoadError':
-      'A dokubox nem tölthető be. Kérjük, próbálja újra, vagy térjen vissza a listához.',
+      'A dokuboxot nem sikerült betölteni. Kérjük, próbálja újra, vagy térjen vissza a listához.',
     'dde.error.dokuboxCancelled': 'Ezt a dokuboxot megszüntették, ezért már nem módosítható.',
     'dde.error.dokuboxInitiatedByClient':
-      'Az ügyfél még készíti ezt a dokuboxot. Akkor nyílik meg Önnek, ha elküldi a banknak.',
+      'Az ügyfél még előkészíti ezt a dokuboxot. Akkor nyílik meg Önnek, ha az ügyfél elküldte a banknak.',
     'dde.error.dokuboxAccessDenied':
       'Nincs hozzáférése ehhez a dokuboxhoz. Ha szüksége van rá, kérjük, forduljon banki kapcsolattartójához.',
     'dde.error.dokuboxSetupIncomplete':
-      'A dokubox nem konfigurálható újra, mert az előkészítése nem fejeződött be.',
+      'A dokubox beállításai még nem módosíthatók, mert a beállítás nem fejeződött be.',
     'dde.error.notFound': 'A keresett elem nem létezik, vagy eltávolították.',
     'dde.error.methodNotAllowed': 'Ez a cím nem fogad ilyen kérést.',
     'dde.error.notBuilt': 'Ez a funkció még nem érhető el.',
@@ -79,12 +80,12 @@ export default {
       'Közben valaki módosította. Kérjük, nézze meg az aktuális állapotot, és próbálja újra.',
     'dde.error.actionNotOffered': 'Ez a művelet a jelenlegi állapotban már nem lehetséges.',
     'dde.error.notAllowed': 'Ehhez nincs jogosultsága.',
-    'dde.error.otpInvalid': 'A kód nem megfelelő. Kérjük, ellenőrizze, és próbálja újra.',
+    'dde.error.otpInvalid': 'A kód hibás. Kérjük, ellenőrizze, és próbálja újra.',
     'dde.error.otpExpired': 'A kód lejárt. Kérjük, kérjen újat.',
     'dde.error.otpTooManyTries': 'A kód túl sokszor volt hibás. Kérjük, jelentkezzen be újra.',
     'dde.error.otpResendTooSoon': 'Az imént küldtünk egy kódot. Kérjük, várjon, mielőtt újat kér.',
     'dde.error.contractSignatureNotAvailable':
-      'A szerződés jelenleg nem írható alá. Kérjük, próbálja meg később.',
+      'A szerződés jelenleg nem írható alá. Kérjük, próbálja újra később.',
     'dde.error.forbiddenExtension': 'Ilyen típusú fájl nem tölthető fel.',
     'dde.error.maxSize': 'A fájl nagyobb, mint {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'A fájl üres.',
@@ -101,7 +102,7 @@ export default {
     'dde.error.notArchivable':
       'A dokumentum ebben a formában nem archiválható, ezért nem küldhető el az ügyfélnek. Kérjük, töltsön fel másik fájlt.',
     'dde.error.signingInProgress':
-      'A dokumentum nem távolítható el, amíg valaki aláírja. Kérjük, várja meg az aláírás végét.',
+      'A dokumentum nem távolítható el, amíg az aláírása folyamatban van. Kérjük, várja meg az aláírás végét.',
     'dde.error.requiredField': 'Ez a mező kötelező.',
     'dde.error.maxLength50': 'Legfeljebb {{usernameMax}} karakter.',
     'dde.error.maxLength100': 'Legfeljebb {{customNameMax}} karakter.',
@@ -120,7 +121,7 @@ export default {
     'dde.error.noSegmentType':
       'Az üzleti szegmense nem ismert, ezért nem ajánlható termék. Kérjük, forduljon a bankjához.',
     'dde.error.noSegmentTypeBanker':
-      'Önhöz nincs üzleti szegmens rendelve. Kérjük, forduljon a rendszergazdához.',
+      'Önhöz nincs üzleti szegmens rendelve. Kérjük, forduljon az alkalmazásgazdához.',
     'dde.error.namirialSettings': 'Az aláírási beállítások mentése nem sikerült',
     'dde.error.offline': 'Nincs kapcsolat. Kérjük, ellenőrizze a hálózatot, és próbálja újra.',
     'dde.error.timeout': 'A válasz túl sokáig tartott. Kérjük, próbálja újra.',
@@ -131,11 +132,11 @@ export default {
     'dde.error.controlTokenRequired': 'A vezérlőfelülethez érvényes token szükséges.',
     'dde.success.download': 'A fájl letöltése megtörtént.',
     'dde.success.messageSaved': 'Az üzenetet elküldtük.',
-    'dde.success.terminated': 'A dokubox megszűnt.',
+    'dde.success.terminated': 'A dokuboxot megszüntettük.',
     'dde.success.pendingApproval': 'A megszüntetés most banki jóváhagyásra vár.',
     'dde.success.fileUploaded': 'A fájl feltöltése megtörtént.',
     'dde.success.renamed': 'A név megváltozott.',
-    'dde.redirection.title': 'Visszatért',
+    'dde.redirection.title': 'Ön visszatért a portálra',
     'dde.redirection.message':
       'Az aláírási szolgáltatás visszairányította a portálra. Az állapot egy percen belül frissül.',
     'dde.product.default': 'Banki termék',

@@ -4,11 +4,11 @@ import type en from '../en/cookies.ts';
 export default {
   title: 'Sütik és helyi tárolás',
   intro:
-    'A portál csak azt tárolja, ami a működéséhez kell. Nem használ hirdetést, elemzést és külső szolgáltatást.',
+    'A portál csak azt tárolja, ami a működéséhez kell. Nem használ sem hirdetési, sem elemzési, sem más külső szolgáltatást.',
   necessary: 'Szükséges',
   necessaryText: 'Ezek nélkül nem tud bejelentkezni és biztonságosan dolgozni.',
-  functional: 'Kényelmi',
-  functionalText: 'Ezek megjegyzik a választásait, hogy ne kelljen újra megtennie őket.',
+  functional: 'Funkcionális',
+  functionalText: 'Ezek megjegyzik a választásait, hogy ne kelljen újra megadnia őket.',
   name: 'Név',
   purpose: 'Cél',
   where: 'Hol',
@@ -28,7 +28,7 @@ export default {
     activity: 'Minden lapon egyszerre jelentkezteti ki, ha egy ideje nem történt semmi',
     ddeParam: 'Megjegyzi, melyik dokuboxot kell megnyitnia a hivatkozásnak',
     resume: 'Megjegyzi, melyik oldalon volt a munkamenet végén',
-    entrance: 'Megjegyzi, melyik bejáraton érkezett',
+    entrance: 'Megjegyzi, melyik bejelentkezési oldalon érkezett',
     tenant: 'Megjegyzi az ország szerinti bankot',
     language: 'Megjegyzi a nyelvet',
     scheme: 'Megjegyzi a világos vagy sötét megjelenést',

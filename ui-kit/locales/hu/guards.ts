@@ -4,16 +4,16 @@ import type en from '../en/guards.ts';
 export default {
   otherWindow: {
     title: 'A portál másik ablakban is nyitva van',
-    text: 'Egyszerre csak egy ablakban dolgozhat, hogy a lépései ne keresztezzék egymást.',
-    use: 'Ennek az ablaknak a használata',
+    text: 'Egyszerre csak egy ablakban dolgozhat, hogy a műveletei ne ütközzenek egymással.',
+    use: 'Folytatás ebben az ablakban',
   },
   tabLocked: {
-    title: 'A portál másik lapon is nyitva van',
+    title: 'A portál egy másik böngészőlapon is nyitva van',
     text: 'Zárja be a másik lapot, vagy folytassa itt: ekkor a másik lap zárolódik.',
-    use: 'Ennek a lapnak a használata',
+    use: 'Folytatás ezen a lapon',
   },
   idle: {
-    title: 'Itt van még?',
+    title: 'Még itt van?',
     text: 'Egy ideje nem történt semmi. Biztonsága érdekében hamarosan kijelentkeztetjük.',
     drafts:
       'Amit megírt, de még nem küldött el, ezen a lapon megmarad, amíg újra be nem jelentkezik.',

@@ -3,7 +3,7 @@ import type en from '../en/messages.ts';
 
 export default {
   title: 'Üzenetek',
-  about: 'Erről: {{title}}',
+  about: 'Dokumentum: {{title}}',
   close: 'Bezárás',
   emptyTitle: 'Még nincs üzenet',
   emptyText: 'Az ehhez a dokumentumhoz tartozó üzenetek itt jelennek meg.',
@@ -20,8 +20,8 @@ export default {
   loading: 'Az üzenetek betöltése folyamatban van',
   earlier_one: '{{count}} korábbi üzenet megjelenítése',
   earlier_other: '{{count}} korábbi üzenet megjelenítése',
-  all_one: 'A(z) {{count}} üzenet megjelenítése',
-  all_other: 'Mind a(z) {{count}} üzenet megjelenítése',
+  all_one: 'Az üzenet megjelenítése ({{count}})',
+  all_other: 'Az összes üzenet megjelenítése ({{count}})',
   shown_one: '{{count}} üzenetből a legutóbbi {{shown}} látható.',
   shown_other: '{{count}} üzenetből a legutóbbi {{shown}} látható.',
   arrived_one: '{{count}} új üzenet',
@@ -34,9 +34,9 @@ export default {
     visibility: 'Ki olvashatja',
     EXTERNAL: 'Az ügyfél és a bank',
     INTERNAL: 'Csak a bank',
-    clientHint: 'A bank és a kollégái olvashatják.',
+    clientHint: 'A bank és az Ön kollégái olvashatják.',
     keys: 'Ctrl+Enter: küldés',
     send: 'Küldés',
-    failed: 'Az üzenet nem ment el',
+    failed: 'Az üzenetet nem sikerült elküldeni',
   },
 } satisfies Translation<typeof en>;

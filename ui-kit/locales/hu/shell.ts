@@ -25,7 +25,7 @@ export default {
   environment: {
     badge: '{{name}} tesztkörnyezet, részletek',
     title: 'Erről a környezetről',
-    text: 'Ez egy tesztkörnyezet. Amit itt tesz, annak nincs jogi hatálya.',
+    text: 'Ez egy tesztkörnyezet. Amit itt tesz, annak nincs joghatása.',
     name: 'Környezet',
     flowId: 'Folyamatazonosító',
     flowIdHint: 'Hiba bejelentésekor adja meg, hogy megtaláljuk a lépéseit.',
@@ -54,12 +54,12 @@ export default {
     },
     general: {
       title: 'Hiba történt',
-      text: 'Az oldal nálunk keletkezett hiba miatt nem jeleníthető meg.',
+      text: 'Az oldal a rendszerünk hibája miatt nem jeleníthető meg.',
       todo: 'Próbálja újra. Ha ismét előfordul, jelezze az alábbi folyamatazonosítóval.',
     },
     accessDenied: {
       title: 'Nincs hozzáférése ehhez az oldalhoz',
-      text: 'A fiókjának nincs joga megnyitni.',
+      text: 'Fiókjának nincs jogosultsága az oldal megnyitásához.',
       todo: 'Térjen vissza a kezdőlapra, vagy forduljon banki kapcsolattartójához.',
     },
     offline: {
@@ -80,14 +80,14 @@ export default {
     dismiss: 'Üzenet elrejtése',
   },
   blocked: {
-    title: 'A portál karbantartás miatt zárva van',
+    title: 'A portál karbantartás miatt nem érhető el',
     text: 'Jelenleg nem tud dolgozni a portálon.',
-    textUntil: '{{until}} időpontig nem tud dolgozni a portálon.',
+    textUntil: 'A portál a következő időpontig nem használható: {{until}}.',
     stayHint: 'Maradhat, és később újra próbálhatja, vagy kijelentkezhet.',
     stay: 'Maradok',
     signOut: 'Kijelentkezés',
     scheduledTitle: 'Tervezett karbantartás',
-    scheduled: 'A portál {{from}} és {{until}} között zárva lesz.',
-    scheduledOpen: 'A portál {{from}} időponttól zárva lesz.',
+    scheduled: 'A portál {{from}} és {{until}} között nem lesz elérhető.',
+    scheduledOpen: 'A portál a következő időponttól nem lesz elérhető: {{from}}.',
   },
 } satisfies Translation<typeof en>;

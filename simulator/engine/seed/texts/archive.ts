@@ -13,7 +13,7 @@ export const archiveTexts: Readonly<Record<TenantPolicy['localLanguage'], Texts>
     terms: {
       title: 'Általános szerződési feltételek',
       paragraph:
-        'Jelen feltételek a dokumentumportál használatára vonatkoznak. Mintaszöveg, jogi hatálya nincs.',
+        'Jelen feltételek a dokumentumportál használatára vonatkoznak. Mintaszöveg, joghatása nincs.',
     },
     contract: {
       title: 'Keretszerződés',

@@ -35,15 +35,15 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     wrongText: 'Посоченият портал не е регистриран тук. Върнете се в портала и влезте оттам.',
   },
   hu: {
-    title: 'Belépés a bankba',
+    title: 'Bejelentkezés a bank rendszerébe',
     testNotice:
-      'Ez az oldal a bank személyazonosság-szolgáltatóját játssza. Jelszót nem kér, és csak szimulált világokat nyit meg.',
-    banker: 'Belépés mint',
-    signIn: 'Belépés',
+      'Ez az oldal a bank azonosítási szolgáltatását helyettesíti. Jelszót nem kér, és csak szimulált világokat nyit meg.',
+    banker: 'Bejelentkezés a következő munkatársként',
+    signIn: 'Bejelentkezés',
     cancel: 'Mégse',
-    wrongTitle: 'Erre a kérésre nem lehet válaszolni',
+    wrongTitle: 'Ez a kérés nem teljesíthető',
     wrongText:
-      'A megnevezett portál itt nincs bejegyezve. Térjen vissza a portálra, és onnan lépjen be.',
+      'A kérésben megadott portál itt nincs regisztrálva. Térjen vissza a portálra, és onnan jelentkezzen be.',
   },
   hr: {
     title: 'Prijava u banku',

@@ -11,7 +11,7 @@ export const huContent: SeedContent = {
   cancellationNote: 'Az ügyfél telefonon jelezte, hogy a kérelmet visszavonja.',
   boxNames: [
     'Raktárépítés a Dűlő úton',
-    'Őszi géppark bővítése',
+    'Őszi gépparkbővítés',
     'Győri telephely számlái',
     'Új kártyák a szállítóknak',
     'Tavaszi hitelkeret',
@@ -19,16 +19,16 @@ export const huContent: SeedContent = {
   ],
   rejectionReason: 'A 3. pontban szereplő kamat nem az, amelyben megállapodtunk.',
   messages: {
-    askUpload: 'Kérjük, hogy a hiányzó beszámolót pénteken délig szíveskedjen feltölteni.',
+    askUpload: 'Kérjük, péntek délig töltse fel a hiányzó beszámolót.',
     askCorrection:
       'A második oldalon a székhely régi címe szerepel. Kérjük, javítsa, és töltse fel újra.',
     readyToSign: 'A szerződés végleges, aláírásra előkészítettük.',
-    thanks: 'Köszönjük, a dokumentumot megkaptuk, átnézzük.',
-    internalCheck: 'Az ügyvezető meghatalmazása ma jár le, kérem, ellenőrizzétek.',
+    thanks: 'Köszönjük, a dokumentumot megkaptuk, áttekintjük.',
+    internalCheck: 'Az ügyvezető megbízatása ma lejár, kérlek, ellenőrizzétek.',
     internalApproved: 'A kockázatkezelés jóváhagyta, mehet az aláírás.',
     askDeadline: 'Meddig kell a céges papírokat beküldenünk?',
     sentFile: 'Feltöltöttük a könyvelőnktől kapott, aláírt változatot.',
-    cannotSign: 'Az aláíró oldalon hibát kapok, tudnának segíteni?',
+    cannotSign: 'Az aláírási oldalon hibaüzenetet kapok, tudnának segíteni?',
   },
   paragraphs: {
     agreement: [

@@ -11,7 +11,7 @@ export const huNames: SeedNames = {
     CORP_TRADE: 'Kereskedelemfinanszírozás és garanciák',
     CORP_LEASING: 'Lízing',
     ALL_KYC: 'Ügyféladatok',
-    ALL_EBANK: 'Elektronikus bankolás',
+    ALL_EBANK: 'Elektronikus banki szolgáltatások',
     DUMMY: 'Általános',
   },
   cancellationReasons: {
@@ -47,7 +47,7 @@ export const huNames: SeedNames = {
     'CRED-CORP-01': {
       title: 'Rulírozó hitelkeret',
       instruction:
-        'A dokumentumokat kapcsolattartójával közösen készítjük elő.\nA szerződést a társaság mindkét aláírója aláírja.',
+        'A dokumentumokat banki kapcsolattartójával közösen készíti elő.\nA szerződést a társaság mindkét aláírója aláírja.',
     },
     'CASH-CORP-01': {
       title: 'Likviditáskezelési szerződés',
@@ -64,7 +64,7 @@ export const huNames: SeedNames = {
         'Kérjük, erősítse meg vagy javítsa a társaságról nálunk nyilvántartott adatokat.',
     },
     'EBANK-ALL-01': {
-      title: 'Elektronikus bankolási jogosultságok',
+      title: 'Elektronikus banki jogosultságok',
       instruction:
         'Adja meg, ki láthatja a számlákat, ki hagyhat jóvá fizetést, és milyen összeghatárig.',
     },
@@ -74,7 +74,7 @@ export const huNames: SeedNames = {
         'Ezeket a dokumentumokat a fiókban, papíron írjuk alá.\nKérjük, hozza magával személyazonosító okmányát.',
     },
     'GEN-ALL-01': {
-      title: 'Dokumentumok cseréje',
+      title: 'Dokumentumok küldése és fogadása',
       instruction: 'Olyan dokumentumokhoz, amelyek egyik termékhez sem tartoznak.',
     },
   },
@@ -88,7 +88,7 @@ export const huNames: SeedNames = {
       instruction: 'Töltse ki az űrlapot, mentse PDF-ként, és töltse fel.',
     },
     signatureCard: {
-      title: 'Aláírási karton',
+      title: 'Aláírás-bejelentő karton',
       instruction: 'Minősített elektronikus aláírással ellátva töltse fel.',
     },
     loanAgreement: {
@@ -101,7 +101,7 @@ export const huNames: SeedNames = {
     },
     feeSchedule: {
       title: 'Díjjegyzék',
-      instruction: 'Kérjük, igazolja vissza, hogy a díjakat megismerte.',
+      instruction: 'Kérjük, olvassa el, és vegye tudomásul a díjakat.',
     },
     pledgeAgreement: {
       title: 'Zálogszerződés',
@@ -128,7 +128,7 @@ export const huNames: SeedNames = {
       instruction: 'Minősített elektronikus aláírással ellátva töltse fel.',
     },
     ebankingAuthorisation: {
-      title: 'Elektronikus bankolási meghatalmazás',
+      title: 'Elektronikus banki meghatalmazás',
       instruction: 'Kérjük, aláírás előtt ellenőrizze a neveket és az összeghatárokat.',
     },
     companyExtract: { title: 'Cégkivonat', instruction: 'Harminc napnál nem régebbi.' },

@@ -3,8 +3,8 @@ import type { SigningTexts } from '../texts.ts';
 export const texts: SigningTexts = {
   title: 'Dokumentumok aláírása',
   testNotice:
-    'Tesztszolgáltatás: az itt készült aláírások TEST tanúsítvánnyal készülnek, joghatásuk nincs.',
-  signer: 'Ön aláíróként',
+    'Tesztszolgáltatás: az itt készült aláírások TEST jelű tanúsítványon alapulnak, joghatásuk nincs.',
+  signer: 'Aláíró',
   box: 'Dokubox',
   certificate: 'Név a tanúsítványban',
   documents: 'Aláírandó dokumentumok',
@@ -16,17 +16,17 @@ export const texts: SigningTexts = {
   sign: 'Aláírás',
   signFailed:
     'Az egyik dokumentumot nem sikerült aláírni. Semmi sem változott: próbálja újra, vagy utasítsa el, és írja le, miért.',
-  refusing: 'Az aláírás elutasítása',
-  reason: 'Indoklás',
-  reasonMissing: 'Kérjük, adja meg az indoklást.',
-  reasonTooLong: 'Kérjük, rövidítse az indoklást 500 karakterre.',
-  refuse: 'Elutasítás',
+  refusing: 'Az aláírás megtagadása',
+  reason: 'Indok',
+  reasonMissing: 'Kérjük, adja meg az indokot.',
+  reasonTooLong: 'Kérjük, rövidítse az indokot 500 karakterre.',
+  refuse: 'Megtagadás',
   delegating: 'Aláírás átadása kollégának',
   colleague: 'Kolléga',
   delegate: 'Átadás',
   colleagueMissing: 'Kérjük, válasszon kollégát a listából.',
   expiring: 'Csak teszteléshez: mintha senki sem írt volna alá időben.',
-  expire: 'A kérés lejártatása',
+  expire: 'A felkérés lejártatása',
   back: 'Vissza a portálra',
   ends: {
     signed: {
@@ -34,21 +34,24 @@ export const texts: SigningTexts = {
       text: 'Az aláírt dokumentumok a dokuboxban vannak.',
     },
     refused: {
-      title: 'Ön elutasította az aláírást',
-      text: 'A többiek a dokuboxban olvashatják az indoklását.',
+      title: 'Ön megtagadta az aláírást',
+      text: 'A többiek a dokuboxban olvashatják az indokot.',
     },
-    expired: { title: 'A kérés lejárt', text: 'A bank újra aláírásra küldheti a dokumentumokat.' },
+    expired: {
+      title: 'Az aláírási felkérés lejárt',
+      text: 'A bank újra aláírásra küldheti a dokumentumokat.',
+    },
     delegated: {
       title: 'Ön átadta az aláírást',
       text: 'Kollégája mostantól a dokuboxból írhat alá.',
     },
     over: {
       title: 'Nincs több aláírnivaló',
-      text: 'A dokumentumokat időközben aláírták, elutasították vagy visszavonták.',
+      text: 'A dokumentumokat időközben aláírták, az aláírást megtagadták, vagy a felkérést visszavonták.',
     },
     unknown: {
-      title: 'Ez a hivatkozás nem vezet sehová',
-      text: 'Kérjük, nyissa meg újra az aláíró oldalt a dokuboxból.',
+      title: 'Ez a hivatkozás nem érvényes',
+      text: 'Kérjük, nyissa meg újra az aláírási oldalt a dokuboxból.',
     },
   },
 };
