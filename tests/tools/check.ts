@@ -1,13 +1,15 @@
 /**
  * `npm test`: every check of the project. What keeps one processor busy runs two at a time, what
  * keeps both busy runs alone. Stops at the first failure unless `--keep-going`; names of steps run only those, e.g.
- * `npm test -- lint test:unit`. The last line is `N passed, N failed`.
+ * `npm test -- lint test:unit`. The last line is `N passed, N failed`; before it stands each check of
+ * signatures that was not made for want of a program.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
 import { addCounts, countsOfStep, readCounts, type Counts } from './counts.ts';
 import { resultFiles } from './root.ts';
 import { runScript } from './run.ts';
+import { checksNotMade } from './verifiers.mjs';
 
 interface Step {
   /** The npm script that does it. */
@@ -107,6 +109,10 @@ for (const step of steps.filter(isChosen)) {
   console.log(`  ${sign} ${step.name.padEnd(14)}${time.padStart(9)}${counted}${bad}${left}`);
 }
 console.log(`  in ${seconds(performance.now() - started)}`);
+
+if (done.some(({ step }) => step.results !== undefined)) {
+  for (const line of checksNotMade()) console.log(`  ${line}`);
+}
 
 const total = addCounts(done.map((one) => one.counts));
 process.exitCode = done.every((one) => one.succeeded) ? 0 : 1;

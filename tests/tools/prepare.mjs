@@ -1,7 +1,7 @@
 /**
  * Runs before `npm start` and `npm test`, in a clone that may have no node_modules: Node's own
  * modules only. Checks the Node version, installs packages when they do not fit the lock file,
- * and with `--browser` finds or installs Chromium. Says nothing when nothing is to be done.
+ * and with `--browser` finds or installs Chromium and programs that verify signatures. Says nothing when nothing is to be done.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,9 +11,11 @@ import { fileURLToPath } from 'node:url';
 
 import { chromiumAdvice, findChromium } from './chromium.mjs';
 import { isInRange } from './node-range.mjs';
+import { installVerifiers, missingVerifiers } from './verifiers.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = join(root, 'node_modules', '.cache', 'dokubox', 'installed');
+const triedFile = join(root, 'node_modules', '.cache', 'dokubox', 'verifiers-tried');
 
 /** @param {string} sentence */
 function fail(sentence) {
@@ -116,6 +118,23 @@ function ensureBrowser() {
   fail(chromiumAdvice);
 }
 
+/** Tries once a day: where nothing can be installed, nobody should wait for it at every run. */
+function ensureVerifiers() {
+  const missing = missingVerifiers().map(({ program }) => program);
+  const tried = `${missing.join(' ')} ${new Date().toISOString().slice(0, 10)}`;
+  const before = existsSync(triedFile) ? readFileSync(triedFile, 'utf8') : '';
+  if (missing.length === 0 || before === tried) return;
+  installVerifiers((words) => {
+    console.log(words);
+  });
+  const left = missingVerifiers().map(({ program }) => program);
+  mkdirSync(dirname(triedFile), { recursive: true });
+  writeFileSync(triedFile, `${left.join(' ')} ${tried.split(' ').at(-1)}`);
+}
+
 checkNode();
 install();
-if (process.argv.includes('--browser')) ensureBrowser();
+if (process.argv.includes('--browser')) {
+  ensureBrowser();
+  ensureVerifiers();
+}

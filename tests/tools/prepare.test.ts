@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumAdvice, findChromium } from './chromium.mjs';
 import { isInRange } from './node-range.mjs';
 import { root } from './root.ts';
+import { checksNotMade, missingVerifiers, verifiers } from './verifiers.mjs';
 
 describe('a Node range', () => {
   it.each([
@@ -64,7 +65,7 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
   beforeEach(() => {
     clone = mkdtempSync(join(tmpdir(), 'dokubox-prepare-'));
     bin = join(clone, 'bin');
-    for (const file of ['prepare.mjs', 'chromium.mjs', 'node-range.mjs']) {
+    for (const file of ['prepare.mjs', 'chromium.mjs', 'node-range.mjs', 'verifiers.mjs']) {
       cpSync(join(root, 'tests', 'tools', file), join(clone, 'tests', 'tools', file));
     }
     write('package.json', JSON.stringify({ type: 'module', engines: { node: '>=1' } }));
@@ -75,6 +76,8 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
       rm -rf node_modules && mkdir -p node_modules/thing
       cp package-lock.json node_modules/.package-lock.json`;
     write('bin/npm', npm, true);
+    // Nothing of this machine is touched: an installer that can install nothing stands before its own.
+    write('bin/apt-get', '#!/bin/sh\nexit 1', true);
   });
 
   afterEach(() => {
@@ -144,6 +147,55 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
     expect(findChromium(env)).toBe(recent);
     const onPath = write('bin/google-chrome', works, true);
     expect(findChromium(env)).toBe(onPath);
+  });
+
+  describe('of programs that verify signatures', () => {
+    /** With nothing but our own folder to look for programs in. */
+    const browser = () => {
+      prepare();
+      return { DOKUBOX_CHROMIUM: write('good', '#!/bin/sh\nexit 0', true), PATH: bin };
+    };
+    const calls = () =>
+      existsSync(join(clone, 'apt-calls')) ? readFileSync(join(clone, 'apt-calls'), 'utf8') : '';
+    /** A machine whose installer knows these programs only. */
+    const withInstaller = (...known: readonly string[]) => {
+      const makes = known.map(
+        (program) => `case "$*" in *${program}*) /bin/cp "${bin}/npm" "${bin}/${program}";; esac`,
+      );
+      const script = `#!/bin/sh\necho "$@" >> "${clone}/apt-calls"\n${makes.join('\n')}\n`;
+      const whole = known.length === verifiers.length ? 0 : 1;
+      write('bin/apt-get', `${script}[ "$1" = update ] || exit ${whole}\n`, true);
+    };
+
+    it.runIf(process.getuid?.() === 0)('installs them one by one where all together fail', () => {
+      withInstaller('qpdf', 'xmlsec1');
+      const { code, output } = prepare(['--browser'], browser());
+      expect(code).toBe(0);
+      expect(output).toContain('Installing programs that verify signatures');
+      expect(calls()).toContain('install -y --no-install-recommends xmlsec1\n');
+      const left = missingVerifiers({ PATH: bin }).map(({ program }) => program);
+      expect(left).not.toContain('qpdf');
+      expect(left).toContain('pdfsig');
+      // What could not be had is not tried again at every run.
+      const before = calls();
+      expect(prepare(['--browser'], browser())).toEqual({ code: 0, output: '' });
+      expect(calls()).toBe(before);
+    });
+
+    it('goes on without them where nothing can be installed', () => {
+      expect(prepare(['--browser'], browser()).code).toBe(0);
+      const lines = checksNotMade({ PATH: bin });
+      expect(lines).toHaveLength(verifiers.length);
+      expect(lines).toContain(
+        'not checked: XML signatures in containers (needs xmlsec1: apt-get install xmlsec1)',
+      );
+    });
+
+    it('says nothing where all are there', () => {
+      for (const { program } of verifiers) write(`bin/${program}`, '#!/bin/sh', true);
+      expect(prepare(['--browser'], browser())).toEqual({ code: 0, output: '' });
+      expect(checksNotMade({ PATH: bin })).toEqual([]);
+    });
   });
 
   it('says in one sentence how to get a browser', () => {

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * Programs nobody here wrote that look at what the simulator signs and at what its validation passes.
+ * Their checks are left out where a program is missing, and the summary of `npm test` says so.
+ *
+ * @type {readonly { readonly program: string, readonly package: string, readonly check: string }[]}
+ */
+export const verifiers = [
+  { program: 'openssl', package: 'openssl', check: 'signatures and time stamps of PDFs' },
+  { program: 'pdfsig', package: 'poppler-utils', check: 'signed PDFs, whole and altered' },
+  { program: 'certutil', package: 'libnss3-tools', check: 'the TEST root in pdfsig' },
+  { program: 'pdftoppm', package: 'poppler-utils', check: 'what altered PDFs show' },
+  { program: 'pdftocairo', package: 'poppler-utils', check: 'signing PDFs of cairo' },
+  {
+    program: 'qpdf',
+    package: 'qpdf',
+    check: 'the structure of signed PDFs, and signing its files',
+  },
+  {
+    program: 'mutool',
+    package: 'mupdf-tools',
+    check: 'what altered PDFs show, by a second renderer',
+  },
+  { program: 'gs', package: 'ghostscript', check: 'signing PDFs of Ghostscript' },
+  { program: 'xmlsec1', package: 'xmlsec1', check: 'XML signatures in containers' },
+  { program: 'xmllint', package: 'libxml2-utils', check: 'canonical XML' },
+  { program: 'unzip', package: 'unzip', check: 'containers as archives' },
+];
+
+/**
+ * @param {string} program
+ * @param {string | undefined} path
+ */
+function isOnPath(program, path) {
+  return (path ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+}
+
+/** Those that are not there. */
+export function missingVerifiers({ PATH } = process.env) {
+  return verifiers.filter(({ program }) => !isOnPath(program, PATH));
+}
+
+/** One line for each check that cannot be made, and how to get its program. */
+export function checksNotMade(env = process.env) {
+  return missingVerifiers(env).map(
+    ({ program, package: name, check }) =>
+      `not checked: ${check} (needs ${program}: apt-get install ${name})`,
+  );
+}
+
+/** Milliseconds until nobody waits for an installation any more. */
+const patience = 240_000;
+
+/**
+ * Installs what is missing where that is allowed. Never fails: the checks can also be left out.
+ *
+ * @param {(words: string) => void} say
+ */
+export function installVerifiers(say, env = process.env) {
+  const packages = [...new Set(missingVerifiers(env).map((one) => one.package))];
+  const mayInstall = process.getuid?.() === 0 && isOnPath('apt-get', env.PATH);
+  if (packages.length === 0 || !mayInstall) return;
+  say(`Installing programs that verify signatures: ${packages.join(' ')}`);
+  /** @param {string[]} args */
+  const apt = (args) =>
+    spawnSync('apt-get', args, {
+      stdio: 'ignore',
+      timeout: patience,
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  if (!apt(['update'])) return;
+  // One by one where all together cannot be had: what one lacks does not cost the others.
+  const install = ['install', '-y', '--no-install-recommends'];
+  if (apt([...install, ...packages])) return;
+  for (const name of packages) apt([...install, name]);
+}
