@@ -16,8 +16,8 @@ export const engineMutants: readonly Mutant[] = [
     id: 'access/block-not-heeded',
     defect: 'A blocked portal goes on answering',
     file: 'simulator/engine/access.ts',
-    find: 'isBlocked(world, functionOf(operation))',
-    replace: "isBlocked(world, functionOf(operation)) && operation.tag === 'signing'",
+    find: 'requireOpen(world, functionOf(operation));',
+    replace: "if (operation.tag === 'signing') requireOpen(world, functionOf(operation));",
     seenBy: ['test:unit simulator/engine/access.test.ts'],
   },
   {

@@ -24,7 +24,10 @@ let ids: readonly number[];
 beforeAll(async () => {
   server = await ContractServer.start();
   loadScenario(server, 'crowd', boxesOfStages, {
-    users: Object.fromEntries(crowd.map((key) => [key, { like: 'bankerValidator' }])),
+    // The boxes are of this segment; one of another is closed to a banker.
+    users: Object.fromEntries(
+      crowd.map((key) => [key, { like: 'bankerValidator', segments: ['MB'] }]),
+    ),
   });
   world = await TestWorld.create(server, 'crowd', 'CZ');
   callers = new Callers(world);

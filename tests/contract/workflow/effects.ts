@@ -69,8 +69,10 @@ const shows: Readonly<Record<EffectName, (change: Change) => void>> = {
   },
   paperScanStored: (change) => {
     const { before, doku } = change;
-    const { fileName, fileVersion, dokuStaticActions } = doku;
-    expect(doku).toEqual({ ...before, fileName, fileVersion, dokuStaticActions });
+    // The name of the file stands in the steps the document has taken as well.
+    const { fileName, fileVersion, dokuStaticActions, submitDokuStaticActions } = doku;
+    const file = { fileName, fileVersion, dokuStaticActions, submitDokuStaticActions };
+    expect(doku).toEqual({ ...before, ...file });
     expectNewFile(change);
   },
   startEnvelope: (change) => {
