@@ -33,8 +33,8 @@ export const textMutants: readonly Mutant[] = [
     id: 'words/placeholder-lost',
     defect: 'A sentence does not say the number it is about',
     file: 'ui-kit/locales/bg/guards.ts',
-    find: "announce_other: 'Ще излезете от портала след {{count}} секунди.'",
-    replace: "announce_other: 'Ще излезете от портала след секунди.'",
+    find: "announce_other: 'Сесията Ви ще приключи след {{count}} секунди.'",
+    replace: "announce_other: 'Сесията Ви ще приключи след секунди.'",
     seenBy: [words],
   },
   {

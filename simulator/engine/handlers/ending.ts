@@ -107,7 +107,7 @@ export const terminateBankerDokubox: Handler<'terminateBankerDokubox'> = (call) 
 
 /** How the bank is told that a termination was refused, in the tenant's language. */
 const refusedTexts: Readonly<Record<Exclude<Language, 'en'>, string>> = {
-  bg: 'Прекратяването е отказано.',
+  bg: 'Искането за прекратяване е отхвърлено.',
   hu: 'A megszüntetést elutasították.',
   hr: 'Prekid je odbijen.',
   ro: 'Încetarea a fost refuzată.',

@@ -3,7 +3,7 @@ import type en from '../en/messages.ts';
 
 export default {
   title: 'Съобщения',
-  about: 'За {{title}}',
+  about: 'Относно: {{title}}',
   close: 'Затваряне',
   emptyTitle: 'Още няма съобщения',
   emptyText: 'Съобщенията за този документ ще се появяват тук.',
@@ -35,7 +35,7 @@ export default {
     EXTERNAL: 'Клиентът и банката',
     INTERNAL: 'Само банката',
     clientHint: 'Могат да го четат банката и Вашите колеги.',
-    keys: 'Ctrl+Enter изпраща',
+    keys: 'Изпращане с Ctrl+Enter',
     send: 'Изпращане',
     failed: 'Съобщението не беше изпратено',
   },

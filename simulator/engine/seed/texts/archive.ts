@@ -24,11 +24,11 @@ export const archiveTexts: Readonly<Record<TenantPolicy['localLanguage'], Texts>
     terms: {
       title: 'Obchodní podmínky',
       paragraph:
-        'Tyto podmínky se vztahují na používání portálu dokumentů. Vzorový text bez právních účinků.',
+        'Tyto podmínky se vztahují na používání dokumentového portálu. Vzorový text bez právních účinků.',
     },
     contract: {
       title: 'Rámcová smlouva',
-      paragraph: 'Strany se dohodly na používání portálu dokumentů. Vzorový text.',
+      paragraph: 'Strany se dohodly na používání dokumentového portálu. Vzorový text.',
     },
   },
   sk: {
@@ -57,7 +57,7 @@ export const archiveTexts: Readonly<Record<TenantPolicy['localLanguage'], Texts>
     terms: {
       title: 'Общи условия',
       paragraph:
-        'Тези условия се отнасят за ползването на портала за документи. Примерен текст без правно действие.',
+        'Тези условия уреждат ползването на портала за документи. Примерен текст без правно действие.',
     },
     contract: {
       title: 'Рамков договор',

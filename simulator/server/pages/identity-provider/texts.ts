@@ -25,13 +25,13 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
       'The portal it names is not registered here. Go back to the portal and sign in from there.',
   },
   bg: {
-    title: 'Вход в банката',
+    title: 'Вход за служители на банката',
     testNotice:
       'Тази страница играе ролята на доставчика на самоличност на банката. Тя не иска парола и отваря само симулирани светове.',
     banker: 'Вход като',
     signIn: 'Вход',
     cancel: 'Отказ',
-    wrongTitle: 'На тази заявка не може да се отговори',
+    wrongTitle: 'Заявката не може да бъде изпълнена',
     wrongText: 'Посоченият портал не е регистриран тук. Върнете се в портала и влезте оттам.',
   },
   hu: {
@@ -80,12 +80,12 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
   cs: {
     title: 'Přihlášení do banky',
     testNotice:
-      'Tato stránka zastupuje poskytovatele identity banky. Nežádá heslo a otevírá jen simulované světy.',
+      'Tato stránka zastupuje poskytovatele identity banky. Nevyžaduje heslo a otevírá jen simulované světy.',
     banker: 'Přihlásit se jako',
     signIn: 'Přihlásit se',
     cancel: 'Zrušit',
     wrongTitle: 'Na tento požadavek nelze odpovědět',
-    wrongText: 'Uvedený portál zde není registrován. Vraťte se na portál a přihlaste se odtud.',
+    wrongText: 'Uvedený portál zde není registrován. Vraťte se na portál a přihlaste se z něj.',
   },
   sk: {
     title: 'Prihlásenie do banky',
