@@ -4,7 +4,7 @@ import type en from '../en/account.ts';
 export default {
   forgotten: {
     title: 'Zapomenuté heslo',
-    text: 'Zadejte údaje, které o vás banka má. Pokud odpovídají některému účtu, banka vám pošle pokyny.',
+    text: 'Zadejte údaje, které o vás banka má. Pokud odpovídají některému uživateli, banka vám pošle pokyny.',
     email: 'E-mail',
     username: 'Uživatelské jméno',
     usernameBankerHint: 'Píše se velkými písmeny.',
@@ -13,7 +13,7 @@ export default {
     submit: 'Požádat o nové heslo',
     doneTitle: 'Vaše žádost byla odeslána',
     doneText:
-      'Pokud údaje patří k některému účtu, dostanete pokyny. Pokud nic nepřijde, obraťte se na svou kontaktní osobu v bance.',
+      'Pokud údaje patří některému uživateli, dostanete pokyny. Pokud nic nepřijde, obraťte se na svou kontaktní osobu v bance.',
     failedTitle: 'Vaši žádost se nepodařilo odeslat',
     again: 'Vyplnit formulář znovu',
     back: 'Zpět na přihlášení',
@@ -36,7 +36,7 @@ export default {
     show: 'Zobrazit hesla',
     wrongCurrent: 'Toto není vaše současné heslo.',
     submit: 'Změnit heslo',
-    done: 'Vaše heslo bylo změněno. Vaše ostatní relace skončily.',
+    done: 'Vaše heslo bylo změněno. Všude jinde jste byli odhlášeni.',
     back: 'Zpět',
     backToSignIn: 'Zpět na přihlášení',
   },
@@ -47,14 +47,14 @@ export default {
     requiredLink: 'Přejít do podpisové služby',
     waitingTitle: 'Smlouva se podepisuje',
     waitingText:
-      'Čekáme na ostatní podpisy. Tato stránka sama pozná, až všichni podepíšou; můžete se také vrátit později.',
+      'Čekáme na ostatní podpisy. Až všichni podepíší, stránka se sama změní; můžete se také vrátit později.',
     signed: 'Smlouva je podepsána. Nyní se můžete přihlásit.',
     errorTitle: 'Smlouvu se nepodařilo podepsat',
     EXPIRED: 'Čas na podpis vypršel. Přihlaste se znovu a začněte od začátku.',
     REJECTED: 'Někdo odmítl podepsat. Obraťte se prosím na svou banku.',
     TECHNICAL: 'Na naší straně došlo k chybě. Zkuste to prosím později.',
     noContract:
-      'Adresa neříká, o kterou smlouvu jde. Použijte odkaz, který jste dostali, nebo se přihlaste.',
+      'Z adresy není zřejmé, o kterou smlouvu jde. Použijte odkaz, který jste dostali, nebo se přihlaste.',
     failed: 'Stav smlouvy se nepodařilo zjistit.',
     unavailableTitle: 'Smlouvu teď nelze podepsat',
     ok: 'Rozumím',
@@ -62,9 +62,9 @@ export default {
   },
   settings: {
     title: 'Nastavení podepisování',
-    text: 'Podpisová služba vás pozná podle těchto dvou identifikátorů. Najdete je ve svém účtu této služby.',
-    namirialUserId: 'Identifikátor uživatele',
-    namirialDeviceId: 'Identifikátor zařízení',
+    text: 'Podpisová služba vás pozná podle těchto dvou identifikátorů. Najdete je ve svém uživatelském účtu u této služby.',
+    namirialUserId: 'ID uživatele',
+    namirialDeviceId: 'ID zařízení',
     submit: 'Uložit',
     done: 'Vaše nastavení podepisování je uloženo.',
   },

@@ -30,7 +30,7 @@ export default {
     LOGIN_FAILED: 'Přihlášení se nezdařilo',
     DOKUBOX_LOCKED: 'S tímto dokuboxem pracuje někdo jiný',
     DOKUBOX_LOAD_ERROR: 'Dokubox se nepodařilo otevřít',
-    DOKUBOX_CANCELLED: 'Tento dokubox je ukončen',
+    DOKUBOX_CANCELLED: 'Tento dokubox byl předčasně ukončen',
     DOKUBOX_INITIATED_BY_CLIENT: 'Klient tento dokubox ještě připravuje',
     DOKUBOX_ACCESS_DENIED: 'K tomuto dokuboxu nemáte přístup',
     DOKUBOX_SETUP_INCOMPLETE: 'Příprava není dokončena',
@@ -39,18 +39,18 @@ export default {
   message: {
     'dde.error.generalError': 'Na naší straně došlo k chybě. Zkuste to prosím za chvíli znovu.',
     'dde.error.mfeParams':
-      'Aplikace, která portál otevřela, nepředala všechny potřebné údaje. Otevřete jej prosím znovu odtamtud.',
+      'Aplikace, která portál otevřela, nepředala všechny potřebné údaje. Otevřete portál prosím znovu z této aplikace.',
     'dde.error.portalBlocked': 'Portál je uzavřen kvůli údržbě. Vraťte se prosím později.',
     'dde.error.loginFailed':
       'Uživatelské jméno nebo heslo není správné. Zkontrolujte prosím obojí.',
     'dde.error.userLocked':
       'Příliš mnoho neúspěšných pokusů. Znovu to můžete zkusit za {{loginLockMinutes}} minut.',
-    'dde.error.unauthorized': 'Přihlášení nebylo možné. Přihlaste se prosím znovu.',
+    'dde.error.unauthorized': 'Nepodařilo se vás přihlásit. Přihlaste se prosím znovu.',
     'dde.error.dokuboxLocked':
-      'S tímto dokuboxem pracuje jiný uživatel. Můžete jej číst; změny budou možné, až skončí.',
+      'S tímto dokuboxem pracuje jiný uživatel. Vše si můžete přečíst; změny budou možné, až skončí.',
     'dde.error.dokuboxLoadError':
       'Dokubox se nepodařilo načíst. Zkuste to prosím znovu nebo se vraťte na seznam.',
-    'dde.error.dokuboxCancelled': 'Tento dokubox je ukončen a už jej nelze měnit.',
+    'dde.error.dokuboxCancelled': 'Tento dokubox byl předčasně ukončen a už jej nelze měnit.',
     'dde.error.dokuboxInitiatedByClient':
       'Klient tento dokubox ještě připravuje. Otevře se vám, jakmile jej odešle bance.',
     'dde.error.dokuboxAccessDenied':
@@ -61,7 +61,7 @@ export default {
     'dde.error.methodNotAllowed': 'Tato adresa takový druh požadavku nepřijímá.',
     'dde.error.notBuilt': 'Tato funkce zatím není k dispozici.',
     'dde.error.needsServer': 'Tady to provést nelze, jen když simulátor běží na serveru.',
-    'dde.error.sessionExpired': 'Vaše relace skončila. Přihlaste se prosím znovu.',
+    'dde.error.sessionExpired': 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
     'dde.error.tooManyRequests':
       'Příliš mnoho požadavků najednou. Počkejte prosím chvíli a zkuste to znovu.',
     'dde.error.payloadTooLarge': 'Odeslaný obsah je příliš velký.',
@@ -78,7 +78,8 @@ export default {
     'dde.error.notAllowed': 'K tomu nemáte oprávnění.',
     'dde.error.otpInvalid': 'Kód není správný. Zkontrolujte jej prosím a zkuste to znovu.',
     'dde.error.otpExpired': 'Platnost kódu vypršela. Požádejte prosím o nový.',
-    'dde.error.otpTooManyTries': 'Kód byl příliš mnohokrát chybný. Přihlaste se prosím znovu.',
+    'dde.error.otpTooManyTries':
+      'Kód byl příliš mnohokrát zadán chybně. Přihlaste se prosím znovu.',
     'dde.error.otpResendTooSoon':
       'Kód byl odeslán před chvílí. Než požádáte o nový, prosím počkejte.',
     'dde.error.contractSignatureNotAvailable':
@@ -114,9 +115,9 @@ export default {
     'dde.error.noSelectableDokuboxDefinition':
       'V této kategorii produktů není žádný dokubox na výběr.',
     'dde.error.noSegmentType':
-      'Váš obchodní segment není znám, proto nelze nabídnout žádný produkt. Obraťte se prosím na banku.',
+      'Váš klientský segment není znám, proto nelze nabídnout žádný produkt. Obraťte se prosím na banku.',
     'dde.error.noSegmentTypeBanker':
-      'Nemáte přiřazený obchodní segment. Obraťte se prosím na svého správce.',
+      'Nemáte přiřazený klientský segment. Obraťte se prosím na svého správce.',
     'dde.error.namirialSettings': 'Nastavení podepisování se nepodařilo uložit',
     'dde.error.offline': 'Není připojení. Zkontrolujte prosím síť a zkuste to znovu.',
     'dde.error.timeout': 'Odpověď trvala příliš dlouho. Zkuste to prosím znovu.',
@@ -127,13 +128,13 @@ export default {
     'dde.error.controlTokenRequired': 'Ovládací rozhraní vyžaduje platný token.',
     'dde.success.download': 'Soubor byl stažen.',
     'dde.success.messageSaved': 'Zpráva byla odeslána.',
-    'dde.success.terminated': 'Dokubox byl ukončen.',
+    'dde.success.terminated': 'Dokubox byl předčasně ukončen.',
     'dde.success.pendingApproval': 'Ukončení nyní čeká na schválení bankou.',
     'dde.success.fileUploaded': 'Soubor byl nahrán.',
     'dde.success.renamed': 'Název byl změněn.',
     'dde.redirection.title': 'Jste zpět',
     'dde.redirection.message':
-      'Podepisovací služba vás vrátila na portál. Stav se aktualizuje do jedné minuty.',
+      'Podpisová služba vás vrátila na portál. Stav se aktualizuje do jedné minuty.',
     'dde.product.default': 'Bankovní produkt',
   },
 } satisfies Translation<typeof en>;

@@ -5,16 +5,16 @@ export default {
   otherWindow: {
     title: 'Portál je otevřen v jiném okně',
     text: 'Pracovat můžete vždy jen v jednom okně, aby se vaše kroky nekřížily.',
-    use: 'Používat toto okno',
+    use: 'Pokračovat v tomto okně',
   },
   tabLocked: {
-    title: 'Portál je otevřen na jiné kartě',
+    title: 'Portál je otevřen na jiné kartě prohlížeče',
     text: 'Zavřete druhou kartu, nebo pokračujte zde: druhá karta se pak zamkne.',
-    use: 'Používat tuto kartu',
+    use: 'Pokračovat zde',
   },
   idle: {
     title: 'Jste tu ještě?',
-    text: 'Už nějakou dobu se nic neděje. Pro vaše bezpečí vás brzy odhlásíme.',
+    text: 'Už nějakou dobu se nic neděje. Z bezpečnostních důvodů vás brzy odhlásíme.',
     drafts:
       'Co jste napsali a ještě neodeslali, zůstane na této kartě, dokud se znovu nepřihlásíte.',
     left: 'Zbývající čas',

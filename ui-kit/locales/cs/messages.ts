@@ -42,7 +42,7 @@ export default {
     visibility: 'Kdo ji může číst',
     EXTERNAL: 'Klient i banka',
     INTERNAL: 'Jen banka',
-    clientHint: 'Může ji číst banka a Vaši kolegové.',
+    clientHint: 'Může ji číst banka a vaši kolegové.',
     keys: 'Ctrl+Enter odešle',
     send: 'Odeslat',
     failed: 'Zpráva nebyla odeslána',

@@ -9,17 +9,17 @@ export default {
   cancel: 'Zrušit',
   retry: 'Zkusit znovu',
   loading: 'Načítání',
-  newTab: 'otevře se na nové kartě',
+  newTab: 'otevře se na nové kartě prohlížeče',
   language: { label: 'Jazyk', current: 'Jazyk: {{name}}' },
   scheme: { label: 'Vzhled', light: 'Světlý', dark: 'Tmavý', auto: 'Podle systému' },
   user: {
-    menu: 'Účet: {{name}}',
+    menu: 'Uživatel: {{name}}',
     representing: 'Zastupujete',
     changePassword: 'Změnit heslo',
     signatureSettings: 'Nastavení podepisování',
     downloadTerms: 'Stáhnout obchodní podmínky',
     downloadContract: 'Stáhnout smlouvu',
-    switchClient: 'Změnit klienta',
+    switchClient: 'Přepnout klienta',
     signOut: 'Odhlásit se',
   },
   environment: {
@@ -27,12 +27,12 @@ export default {
     title: 'O tomto prostředí',
     text: 'Toto je testovací prostředí. Nic, co zde uděláte, není závazné.',
     name: 'Prostředí',
-    flowId: 'Identifikátor průběhu',
-    flowIdHint: 'Uveďte jej při hlášení chyby, abychom našli vaše kroky.',
+    flowId: 'ID požadavku',
+    flowIdHint: 'Uveďte toto ID při hlášení chyby, abychom našli vaše kroky.',
     build: 'Verze',
     tenant: 'Banka',
-    copy: 'Kopírovat identifikátor průběhu',
-    copied: 'Identifikátor průběhu zkopírován',
+    copy: 'Kopírovat ID požadavku',
+    copied: 'ID požadavku zkopírováno',
   },
   footer: {
     label: 'O portálu',
@@ -45,7 +45,7 @@ export default {
   },
   error: {
     code: 'Kód {{code}}',
-    flowId: 'Identifikátor průběhu {{flowId}}',
+    flowId: 'ID požadavku {{flowId}}',
     backHome: 'Zpět na úvodní stránku',
     notFound: {
       title: 'Tato stránka neexistuje',
@@ -55,11 +55,11 @@ export default {
     general: {
       title: 'Došlo k chybě',
       text: 'Stránku nelze zobrazit kvůli chybě na naší straně.',
-      todo: 'Zkuste to znovu. Pokud se chyba zopakuje, nahlaste ji s identifikátorem níže.',
+      todo: 'Zkuste to znovu. Pokud se chyba zopakuje, nahlaste ji a uveďte ID požadavku níže.',
     },
     accessDenied: {
       title: 'K této stránce nemáte přístup',
-      text: 'Váš účet nemá oprávnění ji otevřít.',
+      text: 'K jejímu otevření nemáte oprávnění.',
       todo: 'Vraťte se na úvodní stránku nebo se obraťte na svou kontaktní osobu v bance.',
     },
     offline: {
@@ -74,13 +74,13 @@ export default {
   },
   status: {
     success: 'Hotovo',
-    info: 'Upozornění',
-    warning: 'Varování',
+    info: 'Informace',
+    warning: 'Upozornění',
     error: 'Chyba',
-    dismiss: 'Skrýt zprávu',
+    dismiss: 'Zavřít oznámení',
   },
   blocked: {
-    title: 'Portál je kvůli údržbě uzavřen',
+    title: 'Portál je uzavřen kvůli údržbě',
     text: 'V tuto chvíli nemůžete na portálu pracovat.',
     textUntil: 'Do {{until}} nemůžete na portálu pracovat.',
     stayHint: 'Můžete zůstat a zkusit to později, nebo se odhlásit.',

@@ -3,7 +3,8 @@ import type en from '../en/signIn.ts';
 
 export default {
   greeting: 'Vítejte',
-  greetingText: 'Dokumenty mezi vámi a vaší bankou na jednom místě: ke čtení, k dohodě, k podpisu.',
+  greetingText:
+    'Dokumenty pro vás i vaši banku na jednom místě: k přečtení, k projednání, k podpisu.',
   title: { CLIENT: 'Přihlášení', BANKER: 'Přihlášení pro pracovníky banky' },
   language: 'Jazyk',
   username: 'Uživatelské jméno',
@@ -14,7 +15,7 @@ export default {
   forgottenPassword: 'Zapomenuté heslo',
   or: 'nebo',
   external: 'Přihlásit se přes digitální bankovnictví',
-  identityProvider: 'Přihlásit se jednotným přihlášením',
+  identityProvider: 'Použít jednotné přihlášení (SSO)',
   otp: {
     title: 'Zadejte jednorázový kód',
     text: 'Poslali jsme SMS s kódem na číslo {{phone}}.',
@@ -33,18 +34,18 @@ export default {
   },
   clientSelection: {
     title: 'Vyberte klienta',
-    text: 'Pro kterého klienta chcete pracovat?',
+    text: 'Za kterého klienta chcete jednat?',
     label: 'Klient',
     placeholder: 'Číslo nebo název',
-    nothingFound: 'Žádný klient neodpovídá.',
+    nothingFound: 'Žádný klient nebyl nalezen.',
     submit: 'Pokračovat',
     back: 'Zpět na přihlášení',
   },
   expired: {
-    title: 'Vaše relace skončila',
-    text: 'Kvůli vaší bezpečnosti jsme vás odhlásili. Chcete-li pokračovat, přihlaste se znovu.',
+    title: 'Vaše přihlášení vypršelo',
+    text: 'Z bezpečnostních důvodů jsme vás odhlásili. Chcete-li pokračovat, přihlaste se znovu.',
     resume: 'Po přihlášení se vrátíte na stránku, na které jste byli.',
   },
   signedOut: { title: 'Jste odhlášeni', text: 'Nyní můžete toto okno zavřít.' },
-  handover: 'Probíhá přihlášení',
+  handover: 'Probíhá přihlašování',
 } satisfies Translation<typeof en>;

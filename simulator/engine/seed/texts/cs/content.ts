@@ -23,7 +23,7 @@ export const csContent: SeedContent = {
       'Na druhé straně je uvedena stará adresa sídla. Opravte ji prosím a nahrajte znovu.',
     readyToSign: 'Smlouva je konečná a připravena k podpisu.',
     thanks: 'Děkujeme, dokument jsme obdrželi a projdeme jej.',
-    internalCheck: 'Jednateli dnes končí plná moc, ověřte to prosím.',
+    internalCheck: 'Jednateli dnes končí funkční období, ověřte to prosím.',
     internalApproved: 'Řízení rizik souhlasí, můžeme podepisovat.',
     askDeadline: 'Dokdy máme firemní doklady dodat?',
     sentFile: 'Nahráli jsme podepsanou verzi od naší účetní.',
@@ -32,7 +32,7 @@ export const csContent: SeedContent = {
   paragraphs: {
     agreement: [
       'Touto smlouvou se Ister Bank zavazuje vést pro Klienta platební účet a provádět na něm platební transakce. Účet je veden v českých korunách, nedohodnou-li se strany písemně jinak.',
-      'Řádně zadaný příkaz provede Banka v den jeho přijetí, byl-li doručen v zveřejněné lhůtě. Příkaz doručený později se považuje za přijatý následující bankovní den.',
+      'Řádně zadaný příkaz provede Banka v den jeho přijetí, byl-li doručen ve zveřejněné lhůtě. Příkaz doručený později se považuje za přijatý následující bankovní den.',
       'Klient je povinen zajistit na účtu dostatek peněžních prostředků. Není-li příkaz krytý, Banka jej neprovede a Klienta o tom bez zbytečného odkladu vyrozumí.',
       'Poplatky za vedení účtu určuje platný sazebník. O každé jeho změně Banka Klienta uvědomí nejméně šedesát dnů přede dnem účinnosti.',
       'Smlouva se uzavírá na dobu neurčitou. Klient ji může vypovědět s třicetidenní, Banka s šedesátidenní výpovědní dobou, a to písemně a bez udání důvodu.',

@@ -7,7 +7,7 @@ export const csNames: SeedNames = {
     MB_LOAN: 'Podnikatelský úvěr',
     MB_CARD: 'Firemní karty',
     CORP_CREDIT: 'Firemní financování',
-    CORP_CASH: 'Řízení hotovosti',
+    CORP_CASH: 'Cash management',
     CORP_TRADE: 'Obchodní financování a záruky',
     CORP_LEASING: 'Leasing',
     ALL_KYC: 'Údaje o klientovi',
@@ -19,7 +19,7 @@ export const csNames: SeedNames = {
     CLIENT_REQUEST: 'Na žádost klienta',
     WRONG_DATA: 'Chybné údaje',
     CONDITIONS_CHANGED: 'Změnily se podmínky',
-    DUPLICATE: 'Založeno dvakrát',
+    DUPLICATE: 'Zahájeno dvakrát',
     OTHER: 'Jiný důvod',
   },
   removalReasons: {
@@ -47,10 +47,10 @@ export const csNames: SeedNames = {
     'CRED-CORP-01': {
       title: 'Revolvingový úvěrový rámec',
       instruction:
-        'Dokumenty připravujeme společně s vaším firemním bankéřem.\nSmlouvu podepisují oba jednatelé společnosti.',
+        'Dokumenty připravujeme společně s vaším firemním bankéřem.\nSmlouvu za společnost podepisují obě oprávněné osoby.',
     },
     'CASH-CORP-01': {
-      title: 'Smlouva o řízení hotovosti',
+      title: 'Smlouva o cash managementu',
       instruction: 'Před podpisem prosím zkontrolujte účty uvedené v příloze.',
     },
     'TRADE-CORP-01': {
@@ -70,7 +70,7 @@ export const csNames: SeedNames = {
     'PLEDGE-MB-01': {
       title: 'Dokumenty k zajištění',
       instruction:
-        'Tyto dokumenty se podepisují na papíře v pobočce.\nVezměte si prosím s sebou doklad totožnosti.',
+        'Tyto dokumenty se podepisují na papíře v pobočce.\nVezměte si prosím s sebou průkaz totožnosti.',
     },
     'GEN-ALL-01': {
       title: 'Výměna dokumentů',
@@ -111,12 +111,12 @@ export const csNames: SeedNames = {
       instruction: 'Jeden řádek pro každého držitele karty.',
     },
     cashAgreement: {
-      title: 'Rámcová smlouva o řízení hotovosti',
+      title: 'Rámcová smlouva o cash managementu',
       instruction: 'Změny můžete navrhnout nahráním nové verze.',
     },
     guaranteeRequest: {
       title: 'Žádost o bankovní záruku',
-      instruction: 'Uveďte prosím oprávněného, částku a platnost.',
+      instruction: 'Uveďte prosím oprávněného ze záruky, částku a platnost.',
     },
     guaranteeLetter: {
       title: 'Záruční listina',

@@ -20,7 +20,7 @@ export const texts: SigningTexts = {
   reasonMissing: 'Uveďte prosím důvod.',
   reasonTooLong: 'Zkraťte prosím důvod na 500 znaků.',
   refuse: 'Odmítnout',
-  delegating: 'Nechat podepsat kolegu',
+  delegating: 'Předat podpis kolegovi',
   colleague: 'Kolega',
   delegate: 'Předat',
   colleagueMissing: 'Vyberte prosím kolegu ze seznamu.',
@@ -31,17 +31,17 @@ export const texts: SigningTexts = {
     signed: { title: 'Podepsáno', text: 'Podepsané dokumenty jsou v dokuboxu.' },
     refused: {
       title: 'Podpis jste odmítli',
-      text: 'Ostatní si Váš důvod mohou přečíst v dokuboxu.',
+      text: 'Ostatní si váš důvod mohou přečíst v dokuboxu.',
     },
     expired: { title: 'Žádost vypršela', text: 'Banka může dokumenty poslat k podpisu znovu.' },
     delegated: { title: 'Podpis jste předali', text: 'Váš kolega nyní může podepsat z dokuboxu.' },
     over: {
       title: 'Už není co podepsat',
-      text: 'Dokumenty byly mezitím podepsány, odmítnuty nebo staženy.',
+      text: 'Dokumenty už byly podepsány, jejich podpis někdo odmítl, nebo banka žádost o podpis zrušila.',
     },
     unknown: {
       title: 'Tento odkaz nikam nevede',
-      text: 'Otevřete prosím stránku pro podpis znovu z dokuboxu.',
+      text: 'Otevřete prosím podpisovou stránku znovu z dokuboxu.',
     },
   },
 };
