@@ -8,7 +8,7 @@ export default {
     list: 'Dokuboxy',
     box: 'Dokubox',
     signIn: 'Prihlásenie',
-    cookies: 'Cookies',
+    cookies: 'Súbory cookie',
     tasks: 'Úlohy',
     users: 'Správa používateľov',
     error: 'Chyba',

@@ -26,44 +26,44 @@ export default {
   errorTitle: {
     MFE_PARAMS: 'Portál sa nepodarilo spustiť',
     GENERAL_ERROR: 'Nastala chyba',
-    PORTAL_BLOCKED: 'Portál je zatvorený pre údržbu',
+    PORTAL_BLOCKED: 'Portál je pre údržbu nedostupný',
     LOGIN_FAILED: 'Prihlásenie sa nepodarilo',
     DOKUBOX_LOCKED: 'S týmto dokuboxom pracuje niekto iný',
     DOKUBOX_LOAD_ERROR: 'Dokubox sa nepodarilo otvoriť',
-    DOKUBOX_CANCELLED: 'Tento dokubox je ukončený',
+    DOKUBOX_CANCELLED: 'Tento dokubox bol predčasne ukončený',
     DOKUBOX_INITIATED_BY_CLIENT: 'Klient tento dokubox ešte pripravuje',
     DOKUBOX_ACCESS_DENIED: 'K tomuto dokuboxu nemáte prístup',
     DOKUBOX_SETUP_INCOMPLETE: 'Príprava nie je dokončená',
     UNAUTHORIZED_428: 'Prihlásenie sa nepodarilo',
   },
   message: {
-    'dde.error.generalError': 'Na našej strane nastala chyba. Skúste to prosím o chvíľu znova.',
+    'dde.error.generalError': 'Na našej strane nastala chyba. Skúste to, prosím, o chvíľu znova.',
     'dde.error.mfeParams':
-      'Aplikácia, ktorá portál otvorila, neodovzdala všetky potrebné údaje. Otvorte ho prosím znova odtiaľ.',
-    'dde.error.portalBlocked': 'Portál je zatvorený pre údržbu. Vráťte sa prosím neskôr.',
+      'Aplikácia, ktorá portál otvorila, neodovzdala všetky potrebné údaje. Otvorte portál, prosím, znova z nej.',
+    'dde.error.portalBlocked': 'Portál je pre údržbu nedostupný. Vráťte sa, prosím, neskôr.',
     'dde.error.loginFailed':
-      'Používateľské meno alebo heslo nie je správne. Skontrolujte prosím oboje.',
+      'Používateľské meno alebo heslo nie je správne. Skontrolujte, prosím, oboje.',
     'dde.error.userLocked':
       'Príliš veľa neúspešných pokusov. Znova to môžete skúsiť o {{loginLockMinutes}} minút.',
-    'dde.error.unauthorized': 'Prihlásenie nebolo možné. Prihláste sa prosím znova.',
+    'dde.error.unauthorized': 'Prihlásenie sa nepodarilo. Prihláste sa, prosím, znova.',
     'dde.error.dokuboxLocked':
       'S týmto dokuboxom pracuje iný používateľ. Môžete ho čítať; zmeny budú možné, keď skončí.',
     'dde.error.dokuboxLoadError':
-      'Dokubox sa nepodarilo načítať. Skúste to prosím znova alebo sa vráťte na zoznam.',
-    'dde.error.dokuboxCancelled': 'Tento dokubox je ukončený a už ho nemožno meniť.',
+      'Dokubox sa nepodarilo načítať. Skúste to, prosím, znova alebo sa vráťte na zoznam.',
+    'dde.error.dokuboxCancelled': 'Tento dokubox bol predčasne ukončený a už ho nemožno meniť.',
     'dde.error.dokuboxInitiatedByClient':
       'Klient tento dokubox ešte pripravuje. Otvorí sa vám, keď ho odošle banke.',
     'dde.error.dokuboxAccessDenied':
-      'K tomuto dokuboxu nemáte prístup. Ak ho potrebujete, obráťte sa prosím na svoju kontaktnú osobu v banke.',
+      'K tomuto dokuboxu nemáte prístup. Ak ho potrebujete, obráťte sa, prosím, na svoju kontaktnú osobu v banke.',
     'dde.error.dokuboxSetupIncomplete':
       'Dokubox nemožno znova nastaviť, pretože jeho príprava nie je dokončená.',
     'dde.error.notFound': 'To, čo hľadáte, neexistuje alebo bolo odstránené.',
     'dde.error.methodNotAllowed': 'Táto adresa taký druh požiadavky neprijíma.',
     'dde.error.notBuilt': 'Táto funkcia zatiaľ nie je k dispozícii.',
     'dde.error.needsServer': 'Tu sa to nedá urobiť, iba keď simulátor beží na serveri.',
-    'dde.error.sessionExpired': 'Vaša relácia sa skončila. Prihláste sa prosím znova.',
+    'dde.error.sessionExpired': 'Vaše prihlásenie sa skončilo. Prihláste sa, prosím, znova.',
     'dde.error.tooManyRequests':
-      'Príliš veľa požiadaviek naraz. Počkajte prosím chvíľu a skúste to znova.',
+      'Príliš veľa požiadaviek naraz. Počkajte, prosím, chvíľu a skúste to znova.',
     'dde.error.payloadTooLarge': 'Odoslaný obsah je príliš veľký.',
     'dde.error.unsupportedMediaType': 'Odoslaný obsah je vo formáte, ktorý server neprijíma.',
     'dde.error.malformedBody': 'Požiadavku sa nepodarilo prečítať.',
@@ -73,21 +73,22 @@ export default {
     'dde.error.invalidHeader': 'Hlavička požiadavky má neplatnú hodnotu.',
     'dde.error.invalidValue': 'Táto hodnota nie je platná.',
     'dde.error.conflict':
-      'Medzitým niekto urobil zmenu. Pozrite si prosím aktuálny stav a skúste to znova.',
+      'Medzitým niekto urobil zmenu. Pozrite si, prosím, aktuálny stav a skúste to znova.',
     'dde.error.actionNotOffered': 'Táto akcia už v aktuálnom stave nie je možná.',
     'dde.error.notAllowed': 'Na to nemáte oprávnenie.',
-    'dde.error.otpInvalid': 'Kód nie je správny. Skontrolujte ho prosím a skúste to znova.',
-    'dde.error.otpExpired': 'Platnosť kódu vypršala. Požiadajte prosím o nový.',
-    'dde.error.otpTooManyTries': 'Kód bol príliš veľakrát chybný. Prihláste sa prosím znova.',
+    'dde.error.otpInvalid': 'Kód nie je správny. Skontrolujte ho, prosím, a skúste to znova.',
+    'dde.error.otpExpired': 'Platnosť kódu sa skončila. Požiadajte, prosím, o nový.',
+    'dde.error.otpTooManyTries':
+      'Príliš veľakrát ste zadali nesprávny kód. Prihláste sa, prosím, znova.',
     'dde.error.otpResendTooSoon':
-      'Kód bol odoslaný pred chvíľou. Kým požiadate o nový, prosím počkajte.',
+      'Kód bol odoslaný pred chvíľou. Kým požiadate o nový, chvíľu počkajte.',
     'dde.error.contractSignatureNotAvailable':
-      'Zmluvu teraz nemožno podpísať. Skúste to prosím neskôr.',
+      'Zmluvu teraz nemožno podpísať. Skúste to, prosím, neskôr.',
     'dde.error.forbiddenExtension': 'Súbory tohto typu nemožno nahrať.',
     'dde.error.maxSize': 'Súbor je väčší ako {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Súbor je prázdny.',
     'dde.error.invalidContent': 'Obsah súboru nezodpovedá jeho typu.',
-    'dde.error.unsignedClientFile': 'Súbor nie je podpísaný. Nahrajte prosím podpísaný dokument.',
+    'dde.error.unsignedClientFile': 'Súbor nie je podpísaný. Nahrajte, prosím, podpísaný dokument.',
     'dde.error.brokenSignature':
       'Podpis v súbore je porušený. Súbor bol po podpísaní zmenený alebo je poškodený.',
     'dde.error.passwordNeeded': 'Súbor sa dá otvoriť iba s heslom.',
@@ -95,9 +96,9 @@ export default {
     'dde.error.documentTypeInXml': 'Súbor uvádza typ dokumentu, čo sa v XML neprijíma.',
     'dde.error.onlyOneFile': 'Naraz možno nahrať len jeden súbor.',
     'dde.error.notArchivable':
-      'Dokument nemožno v tejto podobe archivovať, preto ho nemožno odoslať klientovi. Nahrajte prosím iný súbor.',
+      'Dokument nemožno v tejto podobe archivovať, preto ho nemožno odoslať klientovi. Nahrajte, prosím, iný súbor.',
     'dde.error.signingInProgress':
-      'Dokument nemožno odstrániť, kým ho niekto podpisuje. Počkajte prosím na koniec podpisovania.',
+      'Dokument nemožno odstrániť, kým ho niekto podpisuje. Počkajte, prosím, na koniec podpisovania.',
     'dde.error.requiredField': 'Toto pole je povinné.',
     'dde.error.maxLength50': 'Najviac {{usernameMax}} znakov.',
     'dde.error.maxLength100': 'Najviac {{customNameMax}} znakov.',
@@ -108,18 +109,18 @@ export default {
     'dde.error.passwordLength': 'Heslo musí mať {{passwordMin}} až {{passwordMax}} znakov.',
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':
-      'Heslo sa dá príliš ľahko uhádnuť. Použite malé a veľké písmená, číslice a zvláštne znaky.',
+      'Heslo sa dá príliš ľahko uhádnuť. Použite malé a veľké písmená, číslice a špeciálne znaky.',
     'dde.error.passwordUnchanged': 'Nové heslo je rovnaké ako súčasné. Zvoľte iné.',
     'dde.error.identical': 'Heslá sa nezhodujú.',
     'dde.error.noSelectableDokuboxDefinition':
-      'V tejto kategórii produktov nie je žiadny dokubox na výber.',
+      'V tejto kategórii produktu nie je žiadny dokubox na výber.',
     'dde.error.noSegmentType':
-      'Váš obchodný segment nie je známy, preto nemožno ponúknuť žiadny produkt. Obráťte sa prosím na banku.',
+      'Váš obchodný segment nie je známy, preto nemožno ponúknuť žiadny produkt. Obráťte sa, prosím, na banku.',
     'dde.error.noSegmentTypeBanker':
-      'Nemáte priradený obchodný segment. Obráťte sa prosím na svojho správcu.',
+      'Nemáte priradený obchodný segment. Obráťte sa, prosím, na správcu aplikácie.',
     'dde.error.namirialSettings': 'Nastavenia podpisovania sa nepodarilo uložiť',
-    'dde.error.offline': 'Nie je pripojenie. Skontrolujte prosím sieť a skúste to znova.',
-    'dde.error.timeout': 'Odpoveď trvala príliš dlho. Skúste to prosím znova.',
+    'dde.error.offline': 'Ste bez pripojenia. Skontrolujte, prosím, sieť a skúste to znova.',
+    'dde.error.timeout': 'Odpoveď trvala príliš dlho. Skúste to, prosím, znova.',
     'dde.error.fileNotAvailable': 'Súbor nie je k dispozícii na stiahnutie.',
     'dde.error.customNameNotEditable': 'Názov nemožno v aktuálnom stave zmeniť.',
     'dde.error.unknownWorld': 'Tento testovací svet neexistuje.',
@@ -127,13 +128,13 @@ export default {
     'dde.error.controlTokenRequired': 'Ovládacie rozhranie vyžaduje platný token.',
     'dde.success.download': 'Súbor bol stiahnutý.',
     'dde.success.messageSaved': 'Správa bola odoslaná.',
-    'dde.success.terminated': 'Dokubox bol ukončený.',
-    'dde.success.pendingApproval': 'Ukončenie teraz čaká na schválenie bankou.',
-    'dde.success.fileUploaded': 'Súbor bol nahratý.',
+    'dde.success.terminated': 'Dokubox bol predčasne ukončený.',
+    'dde.success.pendingApproval': 'Predčasné ukončenie teraz čaká na schválenie bankou.',
+    'dde.success.fileUploaded': 'Súbor bol nahraný.',
     'dde.success.renamed': 'Názov bol zmenený.',
     'dde.redirection.title': 'Ste späť',
     'dde.redirection.message':
-      'Podpisovacia služba vás vrátila na portál. Stav sa aktualizuje do jednej minúty.',
+      'Podpisová služba vás vrátila na portál. Stav sa aktualizuje do jednej minúty.',
     'dde.product.default': 'Bankový produkt',
   },
 } satisfies Translation<typeof en>;

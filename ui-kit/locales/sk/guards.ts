@@ -13,8 +13,8 @@ export default {
     use: 'Používať túto kartu',
   },
   idle: {
-    title: 'Ste tu ešte?',
-    text: 'Už nejaký čas sa nič nedeje. Pre vaše bezpečie vás čoskoro odhlásime.',
+    title: 'Ste ešte tu?',
+    text: 'Dlhší čas ste na portáli nepracovali. Z bezpečnostných dôvodov vás čoskoro odhlásime.',
     drafts: 'Čo ste napísali a ešte neodoslali, zostane na tejto karte, kým sa znova neprihlásite.',
     left: 'Zostávajúci čas',
     announce_one: 'O {{count}} sekundu vás odhlásime.',

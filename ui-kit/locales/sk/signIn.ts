@@ -15,7 +15,7 @@ export default {
   forgottenPassword: 'Zabudnuté heslo',
   or: 'alebo',
   external: 'Prihlásiť sa cez digitálne bankovníctvo',
-  identityProvider: 'Prihlásiť sa jednotným prihlásením',
+  identityProvider: 'Použiť jednotné prihlásenie',
   otp: {
     title: 'Zadajte jednorazový kód',
     text: 'Poslali sme SMS s kódom na číslo {{phone}}.',
@@ -37,15 +37,15 @@ export default {
     text: 'Pre ktorého klienta chcete pracovať?',
     label: 'Klient',
     placeholder: 'Číslo alebo názov',
-    nothingFound: 'Žiadny klient nezodpovedá.',
+    nothingFound: 'Nenašiel sa žiadny klient.',
     submit: 'Pokračovať',
     back: 'Späť na prihlásenie',
   },
   expired: {
-    title: 'Vaša relácia sa skončila',
-    text: 'Pre vašu bezpečnosť sme vás odhlásili. Ak chcete pokračovať, prihláste sa znova.',
+    title: 'Vaše prihlásenie sa skončilo',
+    text: 'Z bezpečnostných dôvodov sme vás odhlásili. Ak chcete pokračovať, prihláste sa znova.',
     resume: 'Po prihlásení sa vrátite na stránku, na ktorej ste boli.',
   },
   signedOut: { title: 'Ste odhlásení', text: 'Teraz môžete toto okno zatvoriť.' },
-  handover: 'Prebieha prihlásenie',
+  handover: 'Prebieha prihlasovanie',
 } satisfies Translation<typeof en>;

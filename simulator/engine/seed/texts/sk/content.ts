@@ -14,7 +14,7 @@ export const skContent: SeedContent = {
     'Účty pre žilinskú prevádzku',
     'Nové karty pre vodičov',
     'Jarný úverový rámec',
-    'Verejné obstarávanie – záruka za vykonanie',
+    'Verejné obstarávanie – záruka za riadne vykonanie diela',
   ],
   rejectionReason: 'Úroková sadzba v bode 3 nie je tá, na ktorej sme sa dohodli.',
   messages: {
@@ -23,11 +23,11 @@ export const skContent: SeedContent = {
       'Na druhej strane je uvedená stará adresa sídla. Opravte ju, prosím, a nahrajte znova.',
     readyToSign: 'Zmluva je konečná a pripravená na podpis.',
     thanks: 'Ďakujeme, dokument sme dostali a prejdeme ho.',
-    internalCheck: 'Konateľovi sa dnes končí plná moc, overte to, prosím.',
+    internalCheck: 'Splnomocnencovi sa dnes končí platnosť plnej moci, overte to, prosím.',
     internalApproved: 'Riadenie rizík súhlasí, môžeme podpisovať.',
     askDeadline: 'Dokedy máme firemné doklady doručiť?',
     sentFile: 'Nahrali sme podpísanú verziu od našej účtovníčky.',
-    cannotSign: 'Na podpisovej stránke sa mi zobrazuje chyba, viete mi pomôcť?',
+    cannotSign: 'Na stránke na podpis sa mi zobrazuje chyba, viete mi pomôcť?',
   },
   paragraphs: {
     agreement: [

@@ -7,7 +7,7 @@ export const skNames: SeedNames = {
     MB_LOAN: 'Podnikateľský úver',
     MB_CARD: 'Firemné karty',
     CORP_CREDIT: 'Firemné financovanie',
-    CORP_CASH: 'Riadenie hotovosti',
+    CORP_CASH: 'Cash management',
     CORP_TRADE: 'Obchodné financovanie a záruky',
     CORP_LEASING: 'Lízing',
     ALL_KYC: 'Údaje o klientovi',
@@ -50,7 +50,7 @@ export const skNames: SeedNames = {
         'Dokumenty pripravujeme spolu s vaším firemným bankárom.\nZmluvu podpisujú obaja konatelia spoločnosti.',
     },
     'CASH-CORP-01': {
-      title: 'Zmluva o riadení hotovosti',
+      title: 'Zmluva o službách cash managementu',
       instruction: 'Pred podpisom, prosím, skontrolujte účty uvedené v prílohe.',
     },
     'TRADE-CORP-01': {
@@ -110,12 +110,12 @@ export const skNames: SeedNames = {
       instruction: 'Jeden riadok pre každého držiteľa karty.',
     },
     cashAgreement: {
-      title: 'Rámcová zmluva o riadení hotovosti',
+      title: 'Rámcová zmluva o službách cash managementu',
       instruction: 'Zmeny môžete navrhnúť nahratím novej verzie.',
     },
     guaranteeRequest: {
       title: 'Žiadosť o bankovú záruku',
-      instruction: 'Uveďte, prosím, oprávneného, sumu a platnosť.',
+      instruction: 'Uveďte, prosím, oprávneného zo záruky, sumu a platnosť.',
     },
     guaranteeLetter: {
       title: 'Záručná listina',

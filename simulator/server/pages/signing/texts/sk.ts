@@ -3,7 +3,7 @@ import type { SigningTexts } from '../texts.ts';
 export const texts: SigningTexts = {
   title: 'Podpis dokumentov',
   testNotice:
-    'Testovacia služba: tunajšie podpisy používajú certifikáty TEST a nemajú právne účinky.',
+    'Testovacia služba: podpisy vyhotovené na tejto stránke používajú certifikáty TEST a nemajú právne účinky.',
   signer: 'Podpisujete ako',
   box: 'Dokubox',
   certificate: 'Meno v certifikáte',
@@ -21,30 +21,33 @@ export const texts: SigningTexts = {
   reasonMissing: 'Uveďte, prosím, dôvod.',
   reasonTooLong: 'Skráťte, prosím, dôvod na 500 znakov.',
   refuse: 'Odmietnuť',
-  delegating: 'Nechať podpísať kolegu',
+  delegating: 'Odovzdať podpis kolegovi',
   colleague: 'Kolega',
   delegate: 'Odovzdať',
   colleagueMissing: 'Vyberte, prosím, kolegu zo zoznamu.',
-  expiring: 'Len na testy: akoby nikto nepodpísal včas.',
-  expire: 'Nechať žiadosť vypršať',
+  expiring: 'Len na testovanie: ako keby nikto nepodpísal včas.',
+  expire: 'Ukončiť platnosť žiadosti',
   back: 'Späť na portál',
   ends: {
     signed: { title: 'Podpísané', text: 'Podpísané dokumenty sú v dokuboxe.' },
     refused: {
       title: 'Podpis ste odmietli',
-      text: 'Ostatní si Váš dôvod môžu prečítať v dokuboxe.',
+      text: 'Ostatní si váš dôvod môžu prečítať v dokuboxe.',
     },
-    expired: { title: 'Žiadosť vypršala', text: 'Banka môže dokumenty poslať na podpis znova.' },
+    expired: {
+      title: 'Platnosť žiadosti sa skončila',
+      text: 'Banka môže dokumenty poslať na podpis znova.',
+    },
     delegated: {
       title: 'Podpis ste odovzdali',
       text: 'Váš kolega teraz môže podpísať z dokuboxu.',
     },
     over: {
       title: 'Už nie je čo podpísať',
-      text: 'Dokumenty boli medzitým podpísané, odmietnuté alebo stiahnuté.',
+      text: 'Dokumenty medzitým niekto podpísal alebo odmietol, alebo bola žiadosť o podpis zrušená.',
     },
     unknown: {
-      title: 'Tento odkaz nikam nevedie',
+      title: 'Tento odkaz nie je platný',
       text: 'Otvorte, prosím, stránku na podpis znova z dokuboxu.',
     },
   },
