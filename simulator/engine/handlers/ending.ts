@@ -109,7 +109,7 @@ export const terminateBankerDokubox: Handler<'terminateBankerDokubox'> = (call) 
 const refusedTexts: Readonly<Record<Exclude<Language, 'en'>, string>> = {
   bg: 'Искането за прекратяване е отхвърлено.',
   hu: 'A megszüntetést elutasították.',
-  hr: 'Prekid je odbijen.',
+  hr: 'Obustava je odbijena.',
   ro: 'Încetarea a fost refuzată.',
   sr: 'Prekid je odbijen.',
   cs: 'Ukončení bylo zamítnuto.',

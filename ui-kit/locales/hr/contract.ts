@@ -26,7 +26,7 @@ export default {
   errorTitle: {
     MFE_PARAMS: 'Portal se nije mogao pokrenuti',
     GENERAL_ERROR: 'Došlo je do pogreške',
-    PORTAL_BLOCKED: 'Portal je zatvoren zbog održavanja',
+    PORTAL_BLOCKED: 'Portal nije dostupan zbog održavanja',
     LOGIN_FAILED: 'Prijava nije uspjela',
     DOKUBOX_LOCKED: 'Na ovom dokuboxu radi drugi korisnik',
     DOKUBOX_LOAD_ERROR: 'Dokubox se nije mogao otvoriti',
@@ -38,10 +38,10 @@ export default {
   },
   message: {
     'dde.error.generalError':
-      'Došlo je do pogreške na našoj strani. Molimo pokušajte ponovno za nekoliko trenutaka.',
+      'Došlo je do pogreške u našem sustavu. Molimo pokušajte ponovno za nekoliko trenutaka.',
     'dde.error.mfeParams':
       'Aplikacija koja je otvorila portal nije predala sve potrebne podatke. Molimo otvorite ga ponovno odande.',
-    'dde.error.portalBlocked': 'Portal je zatvoren zbog održavanja. Molimo vratite se kasnije.',
+    'dde.error.portalBlocked': 'Portal nije dostupan zbog održavanja. Molimo pokušajte kasnije.',
     'dde.error.loginFailed': 'Korisničko ime ili lozinka nisu ispravni. Molimo provjerite oboje.',
     'dde.error.userLocked':
       'Previše neuspjelih pokušaja. Možete pokušati ponovno za {{loginLockMinutes}} minuta.',
@@ -52,12 +52,12 @@ export default {
       'Dokubox se nije mogao učitati. Molimo pokušajte ponovno ili se vratite na popis.',
     'dde.error.dokuboxCancelled': 'Ovaj je dokubox obustavljen i više se ne može mijenjati.',
     'dde.error.dokuboxInitiatedByClient':
-      'Klijent još priprema ovaj dokubox. Otvorit će se za Vas kad ga pošalje banci.',
+      'Klijent još priprema ovaj dokubox. Moći ćete ga otvoriti kad ga klijent pošalje banci.',
     'dde.error.dokuboxAccessDenied':
-      'Nemate pristup ovom dokuboxu. Ako vam je potreban, obratite se svojoj kontakt osobi u banci.',
+      'Nemate pristup ovom dokuboxu. Ako Vam je potreban, obratite se svojoj osobi za kontakt u banci.',
     'dde.error.dokuboxSetupIncomplete':
-      'Dokubox se ne može ponovno konfigurirati jer njegova priprema nije dovršena.',
-    'dde.error.notFound': 'To što tražite ne postoji ili je uklonjeno.',
+      'Postavke dokuboxa ne mogu se promijeniti jer njegova priprema nije dovršena.',
+    'dde.error.notFound': 'Traženi sadržaj ne postoji ili je uklonjen.',
     'dde.error.methodNotAllowed': 'Ova adresa ne prihvaća takvu vrstu zahtjeva.',
     'dde.error.notBuilt': 'Ova funkcija još nije dostupna.',
     'dde.error.needsServer': 'To ovdje nije moguće, nego samo kada simulator radi na poslužitelju.',
@@ -116,10 +116,10 @@ export default {
     'dde.error.noSegmentType':
       'Vaš poslovni segment nije poznat, pa se ne može ponuditi proizvod. Molimo obratite se banci.',
     'dde.error.noSegmentTypeBanker':
-      'Nije vam dodijeljen poslovni segment. Molimo obratite se administratoru.',
+      'Nije Vam dodijeljen poslovni segment. Molimo obratite se administratoru.',
     'dde.error.namirialSettings': 'Postavke potpisivanja nisu se mogle spremiti',
-    'dde.error.offline': 'Nema veze. Molimo provjerite mrežu i pokušajte ponovno.',
-    'dde.error.timeout': 'Odgovor je predugo trajao. Molimo pokušajte ponovno.',
+    'dde.error.offline': 'Nema internetske veze. Molimo provjerite mrežu i pokušajte ponovno.',
+    'dde.error.timeout': 'Odgovor nije stigao na vrijeme. Molimo pokušajte ponovno.',
     'dde.error.fileNotAvailable': 'Datoteka nije dostupna za preuzimanje.',
     'dde.error.customNameNotEditable': 'Naziv se u trenutačnom stanju ne može promijeniti.',
     'dde.error.unknownWorld': 'Ovaj testni svijet ne postoji.',
@@ -133,7 +133,7 @@ export default {
     'dde.success.renamed': 'Naziv je promijenjen.',
     'dde.redirection.title': 'Vratili ste se',
     'dde.redirection.message':
-      'Usluga potpisivanja vratila Vas je na portal. Stanje se ažurira unutar jedne minute.',
+      'Usluga potpisivanja vratila Vas je na portal. Status se ažurira u roku od jedne minute.',
     'dde.product.default': 'Bankovni proizvod',
   },
 } satisfies Translation<typeof en>;

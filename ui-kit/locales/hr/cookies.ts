@@ -17,7 +17,7 @@ export default {
   keptFor: {
     session: 'Dok ne zatvorite karticu',
     signOut: 'Do odjave',
-    kept: 'Dok je ne obrišete u pregledniku',
+    kept: 'Do brisanja u pregledniku',
   },
   purposes: {
     session: 'Održava Vašu prijavu',
@@ -28,7 +28,7 @@ export default {
     activity: 'Odjavljuje Vas iz svih kartica zajedno kada se neko vrijeme ne radi',
     ddeParam: 'Pamti koji dokubox poveznica treba otvoriti',
     resume: 'Pamti stranicu na kojoj ste bili na kraju sesije',
-    entrance: 'Pamti kojim ste ulazom ušli',
+    entrance: 'Pamti na kojoj ste se stranici prijavili',
     tenant: 'Pamti Vašu banku',
     language: 'Pamti Vaš jezik',
     scheme: 'Pamti svijetli ili tamni izgled',

@@ -4,13 +4,13 @@ import type en from '../en/guards.ts';
 export default {
   otherWindow: {
     title: 'Portal je otvoren u drugom prozoru',
-    text: 'Istodobno možete raditi samo u jednom prozoru, kako se Vaši koraci ne bi križali.',
-    use: 'Radi u ovom prozoru',
+    text: 'Istodobno možete raditi samo u jednom prozoru, kako se Vaše radnje ne bi međusobno ometale.',
+    use: 'Nastavi u ovom prozoru',
   },
   tabLocked: {
     title: 'Portal je otvoren u drugoj kartici',
     text: 'Zatvorite drugu karticu ili nastavite ovdje: tada se druga kartica zaključava.',
-    use: 'Radi u ovoj kartici',
+    use: 'Nastavi u ovoj kartici',
   },
   idle: {
     title: 'Jeste li još tu?',
@@ -22,5 +22,5 @@ export default {
     announce_other: 'Bit ćete odjavljeni za {{count}} sekundi.',
     stay: 'Nastavi',
   },
-  signOut: 'Odjava',
+  signOut: 'Odjavi se',
 } satisfies Translation<typeof en>;

@@ -99,6 +99,6 @@ export const hr: SeedLocale = {
   address: (street, number, postalCode, city) => `${street} ${number}, ${postalCode} ${city}`,
   mobile: (random) =>
     `${random.pick(['91', '92', '95', '98', '99'])}${random.digits(random.int(6, 7))}`,
-  bankName: 'Ister banka Hrvatska d.d.',
+  bankName: 'Ister Bank Hrvatska d.d.',
   documentIssuer: 'PU zagrebačka',
 };

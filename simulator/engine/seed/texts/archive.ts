@@ -68,11 +68,11 @@ export const archiveTexts: Readonly<Record<TenantPolicy['localLanguage'], Texts>
     terms: {
       title: 'Opći uvjeti poslovanja',
       paragraph:
-        'Ovi uvjeti vrijede za korištenje portala dokumenata. Ogledni tekst bez pravnog učinka.',
+        'Ovi se uvjeti primjenjuju na korištenje portala za dokumente. Ogledni tekst bez pravnog učinka.',
     },
     contract: {
       title: 'Okvirni ugovor',
-      paragraph: 'Strane su suglasne o korištenju portala dokumenata. Ogledni tekst.',
+      paragraph: 'Ugovorne strane suglasne su s korištenjem portala za dokumente. Ogledni tekst.',
     },
   },
   ro: {

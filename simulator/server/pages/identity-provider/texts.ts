@@ -48,7 +48,7 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
   hr: {
     title: 'Prijava u banku',
     testNotice:
-      'Ova stranica glumi bančina davatelja identiteta. Ne traži lozinku i otvara samo simulirane svjetove.',
+      'Ova stranica zamjenjuje bankinu uslugu prijave. Ne traži lozinku i otvara samo simulirane svjetove.',
     banker: 'Prijava kao',
     signIn: 'Prijavi se',
     cancel: 'Odustani',

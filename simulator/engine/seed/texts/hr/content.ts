@@ -23,15 +23,15 @@ export const hrContent: SeedContent = {
       'Na drugoj je stranici stara adresa sjedišta. Molimo ispravite je i učitajte ponovno.',
     readyToSign: 'Ugovor je konačan i pripremljen za potpis.',
     thanks: 'Hvala, dokument smo primili i pregledat ćemo ga.',
-    internalCheck: 'Direktoru danas istječe punomoć, molim provjerite.',
+    internalCheck: 'Direktoru danas istječe mandat, molim provjerite.',
     internalApproved: 'Upravljanje rizicima je odobrilo, možemo potpisivati.',
     askDeadline: 'Do kada trebamo dostaviti dokumente društva?',
-    sentFile: 'Učitali smo potpisanu verziju našeg knjigovođe.',
+    sentFile: 'Učitali smo verziju koju je potpisao naš knjigovođa.',
     cannotSign: 'Na stranici za potpisivanje javlja mi se pogreška, možete li pomoći?',
   },
   paragraphs: {
     agreement: [
-      'Ovim se ugovorom Ister banka obvezuje Klijentu voditi račun za plaćanje i preko njega izvršavati platne transakcije. Račun se vodi u eurima, ako se strane pisano ne dogovore drukčije.',
+      'Ovim se ugovorom Ister Bank obvezuje Klijentu voditi račun za plaćanje i preko njega izvršavati platne transakcije. Račun se vodi u eurima, ako se strane pisano ne dogovore drukčije.',
       'Uredno zadani nalog Banka izvršava na dan primitka, ako je stigao u objavljenom roku. Nalog koji stigne poslije smatra se primljenim sljedećeg radnog dana banke.',
       'Klijent je dužan na računu osigurati dovoljno sredstava. Nema li nalog pokrića, Banka ga neće izvršiti i o tome će bez odgode obavijestiti Klijenta.',
       'Naknade za vođenje računa određuje važeći cjenik. O svakoj izmjeni Banka obavješćuje Klijenta najmanje šezdeset dana prije početka primjene.',

@@ -4,11 +4,11 @@ export const hrNames: SeedNames = {
   products: {
     default: 'Bankovni proizvod',
     MB_ACCOUNT: 'Poslovni račun',
-    MB_LOAN: 'Kredit za poduzetnike',
+    MB_LOAN: 'Poslovni kredit',
     MB_CARD: 'Poslovne kartice',
     CORP_CREDIT: 'Financiranje poduzeća',
-    CORP_CASH: 'Upravljanje gotovinom',
-    CORP_TRADE: 'Financiranje trgovine i jamstva',
+    CORP_CASH: 'Upravljanje novčanim sredstvima',
+    CORP_TRADE: 'Financiranje trgovine i garancije',
     CORP_LEASING: 'Leasing',
     ALL_KYC: 'Podaci o klijentu',
     ALL_EBANK: 'Elektroničko bankarstvo',
@@ -47,16 +47,16 @@ export const hrNames: SeedNames = {
     'CRED-CORP-01': {
       title: 'Revolving kreditna linija',
       instruction:
-        'Dokumente pripremamo zajedno s Vašim voditeljem poslovnog odnosa.\nUgovor potpisuju oba zastupnika društva.',
+        'Dokumente priprema Vaš voditelj odnosa s klijentima zajedno s Vama.\nUgovor potpisuju oba zastupnika društva.',
     },
     'CASH-CORP-01': {
-      title: 'Ugovor o upravljanju gotovinom',
+      title: 'Ugovor o upravljanju novčanim sredstvima',
       instruction: 'Molimo prije potpisivanja provjerite račune navedene u prilogu.',
     },
     'TRADE-CORP-01': {
-      title: 'Bankovno jamstvo',
+      title: 'Bankarska garancija',
       instruction:
-        'Molimo priložite ugovor na koji se jamstvo odnosi.\nPismo jamstva izdajemo nakon odobrenja zahtjeva.',
+        'Molimo priložite ugovor na koji se garancija odnosi.\nGaranciju izdajemo nakon odobrenja zahtjeva.',
     },
     'KYC-ALL-01': {
       title: 'Godišnja provjera podataka o klijentu',
@@ -68,7 +68,7 @@ export const hrNames: SeedNames = {
         'Navedite sve koji smiju vidjeti račune ili odobravati plaćanja, s njihovim limitima.',
     },
     'PLEDGE-MB-01': {
-      title: 'Dokumentacija osiguranja',
+      title: 'Dokumentacija o instrumentima osiguranja',
       instruction:
         'Ovi se dokumenti potpisuju na papiru u poslovnici.\nMolimo ponesite osobnu ispravu.',
     },
@@ -111,15 +111,15 @@ export const hrNames: SeedNames = {
       instruction: 'Po jedan redak za svakog korisnika kartice.',
     },
     cashAgreement: {
-      title: 'Okvirni ugovor o upravljanju gotovinom',
+      title: 'Okvirni ugovor o upravljanju novčanim sredstvima',
       instruction: 'Izmjene možete predložiti učitavanjem nove verzije.',
     },
     guaranteeRequest: {
-      title: 'Zahtjev za bankovno jamstvo',
-      instruction: 'Molimo navedite korisnika, iznos i rok valjanosti.',
+      title: 'Zahtjev za izdavanje bankarske garancije',
+      instruction: 'Molimo navedite korisnika garancije, iznos i rok valjanosti.',
     },
     guaranteeLetter: {
-      title: 'Pismo jamstva',
+      title: 'Garancija',
       instruction: 'Na znanje; potpisala banka.',
     },
     beneficialOwner: {

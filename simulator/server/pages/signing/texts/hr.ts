@@ -24,7 +24,7 @@ export const texts: SigningTexts = {
   colleague: 'Kolega',
   delegate: 'Prepusti',
   colleagueMissing: 'Molimo odaberite kolegu s popisa.',
-  expiring: 'Samo za testiranje: kao da nitko nije potpisao na vrijeme.',
+  expiring: 'Samo za testiranje: postupi kao da nitko nije potpisao na vrijeme.',
   expire: 'Neka zahtjev istekne',
   back: 'Natrag na portal',
   ends: {
@@ -34,7 +34,7 @@ export const texts: SigningTexts = {
       text: 'Ostali Vaš razlog mogu pročitati u dokuboxu.',
     },
     expired: {
-      title: 'Zahtjev je istekao',
+      title: 'Zahtjev za potpisivanje je istekao',
       text: 'Banka može ponovno poslati dokumente na potpis.',
     },
     delegated: {
