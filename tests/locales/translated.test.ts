@@ -35,7 +35,7 @@ const allowed: Readonly<Record<string, Allowed>> = {
   '{{count}} dokubox': { why: 'a name', in: latin },
   'E-mail': { why: 'the same word', in: ['cs', 'hu', 'ro', 'sk'] },
   'Format: {{format}}': { why: 'the same word', in: ['sr'] },
-  'N/A': { why: 'an international sign', in: ['ro', 'sk', 'sr'] },
+  'N/A': { why: 'an international sign', in: ['ro', 'sk'] },
   Role: { why: 'the same word', in: ['cs'] },
   Status: { why: 'the same word', in: ['hr', 'sr'] },
   Validator: { why: 'the same word', in: ['hr', 'ro', 'sr'] },

@@ -16,6 +16,6 @@ export default {
   navigation: { list: 'Dokuboxi', tasks: 'Zadaci', users: 'Upravljanje korisnicima' },
   start: {
     failedTitle: 'Portal nije mogao da se pokrene',
-    failedText: 'Njegova podešavanja nisu mogla da se učitaju.',
+    failedText: 'Konfiguracija portala nije mogla da se učita.',
   },
 } satisfies Translation<typeof en>;

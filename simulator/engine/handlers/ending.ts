@@ -111,7 +111,7 @@ const refusedTexts: Readonly<Record<Exclude<Language, 'en'>, string>> = {
   hu: 'A megszüntetést elutasították.',
   hr: 'Obustava je odbijena.',
   ro: 'Încetarea a fost refuzată.',
-  sr: 'Prekid je odbijen.',
+  sr: 'Obustava je odbijena.',
   cs: 'Ukončení bylo zamítnuto.',
   sk: 'Ukončenie bolo zamietnuté.',
 };

@@ -26,69 +26,66 @@ export default {
   errorTitle: {
     MFE_PARAMS: 'Portal nije mogao da se pokrene',
     GENERAL_ERROR: 'Došlo je do greške',
-    PORTAL_BLOCKED: 'Portal je zatvoren zbog održavanja',
+    PORTAL_BLOCKED: 'Portal nije dostupan zbog održavanja',
     LOGIN_FAILED: 'Prijava nije uspela',
     DOKUBOX_LOCKED: 'Na ovom dokuboxu radi drugi korisnik',
     DOKUBOX_LOAD_ERROR: 'Dokubox nije mogao da se otvori',
     DOKUBOX_CANCELLED: 'Ovaj dokubox je obustavljen',
     DOKUBOX_INITIATED_BY_CLIENT: 'Klijent još priprema ovaj dokubox',
     DOKUBOX_ACCESS_DENIED: 'Nemate pristup ovom dokuboxu',
-    DOKUBOX_SETUP_INCOMPLETE: 'Priprema nije završena',
+    DOKUBOX_SETUP_INCOMPLETE: 'Podešavanje nije završeno',
     UNAUTHORIZED_428: 'Prijava nije uspela',
   },
   message: {
     'dde.error.generalError':
-      'Došlo je do greške na našoj strani. Molimo pokušajte ponovo za nekoliko trenutaka.',
+      'Došlo je do greške na našoj strani. Pokušajte ponovo za nekoliko trenutaka.',
     'dde.error.mfeParams':
-      'Aplikacija koja je otvorila portal nije predala sve potrebne podatke. Molimo otvorite ga ponovo odatle.',
-    'dde.error.portalBlocked': 'Portal je zatvoren zbog održavanja. Molimo vratite se kasnije.',
-    'dde.error.loginFailed':
-      'Korisničko ime ili lozinka nisu ispravni. Molimo proverite oba podatka.',
+      'Aplikacija koja je otvorila portal nije predala sve potrebne podatke. Ponovo otvorite portal iz te aplikacije.',
+    'dde.error.portalBlocked': 'Portal nije dostupan zbog održavanja. Pokušajte kasnije.',
+    'dde.error.loginFailed': 'Korisničko ime ili lozinka nisu ispravni. Proverite oba podatka.',
     'dde.error.userLocked':
-      'Previše neuspešnih pokušaja. Možete pokušati ponovo za {{loginLockMinutes}} minuta.',
-    'dde.error.unauthorized': 'Prijava nije bila moguća. Molimo prijavite se ponovo.',
+      'Previše neuspešnih pokušaja. Možete da pokušate ponovo za {{loginLockMinutes}} minuta.',
+    'dde.error.unauthorized': 'Prijava nije bila moguća. Prijavite se ponovo.',
     'dde.error.dokuboxLocked':
-      'Na ovom dokuboxu radi drugi korisnik. Možete da ga čitate; izmene su moguće kada on završi.',
+      'Na ovom dokuboxu radi drugi korisnik. Možete da ga čitate; izmene su moguće kada taj korisnik završi.',
     'dde.error.dokuboxLoadError':
-      'Dokubox nije mogao da se učita. Molimo pokušajte ponovo ili se vratite na listu.',
+      'Dokubox nije mogao da se učita. Pokušajte ponovo ili se vratite na listu.',
     'dde.error.dokuboxCancelled': 'Ovaj dokubox je obustavljen i više ne može da se menja.',
     'dde.error.dokuboxInitiatedByClient':
-      'Klijent još priprema ovaj dokubox. Otvoriće se za Vas kada ga pošalje banci.',
+      'Klijent još priprema ovaj dokubox. Biće Vam dostupan kada ga klijent pošalje banci.',
     'dde.error.dokuboxAccessDenied':
-      'Nemate pristup ovom dokuboxu. Ako vam je potreban, obratite se svojoj kontakt osobi u banci.',
+      'Nemate pristup ovom dokuboxu. Ako Vam je potreban, obratite se svojoj kontakt osobi u banci.',
     'dde.error.dokuboxSetupIncomplete':
-      'Dokubox ne može ponovo da se konfiguriše jer njegova priprema nije završena.',
-    'dde.error.notFound': 'To što tražite ne postoji ili je uklonjeno.',
+      'Podešavanja dokuboxa ne mogu da se promene jer početno podešavanje još nije završeno.',
+    'dde.error.notFound': 'Traženi sadržaj ne postoji ili je uklonjen.',
     'dde.error.methodNotAllowed': 'Ova adresa ne prihvata takvu vrstu zahteva.',
     'dde.error.notBuilt': 'Ova funkcija još nije dostupna.',
     'dde.error.needsServer': 'To ovde nije moguće, već samo kada simulator radi na serveru.',
-    'dde.error.sessionExpired': 'Vaša sesija je istekla. Molimo prijavite se ponovo.',
-    'dde.error.tooManyRequests':
-      'Previše zahteva odjednom. Molimo sačekajte trenutak i pokušajte ponovo.',
+    'dde.error.sessionExpired': 'Vaša sesija je istekla. Prijavite se ponovo.',
+    'dde.error.tooManyRequests': 'Previše zahteva odjednom. Sačekajte trenutak i pokušajte ponovo.',
     'dde.error.payloadTooLarge': 'Poslati sadržaj je prevelik.',
     'dde.error.unsupportedMediaType': 'Poslati sadržaj je u formatu koji server ne prihvata.',
     'dde.error.malformedBody': 'Zahtev nije mogao da se pročita.',
-    'dde.error.validation': 'Neke unose treba ispraviti.',
+    'dde.error.validation': 'Neke podatke treba ispraviti.',
     'dde.error.unknownField': 'Ovo polje nije poznato.',
     'dde.error.missingHeader': 'Zahtevu nedostaje obavezno zaglavlje.',
     'dde.error.invalidHeader': 'Zaglavlje zahteva ima nevažeću vrednost.',
     'dde.error.invalidValue': 'Ova vrednost nije važeća.',
     'dde.error.conflict':
-      'Neko je u međuvremenu napravio izmenu. Molimo pogledajte trenutno stanje i pokušajte ponovo.',
+      'Neko je u međuvremenu napravio izmenu. Pogledajte trenutno stanje i pokušajte ponovo.',
     'dde.error.actionNotOffered': 'Ova radnja u trenutnom stanju više nije moguća.',
     'dde.error.notAllowed': 'Za to nemate ovlašćenje.',
-    'dde.error.otpInvalid': 'Kod nije ispravan. Molimo proverite ga i pokušajte ponovo.',
-    'dde.error.otpExpired': 'Kod je istekao. Molimo zatražite novi.',
-    'dde.error.otpTooManyTries': 'Kod je previše puta bio pogrešan. Molimo prijavite se ponovo.',
-    'dde.error.otpResendTooSoon':
-      'Kod je poslat maločas. Molimo sačekajte pre nego što zatražite novi.',
+    'dde.error.otpInvalid': 'Kod nije ispravan. Proverite ga i pokušajte ponovo.',
+    'dde.error.otpExpired': 'Kod je istekao. Zatražite novi.',
+    'dde.error.otpTooManyTries': 'Kod je previše puta pogrešno unet. Prijavite se ponovo.',
+    'dde.error.otpResendTooSoon': 'Kod je upravo poslat. Sačekajte pre nego što zatražite novi.',
     'dde.error.contractSignatureNotAvailable':
-      'Ugovor trenutno ne može da se potpiše. Molimo pokušajte kasnije.',
+      'Ugovor trenutno ne može da se potpiše. Pokušajte kasnije.',
     'dde.error.forbiddenExtension': 'Datoteke ove vrste ne mogu da se otpreme.',
     'dde.error.maxSize': 'Datoteka je veća od {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'Datoteka je prazna.',
     'dde.error.invalidContent': 'Sadržaj datoteke ne odgovara njenoj vrsti.',
-    'dde.error.unsignedClientFile': 'Datoteka nije potpisana. Molimo otpremite potpisani dokument.',
+    'dde.error.unsignedClientFile': 'Datoteka nije potpisana. Otpremite potpisani dokument.',
     'dde.error.brokenSignature':
       'Potpis u datoteci je narušen. Datoteka je izmenjena posle potpisivanja ili je oštećena.',
     'dde.error.passwordNeeded': 'Datoteka se otvara samo uz lozinku.',
@@ -96,9 +93,9 @@ export default {
     'dde.error.documentTypeInXml': 'Datoteka navodi vrstu dokumenta, što se u XML-u ne prihvata.',
     'dde.error.onlyOneFile': 'Odjednom može da se otpremi samo jedna datoteka.',
     'dde.error.notArchivable':
-      'Dokument u ovom obliku ne može da se arhivira, pa ne može da se pošalje klijentu. Molimo otpremite drugu datoteku.',
+      'Dokument u ovom obliku ne može da se arhivira, pa ne može da se pošalje klijentu. Otpremite drugu datoteku.',
     'dde.error.signingInProgress':
-      'Dokument ne može da se ukloni dok ga neko potpisuje. Molimo sačekajte kraj potpisivanja.',
+      'Dokument ne može da se ukloni dok ga neko potpisuje. Sačekajte kraj potpisivanja.',
     'dde.error.requiredField': 'Ovo polje je obavezno.',
     'dde.error.maxLength50': 'Najviše {{usernameMax}} znakova.',
     'dde.error.maxLength100': 'Najviše {{customNameMax}} znakova.',
@@ -106,7 +103,8 @@ export default {
     'dde.error.maxLength2000': 'Najviše {{messageMax}} znakova.',
     'dde.error.invalidEmail': 'Ovo nije važeća adresa e-pošte.',
     'dde.error.invalidPhoneNumber': 'Ovo nije važeći broj telefona.',
-    'dde.error.passwordLength': 'Lozinka mora imati od {{passwordMin}} do {{passwordMax}} znakova.',
+    'dde.error.passwordLength':
+      'Lozinka mora da ima od {{passwordMin}} do {{passwordMax}} znakova.',
     'dde.error.invalidCharacter': 'Lozinka sadrži znak koji nije dozvoljen.',
     'dde.error.patternMatch':
       'Lozinku je previše lako pogoditi. Koristite mala i velika slova, cifre i posebne znakove.',
@@ -115,12 +113,12 @@ export default {
     'dde.error.noSelectableDokuboxDefinition':
       'U ovoj kategoriji proizvoda nema dokuboxa za izbor.',
     'dde.error.noSegmentType':
-      'Vaš poslovni segment nije poznat, pa proizvod ne može da se ponudi. Molimo obratite se banci.',
+      'Vaš poslovni segment nije poznat, pa ne možemo da Vam ponudimo nijedan proizvod. Obratite se banci.',
     'dde.error.noSegmentTypeBanker':
-      'Nije vam dodeljen poslovni segment. Molimo obratite se administratoru.',
+      'Nije Vam dodeljen poslovni segment. Obratite se administratoru.',
     'dde.error.namirialSettings': 'Podešavanja potpisivanja nisu mogla da se sačuvaju',
-    'dde.error.offline': 'Nema veze. Molimo proverite mrežu i pokušajte ponovo.',
-    'dde.error.timeout': 'Odgovor je predugo trajao. Molimo pokušajte ponovo.',
+    'dde.error.offline': 'Veza sa internetom je prekinuta. Proverite mrežu i pokušajte ponovo.',
+    'dde.error.timeout': 'Server nije odgovorio na vreme. Pokušajte ponovo.',
     'dde.error.fileNotAvailable': 'Datoteka nije dostupna za preuzimanje.',
     'dde.error.customNameNotEditable': 'Naziv u trenutnom stanju ne može da se promeni.',
     'dde.error.unknownWorld': 'Ovaj test-svet ne postoji.',
@@ -134,7 +132,7 @@ export default {
     'dde.success.renamed': 'Naziv je promenjen.',
     'dde.redirection.title': 'Vratili ste se',
     'dde.redirection.message':
-      'Usluga potpisivanja vratila Vas je na portal. Stanje se ažurira u roku od jednog minuta.',
+      'Servis za potpisivanje vratio Vas je na portal. Status se ažurira u roku od jednog minuta.',
     'dde.product.default': 'Bankarski proizvod',
   },
 } satisfies Translation<typeof en>;

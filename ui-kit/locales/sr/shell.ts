@@ -14,12 +14,12 @@ export default {
   scheme: { label: 'Izgled', light: 'Svetli', dark: 'Tamni', auto: 'Prema sistemu' },
   user: {
     menu: 'Nalog: {{name}}',
-    representing: 'Zastupate',
+    representing: 'U ime klijenta',
     changePassword: 'Promena lozinke',
     signatureSettings: 'Podešavanja potpisivanja',
-    downloadTerms: 'Preuzmi opšte uslove',
+    downloadTerms: 'Preuzmi opšte uslove poslovanja',
     downloadContract: 'Preuzmi ugovor',
-    switchClient: 'Promeni klijenta',
+    switchClient: 'Izaberi drugog klijenta',
     signOut: 'Odjava',
   },
   environment: {
@@ -28,7 +28,7 @@ export default {
     text: 'Ovo je test-okruženje. Ništa što ovde uradite nije obavezujuće.',
     name: 'Okruženje',
     flowId: 'Oznaka toka',
-    flowIdHint: 'Navedite je kada prijavljujete grešku, da pronađemo Vaše korake.',
+    flowIdHint: 'Navedite je kada prijavljujete grešku, kako bismo mogli da pronađemo Vaše korake.',
     build: 'Verzija',
     tenant: 'Banka',
     copy: 'Kopiraj oznaku toka',
@@ -55,7 +55,7 @@ export default {
     general: {
       title: 'Došlo je do greške',
       text: 'Stranica nije mogla da se prikaže zbog greške na našoj strani.',
-      todo: 'Pokušajte ponovo. Ako se ponovi, prijavite je uz oznaku toka navedenu ispod.',
+      todo: 'Pokušajte ponovo. Ako se greška ponovi, prijavite je i navedite oznaku toka prikazanu ispod.',
     },
     accessDenied: {
       title: 'Nemate pristup ovoj stranici',
@@ -63,13 +63,13 @@ export default {
       todo: 'Vratite se na početnu stranicu ili se obratite svojoj kontakt osobi u banci.',
     },
     offline: {
-      title: 'Nema veze',
+      title: 'Veza sa internetom je prekinuta',
       text: 'Portal nije dostupan.',
       todo: 'Proverite mrežu, a zatim pokušajte ponovo.',
     },
   },
   offline: {
-    text: 'Niste povezani. Prikazano može biti zastarelo i ništa ne može da se pošalje dok se veza ne vrati.',
+    text: 'Niste povezani sa internetom. Prikazani podaci možda nisu ažurni i ništa ne može da se pošalje dok se veza ne uspostavi.',
     retry: 'Pokušaj ponovo',
   },
   status: {
@@ -80,14 +80,14 @@ export default {
     dismiss: 'Sakrij poruku',
   },
   blocked: {
-    title: 'Portal je zatvoren zbog održavanja',
+    title: 'Portal nije dostupan zbog održavanja',
     text: 'Trenutno ne možete da radite na portalu.',
     textUntil: 'Ne možete da radite na portalu do {{until}}.',
     stayHint: 'Možete da ostanete i pokušate kasnije ili da se odjavite.',
     stay: 'Ostani',
     signOut: 'Odjava',
     scheduledTitle: 'Planirano održavanje',
-    scheduled: 'Portal će biti zatvoren od {{from}} do {{until}}.',
-    scheduledOpen: 'Portal će biti zatvoren od {{from}}.',
+    scheduled: 'Portal neće biti dostupan od {{from}} do {{until}}.',
+    scheduledOpen: 'Portal neće biti dostupan od {{from}}.',
   },
 } satisfies Translation<typeof en>;

@@ -46,11 +46,11 @@ export const archiveTexts: Readonly<Record<TenantPolicy['localLanguage'], Texts>
     terms: {
       title: 'Opšti uslovi poslovanja',
       paragraph:
-        'Ovi uslovi važe za korišćenje portala dokumenata. Primer teksta bez pravnog dejstva.',
+        'Ovi uslovi važe za korišćenje portala za dokumente. Primer teksta bez pravnog dejstva.',
     },
     contract: {
       title: 'Okvirni ugovor',
-      paragraph: 'Strane su saglasne o korišćenju portala dokumenata. Primer teksta.',
+      paragraph: 'Strane su se saglasile o korišćenju portala za dokumente. Primer teksta.',
     },
   },
   bg: {

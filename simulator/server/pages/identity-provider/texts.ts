@@ -70,7 +70,7 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
   sr: {
     title: 'Prijava u banku',
     testNotice:
-      'Ova stranica glumi pružaoca identiteta banke. Ne traži lozinku i otvara samo simulirane svetove.',
+      'Ova stranica zamenjuje bankin servis za prijavu. Ne traži lozinku i otvara samo test-svetove.',
     banker: 'Prijava kao',
     signIn: 'Prijavi se',
     cancel: 'Odustani',

@@ -14,7 +14,7 @@ export const srContent: SeedContent = {
     'Računi za niški pogon',
     'Nove kartice za vozače',
     'Prolećna kreditna linija',
-    'Javna nabavka – garancija za dobro izvršenje',
+    'Javna nabavka – garancija za dobro izvršenje posla',
   ],
   rejectionReason: 'Kamatna stopa u tački 3. nije ona koju smo dogovorili.',
   messages: {
@@ -24,7 +24,7 @@ export const srContent: SeedContent = {
     readyToSign: 'Ugovor je konačan i spreman za potpis.',
     thanks: 'Hvala, dokument smo dobili i pregledaćemo ga.',
     internalCheck: 'Punomoćje direktora ističe danas, molim da proverite.',
-    internalApproved: 'Upravljanje rizicima je odobrilo, možemo da potpisujemo.',
+    internalApproved: 'Služba za upravljanje rizicima je odobrila, možemo da potpisujemo.',
     askDeadline: 'Do kada treba da dostavimo papire firme?',
     sentFile: 'Otpremili smo potpisanu verziju od našeg knjigovođe.',
     cannotSign: 'Na stranici za potpisivanje mi se javlja greška, možete li da pomognete?',
@@ -48,10 +48,10 @@ export const srContent: SeedContent = {
     ],
     declaration: [
       'Kao zakonski zastupnik društva izjavljujem da su podaci u ovoj izjavi tačni i da odgovaraju važećem upisu u registru privrednih subjekata.',
-      'Upoznat sam da se promena sedišta, zastupnika ili vlasnika prijavljuje u roku od pet radnih dana. Štetu zbog zakasnele prijave snosi društvo.',
+      'Poznato mi je da se promena sedišta, zastupnika ili vlasnika prijavljuje u roku od pet radnih dana. Štetu zbog zakasnele prijave snosi društvo.',
       'Izjavljujem da društvo posluje u svoje ime i da su njegovi stvarni vlasnici fizička lica navedena u prilogu. Nijedno od njih nije funkcioner.',
       'Pretežna delatnost i izvor prihoda isti su kao u finansijskim izveštajima za prethodnu godinu. Udeo prihoda iz inostranstva ne prelazi jednu petinu.',
-      'Saglasan sam da Banka ove podatke unese u evidenciju i obrađuje ih onoliko dugo koliko nalažu njene zakonske obaveze.',
+      'Dajem saglasnost da Banka ove podatke unese u evidenciju i obrađuje ih onoliko dugo koliko nalažu njene zakonske obaveze.',
     ],
     authorisation: [
       'Društvo ovlašćuje niže navedena lica da u njegovo ime postupaju preko elektronskih kanala. Ovlašćenje važi od dana potpisivanja do opoziva.',

@@ -4,7 +4,7 @@ export const srNames: SeedNames = {
   products: {
     default: 'Bankarski proizvod',
     MB_ACCOUNT: 'Poslovni tekući račun',
-    MB_LOAN: 'Kredit za preduzetnike',
+    MB_LOAN: 'Poslovni kredit',
     MB_CARD: 'Poslovne kartice',
     CORP_CREDIT: 'Finansiranje privrede',
     CORP_CASH: 'Upravljanje gotovinom',
@@ -37,17 +37,17 @@ export const srNames: SeedNames = {
     'LOAN-MB-01': {
       title: 'Zahtev za poslovni kredit',
       instruction:
-        'Molimo Vas da otpremite finansijske izveštaje za poslednje dve zaključene godine.\nUgovor o kreditu možete da komentarišete pre potpisivanja.',
+        'Molimo Vas da otpremite finansijske izveštaje za poslednje dve zaključene godine.\nNa ugovor o kreditu možete da date primedbe pre potpisivanja.',
     },
     'CARD-MB-01': {
-      title: 'Poručivanje poslovnih kartica',
+      title: 'Izdavanje poslovnih kartica',
       instruction:
-        'Jedna porudžbina može da sadrži više kartica. Kartice stižu poštom u roku od deset dana.',
+        'Jednim zahtevom možete da zatražite više kartica. Kartice stižu poštom u roku od deset dana.',
     },
     'CRED-CORP-01': {
       title: 'Revolving kreditna linija',
       instruction:
-        'Dokumenta pripremamo zajedno sa Vašim savetnikom.\nUgovor potpisuju oba zastupnika društva.',
+        'Dokumente pripremate zajedno sa svojim menadžerom za odnose sa klijentima.\nUgovor potpisuju oba ovlašćena potpisnika društva.',
     },
     'CASH-CORP-01': {
       title: 'Ugovor o upravljanju gotovinom',
@@ -56,7 +56,7 @@ export const srNames: SeedNames = {
     'TRADE-CORP-01': {
       title: 'Bankarska garancija',
       instruction:
-        'Molimo Vas da priložite ugovor na koji se garancija odnosi.\nPismo garancije izdajemo po odobrenju zahteva.',
+        'Molimo Vas da priložite ugovor na koji se garancija odnosi.\nGarantno pismo izdajemo nakon odobrenja zahteva.',
     },
     'KYC-ALL-01': {
       title: 'Godišnja provera podataka o klijentu',
@@ -68,13 +68,13 @@ export const srNames: SeedNames = {
         'Navedite sve koji smeju da vide račune ili odobravaju plaćanja, sa njihovim limitima.',
     },
     'PLEDGE-MB-01': {
-      title: 'Dokumentacija obezbeđenja',
+      title: 'Dokumentacija o sredstvima obezbeđenja',
       instruction:
-        'Ova dokumenta se potpisuju na papiru u ekspozituri.\nMolimo Vas da ponesete lični dokument.',
+        'Ovi dokumenti se potpisuju na papiru u ekspozituri.\nMolimo Vas da ponesete lični dokument.',
     },
     'GEN-ALL-01': {
       title: 'Razmena dokumenata',
-      instruction: 'Za dokumenta koja ne pripadaju nijednom proizvodu.',
+      instruction: 'Za dokumente koji ne pripadaju nijednom proizvodu.',
     },
   },
   documents: {
@@ -100,14 +100,14 @@ export const srNames: SeedNames = {
     },
     feeSchedule: {
       title: 'Tarifa naknada',
-      instruction: 'Molimo Vas da potvrdite da ste upoznati sa naknadama.',
+      instruction: 'Molimo Vas da pročitate tarifu naknada i primite je k znanju.',
     },
     pledgeAgreement: {
       title: 'Ugovor o zalozi',
       instruction: 'Ovaj dokument se potpisuje na papiru u ekspozituri.',
     },
     cardOrder: {
-      title: 'Porudžbina poslovnih kartica',
+      title: 'Zahtev za izdavanje poslovnih kartica',
       instruction: 'Po jedan red za svakog korisnika kartice.',
     },
     cashAgreement: {
@@ -119,7 +119,7 @@ export const srNames: SeedNames = {
       instruction: 'Molimo Vas da navedete korisnika, iznos i rok važenja.',
     },
     guaranteeLetter: {
-      title: 'Pismo garancije',
+      title: 'Garantno pismo',
       instruction: 'Za Vašu informaciju; potpisala banka.',
     },
     beneficialOwner: {
@@ -136,7 +136,7 @@ export const srNames: SeedNames = {
     },
     generalLetter: { title: 'Dopis banke', instruction: 'Za Vašu informaciju.' },
     otherDocument: {
-      title: 'Drugi dokument',
+      title: 'Dodatni dokument',
       instruction: 'Dokument po Vašem izboru koji pripada ovom predmetu.',
     },
   },
