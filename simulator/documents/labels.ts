@@ -66,6 +66,6 @@ export const documentLabels: Readonly<Record<Tenant, DocumentLabels>> = {
     date: 'Data',
     page: 'pagina',
     signature: 'Semnătura',
-    specimen: 'Document model, fără efecte juridice',
+    specimen: 'Model de document, fără efecte juridice',
   },
 };

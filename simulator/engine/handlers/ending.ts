@@ -110,7 +110,7 @@ const refusedTexts: Readonly<Record<Exclude<Language, 'en'>, string>> = {
   bg: 'Искането за прекратяване е отхвърлено.',
   hu: 'A megszüntetést elutasították.',
   hr: 'Obustava je odbijena.',
-  ro: 'Încetarea a fost refuzată.',
+  ro: 'Cererea de anulare a fost respinsă.',
   sr: 'Obustava je odbijena.',
   cs: 'Ukončení bylo zamítnuto.',
   sk: 'Ukončenie bolo zamietnuté.',

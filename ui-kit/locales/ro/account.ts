@@ -27,7 +27,7 @@ export default {
     repeated: 'Parola nouă încă o dată',
     rules:
       'Între {{passwordMin}} și {{passwordMax}} de caractere, cu cel puțin o literă mică, o literă mare, o cifră și un caracter special.',
-    strength: 'Putere',
+    strength: 'Siguranța parolei',
     score0: 'foarte slabă',
     score1: 'slabă',
     score2: 'prea ușor de ghicit',
@@ -43,29 +43,29 @@ export default {
   contract: {
     requiredTitle: 'Semnați mai întâi contractul',
     requiredText:
-      'Înainte de prima utilizare a portalului trebuie semnat contractul de utilizare a acestuia. Îl semnați în serviciul de semnare.',
+      'Înainte de prima utilizare a portalului trebuie semnat contractul de utilizare a acestuia. Îl semnați prin serviciul de semnare.',
     requiredLink: 'Mergeți la serviciul de semnare',
     waitingTitle: 'Contractul se semnează',
     waitingText:
-      'Așteptăm celelalte semnături. Această pagină observă singură când au semnat toți; puteți reveni și mai târziu.',
+      'Așteptăm celelalte semnături. Pagina se actualizează singură după ce au semnat toți; puteți reveni și mai târziu.',
     signed: 'Contractul este semnat. Acum vă puteți autentifica.',
     errorTitle: 'Contractul nu a putut fi semnat',
     EXPIRED:
       'Timpul pentru semnare a expirat. Autentificați-vă din nou pentru a o lua de la capăt.',
     REJECTED: 'Cineva a refuzat să semneze. Vă rugăm să contactați banca.',
-    TECHNICAL: 'La noi a apărut o eroare. Vă rugăm să încercați mai târziu.',
+    TECHNICAL: 'A apărut o eroare în sistemul nostru. Vă rugăm să încercați mai târziu.',
     noContract:
       'Adresa nu spune despre ce contract este vorba. Folosiți linkul primit sau autentificați-vă.',
     failed: 'Starea contractului nu a putut fi citită.',
     unavailableTitle: 'Contractul nu poate fi semnat acum',
-    ok: 'În regulă',
+    ok: 'OK',
     back: 'Înapoi la autentificare',
   },
   settings: {
     title: 'Setări de semnare',
     text: 'Serviciul de semnare vă recunoaște după aceste două identificatoare. Le găsiți în contul dumneavoastră din serviciu.',
-    namirialUserId: 'Identificatorul utilizatorului',
-    namirialDeviceId: 'Identificatorul dispozitivului',
+    namirialUserId: 'Identificatorul de utilizator',
+    namirialDeviceId: 'Identificatorul de dispozitiv',
     submit: 'Salvați',
     done: 'Setările dumneavoastră de semnare au fost salvate.',
   },

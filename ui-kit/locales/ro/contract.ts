@@ -30,21 +30,21 @@ export default {
     LOGIN_FAILED: 'Autentificarea nu a reușit',
     DOKUBOX_LOCKED: 'Altcineva lucrează la acest dokubox',
     DOKUBOX_LOAD_ERROR: 'Dokuboxul nu a putut fi deschis',
-    DOKUBOX_CANCELLED: 'Acest dokubox este încetat',
+    DOKUBOX_CANCELLED: 'Acest dokubox a fost anulat',
     DOKUBOX_INITIATED_BY_CLIENT: 'Clientul încă pregătește acest dokubox',
     DOKUBOX_ACCESS_DENIED: 'Nu aveți acces la acest dokubox',
-    DOKUBOX_SETUP_INCOMPLETE: 'Pregătirea nu este finalizată',
+    DOKUBOX_SETUP_INCOMPLETE: 'Configurarea nu este finalizată',
     UNAUTHORIZED_428: 'Autentificarea nu a reușit',
   },
   message: {
     'dde.error.generalError':
-      'A apărut o eroare la noi. Vă rugăm să încercați din nou peste câteva momente.',
+      'A apărut o eroare în sistemul nostru. Vă rugăm să încercați din nou peste câteva momente.',
     'dde.error.mfeParams':
       'Aplicația care a deschis portalul nu a transmis toate datele necesare. Vă rugăm să îl deschideți din nou de acolo.',
     'dde.error.portalBlocked':
       'Portalul este închis pentru mentenanță. Vă rugăm să reveniți mai târziu.',
     'dde.error.loginFailed':
-      'Numele de utilizator sau parola nu sunt corecte. Vă rugăm să le verificați.',
+      'Datele de autentificare nu sunt corecte. Vă rugăm să verificați numele de utilizator și parola.',
     'dde.error.userLocked':
       'Prea multe încercări nereușite. Puteți încerca din nou peste {{loginLockMinutes}} minute.',
     'dde.error.unauthorized':
@@ -52,14 +52,14 @@ export default {
     'dde.error.dokuboxLocked':
       'Alt utilizator lucrează la acest dokubox. Îl puteți citi; modificările sunt posibile după ce acesta termină.',
     'dde.error.dokuboxLoadError':
-      'Dokuboxul nu a putut fi încărcat. Vă rugăm să încercați din nou sau să reveniți la listă.',
-    'dde.error.dokuboxCancelled': 'Acest dokubox este încetat și nu mai poate fi modificat.',
+      'Dokuboxul nu a putut fi deschis. Vă rugăm să încercați din nou sau să reveniți la listă.',
+    'dde.error.dokuboxCancelled': 'Acest dokubox a fost anulat și nu mai poate fi modificat.',
     'dde.error.dokuboxInitiatedByClient':
       'Clientul încă pregătește acest dokubox. Se va deschide pentru dumneavoastră după ce este trimis băncii.',
     'dde.error.dokuboxAccessDenied':
       'Nu aveți acces la acest dokubox. Dacă aveți nevoie de el, adresați-vă persoanei de contact din bancă.',
     'dde.error.dokuboxSetupIncomplete':
-      'Dokuboxul nu poate fi reconfigurat, deoarece pregătirea lui nu este finalizată.',
+      'Dokuboxul nu poate fi reconfigurat, deoarece configurarea lui nu este finalizată.',
     'dde.error.notFound': 'Ceea ce căutați nu există sau a fost eliminat.',
     'dde.error.methodNotAllowed': 'Această adresă nu acceptă acest tip de cerere.',
     'dde.error.notBuilt': 'Această funcție nu este încă disponibilă.',
@@ -86,9 +86,9 @@ export default {
       'Codul nu este corect. Vă rugăm să îl verificați și să încercați din nou.',
     'dde.error.otpExpired': 'Codul a expirat. Vă rugăm să cereți unul nou.',
     'dde.error.otpTooManyTries':
-      'Codul a fost greșit de prea multe ori. Vă rugăm să vă autentificați din nou.',
+      'Ați introdus de prea multe ori un cod greșit. Vă rugăm să vă autentificați din nou.',
     'dde.error.otpResendTooSoon':
-      'Un cod a fost trimis adineauri. Vă rugăm să așteptați înainte de a cere altul.',
+      'Un cod a fost trimis de curând. Vă rugăm să așteptați înainte de a cere altul.',
     'dde.error.contractSignatureNotAvailable':
       'Contractul nu poate fi semnat în acest moment. Vă rugăm să încercați mai târziu.',
     'dde.error.forbiddenExtension': 'Fișierele de acest tip nu pot fi încărcate.',
@@ -103,7 +103,7 @@ export default {
     'dde.error.unpacksTooLarge': 'Dezarhivat, fișierul este mai mare decât se acceptă.',
     'dde.error.documentTypeInXml':
       'Fișierul numește un tip de document, ceea ce nu se acceptă în XML.',
-    'dde.error.onlyOneFile': 'Se poate încărca un singur fișier o dată.',
+    'dde.error.onlyOneFile': 'Fișierele se încarcă pe rând, câte unul.',
     'dde.error.notArchivable':
       'Documentul nu poate fi arhivat în această formă, deci nu poate fi trimis clientului. Vă rugăm să încărcați alt fișier.',
     'dde.error.signingInProgress':
@@ -125,24 +125,24 @@ export default {
     'dde.error.noSelectableDokuboxDefinition':
       'În această categorie de produse nu există niciun dokubox de ales.',
     'dde.error.noSegmentType':
-      'Segmentul dumneavoastră de afaceri nu este cunoscut, deci nu se poate oferi niciun produs. Vă rugăm să contactați banca.',
+      'Segmentul de clienți din care faceți parte nu este cunoscut, așa că nu vă putem oferi niciun produs. Vă rugăm să contactați banca.',
     'dde.error.noSegmentTypeBanker':
-      'Nu aveți alocat un segment de afaceri. Vă rugăm să contactați administratorul.',
+      'Nu vă este alocat niciun segment de clienți. Vă rugăm să contactați administratorul.',
     'dde.error.namirialSettings': 'Setările de semnare nu au putut fi salvate',
     'dde.error.offline':
       'Nu există conexiune. Vă rugăm să verificați rețeaua și să încercați din nou.',
     'dde.error.timeout': 'Răspunsul a durat prea mult. Vă rugăm să încercați din nou.',
     'dde.error.fileNotAvailable': 'Fișierul nu este disponibil pentru descărcare.',
-    'dde.error.customNameNotEditable': 'Numele nu poate fi schimbat în starea actuală.',
-    'dde.error.unknownWorld': 'Această lume de test nu există.',
+    'dde.error.customNameNotEditable': 'Denumirea nu poate fi schimbată în starea actuală.',
+    'dde.error.unknownWorld': 'Acest mediu de test nu există.',
     'dde.error.unknownScenario': 'Acest scenariu nu există.',
     'dde.error.controlTokenRequired': 'Interfața de control are nevoie de un token valid.',
     'dde.success.download': 'Fișierul a fost descărcat.',
     'dde.success.messageSaved': 'Mesajul a fost trimis.',
-    'dde.success.terminated': 'Dokuboxul a fost încetat.',
-    'dde.success.pendingApproval': 'Încetarea așteaptă acum aprobarea băncii.',
+    'dde.success.terminated': 'Dokuboxul a fost anulat.',
+    'dde.success.pendingApproval': 'Anularea așteaptă acum aprobarea băncii.',
     'dde.success.fileUploaded': 'Fișierul a fost încărcat.',
-    'dde.success.renamed': 'Numele a fost schimbat.',
+    'dde.success.renamed': 'Denumirea a fost schimbată.',
     'dde.redirection.title': 'Ați revenit',
     'dde.redirection.message':
       'Serviciul de semnare v-a readus în portal. Starea se actualizează în cel mult un minut.',

@@ -4,7 +4,7 @@ import type en from '../en/guards.ts';
 export default {
   otherWindow: {
     title: 'Portalul este deschis în altă fereastră',
-    text: 'Puteți lucra într-o singură fereastră odată, pentru ca pașii dumneavoastră să nu se suprapună.',
+    text: 'Puteți lucra într-o singură fereastră în același timp, pentru ca acțiunile dumneavoastră să nu se suprapună.',
     use: 'Folosiți această fereastră',
   },
   tabLocked: {
@@ -14,13 +14,13 @@ export default {
   },
   idle: {
     title: 'Mai sunteți aici?',
-    text: 'De ceva timp nu s-a întâmplat nimic. Pentru siguranța dumneavoastră veți fi deconectat în curând.',
+    text: 'De ceva timp nu s-a întâmplat nimic. Pentru siguranța dumneavoastră, sesiunea se va încheia în curând.',
     drafts:
       'Ce ați scris și nu ați trimis încă se păstrează în această filă până vă autentificați din nou.',
     left: 'Timp rămas',
-    announce_one: 'Veți fi deconectat peste {{count}} secundă.',
-    announce_few: 'Veți fi deconectat peste {{count}} secunde.',
-    announce_other: 'Veți fi deconectat peste {{count}} de secunde.',
+    announce_one: 'Sesiunea se încheie peste {{count}} secundă.',
+    announce_few: 'Sesiunea se încheie peste {{count}} secunde.',
+    announce_other: 'Sesiunea se încheie peste {{count}} de secunde.',
     stay: 'Continuați',
   },
   signOut: 'Deconectare',

@@ -17,9 +17,9 @@ export default {
     representing: 'Reprezentați',
     changePassword: 'Schimbarea parolei',
     signatureSettings: 'Setări de semnare',
-    downloadTerms: 'Descărcarea termenilor și condițiilor',
-    downloadContract: 'Descărcarea contractului',
-    switchClient: 'Schimbarea clientului',
+    downloadTerms: 'Descărcați termenii și condițiile',
+    downloadContract: 'Descărcați contractul',
+    switchClient: 'Schimbați clientul',
     signOut: 'Deconectare',
   },
   environment: {
@@ -28,7 +28,7 @@ export default {
     text: 'Acesta este un mediu de test. Nimic din ce faceți aici nu are efect juridic.',
     name: 'Mediu',
     flowId: 'Identificator de flux',
-    flowIdHint: 'Indicați-l când raportați o eroare, ca să vă găsim pașii.',
+    flowIdHint: 'Indicați-l când raportați o eroare, ca să putem urmări ce ați făcut.',
     build: 'Versiune',
     tenant: 'Bancă',
     copy: 'Copiați identificatorul de flux',
@@ -54,7 +54,7 @@ export default {
     },
     general: {
       title: 'A apărut o eroare',
-      text: 'Pagina nu a putut fi afișată din cauza unei erori la noi.',
+      text: 'Pagina nu a putut fi afișată din cauza unei erori în sistemul nostru.',
       todo: 'Încercați din nou. Dacă se repetă, raportați-o împreună cu identificatorul de mai jos.',
     },
     accessDenied: {
@@ -69,7 +69,7 @@ export default {
     },
   },
   offline: {
-    text: 'Nu aveți conexiune. Ce vedeți poate fi învechit și nimic nu poate fi trimis până la revenirea conexiunii.',
+    text: 'Nu aveți conexiune. Datele afișate pot fi învechite și nu se poate trimite nimic până la restabilirea conexiunii.',
     retry: 'Încercați din nou',
   },
   status: {
@@ -84,7 +84,7 @@ export default {
     text: 'Momentan nu puteți lucra în portal.',
     textUntil: 'Nu puteți lucra în portal până la {{until}}.',
     stayHint: 'Puteți rămâne și încerca mai târziu sau vă puteți deconecta.',
-    stay: 'Rămân',
+    stay: 'Rămâneți',
     signOut: 'Deconectare',
     scheduledTitle: 'Mentenanță planificată',
     scheduled: 'Portalul va fi închis de la {{from}} până la {{until}}.',

@@ -4,7 +4,7 @@ import type en from '../en/signIn.ts';
 export default {
   greeting: 'Bine ați venit',
   greetingText:
-    'Documentele dintre dumneavoastră și bancă, într-un singur loc: de citit, de convenit, de semnat.',
+    'Documentele dintre dumneavoastră și bancă, într-un singur loc: pentru citire, negociere și semnare.',
   title: { CLIENT: 'Autentificare', BANKER: 'Autentificare pentru angajații băncii' },
   language: 'Limbă',
   username: 'Nume de utilizator',
@@ -14,8 +14,8 @@ export default {
   submit: 'Autentificare',
   forgottenPassword: 'Parolă uitată',
   or: 'sau',
-  external: 'Autentificare prin banca digitală',
-  identityProvider: 'Autentificare unică',
+  external: 'Autentificare prin internet banking',
+  identityProvider: 'Autentificare prin SSO',
   otp: {
     title: 'Introduceți codul de unică folosință',
     text: 'Am trimis un SMS cu un cod la numărul {{phone}}.',
@@ -35,14 +35,14 @@ export default {
     title: 'Alegeți un client',
     text: 'Pentru ce client doriți să lucrați?',
     label: 'Client',
-    placeholder: 'Număr sau nume',
+    placeholder: 'Număr sau denumire',
     nothingFound: 'Niciun client nu corespunde.',
     submit: 'Continuați',
     back: 'Înapoi la autentificare',
   },
   expired: {
     title: 'Sesiunea dumneavoastră s-a încheiat',
-    text: 'Ați fost deconectat pentru siguranța dumneavoastră. Autentificați-vă din nou pentru a continua.',
+    text: 'Sesiunea a fost închisă pentru siguranța dumneavoastră. Autentificați-vă din nou pentru a continua.',
     resume: 'După autentificare reveniți la pagina pe care erați.',
   },
   signedOut: { title: 'V-ați deconectat', text: 'Acum puteți închide această fereastră.' },

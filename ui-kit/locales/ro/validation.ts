@@ -39,11 +39,11 @@ export default {
   },
   meaning: {
     PASSED:
-      'Documentul nu a fost modificat de atunci, iar certificatul duce la o autoritate în care banca are încredere.',
+      'Documentul nu a fost modificat de la semnare, iar lanțul de certificare ajunge la o autoritate în care banca are încredere.',
     INDETERMINATE:
       'Lipsește ceva necesar pentru un răspuns clar. Motivele sunt prezentate mai jos.',
     FAILED:
-      'Semnătura nu corespunde documentului sau certificatul ei nu trebuie folosit. Motivele sunt prezentate mai jos.',
+      'Semnătura nu corespunde documentului sau certificatul ei nu poate fi folosit. Motivele sunt prezentate mai jos.',
   },
   signedAt: 'Semnat la {{time}}',
   claimedAt: 'Ora indicată de semnatar: {{time}}',
@@ -64,7 +64,7 @@ export default {
   issuedBy: 'Emis de {{issuer}}',
   serial: 'Numărul de serie {{serial}}',
   validity: 'Valabil de la {{from}} până la {{to}}',
-  trusted: 'Pe lista autorităților de încredere',
+  trusted: 'Înscris în lista sigură a prestatorilor de servicii de încredere',
   stampedAt: 'Aplicată la {{time}}',
   unknownStamp: 'Autoritate de marcare temporală necunoscută',
   error: 'Eroare',
@@ -72,8 +72,8 @@ export default {
   qualification: {
     QESIG: 'Semnătură electronică calificată',
     QESEAL: 'Sigiliu electronic calificat',
-    ADESIG_QC: 'Semnătură avansată cu certificat calificat',
-    ADESEAL_QC: 'Sigiliu avansat cu certificat calificat',
+    ADESIG_QC: 'Semnătură electronică avansată bazată pe un certificat calificat',
+    ADESEAL_QC: 'Sigiliu electronic avansat bazat pe un certificat calificat',
     ADESIG: 'Semnătură electronică avansată',
     ADESEAL: 'Sigiliu electronic avansat',
     UNKNOWN: 'Semnătură de tip necunoscut',
@@ -101,8 +101,8 @@ export default {
     expired: 'Certificatul era expirat.',
     notYetValid: 'Certificatul nu era încă valabil.',
     revoked: 'Certificatul a fost revocat.',
-    notTrusted: 'Certificatul nu duce la o autoritate de încredere.',
-    chain: 'Un certificat din lanț nu trebuie folosit astfel.',
+    notTrusted: 'Lanțul de certificare nu ajunge la o autoritate de încredere.',
+    chain: 'Un certificat din lanț nu poate fi folosit în acest scop.',
     revocation: 'Nu există dovada că certificatul nu a fost revocat.',
     notSigned: 'O parte din conținut nu este semnată.',
     container: 'Fișierul este alcătuit într-un mod suspect.',

@@ -79,11 +79,11 @@ export const archiveTexts: Readonly<Record<TenantPolicy['localLanguage'], Texts>
     terms: {
       title: 'Termeni și condiții',
       paragraph:
-        'Acești termeni se aplică folosirii portalului de documente. Text exemplu fără efect juridic.',
+        'Acești termeni se aplică utilizării portalului de documente. Text model, fără efecte juridice.',
     },
     contract: {
       title: 'Contract-cadru',
-      paragraph: 'Părțile convin asupra folosirii portalului de documente. Text exemplu.',
+      paragraph: 'Părțile convin asupra utilizării portalului de documente. Text model.',
     },
   },
 };

@@ -59,11 +59,11 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
   ro: {
     title: 'Autentificare la bancă',
     testNotice:
-      'Această pagină joacă rolul furnizorului de identitate al băncii. Nu cere parolă și deschide numai lumi simulate.',
+      'Această pagină simulează furnizorul de identitate al băncii. Nu cere parolă și deschide numai medii simulate.',
     banker: 'Autentificare ca',
     signIn: 'Autentificare',
-    cancel: 'Renunțare',
-    wrongTitle: 'La această cerere nu se poate răspunde',
+    cancel: 'Renunțați',
+    wrongTitle: 'Cererea nu poate fi prelucrată',
     wrongText:
       'Portalul menționat nu este înregistrat aici. Reveniți în portal și autentificați-vă de acolo.',
   },

@@ -5,7 +5,7 @@ export const roContent: SeedContent = {
     standard:
       'Verificați împuternicirea după certificatul constatator. În caz de neconcordanță decide direcția juridică.',
     credit:
-      'Se pornește doar cu o decizie de credit aprobată. Treceți numărul ei în datele dosarului.',
+      'Se inițiază doar pe baza unei decizii de credit aprobate. Treceți numărul ei în datele dosarului.',
   },
   documentNote: 'Anexele trebuie comparate cu condițiile din decizia de credit.',
   cancellationNote: 'Clientul a anunțat telefonic că își retrage cererea.',
@@ -24,7 +24,7 @@ export const roContent: SeedContent = {
       'Pe pagina a doua apare vechea adresă a sediului. Vă rugăm să o corectați și să încărcați din nou.',
     readyToSign: 'Contractul este în forma finală și pregătit pentru semnare.',
     thanks: 'Mulțumim, am primit documentul și îl analizăm.',
-    internalCheck: 'Împuternicirea administratorului expiră astăzi, vă rog verificați.',
+    internalCheck: 'Împuternicirea administratorului expiră astăzi, vă rog să verificați.',
     internalApproved: 'Administrarea riscurilor și-a dat acordul, putem semna.',
     askDeadline: 'Până când trebuie să trimitem actele firmei?',
     sentFile: 'Am încărcat varianta semnată primită de la contabila noastră.',
@@ -32,7 +32,7 @@ export const roContent: SeedContent = {
   },
   paragraphs: {
     agreement: [
-      'Prin prezentul contract, Ister Bank se obligă să țină pentru Client un cont de plăți și să execute prin acesta operațiuni de plată. Contul se ține în lei, dacă părțile nu convin în scris altfel.',
+      'Prin prezentul contract, Ister Bank se obligă să deschidă și să administreze pentru Client un cont de plăți și să execute prin acesta operațiuni de plată. Contul este deschis în lei, dacă părțile nu convin altfel în scris.',
       'Ordinul transmis în mod corespunzător se execută în ziua primirii, dacă a sosit în intervalul publicat. Ordinul sosit mai târziu se consideră primit în următoarea zi bancară.',
       'Clientul este obligat să asigure în cont fonduri suficiente. În lipsa acoperirii, Banca nu execută ordinul și îl înștiințează pe Client fără întârziere.',
       'Comisioanele pentru administrarea contului sunt cele din lista în vigoare. Orice modificare se comunică Clientului cu cel puțin șaizeci de zile înainte de aplicare.',
@@ -44,12 +44,12 @@ export const roContent: SeedContent = {
       'Tragerea este condiționată de intrarea în vigoare a contractelor de garanție și de predarea tuturor înscrisurilor din anexă. Banca verifică îndeplinirea condițiilor în cinci zile bancare.',
       'Pentru credit se plătește o dobândă variabilă, compusă din indicele de referință la trei luni și o marjă anuală fixă. Dobânda se calculează în ultima zi a fiecărui trimestru calendaristic.',
       'Datoria se rambursează în rate egale. Intenția de rambursare anticipată se anunță în scris cu cel puțin zece zile înainte, iar pentru ea se plătește comisionul din listă.',
-      'Constituie încălcare gravă a contractului, în special, întârzierea pe care Clientul nu o înlătură nici în opt zile de la somație, precum și inducerea în eroare a Băncii asupra unui fapt esențial.',
+      'Constituie caz de culpă, în special, întârzierea la plată pe care Clientul nu o remediază în opt zile de la notificare, precum și inducerea în eroare a Băncii asupra unui fapt esențial.',
       'Clientul transmite situațiile financiare în cinci luni de la încheierea anului, iar balanța de verificare în treizeci de zile de la sfârșitul fiecărui trimestru.',
     ],
     declaration: [
       'În calitate de reprezentant legal al societății, declar că datele din prezenta declarație sunt adevărate și corespund înregistrării în vigoare din registrul comerțului.',
-      'Am luat cunoștință că schimbarea sediului, a reprezentanților sau a asociaților se anunță în cinci zile lucrătoare. Paguba produsă prin întârziere rămâne în sarcina societății.',
+      'Am luat cunoștință că schimbarea sediului, a reprezentanților, a asociaților sau a acționarilor se anunță în cinci zile lucrătoare. Prejudiciul cauzat de întârziere este suportat de societate.',
       'Declar că societatea acționează în nume propriu și că beneficiarii săi reali sunt persoanele fizice din anexă. Niciuna dintre ele nu este persoană expusă public.',
       'Obiectul principal de activitate și sursa veniturilor sunt aceleași ca în situațiile financiare ale anului trecut. Ponderea veniturilor din străinătate nu depășește o cincime.',
       'Sunt de acord ca Banca să înregistreze aceste date și să le prelucreze atât timp cât o cer obligațiile sale legale.',
@@ -58,7 +58,7 @@ export const roContent: SeedContent = {
       'Societatea împuternicește persoanele numite mai jos să acționeze în numele ei prin canalele electronice. Împuternicirea produce efecte de la semnare și este valabilă până la revocare.',
       'Împuternicitul poate vedea singur soldurile și mișcările conturilor și poate pregăti ordine de plată. Pentru aprobarea unui ordin este nevoie de semnătura comună a doi împuterniciți.',
       'Limita zilnică este stabilită în moneda contului și se aplică tuturor canalelor împreună. Ordinul care ar depăși limita este respins de sistem.',
-      'Societatea se îngrijește ca împuterniciții să își păstreze mijloacele de autentificare și să anunțe de îndată pierderea lor. Pentru paguba produsă până la anunț răspunde societatea.',
+      'Societatea se asigură că împuterniciții își păstrează mijloacele de autentificare și anunță de îndată pierderea lor. Pentru prejudiciul produs până la anunț răspunde societatea.',
       'Revocarea se comunică în scris sau prin canalul electronic. Din următoarea zi bancară, Banca nu mai primește ordine de la împuternicitul revocat.',
     ],
   },

@@ -19,7 +19,7 @@ export const roNames: SeedNames = {
     CLIENT_REQUEST: 'La cererea clientului',
     WRONG_DATA: 'Date greșite',
     CONDITIONS_CHANGED: 'Condițiile s-au schimbat',
-    DUPLICATE: 'Pornit de două ori',
+    DUPLICATE: 'Inițiat de două ori',
     OTHER: 'Alt motiv',
   },
   removalReasons: {
@@ -37,7 +37,7 @@ export const roNames: SeedNames = {
     'LOAN-MB-01': {
       title: 'Cerere de credit pentru afaceri',
       instruction:
-        'Vă rugăm să încărcați situațiile financiare ale ultimilor doi ani încheiați.\nContractul de credit poate fi comentat înainte de semnare.',
+        'Vă rugăm să încărcați situațiile financiare pentru ultimele două exerciții financiare încheiate.\nPuteți formula observații la contractul de credit înainte de semnare.',
     },
     'CARD-MB-01': {
       title: 'Comandă de carduri de afaceri',
@@ -47,7 +47,7 @@ export const roNames: SeedNames = {
     'CRED-CORP-01': {
       title: 'Linie de credit revolving',
       instruction:
-        'Documentele se pregătesc împreună cu managerul dumneavoastră de relații.\nContractul este semnat de ambii reprezentanți ai societății.',
+        'Documentele se pregătesc împreună cu managerul dumneavoastră de relații cu clienții.\nContractul este semnat de ambii reprezentanți ai societății.',
     },
     'CASH-CORP-01': {
       title: 'Contract de management al lichidităților',
@@ -64,7 +64,7 @@ export const roNames: SeedNames = {
         'Vă rugăm să confirmați sau să corectați datele pe care le deținem despre societate.',
     },
     'EBANK-ALL-01': {
-      title: 'Împuterniciri pentru servicii electronice',
+      title: 'Împuterniciri pentru servicii bancare electronice',
       instruction: 'Numiți persoanele care pot vedea conturile sau aproba plăți, cu limitele lor.',
     },
     'PLEDGE-MB-01': {
@@ -88,7 +88,7 @@ export const roNames: SeedNames = {
     },
     signatureCard: {
       title: 'Fișa specimenelor de semnătură',
-      instruction: 'Încărcați fișa cu semnătură electronică calificată.',
+      instruction: 'Încărcați fișa semnată cu semnătură electronică calificată.',
     },
     loanAgreement: {
       title: 'Contract de credit',
@@ -96,7 +96,8 @@ export const roNames: SeedNames = {
     },
     financialStatements: {
       title: 'Situații financiare',
-      instruction: 'Bilanțul și contul de profit și pierdere pentru ultimii doi ani încheiați.',
+      instruction:
+        'Bilanțul și contul de profit și pierdere pentru ultimele două exerciții financiare încheiate.',
     },
     feeSchedule: {
       title: 'Lista de tarife și comisioane',
@@ -124,10 +125,10 @@ export const roNames: SeedNames = {
     },
     beneficialOwner: {
       title: 'Declarație privind beneficiarii reali',
-      instruction: 'Încărcați declarația cu semnătură electronică calificată.',
+      instruction: 'Încărcați declarația semnată cu semnătură electronică calificată.',
     },
     ebankingAuthorisation: {
-      title: 'Împuternicire pentru servicii electronice',
+      title: 'Împuternicire pentru servicii bancare electronice',
       instruction: 'Vă rugăm să verificați numele și limitele înainte de semnare.',
     },
     companyExtract: {

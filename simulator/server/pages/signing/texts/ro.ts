@@ -12,21 +12,21 @@ export const texts: SigningTexts = {
   preview: 'Previzualizarea documentului',
   inContainer:
     'Acest fișier nu poate conține el însuși o semnătură. Este semnat într-un container (.asice), care conține fișierul și semnăturile lui și îi ia locul.',
-  signing: 'Semnătura dumneavoastră se aplică în fiecare document de mai sus.',
-  sign: 'Semnează',
+  signing: 'Semnătura dumneavoastră se aplică pe fiecare document de mai sus.',
+  sign: 'Semnați',
   signFailed:
     'Un document nu a putut fi semnat. Nimic nu s-a schimbat: încercați din nou sau refuzați și spuneți de ce.',
   refusing: 'Refuzul semnării',
   reason: 'Motiv',
   reasonMissing: 'Vă rugăm să indicați motivul.',
   reasonTooLong: 'Vă rugăm să scurtați motivul la 500 de caractere.',
-  refuse: 'Refuză',
-  delegating: 'Semnează un coleg',
+  refuse: 'Refuzați semnarea',
+  delegating: 'Semnarea de către un coleg',
   colleague: 'Coleg',
-  delegate: 'Predă',
+  delegate: 'Predați semnarea',
   colleagueMissing: 'Vă rugăm să alegeți un coleg din listă.',
   expiring: 'Doar pentru teste: ca și cum nimeni nu ar fi semnat la timp.',
-  expire: 'Lasă cererea să expire',
+  expire: 'Lăsați cererea să expire',
   back: 'Înapoi la portal',
   ends: {
     signed: { title: 'Ați semnat', text: 'Documentele semnate se află în dokubox.' },
@@ -36,7 +36,7 @@ export const texts: SigningTexts = {
     },
     expired: {
       title: 'Cererea a expirat',
-      text: 'Banca poate trimite din nou documentele la semnat.',
+      text: 'Banca poate trimite din nou documentele spre semnare.',
     },
     delegated: {
       title: 'Ați predat semnarea',
@@ -47,7 +47,7 @@ export const texts: SigningTexts = {
       text: 'Între timp, documentele au fost semnate, refuzate sau retrase.',
     },
     unknown: {
-      title: 'Acest link nu duce nicăieri',
+      title: 'Acest link nu este valabil',
       text: 'Vă rugăm să deschideți din nou pagina de semnare din dokubox.',
     },
   },
