@@ -1,6 +1,13 @@
-import { languages, tenants, type CatalogueType, type Language } from '@dokubox/spec/enums.ts';
-import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { AnswerOf, OperationId } from '@dokubox/spec/operations/table.ts';
+import {
+  DUMMY_CATEGORY_CODE,
+  languages,
+  tenants,
+  type CatalogueType,
+  type DokuboxStatus,
+  type Language,
+  type Tenant,
+} from '@dokubox/spec/enums.ts';
+import type { AnswerOf, BodyOf, OperationId } from '@dokubox/spec/operations/table.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
@@ -11,54 +18,29 @@ import type { Viewer } from '@dokubox/spec/workflow/types.ts';
 import { handle, needsWorld, type Engine } from '@dokubox/simulator/engine/engine.ts';
 import { Refusal, type CallInput } from '@dokubox/simulator/engine/handler.ts';
 import { startOf } from '@dokubox/simulator/engine/handlers/authorization/sign-in.ts';
-import { ScenarioCatalogue } from '@dokubox/simulator/engine/scenario/catalogue.ts';
-import { describeScenarioError } from '@dokubox/simulator/engine/scenario/scenario-error.ts';
 import type { World } from '@dokubox/simulator/engine/world/world.ts';
 import { Worlds } from '@dokubox/simulator/engine/world/worlds.ts';
 import { shownCategories } from '../ui-kit/helpers/categories.ts';
 import { contentLanguage, type ContentLanguage } from '../ui-kit/helpers/names.ts';
 import { aheadMs, storyStart } from './clock.ts';
+import { door } from './door.ts';
 import { isIn } from './isIn.ts';
-import { scenarioTexts } from './scenarioTexts.ts';
-
-/** Every scenario file of the repository. @throws Error when one has an error */
-export const scenarios = new ScenarioCatalogue();
-for (const [file, text] of Object.entries(scenarioTexts)) {
-  const errors = scenarios.add(file, text);
-  if (errors.length > 0) throw new Error(errors.map(describeScenarioError).join('\n'));
-}
 
 /** The toolbar's word for whoever the scenario signs in. */
 export const usersOfScenario = 'scenario';
 
 /** Everybody a scenario can sign in, by key. */
 export const userTitles: ReadonlyMap<string, string> = new Map(
-  scenarios.list().flatMap(({ users }) => users.map(({ key, title }) => [key, title])),
+  door.scenarios.list().flatMap(({ users }) => users.map(({ key, title }) => [key, title])),
 );
 
-const inNode = () =>
-  Promise.reject(new Error('Files are rendered, signed and validated by the simulator only.'));
-
-let tokens = 0;
+/**
+ * The simulator of the screens with worlds of its own, whose clock stands still: what a picture shows
+ * must not depend on how long the page has been open.
+ */
 const engine: Engine = {
-  scenarios,
-  worlds: new Worlds(scenarios, () => storyStart.getTime()),
-  ports: {
-    renderDocument: inNode,
-    inspectFile: inNode,
-    signFile: inNode,
-    validateFile: inNode,
-    trustRoot: inNode,
-    passwordScore: inNode,
-    randomToken: () => `story-${(tokens += 1)}`,
-  },
-  settings: {
-    version: '0.1.0',
-    environment: 'sit',
-    embedOrigins: [],
-    identityProviders: [],
-    contractBreaches: () => 0,
-  },
+  ...door.engine,
+  worlds: new Worlds(door.scenarios, () => storyStart.getTime()),
 };
 
 const flowId = '6f1d8a52-0c6e-4b7e-9a53-2d0f4f5a7c11';
@@ -118,9 +100,21 @@ export class Scene {
     return this.#answers.get(key) as AnswerOf<Id>;
   }
 
+  /** The file of a document, made here and now. @throws Refusal for what the contract refuses */
+  async file({ id }: Pick<Doku, 'id'>): Promise<Uint8Array> {
+    const { body } = await this.#handle('downloadDoku', { params: { id } });
+    return Uint8Array.from(atob(body.fileContent), (letter) => letter.charCodeAt(0));
+  }
+
   #ask<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>>): AnswerOf<Id> {
+    const answer = this.#handle(id, input);
+    if (answer instanceof Promise) throw new Error(`${id} has to wait for something outside.`);
+    return answer.body;
+  }
+
+  #handle<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>>) {
     const { userType } = this.viewer;
-    const answer = handle(engine, id, {
+    return handle(engine, id, {
       world: needsWorld(id) ? this.#world : null,
       token: this.#token,
       input: { body: undefined, params: undefined, query: undefined, ...input } as CallInput<Id>,
@@ -135,16 +129,18 @@ export class Scene {
               flowId,
             },
     });
-    if (answer instanceof Promise) throw new Error(`${id} has to wait for something outside.`);
-    return answer.body;
+  }
+
+  /** A page of the list. */
+  search(body: BodyOf<'searchBankerDokuboxes'>): AnswerOf<'searchBankerDokuboxes'> {
+    return this.viewer.userType === 'CLIENT'
+      ? this.answer('searchClientDokuboxes', { body })
+      : this.answer('searchBankerDokuboxes', { body });
   }
 
   /** Rows of the list, the youngest first. */
   rows(): readonly DokuboxListItem[] {
-    const body = { status: 'ALL', page: 0, size: 50 } as const;
-    return this.viewer.userType === 'CLIENT'
-      ? this.answer('searchClientDokuboxes', { body }).content
-      : this.answer('searchBankerDokuboxes', { body }).content;
+    return this.search({ status: 'ALL', page: 0, size: 50 }).content;
   }
 
   /** The boxes of the list the user may open, the youngest first. */
@@ -163,6 +159,14 @@ export class Scene {
   box(suits: (box: Dokubox) => boolean = () => true): Dokubox {
     for (const box of this.boxes()) if (suits(box)) return box;
     throw new Error(`No box of ${this.#world.scenario} suits ${suits.toString()}`);
+  }
+
+  /** The box with the most documents. */
+  largest(): Dokubox {
+    const sort = 'documentsCount,desc';
+    const [row] = this.search({ status: 'ALL', page: 0, size: 10, sort }).content;
+    if (!row) throw new Error(`There is no box in ${this.#world.scenario}.`);
+    return this.answer('loadDokubox', { params: { id: row.id } });
   }
 
   /** The first document that suits, box by box. */
@@ -219,4 +223,23 @@ export function sceneOf(context: SceneGlobals, scenario: string): Scene {
   const scene = new Scene(world, user ?? world.userKey, language);
   scenes.set(key, scene);
   return scene;
+}
+
+/** A box and the scene it is from. */
+export interface BoxOfScene {
+  readonly scene: Scene;
+  readonly box: Dokubox;
+}
+
+/** A box in the status with a category of its own, from the first scenario in which the user has one. */
+export function boxInStatus(context: SceneGlobals, status: DokuboxStatus): BoxOfScene {
+  for (const name of ['everyday', 'every-box-status', 'setup-unfinished']) {
+    const scene = sceneOf(context, name);
+    for (const box of scene.boxes()) {
+      if (box.status === status && box.productCategory !== DUMMY_CATEGORY_CODE) {
+        return { scene, box };
+      }
+    }
+  }
+  throw new Error(`The user sees no box in the status ${status}.`);
 }

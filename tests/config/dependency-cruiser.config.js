@@ -5,7 +5,7 @@
  */
 
 /** Tests, stories and their data may import anything. */
-const testCode = '\\.(test|stories)\\.tsx?$|(^|/)fixtures(/|\\.ts$)';
+const testCode = '\\.(test|stories|scenes)\\.tsx?$|(^|/)fixtures(/|\\.ts$)';
 
 /** Code that runs on a developer's machine only: configuration and generators. */
 const toolCode = ['\\.config\\.[cm]?[jt]s$', '^spec/generate(\\.ts$|/)'];

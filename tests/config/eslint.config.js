@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const tests = [
   '**/*.test.{ts,tsx}',
   '**/*.stories.{ts,tsx}',
+  // What a scenario has for the stories beside it.
+  '**/*.scenes.{ts,tsx}',
   // Data of tests and stories.
   '**/fixtures/**',
   '**/fixtures.ts',
@@ -203,7 +205,7 @@ export default defineConfig(
     name: 'dokubox/react',
     files: ['{ui-kit,portal}/**/*.{ts,tsx}', 'simulator/console/**/*.{ts,tsx}'],
     // Decorators and render functions of stories are components without looking like them.
-    ignores: ['**/*.stories.tsx'],
+    ignores: ['**/*.{stories,scenes}.tsx'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {
@@ -246,7 +248,7 @@ export default defineConfig(
   },
   {
     name: 'dokubox/stories',
-    files: ['**/*.stories.tsx', '.storybook/**'],
+    files: ['**/*.{stories,scenes}.tsx', '.storybook/**'],
     rules: {
       'no-restricted-syntax': ['error', ...honestTests, ...noSleeps, ...noLostElements],
     },

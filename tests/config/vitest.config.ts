@@ -40,7 +40,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['{spec,simulator,ui-kit,portal}/**/*.{ts,tsx}'],
-      exclude: ['**/*.{test,stories}.{ts,tsx}', '**/dist/**', '**/node_modules/**'],
+      exclude: ['**/*.{test,stories,scenes}.{ts,tsx}', '**/dist/**', '**/node_modules/**'],
       reportsDirectory: 'coverage',
     },
   },

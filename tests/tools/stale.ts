@@ -14,7 +14,7 @@ export interface Product {
 }
 
 /** Tests and stories change no product, except the Storybook, which is made of stories. */
-const isProductSource = (path: string) => !/\.(test|stories)\.tsx?$/.test(path);
+const isProductSource = (path: string) => !/\.(test|stories|scenes)\.tsx?$/.test(path);
 
 /**
  * Makes a product when its inputs, or the Node version, differ from those it was last made from.

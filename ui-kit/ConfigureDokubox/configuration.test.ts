@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeBox } from '../fixtures/boxes.ts';
-import { makeDoku } from '../fixtures/dokus.ts';
-import { participant } from '../fixtures/people.ts';
+import { sampleBox, sampleDoku, sampleParticipant } from '../../tests/samples.ts';
 import {
   configurationOf,
   incompleteDokus,
@@ -17,11 +15,14 @@ import {
 
 const needs = { clientSignatureNeeded: true, firstBankSignatureNeeded: true };
 const dokus = [
-  makeDoku(1, { ...needs, ordinalNumber: 2, participants: [] }),
-  makeDoku(2, { ordinalNumber: 1, participants: [participant('eszter', 2)] }),
-  makeDoku(3, { ordinalNumber: 3, removed: true, usedInBox: false }),
+  sampleDoku(1, { ...needs, ordinalNumber: 2, participants: [] }),
+  sampleDoku(2, {
+    ordinalNumber: 1,
+    participants: [sampleParticipant('CLIENT_LEGALREPRESENTATIVE')],
+  }),
+  sampleDoku(3, { ordinalNumber: 3, removed: true, usedInBox: false }),
 ];
-const draft = draftOf(makeBox({ dokus }));
+const draft = draftOf(sampleBox({ dokus }));
 const ids = (of: typeof draft) => of.dokus.map(({ dokuId }) => dokuId);
 const first = { participantRole: 'BANK_1STLEVELSIGNATORY', userId: 12 } as const;
 
@@ -79,10 +80,10 @@ describe('configuration of a dokubox', () => {
   it('[A-102] is closed to changes while the setup of a used document is open', () => {
     const open = { dokuSetupCompleted: false };
     const mixed = [
-      makeDoku(1, open),
-      makeDoku(2, { dokuSetupCompleted: true }),
-      makeDoku(3, { ...open, usedInBox: false }),
-      makeDoku(4, { ...open, usedInBox: true, removed: true }),
+      sampleDoku(1, open),
+      sampleDoku(2, { dokuSetupCompleted: true }),
+      sampleDoku(3, { ...open, usedInBox: false }),
+      sampleDoku(4, { ...open, usedInBox: true, removed: true }),
     ];
     expect(incompleteDokus(mixed).map(({ id }) => id)).toEqual([1]);
   });

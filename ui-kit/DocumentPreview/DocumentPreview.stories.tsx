@@ -1,43 +1,91 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { csvBytes, makePdf } from '../fixtures/files.ts';
-import { DocumentPreview } from './DocumentPreview.tsx';
+import { sceneOf, type SceneGlobals } from '../../.storybook/scene.ts';
+import { dokuTitle } from '../helpers/names.ts';
+import { csvBytes, makePicture } from './DocumentPreview.scenes.ts';
+import { DocumentPreview, type PreviewContent } from './DocumentPreview.tsx';
 
-/** A picture as a scanner would make it, drawn here so that no file lies in the repository. */
-async function makePicture(): Promise<Uint8Array> {
-  const canvas = document.createElement('canvas');
-  canvas.width = 1240;
-  canvas.height = 880;
-  const pen = canvas.getContext('2d')!;
-  pen.fillStyle = '#fdfcf8';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.fillStyle = '#223';
-  pen.font = '600 56px sans-serif';
-  pen.fillText('Specimen signature', 90, 160);
-  pen.font = '30px sans-serif';
-  for (let line = 0; line < 12; line += 1)
-    pen.fillText('Scanned line of the deed', 90, 260 + line * 48);
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
-  });
-  return new Uint8Array(await blob!.arrayBuffer());
+const files = ['pdf', 'picture', 'table', 'other', 'brokenPdf', 'brokenPicture'] as const;
+type Kind = (typeof files)[number];
+
+interface Args {
+  readonly file: Kind;
+  readonly state: PreviewContent['state'];
+  /** The document has a very long name. */
+  readonly longName: boolean;
+  readonly onClose: () => void;
+  readonly onDownload: () => void;
+  readonly onRetry: () => void;
+}
+
+const endings = {
+  pdf: 'pdf',
+  picture: 'png',
+  table: 'csv',
+  other: 'xlsx',
+  brokenPdf: 'pdf',
+  brokenPicture: 'jpg',
+} as const satisfies Record<Kind, string>;
+
+/** A document of several pages. */
+function contract(context: SceneGlobals) {
+  const scene = sceneOf(context, 'everyday');
+  const { doku } = scene.doku(({ status }) => status === 'UNDER_NEGOTIATION_CLIENT');
+  return { scene, doku, title: dokuTitle(doku, scene.content) };
+}
+
+/** The file itself: the scenario's own document, or one of a kind no scenario has. */
+function bytesOf(context: SceneGlobals, kind: Kind): Uint8Array | Promise<Uint8Array> {
+  switch (kind) {
+    case 'pdf': {
+      const { scene, doku } = contract(context);
+      return scene.file(doku);
+    }
+    case 'picture':
+      return makePicture();
+    case 'brokenPdf':
+      return new TextEncoder().encode('%PDF-1.7 and no more');
+    case 'brokenPicture':
+      return new Uint8Array([0xff, 0xd8, 0xff]);
+    default:
+      return csvBytes;
+  }
 }
 
 const meta = {
-  title: 'Box/Preview',
-  component: DocumentPreview,
+  title: 'Box/DocumentPreview',
+  globals: { user: 'client1' },
+  argTypes: {
+    file: { control: 'select', options: files },
+    state: { control: 'inline-radio', options: ['ready', 'loading', 'failed'] },
+  },
   args: {
-    opened: true,
-    fileName: 'Working capital loan agreement.pdf',
-    content: {
-      state: 'ready',
-      bytes: makePdf(['Working capital loan agreement', 'Annex 1: Schedule', 'Annex 2: Covenants']),
-    },
+    file: 'pdf',
+    state: 'ready',
+    longName: false,
     onClose: fn(),
     onDownload: fn(),
     onRetry: fn(),
   },
-} satisfies Meta<typeof DocumentPreview>;
+  loaders: [async (context) => ({ bytes: await bytesOf(context, context.args.file) })],
+  render: ({ file, state, longName, ...told }, context) => {
+    const contents = {
+      loading: { state: 'loading' },
+      failed: { state: 'failed', text: 'The connection was lost.' },
+      ready: { state: 'ready', bytes: (context.loaded as { bytes: Uint8Array }).bytes },
+    } satisfies Record<PreviewContent['state'], PreviewContent>;
+    const { title } = contract(context);
+    const name = longName ? `${title}_`.repeat(8) : title;
+    return (
+      <DocumentPreview
+        {...told}
+        opened
+        fileName={`${name}.${endings[file]}`}
+        content={contents[state]}
+      />
+    );
+  },
+} satisfies Meta<Args>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,13 +95,13 @@ async function dialog() {
 }
 
 export const Pdf: Story = {
-  play: async ({ args }) => {
+  play: async (context) => {
+    const { args } = context;
+    const { doku } = contract(context);
     const view = await dialog();
-    const page = await view.findByRole('group', { name: 'Page 1 of 3' }, { timeout: 20_000 });
+    const page = await view.findByRole('group', { name: /^Page 1 of / }, { timeout: 20_000 });
     // Words for screen readers and for selecting, and a drawn canvas for the eye.
-    await waitFor(() => expect(page).toHaveTextContent('Working capital loan agreement'), {
-      timeout: 20_000,
-    });
+    await waitFor(() => expect(page).toHaveTextContent(doku.titleLocal!), { timeout: 20_000 });
     await waitFor(() => {
       const canvas = page.querySelector('canvas')!;
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
@@ -78,7 +126,7 @@ export const PdfDark: Story = {
 };
 
 export const BrokenPdf: Story = {
-  args: { content: { state: 'ready', bytes: new TextEncoder().encode('%PDF-1.7 and no more') } },
+  args: { file: 'brokenPdf' },
   play: async ({ args }) => {
     const view = await dialog();
     const alert = await view.findByRole('alert', {}, { timeout: 20_000 });
@@ -89,17 +137,10 @@ export const BrokenPdf: Story = {
 };
 
 export const Picture: Story = {
-  args: { fileName: 'Specimen signature.png' },
-  loaders: [async () => ({ bytes: await makePicture() })],
-  render: (args, { loaded }) => (
-    <DocumentPreview
-      {...args}
-      content={{ state: 'ready', bytes: (loaded as { bytes: Uint8Array }).bytes }}
-    />
-  ),
-  play: async () => {
+  args: { file: 'picture' },
+  play: async (context) => {
     const view = await dialog();
-    const name = 'Picture of the document Specimen signature.png';
+    const name = `Picture of the document ${contract(context).title}.png`;
     const picture = await view.findByRole('img', { name });
     await waitFor(() => expect(picture.getBoundingClientRect().width).toBeGreaterThan(100));
     const before = picture.getBoundingClientRect().width;
@@ -109,10 +150,7 @@ export const Picture: Story = {
 };
 
 export const BrokenPicture: Story = {
-  args: {
-    fileName: 'scan.jpg',
-    content: { state: 'ready', bytes: new Uint8Array([0xff, 0xd8, 0xff]) },
-  },
+  args: { file: 'brokenPicture' },
   play: async () => {
     const alert = await (await dialog()).findByRole('alert');
     await expect(alert).toHaveTextContent('The document cannot be shown');
@@ -120,7 +158,7 @@ export const BrokenPicture: Story = {
 };
 
 export const Csv: Story = {
-  args: { fileName: 'Costs.csv', content: { state: 'ready', bytes: csvBytes } },
+  args: { file: 'table' },
   play: async () => {
     const view = await dialog();
     await expect(view.getByRole('columnheader', { name: 'Megnevezés' })).toBeInTheDocument();
@@ -129,7 +167,7 @@ export const Csv: Story = {
 };
 
 export const OtherType: Story = {
-  args: { fileName: 'Cash-flow plan.xlsx', content: { state: 'ready', bytes: csvBytes } },
+  args: { file: 'other', longName: true },
   play: async () => {
     const view = await dialog();
     await expect(view.getByText('Files of this type cannot be shown here')).toBeInTheDocument();
@@ -138,14 +176,14 @@ export const OtherType: Story = {
 };
 
 export const Loading: Story = {
-  args: { content: { state: 'loading' } },
+  args: { state: 'loading' },
   play: async () => {
     await expect((await dialog()).getByRole('status')).toHaveTextContent('being loaded');
   },
 };
 
 export const Failed: Story = {
-  args: { content: { state: 'failed', text: 'The connection was lost.' } },
+  args: { state: 'failed' },
   play: async ({ args }) => {
     const view = await dialog();
     await expect(view.getByRole('alert')).toHaveTextContent('The connection was lost.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvBytes } from '../fixtures/files.ts';
+import { csvBytes } from './DocumentPreview.scenes.ts';
 import { decodeCsv, delimiterOf, parseCsv } from './csv.ts';
 
 describe('csv files as tables', () => {

@@ -8,6 +8,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import {
   allCategoriesOf,
+  boxInStatus,
   categoriesOf,
   sceneOf,
   type Scene,
@@ -37,23 +38,10 @@ interface Args {
   readonly onRetry: () => void;
 }
 
-/** A box in the status, from the scenario that has one. */
-function boxOf(context: SceneGlobals, status: DokuboxStatus): { scene: Scene; box: Dokubox } {
-  for (const name of ['everyday', 'every-box-status', 'setup-unfinished']) {
-    const scene = sceneOf(context, name);
-    for (const box of scene.boxes()) {
-      if (box.status === status && box.productCategory !== DUMMY_CATEGORY_CODE) {
-        return { scene, box };
-      }
-    }
-  }
-  throw new Error(`The user sees no box in the status ${status}.`);
-}
-
 /** The box of a story: the scenario's, with the fields the controls change. */
 function shownBox(context: SceneGlobals & { readonly args: Args }) {
   const { status, startedBy, ownName, locked, signatureRejected, dummyCategory } = context.args;
-  const { scene, box } = boxOf(context, status);
+  const { scene, box } = boxInStatus(context, status);
   const [lockUser] = locked ? sceneOf(context, 'locked-by-another').rows() : [];
   return {
     scene,

@@ -1,6 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { conversation } from '../fixtures/messages.ts';
+import type { Message } from '@dokubox/spec/schemas/message.ts';
 import { groupMessages, unreadIds } from './groupMessages.ts';
+
+/** A message of the bank that the reader has read. */
+const message = (id: number, createdAt: string, changes: Partial<Message> = {}): Message => ({
+  id,
+  content: `Message ${id}`,
+  createdAt,
+  messageVisibility: 'EXTERNAL',
+  tenant: 'HU',
+  read: true,
+  senderUser: { tenant: 'HU', type: 'BANKER', username: 'PETER', fullName: 'Péter Nagy' },
+  ...changes,
+});
+
+/** A conversation over four days, in no order. */
+const conversation = [
+  message(73, '2026-03-12T08:20:00Z', { read: false }),
+  message(70, '2026-03-09T07:55:00Z'),
+  message(71, '2026-03-11T13:02:00Z'),
+  message(72, '2026-03-11T15:31:00Z', { messageVisibility: 'INTERNAL' }),
+];
 
 const zone = 'Europe/Budapest';
 const now = new Date('2026-03-12T10:30:00Z');

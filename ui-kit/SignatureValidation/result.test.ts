@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { compileThorough } from '@dokubox/simulator/door/validation/ajv.ts';
 import type { ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
-import { validations } from '../fixtures/validation.ts';
 import { createDokuboxI18n } from '../locales/i18n.ts';
 import { archiveWord, verdictOf } from './result.ts';
+import { validationSamples } from './SignatureValidation.scenes.ts';
 import { textOf, treeOf } from './tree.ts';
+
+const validations = validationSamples({
+  fileName: 'Agreement.pdf',
+  first: 'Eszter Kovács',
+  second: 'Ágnes Varga',
+});
 
 /** The result with another indication for each of its signatures. */
 function indicating(result: ValidationResult, signatureIndication: string): ValidationResult {
@@ -15,6 +22,20 @@ function indicating(result: ValidationResult, signatureIndication: string): Vali
     })),
   };
 }
+
+describe('the answers the stories show', () => {
+  const keepsContract = compileThorough({ $ref: 'ValidationResult' });
+
+  it.each(Object.entries(validations))('[R9.6] keep the contract: %s', (_name, result) => {
+    expect([keepsContract(result), keepsContract.errors]).toEqual([true, null]);
+  });
+
+  it('[R9.6] are refused where they break it', () => {
+    const { archivePossible: _missing, ...incomplete } = validations.passed;
+    expect(keepsContract(incomplete)).toBe(false);
+    expect(keepsContract({ ...validations.passed, verdict: 'GOOD' })).toBe(false);
+  });
+});
 
 describe('what the first sentence says', () => {
   it('[R3.6] follows the worst signature, also of a file in a container', () => {
@@ -48,7 +69,7 @@ describe('the tree in words', () => {
     const i18n = await createDokuboxI18n({ language: 'en', namespaces: ['validation'] });
     const t = i18n.getFixedT('en', 'validation');
     const [node] = validations.passed.validationResults;
-    if (!node) throw new Error('The fixture has no file.');
+    if (!node) throw new Error('The sample has no file.');
     const errors = [
       { errorId: 'TIMESTAMP_NOT_VALID', status: 'WARNING' as const, targetId: 'D-1' },
       { errorId: 'NEVER_HEARD_OF', status: 'ERROR' as const, targetId: 'S-1' },

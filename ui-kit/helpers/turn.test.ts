@@ -1,24 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { dokuStatuses } from '@dokubox/spec/enums.ts';
 import { dokuStatusTable } from '@dokubox/spec/workflow/doku-statuses.ts';
-import { loanDokus, makeDoku } from '../fixtures/dokus.ts';
-import { bankReader, clientReader, participant } from '../fixtures/people.ts';
+import {
+  bankReader,
+  clientReader,
+  sampleDoku,
+  sampleDokus,
+  sampleParticipant,
+} from '../../tests/samples.ts';
 import { countTurns, firstWaiting, turnOf, usedDokus } from './turn.ts';
 
 describe('whose turn it is', () => {
   it('[R2.14] counts used documents only, in their order', () => {
     const mixed = [
-      makeDoku(9, { ordinalNumber: 2 }),
-      makeDoku(8, { ordinalNumber: 2 }),
-      makeDoku(7, { ordinalNumber: 1 }),
-      makeDoku(6, { ordinalNumber: 1, removed: true }),
-      makeDoku(5, { ordinalNumber: 1, usedInBox: false }),
+      sampleDoku(9, { ordinalNumber: 2 }),
+      sampleDoku(8, { ordinalNumber: 2 }),
+      sampleDoku(7, { ordinalNumber: 1 }),
+      sampleDoku(6, { ordinalNumber: 1, removed: true }),
+      sampleDoku(5, { ordinalNumber: 1, usedInBox: false }),
     ];
     expect(usedDokus(mixed).map(({ id }) => id)).toEqual([7, 8, 9]);
   });
 
   it('[R2.19] is the reader’s where the server offers a choice or an upload', () => {
-    const waiting = makeDoku(1, { status: 'UNDER_REVIEW_CLIENT' });
+    const waiting = sampleDoku(1, { status: 'UNDER_REVIEW_CLIENT' });
     const choice = [{ triggerControl: 'SendToBank' as const, sortOrder: 60 }];
     expect(turnOf({ ...waiting, dokuTransitions: choice }, clientReader)).toBe('you');
     expect(turnOf({ ...waiting, dokuStaticActions: ['Upload'] }, clientReader)).toBe('you');
@@ -27,7 +32,7 @@ describe('whose turn it is', () => {
   });
 
   it('[R4.8] takes neither Upload nor SignCallback for a choice', () => {
-    const doku = makeDoku(1, {
+    const doku = sampleDoku(1, {
       dokuTransitions: [
         { triggerControl: 'Upload', sortOrder: 1 },
         { triggerControl: 'SignCallback', sortOrder: 2 },
@@ -37,8 +42,8 @@ describe('whose turn it is', () => {
   });
 
   it('[R2.19] is a signer’s until they have signed', () => {
-    const own = participant('eszter', 1);
-    const doku = makeDoku(1, { status: 'WAITING_CLIENT_SIGNATURE', participants: [own] });
+    const own = sampleParticipant('CLIENT_LEGALREPRESENTATIVE');
+    const doku = sampleDoku(1, { status: 'WAITING_CLIENT_SIGNATURE', participants: [own] });
     expect(turnOf(doku, clientReader)).toBe('you');
     const signed = { ...own, participantState: 'DONE' as const };
     expect(turnOf({ ...doku, participants: [signed] }, clientReader)).toBe('ownSide');
@@ -47,8 +52,8 @@ describe('whose turn it is', () => {
 
   it('[R2.19] is nobody else’s signature: a participant who does not sign in the status waits', () => {
     const status = 'WAITING_BANK_SIGNATURE_2';
-    const own = participant('peter', 1);
-    const doku = makeDoku(1, { status, participants: [own] });
+    const own = sampleParticipant('BANK_RM');
+    const doku = sampleDoku(1, { status, participants: [own] });
     expect(turnOf(doku, bankReader)).toBe('ownSide');
     const signer = {
       ...doku,
@@ -59,13 +64,13 @@ describe('whose turn it is', () => {
 
   it('[R2.19] is the banker’s who can send a refused document for signing again', () => {
     const again = [{ triggerControl: 'SendForResigning' as const, sortOrder: 70 }];
-    const refused = makeDoku(1, { status: 'WAITING_CLIENT_SIGNATURE', participants: [] });
+    const refused = sampleDoku(1, { status: 'WAITING_CLIENT_SIGNATURE', participants: [] });
     expect(turnOf({ ...refused, dokuTransitions: again }, bankReader)).toBe('you');
     expect(turnOf(refused, bankReader)).toBe('otherSide');
   });
 
   it('[R2.19] is the bank’s once a file is handed in and the setup is not finalized', () => {
-    const handedIn = makeDoku(1, { status: 'UPLOADED_CLIENT', dokuStaticActions: ['Upload'] });
+    const handedIn = sampleDoku(1, { status: 'UPLOADED_CLIENT', dokuStaticActions: ['Upload'] });
     expect(turnOf(handedIn, clientReader)).toBe('otherSide');
     expect(turnOf(handedIn, bankReader)).toBe('otherSide');
     const choice = [{ triggerControl: 'SendToBank' as const, sortOrder: 60 }];
@@ -74,16 +79,16 @@ describe('whose turn it is', () => {
 
   it('[R4.6] is nobody’s when the document is finished, being archived or of an unknown status', () => {
     const finished = dokuStatuses.filter(
-      (status) => turnOf(makeDoku(1, { status }), bankReader) === 'nobody',
+      (status) => turnOf(sampleDoku(1, { status }), bankReader) === 'nobody',
     );
     expect(finished).toEqual(['UNDER_ARCHIVING', 'ARCHIVED', 'PAPER_SIGNED']);
-    const unknown = makeDoku(1, { status: 'SOMETHING_NEW' as 'ARCHIVED' });
+    const unknown = sampleDoku(1, { status: 'SOMETHING_NEW' as 'ARCHIVED' });
     expect(turnOf(unknown, bankReader)).toBe('nobody');
   });
 
   it('[R4.6] gives every other status to its side', () => {
     for (const status of dokuStatuses) {
-      const turn = turnOf(makeDoku(1, { status, participants: [] }), clientReader);
+      const turn = turnOf(sampleDoku(1, { status, participants: [] }), clientReader);
       if (turn === 'nobody') continue;
       expect(turn, status).toBe(
         dokuStatusTable[status].side === 'CLIENT' ? 'ownSide' : 'otherSide',
@@ -92,13 +97,13 @@ describe('whose turn it is', () => {
   });
 
   it('[R2.14] counts the turns of a box and finds the first that waits', () => {
-    expect(countTurns(loanDokus, clientReader)).toEqual({
+    expect(countTurns(sampleDokus, clientReader)).toEqual({
       you: 3,
       ownSide: 1,
       otherSide: 1,
       nobody: 1,
     });
-    expect(firstWaiting(loanDokus, clientReader)).toBe(1);
-    expect(firstWaiting(loanDokus, bankReader)).toBeUndefined();
+    expect(firstWaiting(sampleDokus, clientReader)).toBe(1);
+    expect(firstWaiting(sampleDokus, bankReader)).toBeUndefined();
   });
 });

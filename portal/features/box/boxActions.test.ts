@@ -6,9 +6,7 @@ import type { World } from '@dokubox/simulator/engine/world/world.ts';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { applyBoxEvent, terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
-import { makeBox } from '@dokubox/ui-kit/fixtures/boxes.ts';
-import { makeDoku } from '@dokubox/ui-kit/fixtures/dokus.ts';
-import { bankReader, clientReader } from '@dokubox/ui-kit/fixtures/people.ts';
+import { bankReader, clientReader, sampleBox, sampleDoku } from '../../../tests/samples.ts';
 import { reviveDates } from '../../api/dates.ts';
 import { startSimulator, type RunningSimulator } from '../../fixtures/simulator.ts';
 import { boxActionsOf, opensForWriting } from './boxActions.ts';
@@ -64,29 +62,29 @@ describe('what can be done with a box', () => {
 
 describe('opening a box for writing', () => {
   const lockUser = { username: 'VARGAA02', fullName: 'Varga Ágnes' };
-  const reads = [makeDoku(1, { dokuTransitions: [], dokuStaticActions: ['View', 'AddMessage'] })];
-  const uploads = [makeDoku(2, { dokuTransitions: [], dokuStaticActions: ['Upload'] })];
+  const reads = [sampleDoku(1, { dokuTransitions: [], dokuStaticActions: ['View', 'AddMessage'] })];
+  const uploads = [sampleDoku(2, { dokuTransitions: [], dokuStaticActions: ['Upload'] })];
 
   it('[R4.3] is having something to upload or choose in a box that can be locked', () => {
-    expect(opensForWriting(makeBox({ dokus: uploads }), clientReader)).toBe(true);
+    expect(opensForWriting(sampleBox({ dokus: uploads }), clientReader)).toBe(true);
     expect(
-      opensForWriting(makeBox({ dokus: uploads, status: 'PAPER_IN_PROGRESS' }), clientReader),
+      opensForWriting(sampleBox({ dokus: uploads, status: 'PAPER_IN_PROGRESS' }), clientReader),
     ).toBe(true);
-    expect(opensForWriting(makeBox({ dokus: reads }), clientReader)).toBe(false);
-    expect(opensForWriting(makeBox({ dokus: uploads, status: 'CLIENT_SETUP' }), clientReader)).toBe(
-      false,
-    );
+    expect(opensForWriting(sampleBox({ dokus: reads }), clientReader)).toBe(false);
+    expect(
+      opensForWriting(sampleBox({ dokus: uploads, status: 'CLIENT_SETUP' }), clientReader),
+    ).toBe(false);
   });
 
   it('[R4.3] is not asked for while somebody else holds it, but with the own lock', () => {
-    expect(opensForWriting(makeBox({ dokus: uploads, lockUser }), clientReader)).toBe(false);
+    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser }), clientReader)).toBe(false);
     const own = { username: clientReader.username };
-    expect(opensForWriting(makeBox({ dokus: uploads, lockUser: own }), clientReader)).toBe(true);
-    expect(opensForWriting(makeBox({ dokus: uploads, lockUser: own }), bankReader)).toBe(false);
+    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser: own }), clientReader)).toBe(true);
+    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser: own }), bankReader)).toBe(false);
   });
 
   it('[R4.3] what was offered stays while another holds the box, unless the document moved on', () => {
-    const open = makeBox({ dokus: uploads });
+    const open = sampleBox({ dokus: uploads });
     const former = boxForComponents(reviveDates(open), clientReader);
     const silent = { dokuTransitions: [], dokuStaticActions: [] };
     const locked = { ...open, lockUser, dokus: uploads.map((doku) => ({ ...doku, ...silent })) };

@@ -6,7 +6,7 @@ import {
   type OfferedTrigger,
   type OptionTrigger,
 } from '@dokubox/spec/workflow/offers.ts';
-import { makeDoku } from '@dokubox/ui-kit/fixtures/dokus.ts';
+import { sampleDoku } from '../../../tests/samples.ts';
 import type { Choices } from './choices.ts';
 import { chosenDokus, mergedChoices, withChoice, withoutFile, withoutSent } from './choices.ts';
 
@@ -27,7 +27,7 @@ function option(
 const toBank = { trigger: 'SendToBank' } as const;
 const toSigning = { trigger: 'ContinueToSigning' } as const;
 const chosen: Choices = { 1: toBank, 2: toSigning, 3: toBank };
-const dokus = [makeDoku(1), makeDoku(2), makeDoku(3), makeDoku(4)];
+const dokus = [sampleDoku(1), sampleDoku(2), sampleDoku(3), sampleDoku(4)];
 
 describe('choices', () => {
   it('[R4.19][A-120] are made, changed and cleared one document at a time', () => {
@@ -43,9 +43,9 @@ describe('choices', () => {
 
   it('[A-119] stand in the order of the cards, without documents that have gone', () => {
     const shuffled = [
-      makeDoku(3, { ordinalNumber: 1 }),
-      makeDoku(1, { ordinalNumber: 2 }),
-      makeDoku(2, { usedInBox: false }),
+      sampleDoku(3, { ordinalNumber: 1 }),
+      sampleDoku(1, { ordinalNumber: 2 }),
+      sampleDoku(2, { usedInBox: false }),
     ];
     expect(chosenDokus(shuffled, chosen).map(({ id }) => id)).toEqual([3, 1]);
   });
@@ -71,7 +71,7 @@ describe('a box read anew', () => {
   });
 
   it('[A-131][A-119] drops what has vanished, is greyed, or has no document any more, and says it', () => {
-    const fresh = [makeDoku(1, { status: 'UNDER_REVIEW_BANK' }), makeDoku(2), makeDoku(4)];
+    const fresh = [sampleDoku(1, { status: 'UNDER_REVIEW_BANK' }), sampleDoku(2), sampleDoku(4)];
     const { kept, dropped } = mergedChoices(chosen, dokus, fresh, ({ id }) =>
       id === 1 ? offers() : [option('ContinueToSigning', ['SIGNER_EXPIRY_MISSING'])],
     );
@@ -99,11 +99,11 @@ describe('the missing-file warning', () => {
   it('[R2.24][A-149] names used documents that wait for a file and have none', () => {
     const waiting = { fileName: null } as const;
     const found = withoutFile([
-      makeDoku(1, { status: 'WAITING_CLIENT_UPLOAD', ...waiting }),
-      makeDoku(2, { status: 'WAITING_BANK_UPLOAD', ...waiting }),
-      makeDoku(3, { status: 'WAITING_BANK_UPLOAD', ...waiting, usedInBox: false }),
-      makeDoku(4, { status: 'WAITING_CLIENT_UPLOAD', fileName: 'a.pdf' }),
-      makeDoku(5, { status: 'UNDER_REVIEW_BANK', ...waiting }),
+      sampleDoku(1, { status: 'WAITING_CLIENT_UPLOAD', ...waiting }),
+      sampleDoku(2, { status: 'WAITING_BANK_UPLOAD', ...waiting }),
+      sampleDoku(3, { status: 'WAITING_BANK_UPLOAD', ...waiting, usedInBox: false }),
+      sampleDoku(4, { status: 'WAITING_CLIENT_UPLOAD', fileName: 'a.pdf' }),
+      sampleDoku(5, { status: 'UNDER_REVIEW_BANK', ...waiting }),
     ]);
     expect(found.map(({ id }) => id)).toEqual([1, 2]);
   });

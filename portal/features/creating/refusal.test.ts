@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
-import { makeBox } from '@dokubox/ui-kit/fixtures/boxes.ts';
-import { makeDoku } from '@dokubox/ui-kit/fixtures/dokus.ts';
+import { sampleBox, sampleDoku } from '../../../tests/samples.ts';
 import { errorOfAnswer } from '../../api/errors.ts';
 import { refusalText } from './refusal.ts';
 
 const dokus = [
-  makeDoku(1, { titleEn: 'Agreement', dokuSetupCompleted: true }),
-  makeDoku(2, { titleEn: 'Extract', dokuSetupCompleted: false }),
-  makeDoku(3, { titleEn: 'Left out', dokuSetupCompleted: false, usedInBox: false }),
+  sampleDoku(1, { titleEn: 'Agreement', dokuSetupCompleted: true }),
+  sampleDoku(2, { titleEn: 'Extract', dokuSetupCompleted: false }),
+  sampleDoku(3, { titleEn: 'Left out', dokuSetupCompleted: false, usedInBox: false }),
 ];
 const sent = { dokus: [{ dokuId: 2 }, { dokuId: 1 }] };
 
@@ -22,7 +21,7 @@ describe('a refused configuration', () => {
     const text = await textOf(409, {
       errorCode: 'DOKUBOX_SETUP_INCOMPLETE',
       messageKey: 'dde.error.dokuboxSetupIncomplete',
-      dokubox: makeBox({ dokus }),
+      dokubox: sampleBox({ dokus }),
       flowId: 'flow',
     });
     expect(text).toMatch(/\(Extract\)$/);

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { compileThorough } from '../simulator/door/validation/ajv.ts';
+import { sampleBox } from './samples.ts';
+
+it('the objects of unit tests keep the contract', () => {
+  const keepsContract = compileThorough({ $ref: 'Dokubox' });
+  expect([keepsContract(sampleBox()), keepsContract.errors]).toEqual([true, null]);
+  const { dokus: _missing, ...broken } = sampleBox();
+  expect(keepsContract(broken)).toBe(false);
+});

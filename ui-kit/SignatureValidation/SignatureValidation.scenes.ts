@@ -1,0 +1,148 @@
+import type {
+  Certificate,
+  Signature,
+  ValidationNode,
+  ValidationResult,
+} from '@dokubox/spec/schemas/validation-result.ts';
+
+const years = { notBefore: '2025-01-01T00:00:00Z', notAfter: '2028-01-01T00:00:00Z' };
+
+const root: Certificate = {
+  ...years,
+  cn: 'TEST Ister Root CA',
+  o: 'TEST Ister Trust',
+  serial: '1',
+  issuerCn: 'TEST Ister Root CA',
+  trusted: true,
+};
+const stampAuthority: Certificate = {
+  ...years,
+  cn: 'TEST Ister Time Stamps',
+  o: 'TEST Ister Trust',
+  serial: '77',
+  issuerCn: root.cn,
+  trusted: false,
+};
+
+/** A certificate of a person. */
+function personal(cn: string, serial: string): Certificate {
+  return { ...years, cn, serial, issuerCn: root.cn, trusted: false };
+}
+
+function signature(
+  place: number,
+  who: string,
+  indication: string,
+  more: Partial<Signature> = {},
+): Signature {
+  const own = personal(who, `40${place}`);
+  return {
+    signatureId: `S-${place}`,
+    signatureIndication: indication,
+    signatureSubIndication: null,
+    signatureFormat: 'PAdES-BASELINE-LTA',
+    signingTime: '2026-03-12T09:30:00Z',
+    bestSignatureTime: '2026-03-12T09:31:00Z',
+    signingCertificate: own,
+    certificateChain: [own, root],
+    timestamps: [
+      {
+        timestampId: `T-${place}`,
+        type: 'SIGNATURE_TIMESTAMP',
+        indication: 'PASSED',
+        subIndication: null,
+        productionTime: '2026-03-12T09:31:00Z',
+        tsaCertificate: stampAuthority,
+        qualification: 'TSA',
+      },
+    ],
+    signatureInformation: { signatureQualification: 'QESIG' },
+    ...more,
+  };
+}
+
+function file(name: string, more: Partial<ValidationNode> = {}): ValidationNode {
+  return {
+    container: null,
+    document: { name, mimeType: 'application/pdf' },
+    signatures: [],
+    errorGroups: [],
+    children: [],
+    ...more,
+  };
+}
+
+const problem = (targetId: string, ...errorIds: string[]): ValidationNode['errorGroups'] => [
+  {
+    errorGroupId: `SIGNATURE_${targetId}`,
+    errorCritical: true,
+    errors: errorIds.map((errorId) => ({ errorId, status: 'ERROR' as const, targetId })),
+  },
+];
+
+/** What is validated, and the two people who signed it. */
+export interface Signed {
+  readonly fileName: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+/**
+ * Answers of a validation as the contract sends them, one for each verdict and one of a container:
+ * validating takes a server, and a scenario starts before anybody has validated. The test beside this
+ * file holds them against the contract.
+ */
+export function validationSamples({ fileName, first, second }: Signed) {
+  const passed = [signature(1, first, 'TOTAL_PASSED'), signature(2, second, 'TOTAL_PASSED')];
+  return {
+    passed: {
+      archivePossible: true,
+      validationResults: [file(fileName, { signatures: passed })],
+    },
+    failed: {
+      archivePossible: false,
+      validationResults: [
+        file(fileName, {
+          signatures: [
+            signature(1, first, 'TOTAL_FAILED', {
+              signatureSubIndication: 'HASH_FAILURE',
+              signatureInformation: { signatureQualification: 'NOT_ADES_QC_QSCD' },
+            }),
+            signature(2, second, 'TOTAL_PASSED'),
+          ],
+          errorGroups: problem('S-1', 'DIGEST_DIFFERS', 'CHANGED_AFTER_SIGNING'),
+        }),
+      ],
+    },
+    unknown: {
+      archivePossible: false,
+      validationResults: [
+        file(fileName, {
+          signatures: [
+            signature(1, first, 'INDETERMINATE', {
+              signatureSubIndication: 'NO_CERTIFICATE_CHAIN_FOUND',
+              signatureInformation: { signatureQualification: 'NA' },
+            }),
+          ],
+          errorGroups: problem('S-1', 'CHAIN_NOT_TRUSTED', 'REVOCATION_MISSING'),
+        }),
+      ],
+    },
+    unsigned: {
+      archivePossible: false,
+      validationResults: [file(fileName)],
+    },
+    container: {
+      archivePossible: true,
+      validationResults: [
+        file('Container.asice', {
+          container: { containerType: 'ASiC-E' },
+          signatures: [
+            signature(1, first, 'TOTAL_PASSED', { signatureFormat: 'XAdES-BASELINE-LT' }),
+          ],
+          children: [file('Table.xlsx'), file(fileName, { signatures: passed })],
+        }),
+      ],
+    },
+  } satisfies Record<string, ValidationResult>;
+}
