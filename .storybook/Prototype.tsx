@@ -1,24 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
 import { Portal } from '../portal/app/mountPortal.tsx';
 import type { Platform } from '../portal/platform/platform.ts';
 import { door } from './door.ts';
+import { PrototypeBar, words } from './PrototypeBar.tsx';
 import { userTitles } from './scene.ts';
 import { NOBODY, type Visit } from './visit.ts';
 import classes from './Prototype.module.css';
-
-/** Words of the bar; like those of the toolbar they are for designers and have no translations. */
-export const words = {
-  bar: 'Prototype',
-  plays: 'Who plays',
-  otherSide: 'Play the other side',
-  signIn: (username: string) => `${username} · ${testPassword} · code ${testOtp}`,
-  needsServer:
-    'The portal cannot go on here: signing, checking signatures and their pages need a server (npm start).',
-  leaves: (url: string) =>
-    `The portal leaves for ${url} here, a page only a server has (npm start).`,
-  understood: 'Understood',
-} as const;
 
 /** Who plays when the other side is asked for and nobody of it has played yet. */
 const counterparts = { client: 'client1', banker: 'bankerRm' } as const;
@@ -46,11 +34,26 @@ async function sameBox(path: string, visit: Visit): Promise<string> {
   );
 }
 
+/** Scrolls the stage where the portal scrolls the window, which it has for itself elsewhere. */
+function useStageScrolling(stage: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { scrollTo } = window;
+    window.scrollTo = (...to: readonly unknown[]) => {
+      stage.current?.scrollTo(...(to as [number, number]));
+    };
+    return () => {
+      window.scrollTo = scrollTo;
+    };
+  }, [stage]);
+}
+
 /**
  * The whole portal to walk through, and above it a bar that says who plays and hands the same world to
  * somebody else. What needs a server is not played: the bar says so.
  */
 export function Prototype({ visit: first, path: start, scenario }: PrototypeProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  useStageScrolling(stage);
   const [arrival, setArrival] = useState<Arrival | null>({ visit: first, path: start });
   const [pages, setPages] = useState(0);
   const [stop, setStop] = useState<string>();
@@ -102,52 +105,30 @@ export function Prototype({ visit: first, path: start, scenario }: PrototypeProp
   const username = door.worlds.get(first.worldId)?.userByKey(player)?.username ?? '';
   return (
     <>
-      <aside className={classes.bar} aria-label={words.bar}>
-        <label className={classes.who}>
-          {words.plays}{' '}
-          <select
-            value={player}
-            disabled={!arrival}
-            onChange={({ currentTarget }) => void play(currentTarget.value)}
-          >
-            {users.map(({ key }) => (
-              <option key={key} value={key}>
-                {userTitles.get(key)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          disabled={!arrival}
-          onClick={() => void play(played[sideOf(player) === 'client' ? 'banker' : 'client'])}
-        >
-          {words.otherSide}
-        </button>
-        <span className={classes.signIn}>{words.signIn(username)}</span>
-        <span role="status" className={classes.stop}>
-          {stop}
-        </span>
-        {stop === undefined ? null : (
-          <button
-            type="button"
-            onClick={() => {
-              setStop(undefined);
+      <PrototypeBar
+        tenant={first.tenant}
+        users={users.map(({ key }) => ({ key, title: userTitles.get(key) ?? key }))}
+        player={player}
+        busy={!arrival}
+        credentials={{ username, password: testPassword, code: testOtp }}
+        stop={stop}
+        onPlay={(user) => void play(user)}
+        onOtherSide={() => void play(played[sideOf(player) === 'client' ? 'banker' : 'client'])}
+        onUnderstood={() => {
+          setStop(undefined);
+        }}
+      />
+      <div ref={stage} className={classes['stage']}>
+        {arrival && platform ? (
+          <Portal
+            key={pages}
+            platform={platform}
+            onMounted={(portal) => {
+              arrival.visit.portal = portal;
             }}
-          >
-            {words.understood}
-          </button>
-        )}
-      </aside>
-      {arrival && platform ? (
-        <Portal
-          key={pages}
-          platform={platform}
-          onMounted={(portal) => {
-            arrival.visit.portal = portal;
-          }}
-        />
-      ) : null}
+          />
+        ) : null}
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import type { CallAnswer } from '../portal/api/client.ts';
-import { dokuTitle } from '../ui-kit/helpers/names.ts';
+import { boxTitle, contentLanguage, dokuTitle } from '../ui-kit/helpers/names.ts';
 import { onScreen, preparing, type OnScreen, type Preparation } from './Screen.tsx';
 import type { Visit } from './visit.ts';
 
@@ -57,8 +57,26 @@ export function dokuAt(box: Box, place: number): Doku {
   return doku;
 }
 
-/** Title of a document as stories in English show it. */
-export const titleOf = (doku: Doku) => dokuTitle(doku as Parameters<typeof dokuTitle>[0], 'en');
+/** Title of a document as the reader reads it. */
+export function titleOf({ tenant, language }: Visit, doku: Doku): string {
+  return dokuTitle(doku as Parameters<typeof dokuTitle>[0], contentLanguage(tenant, language));
+}
+
+/** Name of a box as the reader reads it. */
+export function nameOf({ tenant, language }: Visit, box: Box): string {
+  return boxTitle(box, contentLanguage(tenant, language));
+}
+
+/** The button that opens the messages about a document, on its card, however many are unread. */
+export function messagesButton({ visit, t }: OnScreen, doku: Doku): HTMLElement {
+  const title = titleOf(visit, doku);
+  const names = new Set([t('box:card.messages', { title })]);
+  for (let count = 1; count < 100; count += 1) {
+    names.add(t('box:card.messagesUnread', { title, count }));
+  }
+  const card = within(cardOn(doku) as HTMLElement);
+  return card.getByRole('button', { name: (name) => names.has(name) });
+}
 
 /** Card of a document, or null. */
 export const cardOn = ({ id }: Pick<Doku, 'id'>) =>
@@ -90,9 +108,9 @@ export function submitButton({ page, t }: OnScreen, count: number): Promise<HTML
 }
 
 /** Asks for the removal of a document; the dialog is open. */
-export async function openRemoval({ page, t }: OnScreen, doku: Doku): Promise<HTMLElement> {
+export async function openRemoval({ visit, page, t }: OnScreen, doku: Doku): Promise<HTMLElement> {
   const card = await openCard(doku);
-  const more = t('acting:card.more', { title: titleOf(doku) });
+  const more = t('acting:card.more', { title: titleOf(visit, doku) });
   await userEvent.click(await within(card).findByRole('button', { name: more }));
   await userEvent.click(await page.findByRole('menuitem', { name: t('acting:removal.submit') }));
   return page.findByRole('dialog');

@@ -29,6 +29,8 @@ const config: StorybookConfig = {
     '../simulator/console/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y'],
+  // A story opened by itself asks for the icon of the server otherwise.
+  previewHead: (head) => `${head ?? ''}<link rel="icon" href="./favicon.svg" />`,
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

@@ -1,9 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { chooseClient, choose, creationFields } from '../../.storybook/acts.ts';
-import { fill, giveFile, giveReason, type Box } from '../../.storybook/box.ts';
-import { Prototype, words } from '../../.storybook/Prototype.tsx';
 import {
+  boxNow,
+  cardOn,
+  dokuAt,
+  fill,
+  giveFile,
+  giveReason,
+  messagesButton,
+  openCard,
+  type Box,
+  type Doku,
+} from '../../.storybook/box.ts';
+import { Prototype } from '../../.storybook/Prototype.tsx';
+import { barKey, words } from '../../.storybook/PrototypeBar.tsx';
+import {
+  lookAt,
   onScreen,
   preparing,
   screenStories,
@@ -31,14 +45,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const barOf = ({ page }: OnScreen) => within(page.getByRole('complementary', { name: words.bar }));
+
 /** Hands the world over by the bar, and waits until the other one is there. */
-async function playOtherSide({ page }: OnScreen): Promise<void> {
-  const bar = within(page.getByRole('complementary', { name: words.bar }));
-  const button = bar.getByRole('button', { name: words.otherSide });
-  const former = bar.getByRole<HTMLSelectElement>('combobox', { name: words.plays }).value;
-  await userEvent.click(button);
-  await waitFor(() => expect(button).toBeEnabled());
-  await expect(bar.getByRole('combobox', { name: words.plays })).not.toHaveValue(former);
+async function playOtherSide(screen: OnScreen): Promise<void> {
+  const select = () => barOf(screen).getByRole('combobox', { name: words.plays });
+  const former = (select() as HTMLSelectElement).value;
+  await userEvent.click(barOf(screen).getByRole('button', { name: words.otherSide }));
+  await waitFor(() => expect(select()).not.toHaveValue(former));
+  const bar = screen.page.getByRole('complementary', { name: words.bar });
+  await waitFor(() => expect(bar).toHaveAttribute('aria-busy', 'false'));
 }
 
 /** A real PDF, made here: the world is empty and has none to copy. */
@@ -61,11 +77,14 @@ async function signIn(screen: OnScreen): Promise<void> {
 
 /** Stays at the sign-in: what follows is for whoever has opened the story. */
 const atSignIn: NonNullable<Story['play']> = async (context) => {
-  const { page, visit, t } = await onScreen(context);
+  const screen = await onScreen(context);
+  const { page, visit, t } = screen;
   const title = t(`signIn:title.${visit.userType}`);
   await waitFor(() => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible());
-  const bar = within(page.getByRole('complementary', { name: words.bar }));
-  await expect(bar.getByText(words.signIn(visit.username))).toBeVisible();
+  await userEvent.click(barOf(screen).getByRole('button', { name: words.signIn }));
+  await waitFor(() => expect(barOf(screen).getByText(visit.username)).toBeVisible());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(barOf(screen).queryByText(visit.username)).toBeNull());
 };
 
 export const Client: Story = {
@@ -79,118 +98,273 @@ export const Banker: Story = {
   play: atSignIn,
 };
 
-export const BankerStarts: Story = {
-  name: '[R1.4][R2.18] Walked: a banker signs in, and starts a dokubox for a client',
-  args: { user: 'bankerRm' },
-  play: async (context) => {
-    const screen = await onScreen(context);
-    const { page, t } = screen;
+/** Opens the form of a new dokubox from the list. */
+async function beginNew({ page, t }: OnScreen): Promise<void> {
+  // An empty list offers it twice.
+  const [link] = await page.findAllByRole('link', { name: t('list:new') });
+  await userEvent.click(link as HTMLElement);
+}
+
+/** Chooses category and definition, the segment where there are several. */
+async function chooseLoan(screen: OnScreen) {
+  const form = creationFields(screen);
+  const category = await form.category();
+  const segment = form.segment();
+  if (segment) await choose(segment, 'MB');
+  await choose(category, 'MB_LOAN');
+  await choose(await form.definition(), 'LOAN-MB-01');
+  return form;
+}
+
+/** Gives the document a file and waits until it is there. */
+async function upload({ page, t }: OnScreen, doku: Doku, name: string): Promise<void> {
+  await giveFile(await openCard(doku), await pdf(name));
+  await waitFor(() => expect(cardOn(doku)).toHaveTextContent(name));
+  await waitFor(() =>
+    expect(page.getAllByText(t('contract:message.dde.success.fileUploaded'))[0]).toBeVisible(),
+  );
+}
+
+/** Chooses what is done with a document, and sends the choice. */
+async function act(
+  { page, t }: OnScreen,
+  doku: Doku,
+  [side, trigger]: readonly ['CLIENT' | 'BANKER', OptionTrigger],
+): Promise<void> {
+  const card = await openCard(doku);
+  const name = t(`contractBox:action.${side}.${trigger}`);
+  await userEvent.click(await within(card).findByRole('radio', { name }));
+  await press(page, t('acting:submit.submit', { count: 1 }));
+  const sent = () => page.queryAllByText(t('acting:done.submitted'));
+  // Where a file is missing beside it, the bank is asked first.
+  const question = () => page.queryAllByRole('button', { name: t('acting:missingFile.continue') });
+  await waitFor(() => expect([...sent(), ...question()]).not.toHaveLength(0));
+  for (const goOn of question()) await userEvent.click(goOn);
+  await waitFor(() => expect(sent()[0]).toBeVisible());
+}
+
+/** Writes about a document; an employee of the bank says who can read it. */
+async function write(screen: OnScreen, doku: Doku, text: string): Promise<void> {
+  const { page, t } = screen;
+  await waitFor(() => expect(messagesButton(screen, doku)).toBeVisible());
+  await userEvent.click(messagesButton(screen, doku));
+  const dialog = await page.findByRole('dialog');
+  const field = await within(dialog).findByRole('textbox', { name: t('messages:compose.text') });
+  await fill(field, text);
+  const everybody = within(dialog).queryByRole('radio', { name: t('messages:compose.EXTERNAL') });
+  if (everybody) await userEvent.click(everybody);
+  await press(within(dialog), t('messages:compose.send'));
+  await waitFor(() => expect(within(dialog).getByRole('log')).toHaveTextContent(text));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+}
+
+/** Looks at who has done what, and goes back. */
+async function lookAtProgress({ page, t }: OnScreen): Promise<void> {
+  await press(page, t('box:header.progress'));
+  const progress = await page.findByRole('dialog', { name: t('acting:progress.title') });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(progress).not.toBeInTheDocument());
+}
+
+/** Ends the dokubox, in which nobody has signed: a banker says why, a client asks the bank. */
+async function terminate(screen: OnScreen, reason?: string): Promise<void> {
+  const { page, t } = screen;
+  const asks = reason === undefined;
+  const name = t(`acting:terminate.title.${asks ? 'PENDING' : 'CANCELLED'}`);
+  await press(page, name);
+  const dialog = await page.findByRole('dialog', { name });
+  if (!asks) await giveReason(screen, dialog, reason);
+  await press(within(dialog), name);
+  const words = t(`contract:message.dde.success.${asks ? 'pendingApproval' : 'terminated'}`);
+  await waitFor(() => expect(page.getAllByText(words)[0]).toBeVisible());
+}
+
+/** The list says that the dokubox is over. */
+async function expectOver({ page, t }: OnScreen): Promise<void> {
+  const over = t('contractBox:dokuboxStatus.CANCELLED');
+  // The filter offers the status as well.
+  await waitFor(() => expect(page.getByText(over, { ignore: 'option' })).toBeVisible());
+}
+
+/** What a client does from the sign-in to the end, with the bank between. */
+const clientWalks: NonNullable<Story['play']> = async (context) => {
+  const screen = await onScreen(context);
+  const { page, visit, t } = screen;
+  const { step } = context;
+
+  await step('signs in and starts a dokubox', async () => {
     await signIn(screen);
-    await userEvent.click(
-      await page.findByRole('link', { name: t('portal:navigation.list') }, { timeout: 15_000 }),
+    await beginNew(screen);
+    // The list has a field of the same name.
+    await page.findByRole('heading', { level: 1, name: t('creating:form.title') });
+    const form = await chooseLoan(screen);
+    await fill(form.customName(), 'Harvest 2026');
+    await userEvent.click(form.start());
+    await waitFor(() =>
+      expect(page.getByRole('heading', { level: 1, name: 'Harvest 2026' })).toBeVisible(),
     );
-    await userEvent.click(
-      (await page.findAllByRole('link', { name: t('list:new') }))[0] as Element,
-    );
+    await page.findAllByRole('article');
+  });
+
+  const box = await boxNow(visit);
+  const boxId = box.id;
+  const doku = dokuAt(box, 0);
+  await step('uploads a file and sends the dokubox to the bank', async () => {
+    await upload(screen, doku, 'accounts.pdf');
+    await press(page, t('creating:setup.client.submit'));
+    const dialog = await page.findByRole('dialog', { name: t('creating:setup.send.title') });
+    await press(within(dialog), t('creating:setup.send.submit'));
+    await waitFor(() => expect(page.getAllByText(t('creating:setup.sent'))[0]).toBeVisible());
+  });
+
+  await step('The bank finds the same dokubox, sets it up and starts it', async () => {
+    await playOtherSide(screen);
+    await userEvent.click(await page.findByRole('link', { name: t('creating:setup.open') }));
+    await press(page, t('creating:configure.start.setup'));
+    const started = t('contractBox:dokuboxStatus.IN_PROGRESS');
+    await waitFor(() => expect(page.getAllByText(started)[0]).toBeVisible());
+  });
+
+  await step('The client sends the document and writes about it', async () => {
+    await playOtherSide(screen);
+    await act(screen, doku, ['CLIENT', 'SendToBank']);
+    await write(screen, doku, 'The accounts of last year.');
+  });
+
+  await step('looks at the progress, and asks for the termination', async () => {
+    await lookAtProgress(screen);
+    await terminate(screen);
+  });
+
+  await step('The bank approves it', async () => {
+    await playOtherSide(screen);
+    const list = await page.findByRole('link', { name: t('portal:navigation.list') });
+    await userEvent.click(list);
+    const status = await page.findByLabelText(t('list:filters.status'));
+    await choose(status, 'PENDING_CANCELLATION_APPROVAL');
+    const row = () =>
+      page
+        .getAllByRole('link')
+        .find(
+          (one: HTMLElement) => one.getAttribute('href')?.endsWith(`/dokubox/${boxId}`) === true,
+        );
+    await waitFor(() => expect(row()).toBeVisible());
+    await userEvent.click(row() as HTMLElement);
+    const approve = t('acting:decision.approve');
+    await press(page, approve);
+    await press(within(await page.findByRole('dialog', { name: approve })), approve);
+    const over = t('box:header.terminationDetails');
+    await waitFor(() => expect(page.getByRole('button', { name: over })).toBeVisible());
+  });
+
+  await step('The client reads that it is over', async () => {
+    await playOtherSide(screen);
+    const over = t('box:header.terminationDetails');
+    await waitFor(() => expect(page.getByRole('button', { name: over })).toBeVisible());
+  });
+};
+
+/** What a banker does from the sign-in to the end, with the client between. */
+const bankerWalks: NonNullable<Story['play']> = async (context) => {
+  const screen = await onScreen(context);
+  const { page, visit, t } = screen;
+  const { step } = context;
+
+  await step('signs in, and starts a dokubox for a client', async () => {
+    await signIn(screen);
+    await userEvent.click(await page.findByRole('link', { name: t('portal:navigation.list') }));
+    await beginNew(screen);
     // The list has a field of the same name.
     await page.findByRole('heading', { name: t('signIn:clientSelection.title') });
     await chooseClient(screen, t('signIn:clientSelection.label'), '000');
     await press(page, t('signIn:clientSelection.submit'));
     await page.findByRole('heading', { level: 1, name: t('creating:form.title') });
-    const form = creationFields(screen);
-    const category = await form.category();
-    const segment = form.segment();
-    if (segment) await choose(segment, 'MB');
-    await choose(category, 'MB_LOAN');
-    await choose(await form.definition(), 'LOAN-MB-01');
-    await userEvent.click(form.next());
+    await userEvent.click((await chooseLoan(screen)).next());
     await press(page, t('creating:configure.start.setup'));
     await waitFor(() => expect(page.getAllByRole('article')[0]).toBeVisible());
-  },
+  });
+
+  const { dokus } = await boxNow(visit);
+  const doku = dokus.find(({ status }) => status === 'WAITING_BANK_UPLOAD') as Doku;
+  await step('uploads the contract and sends it to the client', async () => {
+    await upload(screen, doku, 'contract.pdf');
+    await act(screen, doku, ['BANKER', 'SendToClient']);
+  });
+
+  await step('The client finds it, asks, and sends it back', async () => {
+    await playOtherSide(screen);
+    await openCard(doku);
+    await write(screen, doku, 'Why is the term so short?');
+    await act(screen, doku, ['CLIENT', 'SendToBank']);
+  });
+
+  await step('The bank answers, looks at the progress and terminates the dokubox', async () => {
+    await playOtherSide(screen);
+    await openCard(doku);
+    await write(screen, doku, 'We will prepare another one.');
+    await lookAtProgress(screen);
+    await terminate(screen, 'Another contract follows.');
+  });
+
+  await step('The client reads that it is over', async () => {
+    await playOtherSide(screen);
+    await expectOver(screen);
+  });
 };
 
-export const BothSides: Story = {
-  name: '[R1.4][R2.17][R2.18] Walked: from the sign-in to the termination, played by both sides',
+export const ClientWalks: Story = {
+  name: '[R1.4][R2.17][R2.18] Walked by a client: from the sign-in to the termination',
   args: { scenario: 'empty' },
+  play: clientWalks,
+};
+
+export const ClientWalksWithoutCategory: Story = {
+  ...ClientWalks,
+  name: '[R1.4][R6.6] Walked by a client of a bank that shows no category',
+  globals: { tenant: 'CZ', scheme: 'dark' },
+};
+
+export const BankerWalks: Story = {
+  name: '[R1.4][R2.17][R2.18] Walked by a banker: from the sign-in to the termination',
+  args: { scenario: 'empty', user: 'bankerRm' },
+  play: bankerWalks,
+};
+
+export const BankerWalksOnPhone: Story = {
+  ...BankerWalks,
+  name: '[R1.4][R2.34] Walked by a banker in the longest words, on a phone',
+  globals: { tenant: 'BG', language: 'bg', viewport: { value: 'w390' } },
+};
+
+export const AboveDialogs: Story = {
+  name: 'The bar stays in reach while the portal has a dialog open, by pointer and by key',
+  args: { user: 'bankerRm', signedOut: false, path: '/app/dokuboxlist?overlay=changePassword' },
+  globals: { viewport: { value: 'w390' } },
   play: async (context) => {
-    const screen = await onScreen(context);
-    const { page, t, step } = { ...screen, step: context.step };
-    const dialogOf = async (name: string) => within(await page.findByRole('dialog', { name }));
-
-    await step('The client signs in and starts a dokubox', async () => {
-      await signIn(screen);
-      await userEvent.click(
-        (await page.findAllByRole('link', { name: t('list:new') }))[0] as Element,
-      );
-      // The list has a field of the same name.
-      await page.findByRole('heading', { level: 1, name: t('creating:form.title') });
-      const form = creationFields(screen);
-      await choose(await form.category(), 'MB_LOAN');
-      await choose(await form.definition(), 'LOAN-MB-01');
-      await fill(form.customName(), 'Harvest 2026');
-      await userEvent.click(form.start());
-      await waitFor(() =>
-        expect(page.getByRole('heading', { level: 1, name: 'Harvest 2026' })).toBeVisible(),
-      );
-    });
-
-    const [card] = await page.findAllByRole('article');
-    if (!card) throw new Error('The dokubox has no document.');
-    const toggle = () =>
-      within(within(card).getByRole('heading', { level: 3 })).getByRole('button');
-    const title = toggle().textContent;
-    await step('uploads a file and sends the dokubox to the bank', async () => {
-      if (toggle().getAttribute('aria-expanded') !== 'true') await userEvent.click(toggle());
-      await giveFile(card, await pdf('accounts.pdf'));
-      await waitFor(() =>
-        expect(page.getAllByText(t('contract:message.dde.success.fileUploaded'))[0]).toBeVisible(),
-      );
-      await press(page, t('creating:setup.client.submit'));
-      await press(await dialogOf(t('creating:setup.send.title')), t('creating:setup.send.submit'));
-      await waitFor(() => expect(page.getAllByText(t('creating:setup.sent'))[0]).toBeVisible());
-    });
-
-    await step('The bank finds the same dokubox, sets it up and starts it', async () => {
-      await playOtherSide(screen);
-      await userEvent.click(await page.findByRole('link', { name: t('creating:setup.open') }));
-      await press(page, t('creating:configure.start.setup'));
-      const started = t('contractBox:dokuboxStatus.IN_PROGRESS');
-      await waitFor(() => expect(page.getAllByText(started)[0]).toBeVisible());
-    });
-
-    await step('The client sends the document', async () => {
-      await playOtherSide(screen);
-      const mine = await page.findByRole('article', { name: title });
-      const open = within(within(mine).getByRole('heading', { level: 3 })).getByRole('button');
-      if (open.getAttribute('aria-expanded') !== 'true') await userEvent.click(open);
-      const sends = t('contractBox:action.CLIENT.SendToBank');
-      await userEvent.click(await within(mine).findByRole('radio', { name: sends }));
-      await press(page, t('acting:submit.submit', { count: 1 }));
-      await waitFor(() => expect(page.getAllByText(t('acting:done.submitted'))[0]).toBeVisible());
-    });
-
-    await step('The bank looks at the progress and terminates the dokubox', async () => {
-      await playOtherSide(screen);
-      await press(page, t('box:header.progress'));
-      const progress = await page.findByRole('dialog', { name: t('acting:progress.title') });
-      await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(progress).not.toBeInTheDocument());
-      const name = t('acting:terminate.title.CANCELLED');
-      await press(page, name);
-      const dialog = await page.findByRole('dialog', { name });
-      await giveReason(screen, dialog, 'Only a walk');
-      await press(within(dialog), name);
-      await waitFor(() =>
-        expect(page.getAllByText(t('contract:message.dde.success.terminated'))[0]).toBeVisible(),
-      );
-    });
-
-    await step('The client reads that it is over', async () => {
-      await playOtherSide(screen);
-      await waitFor(() => expect(page.getByRole('table')).toBeVisible());
-      const over = t('contractBox:dokuboxStatus.CANCELLED');
-      await waitFor(() => expect(page.getAllByText(over).at(-1)).toBeVisible());
-    });
+    const { page, ...screen } = lookAt(context);
+    const dialog = await page.findByRole('dialog');
+    const bar = page.getByRole('complementary', { name: words.bar });
+    // Neither covers the other.
+    await waitFor(() =>
+      expect(Math.round(dialog.getBoundingClientRect().top)).toBe(
+        Math.round(bar.getBoundingClientRect().bottom),
+      ),
+    );
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    const former = document.activeElement;
+    await userEvent.keyboard(`{${barKey}}`);
+    const select = within(bar).getByRole('combobox', { name: words.plays });
+    await expect(select).toHaveFocus();
+    // The ends of the bar lead back into the dialog, never to what it covers.
+    await userEvent.tab({ shift: true });
+    await expect(former).toHaveFocus();
+    await userEvent.keyboard(`{${barKey}}`);
+    await expect(select).toHaveFocus();
+    await userEvent.keyboard(`{${barKey}}`);
+    await expect(former).toHaveFocus();
+    await playOtherSide({ page, ...screen });
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -214,11 +388,12 @@ export const NeedsServer: Story = {
     },
   }),
   play: async (context) => {
-    const { page, t } = await onScreen(context);
+    const screen = await onScreen(context);
+    const { page, t } = screen;
     const names = ['buttonOf', 'continueOf'].map((key) => t(`acting:sign.${key}`, { title: '' }));
     const sign = new RegExp(`^(${names.join('|')})`);
     await userEvent.click((await page.findAllByRole('button', { name: sign }))[0] as HTMLElement);
-    const bar = within(page.getByRole('complementary', { name: words.bar }));
+    const bar = barOf(screen);
     await waitFor(() => expect(bar.getByText(words.needsServer)).toBeVisible());
     await userEvent.click(bar.getByRole('button', { name: words.understood }));
     await waitFor(() => expect(bar.queryByText(words.needsServer)).toBeNull());

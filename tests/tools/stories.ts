@@ -48,8 +48,9 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const { code } = await runTool('@storybook/test-runner/dist/test-storybook.js', [
       ...['--config-dir', '.storybook', '--url', server.url, '--maxWorkers', '2'],
-      // Generous: two browsers share two processors with whatever else runs.
-      ...['--failOnConsole', '--testTimeout', '30000'],
+      // Generous: two browsers share two processors with whatever else runs, and the prototype is walked
+      // from the sign-in to the end in one go.
+      ...['--failOnConsole', '--testTimeout', '60000'],
       ...['--json', '--outputFile', resultFiles.stories],
       ...args,
     ]);

@@ -48,7 +48,7 @@ export const Choices: Story = {
       within(bar)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(chosen.map((doku) => `${titleOf(doku)}: ${action}`));
+    ).toEqual(chosen.map((doku) => `${titleOf(visit, doku)}: ${action}`));
     await userEvent.click(await submitButton(screen, chosen.length));
     await waitFor(() => expect(page.getAllByText(t('acting:done.submitted'))[0]).toBeVisible());
     const now = await boxNow(visit);
@@ -79,14 +79,14 @@ export const MissingFile: Story = {
   }),
   play: async (context) => {
     const screen = await onBox(context);
-    const { page, box, t } = screen;
+    const { visit, page, box, t } = screen;
     const missing = dokuAt(box, 4);
     const chosen = await option(screen, await openCard(dokuAt(box, 2)), 'SendToClient');
     await userEvent.click(chosen);
     await userEvent.click(await submitButton(screen, 1));
     const name = t('acting:missingFile.title');
     const warning = await page.findByRole('dialog', { name });
-    await expect(within(warning).getByRole('listitem')).toHaveTextContent(titleOf(missing));
+    await expect(within(warning).getByRole('listitem')).toHaveTextContent(titleOf(visit, missing));
     await userEvent.click(
       within(warning).getByRole('button', { name: t('acting:missingFile.back') }),
     );
@@ -143,9 +143,9 @@ export const Finalized: Story = {
   parameters: atBox(acting.setup),
   play: async (context) => {
     const screen = await onBox(context);
-    const { page, box, t } = screen;
+    const { visit, page, box, t } = screen;
     const doku = dokuAt(box, 0);
-    const title = titleOf(doku);
+    const title = titleOf(visit, doku);
     const card = await openCard(doku);
     await expect(within(card).queryAllByRole('radio')).toHaveLength(0);
     const name = t('acting:finalize.buttonOf', { title });
@@ -169,6 +169,19 @@ export const ArchiveOfAnotherRole: Story = {
     const hint = t('acting:actions.archiveHint.needsRole');
     await waitFor(() => expect(within(card).getByText(hint)).toBeVisible());
     await expect(within(card).queryAllByRole('radio')).toHaveLength(0);
+  },
+};
+
+export const ArchiveOffered: Story = {
+  name: '[R4.9] The validator is offered the archive',
+  args: { user: 'bankerValidator' },
+  globals: { tenant: 'RS' },
+  parameters: atBox(acting.archive),
+  play: async (context) => {
+    const screen = await onBox(context);
+    const waiting = screen.box.dokus.find(({ status }) => status === 'WAITING_ARCHIVAL');
+    const card = await openCard(waiting ?? dokuAt(screen.box, 0));
+    await waitFor(async () => expect(await option(screen, card, 'SendToArchive')).toBeEnabled());
   },
 };
 

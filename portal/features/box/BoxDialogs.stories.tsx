@@ -12,6 +12,7 @@ import {
   fill,
   giveReason,
   onBox,
+  openCard,
   openRemoval,
   titleOf,
   type Box,
@@ -55,7 +56,7 @@ export const Removal: Story = {
     const dialog = await openRemoval(screen, doku);
     await giveReason(screen, dialog, 'Sent twice');
     await userEvent.click(within(dialog).getByRole('button', { name: submit }));
-    const words = t('acting:done.removed', { title: titleOf(doku) });
+    const words = t('acting:done.removed', { title: titleOf(visit, doku) });
     await waitFor(() => expect(page.getAllByText(words)[0]).toBeVisible());
     await waitFor(() => expect(cardOn(doku)).toBeNull());
     const now = (await boxNow(visit)).dokus.find(({ id }) => id === doku.id);
@@ -113,7 +114,7 @@ export const RemovalPending: Story = {
     );
     const name = t('acting:removalPending.title');
     const notice = await page.findByRole('dialog', { name });
-    await expect(notice).toHaveTextContent(titleOf(doku));
+    await expect(notice).toHaveTextContent(titleOf(visit, doku));
     const now = dokuAt(await boxNow(visit), 0);
     await expect(now).toMatchObject({ usedInBox: false, removed: false });
   },
@@ -154,7 +155,15 @@ export const Signers: Story = {
       ['Complete data', null],
     ] as const) {
       const { box, doku } = await signersOf(visit, name);
-      visit.portal?.navigate(`/app/dokubox/${box.id}?modal=signers&doku=${doku.id}`);
+      // By the button on the card, or as a link leads there.
+      if (name === 'Complete data') {
+        visit.portal?.navigate(`/app/dokubox/${box.id}`);
+        const opener = t('acting:signers.buttonOf', { title: titleOf(visit, doku) });
+        const card = within(await openCard(doku));
+        await userEvent.click(await card.findByRole('button', { name: opener }));
+      } else {
+        visit.portal?.navigate(`/app/dokubox/${box.id}?modal=signers&doku=${doku.id}`);
+      }
       const title = t('acting:signers.title', { title: name });
       const dialog = await page.findByRole('dialog', { name: title });
       const signers = within(dialog).getAllByRole('listitem');
@@ -205,6 +214,27 @@ export const Preview: Story = {
   play: async (context) => {
     const { page } = await onBox(context);
     const dialog = await page.findByRole('dialog');
+    await waitFor(() => expect(dialog.querySelector('canvas')).toBeVisible());
+  },
+};
+
+export const PreviewFailed: Story = {
+  name: '[R7.15][R8.1] A document that cannot be looked at says so, and is asked for again',
+  globals: { scheme: 'dark', viewport: { value: 'w390' } },
+  parameters: atBox(0, {
+    before: (visit) => visit.addFault({ operationId: 'downloadDoku', status: 500 }),
+    query: about('preview', ({ fileName }) => fileName?.endsWith('.pdf') === true),
+  }),
+  play: async (context) => {
+    const { visit, page, t } = await onBox(context);
+    const dialog = await page.findByRole('dialog');
+    await waitFor(() =>
+      expect(within(dialog).getByRole('alert')).toHaveTextContent(
+        t('contract:message.dde.error.generalError'),
+      ),
+    );
+    await visit.clearFaults();
+    await userEvent.click(within(dialog).getByRole('button', { name: t('box:preview.retry') }));
     await waitFor(() => expect(dialog.querySelector('canvas')).toBeVisible());
   },
 };

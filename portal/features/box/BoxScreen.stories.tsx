@@ -2,9 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { boxTitle, upperFirst } from '@dokubox/ui-kit/helpers/names.ts';
+import { upperFirst } from '@dokubox/ui-kit/helpers/names.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
-import { atBox, atBoxWith, fill, onBox, type Box } from '../../../.storybook/box.ts';
+import {
+  atBox,
+  atBoxWith,
+  dokuAt,
+  fill,
+  messagesButton,
+  nameOf,
+  onBox,
+  type Box,
+} from '../../../.storybook/box.ts';
 import {
   expectNoSidewaysScrolling,
   expectPseudo,
@@ -41,8 +50,8 @@ const ofClient = ({ initiatedBy, status }: Box) =>
 export const OfClient: Story = {
   name: '[R2.14][R2.19] A client’s dokubox',
   play: async (context) => {
-    const { page, box, t } = await onBox(context);
-    await expect(page.getByRole('heading', { level: 1, name: boxTitle(box, 'en') })).toBeVisible();
+    const { visit, page, box, t } = await onBox(context);
+    await expect(page.getByRole('heading', { level: 1, name: nameOf(visit, box) })).toBeVisible();
     const used = usedDokus(box.dokus);
     await expect(page.getAllByRole('article')).toHaveLength(used.length);
     await expect(page.getByText(t('box:header.documents', { count: used.length }))).toBeVisible();
@@ -227,11 +236,10 @@ export const Offline: Story = {
 export const Blocked: Story = {
   name: '[R7.24][R2.28] The portal is blocked while it is open',
   play: async (context) => {
-    const { visit, page, t } = await onBox(context);
+    const screen = await onBox(context);
+    const { visit, page, box, t } = screen;
     await visit.setPortalStatus([{ function: 'ALL', currentlyBlocked: true }]);
-    await userEvent.click(
-      page.getAllByRole('button', { name: /^Messages about/ })[0] as HTMLElement,
-    );
+    await userEvent.click(messagesButton(screen, dokuAt(box, 0)));
     const blocked = await page.findByRole('dialog', { name: t('shell:blocked.title') });
     await expect(blocked).toBeVisible();
     await userEvent.click(within(blocked).getByRole('button', { name: t('shell:blocked.stay') }));

@@ -6,9 +6,8 @@ import {
   type DokuboxStatus,
   type DokuStatus,
 } from '@dokubox/spec/enums.ts';
-import { boxTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
-import { atBox, atBoxWith, boxNow, cardOn, onBox } from '../../../.storybook/box.ts';
+import { atBox, atBoxWith, boxNow, cardOn, nameOf, onBox } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
   onScreen,
@@ -31,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 async function expectStatus({ visit, page, t }: OnScreen, status: DokuboxStatus) {
   const box = await boxNow(visit);
   await expect(box.status).toBe(status);
-  const name = boxTitle(box, 'en');
+  const name = nameOf(visit, box);
   const heading = await page.findByRole('heading', { level: 1, name });
   await expect(heading).toBeVisible();
   const badges = await page.findAllByText(t(`contractBox:dokuboxStatus.${status}`));
@@ -88,7 +87,7 @@ export const OfBanker: Story = {
 async function expectDokuStatuses({ visit, page, t }: OnScreen): Promise<DokuStatus[]> {
   const box = await boxNow(visit);
   const used = usedDokus(box.dokus);
-  await page.findByRole('heading', { level: 1, name: boxTitle(box, 'en') });
+  await page.findByRole('heading', { level: 1, name: nameOf(visit, box) });
   await page.findAllByRole('article');
   for (const doku of used) {
     const status = t(`contractBox:dokuStatus.${doku.status}`);

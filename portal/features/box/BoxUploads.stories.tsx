@@ -56,7 +56,7 @@ export const Refused: Story = {
   name: '[R8.9][R5.16][R5.17][R5.18][R5.19][R5.20][R5.21] A file the rules refuse is told at its document, and a good one is taken',
   play: async (context) => {
     const { visit, page, doku, card, t } = await onUpload(context);
-    const zone = t('box:upload.label', { title: titleOf(doku) });
+    const zone = t('box:upload.label', { title: titleOf(visit, doku) });
     dropFiles(within(card).getByRole('button', { name: zone }), [
       new File(['%PDF-1.7'], 'a.pdf'),
       new File(['%PDF-1.7'], 'b.pdf'),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
-import { atBox, boxNow, dokuAt, fill, type Box } from '../../../.storybook/box.ts';
+import { atBox, boxNow, dokuAt, fill, messagesButton, type Box } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
   onScreen,
@@ -77,7 +77,9 @@ export const OfBanker: Story = {
     );
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(visit.portal?.path()).toBe(path);
-    const opener = page.getAllByRole('button', { name: /^Messages about/ })[0] as HTMLElement;
+    const doku = dokuAt(await boxNow(visit), places.first);
+    await waitFor(() => expect(messagesButton(screen, doku)).toBeVisible());
+    const opener = messagesButton(screen, doku);
     await userEvent.click(opener);
     const again = await page.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -144,6 +146,13 @@ export const Failing: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: t('messages:retry') }));
     await expect(await log(dialog)).toBeVisible();
   },
+};
+
+export const FailingForBanker: Story = {
+  ...Failing,
+  name: '[R8.1] The bank cannot read it, and then it can',
+  args: { user: 'bankerRm' },
+  globals: { tenant: 'HR', scheme: 'dark', viewport: { value: 'w390' } },
 };
 
 export const TooLong: Story = {

@@ -68,10 +68,10 @@ export const SetUp: Story = {
     const { screen, page, t, documents, box } = await onSetup(context);
     const [first, dropped] = box.dokus;
     if (!first || !dropped) throw new Error('The definition has too few documents.');
-    const title = titleOf(first);
+    const title = titleOf(screen.visit, first);
     await userEvent.click(
       within(documents).getByRole('checkbox', {
-        name: t('creating:configure.documents.use', { title: titleOf(dropped) }),
+        name: t('creating:configure.documents.use', { title: titleOf(screen.visit, dropped) }),
       }),
     );
     const down = within(documents).getByRole('button', {
@@ -123,8 +123,12 @@ export const SetUp: Story = {
     await expectPath(screen, `/app/dokubox/${box.id}`);
     const after = await boxOf(screen);
     await expect(after.status).toBe('IN_PROGRESS');
-    const used = after.dokus.filter(({ usedInBox }) => usedInBox).map(titleOf);
-    const others = box.dokus.filter(({ id }) => id !== dropped.id).map(titleOf);
+    const used = after.dokus
+      .filter(({ usedInBox }) => usedInBox)
+      .map((doku) => titleOf(screen.visit, doku));
+    const others = box.dokus
+      .filter(({ id }) => id !== dropped.id)
+      .map((doku) => titleOf(screen.visit, doku));
     await expect([...used].sort()).toEqual([...others].sort());
     await waitFor(() => expect(page.getAllByRole('article')).toHaveLength(used.length));
   },
@@ -162,19 +166,19 @@ export const Incomplete: Story = {
     const title = t('creating:configure.incomplete.title');
     const warning = (await page.findByText(title)).closest('[role="status"]') as HTMLElement;
     for (const doku of open) {
-      const link = within(warning).getByRole('link', { name: titleOf(doku) });
+      const link = within(warning).getByRole('link', { name: titleOf(screen.visit, doku) });
       await expect(link).toHaveAttribute('href', `/app/dokubox/${box.id}#doku-${doku.id}`);
     }
     const start = page.getByRole('button', { name: t('creating:configure.start.change') });
     await userEvent.click(start);
     const alert = await page.findByRole('alert');
     await expect(alert).toHaveTextContent(t('contract:message.dde.error.dokuboxSetupIncomplete'));
-    for (const doku of open) await expect(alert).toHaveTextContent(titleOf(doku));
+    for (const doku of open) await expect(alert).toHaveTextContent(titleOf(screen.visit, doku));
 
     for (const { id } of open) await visit.call('finalizeDoku', { params: { id }, body: {} });
     const [first] = box.dokus;
     if (!first) throw new Error('The box has no document.');
-    const down = t('creating:configure.documents.down', { title: titleOf(first) });
+    const down = t('creating:configure.documents.down', { title: titleOf(screen.visit, first) });
     await userEvent.click(within(documents).getByRole('button', { name: down }));
     await userEvent.click(start);
     await expectPath(screen, `/app/dokubox/${box.id}`);

@@ -99,7 +99,7 @@ export const ToDocument: Story = {
     await page.findByRole('table');
     await userEvent.click(rows(screen)[index] as HTMLElement);
     await expectPath(screen, `/app/dokubox/${task.dokuBoxId}#doku-${doku.id}`);
-    await page.findAllByRole('article', { name: titleOf(doku) });
+    await page.findAllByRole('article', { name: titleOf(visit, doku) });
     const card = document.querySelector<HTMLElement>(`article[data-doku="${doku.id}"]`);
     const toggle = toggleOf(card as HTMLElement);
     await waitFor(() => expect(toggle).toHaveFocus());
