@@ -13,8 +13,8 @@ import { createTokenStore } from '../portal/api/tokens.ts';
 import { loginPaths } from '../portal/config/landing.ts';
 import { storageKeys } from '../portal/config/storage.ts';
 import type { MountedPortal } from '../portal/app/mountPortal.tsx';
-import { memoryPlatform } from '../portal/platform/memory.ts';
-import type { Platform } from '../portal/platform/platform.ts';
+import { memoryKeeper, memoryPlatform } from '../portal/platform/memory.ts';
+import type { Platform, TabChannel } from '../portal/platform/platform.ts';
 import { pseudoTexts } from '../tests/tools/pseudo.ts';
 import { addTextsIn, namesEverywhere } from '../tests/tools/readable.ts';
 import { door } from './door.ts';
@@ -77,6 +77,9 @@ export class Visit {
   readonly language: Language;
   /** The portal's own browser; `online = false` cuts its connection. */
   readonly browser: Visitor = door.visitor();
+  /** What all tabs of this person's browser keep, and what the tab of the portal does. */
+  readonly localStorage = memoryKeeper();
+  readonly sessionStorage = memoryKeeper();
   /** Pages the portal left for: signing, the signing system of the bank. */
   readonly leftFor: string[] = [];
   /** Titles the page had, the latest last. */
@@ -90,6 +93,7 @@ export class Visit {
   /** Loads the portal's page anew, at the given path or where it stands; set by the screen. */
   reload: (path?: string) => Promise<void> = () =>
     Promise.reject(new Error('The portal is not on the screen yet.'));
+  readonly #id = uuid();
   readonly #order: VisitOrder;
   readonly #beside: Visitor = door.visitor();
   readonly #client: Client;
@@ -199,6 +203,9 @@ export class Visit {
     return response;
   };
 
+  /** Reaches the other tabs of this person's browser, and those of nobody else. */
+  readonly openChannel = (name: string): TabChannel => new BroadcastChannel(`${this.#id} ${name}`);
+
   /** Where the portal of this visit runs: in memory, in front of this page's simulator. */
   platformAt(path: string): Platform {
     const { scheme, language } = this.#order;
@@ -216,10 +223,11 @@ export class Visit {
     this.back = () => {
       platform.addressBar.history.go(-1);
     };
-    platform.localStorage.setItem(storageKeys.tenant, this.tenant);
-    platform.localStorage.setItem(storageKeys.language, this.language);
-    platform.sessionStorage.setItem(storageKeys.channel, channelOf[this.userType]);
-    return platform;
+    this.localStorage.setItem(storageKeys.tenant, this.tenant);
+    this.localStorage.setItem(storageKeys.language, this.language);
+    this.sessionStorage.setItem(storageKeys.channel, channelOf[this.userType]);
+    const { localStorage, sessionStorage, openChannel } = this;
+    return { ...platform, localStorage, sessionStorage, openChannel };
   }
 
   /** The login page of this person's side. */

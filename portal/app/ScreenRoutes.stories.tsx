@@ -12,7 +12,11 @@ import {
   strayWordsNow,
   type ScreenProps,
 } from '../../.storybook/Screen.tsx';
+import type { Visit } from '../../.storybook/visit.ts';
 import { listPath } from '../config/landing.ts';
+import { memoryKeeper } from '../platform/memory.ts';
+import { TabLock, type TabNews } from './guards/tabs.ts';
+import { tabChannelName } from './guards/useTabLock.ts';
 
 const meta = {
   title: 'Screens/Errors and notices',
@@ -104,6 +108,52 @@ export const OpenedElsewhere: Story = {
   },
 };
 
+/** Another tab of the same browser, which has the portal open as well. */
+function openTab({ localStorage, openChannel }: Visit) {
+  const channel = openChannel(tabChannelName);
+  const tab = new TabLock({
+    local: localStorage,
+    session: memoryKeeper(),
+    now: Date.now,
+    announce: (news) => {
+      channel.postMessage(news);
+    },
+    reloaded: false,
+    id: 'another tab',
+  });
+  channel.addEventListener('message', ({ data }) => {
+    tab.hear(data as TabNews);
+  });
+  return {
+    tab,
+    close: () => {
+      tab.leave();
+      channel.close();
+    },
+  };
+}
+
+export const OtherTab: Story = {
+  name: '[R2.30][R8.11] Another tab has the portal open: it is used here again, or when the other one is closed',
+  globals: { tenant: 'RS' },
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    await page.findByRole('table');
+    const { tab, close } = openTab(visit);
+    await expect(page.queryByRole('dialog')).toBeNull();
+    const name = t('guards:tabLocked.title');
+    tab.useHere();
+    await waitFor(() => expect(page.getByRole('dialog', { name })).toBeVisible());
+    await userEvent.click(page.getByRole('button', { name: t('guards:tabLocked.use') }));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await expect(tab.isLocked()).toBe(true);
+    tab.useHere();
+    await waitFor(() => expect(page.getByRole('dialog', { name })).toBeVisible());
+    close();
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  },
+};
+
 export const Idle: Story = {
   name: '[R2.29] Nobody has worked for a while: who stays goes on, who does not is signed out',
   play: async (context) => {
@@ -121,7 +171,7 @@ export const Idle: Story = {
 };
 
 export const Pseudo: Story = {
-  name: '[R2.7][R2.28][R2.29][R2.34][R9.10] Errors and notices: longer words, the smallest screen, dark',
+  name: '[R2.7][R2.28][R7.25][R2.29][R2.34][R9.10] Errors and notices: longer words, the smallest screen, dark',
   args: { path: '/app/nowhere' },
   globals: { language: 'pseudo', scheme: 'dark', viewport: { value: 'w320' } },
   play: async (context) => {
@@ -132,6 +182,12 @@ export const Pseudo: Story = {
     visit.portal?.navigate(listPath);
     await page.findByText(t('shell:retry'));
     await expectPseudo(visit, who);
+    // Without a connection the banner says so above what is on the screen.
+    visit.browser.online = false;
+    await userEvent.click(page.getByText(t('shell:retry')));
+    await page.findByText(t('shell:offline.text'));
+    await expectPseudo(visit, who);
+    visit.browser.online = true;
     sleepFor(limits.idleWarnAfterMs + 1_000);
     await page.findByRole('dialog', { name: t('guards:idle.title') });
     await expectPseudo(visit, who);

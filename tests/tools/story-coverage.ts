@@ -14,13 +14,6 @@ export interface ShownRequirement extends Requirement {
 }
 
 /**
- * Requirements no component shows by itself: routes, addresses and the entries of the account menu,
- * which the portal decides. The stories of the portal's
- * screens are to take them over one by one; an entry that has a story does not belong here.
- */
-export const awaitingScreens: readonly string[] = ['R2.5', 'R2.8'];
-
-/**
  * The requirements of §2 and the stories that name them in front of their names, as `[R2.9] …`.
  * @param markdown text of `docs/requirements.md`
  * @param sources story files by their path from the root
@@ -42,15 +35,9 @@ export function storiesByRequirement(
     }));
 }
 
-/** What is wrong with the coverage, as sentences; none when every requirement has its story. */
-export function coverageFaults(
-  shown: readonly ShownRequirement[],
-  awaiting: readonly string[] = awaitingScreens,
-): string[] {
-  return shown.flatMap(({ id, text, stories }) => {
-    if (stories.length === 0) {
-      return awaiting.includes(id) ? [] : [`No story shows ${id}: ${text}`];
-    }
-    return awaiting.includes(id) ? [`${id} has a story and is still said to wait for one.`] : [];
-  });
+/** The requirements no story shows, as sentences. */
+export function coverageFaults(shown: readonly ShownRequirement[]): string[] {
+  return shown
+    .filter(({ stories }) => stories.length === 0)
+    .map(({ id, text }) => `No story shows ${id}: ${text}`);
 }

@@ -5,7 +5,8 @@ import { useServices, type Services } from '../../services/services.ts';
 import { guardKeys } from './guardKeys.ts';
 import { lookAgainMs, TabLock, type TabNews } from './tabs.ts';
 
-const channelName = 'dde-tabs';
+/** What tabs of the portal find each other by. */
+export const tabChannelName = 'dde-tabs';
 
 function wasReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -23,7 +24,7 @@ export function useTabLock(): { readonly locked: boolean; readonly useHere: () =
 
   useEffect(() => {
     const { localStorage, sessionStorage, openChannel } = services.platform;
-    const tabs = openChannel(channelName);
+    const tabs = openChannel(tabChannelName);
     const lock = new TabLock({
       local: localStorage,
       session: sessionStorage,

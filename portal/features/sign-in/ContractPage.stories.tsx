@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { sleepFor } from '../../../.storybook/clock.ts';
+import { door } from '../../../.storybook/door.ts';
 import {
   expectPseudo,
   lookAt,
@@ -12,7 +14,10 @@ import {
 } from '../../../.storybook/Screen.tsx';
 import { expectRefused, sendCredentials } from '../../../.storybook/signIn.ts';
 import type { Visit } from '../../../.storybook/visit.ts';
+import { uuid } from '../../api/context.ts';
 import { loginPaths } from '../../config/landing.ts';
+import { codeChallenge, newOauthMemory } from '../../config/signInLinks.ts';
+import { storageKeys } from '../../config/storage.ts';
 
 const meta = {
   title: 'Screens/Contract and handover',
@@ -150,11 +155,71 @@ export const HandedOver: Story = {
     const { page, t, visit } = lookAt(context);
     await waitFor(() => expect(page.getByText(t('signIn:handover'))).toBeVisible());
     // No token stays in the address.
-    await expect(visit.portal?.path()).toBe('/ial');
+    await waitFor(() => expect(visit.portal?.path()).toBe('/ial'));
     visit.letGo('bankerToken');
     await waitFor(() =>
       expect(page.getByRole('link', { name: t('portal:navigation.tasks') })).toBeVisible(),
     );
+  },
+};
+
+/** A banker comes back from the identity provider, which this page plays no screen of. */
+const fromProvider = preparing({
+  path: async (visit) => {
+    const world = door.worlds.get(visit.worldId);
+    const { state, codeVerifier } = newOauthMemory();
+    const codeChallengeOf = await codeChallenge(codeVerifier);
+    if (!world || codeChallengeOf === undefined) throw new Error('Nobody can be sent back.');
+    visit.sessionStorage.setItem(storageKeys.oauth, JSON.stringify({ state, codeVerifier }));
+    const { origin } = visit.platformAt(visit.loginPath).addressBar.location;
+    const redirectUri = `${origin}/oauth/authorize`;
+    const grant = { username: visit.username, redirectUri, codeChallenge: codeChallengeOf };
+    const code = world.sessions.codes.issue(grant, uuid, world.clock.nowMs());
+    visit.hold('bankerToken');
+    return `/oauth/authorize?code=${code}&state=${state}`;
+  },
+});
+
+export const FromProvider: Story = {
+  name: '[R2.2][R2.5][R2.12][R7.19] The identity provider hands a banker over: no window is checked meanwhile, then the bank’s home',
+  args: { scenario: 'everyday', user: 'bankerRm', identityProvider: true },
+  parameters: fromProvider,
+  play: async (context) => {
+    const { page, t, visit } = lookAt(context);
+    await waitFor(() => expect(page.getByText(t('signIn:handover'))).toBeVisible());
+    // Neither code nor state stays in the address.
+    await waitFor(() => expect(visit.portal?.path()).toBe('/oauth/authorize'));
+    // A window that is looked at again is checked at once; the code lives a minute.
+    sleepFor(limits.windowPollMs / 2);
+    await waitFor(() => expect(visit.sentWith('bankerToken')).toHaveLength(1));
+    await expect(await visit.journal('getUserOpenedWindow')).toHaveLength(0);
+    await expect(await visit.journal('setUserOpenedWindow')).toHaveLength(0);
+    visit.letGo('bankerToken');
+    await waitFor(() =>
+      expect(page.getByRole('link', { name: t('portal:navigation.tasks') })).toBeVisible(),
+    );
+    // From the first screen on it is.
+    await waitFor(async () =>
+      expect(await visit.journal('setUserOpenedWindow')).not.toHaveLength(0),
+    );
+  },
+};
+
+export const ProviderGivenUp: Story = {
+  name: '[R2.12][R7.19][R8.7] An answer of the identity provider nobody asked for leads to the bankers’ login',
+  args: {
+    scenario: 'everyday',
+    user: 'bankerRm',
+    identityProvider: true,
+    path: '/oauth/authorize?error=access_denied&state=unknown',
+  },
+  globals: { scheme: 'dark', viewport: { value: 'w390' } },
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    await waitFor(() =>
+      expect(page.getByText(t('contract:errorTitle.LOGIN_FAILED'))).toBeVisible(),
+    );
+    await expect(visit.portal?.path()).toBe(loginPaths.INTRANET);
   },
 };
 

@@ -3,10 +3,12 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { chooseClient } from '../../../.storybook/acts.ts';
 import {
   expectPseudo,
   onScreen,
   screenStories,
+  type OnScreen,
   type ScreenProps,
 } from '../../../.storybook/Screen.tsx';
 import {
@@ -16,7 +18,7 @@ import {
   sendCode,
   sendCredentials,
 } from '../../../.storybook/signIn.ts';
-import { listPath } from '../../config/landing.ts';
+import { homeOf, listPath } from '../../config/landing.ts';
 
 const meta = {
   title: 'Screens/Forced change of password',
@@ -83,6 +85,42 @@ export const Forced: Story = {
     await waitFor(() => expect(page.getByRole('table')).toBeVisible());
     await expect(visit.portal?.path()).toBe(listPath);
     await waitFor(() => expect(page.getByText(t('account:password.done'))).toBeVisible());
+  },
+};
+
+/** Changes the password at once, as a reader does who has thought of a good one. */
+async function change({ page, t }: OnScreen): Promise<void> {
+  const field = (key: string) => page.findByLabelText(t(`account:password.${key}`));
+  await fill(await field('current'), testPassword);
+  await fill(await field('next'), goodPassword);
+  await fill(await field('repeated'), goodPassword);
+  await userEvent.click(page.getByRole('button', { name: t('account:password.submit') }));
+}
+
+export const ForcedBanker: Story = {
+  name: '[R2.26][R2.4][R5.10] A banker changes the password and is at the bank’s home',
+  args: { user: 'bankerMustChangePassword' },
+  globals: { tenant: 'SK', scheme: 'dark' },
+  play: async (context) => {
+    const { screen } = await atChange(context);
+    const { page, t, visit } = screen;
+    await change(screen);
+    await waitFor(() => expect(visit.portal?.path()).toBe(homeOf('BANKER', visit.tenant)));
+    await waitFor(() => expect(page.getByText(t('account:password.done'))).toBeVisible());
+  },
+};
+
+export const ForcedThenClient: Story = {
+  name: '[R2.26][R5.10][R5.14] Who represents several companies changes the password first, then chooses one',
+  args: { user: 'client3MustChangePassword' },
+  globals: { tenant: 'RO', viewport: { value: 'w390' } },
+  play: async (context) => {
+    const { screen } = await atChange(context);
+    const { page, t, visit } = screen;
+    await change(screen);
+    await chooseClient(screen, t('signIn:clientSelection.label'), '0');
+    await userEvent.click(page.getByRole('button', { name: t('signIn:clientSelection.submit') }));
+    await waitFor(() => expect(visit.portal?.path()).toBe(listPath));
   },
 };
 

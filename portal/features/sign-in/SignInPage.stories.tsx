@@ -20,6 +20,7 @@ import {
 } from '../../../.storybook/signIn.ts';
 import { languageNames } from '../../../ui-kit/locales/names.ts';
 import { boxPath, homeOf, listPath, loginPaths } from '../../config/landing.ts';
+import { storageKeys } from '../../config/storage.ts';
 
 const meta = {
   title: 'Screens/Sign-in',
@@ -61,8 +62,9 @@ export const Banker: Story = {
     await sendCode(screen);
     await waitFor(() => expect(visit.portal?.path()).toBe(homeOf('BANKER', visit.tenant)));
     await expect(policyOf(visit.tenant).bankerHome).toBe(visit.portal?.path());
-    await waitFor(() => expect(page.getByRole('main')).toBeVisible());
-    await expect(page.getByRole('link', { name: t('portal:navigation.tasks') })).toBeVisible();
+    await waitFor(() =>
+      expect(page.getByRole('link', { name: t('portal:navigation.tasks') })).toBeVisible(),
+    );
   },
 };
 
@@ -212,6 +214,40 @@ export const LanguageKept: Story = {
     await waitFor(() => expect(page.queryByText(t('signIn:title.CLIENT'))).toBeNull());
     await expect(document.documentElement.lang).toBe('bg');
     await expect(page.getByDisplayValue('somebody')).toBeVisible();
+  },
+};
+
+/** A link of the bank to a box, as its `ddeParam`. */
+const linked = preparing({
+  path: async (visit) => {
+    const banker = await visit.otherSide('client1');
+    const { tenant, language } = visit;
+    const { id: dokuBoxId } = await banker.box();
+    const ddeParam = btoa(JSON.stringify({ tenant, language, dokuBoxId }));
+    return `/?ddeParam=${ddeParam.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`;
+  },
+});
+
+export const Linked: Story = {
+  name: '[R2.8][R2.11] A link of the bank: the box it names opens after the sign-in, once',
+  globals: { tenant: 'BG' },
+  parameters: linked,
+  play: async (context) => {
+    const screen = await onScreen(context);
+    const { page, t, visit } = screen;
+    const kept = visit.sessionStorage.getItem(storageKeys.ddeParam);
+    const link = page.getByRole('link', { name: t('signIn:external') });
+    const { searchParams } = new URL(link.getAttribute('href') ?? '');
+    await expect(searchParams.get('tenant')).toBe(visit.tenant);
+    await expect(searchParams.get('ddeParam')).toBe(kept);
+    await sendCredentials(screen);
+    await sendCode(screen);
+    await waitFor(() => expect(page.getAllByRole('article')[0]).toBeVisible());
+    const { id } = await visit.box();
+    await expect(visit.portal?.path()).toBe(`/app/dokubox/${id}`);
+    // Once: the entrance leads home again.
+    visit.portal?.navigate('/index.html');
+    await waitFor(() => expect(visit.portal?.path()).toBe(listPath));
   },
 };
 
