@@ -5,6 +5,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exampleFaults } from './examples/check.ts';
+import { storedExamples } from './examples/stored.ts';
 import { GENERATED_FOLDER, generatedFiles } from './generate/files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,6 +24,11 @@ function differs(path: string, text: string): boolean {
 
 const stale = [...files].filter(([path, text]) => differs(path, text)).map(([path]) => path);
 const say = (text: string) => process.stdout.write(`${text}\n`);
+
+for (const fault of exampleFaults(storedExamples())) {
+  say(`spec/examples: ${fault}`);
+  process.exitCode = 1;
+}
 
 if (check) {
   for (const path of stale) say(`${path} is not what the sources make`);

@@ -23,6 +23,7 @@ const config: KnipConfig = {
       entry: [
         'cli.ts',
         'server/generate.ts',
+        'server/examples.ts',
         // The simulator in a page.
         'browser/door.ts',
         'validation/worker/validation-thread.ts',

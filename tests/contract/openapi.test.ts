@@ -32,7 +32,10 @@ const documents = {
 function* nodes(node: unknown, path = ''): Generator<readonly [string, Node]> {
   if (typeof node !== 'object' || node === null) return;
   if (!Array.isArray(node)) yield [path, node as Node];
-  for (const [name, value] of Object.entries(node)) yield* nodes(value, `${path}/${name}`);
+  for (const [name, value] of Object.entries(node)) {
+    // Recorded values are no part of the description; a check of their own holds them against it.
+    if (name !== 'examples') yield* nodes(value, `${path}/${name}`);
+  }
 }
 
 const operationsOf = ({ paths }: Document) =>
@@ -198,7 +201,7 @@ describe('the OpenAPI document of the product', () => {
 });
 
 describe('the twin in OpenAPI 3.0.3', () => {
-  const twin = asOpenApi30(openApiDocument('product'));
+  const twin = asOpenApi30(openApiDocument('product', {}));
   const source = JSON.stringify(twin, null, 1);
 
   it('passes the same linter without a finding', async () => {

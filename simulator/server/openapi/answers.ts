@@ -5,6 +5,7 @@ import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { etagged } from '../../door/etagged.ts';
 import type { Components } from './components.ts';
+import type { Examples } from './examples.ts';
 import type { JsonObject } from './schema.ts';
 
 const text = { type: 'string' };
@@ -43,6 +44,7 @@ function successOf(
   id: OperationId,
   operation: OperationDefinition,
   components: Components,
+  examples: Examples,
 ): JsonObject {
   const { status, schema, mediaType = 'application/json' } = operation.success;
   const description = `${STATUS_CODES[status] ?? 'Success'}: ${operation.summary}.`;
@@ -51,7 +53,7 @@ function successOf(
   return {
     description,
     ...headers,
-    content: { [mediaType]: { schema: components.answer(id, operation) } },
+    content: { [mediaType]: { schema: components.answer(id, operation), ...examples.answers(id) } },
   };
 }
 
@@ -61,7 +63,11 @@ const refusalHeaders: Readonly<Record<number, JsonObject>> = {
 };
 
 /** The refusals of one status: for readers as text, for programs one by one. */
-function refusalOf(refused: readonly Refusable[], components: Components): JsonObject {
+function refusalOf(
+  refused: readonly Refusable[],
+  components: Components,
+  examples: JsonObject,
+): JsonObject {
   const [first] = refused;
   const status = first?.status ?? 500;
   const rows = refused.map(({ messageKey, errorCode, when }) => {
@@ -72,7 +78,9 @@ function refusalOf(refused: readonly Refusable[], components: Components): JsonO
   return {
     description: [`${STATUS_CODES[status] ?? 'Refused'}.`, '', ...rows].join('\n'),
     ...(headers ? { headers } : {}),
-    content: { 'application/json': { schema: components.publish({ $ref: 'ErrorBody' }) } },
+    content: {
+      'application/json': { schema: components.publish({ $ref: 'ErrorBody' }), ...examples },
+    },
     'x-refusals': refused.map(({ messageKey, errorCode, when }) => ({
       messageKey,
       ...(errorCode === undefined ? {} : { errorCode }),
@@ -104,6 +112,7 @@ export function answersOf(
   operation: OperationDefinition,
   components: Components,
   shared: SharedAnswers,
+  examples: Examples,
 ): JsonObject {
   const common = commonConditions(operation);
   const byStatus = new Map<number, Refusable[]>();
@@ -111,8 +120,10 @@ export function answersOf(
     byStatus.set(refusal.status, [...(byStatus.get(refusal.status) ?? []), refusal]);
   }
   const refusals = [...byStatus].map(([status, refused]) => {
-    const answer = refusalOf(refused, components);
     const everywhere = refused.every(({ name, when }) => common[name] === when);
+    const keys = refused.map(({ messageKey }) => messageKey);
+    const shown = examples.refusals(everywhere ? null : id, status, keys);
+    const answer = refusalOf(refused, components, shown);
     return [status, everywhere ? shared.share(`Refused${status}`, answer) : answer] as const;
   });
   const unchanged = {
@@ -122,7 +133,7 @@ export function answersOf(
     },
   };
   return {
-    [operation.success.status]: successOf(id, operation, components),
+    [operation.success.status]: successOf(id, operation, components, examples),
     ...(etagged.has(id) ? unchanged : {}),
     ...Object.fromEntries(refusals),
   };

@@ -2,7 +2,9 @@ import { operations, type OperationId } from '@dokubox/spec/operations/table.ts'
 import type { OperationDefinition, Tag } from '@dokubox/spec/operations/types.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { headerComponents, SharedAnswers } from './answers.ts';
+import { storedExamples } from '../examples/stored.ts';
 import { Components } from './components.ts';
+import { Examples } from './examples.ts';
 import { headerParameters, operationNode } from './operation.ts';
 import type { JsonObject } from './schema.ts';
 import { tagDescriptions } from './tags.ts';
@@ -98,14 +100,24 @@ function usedIn(source: string, section: string, entries: JsonObject): JsonObjec
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(name)));
 }
 
-/** The contract as an OpenAPI 3.1 document, made from the operation table and the schemas. */
-export function openApiDocument(kind: DocumentKind): JsonObject {
+/**
+ * The contract as an OpenAPI 3.1 document, made from the operation table and the schemas.
+ * @param recorded the examples to show; absent: those that were recorded last
+ */
+export function openApiDocument(kind: DocumentKind, recorded = storedExamples()): JsonObject {
+  const examples = new Examples(recorded);
   const components = new Components();
   const shared = new SharedAnswers();
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const [id, operation] of table.filter(([, { tag }]) => holds(kind, tag))) {
     const path = (paths[operation.url] ??= {});
-    path[operation.method.toLowerCase()] = operationNode(id, operation, components, shared);
+    path[operation.method.toLowerCase()] = operationNode(
+      id,
+      operation,
+      components,
+      shared,
+      examples,
+    );
   }
   const withProduct = kind !== 'simulator';
   const parameters = withProduct ? headerParameters(components) : {};

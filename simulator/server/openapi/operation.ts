@@ -5,6 +5,7 @@ import { emptyBody } from '@dokubox/spec/operations/building-blocks.ts';
 import { etagged } from '../../door/etagged.ts';
 import { answersOf, type SharedAnswers } from './answers.ts';
 import type { Components } from './components.ts';
+import type { Examples } from './examples.ts';
 import { originNode, type JsonObject } from './schema.ts';
 
 interface ObjectSchema {
@@ -74,6 +75,7 @@ function requestBodyOf(
   id: OperationId,
   operation: OperationDefinition,
   components: Components,
+  examples: Examples,
 ): JsonObject {
   const { body, emptyBodyAllowed, multipart } = operation;
   if (emptyBodyAllowed) {
@@ -83,7 +85,8 @@ function requestBodyOf(
   if (!body) return {};
   const type = multipart ? 'multipart/form-data' : 'application/json';
   const schema = components.body(id, operation);
-  return { requestBody: { required: true, content: { [type]: { schema } } } };
+  const shown = multipart ? {} : examples.bodies(id);
+  return { requestBody: { required: true, content: { [type]: { schema, ...shown } } } };
 }
 
 function securityOf(operation: OperationDefinition): JsonObject {
@@ -111,6 +114,7 @@ export function operationNode(
   operation: OperationDefinition,
   components: Components,
   shared: SharedAnswers,
+  examples: Examples,
 ): JsonObject {
   const parameters = [
     ...parametersOf(operation.params, 'path', components),
@@ -124,8 +128,8 @@ export function operationNode(
     summary: operation.summary,
     description: `${operation.description}\n\n${whoMayCall[operation.access]}${only}`,
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...requestBodyOf(id, operation, components),
-    responses: answersOf(id, operation, components, shared),
+    ...requestBodyOf(id, operation, components, examples),
+    responses: answersOf(id, operation, components, shared, examples),
     ...securityOf(operation),
     'x-origin': originNode(operation.origin),
     'x-kind': operation.kind,

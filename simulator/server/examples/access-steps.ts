@@ -1,0 +1,256 @@
+import { testOtp, testPassword } from '../../engine/seed/credentials.ts';
+import type { Stage } from './stage.ts';
+import { step, withBody, type Step, type StepInput } from './step.ts';
+
+const wrong = 'Wrong-7-Password';
+
+const credentials =
+  (key: string, password = testPassword) =>
+  (stage: Stage): StepInput => ({
+    body: { username: stage.user(key).username, password, language: 'en' },
+  });
+
+/** The first step of a sign-in. */
+async function begun(stage: Stage): Promise<{ transactionId: string }> {
+  const { username } = stage.user('client1');
+  const body = { username, password: testPassword, language: 'en' };
+  return (await stage.before('clientLogin', null, { body })) as { transactionId: string };
+}
+
+const code =
+  (otp: string) =>
+  (_stage: Stage, { transactionId }: { transactionId: string }): StepInput => ({
+    body: { transactionId, otp },
+  });
+
+async function failing(stage: Stage, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await begunWrong(stage).catch(() => undefined);
+  }
+}
+const begunWrong = (stage: Stage) =>
+  stage.before('clientLogin', null, {
+    body: { username: stage.user('client1').username, password: wrong, language: 'en' },
+  });
+
+const newPassword = 'tR7#kw9Qz!mP';
+const passwords = (currentPassword: string, chosen: string) =>
+  withBody(() => ({ currentPassword, newPassword: chosen }));
+const reset = (changes: object) =>
+  withBody((stage) => {
+    const { email, username, phoneNumber } = stage.user('client1');
+    return { email, username, phoneNumber, ...changes };
+  });
+
+/** Signing in, the session, people and what belongs to them. */
+export const accessSteps: readonly Step[] = [
+  step('clientLogin', 'A one-time code is on its way', { input: credentials('client1') }),
+  step('clientLogin', 'The framework contract has to be signed first', {
+    tenant: 'CZ',
+    input: credentials('unsigned'),
+  }),
+  step('clientLogin', 'Wrong password', { input: credentials('client1', wrong) }),
+  step('clientLogin', 'Locked by hand', { input: credentials('shut') }),
+  step('clientLogin', 'The contract cannot be signed now', { input: credentials('stuck') }),
+  step('bankerLogin', 'A one-time code is on its way', {
+    tenant: 'BG',
+    input: credentials('bankerRm'),
+  }),
+  step('bankerLogin', 'Wrong password', { input: credentials('bankerRm', wrong) }),
+  step('verifyOtp', 'Signed in', { before: begun, input: code(testOtp) }),
+  step('verifyOtp', 'Wrong code', { before: begun, input: code('000000') }),
+  step('verifyOtp', 'Too late', {
+    input: withBody(() => ({ transactionId: 'long-gone', otp: testOtp })),
+  }),
+  step('resendOtp', 'Another code is on its way', {
+    before: async (stage) => {
+      const transaction = await begun(stage);
+      stage.world.clock.advance(60_000);
+      return transaction;
+    },
+    input: (_stage, { transactionId }: { transactionId: string }) => ({ body: { transactionId } }),
+  }),
+  step('resendOtp', 'Too soon', {
+    before: begun,
+    input: (_stage, { transactionId }: { transactionId: string }) => ({ body: { transactionId } }),
+  }),
+  step('resendOtp', 'Too late', { input: withBody(() => ({ transactionId: 'long-gone' })) }),
+  step('getClients', 'Three companies', {
+    as: 'client3',
+    tenant: 'SK',
+    input: withBody(() => ({})),
+  }),
+  step('selectClient', 'Acts for one of them', {
+    as: 'client3',
+    tenant: 'SK',
+    input: withBody((stage) => ({ clientNumber: stage.clientOf('client3') })),
+  }),
+  step('selectClient', 'A company of somebody else', {
+    as: 'client3',
+    input: withBody((stage) => ({ clientNumber: stage.box('foreign').clientNumber })),
+    boxes: ['foreign'],
+  }),
+  step('refreshToken', 'A new pair', {
+    input: (stage) => {
+      const { idToken, refreshToken } = stage.tokens('client1');
+      return { body: { ialIdToken: idToken, ialRefreshToken: refreshToken } };
+    },
+  }),
+  step('refreshToken', 'An unknown token', {
+    input: withBody(() => ({ ialIdToken: 'unknown', ialRefreshToken: 'unknown' })),
+  }),
+  step('bankerToken', 'From the intranet access layer', {
+    tenant: 'HR',
+    input: withBody((stage) => ({ ialIdToken: `TEST-IAL.${stage.user('bankerRm').username}` })),
+  }),
+  step('bankerToken', 'A token of nobody', { input: withBody(() => ({ ialIdToken: 'unknown' })) }),
+  step('logout', 'Signed out', { as: 'client1', input: withBody(() => ({})) }),
+  step('getCurrentUser', 'A client', { as: 'client1', tenant: 'RO' }),
+  step('getCurrentUser', 'A banker', { as: 'bankerRm', tenant: 'BG' }),
+  step('getUserOpenedWindow', 'No window yet', { as: 'client1' }),
+  step('setUserOpenedWindow', 'This window counts from now on', { as: 'client1' }),
+  step('resetPassword', 'Whatever is true', { tenant: 'SK', input: reset({}) }),
+  step('resetPassword', 'Not a number of the country', { input: reset({ phoneNumber: '+361' }) }),
+  step('resetPassword', 'No address', { input: reset({ email: 'nobody' }) }),
+  step('resetPassword', 'A long name', { input: reset({ username: 'x'.repeat(51) }) }),
+  step('changePassword', 'Changed', {
+    as: 'client1',
+    input: passwords(testPassword, newPassword),
+  }),
+  ...(
+    [
+      ['Too short', 'tR7#'],
+      ['A blank in it', 'tR7#kw 9Qz!mP'],
+      ['Easy to guess', 'Password-2026'],
+      ['The present one', testPassword],
+    ] as const
+  ).map(([shows, chosen]) =>
+    step('changePassword', shows, { as: 'client1', input: passwords(testPassword, chosen) }),
+  ),
+  step('changePassword', 'The current one is wrong', {
+    as: 'client1',
+    input: passwords(wrong, newPassword),
+  }),
+  step('changePassword', 'Wrong too often', {
+    as: 'client1',
+    before: (stage) => failing(stage, 5),
+    input: passwords(testPassword, newPassword),
+  }),
+  step('getContractStatus', 'Still waiting', {
+    before: (stage) =>
+      stage.before('clientLogin', null, {
+        body: { username: stage.user('unsigned').username, password: testPassword, language: 'en' },
+      }),
+    input: (_stage, { signingUrl }: { signingUrl: string }) => ({
+      params: { contractId: signingUrl.split('=')[1] ?? '' },
+    }),
+  }),
+  step('getContractStatus', 'Nobody’s', { input: () => ({ params: { contractId: 'unknown' } }) }),
+
+  step('getUsersByUsernames', 'Names of two', {
+    as: 'bankerRm',
+    tenant: 'BG',
+    input: withBody((stage) => ({
+      usernames: [stage.user('client1').username, stage.user('bankerRm').username],
+    })),
+  }),
+  step('getClientNameByRepresentativeUser', 'Whom a user represents', {
+    as: 'bankerRm',
+    tenant: 'RS',
+    input: withBody((stage) => ({
+      clientNumber: stage.clientOf('client1'),
+      userIds: [stage.user('client1').id],
+    })),
+  }),
+  ...(['CZ', 'HU'] as const).map((tenant) =>
+    step('updateBankUser', tenant === 'CZ' ? 'Stored' : 'Not in this tenant', {
+      as: 'bankerRm',
+      tenant,
+      input: withBody(() => ({ namirialUserId: 'B1234567', namirialDeviceId: 'DEV-123456' })),
+    }),
+  ),
+  ...(['RO', 'HU'] as const).map((tenant) =>
+    step('updateNamirialClientUser', tenant === 'RO' ? 'Stored' : 'Not in this tenant', {
+      as: 'client1',
+      tenant,
+      input: withBody(() => ({ namirialUserId: 'C1234567', namirialDeviceId: 'DEV-123456' })),
+    }),
+  ),
+  step('searchClients', 'By a part of the number', {
+    as: 'bankerRm',
+    input: withBody((stage) => ({
+      text: stage.clientOf('client1').slice(0, 5),
+      page: 0,
+      size: 10,
+    })),
+  }),
+  step('searchUsers', 'Representatives of a client', {
+    as: 'bankerRm',
+    tenant: 'CZ',
+    input: withBody((stage) => ({ clientNumber: stage.clientOf('client1'), page: 0, size: 10 })),
+  }),
+  step('updateClientUser', 'Locked', {
+    as: 'bankerRm',
+    tenant: 'CZ',
+    input: withBody((stage) => ({ userId: stage.user('client1').id, locked: true })),
+  }),
+  step('updateClientUser', 'Nobody', {
+    as: 'bankerRm',
+    input: withBody(() => ({ userId: 999_999, locked: true })),
+  }),
+  step('updateClientUser', 'Not a number of the country', {
+    as: 'bankerRm',
+    input: withBody((stage) => ({ userId: stage.user('client1').id, phoneNumber: '+361' })),
+  }),
+  step('getTermsAndConditions', 'There', { as: 'client1' }),
+  step('downloadTermsAndConditions', 'The file', { as: 'client1' }),
+  step('downloadTermsAndConditions', 'Not in this tenant', { as: 'client1', tenant: 'BG' }),
+  step('getContract', 'There', { as: 'client1', tenant: 'CZ' }),
+  step('downloadContract', 'The file', { as: 'client1', tenant: 'CZ' }),
+  step('downloadContract', 'Not in this tenant', { as: 'client1' }),
+];
+
+/** What every call can be refused for, told once. */
+export const commonSteps: readonly Step[] = [
+  step('getClients', 'A header is missing', {
+    as: 'client3',
+    input: () => ({ body: {}, headers: { 'X-Tenant': null } }),
+  }),
+  step('getClients', 'A header is wrong', {
+    as: 'client3',
+    input: () => ({ body: {}, headers: { 'X-Language': 'de' } }),
+  }),
+  step('getClients', 'Unknown field', { as: 'client3', input: withBody(() => ({ more: true })) }),
+  step('getClients', 'Two unknown fields', {
+    as: 'client3',
+    input: withBody(() => ({ more: true, most: true })),
+  }),
+  step('getClients', 'No JSON', { as: 'client3', input: withBody(() => '{') }),
+  step('getClients', 'Not signed in', { input: withBody(() => ({})) }),
+  step('getClients', 'Headers of another type of user', {
+    as: 'client3',
+    input: () => ({ body: {}, headers: { 'X-Flow-Type': 'BANKER' } }),
+  }),
+  step('getClients', 'Only for clients', { as: 'bankerRm', input: withBody(() => ({})) }),
+  step('getClients', 'Ended from elsewhere', {
+    input: (stage) => {
+      const { idToken } = stage.tokens('client3');
+      stage.changeUser('client3', { status: 'LOCKED' });
+      return { body: {}, token: idToken, headers: { 'X-Flow-Type': 'CLIENT' } };
+    },
+  }),
+  step('searchClients', 'A field is missing', {
+    as: 'bankerRm',
+    input: withBody(() => ({ page: 0, size: 10 })),
+  }),
+  step('searchClients', 'Wrong type', {
+    as: 'bankerRm',
+    input: withBody(() => ({ text: 'abc', page: '0', size: 10 })),
+  }),
+  step('loadDokubox', 'The portal is blocked', {
+    as: 'client1',
+    boxes: ['upload'],
+    before: (stage) => stage.block('ALL'),
+    input: (stage) => ({ params: { id: stage.box().id } }),
+  }),
+];

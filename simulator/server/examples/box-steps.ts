@@ -1,0 +1,174 @@
+import { body, nowhereBody, refusedBox } from './refused-box.ts';
+import { nowhere, step, thisBox, withBody, type Step } from './step.ts';
+
+const list = { status: 'ALL', page: 0, size: 10 };
+const ended = { reasonOfCancellation: null, cancellationNote: null };
+const reason = { reasonOfCancellation: 'CLIENT_REQUEST', cancellationNote: 'Asked for by phone' };
+
+/** Boxes: finding, opening, naming, locking and ending. */
+export const boxSteps: readonly Step[] = [
+  step('searchClientDokuboxes', 'Two boxes', {
+    as: 'client1',
+    tenant: 'RO',
+    boxes: ['upload', 'finalized'],
+    input: withBody(() => list),
+  }),
+  step('searchBankerDokuboxes', 'Boxes of all clients', {
+    as: 'bankerRm',
+    tenant: 'BG',
+    boxes: ['review', 'foreign'],
+    input: withBody(() => ({ ...list, sort: 'name,asc' })),
+  }),
+  step('loadDokubox', 'As the client sees it', {
+    as: 'client1',
+    tenant: 'HU',
+    boxes: ['review'],
+    input: thisBox,
+  }),
+  step('loadDokubox', 'As a banker sees it', {
+    as: 'bankerRm',
+    tenant: 'RS',
+    boxes: ['signing'],
+    input: thisBox,
+  }),
+  ...refusedBox('loadDokubox', 'bankerRm', thisBox, () => ({ params: { id: nowhere } })).slice(2),
+  step('renameDokubox', 'Named', {
+    as: 'client1',
+    boxes: ['upload'],
+    input: body('dokuBoxId', { newCustomName: 'Loan for the new hall' }),
+  }),
+  ...refusedBox(
+    'renameDokubox',
+    'client1',
+    body('dokuBoxId', { newCustomName: 'x' }),
+    nowhereBody('dokuBoxId', { newCustomName: 'x' }),
+  ),
+  step('renameDokubox', 'Started by the bank', {
+    as: 'client1',
+    boxes: ['review'],
+    input: body('dokuBoxId', { newCustomName: 'x' }),
+  }),
+  step('renameDokubox', 'Too long', {
+    as: 'client1',
+    boxes: ['upload'],
+    input: body('dokuBoxId', { newCustomName: 'x'.repeat(101) }),
+  }),
+  step('lockDokubox', 'Taken', {
+    as: 'client1',
+    boxes: ['upload'],
+    input: (s) => ({ ...thisBox(s), body: {} }),
+  }),
+  ...refusedBox(
+    'lockDokubox',
+    'bankerRm',
+    (s) => ({ ...thisBox(s), body: {} }),
+    () => ({ params: { id: nowhere }, body: {} }),
+  ),
+  step('lockDokubox', 'Nothing is written there', {
+    as: 'client1',
+    boxes: ['finalized'],
+    input: (s) => ({ ...thisBox(s), body: {} }),
+  }),
+  step('unlockDokubox', 'Free', {
+    as: 'client1',
+    boxes: ['upload'],
+    input: (s) => ({ ...thisBox(s), body: {} }),
+  }),
+  step('unlockDokubox', 'No such box', {
+    as: 'client1',
+    input: () => ({ params: { id: nowhere }, body: {} }),
+  }),
+  step('getTaskList', 'What waits', {
+    as: 'bankerRm',
+    tenant: 'HR',
+    boxes: ['external', 'pending'],
+    input: withBody(() => ({ scope: 'ALL', page: 0, size: 10 })),
+  }),
+
+  step('terminateClientDokubox', 'Ended at once', {
+    as: 'client1',
+    boxes: ['clientSetup'],
+    input: body('dokuboxId', ended),
+  }),
+  ...refusedBox(
+    'terminateClientDokubox',
+    'client1',
+    body('dokuboxId', ended),
+    nowhereBody('dokuboxId', ended),
+  ),
+  step('terminateClientDokubox', 'A client gives no reason', {
+    as: 'client1',
+    boxes: ['upload'],
+    input: body('dokuboxId', reason),
+  }),
+  step('terminateClientDokubox', 'Started by the bank', {
+    as: 'client1',
+    boxes: ['review'],
+    input: body('dokuboxId', ended),
+  }),
+  step('terminateClientDokubox', 'Already finished', {
+    as: 'client1',
+    boxes: ['finalized'],
+    input: body('dokuboxId', ended),
+  }),
+  step('terminateBankerDokubox', 'Ended at once', {
+    as: 'bankerRm',
+    tenant: 'SK',
+    boxes: ['review'],
+    input: body('dokuboxId', reason),
+  }),
+  ...refusedBox(
+    'terminateBankerDokubox',
+    'bankerRm',
+    body('dokuboxId', reason),
+    nowhereBody('dokuboxId', reason),
+  ),
+  step('terminateBankerDokubox', 'Without a reason', {
+    as: 'bankerRm',
+    boxes: ['review'],
+    input: body('dokuboxId', ended),
+  }),
+  step('terminateBankerDokubox', 'A reason of no catalogue', {
+    as: 'bankerRm',
+    boxes: ['review'],
+    input: body('dokuboxId', { ...reason, reasonOfCancellation: 'BORED' }),
+  }),
+  step('terminateBankerDokubox', 'Already finished', {
+    as: 'bankerRm',
+    boxes: ['finalized'],
+    input: body('dokuboxId', reason),
+  }),
+  step('decideCancellation', 'Approved', {
+    as: 'banker1',
+    boxes: ['pending'],
+    input: body('dokuboxId', { approved: true }),
+  }),
+  ...refusedBox(
+    'decideCancellation',
+    'bankerRm',
+    body('dokuboxId', { approved: true }),
+    nowhereBody('dokuboxId', { approved: true }),
+  ),
+  step('decideCancellation', 'By who asked for it', {
+    as: 'bankerRm',
+    boxes: ['pending'],
+    input: body('dokuboxId', { approved: true }),
+  }),
+  step('decideCancellation', 'Nothing to decide', {
+    as: 'banker1',
+    boxes: ['review'],
+    input: body('dokuboxId', { approved: true }),
+  }),
+  step('closePaperDokubox', 'Finished', {
+    as: 'bankerRm',
+    tenant: 'CZ',
+    boxes: ['paperSigned'],
+    input: body('dokuBoxId'),
+  }),
+  ...refusedBox('closePaperDokubox', 'bankerRm', body('dokuBoxId'), nowhereBody('dokuBoxId')),
+  step('closePaperDokubox', 'Not signed on paper', {
+    as: 'bankerRm',
+    boxes: ['review'],
+    input: body('dokuBoxId'),
+  }),
+];

@@ -1,0 +1,83 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { isListed } from '@dokubox/spec/operations/refusals.ts';
+import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import type { Example, ExampleFile } from './stored.ts';
+
+type Validator = (schema: unknown, value: unknown) => string | null;
+
+/** Holds values against schemas of the published documents. */
+function validator(): Validator {
+  const ajv = new Ajv({ strict: false, allowUnionTypes: true, logger: false });
+  addFormats.default(ajv);
+  ajv.addFormat('binary', true);
+  const { components } = openApiDocument('reference', {});
+  ajv.addSchema({ $id: 'document', components });
+  const compiled = new Map<string, ValidateFunction>();
+  return (schema, value) => {
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
+    let validate = compiled.get(text);
+    if (!validate) {
+      validate = ajv.compile(JSON.parse(text) as object);
+      compiled.set(text, validate);
+    }
+    return validate(value) ? null : ajv.errorsText(validate.errors);
+  };
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: unknown }>>;
+}
+interface Published {
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+function schemaIn(content: Content | undefined): unknown {
+  return Object.values(content?.content ?? {})[0]?.schema;
+}
+
+/** What is wrong with one example; null for nothing. */
+function faultOf(id: OperationId, example: Example, node: Published, breach: Validator) {
+  const operation: OperationDefinition = operations[id];
+  const { status, answer, request } = example;
+  if (status !== operation.success.status) {
+    const body = answer as ErrorBody;
+    const { messageKey, errorCode } = body;
+    const refused = { status, messageKey, ...(errorCode ? { errorCode } : {}) };
+    if (!isListed(operation, refused)) return `${status} ${messageKey} is not listed`;
+    return breach({ $ref: '#/components/schemas/ErrorBody' }, body);
+  }
+  const answered = schemaIn(node.responses[status]);
+  if ((answered === undefined) !== (answer === undefined)) return 'the answer has a body or not';
+  const asked = operation.multipart ? undefined : schemaIn(node.requestBody);
+  return (
+    (answered === undefined ? null : breach(answered, answer)) ??
+    (asked === undefined || request.body === undefined ? null : breach(asked, request.body))
+  );
+}
+
+/**
+ * What is wrong with the examples of the contract: operations without one, answers and bodies that
+ * break their schemas, refusals the operation does not list. Empty where all is well.
+ */
+export function exampleFaults(recorded: ExampleFile): readonly string[] {
+  const breach = validator();
+  const { paths } = openApiDocument('reference', {}) as unknown as {
+    paths: Readonly<Record<string, Readonly<Record<string, Published>>>>;
+  };
+  return Object.entries<OperationDefinition>(operations).flatMap(([id, operation]) => {
+    const examples = recorded[id as OperationId] ?? [];
+    const node = paths[operation.url]?.[operation.method.toLowerCase()];
+    if (!node) return [`${id}: is not published`];
+    const none = examples.every(({ status }) => status !== operation.success.status);
+    const faults = examples.flatMap((example) => {
+      const fault = faultOf(id as OperationId, example, node, breach);
+      return fault === null ? [] : [`${id}, ${example.shows}: ${fault}`];
+    });
+    return none ? [`${id}: has no example of a success`, ...faults] : faults;
+  });
+}

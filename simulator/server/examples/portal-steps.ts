@@ -1,0 +1,117 @@
+import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import type { Stage } from './stage.ts';
+import { step, withBody, type Step, type StepInput } from './step.ts';
+
+const flowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
+const timestamp = '2026-05-04T08:00:00.000Z';
+
+const world = (stage: Stage): StepInput => ({ params: { worldId: stage.world.id } });
+const worldWith =
+  (body: unknown) =>
+  (stage: Stage): StepInput => ({ ...world(stage), body });
+const rename = (stage: Stage) =>
+  stage.before('renameDokubox', 'client1', {
+    body: { dokuBoxId: stage.box().id, newCustomName: 'Loan' },
+  });
+
+const ofWorld: readonly OperationId[] = [
+  'getWorld',
+  'deleteWorld',
+  'resetWorld',
+  'getHistory',
+  'undo',
+  'redo',
+  'getClock',
+  'listFaults',
+  'clearFaults',
+  'getJournal',
+  'clearJournal',
+  'listEnvelopes',
+];
+
+/** What the portal itself needs, and the control API of the simulator. */
+export const portalSteps: readonly Step[] = [
+  step('getConfig', 'Of a simulator', {}),
+  step('getPortalStatuses', 'Signing is blocked', { before: (stage) => stage.block('SIGNING') }),
+  step('getFeatureFlags', 'Flags of the tenant', { tenant: 'BG', input: withBody(() => ({})) }),
+  step('getProductTranslations', 'In Slovak', {
+    tenant: 'SK',
+    input: withBody(() => ({ language: 'sk' })),
+  }),
+  step('logError', 'Taken', {
+    input: withBody(() => ({
+      log: {
+        message: 'Failed to fetch',
+        url: 'https://portal.bank.test/app/dokuboxlist',
+        userAgent: 'Mozilla/5.0',
+        timestamp,
+        flowId,
+        tenant: 'HU',
+      },
+    })),
+  }),
+  step('uploadLogs', 'Taken', {
+    input: withBody(() => ({
+      entries: [{ level: 'info', message: 'LOGGED_IN', timestamp, flowId }],
+    })),
+  }),
+
+  step('getHealth', 'Answers', {}),
+  step('listScenarios', 'One scenario', { boxes: ['upload'] }),
+  step('createWorld', 'Signed in', {
+    boxes: ['upload'],
+    input: withBody((stage) => ({
+      scenario: stage.world.scenario,
+      tenant: 'CZ',
+      user: 'bankerRm',
+    })),
+  }),
+  step('createWorld', 'No such scenario', { input: withBody(() => ({ scenario: 'none' })) }),
+  step('listWorlds', 'One world', { boxes: ['upload'] }),
+  ...ofWorld.map((id) =>
+    step(id, 'Of this world', {
+      boxes: ['signing'],
+      before: async (stage) => {
+        if (id !== 'undo' && id !== 'redo' && id !== 'getHistory') return;
+        stage.changeUser('client1', { phoneNumber: '+36301234567' });
+        if (id === 'redo') await stage.before('undo', null, world(stage));
+      },
+      input: world,
+    }),
+  ),
+  ...ofWorld.map((id) =>
+    step(id, 'No such world', { input: () => ({ params: { worldId: 'none' } }) }),
+  ),
+  step('undo', 'Nothing to undo', { input: world }),
+  step('redo', 'Nothing to redo', { input: world }),
+  step('openWorld', 'Leads into the portal', { input: world }),
+  step('setClock', 'Five minutes later', { input: worldWith({ advanceMs: 300_000 }) }),
+  step('addFault', 'The next opening of a box fails', {
+    input: worldWith({ operationId: 'loadDokubox', status: 500, times: 1 }),
+  }),
+  step('addFault', 'Nothing goes wrong', { input: worldWith({ times: 1 }) }),
+  step('actOnEnvelope', 'The signer opened the page', {
+    boxes: ['signing'],
+    input: (stage) => ({
+      params: { worldId: stage.world.id, envelopeId: stage.box().envelopeId ?? '' },
+      body: { action: 'workstepOpened', username: stage.user('client1').username },
+    }),
+  }),
+  step('actOnEnvelope', 'No such envelope', {
+    boxes: ['signing'],
+    input: (stage) => ({
+      params: { worldId: stage.world.id, envelopeId: 'none' },
+      body: { action: 'workstepOpened' },
+    }),
+  }),
+  step('setPortalStatus', 'Blocks the archive', {
+    input: worldWith({ statuses: [{ function: 'ARCHIVING', currentlyBlocked: true }] }),
+  }),
+  step('getTrustRoot', 'The TEST root', {}),
+  step('renameDokubox', 'An empty name removes it', {
+    as: 'client1',
+    boxes: ['upload'],
+    before: rename,
+    input: (stage) => ({ body: { dokuBoxId: stage.box().id, newCustomName: '' } }),
+  }),
+];

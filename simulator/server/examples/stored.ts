@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { OperationId } from '@dokubox/spec/operations/table.ts';
+
+/** One call and its answer, as the simulator gave it. */
+export interface Example {
+  /** In a few words. */
+  readonly shows: string;
+  readonly tenant: string;
+  /** Key of the user who called. */
+  readonly as?: string;
+  readonly request: {
+    readonly params?: Readonly<Record<string, string | number>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  };
+  readonly status: number;
+  /** Absent: the answer has no body. */
+  readonly answer?: unknown;
+}
+
+/** Examples of one section of the contract. */
+export type ExampleFile = Partial<Record<OperationId, readonly Example[]>>;
+
+const folder = fileURLToPath(new URL('../../../spec/examples', import.meta.url));
+
+/** The examples as they were recorded last. */
+export function storedExamples(): ExampleFile {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.assign(
+    {},
+    ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ExampleFile),
+  ) as ExampleFile;
+}
