@@ -38,6 +38,14 @@ export const textMutants: readonly Mutant[] = [
     seenBy: [words],
   },
   {
+    id: 'words/avoided-wording',
+    defect: 'Czech calls chosen steps elections again',
+    file: 'ui-kit/locales/cs/acting.ts',
+    find: "label: 'Odeslání zvolených kroků',",
+    replace: "label: 'Odeslání vašich voleb',",
+    seenBy: [words],
+  },
+  {
     id: 'words/not-translated',
     defect: 'One sentence stands in English on every Croatian screen',
     file: 'ui-kit/locales/hr/account.ts',

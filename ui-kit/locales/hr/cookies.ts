@@ -8,7 +8,7 @@ export default {
   necessary: 'Nužni',
   necessaryText: 'Bez njih se ne možete prijaviti ni sigurno raditi.',
   functional: 'Funkcionalni',
-  functionalText: 'Pamte Vaše odabire, da ih ne morate ponavljati.',
+  functionalText: 'Pamte što ste odabrali kako to ne biste morali ponavljati.',
   name: 'Naziv',
   purpose: 'Svrha',
   where: 'Gdje',

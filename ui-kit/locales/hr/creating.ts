@@ -206,7 +206,7 @@ export default {
     notGiven: 'Nije navedeno',
     expiry: { warning: 'uskoro istječe', error: 'istekla', notAvailable: 'nema podatka' },
     done: {
-      edit: 'Podaci za kontakt osobe {{name}} su spremljeni.',
+      edit: 'Podaci za kontakt su spremljeni: {{name}}.',
       unlock: '{{name}} se može ponovno prijaviti.',
       reset: 'Poruka je poslana na {{email}}.',
     },

@@ -1,0 +1,31 @@
+import type { Avoided } from '../wordings.ts';
+
+export const avoided: readonly Avoided[] = [
+  { term: 'legal representative', wordings: ['zákonný zástup*', 'zákonného zástup*'] },
+  { term: 'reviewer', wordings: ['posuzovatel*'] },
+  { term: 'viewer', wordings: ['pozorovatel*'] },
+  { term: 'choice, selected step', wordings: ['volby', 'voleb'] },
+  {
+    term: 'account (to sign in)',
+    wordings: ['účet', 'účtu', 'účty', 'účtem', 'účtů'],
+    except: ['account:settings.text'],
+  },
+  { term: 'signing service / signing system', wordings: ['podepisovací*'] },
+  { term: 'session', wordings: ['relace', 'relaci'], except: ['cookies:storage.session'] },
+  { term: 'negotiate', wordings: ['vyjednáv*'] },
+  { term: 'envelope, signing request', wordings: ['obálk*'] },
+  { term: 'signature on paper', wordings: ['rukou', 'mokrý podpis'] },
+  { term: 'time stamp, seal', wordings: ['orazítk*'] },
+  { term: 'revoked (certificate)', wordings: ['odvolán*'] },
+  { term: 'notice levels', wordings: ['varování'] },
+  { term: 'segment', wordings: ['obchodní segment*', 'obchodního segmentu'] },
+  { term: 'electronic signature', wordings: ['digitální podpis*'] },
+  { term: 'configure, set up', wordings: ['konfigur*'] },
+  { term: "company (the reader's own)", wordings: ['firma', 'firmě', 'firmy'] },
+  {
+    term: 'identity document',
+    wordings: ['doklad totožnosti', 'dokladu totožnosti', 'vydavatel*'],
+  },
+  { term: 'remote signature, remote certificate', wordings: ['vzdálený certifikát*'] },
+  { term: 'id (technical)', wordings: ['identifikátor průběhu'] },
+];

@@ -1,0 +1,32 @@
+import type { Avoided } from '../wordings.ts';
+
+export const avoided: readonly Avoided[] = [
+  { term: 'legal representative', wordings: ['zákonný zástup*', 'zákonného zástup*'] },
+  { term: 'choice / selected step', wordings: ['voľby', 'volieb', 'voľba', 'voľbu'] },
+  { term: 'account (of a user)', wordings: ['účet', 'účtu', 'účty', 'účtov'] },
+  { term: 'signing service / signing system', wordings: ['podpisovac*'] },
+  {
+    term: 'signing page',
+    wordings: ['podpisová stránka', 'podpisovú stránku', 'podpisovej stránke'],
+  },
+  {
+    term: 'session',
+    wordings: ['relácia', 'reláciu', 'relácie'],
+    except: ['cookies:storage.session'],
+  },
+  { term: 'expire, expired', wordings: ['vyprš*'] },
+  { term: 'identity document', wordings: ['preukaz*'] },
+  { term: 'remove (document, person, file)', wordings: ['odobr*', 'vyňat*'] },
+  { term: 'remote signature / certificate', wordings: ['vzdialen*'] },
+  { term: 'time stamp', wordings: ['opečiatk*'] },
+  { term: 'special character', wordings: ['zvláštn*'] },
+  { term: 'closed for maintenance', wordings: ['zatvorený pre údržbu'] },
+  { term: 'warning / information', wordings: ['varovanie'] },
+  { term: 'envelope, signing request', wordings: ['obálk*'] },
+  { term: 'reviewer', wordings: ['posudzovateľ banky', 'posudzovateľ klienta'] },
+  { term: 'viewer', wordings: ['pozorovateľ banky', 'pozorovateľ klienta'] },
+  { term: 'signer', wordings: ['podpisujúca osoba', 'podpisujúcej osoby', 'podpisujúcu osobu'] },
+  { term: 'negotiate', wordings: ['prerokúv*'] },
+  { term: 'configure / set up (dokubox)', wordings: ['konfigur*'] },
+  { term: 'electronic signature', wordings: ['digitálny podpis*'] },
+];

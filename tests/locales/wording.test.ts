@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { languages, type Language } from '@dokubox/spec/enums.ts';
+import { allTexts } from './texts.ts';
+import { avoidedIn, found, patternOf } from './wordings.ts';
+
+/** The terms of a glossary: the first cells of the rows of its table. */
+async function termsOf(language: Language): Promise<ReadonlySet<string>> {
+  const page = await readFile(`docs/wording/${language}.md`, 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| '));
+  return new Set(rows.map((row) => row.split('|')[1]?.trim() ?? ''));
+}
+
+describe('[R9.10] wording of a language', () => {
+  it.each(languages)('holds nothing in %s that its glossary avoids', async (language) => {
+    expect(found(await allTexts(language), avoidedIn[language])).toEqual([]);
+  });
+
+  it.each(languages)('names terms in %s that stand in its glossary', async (language) => {
+    const terms = await termsOf(language);
+    const named = avoidedIn[language].map(({ term }) => term);
+    expect(named.filter((term) => !terms.has(term))).toEqual([]);
+    expect(named.filter((term, at) => named.indexOf(term) !== at)).toEqual([]);
+  });
+
+  it.each(languages)('excepts in %s only texts that need it', async (language) => {
+    const texts = await allTexts(language);
+    const needless = avoidedIn[language].flatMap(({ wordings, except = [] }) =>
+      except.filter((key) => !wordings.some((one) => patternOf(one).test(texts.get(key) ?? ''))),
+    );
+    expect(needless).toEqual([]);
+  });
+
+  it('finds a wording as words of their own, in either case', () => {
+    const holds = (text: string, ...wordings: string[]) =>
+      found(new Map([['box:title', text]]), [{ term: 'account', wordings }]).length > 0;
+    expect(holds('Odemknout Účet', 'účet')).toBe(true);
+    expect(holds('Odemknout účetní', 'účet')).toBe(false);
+    expect(holds('Odemknout účetní', 'účet*')).toBe(true);
+    expect(holds('podúčet', 'účet*')).toBe(false);
+    expect(holds('Вашите избори', 'избори')).toBe(true);
+  });
+});
