@@ -931,6 +931,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       '`Doku.signedInContainer`, the card at the button of the signer and the signing page say that a file takes no signature itself (it is no PDF, or one that is encrypted, closed by a certification or cannot be read) and is signed in a container (.asice) that takes its place; the signing page tries, so that it also knows a PDF in which our own signature would be doubted',
   },
+  'A-346': {
+    where: '§2, §9',
+    gap: "The bank's own signing system in the simulator",
+    decision:
+      '`getEdsUrl` leads to `/__sim/signing-system/{token}`, one unguessable token a banker and process: what waits in this system can be looked at, signed (reported as by A-187, no file comes with it, back to A-012) or refused: it waits on, and the reason becomes an INTERNAL message of each document',
+  },
   'A-201': {
     where: '§6',
     gap: '"Tenant-specific variants exist" without a list',

@@ -17,6 +17,7 @@ import { registerIdentityProvider } from './pages/identity-provider/routes.ts';
 import { Portal } from './pages/portal.ts';
 import { registerReference } from './pages/reference.ts';
 import { registerSigningPages } from './pages/signing/routes.ts';
+import { registerSigningSystem } from './pages/signing/system-routes.ts';
 import { registerStartPage } from './pages/start-page.ts';
 import { registerTrustRoot } from './pages/trust-root.ts';
 import { registerRateLimits } from './rate-limits.ts';
@@ -110,6 +111,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   registerStartPage(app, options);
   registerTrustRoot(app, options);
   registerSigningPages(app, options);
+  registerSigningSystem(app, options);
   registerIdentityProvider(app, options);
   await portal.register(app);
   return app;

@@ -58,7 +58,7 @@ export const signingOperations = {
         additionalProperties: false,
         required: ['url'],
         properties: {
-          url: from('A-124', 'Absolute address to open in the same tab.', { type: 'string' }),
+          url: from('A-124', 'Address to open in the same tab.', { type: 'string' }),
         },
       },
     },

@@ -19,6 +19,7 @@ import { dueSigners, nextSigner } from './envelope-acts.ts';
 import { boxOfEnvelope, report } from './envelopes.ts';
 import { callbackToken, grantOf } from './callback-tokens.ts';
 import { takeResult } from './results.ts';
+import { systemAddress } from './signing-system.ts';
 import { openAddress, openWorkstep } from './worksteps.ts';
 
 function isAction(name: string): name is SignCallbackAction {
@@ -100,9 +101,6 @@ export const getSigningUrl: Handler<'getSigningUrl'> = (call) => {
   return { body: { signingUrl } };
 };
 
-/** Where the external signing system of the bank stands; no name anybody could own (A-124). */
-const edsAddress = 'https://eds.ister-bank.example';
-
 /** Address of a document in the external signing system, with the way back (R6.5, A-012, A-124). */
 export const getEdsUrl: Handler<'getEdsUrl'> = (call) => {
   const { box, doku } = dokuOf(call, call.input.params.id);
@@ -113,8 +111,12 @@ export const getEdsUrl: Handler<'getEdsUrl'> = (call) => {
   }
   requireWritable(box, view);
   if (!canJumpToEds(box, view) || box.edsProcessId === null) throw conflict(box, view);
-  const back = `/app/dokuboxlist?dokuBoxId=${box.id}`;
-  const query = new URLSearchParams({ document: String(doku.id), returnUrl: back });
-  const process = encodeURIComponent(box.edsProcessId);
-  return { body: { url: `${edsAddress}/processes/${process}?${query.toString()}` } };
+  const visit = {
+    process: box.edsProcessId,
+    username: user.username,
+    dokuId: doku.id,
+    language: call.context?.language ?? policy.localLanguage,
+    returnUrl: `/app/dokuboxlist?dokuBoxId=${box.id}`,
+  };
+  return { body: { url: systemAddress(call.world, visit, call.engine.ports.randomToken) } };
 };

@@ -38,7 +38,8 @@ function titleIn({ titleEn, titleLocal }: Titled, { world, workstep }: SigningRe
   return (local ? titleLocal : titleEn) || titleEn || titleLocal;
 }
 
-function notice(texts: SigningTexts): string {
+/** Says that nothing made here counts. */
+export function notice(texts: SigningTexts): string {
   return `<p class="notice" role="note"><strong>TEST</strong> ${escapeHtml(texts.testNotice)}</p>`;
 }
 
@@ -52,6 +53,24 @@ function preview(path: string, { fileName, mimeType }: FileVersion, texts: Signi
   );
 }
 
+/**
+ * The way to a file, with a look at it on the page where a browser can.
+ * @param words HTML that stands between them
+ */
+export function fileLink(
+  address: string,
+  file: FileVersion,
+  texts: SigningTexts,
+  words = '',
+): string {
+  const path = escapeHtml(address);
+  return (
+    `<br><a href="${path}" target="_blank" rel="noopener noreferrer">` +
+    `${escapeHtml(texts.open)}<span>: ${escapeHtml(file.fileName)}</span></a>` +
+    `${words}${preview(path, file, texts)}`
+  );
+}
+
 function documentList(
   request: SigningRequest,
   texts: SigningTexts,
@@ -62,18 +81,19 @@ function documentList(
     const title = escapeHtml(doku.customDokuName ?? titleIn(doku, request));
     const file = doku.files.at(-1);
     if (!file) return `<li>${title}</li>`;
-    const path = escapeHtml(`${SIGN_PATH}/${workstep.token}/documents/${doku.id}`);
+    const path = `${SIGN_PATH}/${workstep.token}/documents/${doku.id}`;
     const wrapped = inContainers.has(doku.id) ? `<p>${escapeHtml(texts.inContainer)}</p>` : '';
-    return (
-      `<li>${title}<br><a href="${path}" target="_blank" rel="noopener noreferrer">` +
-      `${escapeHtml(texts.open)}<span>: ${escapeHtml(file.fileName)}</span></a>` +
-      `${wrapped}${preview(path, file, texts)}</li>`
-    );
+    return `<li>${title}${fileLink(path, file, texts, wrapped)}</li>`;
   });
   return `<ol>${items.join('\n')}</ol>`;
 }
 
-function problem(texts: SigningTexts, field: FormFault['field'], fault: FormFault | undefined) {
+/** A fault at its field, and what was typed there. */
+export function problem(
+  texts: SigningTexts,
+  field: FormFault['field'],
+  fault: FormFault | undefined,
+) {
   if (fault?.field !== field) return { text: '', attributes: '', typed: '' };
   return {
     text: `<span class="error" id="${field}-error" role="alert">${escapeHtml(texts[fault.message])}</span>`,

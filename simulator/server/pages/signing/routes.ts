@@ -19,14 +19,14 @@ import { sendPage } from '../send-page.ts';
 import { endPage, requestPage, shownTypes, SIGN_PATH, type FormFault } from './page.ts';
 
 /** A reason in the widest encoding, and the names of fields. */
-const FORM_LIMIT = limits.signatureReasonMax * 12 + 1024;
+export const FORM_LIMIT = limits.signatureReasonMax * 12 + 1024;
 
 interface TokenParams {
   readonly token: string;
 }
 
 /** The first language of the browser the page has words in. */
-function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: FastifyRequest): Language {
   const wanted = (request.headers['accept-language'] ?? '').slice(0, 200).toLowerCase().split(',');
   for (const one of wanted) {
     const found = languages.find((language) => language === one.trim().slice(0, 2));
@@ -71,9 +71,10 @@ function disposition(mimeType: string, fileName: string): string {
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-async function sendDocument(
+/** Sends one of these documents; null for any other. */
+export async function sendDocument(
   engine: Engine,
-  { world, dokus }: SigningRequest,
+  { world, dokus }: Pick<SigningRequest, 'world' | 'dokus'>,
   id: string,
   reply: FastifyReply,
 ): Promise<FastifyReply | null> {
@@ -88,8 +89,13 @@ async function sendDocument(
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
+/** What a person typed; a browser sends line breaks as two characters and counts them as one. */
+export function reasonIn(form: URLSearchParams): string {
+  return (form.get('reason') ?? '').replaceAll('\r\n', '\n');
+}
+
 /** The fault of a refusal's form; null when the reason can be taken. */
-function reasonFault(reason: string): FormFault | null {
+export function reasonFault(reason: string): FormFault | null {
   const typed = reason.slice(0, limits.signatureReasonMax);
   if (reason.trim() === '') return { field: 'reason', message: 'reasonMissing', typed: '' };
   if (reason.length <= limits.signatureReasonMax) return null;
@@ -115,8 +121,7 @@ async function act(
         return { field: 'signature', message: 'signFailed', typed: '' };
       }
     case 'refuse': {
-      // A browser sends line breaks as two characters and counts them as one.
-      const reason = (form.get('reason') ?? '').replaceAll('\r\n', '\n');
+      const reason = reasonIn(form);
       const fault = reasonFault(reason);
       if (!fault) refuse(engine, request, reason);
       return fault;

@@ -41,6 +41,12 @@ export interface SigningTexts {
   readonly expiring: string;
   readonly expire: string;
   readonly back: string;
+  /** The bank's own signing system, which takes no file and gives none back. */
+  readonly system: {
+    readonly title: string;
+    readonly signing: string;
+    readonly refused: EndTexts;
+  };
   readonly ends: Readonly<Record<PageEnd, EndTexts>>;
 }
 

@@ -27,6 +27,14 @@ export const texts: SigningTexts = {
   expiring: 'Jen pro testy: jako by nikdo nepodepsal včas.',
   expire: 'Nechat žádost vypršet',
   back: 'Zpět na portál',
+  system: {
+    title: 'Podpisový systém banky',
+    signing: 'Každý výše uvedený dokument se dokuboxu ohlásí jako podepsaný bankou.',
+    refused: {
+      title: 'Odmítli jste podepsat',
+      text: 'Dokumenty dál čekají. Váš důvod je u jejich zpráv a vidí ho jen banka.',
+    },
+  },
   ends: {
     signed: { title: 'Podepsáno', text: 'Podepsané dokumenty jsou v dokuboxu.' },
     refused: {

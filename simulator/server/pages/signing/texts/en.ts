@@ -27,6 +27,14 @@ export const texts: SigningTexts = {
   expiring: 'For tests only: act as if nobody had signed in time.',
   expire: 'Let the request expire',
   back: 'Back to the portal',
+  system: {
+    title: 'Signing system of the bank',
+    signing: 'Every document listed above is reported to the dokubox as signed by the bank.',
+    refused: {
+      title: 'You have refused to sign',
+      text: 'The documents still wait. Your reason is with their messages, for the bank only.',
+    },
+  },
   ends: {
     signed: { title: 'You have signed', text: 'The signed documents are in the dokubox.' },
     refused: {

@@ -27,6 +27,14 @@ export const texts: SigningTexts = {
   expiring: 'Samo za testiranje: postupi kao da nitko nije potpisao na vrijeme.',
   expire: 'Neka zahtjev istekne',
   back: 'Natrag na portal',
+  system: {
+    title: 'Sustav banke za potpisivanje',
+    signing: 'Svaki gore navedeni dokument dojavljuje se dokuboxu kao potpisan od strane banke.',
+    refused: {
+      title: 'Odbili ste potpisati',
+      text: 'Dokumenti i dalje čekaju. Vaš razlog nalazi se među njihovim porukama i vidi ga samo banka.',
+    },
+  },
   ends: {
     signed: { title: 'Potpisali ste', text: 'Potpisani dokumenti nalaze se u dokuboxu.' },
     refused: {

@@ -28,6 +28,15 @@ export const texts: SigningTexts = {
   expiring: 'Csak teszteléshez: mintha senki sem írt volna alá időben.',
   expire: 'A felkérés lejártatása',
   back: 'Vissza a portálra',
+  system: {
+    title: 'A bank aláírási rendszere',
+    signing:
+      'A fenti listában szereplő összes dokumentumot a bank által aláírtként jelenti a dokuboxnak.',
+    refused: {
+      title: 'Elutasította az aláírást',
+      text: 'A dokumentumok továbbra is várnak. Az indoklás az üzeneteik között található, és csak a bank látja.',
+    },
+  },
   ends: {
     signed: {
       title: 'Ön aláírta a dokumentumokat',

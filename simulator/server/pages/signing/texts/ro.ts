@@ -28,6 +28,14 @@ export const texts: SigningTexts = {
   expiring: 'Doar pentru teste: ca și cum nimeni nu ar fi semnat la timp.',
   expire: 'Lăsați cererea să expire',
   back: 'Înapoi la portal',
+  system: {
+    title: 'Sistemul de semnare al băncii',
+    signing: 'Fiecare document din lista de mai sus este raportat în dokubox ca semnat de bancă.',
+    refused: {
+      title: 'Ați refuzat să semnați',
+      text: 'Documentele așteaptă în continuare. Motivul dumneavoastră se află la mesajele lor și este vizibil numai băncii.',
+    },
+  },
   ends: {
     signed: { title: 'Ați semnat', text: 'Documentele semnate se află în dokubox.' },
     refused: {

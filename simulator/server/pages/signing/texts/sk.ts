@@ -28,6 +28,14 @@ export const texts: SigningTexts = {
   expiring: 'Len na testovanie: ako keby nikto nepodpísal včas.',
   expire: 'Ukončiť platnosť žiadosti',
   back: 'Späť na portál',
+  system: {
+    title: 'Podpisový systém banky',
+    signing: 'Každý vyššie uvedený dokument sa dokuboxu ohlási ako podpísaný bankou.',
+    refused: {
+      title: 'Odmietli ste podpísať',
+      text: 'Dokumenty ďalej čakajú. Váš dôvod je pri ich správach a vidí ho len banka.',
+    },
+  },
   ends: {
     signed: { title: 'Podpísané', text: 'Podpísané dokumenty sú v dokuboxe.' },
     refused: {

@@ -28,6 +28,14 @@ export const texts: SigningTexts = {
   expiring: 'Samo za testiranje: kao da niko nije potpisao na vreme.',
   expire: 'Neka zahtev istekne',
   back: 'Nazad na portal',
+  system: {
+    title: 'Sistem banke za potpisivanje',
+    signing: 'Svaki gore navedeni dokument prijavljuje se dokuboxu kao potpisan od strane banke.',
+    refused: {
+      title: 'Odbili ste da potpišete',
+      text: 'Dokumenti i dalje čekaju. Vaš razlog se nalazi među njihovim porukama i vidi ga samo banka.',
+    },
+  },
   ends: {
     signed: { title: 'Potpisali ste', text: 'Potpisani dokumenti se nalaze u dokuboxu.' },
     refused: {

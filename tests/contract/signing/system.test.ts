@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { languages } from '@dokubox/spec/enums.ts';
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import { ContractServer } from '../harness.ts';
+import { boxIds, loadScenario } from '../workflow/staging.ts';
+import { TestWorld } from '../workflow/world.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let server: ContractServer;
+
+/** A document that waits for the bank's signature in its own system. */
+const boxes = [
+  {
+    client: 'main',
+    definition: 'GEN-ALL-01',
+    status: 'IN_PROGRESS' as const,
+    initiatedBy: 'BANK' as const,
+    clientSignatureSystem: 'ESAW_REMOTE' as const,
+    bankSignatureSystem: 'CUSTOM_APP' as const,
+    dokus: [
+      {
+        document: 'generalLetter',
+        flowType: 'BANK_DOCUMENT' as const,
+        status: 'WAITING_BANK_SIGNATURE_AUX' as const,
+        flags: { clientSignatureNeeded: false, firstBankSignatureNeeded: true },
+      },
+    ],
+  },
+] satisfies Scenario['boxes'];
+
+beforeAll(async () => {
+  server = await ContractServer.start();
+  loadScenario(server, 'system', boxes);
+});
+afterAll(() => server.stop());
+
+async function visit(language = 'en') {
+  const world = await TestWorld.create(server, 'system', 'HU');
+  const boxId = (await boxIds(world))[0] ?? 0;
+  const path = `/dde/dokubox/doku/${world.dokuId(boxId)}/edsUrl`;
+  const headers = await world.headers('bankerRm', { 'X-Language': language });
+  const { json } = await server.fetch(path, { headers });
+  const { url } = json as { url: string };
+  const [address = ''] = url.split('?');
+  return {
+    world,
+    boxId,
+    url,
+    address,
+    doku: () => world.doku(boxId),
+    page: (at = url) => server.fetch(at, { headers: { accept: 'text/html' } }),
+    post: (action: string, fields: Record<string, string> = {}) =>
+      server.fetch(`${address}/${action}?language=${language}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      }),
+  };
+}
+
+describe('the signing system of the bank', () => {
+  it.each(languages)('[R6.5][R9.10] is plainly a test page in %s', async (language) => {
+    const { page, boxId } = await visit(language);
+    const { status, text, headers } = await page();
+    expect(status).toBe(200);
+    expect(text).toContain(`<html lang="${language === 'sr' ? 'sr-Latn' : language}">`);
+    expect(text).toMatch(/<title>TEST/);
+    expect(text).toContain(`href="/app/dokuboxlist?dokuBoxId=${boxId}"`);
+    expect(text).not.toMatch(/<script|javascript:|\son\w+=|style="/i);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('[R6.5][A-187] signs what waits, once, and leads back', async () => {
+    const { post, doku, boxId, page } = await visit();
+    expect((await doku()).status).toBe('WAITING_BANK_SIGNATURE_AUX');
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await post('sign');
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe(`/app/dokuboxlist?dokuBoxId=${boxId}`);
+      expect((await doku()).status).toBe('WAITING_ARCHIVAL');
+    }
+    const after = await page();
+    expect([after.status, after.text.includes('<form')]).toEqual([200, false]);
+  });
+
+  it('[R6.5][R5.3] refuses with a reason the bank can read, and the document waits on', async () => {
+    const { post, doku, world, boxId, page } = await visit();
+    const empty = await post('refuse', { reason: ' ' });
+    expect(empty.status).toBe(400);
+    expect(empty.text).toContain('role="alert"');
+    const answer = await post('refuse', { reason: 'wrong amount' });
+    expect(answer.status).toBe(303);
+    const { text } = await page(answer.headers.get('location') ?? '');
+    expect(text).toContain('You have refused to sign');
+    expect((await doku()).status).toBe('WAITING_BANK_SIGNATURE_AUX');
+    const path = `/dde/dokubox/doku/${world.dokuId(boxId)}/messages`;
+    const said = async (key: string) => (await world.get(key, path)).text;
+    expect(await said('bankerRm')).toContain('wrong amount');
+    expect(await said('client1')).not.toContain('wrong amount');
+  });
+
+  it('[R2.23] shows the document that waits, and no other', async () => {
+    const { page, address, world, boxId } = await visit();
+    const { text } = await page();
+    const path = /href="([^"]+\/documents\/\d+)"/.exec(text)?.[1] ?? '';
+    expect(path).toBe(`${address}/documents/${world.dokuId(boxId)}`);
+    const file = await server.fetch(path);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect((await page(`${address}/documents/1`)).status).toBe(404);
+  });
+
+  it('[R6.1] leads nowhere with a token that is none, and changes nothing by being read', async () => {
+    const { address, post, page, doku } = await visit();
+    const before = await doku();
+    for (const path of [`${address}x`, '/__sim/signing-system/x', `${address}/sign`]) {
+      expect((await page(path)).status).toBe(404);
+    }
+    expect(await doku()).toEqual(before);
+    const { status } = await server.fetch(`${address}x/sign`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: '',
+    });
+    expect(status).toBe(404);
+    expect((await post('delegate')).status).toBe(404);
+    expect(await doku()).toEqual(before);
+  });
+});
+
+it('[R8.5] no answer of this file broke the contract', () => {
+  expect(server.problems).toEqual([]);
+});
