@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { dokuStatuses, dokuboxStatuses, envelopeStatuses } from '../enums.ts';
 import { dokuRows } from './doku-machine.ts';
 import { boxRows } from './dokubox-rows.ts';
-import { workflowJson } from './workflow-json.ts';
+import type { OperationDefinition } from '../operations/types.ts';
+import { operations } from '../operations/table.ts';
+import { blockedFunctions, workflowJson } from './workflow-json.ts';
 
 const json = workflowJson();
 const text = JSON.stringify(json, null, 2);
@@ -22,6 +24,17 @@ interface Written {
 const written = JSON.parse(text) as Written;
 
 describe('the workflow as data', () => {
+  it('[R7.24] tells what each function stops, every call of a complete session once', () => {
+    const { DDE, SIGNING, ARCHIVING } = blockedFunctions();
+    const stopped = [DDE, SIGNING, ARCHIVING].flatMap((one) => one?.calls ?? []);
+    const expected = Object.entries<OperationDefinition>(operations)
+      .filter(([, { access }]) => access === 'session')
+      .map(([id]) => id);
+    expect([...stopped].sort()).toEqual(expected.sort());
+    expect(SIGNING?.calls).toEqual(['getSigningUrl', 'getEdsUrl']);
+    expect(ARCHIVING?.triggers).toEqual(['SendToArchive']);
+  });
+
   it('[R4.1][R4.6][R4.7] holds every status and every row', () => {
     expect(Object.keys(written.doku.statuses)).toEqual([...dokuStatuses]);
     expect(Object.keys(written.dokubox.statuses).sort()).toEqual([...dokuboxStatuses].sort());

@@ -1,3 +1,8 @@
+import { portalFunctions } from '../enums.ts';
+import { clockRules } from '../clock-rules.ts';
+import { functionOf, functionOfTrigger } from '../operations/blocked-functions.ts';
+import { operations } from '../operations/table.ts';
+import type { OperationDefinition } from '../operations/types.ts';
 import { barRules, dokuProgressRules, participantProgressRules } from './progress.ts';
 import { disabledReasonRules } from './disabled-reasons.ts';
 import { dokuRows } from './doku-machine.ts';
@@ -15,6 +20,8 @@ import { refusalRules, statusesThatResetTheUpload } from './apply.ts';
 import { signerDateRules } from './signer-dates.ts';
 import { workflowPolicyFields } from './workflow-policy.ts';
 
+const ownFunctions = portalFunctions.filter((name) => name !== 'ALL');
+
 interface Described {
   readonly says: string;
   readonly origin: string;
@@ -24,6 +31,23 @@ interface Described {
 function described(table: Readonly<Record<string, Described>>): Record<string, Described> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { says, origin }]) => [name, { says, origin }]),
+  );
+}
+
+/** What each function stops while it is blocked: calls by id, and triggers of a submit. */
+export function blockedFunctions() {
+  const calls = Object.entries<OperationDefinition>(operations).filter(
+    ([, { access }]) => access === 'session',
+  );
+  const triggers = Object.entries(functionOfTrigger);
+  return Object.fromEntries(
+    ownFunctions.map((name) => [
+      name,
+      {
+        calls: calls.filter(([, one]) => functionOf(one) === name).map(([id]) => id),
+        triggers: triggers.filter(([, needs]) => needs === name).map(([trigger]) => trigger),
+      },
+    ]),
   );
 }
 
@@ -52,6 +76,8 @@ export function workflowJson(): Record<string, unknown> {
     dokubox: { guards: described(boxPredicates), statuses: boxStatusTable, rows: boxRows },
     envelope: { statuses: envelopeStatusTable, rows: envelopeRows },
     removal: described(removalRules),
+    blockedFunctions: blockedFunctions(),
+    clock: clockRules,
     signerDates: described(signerDateRules),
     progress: {
       document: progressRows(dokuProgressRules),

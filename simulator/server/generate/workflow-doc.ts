@@ -1,3 +1,5 @@
+import { clockRules } from '@dokubox/spec/clock-rules.ts';
+import { blockedFunctions } from '@dokubox/spec/workflow/workflow-json.ts';
 import { dokuStatuses, dokuboxStatuses } from '@dokubox/spec/enums.ts';
 import { disabledReasonRules } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import { archivingRows } from '@dokubox/spec/workflow/doku-rows/archiving.ts';
@@ -267,6 +269,38 @@ function envelopePart(): string[] {
   ];
 }
 
+/** What a blocked function stops, and what happens by the clock. */
+function besidePart(): string[] {
+  return [
+    '## Blocked functions',
+    'While a function is blocked (`currentPortalStatuses`, A-056) what it names answers 307 `PORTAL_BLOCKED`; ALL blocks all three. Calls that need no complete session are never blocked (A-292).',
+    table(
+      ['Function', 'Calls', 'Triggers of a submit'],
+      Object.entries(blockedFunctions()).map(([name, { calls, triggers }]) => [
+        code(name),
+        name === 'DDE' ? 'every other call of a complete session' : calls.map(code).join(' '),
+        triggers.map(code).join(' '),
+      ]),
+    ),
+    '## By the clock',
+    table(
+      ['After', 'Counted from', 'What happens', 'Origin'],
+      Object.values(clockRules).map(({ afterMs, countsFrom, does, origin }) => [
+        duration(afterMs),
+        countsFrom,
+        does,
+        origin,
+      ]),
+    ),
+  ];
+}
+
+/** A span of time in its largest whole unit. */
+function duration(ms: number): string {
+  if (ms % 3_600_000 === 0) return `${ms / 3_600_000} h`;
+  return ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`;
+}
+
 /** The whole workflow as a page a back-end team can build from. */
 export function workflowDoc(): string {
   return page([
@@ -281,6 +315,7 @@ export function workflowDoc(): string {
     ...boxPart(),
     ...dokuPart(),
     ...envelopePart(),
+    ...besidePart(),
     '## Names',
     'For readers of `workflow.json`.',
     '### Guards of documents',
