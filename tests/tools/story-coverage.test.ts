@@ -5,16 +5,21 @@ import { describe, expect, it } from 'vitest';
 
 import { listFiles } from './hash.mjs';
 import { root } from './root.ts';
-import { coverageFaults, storiesByRequirement } from './story-coverage.ts';
+import { coverageFaults, sidebarFaults, storiesByRequirement } from './story-coverage.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 describe('the stories', () => {
+  const files = listFiles(root, ['ui-kit', 'portal']).filter((path) =>
+    path.endsWith('.stories.tsx'),
+  );
+  const sources = new Map(files.map((path) => [path, read(path)]));
+
+  it('are found under the name of their component', () => {
+    expect(sidebarFaults(sources)).toEqual([]);
+  });
+
   it('show every requirement of the screens', () => {
-    const files = listFiles(root, ['ui-kit', 'portal']).filter((path) =>
-      path.endsWith('.stories.tsx'),
-    );
-    const sources = new Map(files.map((path) => [path, read(path)]));
     expect(coverageFaults(storiesByRequirement(read('docs/requirements.md'), sources))).toEqual([]);
   });
 });
@@ -39,5 +44,24 @@ describe('the coverage', () => {
 
   it('misses a story that is not there', () => {
     expect(coverageFaults(shown)).toEqual(['No story shows R2.2: second']);
+  });
+});
+
+describe('the sidebar', () => {
+  const faults = (path: string, title: string) =>
+    sidebarFaults(new Map([[path, `const meta = {\n  title: '${title}',\n};`]]));
+
+  it('names a component as its folder, in one file', () => {
+    expect(faults('ui-kit/UserMenu/UserMenu.stories.tsx', 'Shell/UserMenu')).toEqual([]);
+    expect(faults('portal/app/Shell.stories.tsx', 'Portal/Anything')).toEqual([]);
+  });
+
+  it('refuses a second file and a title of another name', () => {
+    expect(faults('ui-kit/UserMenu/Opened.stories.tsx', 'Shell/UserMenu')).toEqual([
+      'ui-kit/UserMenu/Opened.stories.tsx: the stories of UserMenu stand in one file of its name',
+    ]);
+    expect(faults('ui-kit/UserMenu/UserMenu.stories.tsx', 'Shell/User menu')).toEqual([
+      'ui-kit/UserMenu/UserMenu.stories.tsx: the title “Shell/User menu” hides UserMenu',
+    ]);
   });
 });

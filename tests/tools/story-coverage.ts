@@ -41,3 +41,22 @@ export function coverageFaults(shown: readonly ShownRequirement[]): string[] {
     .filter(({ stories }) => stories.length === 0)
     .map(({ id, text }) => `No story shows ${id}: ${text}`);
 }
+
+const storyFile = /^ui-kit\/([A-Z]\w*)\/([^/]+)\.stories\.tsx$/;
+const storyTitle = /^ {2}title: '([^']+)'|^const meta = \{ title: '([^']+)'/m;
+
+/**
+ * What hides a component from who looks for it in the sidebar, as sentences: a folder of the kit has
+ * one story file, named as the folder, and so ends the title of its stories.
+ * @param sources story files by their path from the root
+ */
+export function sidebarFaults(sources: ReadonlyMap<string, string>): string[] {
+  return [...sources].flatMap(([path, source]) => {
+    const [, folder, file] = storyFile.exec(path) ?? [];
+    if (folder === undefined) return [];
+    if (file !== folder) return [`${path}: the stories of ${folder} stand in one file of its name`];
+    const found = storyTitle.exec(source);
+    const title = found?.[1] ?? found?.[2] ?? '';
+    return title.endsWith(`/${folder}`) ? [] : [`${path}: the title “${title}” hides ${folder}`];
+  });
+}

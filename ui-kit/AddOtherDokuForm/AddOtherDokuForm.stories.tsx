@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { limits } from '@dokubox/spec/limits.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../.storybook/scene.ts';
 import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
@@ -62,6 +63,33 @@ export const Added: Story = {
     );
     await expect(name).toHaveValue('');
     await expect(name).toHaveFocus();
+  },
+};
+
+export const Refused: Story = {
+  name: 'A name is missing, and one the server refuses stays',
+  args: { onAdd: fn<AddOtherDoku>(() => Promise.resolve('dde.error.conflict')) },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement).getByRole('form', { name: 'Add another document' });
+    const name = within(form).getByRole('textbox', { name: 'Name of the document' });
+    await userEvent.click(within(form).getByRole('button', { name: 'Add document' }));
+    await expect(name).toHaveAccessibleDescription(/This field is required/u);
+    await expect(name).toHaveFocus();
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await userEvent.type(name, 'Power of attorney{Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Someone changed this/u));
+    await expect(name).toHaveValue('Power of attorney');
+  },
+};
+
+export const TooLong: Story = {
+  name: 'The name is too long, dark',
+  globals: { scheme: 'dark', tenant: 'BG' },
+  play: async ({ canvasElement }) => {
+    const name = within(canvasElement).getByRole('textbox');
+    await userEvent.click(name);
+    await userEvent.paste('x'.repeat(limits.customNameMax + 1));
+    await expect(name).toHaveAccessibleDescription(/At most 100 characters.*101 of 100/u);
   },
 };
 

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 const meta = {
-  title: 'Shell/Offline banner',
+  title: 'Shell/OfflineBanner',
   component: OfflineBanner,
   parameters: { layout: 'fullscreen' },
   args: { offline: true, onRetry: fn() },

@@ -25,7 +25,7 @@ function known(context: SceneGlobals, scenario: 'portal-blocked' | 'portal-block
 }
 
 const meta = {
-  title: 'Shell/PortalBlockedDialog',
+  title: 'Shell/PortalBlocked',
   args: { endKnown: true, signedIn: true, onStay: fn(), onSignOut: fn() },
   render: ({ endKnown, signedIn, onStay, onSignOut }, context) => (
     <PortalBlockedDialog

@@ -5,7 +5,7 @@ import { OpenedElsewhereDialog } from './OpenedElsewhereDialog.tsx';
 import { TabLockedDialog } from './TabLockedDialog.tsx';
 
 const meta = {
-  title: 'Shell/Session guards',
+  title: 'Shell/SessionGuards',
   component: IdleDialog,
   args: { secondsLeft: 120, onStay: fn(), onSignOut: fn() },
 } satisfies Meta<typeof IdleDialog>;

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { SignatureRejection } from './SignatureRejection.tsx';
 
 const meta = {
-  title: 'Box/Refused signature',
+  title: 'Box/SignatureRejection',
   component: SignatureRejection,
   parameters: { layout: 'padded' },
   args: {

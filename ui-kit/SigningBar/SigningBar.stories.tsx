@@ -4,7 +4,7 @@ import { barBranches, type BarBranch } from '@dokubox/spec/workflow/model/progre
 import { SigningBar } from './SigningBar.tsx';
 
 const meta = {
-  title: 'Box/Signing bar',
+  title: 'Box/SigningBar',
   component: SigningBar,
   parameters: { layout: 'padded' },
   args: { label: 'Signing', documents: [] },

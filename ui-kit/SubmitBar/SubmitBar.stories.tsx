@@ -9,7 +9,7 @@ const two = [
 const one = two.slice(1);
 
 const meta = {
-  title: 'Box/Submit bar',
+  title: 'Box/SubmitBar',
   component: SubmitBar,
   args: {
     choices: two,

@@ -14,7 +14,7 @@ const grid = {
 } as const;
 
 const meta = {
-  title: 'Box/Statuses',
+  title: 'Box/StatusBadge',
   component: DokuStatusBadge,
   args: { status: 'UNDER_REVIEW_CLIENT' },
   parameters: { layout: 'padded' },
