@@ -1,4 +1,5 @@
 import type { Language } from '@dokubox/spec/enums.ts';
+import type { Avoided } from './avoided/avoided.ts';
 import { avoided as bg } from './avoided/bg.ts';
 import { avoided as cs } from './avoided/cs.ts';
 import { avoided as en } from './avoided/en.ts';
@@ -7,16 +8,6 @@ import { avoided as hu } from './avoided/hu.ts';
 import { avoided as ro } from './avoided/ro.ts';
 import { avoided as sk } from './avoided/sk.ts';
 import { avoided as sr } from './avoided/sr.ts';
-
-/** Wordings that no text of a language holds, beside the row of its glossary that says what to write. */
-export interface Avoided {
-  /** The term, as the glossary of the language (`docs/wording`) names it in its first column. */
-  readonly term: string;
-  /** Words as they would stand in a text, in either case; a star at the end stands for any ending. */
-  readonly wordings: readonly string[];
-  /** Keys whose text means something else with the word, and may keep it. */
-  readonly except?: readonly string[];
-}
 
 /** What is avoided in each language. */
 export const avoidedIn: Readonly<Record<Language, readonly Avoided[]>> = {

@@ -1,4 +1,4 @@
-import type { Avoided } from '../wordings.ts';
+import type { Avoided } from './avoided.ts';
 
 export const avoided: readonly Avoided[] = [
   { term: 'choice, selected step', wordings: ['odabiri', 'odabire'] },

@@ -1,4 +1,4 @@
-import type { Avoided } from '../wordings.ts';
+import type { Avoided } from './avoided.ts';
 
 export const avoided: readonly Avoided[] = [
   { term: 'legal representative', wordings: ['zákonný zástup*', 'zákonného zástup*'] },
