@@ -15,6 +15,12 @@ export function codesIn(select: HTMLElement): readonly string[] {
   return [...select.querySelectorAll('option')].map(({ value }) => value).filter(Boolean);
 }
 
+/** What the list of dokuboxes stands in: a table, or a list of cards where there is little room. */
+export function rowsOf({ page, t }: Pick<OnScreen, 'page' | 't'>): HTMLElement {
+  const name = t('list:tableLabel');
+  return page.queryByRole('table', { name }) ?? page.getByRole('list', { name });
+}
+
 /** Waits until the portal is at an address: path and query. */
 export async function expectPath({ visit }: OnScreen, path: string): Promise<void> {
   await waitFor(() => expect(visit.portal?.path()).toBe(path));

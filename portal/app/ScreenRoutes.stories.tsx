@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
+import { rowsOf } from '../../.storybook/acts.ts';
 import { sleepFor } from '../../.storybook/clock.ts';
 import {
   expectNoStrayWords,
@@ -72,7 +73,7 @@ export const StartFailed: Story = {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     visit.browser.online = true;
     await userEvent.click(page.getByRole('button', { name: t('shell:retry') }));
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
   },
 };
 
@@ -138,7 +139,7 @@ export const OtherTab: Story = {
   globals: { tenant: 'RS' },
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
-    await page.findByRole('table');
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     const { tab, close } = openTab(visit);
     await expect(page.queryByRole('dialog')).toBeNull();
     const name = t('guards:tabLocked.title');
@@ -158,7 +159,7 @@ export const Idle: Story = {
   name: '[R2.29] Nobody has worked for a while: who stays goes on, who does not is signed out',
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
-    await page.findByRole('table');
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     sleepFor(limits.idleWarnAfterMs + 1_000);
     const name = t('guards:idle.title');
     await waitFor(() => expect(page.getByRole('dialog', { name })).toBeVisible());
@@ -203,8 +204,8 @@ export const PlantedWords: Story = {
   name: '[R9.10] A word that is not among the texts is found, wherever it stands',
   globals: { language: 'pseudo' },
   play: async (context) => {
-    const { page, visit } = await onScreen(context);
-    await page.findByRole('table');
+    const { page, t, visit } = await onScreen(context);
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await expectNoStrayWords(visit, visit.username);
     visit.titles.push('Planted title');
     const button = document.createElement('button');

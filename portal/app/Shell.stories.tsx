@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { rowsOf } from '../../.storybook/acts.ts';
 import {
   expectPseudo,
   onScreen,
@@ -98,7 +99,7 @@ export const Badge: Story = {
     const badge = await page.findByRole('button', {
       name: t('shell:environment.badge', { name: 'SIT' }),
     });
-    await page.findByRole('table');
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await userEvent.click(badge);
     const dialog = await page.findByRole('dialog', { name: t('shell:environment.title') });
     const [listed] = await visit.journal('searchClientDokuboxes');
@@ -162,7 +163,8 @@ export const KeyboardAlone: Story = {
     await page.findByLabelText(t('signIn:otp.label'));
     await tabTo(() => page.getByLabelText(t('signIn:otp.label')));
     await press(`${testOtp}{Enter}`);
-    const table = await page.findByRole('table');
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
+    const table = rowsOf({ page, t });
 
     // The first stop lies past the header.
     await userEvent.tab();

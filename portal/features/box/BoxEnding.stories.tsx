@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { rowsOf } from '../../../.storybook/acts.ts';
 import {
   atBox,
   boxNow,
@@ -59,7 +60,7 @@ export const AtOnce: Story = {
     );
     await giveReason(screen, dialog, 'Not needed any more');
     await userEvent.click(submit);
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await waitFor(() =>
       expect(page.getAllByText(t('contract:message.dde.success.terminated'))[0]).toBeVisible(),
     );
@@ -208,7 +209,7 @@ export const ClientAsks: Story = {
     await expect(within(dialog).queryByRole('combobox')).toBeNull();
     await expect(within(dialog).queryByRole('textbox')).toBeNull();
     await userEvent.click(submit);
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     visit.portal?.navigate(`/app/dokubox/${own?.id}`);
     await waitFor(() => expect(page.getByText(t('box:turn.pendingCancellation'))).toBeVisible());
   },
@@ -228,7 +229,7 @@ export const Failing: Story = {
     await expect(note).toHaveValue('Terms changed');
     visit.browser.online = true;
     await userEvent.click(submit);
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
   },
 };
 
@@ -246,7 +247,7 @@ export const Unsent: Story = {
     const { dialog, submit } = await openTermination(screen, 'CANCELLED');
     await giveReason(screen, dialog, 'Not needed any more');
     await userEvent.click(submit);
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
   },
 };

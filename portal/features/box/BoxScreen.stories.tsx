@@ -4,6 +4,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { upperFirst } from '@dokubox/ui-kit/helpers/names.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
+import { rowsOf } from '../../../.storybook/acts.ts';
 import {
   atBox,
   atBoxWith,
@@ -179,7 +180,7 @@ export const OfAnotherClient: Story = {
     };
     const foreign = await words();
     visit.portal?.navigate('/app/dokuboxlist');
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     visit.portal?.navigate('/app/dokubox/999999');
     await expect(await words()).toBe(foreign);
   },

@@ -7,6 +7,7 @@ import {
   type DokuStatus,
 } from '@dokubox/spec/enums.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
+import { rowsOf } from '../../../.storybook/acts.ts';
 import { atBox, atBoxWith, boxNow, cardOn, nameOf, onBox } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
@@ -144,7 +145,7 @@ export const Rejected: Story = {
       (one) => one.signatureRejection?.participantType === 'CLIENT',
     );
     const told = t('box:rejection.by', { name: signatureRejection?.fullName ?? 'nobody' });
-    await page.findByRole('table');
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     const link = document.querySelector<HTMLElement>(`tr a[href$="/app/dokubox/${id}"]`);
     await expect(link?.closest('tr')).toHaveTextContent(told);
     await expect(link?.closest('tr')).toHaveTextContent(signatureRejection?.reason ?? 'no reason');

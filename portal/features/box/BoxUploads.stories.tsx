@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { rowsOf } from '../../../.storybook/acts.ts';
 import {
   atBox,
   boxNow,
@@ -140,7 +141,7 @@ export const UnderWay: Story = {
     await waitFor(() => expect(page.queryByText(t('acting:submit.uploading'))).toBeNull());
     await expect(page.getByRole('button', { name })).toBeEnabled();
     await userEvent.click(page.getByRole('link', { name: t('box:header.back') }));
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
   },
 };
 

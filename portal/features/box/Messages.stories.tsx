@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
+import { rowsOf } from '../../../.storybook/acts.ts';
 import { atBox, boxNow, dokuAt, fill, messagesButton, type Box } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
@@ -173,7 +174,7 @@ export const TooLong: Story = {
     // What is typed outlives the dialog and the screen.
     visit.portal?.navigate('/app/dokuboxlist');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     visit.portal?.navigate(address);
     const { field: later } = await inMessages(context);
     await expect(later).toHaveValue(text);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageSizes } from '@dokubox/spec/limits.ts';
-import { choose, expectPath } from '../../../.storybook/acts.ts';
+import { choose, expectPath, rowsOf } from '../../../.storybook/acts.ts';
 import {
   expectPseudo,
   onScreen,
@@ -23,10 +23,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Waits for the rows that were asked for, and gives their links. */
-async function links({ page }: OnScreen, count: number): Promise<HTMLElement[]> {
-  const table = await page.findByRole('table');
-  await waitFor(() => expect(within(table).getAllByRole('link')).toHaveLength(count));
-  return within(table).getAllByRole('link');
+async function links(screen: OnScreen, count: number): Promise<HTMLElement[]> {
+  const shown = () => within(rowsOf(screen)).getAllByRole('link');
+  await waitFor(() => expect(shown()).toHaveLength(count));
+  return shown();
 }
 
 export const OfClient: Story = {
@@ -64,7 +64,7 @@ export const Rejected: Story = {
     const { page, visit, t } = await onScreen(context);
     const row = (await visit.rows()).find(({ signatureRejection }) => signatureRejection);
     const { fullName, reason } = row?.signatureRejection ?? {};
-    await page.findByRole('table');
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     const line = document.querySelector(`a[href="/app/dokubox/${row?.id}"]`)?.closest('tr');
     await expect(line).toHaveTextContent(t('box:rejection.by', { name: fullName ?? 'nobody' }));
     await expect(line).toHaveTextContent(reason ?? 'no reason');
@@ -165,13 +165,13 @@ export const Address: Story = {
     await expect(content).not.toHaveLength(0);
     const secondPage = async () => {
       const href = `/app/dokubox/${content[0]?.id}`;
-      const first = () => within(page.getByRole('table')).getAllByRole('link')[0] as HTMLElement;
+      const first = () => within(rowsOf(screen)).getAllByRole('link')[0] as HTMLElement;
       // The rows of the former page stay until the new ones are there.
       await waitFor(() => expect(first()).toHaveAttribute('href', href));
       await expect(visit.portal?.path()).toMatch(/^(?=.*status=FINALIZED)(?=.*page=2)/);
       return first();
     };
-    await page.findByRole('table');
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await choose(page.getByLabelText(t('list:filters.status')), 'FINALIZED');
     await waitFor(() => expect(visit.portal?.path()).toContain('status=FINALIZED'));
     await userEvent.click(await page.findByRole('button', { name: t('list:paging.next') }));
@@ -200,7 +200,7 @@ export const Returned: Story = {
     await userEvent.click(page.getByRole('link', { name: t('list:redirection.open') }));
     await expectPath(screen, `/app/dokubox/${row?.id}`);
     visit.back();
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await expect(page.queryByText(told)).toBeNull();
   },
 };

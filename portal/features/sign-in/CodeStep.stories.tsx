@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
+import { rowsOf } from '../../../.storybook/acts.ts';
 import { sleepFor } from '../../../.storybook/clock.ts';
 import {
   onScreen,
@@ -49,7 +50,7 @@ export const Code: Story = {
     await userEvent.click(await page.findByRole('button', { name: t('signIn:otp.resend') }));
     await waitFor(() => expect(page.getByText(t('signIn:otp.resent'))).toBeVisible());
     await sendCode(screen);
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await expect(visit.portal?.path()).toBe(listPath);
   },
 };
@@ -84,7 +85,7 @@ export const ClientChosen: Story = {
     await expect(options).toHaveLength(3);
     await userEvent.click(options[1] as HTMLElement);
     await userEvent.click(submit);
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await expect(page.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
   },
 };

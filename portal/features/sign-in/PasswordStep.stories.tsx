@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
-import { chooseClient } from '../../../.storybook/acts.ts';
+import { chooseClient, rowsOf } from '../../../.storybook/acts.ts';
 import {
   expectPseudo,
   onScreen,
@@ -82,7 +82,7 @@ export const Forced: Story = {
     await expect(field('current')).toHaveAccessibleDescription(t('account:password.wrongCurrent'));
     await fill(field('current'), testPassword);
     await userEvent.click(submit);
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await expect(visit.portal?.path()).toBe(listPath);
     await waitFor(() => expect(page.getByText(t('account:password.done'))).toBeVisible());
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { languageOrder, policyOf } from '@dokubox/spec/tenants/table.ts';
-import { expectPath } from '../../../.storybook/acts.ts';
+import { expectPath, rowsOf } from '../../../.storybook/acts.ts';
 import {
   expectPseudo,
   onScreen,
@@ -44,7 +44,7 @@ export const Client: Story = {
     await expect(page.getByRole('link', { name: t('shell:footer.cookies') })).toBeVisible();
     await sendCredentials(screen);
     await sendCode(screen);
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await expect(visit.portal?.path()).toBe(listPath);
   },
 };
@@ -260,7 +260,7 @@ export const Maintenance: Story = {
     await waitFor(() => expect(page.getByText(t('shell:blocked.scheduledTitle'))).toBeVisible());
     await sendCredentials(screen);
     await sendCode(screen);
-    await waitFor(() => expect(page.getByRole('table')).toBeVisible());
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await waitFor(() => expect(page.getByText(t('shell:blocked.scheduledTitle'))).toBeVisible());
     // The moments of both ends, in the reader's time.
     await expect(
