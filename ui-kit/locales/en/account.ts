@@ -5,7 +5,7 @@ const account = {
     text: 'Enter what the bank knows about you. If it matches an account, the bank sends you instructions.',
     email: 'Email',
     username: 'Username',
-    usernameBankerHint: 'Written in capital letters.',
+    usernameBankerHint: 'Letters change to capitals as you type.',
     phone: 'Mobile phone',
     phoneHint: 'The number after {{callingCode}}, without a zero in front.',
     submit: 'Request a new password',

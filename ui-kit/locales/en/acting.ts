@@ -72,7 +72,7 @@ const acting = {
     text: 'Nothing was sent. You now see the current state, and your choices are kept. Check them and submit again.',
     textNone:
       'Nothing was sent. You now see the current state; your choices are not possible in it any more.',
-    dropped: 'Not possible any more:',
+    dropped: 'No longer possible:',
   },
   reason: {
     label: 'Reason',
@@ -159,7 +159,7 @@ const acting = {
     step: {
       download: 'Download the document.',
       print: 'Print it.',
-      sign: 'Everybody who has to sign does so by hand.',
+      sign: 'Everyone who needs to sign signs it by hand.',
       confirm: 'Confirm it below.',
     },
     outcome:
@@ -167,7 +167,7 @@ const acting = {
     download: 'Download the document',
     date: 'Date of signing',
     dateHint: 'DD-MM-YYYY',
-    dateInvalid: 'Enter a day as DD-MM-YYYY.',
+    dateInvalid: 'Enter the date as DD-MM-YYYY.',
     dateFuture: 'The day is in the future.',
     place: 'Place of signing (optional)',
     scan: 'Scan of the signed paper (optional)',
@@ -193,7 +193,7 @@ const acting = {
     leave: 'Leave',
   },
   done: {
-    submitted: 'Everything you have chosen is sent.',
+    submitted: 'Your choices have been sent.',
     removed: '“{{title}}” is removed from the dokubox.',
     finalized: 'The setup of “{{title}}” is finalized.',
   },

@@ -25,7 +25,7 @@ const box = {
     nothing: 'No document waits for anybody. You need not do anything now.',
     noDocuments: 'There are no documents in this dokubox.',
     finalized: 'Everything is done. You can read and download the documents.',
-    cancelled: 'This dokubox is terminated. Nothing can be changed any more.',
+    cancelled: 'This dokubox has been terminated and can no longer be changed.',
     pendingCancellation:
       'The termination waits for the approval of the bank. Nothing can be changed until then.',
     clientSetupClient:
@@ -44,7 +44,7 @@ const box = {
   },
   lockBanner: {
     title: '{{name}} is working on this dokubox',
-    text: 'You can read everything. Changes are possible as soon as they finish.',
+    text: 'You can read everything. You can make changes as soon as the dokubox is free.',
     retry: 'Try again',
     held: 'Checked at {{time}}: still in use.',
     bank: 'a bank employee',
@@ -144,7 +144,7 @@ const box = {
     other: 'Choose another file',
     todo: {
       forbiddenExtension: 'Choose a file of one of these types: {{extensions}}.',
-      maxSize: 'Make it smaller, for example by scanning with a lower resolution.',
+      maxSize: 'Make it smaller, for example by scanning at a lower resolution.',
       emptyFile: 'Check the file on your device and choose it again.',
       invalidContent:
         'Open it on your device, save it again in the right format and choose it again.',

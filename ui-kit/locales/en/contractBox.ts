@@ -29,7 +29,7 @@ const contractBox = {
     IN_PROGRESS: 'In progress',
     PAPER_IN_PROGRESS: 'In progress on paper',
     PAPER_SIGNED: 'Signed on paper',
-    PENDING_CANCELLATION_APPROVAL: 'Termination to be approved',
+    PENDING_CANCELLATION_APPROVAL: 'Termination requested',
     FINALIZED: 'Completed',
     CANCELLED: 'Terminated',
   },
@@ -38,7 +38,7 @@ const contractBox = {
     IN_PROGRESS: 'In progress',
     FINALIZED: 'Completed',
     CANCELLED: 'Terminated',
-    PENDING_CANCELLATION_APPROVAL: 'Termination to be approved',
+    PENDING_CANCELLATION_APPROVAL: 'Termination requested',
   },
   dokuStatus: {
     WAITING_CLIENT_UPLOAD: 'Client to upload',
@@ -72,9 +72,9 @@ const contractBox = {
     NEW: 'Started',
     WAITING_SIGNATURE: 'Waiting for signatures',
     SIGNATURE_STATUS: 'Partly signed',
-    FINALIZED: 'Signed by all',
+    FINALIZED: 'Signed by everyone',
     REJECTED: 'Rejected',
-    CANCELLED: 'Cancelled',
+    CANCELLED: 'Expired or withdrawn',
   },
   action: {
     CLIENT: {
@@ -122,7 +122,7 @@ const contractBox = {
     BANK_RM: 'Relationship manager',
     BANK_VALIDATOR: 'Validator',
     BANK_VIEWER: 'Bank viewer',
-    CLIENT_EMPLOYEESIGNATORY: 'Signing employee',
+    CLIENT_EMPLOYEESIGNATORY: 'Employee signatory',
     CLIENT_LEGALREPRESENTATIVE: 'Legal representative',
     CLIENT_EMPLOYEE: 'Employee',
     CLIENT_REVIEWER: 'Client reviewer',
@@ -133,7 +133,7 @@ const contractBox = {
   participantState: { TODO: 'To do', DONE: 'Done' },
   messageVisibility: { INTERNAL: 'Internal, bank only', EXTERNAL: 'External, client too' },
   bankSignatureSystem: {
-    CUSTOM_APP: 'Bank’s own application',
+    CUSTOM_APP: 'The bank’s own system',
     ESAW_REMOTE: 'Remote certificate',
     NA: 'No electronic signature',
   },
@@ -147,7 +147,7 @@ const contractBox = {
   taskType: {
     DOKU_ACTION: 'Document to handle',
     BANK_CONFIGURATION: 'Dokubox to configure',
-    CANCELLATION_APPROVAL: 'Termination to approve',
+    CANCELLATION_APPROVAL: 'Termination to decide',
     MESSAGE: 'Unread message',
   },
 } as const satisfies {

@@ -10,7 +10,7 @@ const cookies = {
   name: 'Name',
   purpose: 'Purpose',
   where: 'Where',
-  kept: 'How long',
+  kept: 'Kept for',
   storage: { cookie: 'Cookie', session: 'Session storage', local: 'Local storage' },
   keptFor: {
     session: 'Until you close the tab',

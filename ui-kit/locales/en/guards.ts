@@ -2,7 +2,7 @@
 const guards = {
   otherWindow: {
     title: 'The portal is open in another window',
-    text: 'You can work in one window at a time, so that your steps do not cross each other.',
+    text: 'You can work in one window at a time, so that changes do not overwrite each other.',
     use: 'Use this window',
   },
   tabLocked: {
@@ -12,7 +12,7 @@ const guards = {
   },
   idle: {
     title: 'Are you still there?',
-    text: 'Nothing has happened for a while. For your safety you will be signed out soon.',
+    text: 'You have not been active for a while. To protect your data, you will be signed out soon.',
     drafts: 'What you have written and not sent yet is kept in this tab until you sign in again.',
     left: 'Time left',
     announce_one: 'You will be signed out in {{count}} second.',

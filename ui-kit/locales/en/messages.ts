@@ -33,7 +33,7 @@ const messages = {
     EXTERNAL: 'The client and the bank',
     INTERNAL: 'Only the bank',
     clientHint: 'The bank and your colleagues can read it.',
-    keys: 'Ctrl+Enter sends',
+    keys: 'Press Ctrl+Enter to send',
     send: 'Send',
     failed: 'The message was not sent',
   },

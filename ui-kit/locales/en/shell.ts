@@ -36,7 +36,7 @@ const shell = {
     label: 'About this portal',
     copyright: '© {{year}} {{holder}}',
     cookies: 'Cookies',
-    socialLabel: 'We on social media',
+    socialLabel: 'Follow us on social media',
     x: 'X',
     facebook: 'Facebook',
     linkedin: 'LinkedIn',
@@ -56,7 +56,7 @@ const shell = {
       todo: 'Try again. If it happens again, report it with the flow id below.',
     },
     accessDenied: {
-      title: 'You have no access to this page',
+      title: 'You do not have access to this page',
       text: 'Your account does not have the right to open it.',
       todo: 'Go back to the start page, or ask your contact at the bank.',
     },

@@ -5,7 +5,7 @@ const signIn = {
   title: { CLIENT: 'Sign in', BANKER: 'Sign in for bank staff' },
   language: 'Language',
   username: 'Username',
-  usernameBankerHint: 'Written in capital letters.',
+  usernameBankerHint: 'Letters change to capitals as you type.',
   password: 'Password',
   showPassword: 'Show the password',
   submit: 'Sign in',
