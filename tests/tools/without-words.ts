@@ -1,6 +1,6 @@
 /**
  * Leaves out of a bundle what the contract says in words: descriptions of fields and calls, conditions
- * of refusals. The documents are made of them; a page only checks by the rest.
+ * of refusals, rules of the workflow. The documents are made of them; a page only checks by the rest.
  */
 import { readFile } from 'node:fs/promises';
 import { refusalKinds } from '@dokubox/spec/operations/refusal-kinds.ts';
@@ -8,19 +8,24 @@ import type { Plugin } from 'esbuild';
 import type { Plugin as VitePlugin } from 'vite';
 
 /** Modules of the contract that carry words. */
-const WORDY_MODULES = /[\\/]spec[\\/](?:operations|schemas)[\\/][\w-]+\.ts$/;
+const WORDY_MODULES =
+  /[\\/]spec[\\/](?:operations|schemas|tenants|workflow|workflow[\\/]doku-rows)[\\/][\w-]+\.ts$/;
 
 const text = String.raw`(?:'(?:[^'\\\n]|\\.)*'|` + String.raw`${'`'}(?:[^${'`'}\\]|\\.)*${'`'})`;
+const ofOrigins = new RegExp(String.raw`\bfrom\(\s*${text},\s*${text},`, 'g');
 const ofFields = new RegExp(String.raw`\b((?:from|named)\(\s*${text},\s*)${text},`, 'g');
-const ofCalls = new RegExp(String.raw`^(\s+(?:description|summary):\s*)${text},`, 'gm');
+const ofCalls = new RegExp(String.raw`^(\s+(?:description|summary|note):\s*)${text},`, 'gm');
+const ofRules = new RegExp(String.raw`\b((?:says|origin):\s*)${text}(?=,|\s*\})`, 'g');
 const conditions = Object.keys(refusalKinds).join('|');
 const ofRefusals = new RegExp(String.raw`^(\s+(?:${conditions}):\s*)${text},`, 'gm');
 
 /** The source of a module of the contract without its words. */
 export function withoutWords(source: string): string {
   return source
+    .replaceAll(ofOrigins, "from('','',")
     .replaceAll(ofFields, "$1'',")
     .replaceAll(ofCalls, "$1'',")
+    .replaceAll(ofRules, "$1''")
     .replaceAll(ofRefusals, "$1'',");
 }
 
