@@ -1,12 +1,14 @@
 import type { Element, Node } from '@xmldom/xmldom';
 import { namespaces } from '../../signing/xml/names.ts';
-import { childElements, isElement, isInstruction } from '../../signing/xml/parse.ts';
+import { allElements, childElements, isElement, isInstruction } from '../../signing/xml/parse.ts';
 import type { Covered } from './references.ts';
 
 const { ds, xades } = namespaces;
 
 /** What a signature holds of its own; the rest of it are objects, which may carry content. */
 const ownParts = new Set(['SignedInfo', 'SignatureValue', 'KeyInfo']);
+/** Namespaces of signatures themselves. */
+const signatureKinds = new Set<string | null>([ds, xades]);
 const idNames = new Set(['Id', 'ID', 'id']);
 /** Namespaces whose attributes say how to read a document, not what it says. */
 const neutral = new Set<string>([
@@ -28,6 +30,28 @@ function speaks(element: Element): boolean {
 
 const named = (element: Element, namespace: string, name: string) =>
   element.namespaceURI === namespace && element.localName === name;
+
+/**
+ * Whether an element of the document's own kind stands in a part of a signature that nobody signs. A
+ * program that looks for it by its name finds it there as well. What producers add of their own kind
+ * stays evidence.
+ */
+function isSmuggledInto(part: Element, root: Element): boolean {
+  const kinds = new Set<string | null>([null]);
+  for (const one of allElements(root)) {
+    if (!signatureKinds.has(one.namespaceURI) && !isIn(one, 'QualifyingProperties', 'KeyInfo')) {
+      kinds.add(one.namespaceURI);
+    }
+  }
+  return [...allElements(part)].some(({ namespaceURI }) => kinds.has(namespaceURI));
+}
+
+function isIn(element: Element, ...names: readonly string[]): boolean {
+  for (let node: Node | null = element.parentNode; isElement(node); node = node.parentNode) {
+    if (signatureKinds.has(node.namespaceURI) && names.includes(node.localName ?? '')) return true;
+  }
+  return false;
+}
 
 function besideRoot(root: Element): boolean {
   for (let node: Node | null = root.parentNode?.firstChild ?? null; node; node = node.nextSibling) {
@@ -52,6 +76,8 @@ export function hasUnsignedContent(
   for (let next = open.pop(); next; next = open.pop()) {
     const inside = childElements(next);
     if (own.has(next)) {
+      if (inside.some((part) => named(part, ds, 'KeyInfo') && isSmuggledInto(part, root)))
+        return true;
       // An enveloped signature is left out of what it signs, and so are its objects.
       open.push(
         ...inside.filter((part) => part.namespaceURI !== ds || !ownParts.has(part.localName ?? '')),
@@ -62,7 +88,10 @@ export function hasUnsignedContent(
       open.push(...signaturesIn(next, own));
       continue;
     }
-    if (named(next, xades, 'QualifyingProperties')) continue;
+    if (named(next, xades, 'QualifyingProperties')) {
+      if (isSmuggledInto(next, root)) return true;
+      continue;
+    }
     if (inside.length === 0 || speaks(next)) return true;
     open.push(...inside);
   }

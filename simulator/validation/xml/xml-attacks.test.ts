@@ -49,6 +49,23 @@ const withList = (entry: string): XmlPlan => ({
   objects: `<ds:Object><ds:Manifest Id="m1">${entry}</ds:Manifest></ds:Object>`,
 });
 
+describe('[R3.6][R7.13] content put where nobody signs', () => {
+  const places = ['xades:UnsignedSignatureProperties', 'xades:CertificateValues', 'ds:KeyInfo'];
+
+  it.each(places)('is found in %s', async (place) => {
+    for (const plan of [inside, detached, around]) {
+      const text = make(plan).replace(`</${place}>`, `${amount(900, 'a9')}</${place}>`);
+      expect(archivePossible(await look(text), true)).toBe(false);
+    }
+  });
+
+  it('is none where a producer adds what is its own', async () => {
+    const mark = '<p:mark xmlns:p="urn:producer">1</p:mark>';
+    const text = make(inside).replace('</xades:UnsignedSignatureProperties>', `${mark}$&`);
+    expect(indications(await look(text))).toEqual(['TOTAL_PASSED']);
+  });
+});
+
 describe('[R3.6][R7.13] signed XML', () => {
   it.each([
     ['beside what it signs', detached],
