@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { unstable_HistoryRouter as HistoryRouter, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
 import { channelOfPath } from '../config/landing.ts';
@@ -8,21 +8,20 @@ import { useLanguage } from '../session/language.ts';
 import { QueryCache } from '../shared/QueryCache.tsx';
 import { Guards } from './chunks.ts';
 import { EntryRedirect } from './EntryRedirect.tsx';
-import { createGuardedHistory } from './guardedHistory.ts';
-import { isTable, ScreenRoutes, shapeOf } from './ScreenRoutes.tsx';
+import { RoutedScreens } from './RoutedScreens.tsx';
+import { isTable, screenRoutes, shapeOf } from './screenRoutes.tsx';
 import { Shell } from './Shell.tsx';
+
+const routes = [{ element: <Frame />, children: screenRoutes }];
 
 /** Everything behind the sign-in, with what only it needs: the router and the query cache. */
 export function Workspace() {
-  const { leaving, navigation, platform } = useServices();
-  const [history] = useState(() => createGuardedHistory(platform.addressBar, leaving));
+  const { navigation } = useServices();
   const [entered] = useState(() => isEntrance(navigation.pathname()));
   return (
     <QueryCache>
-      <HistoryRouter history={history}>
-        <ReadAnewInOtherLanguage />
-        <Screens />
-      </HistoryRouter>
+      <ReadAnewInOtherLanguage />
+      <RoutedScreens routes={routes} />
       <Suspense fallback={null}>
         <Guards entered={entered} />
       </Suspense>
@@ -48,14 +47,15 @@ function ReadAnewInOtherLanguage() {
   return null;
 }
 
-function Screens() {
+/** The shell around a screen; at an entrance nothing, for nobody stays there. */
+function Frame() {
   const { pathname } = useLocation();
   useFocusOnArrival(pathname);
   if (isEntrance(pathname)) return <EntryRedirect />;
   return (
     <Shell wide={isTable(pathname)}>
       <Suspense fallback={<PageSkeleton shape={shapeOf(pathname)} />}>
-        <ScreenRoutes />
+        <Outlet />
       </Suspense>
     </Shell>
   );

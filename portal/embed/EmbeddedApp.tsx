@@ -13,7 +13,7 @@ import { noSchemeKept } from '../platform/memory.ts';
 import { LanguageContext } from '../session/language.ts';
 import { StartContext, type Start } from '../session/place.ts';
 import { useSession } from '../session/session.ts';
-import { EmbeddedScreens, type Entrance } from './EmbeddedScreens.tsx';
+import { EmbeddedScreens } from './EmbeddedScreens.tsx';
 
 /** Selects the element that carries language, scheme and custom properties. */
 const rootSelector = '[data-dokubox-root]';
@@ -99,12 +99,13 @@ class Caught extends Component<
 export interface EmbeddedAppProps {
   readonly start: Start;
   readonly i18n: I18n;
-  readonly entrance: Entrance;
+  /** Set where the host gave a box: called instead of going to the list. */
+  readonly onExit: (() => void) | undefined;
   readonly onFault: (error: unknown) => void;
 }
 
 /** Dokubox for the session the host has signed in. */
-export function EmbeddedApp({ start, i18n, entrance, onFault }: EmbeddedAppProps) {
+export function EmbeddedApp({ start, i18n, onExit, onFault }: EmbeddedAppProps) {
   const { language } = start.place;
   const setting = useMemo(
     // The language is the host's to choose: there is one, and no menu.
@@ -115,7 +116,7 @@ export function EmbeddedApp({ start, i18n, entrance, onFault }: EmbeddedAppProps
     <StartContext value={start}>
       <LanguageContext value={setting}>
         <Caught onFault={onFault}>
-          <Content entrance={entrance} />
+          <Content onExit={onExit} />
           <BlockedNotice />
         </Caught>
         <Failures i18n={i18n} />
@@ -124,10 +125,10 @@ export function EmbeddedApp({ start, i18n, entrance, onFault }: EmbeddedAppProps
   );
 }
 
-function Content({ entrance }: { readonly entrance: Entrance }) {
+function Content({ onExit }: Pick<EmbeddedAppProps, 'onExit'>) {
   const { t } = useTranslation('signIn');
   const session = useSession();
-  if (session.status === 'signedIn') return <EmbeddedScreens entrance={entrance} />;
+  if (session.status === 'signedIn') return <EmbeddedScreens onExit={onExit} />;
   if (session.status === 'signedOut' && session.reason === 'signedOut') {
     return (
       <StatusMessage kind="info" title={t('signedOut.title')}>

@@ -167,7 +167,7 @@ export class Mounted {
     for (const [name, value] of Object.entries(theme?.variables ?? {})) {
       this.#ground.root.style.setProperty(name, value);
     }
-    const { api, logError, session } = this.#services;
+    const { api, logError, navigation, session } = this.#services;
     const about = dokuBoxId === undefined ? {} : { dokuBoxId };
     const fail = (code: ErrorCode) => {
       this.#tell({ kind: 'error', code, ...about });
@@ -190,16 +190,17 @@ export class Mounted {
     const exit = () => {
       this.#tell({ kind: 'info', code: 'EXIT', ...about });
     };
-    const entrance =
-      dokuBoxId === undefined
-        ? { path: path ?? homeOf(userType, tenant) }
-        : { path: boxPath(dokuBoxId), onExit: exit };
+    const ofBox = dokuBoxId !== undefined;
+    // A history of its own: address and Back button of the page belong to the host.
+    navigation.navigate(ofBox ? boxPath(dokuBoxId) : (path ?? homeOf(userType, tenant)), {
+      replace: true,
+    });
     this.#root.render(
       shown.wrap(
         <EmbeddedApp
           start={shown.start}
           i18n={shown.i18n}
-          entrance={entrance}
+          onExit={ofBox ? exit : undefined}
           onFault={(error) => {
             logError(error);
             fail('GENERAL_ERROR');

@@ -29,7 +29,8 @@ export function memoryAddressBar(path: string, origin = 'http://localhost'): Add
   let index = 0;
   const current = () => entries[index] ?? { url: new URL(origin), state: null };
   const entryOf = (state: unknown, href: string | URL | null | undefined) => ({
-    url: new URL(href ?? '', current().url),
+    // Without an address it stays, its fragment included, which a relative one would drop.
+    url: new URL(href ?? current().url, current().url),
     // As the browser does: what was handed over is not what is kept.
     state: structuredClone(state),
   });
@@ -65,7 +66,6 @@ export function memoryAddressBar(path: string, origin = 'http://localhost'): Add
     removeEventListener: (name, listener) => {
       events.removeEventListener(name, listener as EventListener);
     },
-    dispatchEvent: (event) => events.dispatchEvent(event),
   };
 }
 

@@ -17,7 +17,6 @@ export interface AddressBar {
     name: 'popstate',
     listener: (event: PopStateEvent) => void,
   ) => void;
-  readonly dispatchEvent: (event: Event) => boolean;
 }
 
 /** Reaches the other tabs of the browser. */

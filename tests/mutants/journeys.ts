@@ -45,7 +45,7 @@ export const journeyMutants: readonly Mutant[] = [
   {
     id: 'browser/role-opens-too-much',
     defect: 'A client opens the screens of bankers',
-    file: 'portal/app/ScreenRoutes.tsx',
+    file: 'portal/app/screenRoutes.tsx',
     find: 'if (user.userType === userType) return children;',
     replace: 'if (user.userType === userType || tenant) return children;',
     seenBy: ['test:stories portal/app/ScreenRoutes.stories.tsx'],
@@ -53,9 +53,9 @@ export const journeyMutants: readonly Mutant[] = [
   {
     id: 'browser/unknown-address-blank',
     defect: 'An unknown address leads home without a word',
-    file: 'portal/app/ScreenRoutes.tsx',
-    find: '<Route path="*" element={<NotFound />} />',
-    replace: '<Route path="*" element={<Home />} />',
+    file: 'portal/app/screenRoutes.tsx',
+    find: "{ path: '*', element: <NotFound /> }",
+    replace: "{ path: '*', element: <Home /> }",
     seenBy: ['test:stories portal/app/ScreenRoutes.stories.tsx'],
   },
   {
@@ -104,7 +104,7 @@ export const journeyMutants: readonly Mutant[] = [
     file: 'portal/services/leaving.ts',
     find: 'guard = asks;',
     replace: 'guard = undefined;',
-    seenBy: ['test:unit portal/app/guardedHistory.test.tsx', 'test:journeys -g A-119'],
+    seenBy: ['test:unit portal/app/RoutedScreens.test.tsx', 'test:journeys -g A-119'],
   },
   {
     id: 'browser/lock-not-taken',

@@ -69,10 +69,11 @@ export const portalMutants: readonly Mutant[] = [
   {
     id: 'guards/leaving-by-back',
     defect: 'Back leaves a screen with something unsent without a question',
-    file: 'portal/app/guardedHistory.ts',
-    find: "if (update.action !== 'POP' || !leaves(location)) {",
-    replace: "if (update.action !== 'PUSH' || !leaves(location)) {",
-    seenBy: ['test:unit portal/app/guardedHistory.test.tsx'],
+    file: 'portal/app/RoutedScreens.tsx',
+    find: '({ currentLocation, nextLocation }) => {',
+    replace:
+      "({ currentLocation, nextLocation, historyAction }) => {\n        if (historyAction === 'POP') return false;",
+    seenBy: ['test:unit portal/app/RoutedScreens.test.tsx'],
   },
   {
     id: 'guards/lock-kept-when-page-goes',

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, type RouteObject } from 'react-router-dom';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import { ErrorPage } from '@dokubox/ui-kit/ErrorPage/ErrorPage.tsx';
 import { flowId } from '../api/flowId.ts';
@@ -20,46 +20,6 @@ export function isTable(pathname: string): boolean {
 export function shapeOf(pathname: string) {
   if (isTable(pathname)) return 'list';
   return pathname.startsWith('/app/createDokuBox') ? 'form' : 'box';
-}
-
-/** The screen the address asks for, behind the sign-in (§2). */
-export function ScreenRoutes() {
-  return (
-    <Routes>
-      <Route path={listPath} element={<BoxListScreen />} />
-      <Route path="/app/dokubox/:dokuBoxId" element={<BoxScreen />} />
-      <Route path="/app/createDokuBox" element={<CreateScreen />} />
-      <Route
-        path="/app/createDokuBox/configure/:dokuBoxId"
-        element={
-          <For userType="BANKER">
-            <ConfigureScreen />
-          </For>
-        }
-      />
-      <Route
-        path="/app/taskListView"
-        element={
-          <For userType="BANKER">
-            <TaskListScreen />
-          </For>
-        }
-      />
-      <Route
-        path="/app/usermanagement/manageuser"
-        element={
-          <For userType="BANKER">
-            <UserManagement />
-          </For>
-        }
-      />
-      <Route path="/cookies" element={<CookiesScreen />} />
-      <Route path="/forgottenPassword" element={<Home />} />
-      <Route path="/contract/waitforsignatures" element={<Home />} />
-      <Route path="/contract/contractprocesserror" element={<Home />} />
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  );
 }
 
 function Home() {
@@ -117,3 +77,23 @@ function NotFound() {
     />
   );
 }
+
+const forBankers = (screen: ReactNode) => <For userType="BANKER">{screen}</For>;
+
+/** The screens behind the sign-in, by their addresses (§2). */
+export const screenRoutes: RouteObject[] = [
+  { path: listPath, element: <BoxListScreen /> },
+  { path: '/app/dokubox/:dokuBoxId', element: <BoxScreen /> },
+  { path: '/app/createDokuBox', element: <CreateScreen /> },
+  {
+    path: '/app/createDokuBox/configure/:dokuBoxId',
+    element: forBankers(<ConfigureScreen />),
+  },
+  { path: '/app/taskListView', element: forBankers(<TaskListScreen />) },
+  { path: '/app/usermanagement/manageuser', element: forBankers(<UserManagement />) },
+  { path: '/cookies', element: <CookiesScreen /> },
+  { path: '/forgottenPassword', element: <Home /> },
+  { path: '/contract/waitforsignatures', element: <Home /> },
+  { path: '/contract/contractprocesserror', element: <Home /> },
+  { path: '*', element: <NotFound /> },
+];

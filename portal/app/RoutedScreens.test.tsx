@@ -1,0 +1,257 @@
+import { act, Component, useEffect, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Outlet, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boxPath, listPath } from '../config/landing.ts';
+import { memoryPlatform } from '../platform/memory.ts';
+import { createServices, type Services } from '../services/services.ts';
+import { ServicesProvider } from '../services/ServicesProvider.tsx';
+import { RoutedScreens } from './RoutedScreens.tsx';
+
+const box = boxPath(1);
+const other = boxPath(2);
+
+let services: Services;
+let root: Root;
+let navigate: NavigateFunction;
+/** Addresses that were shown, each once as long as it stayed. */
+let shown: string[];
+/** Ways out that wait for an answer. */
+let asked: (() => void)[];
+let release: (() => void) | undefined;
+const ending = new AbortController();
+
+function Where() {
+  const { pathname, search } = useLocation();
+  if (pathname === '/broken') throw new Error('broken screen');
+  const address = pathname + search;
+  if (shown.at(-1) !== address) shown.push(address);
+  return address;
+}
+
+function Frame() {
+  const own = useNavigate();
+  useEffect(() => {
+    navigate = own;
+  }, [own]);
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
+const routes = [{ element: <Frame />, children: [{ path: '*', element: <Where /> }] }];
+
+/** Stands where the portal has its boundary. */
+class Boundary extends Component<{
+  readonly onFault: (error: unknown) => void;
+  readonly children: ReactNode;
+}> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFault(error);
+  }
+
+  override render() {
+    return this.state.failed ? 'failed' : this.props.children;
+  }
+}
+
+const element = document.createElement('div');
+
+async function show(onExit?: () => void, onFault: (error: unknown) => void = () => undefined) {
+  root = createRoot(element);
+  await act(async () => {
+    root.render(
+      <ServicesProvider services={services}>
+        <Boundary onFault={onFault}>
+          <RoutedScreens routes={routes} onExit={onExit} />
+        </Boundary>
+      </ServicesProvider>,
+    );
+  });
+}
+
+/** Goes somewhere, and waits for what React does about it. */
+const go = (to: string | number, replace = false) =>
+  act(async () => {
+    if (typeof to === 'number') await navigate(to);
+    else await navigate(to, { replace });
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const platform = memoryPlatform({ fetch: () => new Promise(() => undefined), path: listPath });
+  services = createServices(platform, ending.signal);
+  shown = [];
+  asked = [];
+});
+
+afterEach(async () => {
+  release?.();
+  release = undefined;
+  await act(async () => {
+    root.unmount();
+  });
+  vi.unstubAllGlobals();
+});
+
+const guard = () => {
+  release = services.leaving.guard((proceed) => asked.push(proceed));
+};
+const address = () => {
+  const { pathname, search } = services.platform.addressBar.location;
+  return pathname + search;
+};
+/** Back and Forward of a browser answer later. */
+const settled = (path: string) => vi.waitFor(() => expect(address()).toBe(path));
+const agree = () => act(async () => asked.at(-1)?.());
+/** The browser's own buttons, which the router does not press. */
+const press = (delta: number) =>
+  act(async () => {
+    services.platform.addressBar.history.go(delta);
+    await Promise.resolve();
+  });
+
+describe('leaving a screen with something unsent', () => {
+  beforeEach(async () => {
+    await show();
+    await go(box);
+    shown.length = 0;
+    shown.push(box);
+  });
+
+  it('[A-119] passes where nothing is held, and within the screen', async () => {
+    guard();
+    await go(`${box}?modal=removal&doku=2`);
+    await go(box, true);
+    release?.();
+    await go(listPath);
+    await press(-1);
+    await settled(box);
+    expect(asked).toEqual([]);
+    expect(shown.at(-1)).toBe(box);
+  });
+
+  it('[A-119] by a link is asked for, and goes on when agreed to', async () => {
+    guard();
+    await go(listPath);
+    expect([asked.length, address(), shown]).toEqual([1, box, [box]]);
+    await agree();
+    expect([address(), shown]).toEqual([listPath, [box, listPath]]);
+  });
+
+  it('[A-119] by Back stays on the screen until agreed to', async () => {
+    guard();
+    await press(-1);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await settled(box);
+    expect(shown).toEqual([box]);
+    await agree();
+    await settled(listPath);
+    await vi.waitFor(() => expect(shown).toEqual([box, listPath]));
+  });
+
+  it('[A-119] is asked for again, wherever to, when the reader has stayed', async () => {
+    guard();
+    await press(-1);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await settled(box);
+    await go(other);
+    expect([asked.length, address()]).toEqual([2, box]);
+    await press(-1);
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    await settled(box);
+    await go(other);
+    await agree();
+    expect([address(), shown]).toEqual([other, [box, other]]);
+  });
+
+  it('[A-119] is no question any more once everything is sent', async () => {
+    guard();
+    await go(listPath);
+    release?.();
+    await go(other);
+    expect([asked.length, address(), shown]).toEqual([1, other, [box, other]]);
+  });
+
+  it('[A-119] by a link beside the router is asked for as well', async () => {
+    guard();
+    await act(async () => {
+      services.navigation.navigate('/cookies');
+    });
+    expect([asked.length, address()]).toEqual([1, box]);
+    await agree();
+    expect([address(), shown]).toEqual(['/cookies', [box, '/cookies']]);
+  });
+});
+
+describe('the ways between the screens', () => {
+  it('are told to whoever follows the address', async () => {
+    await show();
+    const heard: string[] = [];
+    const stop = services.navigation.subscribe(() => heard.push(services.navigation.pathname()));
+    await go(box);
+    await press(-1);
+    await settled(listPath);
+    stop();
+    await go(other);
+    expect(new Set(heard)).toEqual(new Set([box, listPath]));
+  });
+
+  it('are gone at once, so that a session that ends is followed by its own page', async () => {
+    await show();
+    await act(async () => {
+      services.navigation.navigate('/index.html', { replace: true });
+      expect(address()).toBe('/index.html');
+      root.unmount();
+    });
+    root = createRoot(element);
+    expect(address()).toBe('/index.html');
+    services.navigation.navigate('/forgottenPassword');
+    expect(address()).toBe('/forgottenPassword');
+  });
+
+  it('[A-119] lead back before the sign-in, and are asked for there too', async () => {
+    for (const path of ['/forgottenPassword', '/index.html']) services.navigation.navigate(path);
+    services.navigation.navigate(box, { replace: true });
+    await show();
+    guard();
+    await press(-1);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await settled(box);
+    await agree();
+    await settled('/forgottenPassword');
+  });
+
+  it('[A-254] lead out to the host in place of the list, when the reader agrees', async () => {
+    services.navigation.navigate(box, { replace: true });
+    const exit = vi.fn();
+    await show(exit);
+    guard();
+    await go(listPath);
+    expect([asked.length, exit.mock.calls.length]).toEqual([1, 0]);
+    await agree();
+    release?.();
+    await go(`${listPath}?status=ALL`);
+    expect([exit.mock.calls.length, address(), shown]).toEqual([2, box, [box]]);
+    await go(other);
+    expect(address()).toBe(other);
+  });
+
+  it('[R7.17] hand what a screen throws to the boundary around the portal', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onFault = vi.fn();
+    await show(undefined, onFault);
+    await go('/broken');
+    said.mockRestore();
+    expect(element.textContent).toBe('failed');
+    expect(onFault).toHaveBeenCalledOnce();
+    expect(onFault.mock.calls[0]?.[0]).toMatchObject({ message: 'broken screen' });
+  });
+});
