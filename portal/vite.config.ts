@@ -85,7 +85,22 @@ const entryGroups = [
   },
   {
     name: 'portal',
-    test: /\/(?:spec\/(?:enums|errors|limits|log-masking|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|place|session|sessionStore)|shared\/(?:usePageTitle|usePathname))[\w.]*|ui-kit\/(?:(?:StatusMessage|AppFooter|Brand|RiverArtwork)\/\w+|shared\/validation))\.tsx?$/,
+    test: /\/(?:spec\/(?:enums|errors|limits|log-masking|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|place|session|sessionStore)|shared\/(?:usePageTitle|usePathname))[\w.]*|ui-kit\/(?:(?:StatusMessage|AppFooter|Brand|RiverArtwork)\/\w+|DokuboxProvider\/tenantContext|helpers\/moments|shared\/validation))\.tsx?$/,
+  },
+];
+
+/**
+ * The same behind the sign-in: what all screens there share, and what those about boxes do. What the
+ * sign-in uses as well has to stand in its own groups: it would load all of these with it.
+ */
+export const workspaceGroups = [
+  {
+    name: 'screens',
+    test: /node_modules\/(?:react-router|react-router-dom|swr|dequal|tslib|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|@mantine\/core\/esm\/components\/(?:Menu|Modal|ModalBase|Paper|Popover|ScrollArea|Textarea)\/|\/portal\/(?:api\/hooks|session\/portalStatus|shared\/(?:QueryCache|base64|saveFile))\.|\/ui-kit\/helpers\/names\.|icons\/Icon(?:ArrowLeft|ChevronDown)\.|use-force-update/,
+  },
+  {
+    name: 'boxes',
+    test: /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|outcome|refusalKey|useDialog))\.|\/ui-kit\/(?:EmptyState|LockBanner|SignatureRejection|StatusBadge)\/|\/ui-kit\/(?:FileDropzone\/checkFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|File|Message|X)\./,
   },
 ];
 
@@ -101,7 +116,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { output: { codeSplitting: { groups: entryGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [...entryGroups, ...workspaceGroups] } },
+    },
   },
   server: {
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: simulator }])),

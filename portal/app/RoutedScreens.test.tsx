@@ -1,6 +1,12 @@
-import { act, Component, useEffect, type ReactNode } from 'react';
+import { act, Component, lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { Outlet, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import {
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigate,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boxPath, listPath } from '../config/landing.ts';
 import { memoryPlatform } from '../platform/memory.ts';
@@ -40,7 +46,23 @@ function Frame() {
     </main>
   );
 }
-const routes = [{ element: <Frame />, children: [{ path: '*', element: <Where /> }] }];
+/** Answers when the test says so. */
+let answer: () => void;
+const Slow = lazy(
+  () =>
+    new Promise<{ default: typeof Where }>((resolve) => {
+      answer = () => {
+        resolve({ default: Where });
+      };
+    }),
+);
+
+const screens = [
+  { path: '/slow', element: <Slow /> },
+  { path: '/moved', element: <Navigate to={other} replace /> },
+  { path: '*', element: <Where /> },
+];
+const routes = [{ element: <Frame />, children: screens }];
 
 /** Stands where the portal has its boundary. */
 class Boundary extends Component<{
@@ -70,7 +92,9 @@ async function show(onExit?: () => void, onFault: (error: unknown) => void = () 
     root.render(
       <ServicesProvider services={services}>
         <Boundary onFault={onFault}>
-          <RoutedScreens routes={routes} onExit={onExit} />
+          <Suspense fallback="around">
+            <RoutedScreens routes={routes} waiting="waiting" onExit={onExit} />
+          </Suspense>
         </Boundary>
       </ServicesProvider>,
     );
@@ -227,6 +251,30 @@ describe('the ways between the screens', () => {
     await settled(box);
     await agree();
     await settled('/forgottenPassword');
+  });
+
+  it('lead on from an address that moved, also from the first one', async () => {
+    services.navigation.navigate('/moved');
+    await show();
+    expect([address(), shown]).toEqual([other, [other]]);
+    await go(box);
+    await go('/moved');
+    expect([address(), shown]).toEqual([other, [other, box, other]]);
+  });
+
+  it('wait for a slow first screen themselves: whoever is around them stays as it is', async () => {
+    services.navigation.navigate('/slow');
+    await show();
+    expect(element.textContent).toBe('waiting');
+    await act(async () => {
+      answer();
+    });
+    await vi.waitFor(() => expect(shown).toEqual(['/slow']));
+    guard();
+    await go(other);
+    expect([asked.length, address()]).toEqual([1, '/slow']);
+    await agree();
+    expect([address(), shown]).toEqual([other, ['/slow', other]]);
   });
 
   it('[A-254] lead out to the host in place of the list, when the reader agrees', async () => {

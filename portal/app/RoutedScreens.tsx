@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   Outlet,
@@ -16,12 +16,14 @@ type Router = ReturnType<typeof createBrowserRouter>;
 interface RoutedScreensProps {
   /** The screens by their addresses, in what stands around them; other ones begin anew. */
   readonly routes: RouteObject[];
+  /** Shown until there is enough for the first screen. */
+  readonly waiting: ReactNode;
   /** Called instead of going to the list, where a host gave one box. */
   readonly onExit?: (() => void) | undefined;
 }
 
 /** The screen the address asks for, with the router between the two. */
-export function RoutedScreens({ routes, onExit }: RoutedScreensProps) {
+export function RoutedScreens({ routes, waiting, onExit }: RoutedScreensProps) {
   const { navigation, platform } = useServices();
   const [router, setRouter] = useState<Router>();
   // Not while rendering: a router listens to the address from its making on.
@@ -45,7 +47,12 @@ export function RoutedScreens({ routes, onExit }: RoutedScreensProps) {
       made.dispose();
     };
   }, [routes, navigation, onExit, platform]);
-  return router ? <RouterProvider router={router} onError={saidElsewhere} /> : null;
+  return (
+    // A boundary further out would end the router, and the cache around it, whenever a screen waits.
+    <Suspense fallback={waiting}>
+      {router ? <RouterProvider router={router} onError={saidElsewhere} /> : waiting}
+    </Suspense>
+  );
 }
 
 /** The boundary around the portal says and reports what a screen throws. */

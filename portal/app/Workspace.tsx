@@ -11,6 +11,7 @@ import { EntryRedirect } from './EntryRedirect.tsx';
 import { RoutedScreens } from './RoutedScreens.tsx';
 import { isTable, screenRoutes, shapeOf } from './screenRoutes.tsx';
 import { Shell } from './Shell.tsx';
+import { Waiting } from './Waiting.tsx';
 
 const routes = [{ element: <Frame />, children: screenRoutes }];
 
@@ -21,7 +22,7 @@ export function Workspace() {
   return (
     <QueryCache>
       <ReadAnewInOtherLanguage />
-      <RoutedScreens routes={routes} />
+      <RoutedScreens routes={routes} waiting={<Waiting />} />
       <Suspense fallback={null}>
         <Guards entered={entered} />
       </Suspense>

@@ -27,7 +27,7 @@ const routes = [{ element: <Frame />, children: screenRoutes }];
 export function EmbeddedScreens({ onExit }: { readonly onExit: (() => void) | undefined }) {
   return (
     <QueryCache>
-      <RoutedScreens routes={routes} onExit={onExit} />
+      <RoutedScreens routes={routes} waiting={null} onExit={onExit} />
     </QueryCache>
   );
 }

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { bakedModules, precompressed } from '../vite.config.ts';
+import { bakedModules, precompressed, workspaceGroups } from '../vite.config.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -64,6 +64,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'assets/[name]-[hash].js',
+        codeSplitting: { groups: workspaceGroups },
         assetFileNames: (asset) =>
           asset.names.some((name) => name.endsWith('.css'))
             ? 'dokubox.css'
