@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
 import { parseDdeParam } from '../config/ddeParam.ts';
 import { boxPath, homeOf, isResumable } from '../config/landing.ts';
@@ -36,11 +36,13 @@ export function entryTarget(storage: Keeper, home: string, search = ''): string 
 export function EntryRedirect() {
   const { user, tenant } = useUser();
   const navigate = useNavigate();
-  const { addressBar, sessionStorage } = useServices().platform;
+  // One entrance may follow another before anything else was shown: each leads on.
+  const location = useLocation();
+  const { sessionStorage } = useServices().platform;
   const home = homeOf(user.userType, tenant);
   useEffect(() => {
-    void navigate(entryTarget(sessionStorage, home, addressBar.location.search), { replace: true });
-  }, [navigate, home, addressBar, sessionStorage]);
+    void navigate(entryTarget(sessionStorage, home, location.search), { replace: true });
+  }, [navigate, home, location, sessionStorage]);
   return (
     <main>
       <PageSkeleton shape="list" />

@@ -32,10 +32,10 @@ async function expectStatus({ visit, page, t }: OnScreen, status: DokuboxStatus)
   const box = await boxNow(visit);
   await expect(box.status).toBe(status);
   const name = nameOf(visit, box);
-  const heading = await page.findByRole('heading', { level: 1, name });
-  await expect(heading).toBeVisible();
-  const badges = await page.findAllByText(t(`contractBox:dokuboxStatus.${status}`));
-  await expect(badges[0]).toBeVisible();
+  const label = t(`contractBox:dokuboxStatus.${status}`);
+  // The box before may have had the same name: its heading goes while one looks.
+  await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
+  await waitFor(() => expect(page.getAllByText(label)[0]).toBeVisible());
   const ended = page.queryByRole('button', { name: t('box:header.terminationDetails') });
   await expect(ended !== null).toBe(status === 'CANCELLED');
 }
