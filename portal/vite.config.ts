@@ -117,6 +117,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: { codeSplitting: { groups: [...entryGroups, ...workspaceGroups] } },
     },
   },
