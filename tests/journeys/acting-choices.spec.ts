@@ -84,6 +84,7 @@ test('[A-119] leaving with choices that are not sent asks first', async ({ page 
   await stay.click();
   await expect(asks).toBeHidden();
   await page.getByRole('link', { name: t('box:header.back') }).click();
+  await expect(asks).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(asks).toBeHidden();
   await expect(chosen).toBeChecked();
