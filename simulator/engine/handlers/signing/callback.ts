@@ -19,6 +19,7 @@ import { dueSigners, nextSigner } from './envelope-acts.ts';
 import { boxOfEnvelope, report } from './envelopes.ts';
 import { callbackToken, grantOf } from './callback-tokens.ts';
 import { takeResult } from './results.ts';
+import { returnPath } from './return-path.ts';
 import { systemAddress } from './signing-system.ts';
 import { openAddress, openWorkstep } from './worksteps.ts';
 
@@ -116,7 +117,7 @@ export const getEdsUrl: Handler<'getEdsUrl'> = (call) => {
     username: user.username,
     dokuId: doku.id,
     language: call.context?.language ?? policy.localLanguage,
-    returnUrl: `/app/dokuboxlist?dokuBoxId=${box.id}`,
+    returnUrl: returnPath(box.id),
   };
   return { body: { url: systemAddress(call.world, visit, call.engine.ports.randomToken) } };
 };

@@ -1,11 +1,11 @@
-import type { Language } from '@dokubox/spec/enums.ts';
+import type { Language, Tenant } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import {
   colleaguesOf,
   type SigningRequest,
 } from '../../../engine/handlers/signing/signing-service.ts';
-import type { FileVersion } from '../../../engine/state.ts';
+import type { DokuState, FileVersion } from '../../../engine/state.ts';
 import { escapeHtml, htmlPage } from '../html.ts';
 import { signingTexts, type PageEnd, type SigningTexts } from './texts.ts';
 
@@ -28,13 +28,17 @@ export interface FormFault {
   readonly typed: string;
 }
 
-interface Titled {
-  readonly titleEn: string;
-  readonly titleLocal: string;
+/** Who reads a page: of which bank, and in which language. */
+interface Reading {
+  readonly tenant: Tenant;
+  readonly language: Language;
 }
 
-function titleIn({ titleEn, titleLocal }: Titled, { world, workstep }: SigningRequest): string {
-  const local = policyOf(world.tenant).localLanguage === workstep.language;
+function titleIn(
+  { titleEn, titleLocal }: Pick<DokuState, 'titleEn' | 'titleLocal'>,
+  { tenant, language }: Reading,
+): string {
+  const local = policyOf(tenant).localLanguage === language;
   return (local ? titleLocal : titleEn) || titleEn || titleLocal;
 }
 
@@ -54,46 +58,34 @@ function preview(path: string, { fileName, mimeType }: FileVersion, texts: Signi
 }
 
 /**
- * The way to a file, with a look at it on the page where a browser can.
- * @param words HTML that stands between them
+ * The documents, each with the way to its file and a look at it where a browser can.
+ * @param action address of the page, escaped
+ * @param inContainers documents that go into a container when they are signed (A-345)
  */
-export function fileLink(
-  address: string,
-  file: FileVersion,
+export function documentList(
+  dokus: readonly DokuState[],
+  action: string,
+  reading: Reading,
   texts: SigningTexts,
-  words = '',
+  inContainers: ReadonlySet<number> = new Set(),
 ): string {
-  const path = escapeHtml(address);
-  return (
-    `<br><a href="${path}" target="_blank" rel="noopener noreferrer">` +
-    `${escapeHtml(texts.open)}<span>: ${escapeHtml(file.fileName)}</span></a>` +
-    `${words}${preview(path, file, texts)}`
-  );
-}
-
-function documentList(
-  request: SigningRequest,
-  texts: SigningTexts,
-  inContainers: ReadonlySet<number>,
-): string {
-  const { workstep, dokus } = request;
   const items = dokus.map((doku) => {
-    const title = escapeHtml(doku.customDokuName ?? titleIn(doku, request));
+    const title = escapeHtml(doku.customDokuName ?? titleIn(doku, reading));
     const file = doku.files.at(-1);
     if (!file) return `<li>${title}</li>`;
-    const path = `${SIGN_PATH}/${workstep.token}/documents/${doku.id}`;
+    const path = `${action}/documents/${doku.id}`;
     const wrapped = inContainers.has(doku.id) ? `<p>${escapeHtml(texts.inContainer)}</p>` : '';
-    return `<li>${title}${fileLink(path, file, texts, wrapped)}</li>`;
+    return (
+      `<li>${title}<br><a href="${path}" target="_blank" rel="noopener noreferrer">` +
+      `${escapeHtml(texts.open)}<span>: ${escapeHtml(file.fileName)}</span></a>` +
+      `${wrapped}${preview(path, file, texts)}</li>`
+    );
   });
   return `<ol>${items.join('\n')}</ol>`;
 }
 
 /** A fault at its field, and what was typed there. */
-export function problem(
-  texts: SigningTexts,
-  field: FormFault['field'],
-  fault: FormFault | undefined,
-) {
+function problem(texts: SigningTexts, field: FormFault['field'], fault: FormFault | undefined) {
   if (fault?.field !== field) return { text: '', attributes: '', typed: '' };
   return {
     text: `<span class="error" id="${field}-error" role="alert">${escapeHtml(texts[fault.message])}</span>`,
@@ -102,10 +94,18 @@ export function problem(
   };
 }
 
-function refusing(action: string, texts: SigningTexts, fault: FormFault | undefined): string {
+/**
+ * The form in which a person refuses.
+ * @param address where it is posted to, escaped
+ */
+export function refusing(
+  address: string,
+  texts: SigningTexts,
+  fault: FormFault | undefined,
+): string {
   const { text, attributes, typed } = problem(texts, 'reason', fault);
   return `<section class="card"><h2>${escapeHtml(texts.refusing)}</h2>
-<form method="post" action="${action}/refuse">
+<form method="post" action="${address}">
 <label>${escapeHtml(texts.reason)} <textarea name="reason" rows="3" required maxlength="${limits.signatureReasonMax}"${attributes}>${typed}</textarea>${text}</label>
 <button class="quiet" type="submit">${escapeHtml(texts.refuse)}</button>
 </form></section>`;
@@ -143,7 +143,8 @@ export async function requestPage(
   inContainers: ReadonlySet<number>,
   fault?: FormFault,
 ): Promise<string> {
-  const { workstep, box, signer } = request;
+  const { workstep, world, box, dokus, signer } = request;
+  const reading = { tenant: world.tenant, language: workstep.language };
   const texts = await signingTexts(workstep.language);
   const action = escapeHtml(`${SIGN_PATH}/${workstep.token}`);
   const name = escapeHtml(signer.fullNameLocal);
@@ -151,13 +152,13 @@ export async function requestPage(
 <main><h1>${escapeHtml(texts.title)}</h1>
 <dl><dt>${escapeHtml(texts.signer)}</dt><dd>${name}</dd>
 <dt>${escapeHtml(texts.certificate)}</dt><dd>TEST ${name}</dd>
-<dt>${escapeHtml(texts.box)}</dt><dd>${escapeHtml(box.customName ?? titleIn(box, request))}</dd></dl>
+<dt>${escapeHtml(texts.box)}</dt><dd>${escapeHtml(box.customName ?? titleIn(box, reading))}</dd></dl>
 <h2>${escapeHtml(texts.documents)}</h2>
-${documentList(request, texts, inContainers)}
+${documentList(dokus, action, reading, texts, inContainers)}
 <form method="post" action="${action}/sign"><p>${escapeHtml(texts.signing)}</p>
 ${problem(texts, 'signature', fault).text}
 <button type="submit">${escapeHtml(texts.sign)}</button></form>
-${refusing(action, texts, fault)}
+${refusing(`${action}/refuse`, texts, fault)}
 ${delegating(action, request, texts, fault)}
 <section class="card"><p>${escapeHtml(texts.expiring)}</p>
 <form method="post" action="${action}/expire"><button class="quiet" type="submit">${escapeHtml(texts.expire)}</button></form></section>
@@ -168,7 +169,16 @@ ${delegating(action, request, texts, fault)}
 /** The page that says how a request ended. */
 export async function endPage(end: PageEnd, language: Language, back: string): Promise<string> {
   const texts = await signingTexts(language);
-  const { title, text } = texts.ends[end];
+  return endedPage(texts.ends[end], language, back, texts);
+}
+
+/** A page that only says something, with the way back. */
+export function endedPage(
+  { title, text }: { readonly title: string; readonly text: string },
+  language: Language,
+  back: string,
+  texts: SigningTexts,
+): string {
   const body = `${notice(texts)}
 <main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
 <p><a href="${escapeHtml(back)}">${escapeHtml(texts.back)}</a></p></main>`;

@@ -12,6 +12,7 @@ import {
   type SigningRequest,
 } from '../../../engine/handlers/signing/signing-service.ts';
 import { goingIntoContainers } from '../../../engine/handlers/signing/results.ts';
+import { returnPath } from '../../../engine/handlers/signing/return-path.ts';
 import { Refusal } from '../../../engine/handler.ts';
 import { framedFilePolicy, signingPagePolicy as policy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
@@ -34,9 +35,6 @@ export function languageOf(request: FastifyRequest): Language {
   }
   return 'en';
 }
-
-/** Where the signing services lead back to (A-012). */
-const listAfterSigning = ({ box }: SigningRequest) => `/app/dokuboxlist?dokuBoxId=${box.id}`;
 
 async function sendRequest(
   engine: Engine,
@@ -169,7 +167,7 @@ export function registerSigningPages(app: FastifyInstance, { engine }: { engine:
         }
         const after = signingRequest(engine, token);
         const signed = after?.workstep.outcome === 'signed';
-        const next = after && signed ? listAfterSigning(after) : `${SIGN_PATH}/${token}`;
+        const next = after && signed ? returnPath(after.box.id) : `${SIGN_PATH}/${token}`;
         return reply.redirect(next, 303);
       },
     );

@@ -1,6 +1,7 @@
 import { languages, type Language } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../../engine/engine.ts';
+import { returnPath } from '../../../engine/handlers/signing/return-path.ts';
 import {
   refuseInSystem,
   signInSystem,
@@ -26,9 +27,6 @@ function languageFor(request: FastifyRequest<Visited>): Language {
   return languages.find((one) => one === language) ?? languageOf(request);
 }
 
-/** Where the signing services lead back to (A-012); never where an address says. */
-const backFrom = ({ box }: SystemVisit) => `/app/dokuboxlist?dokuBoxId=${box.id}`;
-
 async function sendVisit(
   request: FastifyRequest<Visited>,
   reply: FastifyReply,
@@ -40,7 +38,8 @@ async function sendVisit(
     const page = await visitEndPage('unknown', language, '/');
     return sendPage(reply, { status: 404, page, policy });
   }
-  const back = backFrom(visit);
+  // Never where the address says.
+  const back = returnPath(visit.box.id);
   if (request.query.end === 'refused') {
     const page = await visitEndPage('refused', language, back);
     return sendPage(reply, { status: 200, page, policy });
@@ -73,7 +72,7 @@ export function registerSigningSystem(app: FastifyInstance, { engine }: { engine
       const visit = systemVisit(engine, request.params.token);
       if (!visit) return sendVisit(request, reply, visit);
       signInSystem(visit);
-      return reply.redirect(backFrom(visit), 303);
+      return reply.redirect(returnPath(visit.box.id), 303);
     });
     scope.post<Visited>(`${SYSTEM_PATH}/:token/refuse`, (request, reply) => {
       const visit = systemVisit(engine, request.params.token);
