@@ -1,31 +1,20 @@
-import { Anchor, Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '@dokubox/spec/enums.ts';
-import { messageText, type MessageParams } from '../locales/messageText.ts';
+import { messageText } from '../locales/messageText.ts';
 import form from '../shared/form.module.css';
-import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
+import { ClientForm, type ClientFormProps } from './ClientForm.tsx';
 import { clientOptions, matchingOptions, preselected, type ClientItem } from './clientOptions.ts';
 
-export interface ClientSelectionFormProps {
+export interface ClientSelectionFormProps extends ClientFormProps {
   readonly clients: readonly ClientItem[];
   /** Language of the `clientNameLocal` fields. */
   readonly localLanguage: Language;
-  readonly busy?: boolean;
-  readonly error?: { readonly messageKey: string; readonly params?: MessageParams };
-  readonly onSubmit: (clientNumber: string) => void;
-  readonly onBack?: () => void;
 }
 
 /** Client selection (R2.26, R5.14, A-024): required, searchable, an only client preselected. */
-export function ClientSelectionForm({
-  clients,
-  localLanguage,
-  busy = false,
-  error,
-  onSubmit,
-  onBack,
-}: ClientSelectionFormProps) {
+export function ClientSelectionForm({ clients, localLanguage, ...rest }: ClientSelectionFormProps) {
   const { t, i18n } = useTranslation('signIn');
   const { t: tContract } = useTranslation('contract');
   const language = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
@@ -37,26 +26,14 @@ export function ClientSelectionForm({
   const options = clientOptions(clients, language, localLanguage);
   const shown = matchingOptions(options, search);
   return (
-    <form
-      className={form.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (value) {
-          onSubmit(value);
-          return;
-        }
+    <ClientForm
+      {...rest}
+      clientNumber={value ?? ''}
+      onMissing={() => {
         setMissing(true);
         field.current?.focus();
       }}
     >
-      <h1 className={form.title}>{t('clientSelection.title')}</h1>
-      <p className={form.lead}>{t('clientSelection.text')}</p>
-      {error ? (
-        <StatusMessage kind="error">
-          {messageText(tContract, error.messageKey, error.params)}
-        </StatusMessage>
-      ) : null}
       <div>
         <Select
           ref={field}
@@ -80,14 +57,6 @@ export function ClientSelectionForm({
           {shown.length === 0 ? t('clientSelection.nothingFound') : ''}
         </p>
       </div>
-      <Button type="submit" fullWidth loading={busy}>
-        {t('clientSelection.submit')}
-      </Button>
-      {onBack ? (
-        <Anchor component="button" type="button" className={form.link ?? ''} onClick={onBack}>
-          {t('clientSelection.back')}
-        </Anchor>
-      ) : null}
-    </form>
+    </ClientForm>
   );
 }
