@@ -15,8 +15,8 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import { createDokuboxTheme } from '../ui-kit/theme/createDokuboxTheme.ts';
-import { dokuboxCssVariables } from '../ui-kit/theme/cssVariables.ts';
+import { createDokuboxTheme } from '../ui-kit/foundations/theme/createDokuboxTheme.ts';
+import { dokuboxCssVariables } from '../ui-kit/foundations/theme/cssVariables.ts';
 import { storyColorScheme } from './storyColorScheme.ts';
 import classes from './Prototype.module.css';
 

@@ -1,6 +1,6 @@
 import type { Environment } from '@dokubox/spec/enums.ts';
-import type { AppFooterProps } from '../ui-kit/AppFooter/AppFooter.tsx';
-import { socialLinks } from '../ui-kit/AppFooter/socialLinks.ts';
+import type { AppFooterProps } from '../ui-kit/shell/AppFooter/AppFooter.tsx';
+import { socialLinks } from '../ui-kit/shell/AppFooter/socialLinks.ts';
 import type { Scene } from './scene.ts';
 
 /** The configuration of the scene's bank, as `/config.json` has it. */

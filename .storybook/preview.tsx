@@ -5,7 +5,7 @@ import { configure } from 'storybook/test';
 import { languages, tenants, type Language } from '@dokubox/spec/enums.ts';
 import { loadPortalTexts } from '../portal/i18n/load.ts';
 import { pseudoTexts } from '../tests/tools/pseudo.ts';
-import { DokuboxProvider } from '../ui-kit/DokuboxProvider/DokuboxProvider.tsx';
+import { DokuboxProvider } from '../ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
 import { createDokuboxI18n } from '../ui-kit/locales/i18n.ts';
 import {
   entryNamespaces,

@@ -85,7 +85,7 @@ const entryGroups = [
   },
   {
     name: 'portal',
-    test: /\/(?:spec\/(?:enums|errors|limits|log-masking|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|place|session|sessionStore)|shared\/(?:usePageTitle|usePathname))[\w.]*|ui-kit\/(?:(?:StatusMessage|AppFooter|Brand|RiverArtwork)\/\w+|DokuboxProvider\/tenantContext|helpers\/moments|shared\/validation))\.tsx?$/,
+    test: /\/(?:spec\/(?:enums|errors|limits|log-masking|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|place|session|sessionStore)|shared\/(?:usePageTitle|usePathname))[\w.]*|ui-kit\/(?:shell\/(?:StatusMessage|AppFooter)\/\w+|foundations\/(?:(?:Brand|RiverArtwork)\/\w+|DokuboxProvider\/tenantContext)|helpers\/moments|shared\/validation))\.tsx?$/,
   },
 ];
 
@@ -100,7 +100,7 @@ export const workspaceGroups = [
   },
   {
     name: 'boxes',
-    test: /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|outcome|refusalKey|useDialog))\.|\/ui-kit\/(?:EmptyState|LockBanner|SignatureRejection|StatusBadge)\/|\/ui-kit\/(?:FileDropzone\/checkFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|File|Message|X)\./,
+    test: /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|outcome|refusalKey|useDialog))\.|\/ui-kit\/(?:shell\/EmptyState|box\/(?:LockBanner|SignatureRejection|StatusBadge))\/|\/ui-kit\/(?:box\/FileDropzone\/checkFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|File|Message|X)\./,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '@dokubox/spec/enums.ts';
 import { languageOrder } from '@dokubox/spec/tenants/table.ts';
-import { DokuboxProvider } from '@dokubox/ui-kit/DokuboxProvider/DokuboxProvider.tsx';
+import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
 import type { PortalTexts } from '../i18n/texts.ts';
 import { storageKeys } from '../config/storage.ts';
 import { useServices } from '../services/services.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { OfflineBanner } from '@dokubox/ui-kit/OfflineBanner/OfflineBanner.tsx';
-import { MaintenanceNotice } from '@dokubox/ui-kit/PortalBlocked/MaintenanceNotice.tsx';
+import { OfflineBanner } from '@dokubox/ui-kit/shell/OfflineBanner/OfflineBanner.tsx';
+import { MaintenanceNotice } from '@dokubox/ui-kit/shell/PortalBlocked/MaintenanceNotice.tsx';
 import { usePortalStatus } from '../session/portalStatus.ts';
 import { useOnline } from '../shared/useOnline.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PortalBlockedDialog } from '@dokubox/ui-kit/PortalBlocked/PortalBlockedDialog.tsx';
+import { PortalBlockedDialog } from '@dokubox/ui-kit/shell/PortalBlocked/PortalBlockedDialog.tsx';
 import { useServices } from '../services/services.ts';
 import { usePortalStatus } from '../session/portalStatus.ts';
 import { useSession } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
+import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { parseDdeParam } from '../config/ddeParam.ts';
 import { boxPath, homeOf, isResumable } from '../config/landing.ts';
 import { dokuBoxIdOf, RETURN_PARAMETER } from '../config/returned.ts';

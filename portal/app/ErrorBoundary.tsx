@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from '@dokubox/ui-kit/ErrorPage/ErrorPage.tsx';
+import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
 import { flowId } from '../api/flowId.ts';
 
 interface Props {

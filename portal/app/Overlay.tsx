@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FullPageOverlay } from '@dokubox/ui-kit/FullPageOverlay/FullPageOverlay.tsx';
-import { SignatureSettingsForm } from '@dokubox/ui-kit/SignatureSettingsForm/SignatureSettingsForm.tsx';
+import { FullPageOverlay } from '@dokubox/ui-kit/shell/FullPageOverlay/FullPageOverlay.tsx';
+import { SignatureSettingsForm } from '@dokubox/ui-kit/account/SignatureSettingsForm/SignatureSettingsForm.tsx';
 import { lazy, useState } from 'react';
 import { asApiError } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AppShellFrame } from '@dokubox/ui-kit/AppShellFrame/AppShellFrame.tsx';
+import { AppShellFrame } from '@dokubox/ui-kit/shell/AppShellFrame/AppShellFrame.tsx';
 import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
 import { homeOf, listPath } from '../config/landing.ts';
 import { useEnvironment, useFooter } from '../session/frame.ts';

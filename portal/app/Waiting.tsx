@@ -1,4 +1,4 @@
-import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
+import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import classes from './Waiting.module.css';
 
 /** Stands in until it is known who is signed in. */

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, type RouteObject } from 'react-router-dom';
 import type { UserType } from '@dokubox/spec/enums.ts';
-import { ErrorPage } from '@dokubox/ui-kit/ErrorPage/ErrorPage.tsx';
+import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
 import { flowId } from '../api/flowId.ts';
 import { homeOf, listPath } from '../config/landing.ts';
 import { useUser } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { UserMenuEntry } from '@dokubox/ui-kit/UserMenu/UserMenu.tsx';
+import type { UserMenuEntry } from '@dokubox/ui-kit/shell/UserMenu/UserMenu.tsx';
 import { useQuery } from '../api/hooks.ts';
 import { useTenantConfig } from '../session/place.ts';
 import { useUser } from '../session/session.ts';

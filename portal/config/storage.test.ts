@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedItems } from '@dokubox/ui-kit/CookiesPage/storedItems.ts';
+import { storedItems } from '@dokubox/ui-kit/shell/CookiesPage/storedItems.ts';
 import { guardKeys } from '../app/guards/guardKeys.ts';
 import { CHOICE_KEY } from '../features/creating/choice.ts';
 import { storageKeys } from './storage.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
+import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { Banner } from '../app/Banner.tsx';
 import { usePortalBlocks } from '../app/guards/usePortalBlocks.ts';
 import { RoutedScreens } from '../app/RoutedScreens.tsx';

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { limits } from '@dokubox/spec/limits.ts';
-import type { Toasts } from '@dokubox/ui-kit/Toast/toasts.tsx';
+import type { Toasts } from '@dokubox/ui-kit/shell/Toast/toasts.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { ApiError } from '../api/errors.ts';
@@ -43,7 +43,7 @@ export function createNotices(): Notices {
   let toasts: Toasts | undefined;
 
   const show: Notices['show'] = async (...toast) => {
-    const { createToasts } = await import('@dokubox/ui-kit/Toast/toasts.tsx');
+    const { createToasts } = await import('@dokubox/ui-kit/shell/Toast/toasts.tsx');
     if (!toasts) {
       toasts = createToasts();
       for (const listener of [...listeners]) listener();

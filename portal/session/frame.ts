@@ -1,6 +1,6 @@
 import type { Environment } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { socialLinks } from '@dokubox/ui-kit/AppFooter/socialLinks.ts';
+import { socialLinks } from '@dokubox/ui-kit/shell/AppFooter/socialLinks.ts';
 import { flowId } from '../api/flowId.ts';
 import { useServices } from '../services/services.ts';
 import { useStart, useTenantConfig } from './place.ts';

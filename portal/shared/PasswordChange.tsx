@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   ChangePasswordForm,
   type ChangePasswordFormProps,
-} from '@dokubox/ui-kit/ChangePasswordForm/ChangePasswordForm.tsx';
+} from '@dokubox/ui-kit/account/ChangePasswordForm/ChangePasswordForm.tsx';
 import type { User } from '@dokubox/spec/schemas/user.ts';
 import { asApiError } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';

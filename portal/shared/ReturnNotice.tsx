@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { RedirectionNotice } from '@dokubox/ui-kit/RedirectionNotice/RedirectionNotice.tsx';
+import { RedirectionNotice } from '@dokubox/ui-kit/list/RedirectionNotice/RedirectionNotice.tsx';
 import { boxPath } from '../config/landing.ts';
 import { dokuBoxIdOf, RETURN_PARAMETER } from '../config/returned.ts';
 

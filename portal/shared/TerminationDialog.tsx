@@ -1,5 +1,5 @@
 import type { Moment } from '@dokubox/ui-kit/helpers/moments.ts';
-import { TerminationDetails } from '@dokubox/ui-kit/TerminationDetails/TerminationDetails.tsx';
+import { TerminationDetails } from '@dokubox/ui-kit/box/TerminationDetails/TerminationDetails.tsx';
 import { useTermination, type TerminatedFields } from './termination.ts';
 
 /** What the details need of a terminated box. */

@@ -1,5 +1,5 @@
 import type { CatalogueType } from '@dokubox/spec/enums.ts';
-import type { ReasonOption } from '@dokubox/ui-kit/ReasonFields/reasonState.ts';
+import type { ReasonOption } from '@dokubox/ui-kit/box/ReasonFields/reasonState.ts';
 import { useQuery } from '../api/hooks.ts';
 import { useLanguage } from '../session/language.ts';
 

@@ -14,7 +14,7 @@ export const houseMutants: readonly Mutant[] = [
   {
     id: 'house/nobody-uses-it',
     defect: 'Code that nobody uses stays',
-    file: 'ui-kit/SignersList/masked.ts',
+    file: 'ui-kit/box/SignersList/masked.ts',
     find: '/** Characters of an id that stay readable. */',
     replace: 'export const nobodyAsks = 1;\n\n/** Characters of an id that stay readable. */',
     seenBy: ['unused'],
@@ -33,7 +33,7 @@ export const houseMutants: readonly Mutant[] = [
     file: 'portal/main.tsx',
     find: "import { mountPortal } from './app/mountPortal.tsx';",
     replace:
-      "import { mountPortal } from './app/mountPortal.tsx';\nimport '@dokubox/ui-kit/DocumentPreview/loadPdf.ts';",
+      "import { mountPortal } from './app/mountPortal.tsx';\nimport '@dokubox/ui-kit/box/DocumentPreview/loadPdf.ts';",
     seenBy: ['sizes'],
   },
 ];

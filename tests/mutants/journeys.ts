@@ -5,7 +5,7 @@ export const journeyMutants: readonly Mutant[] = [
   {
     id: 'browser/overflow-at-320',
     defect: 'Every screen scrolls sideways on the smallest phone',
-    file: 'ui-kit/AppFooter/AppFooter.module.css',
+    file: 'ui-kit/shell/AppFooter/AppFooter.module.css',
     find: '.footer {\n  display: flex;',
     replace: '.footer {\n  min-width: 30rem;\n  display: flex;',
     seenBy: ['test:stories portal/features/boxes'],

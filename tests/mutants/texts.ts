@@ -72,7 +72,7 @@ export const textMutants: readonly Mutant[] = [
   {
     id: 'words/text-in-code',
     defect: 'A text stands in the code, in English only',
-    file: 'ui-kit/SessionGuards/IdleDialog.tsx',
+    file: 'ui-kit/shell/SessionGuards/IdleDialog.tsx',
     find: "{t('idle.text')}",
     replace: 'You will be signed out soon.',
     seenBy: ['lint'],

@@ -75,7 +75,11 @@ describe('code rules let pass', () => {
     ['tenants in stories', 'ui-kit/a.stories.tsx', "export const x = 'HU';"],
     ['a look again after a click', 'ui-kit/b.stories.tsx', "export const x = async () => { await userEvent.click(a); await waitFor(() => expect(page.getByText('x')).toBeVisible()); };"], // prettier-ignore
     ['tenants in the data of stories', 'ui-kit/a.scenes.tsx', "export const x = 'HU';"],
-    ['a table with a row per tenant', 'ui-kit/theme/a.ts', 'export const x = { HU: 1, CZ: 2 };'],
+    [
+      'a table with a row per tenant',
+      'ui-kit/foundations/theme/a.ts',
+      'export const x = { HU: 1, CZ: 2 };',
+    ],
     ['languages, which are no tenants', 'portal/app/b.ts', "export const x = 'hu';"],
     ['fake timers in tests', 'portal/app/b.test.ts', 'vi.advanceTimersByTime(5);'],
     ['timers in the product', 'portal/app/c.ts', 'setTimeout(() => {}, 5);'],

@@ -4,7 +4,7 @@ import { errorCodes, isMessageKey } from '@dokubox/spec/errors.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import shell from '@dokubox/ui-kit/locales/en/shell.ts';
 import { languageNames } from '@dokubox/ui-kit/locales/names.ts';
-import { initials } from '@dokubox/ui-kit/UserMenu/initials.ts';
+import { initials } from '@dokubox/ui-kit/shell/UserMenu/initials.ts';
 import { pseudoText, strayWords } from './pseudo.ts';
 
 /** Attributes whose text a reader sees, or hears from a screen reader. */

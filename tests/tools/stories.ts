@@ -1,7 +1,7 @@
 /**
  * `npm run test:stories`: builds the Storybook when it is stale, serves the built files and opens
  * every story in Chromium: its `play` function and axe decide. Further arguments go to the test
- * runner, e.g. a folder: `npm run test:stories -- ui-kit/DokuCard`. `--build` only builds it.
+ * runner, e.g. a folder: `npm run test:stories -- ui-kit/box/DokuCard`. `--build` only builds it.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -52,16 +52,19 @@ describe('the sidebar', () => {
     sidebarFaults(new Map([[path, `const meta = {\n  title: '${title}',\n};`]]));
 
   it('names a component as its folder, in one file', () => {
-    expect(faults('ui-kit/UserMenu/UserMenu.stories.tsx', 'Shell/UserMenu')).toEqual([]);
+    expect(faults('ui-kit/shell/UserMenu/UserMenu.stories.tsx', 'Shell/UserMenu')).toEqual([]);
     expect(faults('portal/app/Shell.stories.tsx', 'Portal/Anything')).toEqual([]);
   });
 
   it('refuses a second file and a title of another name', () => {
-    expect(faults('ui-kit/UserMenu/Opened.stories.tsx', 'Shell/UserMenu')).toEqual([
-      'ui-kit/UserMenu/Opened.stories.tsx: the stories of UserMenu stand in one file of its name',
+    expect(faults('ui-kit/shell/UserMenu/Opened.stories.tsx', 'Shell/UserMenu')).toEqual([
+      'ui-kit/shell/UserMenu/Opened.stories.tsx: the stories of UserMenu stand in one file of its name',
     ]);
-    expect(faults('ui-kit/UserMenu/UserMenu.stories.tsx', 'Shell/User menu')).toEqual([
-      'ui-kit/UserMenu/UserMenu.stories.tsx: the title “Shell/User menu” hides UserMenu',
+    expect(faults('ui-kit/shell/UserMenu/UserMenu.stories.tsx', 'Shell/User menu')).toEqual([
+      'ui-kit/shell/UserMenu/UserMenu.stories.tsx: the title “Shell/User menu” hides UserMenu',
+    ]);
+    expect(faults('ui-kit/shell/UserMenu/UserMenu.stories.tsx', 'Box/UserMenu')).toEqual([
+      'ui-kit/shell/UserMenu/UserMenu.stories.tsx: the title “Box/UserMenu” leads to another room than shell',
     ]);
   });
 });

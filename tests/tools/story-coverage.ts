@@ -42,21 +42,24 @@ export function coverageFaults(shown: readonly ShownRequirement[]): string[] {
     .map(({ id, text }) => `No story shows ${id}: ${text}`);
 }
 
-const storyFile = /^ui-kit\/([A-Z]\w*)\/([^/]+)\.stories\.tsx$/;
+const storyFile = /^ui-kit\/([a-z-]+)\/([A-Z]\w*)\/([^/]+)\.stories\.tsx$/;
 const storyTitle = /^ {2}title: '([^']+)'|^const meta = \{ title: '([^']+)'/m;
 
 /**
  * What hides a component from who looks for it in the sidebar, as sentences: a folder of the kit has
- * one story file, named as the folder, and so ends the title of its stories.
+ * one story file, named as the folder, and its title is the room and the folder.
  * @param sources story files by their path from the root
  */
 export function sidebarFaults(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([path, source]) => {
-    const [, folder, file] = storyFile.exec(path) ?? [];
-    if (folder === undefined) return [];
+    const [, room, folder, file] = storyFile.exec(path) ?? [];
+    if (room === undefined || folder === undefined) return [];
     if (file !== folder) return [`${path}: the stories of ${folder} stand in one file of its name`];
     const found = storyTitle.exec(source);
     const title = found?.[1] ?? found?.[2] ?? '';
-    return title.endsWith(`/${folder}`) ? [] : [`${path}: the title “${title}” hides ${folder}`];
+    const [group, name] = title.split('/');
+    if (name !== folder) return [`${path}: the title “${title}” hides ${folder}`];
+    const sameRoom = group?.toLowerCase() === room;
+    return sameRoom ? [] : [`${path}: the title “${title}” leads to another room than ${room}`];
   });
 }

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '@dokubox/spec/enums.ts';
-import { useTenantLook } from '../DokuboxProvider/tenantContext.ts';
-import { RiverArtwork } from '../RiverArtwork/RiverArtwork.tsx';
+import { useTenantLook } from '../foundations/DokuboxProvider/tenantContext.ts';
+import { RiverArtwork } from '../foundations/RiverArtwork/RiverArtwork.tsx';
 import classes from './PlainPage.module.css';
 
 export interface PlainPageProps {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
-import { loginRules, typedUsername } from '../LoginForm/loginRules.ts';
-import { otpDigits, otpState, secondsLeft } from '../OneTimePasswordForm/otp.ts';
+import { loginRules, typedUsername } from '../sign-in/LoginForm/loginRules.ts';
+import { otpDigits, otpState, secondsLeft } from '../sign-in/OneTimePasswordForm/otp.ts';
 import {
   clientOptions,
   matchingOptions,
   preselected,
-} from '../ClientSelectionForm/clientOptions.ts';
-import { initials } from '../UserMenu/initials.ts';
+} from '../creating/ClientSelectionForm/clientOptions.ts';
+import { initials } from '../shell/UserMenu/initials.ts';
 import { isValid, validate } from './validation.ts';
 
 describe('login rules', () => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IdleDialog } from '@dokubox/ui-kit/SessionGuards/IdleDialog.tsx';
-import { OpenedElsewhereDialog } from '@dokubox/ui-kit/SessionGuards/OpenedElsewhereDialog.tsx';
-import { TabLockedDialog } from '@dokubox/ui-kit/SessionGuards/TabLockedDialog.tsx';
+import { IdleDialog } from '@dokubox/ui-kit/shell/SessionGuards/IdleDialog.tsx';
+import { OpenedElsewhereDialog } from '@dokubox/ui-kit/shell/SessionGuards/OpenedElsewhereDialog.tsx';
+import { TabLockedDialog } from '@dokubox/ui-kit/shell/SessionGuards/TabLockedDialog.tsx';
 import { useServices } from '../../services/services.ts';
 import { useStart, useTenantConfig } from '../../session/place.ts';
 import { dropDrafts, hasDrafts } from '../../shared/drafts.ts';

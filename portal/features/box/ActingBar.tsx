@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Choice } from '@dokubox/ui-kit/ActionOptions/choice.ts';
+import type { Choice } from '@dokubox/ui-kit/box/ActionOptions/choice.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import { SubmitBar } from '@dokubox/ui-kit/SubmitBar/SubmitBar.tsx';
+import { SubmitBar } from '@dokubox/ui-kit/box/SubmitBar/SubmitBar.tsx';
 import { useLanguage } from '../../session/language.ts';
 import type { OpenDialog } from '../../shared/useDialog.ts';
 import type { ShownBox } from './boxForComponents.ts';

@@ -1,4 +1,4 @@
-import { AddOtherDokuForm } from '@dokubox/ui-kit/AddOtherDokuForm/AddOtherDokuForm.tsx';
+import { AddOtherDokuForm } from '@dokubox/ui-kit/box/AddOtherDokuForm/AddOtherDokuForm.tsx';
 import { reviveDates } from '../../api/dates.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate, useCommand } from '../../api/hooks.ts';

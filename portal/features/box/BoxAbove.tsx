@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
-import { readOnlyReason } from '@dokubox/ui-kit/DokuboxHeader/boxSentence.ts';
+import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/boxSentence.ts';
 import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
 import type { ShownBox } from './boxForComponents.ts';
 

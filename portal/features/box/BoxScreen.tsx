@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { limits } from '@dokubox/spec/limits.ts';
-import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
+import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { useQuery } from '../../api/hooks.ts';
 import { boxIdOf } from '../../shared/boxAddress.ts';
 import { CannotOpenBox } from '../../shared/CannotOpenBox.tsx';

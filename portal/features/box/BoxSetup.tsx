@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
-import { SetupPanel } from '@dokubox/ui-kit/SetupPanel/SetupPanel.tsx';
+import { SetupPanel } from '@dokubox/ui-kit/creating/SetupPanel/SetupPanel.tsx';
 import { reviveDates } from '../../api/dates.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate, useCommand } from '../../api/hooks.ts';

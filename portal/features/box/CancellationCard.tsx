@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
-import { CancellationDecision } from '@dokubox/ui-kit/CancellationDecision/CancellationDecision.tsx';
-import { StatusMessage } from '@dokubox/ui-kit/StatusMessage/StatusMessage.tsx';
+import { CancellationDecision } from '@dokubox/ui-kit/box/CancellationDecision/CancellationDecision.tsx';
+import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useServices } from '../../services/services.ts';
 import { useTermination } from '../../shared/termination.ts';
 import type { ShownBox } from './boxForComponents.ts';

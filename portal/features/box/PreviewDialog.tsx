@@ -3,7 +3,7 @@ import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import {
   DocumentPreview,
   type PreviewContent,
-} from '@dokubox/ui-kit/DocumentPreview/DocumentPreview.tsx';
+} from '@dokubox/ui-kit/box/DocumentPreview/DocumentPreview.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useFileContent } from './useFileContent.ts';
 

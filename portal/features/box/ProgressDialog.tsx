@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
-import { ParticipantProgress } from '@dokubox/ui-kit/ParticipantProgress/ParticipantProgress.tsx';
+import { ParticipantProgress } from '@dokubox/ui-kit/box/ParticipantProgress/ParticipantProgress.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';

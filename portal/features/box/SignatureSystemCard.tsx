@@ -1,5 +1,5 @@
 import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
-import { SignatureSystemChoice } from '@dokubox/ui-kit/SignatureSystemChoice/SignatureSystemChoice.tsx';
+import { SignatureSystemChoice } from '@dokubox/ui-kit/box/SignatureSystemChoice/SignatureSystemChoice.tsx';
 import type { ShownBox } from './boxForComponents.ts';
 import { useBoxCommand } from './useBoxCommand.ts';
 

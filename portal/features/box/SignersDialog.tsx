@@ -2,7 +2,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import { SignersList } from '@dokubox/ui-kit/SignersList/SignersList.tsx';
+import { SignersList } from '@dokubox/ui-kit/box/SignersList/SignersList.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { SignatureValidation } from '@dokubox/ui-kit/SignatureValidation/SignatureValidation.tsx';
+import { SignatureValidation } from '@dokubox/ui-kit/box/SignatureValidation/SignatureValidation.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';

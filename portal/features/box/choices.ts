@@ -1,6 +1,6 @@
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { OfferedTrigger } from '@dokubox/spec/workflow/offers.ts';
-import type { Choice } from '@dokubox/ui-kit/ActionOptions/choice.ts';
+import type { Choice } from '@dokubox/ui-kit/box/ActionOptions/choice.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
 
 /** What is chosen and not sent yet, by document id. Choices that stay are the same objects. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storedItems } from '@dokubox/ui-kit/CookiesPage/storedItems.ts';
-import { emptyDraft } from '@dokubox/ui-kit/MessagesDialog/messageDraft.ts';
+import { storedItems } from '@dokubox/ui-kit/shell/CookiesPage/storedItems.ts';
+import { emptyDraft } from '@dokubox/ui-kit/box/MessagesDialog/messageDraft.ts';
 import { keepMessageDraft, readMessageDraft } from './messagesDraft.ts';
 
 function storage() {

@@ -1,4 +1,4 @@
-import type { MessageDraft } from '@dokubox/ui-kit/MessagesDialog/messageDraft.ts';
+import type { MessageDraft } from '@dokubox/ui-kit/box/MessagesDialog/messageDraft.ts';
 import { keepDraft, readDraft, type DraftPlace } from '../../shared/drafts.ts';
 
 function isMessageDraft(value: unknown): value is MessageDraft {

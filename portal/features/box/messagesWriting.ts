@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageComposerProps } from '@dokubox/ui-kit/MessagesDialog/MessageComposer.tsx';
-import { emptyDraft, type MessageDraft } from '@dokubox/ui-kit/MessagesDialog/messageDraft.ts';
+import type { MessageComposerProps } from '@dokubox/ui-kit/box/MessagesDialog/MessageComposer.tsx';
+import { emptyDraft, type MessageDraft } from '@dokubox/ui-kit/box/MessagesDialog/messageDraft.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCommand } from '../../api/hooks.ts';

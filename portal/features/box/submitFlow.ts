@@ -1,9 +1,9 @@
 import type { UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
-import type { Choice } from '@dokubox/ui-kit/ActionOptions/choice.ts';
-import type { ReasonAndNote } from '@dokubox/ui-kit/ReasonFields/reasonState.ts';
-import { checkFile } from '@dokubox/ui-kit/FileDropzone/checkFile.ts';
+import type { Choice } from '@dokubox/ui-kit/box/ActionOptions/choice.ts';
+import type { ReasonAndNote } from '@dokubox/ui-kit/box/ReasonFields/reasonState.ts';
+import { checkFile } from '@dokubox/ui-kit/box/FileDropzone/checkFile.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { reviveDates } from '../../api/dates.ts';
 import type { ApiError } from '../../api/errors.ts';

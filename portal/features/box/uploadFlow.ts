@@ -2,7 +2,7 @@ import type { UserType } from '@dokubox/spec/enums.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
-import { checkFile } from '@dokubox/ui-kit/FileDropzone/checkFile.ts';
+import { checkFile } from '@dokubox/ui-kit/box/FileDropzone/checkFile.ts';
 import type { MessageParams } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { Client } from '../../api/client.ts';
 import type { ApiError } from '../../api/errors.ts';

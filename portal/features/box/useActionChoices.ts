@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Choice } from '@dokubox/ui-kit/ActionOptions/choice.ts';
-import { optionsOf, type ActingContext } from '@dokubox/ui-kit/DokuCard/dokuOptions.ts';
+import type { Choice } from '@dokubox/ui-kit/box/ActionOptions/choice.ts';
+import { optionsOf, type ActingContext } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
 import { useServices } from '../../services/services.ts';
 import type { ShownBox } from './boxForComponents.ts';
 import { mergedChoices, withChoice, type Choices, type DroppedChoice } from './choices.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
-import type { LockRetry } from '@dokubox/ui-kit/LockBanner/LockBanner.tsx';
+import type { LockRetry } from '@dokubox/ui-kit/box/LockBanner/LockBanner.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate } from '../../api/hooks.ts';

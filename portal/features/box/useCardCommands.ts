@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardCommand } from '@dokubox/ui-kit/DokuCard/DokuActing.tsx';
+import type { CardCommand } from '@dokubox/ui-kit/box/DokuCard/DokuActing.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { asApiError, type ApiError } from '../../api/errors.ts';
 import { useCommand } from '../../api/hooks.ts';

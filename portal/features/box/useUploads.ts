@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { isUnderWay, type UploadState } from '@dokubox/ui-kit/FileDropzone/uploadState.ts';
+import { isUnderWay, type UploadState } from '@dokubox/ui-kit/box/FileDropzone/uploadState.ts';
 import { reviveDates } from '../../api/dates.ts';
 import { ApiError, asApiError } from '../../api/errors.ts';
 import { useCacheUpdate } from '../../api/hooks.ts';

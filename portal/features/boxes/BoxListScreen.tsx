@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DokuboxList } from '@dokubox/ui-kit/DokuboxList/DokuboxList.tsx';
-import { NewDokuboxLink } from '@dokubox/ui-kit/DokuboxList/NewDokuboxLink.tsx';
+import { DokuboxList } from '@dokubox/ui-kit/list/DokuboxList/DokuboxList.tsx';
+import { NewDokuboxLink } from '@dokubox/ui-kit/list/DokuboxList/NewDokuboxLink.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { boxPath } from '../../config/landing.ts';

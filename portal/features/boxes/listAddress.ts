@@ -11,7 +11,7 @@ import {
   isSearchable,
   type ListFilters,
   type ListSort,
-} from '@dokubox/ui-kit/DokuboxList/listModel.ts';
+} from '@dokubox/ui-kit/list/DokuboxList/listModel.ts';
 
 /** Rows a page. */
 export type PageSize = (typeof pageSizes)[number];

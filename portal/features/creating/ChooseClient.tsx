@@ -1,7 +1,7 @@
 import {
   ClientSearchForm,
   type ClientSearchFormProps,
-} from '@dokubox/ui-kit/ClientSearchForm/ClientSearchForm.tsx';
+} from '@dokubox/ui-kit/creating/ClientSearchForm/ClientSearchForm.tsx';
 import { useStart } from '../../session/place.ts';
 import { useClientSearch } from '../../shared/useClientSearch.ts';
 import classes from './ChooseClient.module.css';

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import {
   ConfigureDokubox,
   type ConfigureDokuboxProps,
-} from '@dokubox/ui-kit/ConfigureDokubox/ConfigureDokubox.tsx';
-import type { Configuration } from '@dokubox/ui-kit/ConfigureDokubox/configuration.ts';
+} from '@dokubox/ui-kit/creating/ConfigureDokubox/ConfigureDokubox.tsx';
+import type { Configuration } from '@dokubox/ui-kit/creating/ConfigureDokubox/configuration.ts';
 import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { CallAnswer } from '../../api/client.ts';

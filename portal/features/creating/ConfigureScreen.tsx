@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { DokuboxStatus } from '@dokubox/spec/enums.ts';
-import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
+import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { linkProps } from '@dokubox/ui-kit/shared/link.ts';
 import { PlainPage } from '@dokubox/ui-kit/shared/PlainPage.tsx';
 import { useQuery } from '../../api/hooks.ts';

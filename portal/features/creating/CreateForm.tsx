@@ -5,7 +5,7 @@ import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import {
   CreateDokuboxForm,
   type CreateDokuboxFormProps,
-} from '@dokubox/ui-kit/CreateDokuboxForm/CreateDokuboxForm.tsx';
+} from '@dokubox/ui-kit/creating/CreateDokuboxForm/CreateDokuboxForm.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { asApiError, type ApiError } from '../../api/errors.ts';
 import { useCommand } from '../../api/hooks.ts';

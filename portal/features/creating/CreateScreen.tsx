@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { limits, pageSizes } from '@dokubox/spec/limits.ts';
-import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
+import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { useQuery } from '../../api/hooks.ts';
 import { useUser } from '../../session/session.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';

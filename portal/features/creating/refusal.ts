@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { incompleteDokus } from '@dokubox/ui-kit/ConfigureDokubox/configuration.ts';
+import { incompleteDokus } from '@dokubox/ui-kit/creating/ConfigureDokubox/configuration.ts';
 import { dokuTitle, type ContentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { ApiError } from '../../api/errors.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Segment } from '@dokubox/spec/enums.ts';
-import type { Choices } from '@dokubox/ui-kit/CreateDokuboxForm/CreateDokuboxForm.tsx';
+import type { Choices } from '@dokubox/ui-kit/creating/CreateDokuboxForm/CreateDokuboxForm.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useQuery, type QueryState } from '../../api/hooks.ts';
 import { useServices } from '../../services/services.ts';

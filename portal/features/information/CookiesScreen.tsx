@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AppFooter } from '@dokubox/ui-kit/AppFooter/AppFooter.tsx';
-import { Brand } from '@dokubox/ui-kit/Brand/Brand.tsx';
-import { CookiesPage } from '@dokubox/ui-kit/CookiesPage/CookiesPage.tsx';
-import { LanguageMenu } from '@dokubox/ui-kit/LanguageMenu/LanguageMenu.tsx';
+import { AppFooter } from '@dokubox/ui-kit/shell/AppFooter/AppFooter.tsx';
+import { Brand } from '@dokubox/ui-kit/foundations/Brand/Brand.tsx';
+import { CookiesPage } from '@dokubox/ui-kit/shell/CookiesPage/CookiesPage.tsx';
+import { LanguageMenu } from '@dokubox/ui-kit/shell/LanguageMenu/LanguageMenu.tsx';
 import { homeOf, loginPaths } from '../../config/landing.ts';
 import { useFooter } from '../../session/frame.ts';
 import { useLanguage } from '../../session/language.ts';

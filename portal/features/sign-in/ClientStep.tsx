@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { ClientSelectionForm } from '@dokubox/ui-kit/ClientSelectionForm/ClientSelectionForm.tsx';
-import { PageSkeleton } from '@dokubox/ui-kit/PageSkeleton/PageSkeleton.tsx';
+import { ClientSelectionForm } from '@dokubox/ui-kit/creating/ClientSelectionForm/ClientSelectionForm.tsx';
+import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { asApiError } from '../../api/errors.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { flowId } from '../../api/flowId.ts';

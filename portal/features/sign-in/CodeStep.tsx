@@ -1,4 +1,4 @@
-import { OneTimePasswordForm } from '@dokubox/ui-kit/OneTimePasswordForm/OneTimePasswordForm.tsx';
+import { OneTimePasswordForm } from '@dokubox/ui-kit/sign-in/OneTimePasswordForm/OneTimePasswordForm.tsx';
 import type { Step } from './flow.ts';
 
 export interface CodeStepProps {

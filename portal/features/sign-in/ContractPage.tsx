@@ -5,7 +5,7 @@ import {
   contractErrors,
   ContractNotice,
   type ContractError,
-} from '@dokubox/ui-kit/ContractPages/ContractNotice.tsx';
+} from '@dokubox/ui-kit/sign-in/ContractPages/ContractNotice.tsx';
 import { NO_ANSWER, asApiError } from '../../api/errors.ts';
 import { flowId } from '../../api/flowId.ts';
 import { useApi } from '../../api/portal.ts';

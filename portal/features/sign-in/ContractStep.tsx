@@ -1,4 +1,4 @@
-import { ContractNotice } from '@dokubox/ui-kit/ContractPages/ContractNotice.tsx';
+import { ContractNotice } from '@dokubox/ui-kit/sign-in/ContractPages/ContractNotice.tsx';
 import { loginPaths } from '../../config/landing.ts';
 
 /** The framework contract is to be signed before anything else. */

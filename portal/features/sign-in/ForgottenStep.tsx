@@ -5,7 +5,7 @@ import type { ForgottenPassword } from '@dokubox/spec/schemas/sign-in.ts';
 import {
   ForgottenPasswordForm,
   type ForgottenPasswordFormProps,
-} from '@dokubox/ui-kit/ForgottenPasswordForm/ForgottenPasswordForm.tsx';
+} from '@dokubox/ui-kit/account/ForgottenPasswordForm/ForgottenPasswordForm.tsx';
 import { asApiError } from '../../api/errors.ts';
 import { flowId } from '../../api/flowId.ts';
 import { useApi } from '../../api/portal.ts';

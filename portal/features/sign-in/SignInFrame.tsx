@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SignInLayout } from '@dokubox/ui-kit/SignInLayout/SignInLayout.tsx';
+import { SignInLayout } from '@dokubox/ui-kit/sign-in/SignInLayout/SignInLayout.tsx';
 import { useEnvironment, useFooter } from '../../session/frame.ts';
 import { useStart } from '../../session/place.ts';
 

@@ -1,5 +1,5 @@
-import { MaintenanceNotice } from '@dokubox/ui-kit/PortalBlocked/MaintenanceNotice.tsx';
-import { SessionNotice } from '@dokubox/ui-kit/SessionNotice/SessionNotice.tsx';
+import { MaintenanceNotice } from '@dokubox/ui-kit/shell/PortalBlocked/MaintenanceNotice.tsx';
+import { SessionNotice } from '@dokubox/ui-kit/shell/SessionNotice/SessionNotice.tsx';
 import { storageKeys } from '../../config/storage.ts';
 import { useServices } from '../../services/services.ts';
 import { useSession } from '../../session/session.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
-import { LoginForm } from '@dokubox/ui-kit/LoginForm/LoginForm.tsx';
+import { LoginForm } from '@dokubox/ui-kit/sign-in/LoginForm/LoginForm.tsx';
 import { loginPaths, userTypeOf } from '../../config/landing.ts';
 import { storageKeys } from '../../config/storage.ts';
 import { useServices } from '../../services/services.ts';
@@ -27,7 +27,7 @@ const ForgottenStep = lazy(async () => ({
   default: (await import('./ForgottenStep.tsx')).ForgottenStep,
 }));
 const ContractUnavailable = lazy(async () => ({
-  default: (await import('@dokubox/ui-kit/ContractPages/ContractUnavailableDialog.tsx'))
+  default: (await import('@dokubox/ui-kit/sign-in/ContractPages/ContractUnavailableDialog.tsx'))
     .ContractUnavailableDialog,
 }));
 

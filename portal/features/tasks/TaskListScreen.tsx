@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { limits } from '@dokubox/spec/limits.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { TaskList } from '@dokubox/ui-kit/TaskList/TaskList.tsx';
+import { TaskList } from '@dokubox/ui-kit/list/TaskList/TaskList.tsx';
 import { useQuery } from '../../api/hooks.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';
 import { listStateOf } from '../../shared/listState.ts';

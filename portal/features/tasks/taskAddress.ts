@@ -1,7 +1,7 @@
 import { taskScopes, taskTypes } from '@dokubox/spec/enums.ts';
 import { limits, pageSizes } from '@dokubox/spec/limits.ts';
-import { isSearchable } from '@dokubox/ui-kit/DokuboxList/listModel.ts';
-import type { TaskFilters } from '@dokubox/ui-kit/TaskList/TaskList.tsx';
+import { isSearchable } from '@dokubox/ui-kit/list/DokuboxList/listModel.ts';
+import type { TaskFilters } from '@dokubox/ui-kit/list/TaskList/TaskList.tsx';
 
 /** What the task list shows, as the address keeps it. */
 export interface TaskView {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { UserManagement } from '@dokubox/ui-kit/UserManagement/UserManagement.tsx';
+import { UserManagement } from '@dokubox/ui-kit/list/UserManagement/UserManagement.tsx';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/place.ts';

@@ -1,0 +1,115 @@
+import { passwordScore } from '@dokubox/spec/password-strength/estimate.ts';
+import { Anchor, Button, PasswordInput } from '@mantine/core';
+import { Fragment, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import form from '../../shared/form.module.css';
+import { useFields } from '../../shared/useFields.ts';
+import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
+import { changeRules } from './changeRules.ts';
+import { StrengthMeter } from './StrengthMeter.tsx';
+
+interface Values extends Record<string, string> {
+  readonly current: string;
+  readonly next: string;
+  readonly repeated: string;
+}
+const fieldNames = ['current', 'next', 'repeated'] as const;
+
+export interface ChangePasswordFormProps {
+  /** `forced` comes before the portal opens and has no way out but signing out (A-026). */
+  readonly mode: 'voluntary' | 'forced';
+  /** For the browser's password manager, and kept out of the password. */
+  readonly username: string;
+  readonly fullName: string;
+  readonly busy?: boolean;
+  /** Refusal of the server; one of the current password stands at its field. */
+  readonly error?: {
+    readonly messageKey: string;
+    readonly params?: MessageParams;
+    readonly field?: string;
+  };
+  readonly onSubmit: (values: {
+    readonly currentPassword: string;
+    readonly newPassword: string;
+  }) => void;
+  /** Way out below the form; absent where what is around the form has one. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** Change of password (R2.26, R5.10–R5.12) with a strength meter. */
+export function ChangePasswordForm({
+  mode,
+  username,
+  fullName,
+  busy = false,
+  error,
+  onSubmit,
+  onBack,
+}: ChangePasswordFormProps) {
+  const { t } = useTranslation('account');
+  const { t: tContract } = useTranslation('contract');
+  const [visible, setVisible] = useState(false);
+  /** The refusal that was answered by typing; the same one again is another object. */
+  const [answered, setAnswered] = useState<typeof error>();
+  const inputs = useMemo(() => [username, fullName], [username, fullName]);
+  const rules = useMemo(() => changeRules(inputs), [inputs]);
+  const fields = useFields<Values>({ current: '', next: '', repeated: '' }, rules, (values) => {
+    onSubmit({ currentPassword: values.current, newPassword: values.next });
+  });
+  const refused = error === answered ? undefined : error;
+  const wrongCurrent = refused?.field === 'currentPassword';
+  const errorOf = (field: (typeof fieldNames)[number]) => {
+    const key = fields.errors[field];
+    if (key) return messageText(tContract, key);
+    return field === 'current' && wrongCurrent ? t('password.wrongCurrent') : undefined;
+  };
+  const { next } = fields.values;
+  const score = next === '' ? undefined : passwordScore(next, inputs);
+  return (
+    <form className={form.form} noValidate onSubmit={fields.submit}>
+      <h1 className={form.title}>
+        {t(mode === 'forced' ? 'password.forcedTitle' : 'password.title')}
+      </h1>
+      {mode === 'forced' ? <p className={form.lead}>{t('password.forcedText')}</p> : null}
+      {refused && !wrongCurrent ? (
+        <StatusMessage kind="error">
+          {messageText(tContract, refused.messageKey, refused.params)}
+        </StatusMessage>
+      ) : null}
+      {/* Tells the browser's password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {fieldNames.map((name) => (
+        <Fragment key={name}>
+          <PasswordInput
+            label={t(`password.${name}`)}
+            {...(name === 'next' ? { description: t('password.rules') } : {})}
+            name={name}
+            autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+            required
+            withAsterisk={false}
+            value={fields.values[name]}
+            error={errorOf(name)}
+            aria-invalid={errorOf(name) !== undefined}
+            visible={visible}
+            onVisibilityChange={setVisible}
+            visibilityToggleButtonProps={{ 'aria-label': t('password.show'), tabIndex: 0 }}
+            onChange={(event) => {
+              fields.set(name, event.currentTarget.value);
+              if (name === 'current') setAnswered(error);
+            }}
+          />
+          {name === 'next' ? <StrengthMeter score={score} /> : null}
+        </Fragment>
+      ))}
+      <Button type="submit" fullWidth loading={busy}>
+        {t('password.submit')}
+      </Button>
+      {onBack ? (
+        <Anchor component="button" type="button" className={form.link ?? ''} onClick={onBack}>
+          {t(mode === 'forced' ? 'password.backToSignIn' : 'password.back')}
+        </Anchor>
+      ) : null}
+    </form>
+  );
+}

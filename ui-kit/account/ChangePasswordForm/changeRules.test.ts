@@ -1,0 +1,42 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { validate } from '../../shared/validation.ts';
+import { changeRules } from './changeRules.ts';
+
+const good = 'Zatoka-7-Sirok#Duna';
+const rules = changeRules(['kovacsova', 'Žofia Kovácsová']);
+
+function findings(next: string, repeated = next) {
+  return validate({ current: 'whatever', next, repeated }, rules);
+}
+
+describe('change of password', () => {
+  it('[R5.10] asks for all three', () => {
+    expect(validate({ current: ' ', next: '', repeated: '' }, rules)).toEqual({
+      current: 'dde.error.requiredField',
+      next: 'dde.error.requiredField',
+      repeated: 'dde.error.requiredField',
+    });
+    expect(findings(good)).toEqual({});
+  });
+
+  it.each([
+    ['Ab1!xyz8', 'dde.error.passwordLength'],
+    [`Aa1!${'x'.repeat(limits.passwordMax - 3)}`, 'dde.error.passwordLength'],
+    // The length is told first, also of a password with a forbidden character.
+    ['ž', 'dde.error.passwordLength'],
+    ['Zatoka 7 Sirok#Duna', 'dde.error.invalidCharacter'],
+    ['Žatoka-7-Sirok#Duna', 'dde.error.invalidCharacter'],
+    ['zatoka-7-sirok#duna', 'dde.error.patternMatch'],
+    ['ZatokaSirokDunaReka', 'dde.error.patternMatch'],
+    ['Password1!', 'dde.error.patternMatch'],
+    ['Kovacsova1!', 'dde.error.patternMatch'],
+  ])('[R5.10][R5.11] tells of %s the first rule it breaks', (next, key) => {
+    expect(findings(next)).toEqual({ next: key });
+  });
+
+  it('[R5.12] asks for the same once more, after the other rules of the field', () => {
+    expect(findings(good, `${good}.`)).toEqual({ repeated: 'dde.error.identical' });
+    expect(findings(good, '')).toEqual({ repeated: 'dde.error.requiredField' });
+  });
+});

@@ -1,0 +1,26 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { passwordFault } from '@dokubox/spec/password-rules.ts';
+import { passwordScore } from '@dokubox/spec/password-strength/estimate.ts';
+import { required, type Rule } from '../../shared/validation.ts';
+
+/**
+ * Rules of a change of password in the order of §5 (A-027): required; length; characters; pattern and
+ * strength; the repetition equal.
+ *
+ * @param inputs what is known of the user, which a password must not be made of
+ */
+export function changeRules(inputs: readonly string[]) {
+  const strong: Rule<string> = (value) =>
+    passwordScore(value, inputs) > limits.passwordStrengthAbove
+      ? undefined
+      : 'dde.error.patternMatch';
+  return {
+    current: [required],
+    next: [required, (value: string) => passwordFault(value) ?? undefined, strong],
+    repeated: [
+      required,
+      (value: string, values?: Readonly<Record<string, string>>) =>
+        value === values?.['next'] ? undefined : ('dde.error.identical' as const),
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { userTypes } from '@dokubox/spec/enums.ts';
+import { bankOf } from '../../../.storybook/scene.ts';
+import {
+  ForgottenPasswordForm,
+  type ForgottenPasswordFormProps,
+} from './ForgottenPasswordForm.tsx';
+
+type Args = Omit<ForgottenPasswordFormProps, 'tenant'>;
+
+const meta = {
+  title: 'Account/ForgottenPasswordForm',
+  parameters: { layout: 'padded' },
+  argTypes: {
+    userType: { control: 'inline-radio', options: userTypes },
+    state: { control: 'inline-radio', options: ['open', 'sending', 'sent', 'failed'] },
+  },
+  args: { userType: 'CLIENT', state: 'open', onSubmit: fn(), onAgain: fn(), onBack: fn() },
+  render: (args, context) => <ForgottenPasswordForm {...args} tenant={bankOf(context)} />,
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<Args>;
+
+export const Missing: Story = {
+  name: '[R2.26] Fields missing',
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Request a new password' }));
+    await waitFor(() => expect(form.getAllByText('This field is required.')).toHaveLength(3));
+  },
+};
+
+export const BeingSent: Story = {
+  args: { state: 'sending' },
+  play: async ({ canvasElement }) => {
+    const submit = within(canvasElement).getByRole('button', { name: 'Request a new password' });
+    await expect(submit).toBeDisabled();
+  },
+};
+
+export const Sent: Story = {
+  args: { state: 'sent' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByLabelText('Email')).toBeNull();
+    await expect(within(canvasElement).getByRole('button', { name: /sign-in/u })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { state: 'failed', error: { messageKey: 'dde.error.offline' } },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await expect(form.getByRole('button', { name: 'Request a new password' })).toBeDisabled();
+    await userEvent.click(form.getByRole('button', { name: /again/iu }));
+    await expect(args.onAgain).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FullPageOverlay } from '../../shell/FullPageOverlay/FullPageOverlay.tsx';
+import {
+  SignatureSettingsForm,
+  type SignatureSettingsFormProps,
+} from './SignatureSettingsForm.tsx';
+
+type Args = SignatureSettingsFormProps & { readonly onClose: () => void };
+
+const meta = {
+  title: 'Account/SignatureSettingsForm',
+  parameters: { layout: 'padded' },
+  args: { userId: 'B3166642', deviceId: '', busy: false, onSubmit: fn(), onClose: fn() },
+  render: ({ onClose, ...args }) => (
+    <FullPageOverlay label="Account" onClose={onClose}>
+      <SignatureSettingsForm {...args} />
+    </FullPageOverlay>
+  ),
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<Args>;
+
+const overlay = async () => within(await screen.findByRole('dialog', { name: 'Account' }));
+
+export const Saved: Story = {
+  name: '[R2.25] In its overlay',
+  play: async ({ args }) => {
+    const form = await overlay();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(form.getByLabelText('Device id')).toHaveAttribute('aria-invalid', 'true'),
+    );
+    await userEvent.type(form.getByLabelText('Device id'), 'DEV-1');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      namirialUserId: 'B3166642',
+      namirialDeviceId: 'DEV-1',
+    });
+  },
+};
+
+/** What is being sent cannot be sent twice. */
+export const Busy: Story = {
+  name: 'Being saved',
+  args: { deviceId: 'DEV-1', busy: true },
+  play: async () => {
+    await expect((await overlay()).getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+};
+
+/** A failure keeps what was typed and says what happened (R8.4). */
+export const Refused: Story = {
+  name: 'Refused',
+  args: { error: { messageKey: 'dde.error.generalError' } },
+  play: async () => {
+    const form = await overlay();
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(form.getByLabelText('User id')).toHaveValue('B3166642');
+  },
+};

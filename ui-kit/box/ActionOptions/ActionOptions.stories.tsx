@@ -1,0 +1,323 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import { disabledReasons, type DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
+import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
+import {
+  sceneOf,
+  type DokuOfBox,
+  type Scene,
+  type SceneGlobals,
+} from '../../../.storybook/scene.ts';
+import { archiveHintOf, inBoxOf, optionsOf } from '../DokuCard/dokuOptions.ts';
+import { dokuTitle } from '../../helpers/names.ts';
+import en from '../../locales/en/acting.ts';
+import { ActionOptions, type ActionOptionsProps } from './ActionOptions.tsx';
+
+/** What is special about the document whose options are shown; the rules decide what follows. */
+const situations = [
+  'choices',
+  'acknowledge',
+  'added',
+  'validateFirst',
+  'notArchivable',
+  'nothing',
+  ...disabledReasons,
+] as const;
+type Situation = (typeof situations)[number];
+
+interface Args extends Pick<ActionOptionsProps, 'value' | 'busy' | 'onChange'> {
+  readonly situation: Situation;
+}
+
+interface Card extends DokuOfBox {
+  readonly scene: Scene;
+}
+
+/** Options and hint of a document, as its card works them out. */
+function offerOf({ scene, box, doku }: Card) {
+  const { viewer, tenant, today } = scene;
+  const context = { viewer, tenant, today };
+  return {
+    options: optionsOf(doku, box, context),
+    hint: archiveHintOf(inBoxOf(doku, box), box, context),
+  };
+}
+
+function suits(card: Card, situation: Situation): boolean {
+  const { options, hint } = offerOf(card);
+  const free = options.filter((option) => option.disabledReasons.length === 0);
+  const offered = (trigger: OptionTrigger) =>
+    free.some(({ triggerControl }) => triggerControl === trigger);
+  switch (situation) {
+    case 'choices':
+      return free.length > 1 && offered('SendToBank') && offered('ContinueToSigning');
+    case 'acknowledge':
+      return offered('SendToBank') && offered('SendForArchiving');
+    case 'added':
+      return options.some((option) => option.addedByPortal);
+    case 'validateFirst':
+    case 'notArchivable':
+      return hint === situation;
+    case 'nothing':
+      return options.length === 0 && hint === null;
+    default:
+      return options.some(
+        ({ disabledReasons: [reason, ...others] }) => reason === situation && others.length === 0,
+      );
+  }
+}
+
+/** A document in the situation, from the first scenario in which the user has one. */
+function cardOf(context: SceneGlobals, situation: Situation): Card {
+  for (const name of ['acting', 'missing-signer-data', 'every-doku-status', 'signed-outside']) {
+    const scene = sceneOf(context, name);
+    for (const box of scene.boxes()) {
+      for (const one of box.dokus) {
+        // What a validation found is not known before one ran, and a scenario starts before.
+        const doku = situation === 'notArchivable' ? { ...one, archivePossible: false } : one;
+        const card = { scene, box, doku };
+        if (suits(card, situation)) return card;
+      }
+    }
+  }
+  throw new Error(`The user has no document for “${situation}” in this bank.`);
+}
+
+function Choosing({ value, onChange, ...props }: ActionOptionsProps) {
+  const [chosen, setChosen] = useState<OptionTrigger | null>(value);
+  return (
+    <div style={{ maxWidth: '36rem' }}>
+      <ActionOptions
+        {...props}
+        value={chosen}
+        onChange={(next) => {
+          setChosen(next);
+          onChange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Box/ActionOptions',
+  globals: { user: 'client1' },
+  argTypes: {
+    situation: { control: 'select', options: situations },
+    value: { control: 'select', options: [null, 'SendToBank', 'ContinueToSigning'] },
+  },
+  args: { situation: 'choices', value: null, busy: false, onChange: fn() },
+  render: ({ situation, ...args }, context) => {
+    const card = cardOf(context, situation);
+    const { scene, doku } = card;
+    return (
+      <Choosing
+        key={`${doku.id} ${args.value ?? ''}`}
+        {...args}
+        {...offerOf(card)}
+        title={dokuTitle(doku, scene.content)}
+        userType={scene.viewer.userType}
+      />
+    );
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Choose: Story = {
+  name: '[R2.20] Nothing chosen, then chosen',
+  play: async (context) => {
+    const { canvasElement, args } = context;
+    const { scene, doku } = cardOf(context, args.situation);
+    const group = within(canvasElement).getByRole('group', {
+      name: `What do you want to do? ${dokuTitle(doku, scene.content)}`,
+    });
+    const radios = within(group).getAllByRole('radio');
+    await expect(radios.map((radio) => (radio as HTMLInputElement).value)).toEqual([
+      'ContinueToSigning',
+      'SendToBank',
+    ]);
+    await userEvent.click(within(group).getByRole('radio', { name: 'Send to the bank' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('SendToBank');
+    await expect(within(group).getByRole('radio', { name: 'Send to the bank' })).toBeChecked();
+  },
+};
+
+export const ClearByClick: Story = {
+  name: 'Cleared by choosing it again',
+  args: { value: 'SendToBank' },
+  play: async ({ canvasElement, args }) => {
+    const radio = within(canvasElement).getByRole('radio', { name: 'Send to the bank' });
+    await userEvent.click(radio);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(radio).not.toBeChecked();
+    await userEvent.click(radio);
+    await expect(radio).toBeChecked();
+  },
+};
+
+export const ClearByButton: Story = {
+  name: 'Cleared by the × beside it',
+  args: { value: 'SendToBank' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.click(
+      page.getByRole('button', { name: 'Clear the choice “Send to the bank”' }),
+    );
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(page.getByRole('radio', { name: 'Send to the bank' })).toHaveFocus();
+    await expect(page.queryByRole('button')).toBeNull();
+  },
+};
+
+export const ClearByKey: Story = {
+  name: 'Chosen and cleared by keyboard',
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const radio = page.getByRole('radio', { name: 'Accept and continue to signing' });
+    radio.focus();
+    await userEvent.keyboard(' ');
+    await expect(radio).toBeChecked();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(radio).not.toBeChecked();
+    await expect(radio).toHaveFocus();
+  },
+};
+
+export const Acknowledge: Story = {
+  name: 'A client acknowledges',
+  args: { situation: 'acknowledge' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('radio', { name: 'Acknowledge' })).toBeEnabled();
+  },
+};
+
+const asBanker = { user: 'bankerRm' } as const;
+
+export const AddedOption: Story = {
+  name: 'Banker, with the added option last',
+  globals: { ...asBanker, tenant: 'CZ' },
+  args: { situation: 'added' },
+  play: async ({ canvasElement }) => {
+    const last = within(canvasElement).getAllByRole('radio').at(-1);
+    await expect(last).toHaveAccessibleName('Send to the client');
+  },
+};
+
+export const ValidateFirst: Story = {
+  name: 'Archive hidden: validate first',
+  globals: asBanker,
+  args: { situation: 'validateFirst' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText(/Validate the signatures first/u)).toBeVisible();
+    await expect(page.queryByRole('radio', { name: 'Send to the archive' })).toBeNull();
+  },
+};
+
+export const NotArchivable: Story = {
+  name: 'Archive hidden: not archivable',
+  globals: asBanker,
+  args: { situation: 'notArchivable' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/cannot be archived/u)).toBeVisible();
+  },
+};
+
+export const Sending: Story = {
+  name: 'While the choices are sent',
+  args: { value: 'SendToBank', busy: true },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    for (const radio of page.getAllByRole('radio')) await expect(radio).toBeDisabled();
+    await expect(page.queryByRole('button')).toBeNull();
+  },
+};
+
+export const NothingOffered: Story = {
+  name: 'Nothing offered: nothing shown',
+  args: { situation: 'nothing' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('group')).toBeNull();
+  },
+};
+
+/** A story of one reason: the option keeps its label and says why in words (A-127). */
+function greyed(reason: DisabledReason, user: string, tenant: Tenant = 'HU'): Story {
+  return {
+    name: `Greyed: ${reason}`,
+    globals: { user, tenant },
+    args: { situation: reason },
+    play: async (context) => {
+      const { canvasElement, args } = context;
+      const { options } = offerOf(cardOf(context, reason));
+      const greyedOption = options.find(({ disabledReasons: reasons }) => reasons.includes(reason));
+      const page = within(canvasElement);
+      const radio = page
+        .getAllByRole<HTMLInputElement>('radio')
+        .find(({ value }) => value === greyedOption?.triggerControl);
+      await expect(radio).toBeDisabled();
+      await expect(radio).toHaveAccessibleDescription(en.disabledReason[reason]);
+      await userEvent.click(page.getByText(en.disabledReason[reason]));
+      await expect(args.onChange).not.toHaveBeenCalled();
+    },
+  };
+}
+
+export const SignerExpiryMissing = greyed('SIGNER_EXPIRY_MISSING', 'bankerRm');
+export const SignerDocumentExpired = greyed('SIGNER_DOCUMENT_EXPIRED', 'bankerRm');
+export const SignerIssuerCountryMissing = greyed('SIGNER_ISSUER_COUNTRY_MISSING', 'bankerRm');
+export const SignerIssuerMissing = greyed('SIGNER_ISSUER_MISSING', 'bankerRm', 'CZ');
+export const SignerStolenFlagMissing = greyed('SIGNER_STOLEN_FLAG_MISSING', 'bankerRm', 'CZ');
+export const SignerDocumentStolen = greyed('SIGNER_DOCUMENT_STOLEN', 'bankerRm', 'CZ');
+export const SignerDocumentInvalid = greyed('SIGNER_DOCUMENT_INVALID', 'bankerRm', 'BG');
+export const SignerRemoteUserIdMissing = greyed('SIGNER_REMOTE_USER_ID_MISSING', 'bankerRm');
+export const SignerRemoteDeviceIdMissing = greyed('SIGNER_REMOTE_DEVICE_ID_MISSING', 'bankerRm');
+export const ClientSystemNotChosen = greyed('CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN', 'client1');
+export const SignedClientFileNeeded = greyed('SIGNED_CLIENT_FILE_NEEDED', 'client1');
+export const SignedBankFileNeeded = greyed('SIGNED_BANK_FILE_NEEDED', 'bankerRm');
+export const SignatureValidationNeeded = greyed('SIGNATURE_VALIDATION_NEEDED', 'bankerRm');
+export const ClientFeedbackNeedsSignedFile = greyed('CLIENT_FEEDBACK_NEEDS_SIGNED_FILE', 'client1');
+export const BankFeedbackNeedsSignedFile = greyed('BANK_FEEDBACK_NEEDS_SIGNED_FILE', 'bankerRm');
+
+/** Where signing lacks more than one thing, each is said on a line of its own. */
+export const SeveralReasons: Story = {
+  name: 'Greyed for several reasons at once, dark',
+  globals: { scheme: 'dark', tenant: 'CZ', user: 'bankerRm' },
+  render: (args, context) => {
+    const card = everythingMissing(context);
+    return (
+      <Choosing
+        {...args}
+        {...offerOf(card)}
+        title={dokuTitle(card.doku, card.scene.content)}
+        userType="BANKER"
+      />
+    );
+  },
+  play: async (context) => {
+    const { options } = offerOf(everythingMissing(context));
+    const reasons = options.flatMap(({ disabledReasons: own }) => own);
+    await expect(reasons.length).toBeGreaterThan(3);
+    const items = within(context.canvasElement).getAllByRole('listitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual(
+      reasons.map((reason) => en.disabledReason[reason]),
+    );
+  },
+};
+
+/** A document of whose signers nothing is known but their names. */
+function everythingMissing(context: SceneGlobals): Card {
+  const { doku, ...card } = cardOf(context, 'SIGNER_EXPIRY_MISSING');
+  const signingUsers = doku.signingUsers.map(({ userType, username, firstName, lastName }) => ({
+    userType,
+    username,
+    firstName,
+    lastName,
+  }));
+  return { ...card, doku: { ...doku, signingUsers } };
+}

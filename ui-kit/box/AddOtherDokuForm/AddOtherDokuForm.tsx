@@ -1,0 +1,115 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { messageText } from '../../locales/messageText.ts';
+import { maxLength, required } from '../../shared/validation.ts';
+import classes from './AddOtherDokuForm.module.css';
+
+/** Adds the document; resolves with null when done, else with the message that says why not. */
+export type AddOtherDoku = (customDokuName: string) => Promise<MessageKey | null>;
+
+export interface AddOtherDokuFormProps {
+  /** Must not reject. */
+  readonly onAdd: AddOtherDoku;
+  /** Why nothing can be added now, in words; what was typed stays. */
+  readonly disabledReason?: string;
+}
+
+const tooLong = maxLength(limits.customDokuNameMax, 'dde.error.maxLength100');
+
+/** The last card of a box with an "other document" template: names a document and adds it (A-103). */
+export function AddOtherDokuForm({ onAdd, disabledReason }: AddOtherDokuFormProps) {
+  const { t } = useTranslation('acting');
+  const { t: tContract } = useTranslation('contract');
+  const titleId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [errorKey, setErrorKey] = useState<MessageKey | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const blocked = disabledReason !== undefined;
+  const shown = tooLong(name) ?? errorKey;
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy || blocked) return;
+    const finding = required(name) ?? tooLong(name);
+    if (finding !== undefined) {
+      setErrorKey(finding);
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setAdded(null);
+    const failure = await onAdd(name.trim());
+    setBusy(false);
+    setErrorKey(failure);
+    if (failure === null) {
+      setAdded(name.trim());
+      setName('');
+    }
+    field.current?.focus();
+  };
+  if (blocked && name === '') {
+    return (
+      <section className={classes.card} aria-labelledby={titleId}>
+        <h3 className={classes.title} id={titleId}>
+          {t('addOther.title')}
+        </h3>
+        <p className={classes.reason}>{disabledReason}</p>
+      </section>
+    );
+  }
+  return (
+    <form
+      className={classes.card}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <h3 className={classes.title} id={titleId}>
+        {t('addOther.title')}
+      </h3>
+      <p className={classes.text}>{t('addOther.text')}</p>
+      <TextInput
+        ref={field}
+        size="sm"
+        name="customDokuName"
+        label={t('addOther.name')}
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        readOnly={busy || blocked}
+        value={name}
+        description={
+          <span className={`${classes.counter} dk-figures`}>
+            {t('addOther.counter', { used: name.length, max: limits.customDokuNameMax })}
+          </span>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={shown === null ? undefined : messageText(tContract, shown)}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setErrorKey(null);
+        }}
+      />
+      <Button
+        className={classes.submit}
+        type="submit"
+        variant="outline"
+        size="sm"
+        loading={busy}
+        disabled={blocked}
+        leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+      >
+        {t('addOther.submit')}
+      </Button>
+      {blocked ? <p className={classes.reason}>{disabledReason}</p> : null}
+      <p className={classes.added} role="status">
+        {added === null ? null : t('addOther.added', { name: added })}
+      </p>
+    </form>
+  );
+}

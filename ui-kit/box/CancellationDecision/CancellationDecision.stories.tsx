@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { initiators, type Initiator } from '@dokubox/spec/enums.ts';
+import { sceneOf, type SceneGlobals } from '../../../.storybook/scene.ts';
+import { CancellationDecision, type CancellationDecisionProps } from './CancellationDecision.tsx';
+
+interface Args extends Pick<CancellationDecisionProps, 'busy' | 'onDecide'> {
+  /** Who asked for the termination. */
+  readonly askedBy: Initiator;
+  /** What went wrong, in words; empty when nothing did. */
+  readonly error: string;
+}
+
+/** A termination that waits, as a screen tells it; whoever asked for it does not decide. */
+function pendingOf(context: SceneGlobals, askedBy: Initiator) {
+  const scene = sceneOf(context, 'ending');
+  const box = scene.box(
+    ({ status, initiatedBy }) =>
+      status === 'PENDING_CANCELLATION_APPROVAL' && initiatedBy === askedBy,
+  );
+  const username = box.cancellationCreatorUserId!;
+  const { users } = scene.answer('getUsersByUsernames', { body: { usernames: [username] } }).data;
+  const reasons = scene.options('CancellationReason');
+  return {
+    creatorName: users[0]!.fullName,
+    creatorType: users[0]!.type,
+    // A client gives none; one that came along would not be shown.
+    reason: (reasons.find(({ value }) => value === box.reasonOfCancellation) ?? reasons[0])!.label,
+    note: box.cancellationNote ?? null,
+    askedAt: box.cancelledAt ?? null,
+    canDecide: username !== scene.viewer.username,
+  };
+}
+
+const meta = {
+  title: 'Box/CancellationDecision',
+  globals: { user: 'bankerValidator' },
+  argTypes: { askedBy: { control: 'inline-radio', options: initiators } },
+  args: { askedBy: 'BANK', busy: false, error: '', onDecide: fn() },
+  render: ({ askedBy, error, ...props }, context) => (
+    <CancellationDecision
+      {...props}
+      {...pendingOf(context, askedBy)}
+      {...(error === '' ? {} : { error })}
+    />
+  ),
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Decide: Story = {
+  name: 'Another banker approves or refuses',
+  play: async (context) => {
+    const { onDecide } = context.args;
+    const card = within(
+      within(context.canvasElement).getByRole('region', { name: 'Decide on the termination' }),
+    );
+    const { creatorName, reason } = pendingOf(context, 'BANK');
+    await expect(card.getByText(creatorName)).toBeVisible();
+    await expect(card.getByText(reason)).toBeVisible();
+    await userEvent.type(card.getByRole('textbox', { name: /Note to your/u }), 'Call them first');
+    await userEvent.click(card.getByRole('button', { name: 'Refuse termination' }));
+    await expect(onDecide).toHaveBeenLastCalledWith({ approved: false, note: 'Call them first' });
+    await userEvent.click(card.getByRole('button', { name: 'Approve termination' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve termination' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve termination' }));
+    await expect(onDecide).toHaveBeenLastCalledWith({ approved: true, note: 'Call them first' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => {
+      await expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  },
+};
+
+export const Own: Story = {
+  name: 'Not the one who asked',
+  globals: { user: 'bankerRm' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText(/Somebody else at the bank has to decide/u)).toBeVisible();
+    await expect(page.queryByRole('button')).toBeNull();
+  },
+};
+
+export const ClientAsked: Story = {
+  name: 'A client asked, no reason shown, dark',
+  globals: { scheme: 'dark', tenant: 'CZ' },
+  args: { askedBy: 'CLIENT' },
+  play: async (context) => {
+    const page = within(context.canvasElement);
+    const { creatorName, reason } = pendingOf(context, 'CLIENT');
+    await expect(page.getByText(creatorName)).toBeVisible();
+    await expect(page.queryByText(reason)).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { error: 'Someone changed this in the meantime.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Someone changed');
+  },
+};

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
+import { formatDayTime, formatWithZone, isoOf, type Moment } from '../../helpers/moments.ts';
+import { NoteField } from '../ReasonFields/NoteField.tsx';
+import { noteError } from '../ReasonFields/reasonState.ts';
+import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
+import { terminationRows, type TerminationFields } from '../TerminationDetails/terminationRows.ts';
+import classes from './CancellationDecision.module.css';
+
+export interface CancellationDecisionProps extends TerminationFields {
+  readonly askedAt?: Moment | null;
+  /** False for the banker who asked: another one decides (A-207). */
+  readonly canDecide: boolean;
+  readonly busy?: boolean;
+  /** Failure of the decision, in words. */
+  readonly error?: string;
+  readonly onDecide: (decision: {
+    readonly approved: boolean;
+    readonly note: string | null;
+  }) => void;
+}
+
+/** A banker's card for a termination that waits for approval: four eyes (A-207). */
+export function CancellationDecision({
+  askedAt,
+  canDecide,
+  busy = false,
+  error,
+  onDecide,
+  ...fields
+}: CancellationDecisionProps) {
+  const { t } = useTranslation('acting');
+  const titleId = useId();
+  const [note, setNote] = useState('');
+  const [asking, setAsking] = useState(false);
+  const day = formatDayTime(askedAt);
+  const labels = { user: 'askedBy', reason: 'reason', note: 'note' } as const;
+  const decide = (approved: boolean) => {
+    const text = note.trim();
+    onDecide({ approved, note: text === '' ? null : text });
+  };
+  const blocked = noteError(note) !== undefined;
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h2 className={classes.title} id={titleId}>
+        {t(canDecide ? 'decision.title' : 'decision.ownTitle')}
+      </h2>
+      <dl className={classes.facts}>
+        {terminationRows(fields).map(({ key, text }) => (
+          <div key={key}>
+            <dt>{t(`decision.${labels[key]}`)}</dt>
+            <dd>{text ?? t('decision.unknown')}</dd>
+          </div>
+        ))}
+        {day === '' ? null : (
+          <div>
+            <dt>{t('decision.askedOn')}</dt>
+            <dd>
+              <time
+                className="dk-figures"
+                dateTime={isoOf(askedAt)}
+                title={formatWithZone(askedAt)}
+              >
+                {day}
+              </time>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {canDecide ? (
+        <>
+          <p className={classes.text}>{t('decision.text')}</p>
+          <div className={classes.note}>
+            <NoteField
+              label={t('decision.yourNote')}
+              value={note}
+              disabled={busy}
+              onChange={setNote}
+            />
+          </div>
+          {error === undefined || asking ? null : (
+            <StatusMessage kind="error">{error}</StatusMessage>
+          )}
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              disabled={blocked}
+              loading={busy && !asking}
+              onClick={() => {
+                decide(false);
+              }}
+            >
+              {t('decision.refuse')}
+            </Button>
+            <Button
+              color="red"
+              disabled={blocked || busy}
+              onClick={() => {
+                setAsking(true);
+              }}
+            >
+              {t('decision.approve')}
+            </Button>
+          </div>
+          <ConfirmDialog
+            opened={asking}
+            title={t('decision.approve')}
+            confirmLabel={t('decision.approve')}
+            tone="red"
+            busy={busy}
+            {...(error === undefined ? {} : { error })}
+            onConfirm={() => {
+              decide(true);
+            }}
+            onClose={() => {
+              setAsking(false);
+            }}
+          >
+            <p className={classes.text}>{t('decision.approveText')}</p>
+          </ConfirmDialog>
+        </>
+      ) : (
+        <p className={classes.text}>{t('decision.own')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { messageText } from '../../locales/messageText.ts';
+import type { CustomNameState } from './customNameState.ts';
+import classes from './CustomNameEditor.module.css';
+
+/**
+ * Saves a name; an empty one removes it. Resolves with null when it is saved, otherwise with the key
+ * of the message that says why not. Must not reject.
+ */
+export type SaveName = (name: string) => Promise<MessageKey | null>;
+
+export interface CustomNameEditorProps {
+  /** Present name; empty when the box has none of its own. */
+  readonly value: string;
+  /** Title that is shown when there is no own name. */
+  readonly placeholder: string;
+  readonly state: CustomNameState;
+  /** Who holds the box, for the reason `locked`. */
+  readonly holder?: string;
+  /** Why the name cannot be edited is said elsewhere already; what was typed stays all the same. */
+  readonly quiet?: boolean;
+  readonly onSave: SaveName;
+}
+
+/** The client's own name of a box, edited in place: Enter saves, Escape gives up (R2.15, R4.5, R5.2). */
+export function CustomNameEditor({
+  value,
+  placeholder,
+  state,
+  holder,
+  quiet = false,
+  onSave,
+}: CustomNameEditorProps) {
+  const { t } = useTranslation('box');
+  const { t: tContract } = useTranslation('contract');
+  const [draft, setDraft] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [errorKey, setErrorKey] = useState<MessageKey | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const backToOpener = useRef(false);
+  // What was typed before somebody else took the box stays, to be saved once it is free.
+  const blocked = state === 'locked';
+  const editing = draft !== null && (state === 'editable' || blocked);
+
+  useEffect(() => {
+    if (editing || !backToOpener.current) return;
+    // The field is gone; the reader goes on where they came from.
+    backToOpener.current = false;
+    opener.current?.focus();
+  }, [editing]);
+
+  if (!editing && state !== 'editable') {
+    if (quiet) return null;
+    return <p className={classes.reason}>{t(`name.reason.${state}`, { name: holder ?? '' })}</p>;
+  }
+  if (!editing) {
+    return (
+      <Button
+        ref={opener}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => {
+          setDraft(value);
+          setErrorKey(null);
+        }}
+      >
+        {t(value === '' ? 'name.add' : 'name.edit')}
+      </Button>
+    );
+  }
+
+  const used = draft.length;
+  const tooLong = used > limits.customNameMax;
+  const close = () => {
+    backToOpener.current = true;
+    setDraft(null);
+  };
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const name = draft.trim();
+    if (saving || tooLong || blocked) return;
+    if (name === value) {
+      close();
+      return;
+    }
+    setSaving(true);
+    setErrorKey(null);
+    const failure = await onSave(name);
+    setSaving(false);
+    if (failure === null) close();
+    else setErrorKey(failure);
+  };
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || saving) return;
+    event.stopPropagation();
+    close();
+  };
+  const shownError = tooLong ? 'dde.error.maxLength100' : errorKey;
+  const errorText = blocked
+    ? t('name.reason.locked', { name: holder ?? '' })
+    : shownError && messageText(tContract, shownError);
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)} onKeyDown={giveUp}>
+      <TextInput
+        className={classes.input}
+        size="sm"
+        autoFocus
+        label={t('name.label')}
+        placeholder={placeholder}
+        value={draft}
+        readOnly={saving || blocked}
+        autoComplete="off"
+        description={
+          <span className={classes.below}>
+            <span>{t('name.hint')}</span>
+            <span className="dk-figures">
+              {t('name.counter', { used, max: limits.customNameMax })}
+            </span>
+          </span>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={errorText ?? undefined}
+        onChange={({ currentTarget }) => {
+          setDraft(currentTarget.value);
+          setErrorKey(null);
+        }}
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+        }}
+      />
+      <span className={classes.buttons}>
+        <Button type="submit" size="sm" loading={saving} disabled={tooLong || blocked}>
+          {t('name.save')}
+        </Button>
+        <Button variant="default" size="sm" disabled={saving} onClick={close}>
+          {t('name.cancel')}
+        </Button>
+      </span>
+    </form>
+  );
+}

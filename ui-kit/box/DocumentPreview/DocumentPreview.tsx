@@ -1,0 +1,213 @@
+import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { previewKind } from '../../helpers/files.ts';
+import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
+import { CsvViewer } from './CsvViewer.tsx';
+import { PictureViewer } from './PictureViewer.tsx';
+import type { PdfFailure } from './PdfViewer.tsx';
+import classes from './DocumentPreview.module.css';
+
+/** The PDF viewer is large and comes only when a PDF is looked at. */
+const PdfViewer = lazy(() => import('./PdfViewer.tsx'));
+
+/** Where the bytes of the document are. */
+export type PreviewContent =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly bytes: Uint8Array }
+  /** `text`: what went wrong, already in words. */
+  | { readonly state: 'failed'; readonly text?: string };
+
+export interface DocumentPreviewProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Name of the file; its extension decides how it is shown (A-116). */
+  readonly fileName: string;
+  readonly content: PreviewContent;
+  /** Saves the file; left out where downloading is switched off (A-117). */
+  readonly onDownload?: () => void;
+  readonly downloading?: boolean;
+  readonly onRetry?: () => void;
+}
+
+function Waiting() {
+  const { t } = useTranslation('box');
+  return (
+    <div className={classes.waiting} aria-busy="true">
+      <VisuallyHidden role="status">{t('preview.loading')}</VisuallyHidden>
+      <Skeleton className={classes.sheet ?? ''} />
+    </div>
+  );
+}
+
+function Trouble({
+  title,
+  children,
+  action,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+}) {
+  return (
+    <div className={classes.trouble}>
+      <StatusMessage kind="error" title={title} action={action}>
+        {children}
+      </StatusMessage>
+    </div>
+  );
+}
+
+function Shown({
+  fileName,
+  bytes,
+  onRetry,
+  hasDownload,
+}: {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly onRetry: (() => void) | undefined;
+  readonly hasDownload: boolean;
+}) {
+  const { t } = useTranslation('box');
+  const [failure, setFailure] = useState<PdfFailure | null>(null);
+  const kind = previewKind(fileName);
+  if (failure === 'password') {
+    return (
+      <Trouble title={t('preview.passwordTitle')} action={null}>
+        {hasDownload ? t('preview.passwordText') : t('preview.noneTextNoDownload')}
+      </Trouble>
+    );
+  }
+  if (failure !== null) {
+    return (
+      <Trouble
+        title={t('preview.failedTitle')}
+        action={
+          onRetry ? (
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => {
+                setFailure(null);
+                onRetry();
+              }}
+            >
+              {t('preview.retry')}
+            </Button>
+          ) : null
+        }
+      >
+        {t('preview.failedText')}
+      </Trouble>
+    );
+  }
+  switch (kind) {
+    case 'pdf':
+      return (
+        <Suspense fallback={<Waiting />}>
+          <PdfViewer bytes={bytes} waiting={<Waiting />} onFailed={setFailure} />
+        </Suspense>
+      );
+    case 'picture':
+      return (
+        <PictureViewer
+          fileName={fileName}
+          bytes={bytes}
+          onFailed={() => {
+            setFailure('broken');
+          }}
+        />
+      );
+    case 'table':
+      return <CsvViewer fileName={fileName} bytes={bytes} />;
+    case 'none':
+      return (
+        <div className={classes.trouble}>
+          <StatusMessage kind="info" title={t('preview.noneTitle')}>
+            {t(hasDownload ? 'preview.noneText' : 'preview.noneTextNoDownload')}
+          </StatusMessage>
+        </div>
+      );
+  }
+}
+
+/**
+ * A document in a dialog (A-116): PDF and pictures with zoom, csv as a table, everything else as an
+ * offer to download. Fills the screen on a phone.
+ */
+export function DocumentPreview({
+  opened,
+  onClose,
+  fileName,
+  content,
+  onDownload,
+  downloading = false,
+  onRetry,
+}: DocumentPreviewProps) {
+  const { t } = useTranslation('box');
+  const phone = useMediaQuery('(max-width: 47.9375em)', false, {
+    getInitialValueInEffect: false,
+  });
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      fullScreen={phone}
+      centered
+      size="72rem"
+      padding={0}
+      // On the content alone: `className` of the content would reach the frame around it too.
+      classNames={{ content: classes.dialog ?? '' }}
+      transitionProps={{ transition: 'fade', duration: 160 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} color="#080f16" />
+      <Modal.Content>
+        <Modal.Header className={classes.head ?? ''}>
+          <Modal.Title className={classes.title ?? ''}>
+            {t('preview.title', { fileName })}
+          </Modal.Title>
+          {onDownload ? (
+            <Button
+              size="sm"
+              variant="default"
+              loading={downloading}
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={onDownload}
+            >
+              {t('preview.download')}
+            </Button>
+          ) : null}
+          <Modal.CloseButton aria-label={t('preview.close')} size={40} ml={0} data-autofocus />
+        </Modal.Header>
+        <Modal.Body className={classes.body ?? ''}>
+          {content.state === 'loading' ? <Waiting /> : null}
+          {content.state === 'failed' ? (
+            <Trouble
+              title={t('preview.failedTitle')}
+              action={
+                onRetry ? (
+                  <Button size="sm" variant="default" onClick={onRetry}>
+                    {t('preview.retry')}
+                  </Button>
+                ) : null
+              }
+            >
+              {content.text ?? t('preview.failedText')}
+            </Trouble>
+          ) : null}
+          {content.state === 'ready' ? (
+            <Shown
+              fileName={fileName}
+              bytes={content.bytes}
+              onRetry={onRetry}
+              hasDownload={onDownload !== undefined}
+            />
+          ) : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

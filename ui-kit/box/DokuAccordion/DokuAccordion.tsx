@@ -1,0 +1,165 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { DokuCard } from '../DokuCard/DokuCard.tsx';
+import type { Choice } from '../ActionOptions/choice.ts';
+import type { CardActing, CardCommand } from '../DokuCard/DokuActing.tsx';
+import type { DokuCardActions } from '../DokuCard/DokuCardBody.tsx';
+import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
+import { EmptyState } from '../../shell/EmptyState/EmptyState.tsx';
+import type { UploadState } from '../FileDropzone/uploadState.ts';
+import type { WithMoments } from '../../helpers/moments.ts';
+import { contentLanguage, dokuTitle } from '../../helpers/names.ts';
+import { firstWaiting, turnOf, usedDokus, type Reader } from '../../helpers/turn.ts';
+import { isDokuStatus } from '../StatusBadge/statusLooks.ts';
+import { columnOf } from './columns.ts';
+import { cardId, useArrival } from './useArrival.ts';
+import { useChanges } from './useChanges.ts';
+import { useColumnPacking } from './useColumnPacking.ts';
+import { useActingBox } from './useActingBox.ts';
+import { useGoTo } from './useGoTo.ts';
+import { useGrowing } from './useGrowing.ts';
+import classes from './DokuAccordion.module.css';
+
+export interface DokuAccordionProps {
+  readonly box: WithMoments<Dokubox>;
+  readonly reader: Reader;
+  readonly tenant: Tenant;
+  /** Keep the object stable: a new one draws every card again. */
+  readonly actions: DokuCardActions;
+  readonly onMessages: (dokuId: number) => void;
+  /** Uploads under way, by document id. */
+  readonly uploads?: Readonly<Record<number, UploadState>>;
+  /** Documents being downloaded, by id. */
+  readonly downloading?: ReadonlySet<number>;
+  /** Whether signing progress is shown (R9.6); default: yes. */
+  readonly showsProgress?: boolean;
+  /** What the reader can do with documents; keep the object stable. */
+  readonly acting?: CardActing;
+  /** Choices that are not sent yet, by document id; keep the objects stable (A-119). */
+  readonly choices?: Readonly<Record<number, Choice>>;
+  /** Commands of single cards, by document id. */
+  readonly commands?: Readonly<Record<number, CardCommand>>;
+  /** True while the choices are being sent. */
+  readonly sending?: boolean;
+  /** Why nothing can be changed, in words; default: what status and lock of the box say. */
+  readonly readOnly?: string;
+  /** A document to open and go to; every new object goes there once more. */
+  readonly goTo?: { readonly dokuId: number } | null;
+  /** The document the reader comes for: its card is open from the start and takes the focus. */
+  readonly openDoku?: number;
+  /** A card behind those of the documents, e.g. the one that adds another (A-103). */
+  readonly lastCard?: ReactNode;
+}
+
+/**
+ * Documents of a box as an accordion in two columns (R2.19, A-113, A-114): several cards may be open,
+ * the first that waits for the reader opens itself. Reading order is 0, 1, 2 … whatever the columns.
+ */
+export function DokuAccordion({
+  box,
+  reader,
+  tenant,
+  actions,
+  onMessages,
+  uploads = {},
+  downloading,
+  showsProgress = true,
+  acting,
+  choices = {},
+  commands = {},
+  sending = false,
+  readOnly: readOnlyWords,
+  goTo = null,
+  openDoku,
+  lastCard,
+}: DokuAccordionProps) {
+  const { t, i18n } = useTranslation(['box', 'contractBox']);
+  const dokus = useMemo(() => usedDokus(box.dokus), [box.dokus]);
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => {
+    const first = openDoku ?? firstWaiting(box.dokus, reader);
+    return new Set(first === undefined ? [] : [first]);
+  });
+  const toggle = useCallback((dokuId: number) => {
+    setOpen((now) => {
+      const next = new Set(now);
+      if (!next.delete(dokuId)) next.add(dokuId);
+      return next;
+    });
+  }, []);
+  const list = useGoTo(goTo, setOpen);
+  const shown = useGrowing(dokus.length);
+  useArrival(openDoku, shown);
+  const packing = useColumnPacking();
+  const language = contentLanguage(tenant, i18n.language);
+  const reasonWords = useReadOnlyText(box, reader);
+  const readOnly = readOnlyWords ?? reasonWords;
+  const changed = useChanges(dokus);
+  const fields = useActingBox(box);
+
+  if (dokus.length === 0) return <EmptyState title={t('box:documents.empty')} />;
+  return (
+    <section aria-labelledby="documents-of-the-box" ref={list}>
+      <VisuallyHidden>
+        <h2 id="documents-of-the-box">{t('box:documents.label')}</h2>
+      </VisuallyHidden>
+      <VisuallyHidden role="status">
+        {changed
+          .map((doku) =>
+            t('box:documents.changed', {
+              title: dokuTitle(doku, language),
+              status: isDokuStatus(doku.status)
+                ? t(`contractBox:dokuStatus.${doku.status}`)
+                : doku.status,
+            }),
+          )
+          .join('. ')}
+      </VisuallyHidden>
+      <ol className={classes.columns} ref={packing} aria-busy={shown < dokus.length}>
+        {dokus.slice(0, shown).map((doku, index) => {
+          const upload = uploads[doku.id];
+          const choice = choices[doku.id];
+          const command = commands[doku.id];
+          const isOpen = open.has(doku.id);
+          return (
+            <li
+              key={doku.id}
+              id={cardId(doku.id)}
+              className={classes.item}
+              data-column={columnOf(index)}
+            >
+              <DokuCard
+                doku={doku}
+                box={fields}
+                reader={reader}
+                tenant={tenant}
+                language={language}
+                actions={actions}
+                open={isOpen}
+                yours={readOnly === undefined && turnOf(doku, reader) === 'you'}
+                onToggle={toggle}
+                onMessages={onMessages}
+                downloading={downloading?.has(doku.id) ?? false}
+                showsProgress={showsProgress}
+                {...(upload === undefined ? {} : { upload })}
+                {...(acting === undefined ? {} : { acting })}
+                {...(choice === undefined ? {} : { choice })}
+                {...(command === undefined ? {} : { command })}
+                // Only open cards show it; the others need not be drawn again.
+                sending={sending && isOpen}
+                {...(readOnly === undefined ? {} : { readOnly })}
+              />
+            </li>
+          );
+        })}
+        {lastCard && shown >= dokus.length ? (
+          <li className={classes.item} data-column={columnOf(dokus.length)}>
+            <div>{lastCard}</div>
+          </li>
+        ) : null}
+      </ol>
+    </section>
+  );
+}

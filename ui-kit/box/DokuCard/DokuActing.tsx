@@ -1,0 +1,157 @@
+import { IconArchive, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
+import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
+import { finalizeAllowed } from '@dokubox/spec/workflow/removal.ts';
+import { boxIsWorkedOn } from '@dokubox/spec/workflow/rights.ts';
+import { signersDue } from '@dokubox/spec/workflow/signing-turn.ts';
+import { ActionOptions } from '../ActionOptions/ActionOptions.tsx';
+import type { Choice } from '../ActionOptions/choice.ts';
+import { EdsButton } from '../FinalizeButton/EdsButton.tsx';
+import { FinalizeButton } from '../FinalizeButton/FinalizeButton.tsx';
+import { formatIsoDay } from '../../helpers/dayInput.ts';
+import { SignButton } from '../SignButton/SignButton.tsx';
+import { archiveHintOf, inBoxOf, type ActingBox, type ActingContext } from './dokuOptions.ts';
+import classes from './DokuCard.module.css';
+
+/** What all cards of a box share about acting. Keep the object stable. */
+export interface CardActing extends ActingContext {
+  /** Null clears the choice (R4.19). */
+  readonly onChoose: (dokuId: number, trigger: OptionTrigger | null) => void;
+  /** Opens the removal dialog (R2.21). */
+  readonly onRemove: (dokuId: number) => void;
+  readonly onFinalize: (dokuId: number) => void;
+  readonly onJumpToEds: (dokuId: number) => void;
+  readonly onSign: (dokuId: number) => void;
+}
+
+/** A command of one card that runs, or has failed. */
+export interface CardCommand {
+  readonly name: 'finalize' | 'eds' | 'sign';
+  readonly busy: boolean;
+  /** Failure in words. */
+  readonly error?: string;
+}
+
+export interface DokuActingProps {
+  readonly doku: Doku;
+  readonly box: ActingBox;
+  readonly title: string;
+  readonly acting: CardActing;
+  readonly choice?: Choice | undefined;
+  /** True while the choices are being sent. */
+  readonly sending: boolean;
+  readonly command?: CardCommand | undefined;
+}
+
+/** What a choice carries besides its name. */
+function useChoiceNote(choice: Choice | undefined): string | undefined {
+  const { t } = useTranslation('acting');
+  if (!choice?.paper) return undefined;
+  const { date, place, scan } = choice.paper;
+  const parts = [t('paper.summary', { date: formatIsoDay(date) }), place, scan?.name];
+  return parts.filter(Boolean).join(', ');
+}
+
+function stateOf(command: CardCommand | undefined, name: CardCommand['name']) {
+  if (command?.name !== name) return {};
+  return {
+    busy: command.busy,
+    ...(command.error === undefined ? {} : { error: command.error }),
+  };
+}
+
+/** What the reader of an open card can do with its document, or why nothing (R2.20). */
+export function DokuActing({
+  doku,
+  box,
+  title,
+  acting,
+  choice,
+  sending,
+  command,
+}: DokuActingProps) {
+  const { t } = useTranslation('acting');
+  const { viewer, tenant, today } = acting;
+  const policy = policyOf(tenant);
+  const inBox = inBoxOf(doku, box);
+  const options = cardOptions(doku.dokuTransitions, inBox, viewer, box, policy, today);
+  const note = useChoiceNote(choice);
+  const finalizes = finalizeAllowed(inBox, viewer, box, policy);
+  const inSetup = !doku.dokuSetupCompleted && boxIsWorkedOn(box) && !finalizes;
+  const own = signersDue(inBox.facts, doku.participants).filter(
+    ({ user }) => user.username === viewer.username,
+  );
+  const refused = doku.status === 'WAITING_ARCHIVAL' && doku.dokuAction === 'SendToArchive';
+  const jumps =
+    policy.jumpToEds &&
+    doku.dokuStaticActions.includes('JumpToEds') &&
+    viewer.permissions.includes('DOKU_JUMP_TO_EDS');
+  return (
+    <>
+      {refused && viewer.userType === 'BANKER' ? (
+        <Note icon={<IconInfoCircle />}>{t('card.archiveRefused')}</Note>
+      ) : null}
+      {doku.status === 'UNDER_ARCHIVING' ? (
+        <Note icon={<IconArchive />}>{t('card.archiving')}</Note>
+      ) : null}
+      {inSetup && options.length === 0 ? (
+        <Note icon={<IconInfoCircle />}>{t(`card.setup.${viewer.userType}`)}</Note>
+      ) : null}
+      {own.length > 0 && boxIsWorkedOn(box) ? (
+        <SignButton
+          title={title}
+          inContainer={doku.signedInContainer === true}
+          started={own.some(({ signingUrlResolved }) => Boolean(signingUrlResolved))}
+          onSign={() => {
+            acting.onSign(doku.id);
+          }}
+          {...stateOf(command, 'sign')}
+        />
+      ) : null}
+      <ActionOptions
+        title={title}
+        userType={viewer.userType}
+        options={options}
+        value={choice?.trigger ?? null}
+        hint={archiveHintOf(inBox, box, acting)}
+        busy={sending}
+        onChange={(trigger) => {
+          acting.onChoose(doku.id, trigger);
+        }}
+        {...(note === undefined ? {} : { note })}
+      />
+      {finalizes ? (
+        <FinalizeButton
+          title={title}
+          beforeStart={!boxIsWorkedOn(box)}
+          onFinalize={() => {
+            acting.onFinalize(doku.id);
+          }}
+          {...stateOf(command, 'finalize')}
+        />
+      ) : null}
+      {jumps ? (
+        <EdsButton
+          title={title}
+          onJump={() => {
+            acting.onJumpToEds(doku.id);
+          }}
+          {...stateOf(command, 'eds')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Note({ icon, children }: { readonly icon: ReactNode; readonly children: string }) {
+  return (
+    <p className={classes.note}>
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { IconChevronDown, IconMessage } from '@tabler/icons-react';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentLanguage } from '../../helpers/names.ts';
+import { dokuTitle } from '../../helpers/names.ts';
+import { LabelBadge } from '../StatusBadge/StatusBadge.tsx';
+import { dokuLook, isDokuStatus } from '../StatusBadge/statusLooks.ts';
+import { versionShown } from './version.ts';
+import { DokuMenu } from './DokuMenu.tsx';
+import { DokuCardBody, type DokuCardBodyProps } from './DokuCardBody.tsx';
+import { useChanged } from './useChanged.ts';
+import classes from './DokuCard.module.css';
+
+export interface DokuCardProps extends Omit<DokuCardBodyProps, 'title'> {
+  readonly language: ContentLanguage;
+  readonly open: boolean;
+  /** The document waits for the reader: the card comes first to the eye. */
+  readonly yours: boolean;
+  readonly onToggle: (dokuId: number) => void;
+  /** Opens the messages; the button is there when the server offers to read them (A-160). */
+  readonly onMessages: (dokuId: number) => void;
+}
+
+/**
+ * A document of a box (R2.20), read from status over document and what to do to people. A closed card
+ * is its head only, so that a box of hundreds opens quickly.
+ */
+export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
+  const { doku, box, open, yours, language, onToggle, onMessages, acting, readOnly } = props;
+  const { t } = useTranslation(['box', 'contractBox']);
+  const headId = useId();
+  const bodyId = useId();
+  const title = dokuTitle(doku, language);
+  const status = isDokuStatus(doku.status)
+    ? t(`contractBox:dokuStatus.${doku.status}`)
+    : doku.status;
+  const version = versionShown(doku);
+  const unread = doku.unreadMessagesCount;
+  const changed = useChanged(`${doku.status} ${doku.fileName ?? ''}`);
+  return (
+    <article
+      className={classes.card}
+      aria-labelledby={headId}
+      data-doku={doku.id}
+      data-open={open || undefined}
+      data-yours={yours || undefined}
+      data-changed={changed || undefined}
+    >
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <span className={classes.status}>
+            <LabelBadge look={dokuLook(doku.status)} text={status} />
+            {yours ? <span className={classes.yours}>{t('box:documents.yours')}</span> : null}
+          </span>
+          <h3 className={classes.title} id={headId}>
+            <button
+              type="button"
+              className={classes.toggle}
+              aria-expanded={open}
+              {...(open ? { 'aria-controls': bodyId } : {})}
+              onClick={() => {
+                onToggle(doku.id);
+              }}
+            >
+              {title}
+            </button>
+          </h3>
+          <span className={classes.fileName}>
+            {doku.fileName ?? t('box:card.noFile')}
+            {version === undefined ? null : ` · ${t('box:card.version', { version })}`}
+          </span>
+        </div>
+        {doku.dokuStaticActions.includes('ViewMessage') ? (
+          <button
+            type="button"
+            className={classes.messages}
+            aria-label={
+              unread > 0
+                ? t('box:card.messagesUnread', { title, count: unread })
+                : t('box:card.messages', { title })
+            }
+            onClick={() => {
+              onMessages(doku.id);
+            }}
+          >
+            <IconMessage size={20} stroke={1.75} aria-hidden="true" />
+            {unread > 0 ? (
+              <span className={`${classes.unread} dk-figures`} aria-hidden="true">
+                {unread > 99 ? '99+' : unread}
+              </span>
+            ) : null}
+          </button>
+        ) : null}
+        {open && acting !== undefined && readOnly === undefined ? (
+          <DokuMenu doku={doku} box={box} title={title} acting={acting} />
+        ) : null}
+        <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden="true" />
+      </div>
+      {open ? (
+        <div id={bodyId} className={classes.body}>
+          <DokuCardBody {...props} title={title} />
+        </div>
+      ) : null}
+    </article>
+  );
+});

@@ -1,0 +1,231 @@
+import { Button } from '@mantine/core';
+import {
+  IconDownload,
+  IconEye,
+  IconId,
+  IconLock,
+  IconShieldCheck,
+  IconSignature,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { boxSeenBy, dokuProgress } from '@dokubox/spec/workflow/progress.ts';
+import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
+import { idleUpload, type UploadState } from '../FileDropzone/uploadState.ts';
+import { contentLanguage, dokuInstruction } from '../../helpers/names.ts';
+import { formatIsoDay } from '../../helpers/dayInput.ts';
+import type { Reader } from '../../helpers/turn.ts';
+import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
+import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
+import { SigningBar } from '../SigningBar/SigningBar.tsx';
+import type { Choice } from '../ActionOptions/choice.ts';
+import { DokuActing, type CardActing, type CardCommand } from './DokuActing.tsx';
+import type { ActingBox } from './dokuOptions.ts';
+import classes from './DokuCard.module.css';
+
+/** What a card can ask for; each is told which document it is about. Keep the object stable. */
+export interface DokuCardActions {
+  readonly onView: (dokuId: number) => void;
+  readonly onDownload: (dokuId: number) => void;
+  /** Validates the signatures of the stored file (R2.20). */
+  readonly onValidate: (dokuId: number) => void;
+  /** Shows who signs, with their data (R2.23). */
+  readonly onSigners: (dokuId: number) => void;
+  readonly onFile: (dokuId: number, file: File) => void;
+  readonly onCancelUpload: (dokuId: number) => void;
+  readonly onRetryUpload: (dokuId: number) => void;
+}
+
+export interface DokuCardBodyProps {
+  readonly doku: Doku;
+  readonly box: ActingBox;
+  readonly title: string;
+  readonly reader: Reader;
+  readonly tenant: Tenant;
+  readonly actions: DokuCardActions;
+  readonly upload?: UploadState;
+  readonly downloading?: boolean;
+  /** Why nothing can be changed, in words; reading stays possible, and nothing is offered. */
+  readonly readOnly?: string;
+  /** What the reader can do with documents; without it the card is for reading and uploading. */
+  readonly acting?: CardActing;
+  /** What was chosen here and not sent yet. */
+  readonly choice?: Choice;
+  /** True while the choices of the box are being sent. */
+  readonly sending?: boolean;
+  /** A command of this card that runs or has failed. */
+  readonly command?: CardCommand;
+  /** Whether the signing progress is shown (R9.6); default: yes. */
+  readonly showsProgress?: boolean;
+}
+
+/** What an open card holds below its head. */
+export function DokuCardBody({
+  doku,
+  box,
+  title,
+  reader,
+  tenant,
+  actions,
+  upload = idleUpload,
+  downloading = false,
+  readOnly,
+  acting,
+  choice,
+  sending = false,
+  command,
+  showsProgress = true,
+}: DokuCardBodyProps) {
+  const { t, i18n } = useTranslation(['box', 'acting', 'contractBox']);
+  const instruction = dokuInstruction(doku, contentLanguage(tenant, i18n.language));
+  const hasFile = Boolean(doku.fileName);
+  const canView = hasFile && doku.dokuStaticActions.includes('View');
+  const canDownload = hasFile && doku.downloadable === true;
+  const canValidate = hasFile && doku.dokuStaticActions.includes('ValidateSignature');
+  const canUpload = doku.dokuStaticActions.includes('Upload');
+  const progress = dokuProgress(doku, box);
+  return (
+    <>
+      {canView || canDownload || canValidate ? (
+        <div className={classes.buttons}>
+          {canView ? (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={t('box:card.viewOf', { title })}
+              leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => {
+                actions.onView(doku.id);
+              }}
+            >
+              {t('box:card.view')}
+            </Button>
+          ) : null}
+          {canDownload ? (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={t('box:card.downloadOf', { title })}
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+              loading={downloading}
+              onClick={() => {
+                actions.onDownload(doku.id);
+              }}
+            >
+              {t('box:card.download')}
+            </Button>
+          ) : null}
+          {canValidate ? (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={t('acting:validate.buttonOf', { title })}
+              leftSection={<IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => {
+                actions.onValidate(doku.id);
+              }}
+            >
+              {t('contractBox:staticAction.ValidateSignature')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {instruction ? (
+        <section className={classes.section}>
+          <h4 className={classes.label}>{t('box:card.instruction')}</h4>
+          <p className={classes.prose}>{instruction}</p>
+        </section>
+      ) : null}
+      {doku.notes ? (
+        <section className={classes.section}>
+          <h4 className={classes.label}>{t('box:card.notes')}</h4>
+          <p className={classes.prose}>{doku.notes}</p>
+        </section>
+      ) : null}
+      {canUpload ? (
+        <FileDropzone
+          title={title}
+          policy={policyOf(tenant)}
+          state={upload}
+          replaces={hasFile}
+          onFile={(file) => {
+            actions.onFile(doku.id, file);
+          }}
+          onCancel={() => {
+            actions.onCancelUpload(doku.id);
+          }}
+          onRetry={() => {
+            actions.onRetryUpload(doku.id);
+          }}
+          {...(readOnly === undefined ? {} : { disabledReason: readOnly })}
+        />
+      ) : null}
+      {readOnly !== undefined && !canUpload ? (
+        <p className={classes.readOnly}>
+          <IconLock size={16} stroke={1.75} aria-hidden="true" />
+          {readOnly}
+        </p>
+      ) : null}
+      {doku.paperSigning ? (
+        <p className={classes.note}>
+          <span aria-hidden="true">
+            <IconSignature stroke={1.75} />
+          </span>
+          {t(doku.paperSigning.place ? 'acting:card.signedOnAt' : 'acting:card.signedOn', {
+            date: formatIsoDay(doku.paperSigning.signedOn),
+            place: doku.paperSigning.place ?? '',
+          })}
+        </p>
+      ) : null}
+      {acting !== undefined && readOnly === undefined ? (
+        <DokuActing
+          doku={doku}
+          box={box}
+          title={title}
+          acting={acting}
+          choice={choice}
+          sending={sending}
+          command={command}
+        />
+      ) : null}
+      <section className={classes.section}>
+        <h4 className={classes.label}>{t('box:card.people')}</h4>
+        {progress === 'rejected' ? (
+          <SignatureRejection rejection={box.signatureRejection} shape="note" />
+        ) : null}
+        {showsProgress ? (
+          <SigningBar
+            label={t('box:card.signing')}
+            documents={[{ progress, participants: doku.participants }]}
+          />
+        ) : null}
+        <ParticipantsList
+          participants={doku.participants}
+          document={progress}
+          box={boxSeenBy(doku, box)}
+          reader={reader}
+          tenant={tenant}
+          label={t('box:card.people')}
+          // Where nobody signs, the line above says so once.
+          showsState={showsProgress && progress !== 'notRequired'}
+        />
+        {doku.signingUsers.length === 0 ? null : (
+          <Button
+            className={classes.signers}
+            size="sm"
+            variant="subtle"
+            aria-label={t('acting:signers.buttonOf', { title })}
+            leftSection={<IconId size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => {
+              actions.onSigners(doku.id);
+            }}
+          >
+            {t('acting:signers.button')}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}

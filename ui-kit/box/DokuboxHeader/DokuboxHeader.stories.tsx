@@ -1,0 +1,414 @@
+import { Button } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { dokuboxStatuses, initiators, type DokuboxStatus } from '@dokubox/spec/enums.ts';
+import { DUMMY_CATEGORY_CODE } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import {
+  allCategoriesOf,
+  boxInStatus,
+  categoriesOf,
+  sceneOf,
+  type Scene,
+  type SceneGlobals,
+} from '../../../.storybook/scene.ts';
+import type { SaveName } from '../CustomNameEditor/CustomNameEditor.tsx';
+import { boxTitle, definitionTitle } from '../../helpers/names.ts';
+import { usedDokus } from '../../helpers/turn.ts';
+import { TerminationDetails } from '../TerminationDetails/TerminationDetails.tsx';
+import { DokuboxHeader } from './DokuboxHeader.tsx';
+
+const longName = 'Beruházási hitel a kecskeméti malom bővítéséhez, második szakasz '.repeat(2);
+const names = { none: null, short: 'Harvest 2026', long: longName.slice(0, limits.customNameMax) };
+
+interface Args {
+  readonly status: DokuboxStatus;
+  readonly startedBy: Dokubox['initiatedBy'];
+  readonly ownName: keyof typeof names;
+  /** Somebody else works on the box. */
+  readonly locked: boolean;
+  readonly signatureRejected: boolean;
+  /** The box is of the category that is none. */
+  readonly dummyCategory: boolean;
+  readonly buttons: boolean;
+  readonly onNavigate: (href: string) => void;
+  readonly onRename: SaveName;
+  readonly onRetry: () => void;
+}
+
+/** The box of a story: the scenario's, with the fields the controls change. */
+function shownBox(context: SceneGlobals & { readonly args: Args }) {
+  const { status, startedBy, ownName, locked, signatureRejected, dummyCategory } = context.args;
+  const { scene, box } = boxInStatus(context, status);
+  const [lockUser] = locked ? sceneOf(context, 'locked-by-another').rows() : [];
+  return {
+    scene,
+    box: {
+      ...box,
+      initiatedBy: startedBy,
+      customName: names[ownName],
+      lockUser: lockUser?.lockUser ?? null,
+      signatureRejected,
+      ...(dummyCategory ? { productCategory: DUMMY_CATEGORY_CODE } : {}),
+    },
+  };
+}
+
+/** The header as a screen uses it: a saved name is shown, details open in their dialog. */
+function Screen({ args, scene, box }: { args: Args; scene: Scene; box: Dokubox }) {
+  const [customName, setCustomName] = useState(box.customName ?? null);
+  const [details, setDetails] = useState(false);
+  const categoryName = categoriesOf(scene)[box.productCategory ?? ''];
+  const creator = box.cancellationCreatorUserId;
+  const reasons = creator ? scene.options('CancellationReason') : [];
+  const [person] = creator
+    ? scene.answer('getUsersByUsernames', { body: { usernames: [creator] } }).data.users
+    : [];
+  return (
+    <>
+      <DokuboxHeader
+        box={{ ...box, customName }}
+        reader={scene.viewer}
+        tenant={scene.tenant}
+        backHref="#/app/dokuboxlist"
+        onNavigate={args.onNavigate}
+        lock={{ busy: false, onRetry: args.onRetry }}
+        actions={args.buttons ? <Button variant="default">Terminate dokubox</Button> : null}
+        onShowTermination={() => {
+          setDetails(true);
+        }}
+        {...(categoryName === undefined ? {} : { categoryName })}
+        {...(scene.viewer.userType === 'CLIENT'
+          ? {
+              onRename: async (name: string) => {
+                const failure = await args.onRename(name);
+                if (failure === null) setCustomName(name);
+                return failure;
+              },
+            }
+          : {})}
+      />
+      <TerminationDetails
+        opened={details}
+        onClose={() => {
+          setDetails(false);
+        }}
+        cancelledAt={box.cancelledAt}
+        creatorName={person?.fullName}
+        creatorType={person?.type}
+        reason={reasons.find(({ value }) => value === box.reasonOfCancellation)?.label}
+        note={box.cancellationNote}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Box/DokuboxHeader',
+  render: (args, context) => {
+    const { scene, box } = shownBox({ ...context, args });
+    return <Screen key={`${box.id} ${args.ownName}`} args={args} scene={scene} box={box} />;
+  },
+  parameters: { layout: 'padded' },
+  argTypes: {
+    status: { control: 'select', options: dokuboxStatuses },
+    startedBy: { control: 'inline-radio', options: initiators },
+    ownName: { control: 'inline-radio', options: Object.keys(names) },
+  },
+  args: {
+    status: 'IN_PROGRESS',
+    startedBy: 'CLIENT',
+    ownName: 'short',
+    locked: false,
+    signatureRejected: false,
+    dummyCategory: false,
+    buttons: false,
+    onNavigate: fn(),
+    onRename: fn<SaveName>(() => Promise.resolve(null)),
+    onRetry: fn(),
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const banker = { globals: { user: 'bankerRm' } } as const;
+
+export const Client: Story = {
+  name: '[R2.14] A client: name, documents, category, whose turn it is',
+  play: async (context) => {
+    const { scene, box } = shownBox(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Harvest 2026');
+    await expect(canvas.getByText(definitionTitle(box, scene.content))).toBeVisible();
+    await expect(canvas.getByText(`${usedDokus(box.dokus).length} documents`)).toBeVisible();
+    await expect(canvas.getByText(allCategoriesOf(scene)[box.productCategory!]!)).toBeVisible();
+    await expect(canvas.getByText(/documents? waits? for you\.$/u)).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to the list' }));
+    await expect(context.args.onNavigate).toHaveBeenCalledWith('#/app/dokuboxlist');
+  },
+};
+
+export const Dark: Story = { ...Client, name: 'Dark', globals: { scheme: 'dark' } };
+
+/** Where the bank hides the category, as CZ and SK do, no line says it. */
+function withoutCategory(tenant: 'CZ' | 'SK'): Story {
+  return {
+    name: `[R2.14] No category in ${tenant}`,
+    globals: { tenant },
+    play: async (context) => {
+      const { scene, box } = shownBox(context);
+      const name = allCategoriesOf(scene)[box.productCategory!]!;
+      await expect(name).toBeTruthy();
+      await expect(within(context.canvasElement).queryByText(name)).toBeNull();
+    },
+  };
+}
+
+export const NoCategoryInCz = withoutCategory('CZ');
+export const NoCategoryInSk = withoutCategory('SK');
+
+export const DummyCategory: Story = {
+  name: '[R2.14] No category where it is the dummy',
+  args: { dummyCategory: true },
+  play: async (context) => {
+    const all = allCategoriesOf(shownBox(context).scene);
+    const canvas = within(context.canvasElement);
+    for (const name of Object.values(all)) await expect(canvas.queryByText(name)).toBeNull();
+  },
+};
+
+export const Banker: Story = {
+  ...banker,
+  name: 'A banker: the client, and no name to edit',
+  play: async (context) => {
+    const { box } = shownBox(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByText(box.clientName!)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Change the name' })).toBeNull();
+  },
+};
+
+export const LocalTitle: Story = {
+  name: 'The local title in the local language',
+  globals: { tenant: 'BG', language: 'bg' },
+  args: { ownName: 'none' },
+  play: async (context) => {
+    const { box } = shownBox(context);
+    await expect(box.titleLocal).not.toBe(box.titleEn);
+    await expect(
+      within(context.canvasElement).getByRole('heading', { level: 1 }),
+    ).toHaveTextContent(box.titleLocal!);
+  },
+};
+
+export const Rename: Story = {
+  name: '[R2.15] CustomNameEditor: a client gives the box a name',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
+    const input = canvas.getByRole('textbox', { name: 'Your name for this dokubox' });
+    await expect(input).toHaveFocus();
+    await userEvent.clear(input);
+    await userEvent.type(input, '  Harvest 2027 {Enter}');
+    await expect(args.onRename).toHaveBeenCalledWith('Harvest 2027');
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Harvest 2027'),
+    );
+    await expect(canvas.getByRole('button', { name: 'Change the name' })).toHaveFocus();
+  },
+};
+
+export const RenameGivenUp: Story = {
+  name: 'CustomNameEditor: given up',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
+    await userEvent.type(canvas.getByRole('textbox'), 'x{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
+    await expect(args.onRename).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Change the name' })).toHaveFocus();
+  },
+};
+
+export const RenameTooLong: Story = {
+  name: 'CustomNameEditor: too long',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
+    const input = canvas.getByRole('textbox');
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    await userEvent.paste('x'.repeat(limits.customNameMax + 1));
+    await waitFor(() => expect(canvas.getByText('At most 100 characters.')).toBeVisible());
+    await expect(canvas.getByText('101 of 100 characters')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+};
+
+export const RenameFailed: Story = {
+  name: 'CustomNameEditor: not saved',
+  args: { onRename: fn<SaveName>(() => Promise.resolve('dde.error.generalError')) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
+    await userEvent.type(canvas.getByRole('textbox'), '!{Enter}');
+    await waitFor(() => expect(canvas.getByText(/Something went wrong/)).toBeVisible());
+    await expect(canvas.getByRole('textbox')).toHaveValue('Harvest 2026!');
+  },
+};
+
+export const NoOwnName: Story = {
+  name: 'CustomNameEditor: no name yet',
+  args: { ownName: 'none' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Give it a name of your own' })).toBeVisible();
+  },
+};
+
+export const LongName: Story = {
+  name: 'The longest name, on a small phone',
+  globals: { viewport: { value: 'w320', isRotated: false } },
+  args: { ownName: 'long' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const StartedByTheBank: Story = {
+  name: 'CustomNameEditor: the bank started the box',
+  args: { startedBy: 'BANK', ownName: 'none' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText(/cannot be changed because the bank started/),
+    ).toBeVisible();
+  },
+};
+
+export const Locked: Story = {
+  name: 'Somebody else works on the box',
+  args: { locked: true },
+  play: async (context) => {
+    const { box } = shownBox(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.getByText(`In use by ${box.lockUser!.fullName}`)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(context.args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const SignatureRejectedOnPaper: Story = {
+  name: 'A rejected signature, on paper',
+  args: { status: 'PAPER_IN_PROGRESS', signatureRejected: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Signature rejected')).toBeVisible();
+    await expect(canvas.getByText('On paper')).toBeVisible();
+  },
+};
+
+/** What a reader is told to do next in a status; every one has its story. */
+function next(name: string, status: DokuboxStatus, user: string, sentence: RegExp): Story {
+  return {
+    name: `Next step: ${name}`,
+    globals: { user },
+    args: { status },
+    play: async ({ canvasElement }) => {
+      await expect(within(canvasElement).getByText(sentence)).toBeVisible();
+    },
+  };
+}
+
+export const NextClientSetup = next(
+  'the client prepares',
+  'CLIENT_SETUP',
+  'client1',
+  /then send it to the bank/u,
+);
+export const NextClientSetupBank = next(
+  'the bank waits for the client',
+  'CLIENT_SETUP',
+  'bankerRm',
+  /The client is still preparing/u,
+);
+export const NextBankSetup = next(
+  'the bank prepares',
+  'BANK_SETUP',
+  'bankerRm',
+  /Decide who signs and how/u,
+);
+export const NextConfiguration = next(
+  'the bank configures',
+  'WAITING_BANK_CONFIGURATION',
+  'bankerRm',
+  /The client has finished preparing/u,
+);
+export const NextPaperSigned = next(
+  'everything is signed on paper',
+  'PAPER_SIGNED',
+  'bankerRm',
+  /complete the dokubox without them/u,
+);
+export const NextPendingClient = next(
+  'the client waits for the decision',
+  'PENDING_CANCELLATION_APPROVAL',
+  'client1',
+  /waits for the approval of the bank/u,
+);
+export const NextPendingBank = next(
+  'a second banker decides',
+  'PENDING_CANCELLATION_APPROVAL',
+  'bankerRm',
+  /waits for the decision of a second banker/u,
+);
+
+export const WithActions: Story = {
+  ...banker,
+  name: 'With buttons',
+  args: { buttons: true },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'Terminate dokubox' }),
+    ).toBeVisible();
+  },
+};
+
+export const Finalized: Story = {
+  name: 'Finalized',
+  args: { status: 'FINALIZED' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/Everything is done/)).toBeVisible();
+  },
+};
+
+export const Cancelled: Story = {
+  ...banker,
+  name: '[R2.16] TerminationDetails: of a terminated box, read only',
+  args: { status: 'CANCELLED' },
+  play: async (context) => {
+    const { scene, box } = shownBox(context);
+    const canvas = within(context.canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show termination details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Termination details' }));
+    const words = scene.options('CancellationReason');
+    const { label } = words.find(({ value }) => value === box.reasonOfCancellation)!;
+    await expect(dialog.getByText(label)).toBeInTheDocument();
+    await expect(dialog.queryAllByRole('textbox')).toHaveLength(0);
+  },
+};
+
+export const Bulgarian: Story = {
+  name: 'Bulgarian, in use by somebody else',
+  globals: { tenant: 'BG', language: 'bg' },
+  args: { locked: true },
+  play: async (context) => {
+    const { scene, box } = shownBox(context);
+    await expect(
+      within(context.canvasElement).getByRole('heading', { level: 1 }),
+    ).toHaveTextContent(boxTitle(box, scene.content));
+  },
+};

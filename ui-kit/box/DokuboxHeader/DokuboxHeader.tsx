@@ -1,0 +1,170 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages, type Tenant } from '@dokubox/spec/enums.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { CustomNameEditor, type SaveName } from '../CustomNameEditor/CustomNameEditor.tsx';
+import { customNameState } from '../CustomNameEditor/customNameState.ts';
+import type { WithMoments } from '../../helpers/moments.ts';
+import {
+  boxTitle,
+  contentLanguage,
+  definitionTitle,
+  localName,
+  personName,
+  upperFirst,
+} from '../../helpers/names.ts';
+import { usedDokus, type Reader } from '../../helpers/turn.ts';
+import { RiverArtwork } from '../../foundations/RiverArtwork/RiverArtwork.tsx';
+import { LockBanner, type LockRetry } from '../LockBanner/LockBanner.tsx';
+import { linkProps, type Navigate } from '../../shared/link.ts';
+import { DokuboxStatusBadge, LabelBadge } from '../StatusBadge/StatusBadge.tsx';
+import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
+import { labelLooks } from '../StatusBadge/statusLooks.ts';
+import {
+  boxLabels,
+  boxSentence,
+  lockHolder,
+  readOnlyReason,
+  type BoxSentence,
+} from './boxSentence.ts';
+import classes from './DokuboxHeader.module.css';
+
+export interface DokuboxHeaderProps {
+  readonly box: WithMoments<Dokubox>;
+  readonly reader: Reader;
+  readonly tenant: Tenant;
+  /** Name of the product category; leave it out where it is hidden (R2.14). */
+  readonly categoryName?: string;
+  /** Address of the list. */
+  readonly backHref: string;
+  readonly onNavigate?: Navigate;
+  /** Saves the client's own name; without it the name cannot be edited. */
+  readonly onRename?: SaveName;
+  /** Opens the details of the termination of a cancelled box (R2.16). */
+  readonly onShowTermination?: () => void;
+  /** Trying to take the lock again (A-111); with it the banner stands in place of the sentence. */
+  readonly lock?: LockRetry;
+  /** Further buttons of the box. */
+  readonly actions?: ReactNode;
+}
+
+interface SentenceProps {
+  readonly sentence: BoxSentence;
+  readonly holder: string;
+}
+
+function Sentence({ sentence, holder }: SentenceProps) {
+  const { t } = useTranslation('box');
+  if ('count' in sentence) return t(`turn.${sentence.key}`, { count: sentence.count });
+  if (sentence.key === 'locked') return upperFirst(t('turn.locked', { name: holder }));
+  return t(`turn.${sentence.key}`);
+}
+
+/**
+ * Head of a dokubox (R2.14, R2.15): what it is, whose turn it is, what the reader can do; the client's
+ * own name can be edited in place.
+ */
+export function DokuboxHeader({
+  box,
+  reader,
+  tenant,
+  categoryName,
+  backHref,
+  onNavigate,
+  onRename,
+  onShowTermination,
+  lock,
+  actions,
+}: DokuboxHeaderProps) {
+  const { t, i18n } = useTranslation('box');
+  const language = contentLanguage(tenant, i18n.language);
+  const artworkLanguage = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
+  const title = boxTitle(box, language);
+  const definition = definitionTitle(box, language);
+  const lockUser = lockHolder(box, reader);
+  const holder = lockUser && personName(lockUser, t('lockBanner.bank'));
+  const sentence = boxSentence(box, reader);
+  // What the banner or a label says, the sentence and the reason of the name need not repeat.
+  const banner = holder !== undefined && lock !== undefined;
+  const labels = boxLabels(box, reader);
+  const saidAlready = banner || labels.includes('readOnly');
+  const [wasLocked, setWasLocked] = useState(false);
+  if (banner && !wasLocked) setWasLocked(true);
+  const freed = wasLocked && readOnlyReason(box, reader) === undefined;
+  const documents = usedDokus(box.dokus).length;
+  return (
+    <div className={classes.header}>
+      <RiverArtwork
+        tenant={tenant}
+        language={artworkLanguage}
+        variant="faint"
+        className={classes.river ?? ''}
+      />
+      <div className={classes.content}>
+        <a className={classes.back} {...linkProps(backHref, onNavigate)}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+          {t('header.back')}
+        </a>
+        <div className={classes.head}>
+          <div className={classes.titles}>
+            <h1 className={classes.title}>{title}</h1>
+            {reader.userType === 'CLIENT' && onRename ? (
+              <CustomNameEditor
+                value={box.customName ?? ''}
+                placeholder={definition}
+                state={customNameState(box, reader)}
+                quiet={saidAlready}
+                onSave={onRename}
+                {...(holder === undefined ? {} : { holder })}
+              />
+            ) : null}
+            {definition !== title ? <p className={classes.definition}>{definition}</p> : null}
+          </div>
+          {actions ? <div className={classes.actions}>{actions}</div> : null}
+        </div>
+        <ul className={classes.facts}>
+          <li>
+            <DokuboxStatusBadge status={box.status} />
+          </li>
+          {labels.map((label) => (
+            <li key={label}>
+              <LabelBadge
+                look={labelLooks[label]}
+                text={
+                  label === 'locked'
+                    ? upperFirst(t('header.lockedBy', { name: holder ?? '' }))
+                    : t(`header.${label}`)
+                }
+              />
+            </li>
+          ))}
+          {box.status === 'CANCELLED' && onShowTermination ? (
+            <li>
+              <Button variant="default" size="compact-sm" onClick={onShowTermination}>
+                {t('header.terminationDetails')}
+              </Button>
+            </li>
+          ) : null}
+          <li className="dk-figures">{t('header.documents', { count: documents })}</li>
+          {categoryName ? <li>{categoryName}</li> : null}
+          {reader.userType === 'BANKER' ? (
+            <li>
+              {localName(box.clientName, box.clientNameLocal, language)}{' '}
+              <span className="dk-figures">{box.clientId}</span>
+            </li>
+          ) : null}
+        </ul>
+        {banner ? null : (
+          <p className={classes.sentence} data-yours={sentence.key === 'you' || undefined}>
+            <Sentence sentence={sentence} holder={holder ?? ''} />
+          </p>
+        )}
+        <SignatureRejection rejection={box.signatureRejection} shape="banner" />
+        {banner ? <LockBanner holder={holder} {...lock} /> : null}
+        <VisuallyHidden role="status">{freed ? t('lockBanner.free') : null}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}

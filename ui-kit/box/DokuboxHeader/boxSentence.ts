@@ -1,0 +1,130 @@
+import type { DokuStatus } from '@dokubox/spec/enums.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { lockedByOther, writeLocked } from '@dokubox/spec/workflow/rights.ts';
+import { countTurns, usedDokus, type Reader } from '../../helpers/turn.ts';
+
+/** The part of a box that decides who may change it. */
+export type BoxRights = Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser'>;
+/** The part of a box the sentence is made from. */
+type Box = BoxRights & Pick<Dokubox, 'dokus'>;
+
+/** Which sentence the header says; counted ones carry their number. */
+export type BoxSentence =
+  | {
+      readonly key: 'you' | 'colleagueClient' | 'colleagueBank' | 'bank' | 'client';
+      readonly count: number;
+    }
+  | { readonly key: 'locked' }
+  | {
+      readonly key:
+        | 'nothing'
+        | 'noDocuments'
+        | 'finalized'
+        | 'cancelled'
+        | 'pendingCancellation'
+        | 'pendingCancellationBank'
+        | 'paperSignedBank'
+        | 'clientSetupClient'
+        | 'clientSetupBank'
+        | 'bankSetupClient'
+        | 'bankSetupBank'
+        | 'configurationClient'
+        | 'configurationBank';
+    };
+
+/** Whoever holds the box for writing, other than the reader; else undefined. */
+export function lockHolder(
+  box: BoxRights,
+  reader: Reader,
+): NonNullable<Box['lockUser']> | undefined {
+  return writeLocked(box, reader) ? (box.lockUser ?? undefined) : undefined;
+}
+
+/** Whose turn it is and what the reader can do, as one sentence. */
+export function boxSentence(box: Box, reader: Reader): BoxSentence {
+  const client = reader.userType === 'CLIENT';
+  switch (box.status) {
+    case 'FINALIZED':
+      return { key: 'finalized' };
+    case 'CANCELLED':
+      return { key: 'cancelled' };
+    case 'PENDING_CANCELLATION_APPROVAL':
+      return { key: client ? 'pendingCancellation' : 'pendingCancellationBank' };
+    case 'CLIENT_SETUP':
+      return { key: client ? 'clientSetupClient' : 'clientSetupBank' };
+    case 'BANK_SETUP':
+      return { key: client ? 'bankSetupClient' : 'bankSetupBank' };
+    case 'WAITING_BANK_CONFIGURATION':
+      return { key: client ? 'configurationClient' : 'configurationBank' };
+    // The rest, and a status this version does not know, is told by the documents.
+    case 'IN_PROGRESS':
+    case 'PAPER_IN_PROGRESS':
+    case 'PAPER_SIGNED':
+    default:
+      return documentsSentence(box, reader);
+  }
+}
+
+/** Statuses in which the documents of a paper-signed box may rest for good. */
+const finishedStatuses: readonly DokuStatus[] = ['PAPER_SIGNED', 'ARCHIVED'];
+
+function documentsSentence(box: Box, reader: Reader): BoxSentence {
+  if (writeLocked(box, reader)) return { key: 'locked' };
+  const used = usedDokus(box.dokus);
+  if (used.length === 0) return { key: 'noDocuments' };
+  const finished = used.every(({ status }) => finishedStatuses.includes(status));
+  if (box.status === 'PAPER_SIGNED' && reader.userType === 'BANKER' && finished) {
+    return { key: 'paperSignedBank' };
+  }
+  const client = reader.userType === 'CLIENT';
+  const counts = countTurns(box.dokus, reader);
+  if (counts.you > 0) return { key: 'you', count: counts.you };
+  if (counts.ownSide > 0) {
+    return { key: client ? 'colleagueClient' : 'colleagueBank', count: counts.ownSide };
+  }
+  if (counts.otherSide > 0) return { key: client ? 'bank' : 'client', count: counts.otherSide };
+  return { key: 'nothing' };
+}
+
+/** Labels beside the status. */
+export type BoxLabel = 'locked' | 'signatureRejected' | 'paper' | 'readOnly';
+
+/** Which labels a box carries for this reader, besides its status. */
+export function boxLabels(
+  box: Box & Pick<Dokubox, 'signatureRejected'>,
+  reader: Reader,
+): readonly BoxLabel[] {
+  const labels: BoxLabel[] = [];
+  const locked = lockedByOther(box, reader);
+  if (locked) labels.push('locked');
+  if (box.signatureRejected) labels.push('signatureRejected');
+  if (box.status === 'PAPER_IN_PROGRESS' || box.status === 'PAPER_SIGNED') labels.push('paper');
+  if (readOnlyReason(box, reader) !== undefined && !locked) labels.push('readOnly');
+  return labels;
+}
+
+/** Why nothing can be changed in a box, or undefined when it can. */
+export type ReadOnlyReason =
+  'locked' | 'finalized' | 'cancelled' | 'pendingCancellation' | 'status';
+
+/** Whether and why a box is read-only for this reader. */
+export function readOnlyReason(box: BoxRights, reader: Reader): ReadOnlyReason | undefined {
+  switch (box.status) {
+    case 'FINALIZED':
+      return 'finalized';
+    case 'CANCELLED':
+      return 'cancelled';
+    case 'PENDING_CANCELLATION_APPROVAL':
+      return 'pendingCancellation';
+    case 'CLIENT_SETUP':
+      return reader.userType === 'CLIENT' ? undefined : 'status';
+    case 'BANK_SETUP':
+    case 'WAITING_BANK_CONFIGURATION':
+      return reader.userType === 'BANKER' ? undefined : 'status';
+    case 'IN_PROGRESS':
+    case 'PAPER_IN_PROGRESS':
+    case 'PAPER_SIGNED':
+    default:
+      return writeLocked(box, reader) ? 'locked' : undefined;
+  }
+}

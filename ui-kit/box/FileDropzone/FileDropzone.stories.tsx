@@ -1,0 +1,286 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
+import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
+import { dokuTitle } from '../../helpers/names.ts';
+import { FileDropzone, type FileDropzoneProps } from './FileDropzone.tsx';
+
+const situations = ['open', 'locked', 'pendingCancellation'] as const;
+
+interface Args extends Omit<FileDropzoneProps, 'title' | 'policy' | 'disabledReason'> {
+  /** What the box of the document is like; the rules decide whether a file is taken. */
+  readonly situation: (typeof situations)[number];
+}
+
+/** A document the client uploads, in a box like that. */
+function cardOf(context: SceneGlobals, situation: Args['situation']) {
+  if (situation === 'pendingCancellation') {
+    const scene = sceneOf(context, 'ending');
+    const suits = ({ status }: Dokubox) => status === 'PENDING_CANCELLATION_APPROVAL';
+    return { scene, ...scene.doku((_doku, box) => suits(box)) };
+  }
+  const scene = sceneOf(context, situation === 'locked' ? 'locked-by-another' : 'acting');
+  return {
+    scene,
+    ...scene.doku((_doku, { lockUser }) => (situation === 'locked') === Boolean(lockUser)),
+  };
+}
+
+interface PlayableProps extends Omit<FileDropzoneProps, 'policy'> {
+  readonly box: Dokubox;
+  readonly scene: Scene;
+}
+
+function Playable({ box, scene, ...props }: PlayableProps) {
+  const [state, setState] = useState(props.state);
+  const disabledReason = useReadOnlyText(box, scene.viewer);
+  return (
+    <FileDropzone
+      {...props}
+      policy={scene.policy}
+      {...(disabledReason === undefined ? {} : { disabledReason })}
+      state={state}
+      onFile={(file) => {
+        setState({ phase: 'checking', fileName: file.name, size: file.size });
+        props.onFile(file);
+      }}
+      onCancel={() => {
+        setState({ phase: 'idle' });
+        props.onCancel();
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Box/FileDropzone',
+  render: ({ situation, ...props }, context) => {
+    const { scene, box, doku } = cardOf(context, situation);
+    const title = dokuTitle(doku, scene.content);
+    return <Playable key={props.state.phase} {...props} title={title} box={box} scene={scene} />;
+  },
+  parameters: { layout: 'padded' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '36rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  globals: { user: 'client1' },
+  argTypes: { situation: { control: 'select', options: situations } },
+  args: {
+    situation: 'open',
+    replaces: false,
+    state: { phase: 'idle' },
+    onFile: fn(),
+    onCancel: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function fileOf(name: string, size = 2000): File {
+  return new File([new Uint8Array(size)], name);
+}
+
+/** Drags files over the zone as a browser does. */
+function drag(canvasElement: HTMLElement, type: string, files: readonly File[]) {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  const zone = canvasElement.querySelector('[data-phase]');
+  zone?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}
+
+function drop(canvasElement: HTMLElement, files: readonly File[]) {
+  for (const type of ['dragenter', 'dragover', 'drop']) drag(canvasElement, type, files);
+}
+
+const titleOf = (context: SceneGlobals & { readonly args: Args }) => {
+  const { scene, doku } = cardOf(context, context.args.situation);
+  return dokuTitle(doku, scene.content);
+};
+
+/** A file of this name was handed on. */
+const named = (name: string): unknown => expect.objectContaining({ name });
+
+export const Idle: Story = {
+  play: async (context) => {
+    const { canvasElement, args } = context;
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: `Upload a file for ${titleOf(context)}` });
+    await expect(button).toHaveAccessibleDescription(/PDF, DOCX.*at most 10 MB/);
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    drop(canvasElement, [fileOf('report.pdf')]);
+    await waitFor(() => expect(args.onFile).toHaveBeenCalledWith(named('report.pdf')));
+  },
+};
+
+export const Dragging: Story = {
+  play: async ({ canvasElement }) => {
+    drag(canvasElement, 'dragenter', [fileOf('report.pdf')]);
+    await waitFor(() =>
+      expect(within(canvasElement).getByText('Drop the file here')).toBeVisible(),
+    );
+  },
+};
+
+export const Replace: Story = {
+  args: { replaces: true },
+  play: async (context) => {
+    const name = `Replace the file of ${titleOf(context)}`;
+    await expect(within(context.canvasElement).getByRole('button', { name })).toBeVisible();
+  },
+};
+
+export const Checking: Story = {
+  args: { state: { phase: 'checking', fileName: 'report.pdf', size: 4_200_000 } },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'Checking report.pdf' });
+    await expect(bar).not.toHaveAttribute('value');
+  },
+};
+
+export const Uploading: Story = {
+  args: {
+    state: { phase: 'uploading', fileName: 'report.pdf', size: 8_000_000, loaded: 5_100_000 },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('progressbar')).toHaveValue(63);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Uploading report.pdf, 50 %');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel the upload' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: /^Upload a file/ })).toHaveFocus();
+  },
+};
+
+export const Stored: Story = {
+  args: {
+    state: { phase: 'uploading', fileName: 'report.pdf', size: 8_000_000, loaded: 8_000_000 },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Almost done');
+  },
+};
+
+export const Done: Story = {
+  args: { state: { phase: 'done', fileName: 'report.pdf', size: 8_000_000 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('report.pdf is uploaded');
+    await expect(canvas.getByRole('button', { name: 'Replace the file' })).toBeVisible();
+  },
+};
+
+export const SeveralFiles: Story = {
+  play: async ({ canvasElement, args }) => {
+    drop(canvasElement, [fileOf('a.pdf'), fileOf('b.pdf')]);
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent('Only one file can be uploaded at a time.');
+    await expect(args.onFile).not.toHaveBeenCalled();
+  },
+};
+
+export const ForbiddenExtension: Story = {
+  play: async ({ canvasElement, args }) => {
+    drop(canvasElement, [fileOf('setup.exe')]);
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent('setup.exe was not uploaded');
+    await expect(alert).toHaveTextContent('DOSSZIE');
+    await expect(args.onFile).not.toHaveBeenCalled();
+    // What is dropped next is taken.
+    drop(canvasElement, [fileOf('setup.pdf')]);
+    await waitFor(() => expect(args.onFile).toHaveBeenCalledWith(named('setup.pdf')));
+    await expect(args.onFile).toHaveBeenCalledOnce();
+  },
+};
+
+export const TooLarge: Story = {
+  play: async ({ canvasElement, args }) => {
+    drop(canvasElement, [fileOf('scan.pdf', limits.uploadMaxBytes + 1)]);
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent('The file is larger than 10 MB.');
+    await expect(args.onFile).not.toHaveBeenCalled();
+  },
+};
+
+export const EmptyFile: Story = {
+  play: async ({ canvasElement }) => {
+    drop(canvasElement, [fileOf('scan.pdf', 0)]);
+    const alert = await within(canvasElement).findByRole('alert');
+    await expect(alert).toHaveTextContent('The file is empty.');
+  },
+};
+
+const refusedBy = (messageKey: MessageKey) => ({
+  state: { phase: 'failed' as const, fileName: 'report.pdf', messageKey },
+});
+
+export const InvalidContent: Story = {
+  args: refusedBy('dde.error.invalidContent'),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('does not match its type');
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
+export const Unsigned: Story = {
+  args: refusedBy('dde.error.unsignedClientFile'),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'Sign the document first',
+    );
+  },
+};
+
+export const NotArchivable: Story = {
+  args: refusedBy('dde.error.notArchivable'),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('cannot be archived');
+  },
+};
+
+export const ConnectionLost: Story = {
+  args: refusedBy('dde.error.offline'),
+  globals: { scheme: 'dark' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Disabled: Story = {
+  name: 'A termination is to be decided',
+  args: { situation: 'pendingCancellation' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button')).toBeDisabled();
+    await expect(canvas.getByText(/until the termination is decided/)).toBeVisible();
+    drop(canvasElement, [fileOf('report.pdf')]);
+    await expect(args.onFile).not.toHaveBeenCalled();
+  },
+};
+
+export const Locked: Story = {
+  name: 'Somebody else works on the box',
+  args: { situation: 'locked' },
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    const { box } = cardOf(context, 'locked');
+    await expect(canvas.getByRole('button')).toBeDisabled();
+    await expect(
+      canvas.getByText(
+        `You cannot change it while ${box.lockUser!.fullName} is working on the dokubox.`,
+      ),
+    ).toBeVisible();
+  },
+};

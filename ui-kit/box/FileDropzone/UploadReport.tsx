@@ -1,0 +1,118 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCircleCheck, IconExclamationCircle, IconFile } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatFileSize } from '../../helpers/files.ts';
+import { messageText } from '../../locales/messageText.ts';
+import { canRetry, todoFor } from './checkFile.ts';
+import { isUnderWay, uploadPercent, type UploadState, type UploadUnderWay } from './uploadState.ts';
+import classes from './FileDropzone.module.css';
+
+export interface UploadReportProps {
+  readonly state: Exclude<UploadState, { phase: 'idle' }>;
+  /** Allowed extensions, for people. */
+  readonly extensions: string;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+  readonly onOther: () => void;
+}
+
+/** Steps in which progress is read aloud; each percent would be noise. */
+const ANNOUNCED_STEP = 25;
+
+function Running({
+  state,
+  onCancel,
+}: {
+  readonly state: UploadUnderWay;
+  readonly onCancel: () => void;
+}) {
+  const { t, i18n } = useTranslation('box');
+  const labelId = useId();
+  const uploading = state.phase === 'uploading';
+  const percent = uploading ? uploadPercent(state.loaded, state.size) : undefined;
+  const label = t(uploading ? 'upload.uploading' : 'upload.checking', {
+    fileName: state.fileName,
+  });
+  const size = (bytes: number) => formatFileSize(bytes, i18n.language);
+  const detail = !uploading
+    ? size(state.size)
+    : percent === 100
+      ? t('upload.sending')
+      : t('upload.progress', { loaded: size(state.loaded), total: size(state.size) });
+  const announced = percent === undefined ? 0 : Math.floor(percent / ANNOUNCED_STEP);
+  return (
+    <div className={classes.report}>
+      <IconFile className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
+      <div className={classes.words}>
+        <span className={classes.fileName} id={labelId}>
+          {label}
+        </span>
+        <progress
+          className={classes.progress}
+          aria-labelledby={labelId}
+          max={100}
+          {...(percent === undefined ? {} : { value: percent })}
+        />
+        <span className={`${classes.detail} dk-figures`}>{detail}</span>
+        <VisuallyHidden role="status">
+          {percent === 100
+            ? t('upload.sending')
+            : `${label}${announced > 0 ? `, ${announced * ANNOUNCED_STEP} %` : ''}`}
+        </VisuallyHidden>
+      </div>
+      <Button className={classes.action} variant="default" size="sm" onClick={onCancel}>
+        {t('upload.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** What has become of a file: running, done or failed, each with its next step. */
+export function UploadReport({ state, extensions, onCancel, onRetry, onOther }: UploadReportProps) {
+  const { t } = useTranslation('box');
+  const { t: tContract } = useTranslation('contract');
+  if (isUnderWay(state)) {
+    return <Running state={state} onCancel={onCancel} />;
+  }
+  if (state.phase === 'done') {
+    return (
+      <div className={classes.report}>
+        <IconCircleCheck className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
+        <span className={`${classes.words} ${classes.fileName}`} role="status">
+          {t('upload.done', { fileName: state.fileName })}
+        </span>
+        <Button className={classes.action} variant="default" size="sm" onClick={onOther}>
+          {t('upload.replace')}
+        </Button>
+      </div>
+    );
+  }
+  const retry = canRetry(state.messageKey);
+  return (
+    <div className={classes.report}>
+      <IconExclamationCircle className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
+      <div className={classes.words} role="alert">
+        <strong className={classes.fileName}>
+          {state.fileName === undefined
+            ? t('upload.failedNoName')
+            : t('upload.failed', { fileName: state.fileName })}
+        </strong>
+        <span>
+          {messageText(tContract, state.messageKey, state.messageParams)}{' '}
+          {t(`upload.todo.${todoFor(state.messageKey)}`, { extensions })}
+        </span>
+      </div>
+      <div className={classes.action}>
+        {retry ? (
+          <Button size="sm" variant="default" onClick={onRetry}>
+            {t('upload.retry')}
+          </Button>
+        ) : null}
+        <Button size="sm" variant={retry ? 'subtle' : 'default'} onClick={onOther}>
+          {t('upload.other')}
+        </Button>
+      </div>
+    </div>
+  );
+}

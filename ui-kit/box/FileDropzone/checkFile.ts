@@ -1,0 +1,73 @@
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import { extensionOf } from '../../helpers/files.ts';
+
+/** What is checked of a file before anything is sent. */
+export interface FileFacts {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+type UploadPolicy = Pick<TenantPolicy, 'uploadExtensions'>;
+
+/**
+ * First of the rules a file breaks, or null: extension, then size, then empty (§5, A-141). Content
+ * and signature are the server's to check.
+ */
+export function checkFile(file: FileFacts, policy: UploadPolicy): MessageKey | null {
+  if (!policy.uploadExtensions.includes(extensionOf(file.name))) {
+    return 'dde.error.forbiddenExtension';
+  }
+  if (file.size > limits.uploadMaxBytes) return 'dde.error.maxSize';
+  return file.size === 0 ? 'dde.error.emptyFile' : null;
+}
+
+/** As {@link checkFile} for everything that was dropped or chosen at once: one file only (R5.16). */
+export function checkFiles(files: readonly FileFacts[], policy: UploadPolicy): MessageKey | null {
+  if (files.length > limits.uploadMaxFiles) return 'dde.error.onlyOneFile';
+  const [file] = files;
+  return file ? checkFile(file, policy) : null;
+}
+
+const todoKeys = {
+  'dde.error.forbiddenExtension': 'forbiddenExtension',
+  'dde.error.maxSize': 'maxSize',
+  'dde.error.emptyFile': 'emptyFile',
+  'dde.error.invalidContent': 'invalidContent',
+  'dde.error.unsignedClientFile': 'unsignedClientFile',
+  'dde.error.brokenSignature': 'brokenSignature',
+  'dde.error.passwordNeeded': 'passwordNeeded',
+  'dde.error.unpacksTooLarge': 'unpacksTooLarge',
+  'dde.error.documentTypeInXml': 'documentTypeInXml',
+  'dde.error.onlyOneFile': 'onlyOneFile',
+  'dde.error.notArchivable': 'notArchivable',
+} as const satisfies Partial<Record<MessageKey, string>>;
+
+/** Which advice follows an error. */
+export type TodoKey = (typeof todoKeys)[keyof typeof todoKeys] | 'other';
+
+function isFileError(key: string): key is keyof typeof todoKeys {
+  return Object.hasOwn(todoKeys, key);
+}
+
+/** The advice for an error of an upload. */
+export function todoFor(messageKey: string): TodoKey {
+  return isFileError(messageKey) ? todoKeys[messageKey] : 'other';
+}
+
+/** True when sending the same file again can help: the file itself was not refused. */
+export function canRetry(messageKey: string): boolean {
+  return !isFileError(messageKey);
+}
+
+/** `PDF, DOCX, …` for people. */
+export function extensionList(policy: UploadPolicy): string {
+  return policy.uploadExtensions.map((extension) => extension.toUpperCase()).join(', ');
+}
+
+/** Value of the `accept` attribute of the file input. */
+export function acceptList(policy: UploadPolicy): string {
+  return policy.uploadExtensions.map((extension) => `.${extension}`).join(',');
+}

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { bankAlias } from '@dokubox/spec/enums.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
+import type { SaveName } from '../CustomNameEditor/CustomNameEditor.tsx';
+import { DokuboxHeader } from '../DokuboxHeader/DokuboxHeader.tsx';
+import { LockBanner, type LockBannerProps } from './LockBanner.tsx';
+
+interface Args extends Pick<LockBannerProps, 'busy' | 'onRetry'> {
+  /** The reader tried again a moment ago, in vain. */
+  readonly triedAgain: boolean;
+  /** Why trying again failed, in words; empty when it did not. */
+  readonly error: string;
+}
+
+/** A box that somebody holds whose name the reader is told, or only the bank as such. */
+function takenBox(context: SceneGlobals, byBank = false) {
+  const scene = sceneOf(context, 'locked-by-another');
+  const { username } = scene.viewer;
+  const box = scene.box(({ status, lockUser }) =>
+    byBank
+      ? status === 'IN_PROGRESS' && lockUser?.username === bankAlias
+      : Boolean(lockUser?.fullName) && lockUser?.username !== username,
+  );
+  return { scene, box };
+}
+
+const holderOf = (context: SceneGlobals) => takenBox(context).box.lockUser!.fullName!;
+
+const meta = {
+  title: 'Box/LockBanner',
+  parameters: { layout: 'padded' },
+  args: { triedAgain: false, error: '', busy: false, onRetry: fn() },
+  render: ({ triedAgain, error, ...props }, context) => (
+    <LockBanner
+      {...props}
+      holder={holderOf(context)}
+      {...(triedAgain ? { heldAt: takenBox(context).scene.now } : {})}
+      {...(error === '' ? {} : { error })}
+    />
+  ),
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InUse: Story = {
+  play: async (context) => {
+    const page = within(context.canvasElement);
+    await expect(page.getByRole('status')).toHaveTextContent(
+      `${holderOf(context)} is working on this dokubox`,
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect(context.args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Trying: Story = {
+  args: { busy: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button')).toBeDisabled();
+  },
+};
+
+export const StillInUse: Story = {
+  args: { triedAgain: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      /Checked at \d\d:\d\d: still in use/u,
+    );
+  },
+};
+
+export const TryingFailedDark: Story = {
+  globals: { scheme: 'dark', tenant: 'HR' },
+  args: { error: 'There is no connection. Please check your network and try again.' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('status')).toHaveTextContent('There is no connection.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+};
+
+const onRename = fn<SaveName>(() => Promise.resolve(null));
+
+/** A header whose box is taken when the name is saved, and free after trying again. */
+function TakenMeanwhile({ scene, box: taken }: { readonly scene: Scene; readonly box: Dokubox }) {
+  const [box, setBox] = useState<Dokubox>({ ...taken, lockUser: null });
+  return (
+    <DokuboxHeader
+      box={box}
+      reader={scene.viewer}
+      tenant={scene.tenant}
+      backHref="#/app/dokuboxlist"
+      onRename={(name) => {
+        if (box.lockUser) return onRename(name);
+        setBox(taken);
+        return Promise.resolve('dde.error.dokuboxLocked');
+      }}
+      lock={{
+        busy: false,
+        onRetry: () => {
+          setBox({ ...box, lockUser: null });
+        },
+      }}
+    />
+  );
+}
+
+export const NothingTypedIsLost: Story = {
+  name: 'DokuboxHeader: nothing typed is lost',
+  render: (_args, context) => <TakenMeanwhile {...takenBox(context)} />,
+  play: async (context) => {
+    const holder = holderOf(context);
+    const page = within(context.canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Change the name' }));
+    const name = page.getByRole('textbox', { name: 'Your name for this dokubox' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Harvest 2027{Enter}');
+    await waitFor(() => expect(page.getByText(`In use by ${holder}`)).toBeVisible());
+    await expect(name).toHaveValue('Harvest 2027');
+    await expect(name).toHaveAccessibleDescription(new RegExp(`while ${holder} is working`, 'u'));
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(page.getByText('You can work on this dokubox now.')).toBeInTheDocument(),
+    );
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await expect(name).toHaveValue('Harvest 2027');
+  },
+};
+
+export const BankNamesKeptBack: Story = {
+  name: 'DokuboxHeader: the name of an employee of the bank is kept back',
+  render: ({ onRetry }, context) => {
+    const { scene, box } = takenBox(context, true);
+    return (
+      <DokuboxHeader
+        box={box}
+        reader={scene.viewer}
+        tenant={scene.tenant}
+        backHref="#/app/dokuboxlist"
+        lock={{ busy: false, onRetry }}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText('A bank employee is working on this dokubox')).toBeVisible();
+    await expect(page.getByText('In use by a bank employee')).toBeVisible();
+    await expect(page.queryByText(bankAlias)).toBeNull();
+  },
+};

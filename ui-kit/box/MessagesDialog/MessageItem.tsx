@@ -1,0 +1,73 @@
+import { IconLock } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime, formatWithZone, isoOf } from '../../helpers/moments.ts';
+import type { ShownMessage } from './groupMessages.ts';
+import { UNREAD_ATTRIBUTE } from './useSeen.ts';
+import classes from './MessageList.module.css';
+
+/** How somebody who wrote is called. */
+export interface Sender {
+  /** Name in the reader's writing. */
+  readonly name: string;
+  /** Company the sender represents. */
+  readonly company?: string;
+}
+
+export interface MessageItemProps {
+  readonly message: ShownMessage;
+  readonly own: boolean;
+  /** Looked-up name; without it the one that came with the message. */
+  readonly sender: Sender | undefined;
+  /** The reader sees a label in place of the name (R6.2, A-159). */
+  readonly nameHidden: boolean;
+  /** It was unread when the dialog showed it first; it says so until the dialog closes. */
+  readonly isNew: boolean;
+}
+
+/** One message. Its text is shown as it was written: nothing of it becomes markup or a link. */
+export const MessageItem = memo(function MessageItem({
+  message,
+  own,
+  sender,
+  nameHidden,
+  isNew,
+}: MessageItemProps) {
+  const { t } = useTranslation('messages');
+  const internal = message.messageVisibility === 'INTERNAL';
+  const name = own
+    ? t('you')
+    : nameHidden
+      ? t('bankerLabel')
+      : (sender?.name ?? message.senderUser.fullName);
+  return (
+    <li
+      className={classes.message}
+      data-own={own || undefined}
+      data-internal={internal || undefined}
+      {...(message.read === false && !own ? { [UNREAD_ATTRIBUTE]: message.id } : {})}
+    >
+      <span className={classes.meta}>
+        <strong>{name}</strong>
+        {!own && sender?.company ? <span className={classes.soft}>{sender.company}</span> : null}
+        <time
+          className="dk-figures"
+          dateTime={isoOf(message.createdAt)}
+          title={formatWithZone(message.createdAt)}
+        >
+          {formatTime(message.createdAt)}
+        </time>
+        {isNew ? <span className={classes.new}>{t('unread')}</span> : null}
+      </span>
+      <span className={classes.content} dir="auto">
+        {message.content}
+      </span>
+      {internal ? (
+        <span className={classes.internal}>
+          <IconLock size={14} stroke={1.75} aria-hidden="true" />
+          {t('internal')}. {t('internalHint')}
+        </span>
+      ) : null}
+    </li>
+  );
+});

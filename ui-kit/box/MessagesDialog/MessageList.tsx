@@ -1,0 +1,173 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { memo, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reader } from '../../helpers/turn.ts';
+import {
+  firstShown,
+  groupMessages,
+  inOrder,
+  MESSAGES_PER_PAGE,
+  unreadIds,
+  type ShownMessage,
+} from './groupMessages.ts';
+import { MessageItem, type Sender } from './MessageItem.tsx';
+import { useScrolling } from './useScrolling.ts';
+import { useSeen } from './useSeen.ts';
+import classes from './MessageList.module.css';
+
+export interface MessageListProps {
+  /** In any order; at least one. */
+  readonly messages: readonly ShownMessage[];
+  readonly reader: Reader;
+  /** The reader sees a label in place of a bank sender's name (R6.2, A-159). */
+  readonly hidesBankSender?: boolean;
+  /** Looked-up senders by username. */
+  readonly senders?: ReadonlyMap<string, Sender>;
+  /** The present moment, for Today and Yesterday; default: the clock's, at each new reading. */
+  readonly now?: Date;
+  /** Told which unread messages were really seen (A-156). */
+  readonly onSeen?: (messageIds: number[]) => void;
+}
+
+/** Whether the reader wrote the message. */
+function isOwn({ senderUser }: ShownMessage, reader: Reader): boolean {
+  return senderUser.username === reader.username && senderUser.type === reader.userType;
+}
+
+/** Ids that were unread when they came, also after they were read. */
+function useNew(messages: readonly ShownMessage[], reader: Reader): ReadonlySet<number> {
+  const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
+  const fresh = messages.filter(
+    (message) => message.read === false && !known.has(message.id) && !isOwn(message, reader),
+  );
+  if (fresh.length === 0) return known;
+  const all = new Set([...known, ...fresh.map(({ id }) => id)]);
+  setKnown(all);
+  return all;
+}
+
+/** How many messages of others came after the first reading; 0 again when `at` changes. */
+function useArrived(messages: readonly ShownMessage[], reader: Reader) {
+  const [last, setLast] = useState(() => messages.at(-1)?.id);
+  const place = messages.findIndex(({ id }) => id === last);
+  const arrived = messages.slice(place + 1).filter((message) => !isOwn(message, reader)).length;
+  return {
+    arrived: place === -1 ? 0 : arrived,
+    forget: () => {
+      setLast(messages.at(-1)?.id);
+    },
+  };
+}
+
+/**
+ * The messages by day, oldest first, own ones right and others left (A-158). Of a long thread the
+ * latest are drawn, the earlier ones on request, so that it opens quickly and everything drawn is
+ * found by keyboard, screen reader and the browser's own search.
+ */
+export const MessageList = memo(function MessageList({
+  messages: unordered,
+  reader,
+  hidesBankSender = false,
+  senders,
+  now,
+  onSeen,
+}: MessageListProps) {
+  const { t } = useTranslation('messages');
+  const messages = useMemo(() => inOrder(unordered), [unordered]);
+  // By id, so that what arrives at the end does not move the beginning.
+  const [fromId, setFromId] = useState(() => messages[firstShown(messages)]?.id);
+  const start = Math.max(
+    0,
+    messages.findIndex(({ id }) => id === fromId),
+  );
+  const shown = useMemo(() => messages.slice(start), [messages, start]);
+  const days = useMemo(() => groupMessages(shown, now ?? new Date()), [shown, now]);
+  const fresh = useNew(messages, reader);
+  const { arrived, forget } = useArrived(messages, reader);
+  const { list, atEnd, toEnd, keepPlace } = useScrolling(messages, reader);
+  const unread = useMemo(() => unreadIds(shown), [shown]);
+  useSeen(list, unread, onSeen);
+  if (arrived > 0 && atEnd && unread.length === 0) forget();
+
+  const showFrom = (index: number) => {
+    keepPlace();
+    setFromId(messages[index]?.id);
+    // The button may go with the last page; the reader stays in the list.
+    list.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={classes.frame}>
+      <VisuallyHidden role="status">
+        {arrived > 0 ? t('arrived', { count: arrived }) : ''}
+      </VisuallyHidden>
+      {/* What is drawn on request is no news; arrivals are told above. */}
+      <div
+        ref={list}
+        role="log"
+        aria-live="off"
+        aria-label={t('list')}
+        tabIndex={0}
+        data-autofocus
+        className={classes.log}
+      >
+        {start > 0 ? (
+          <div className={classes.earlier}>
+            <p>{t('shown', { shown: shown.length, count: messages.length })}</p>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => {
+                showFrom(Math.max(0, start - MESSAGES_PER_PAGE));
+              }}
+            >
+              {t('earlier', { count: Math.min(MESSAGES_PER_PAGE, start) })}
+            </Button>
+            {start > MESSAGES_PER_PAGE ? (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => {
+                  showFrom(0);
+                }}
+              >
+                {t('all', { count: messages.length })}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        {days.map(({ day, relative, messages: ofDay }) => (
+          <section key={day} aria-label={day}>
+            <h3 className={`${classes.day} dk-figures`}>
+              {relative === 'earlier' ? day : t(relative)}
+            </h3>
+            <ol className={classes.list}>
+              {ofDay.map((message) => (
+                <MessageItem
+                  key={message.id}
+                  message={message}
+                  own={isOwn(message, reader)}
+                  sender={senders?.get(message.senderUser.username)}
+                  nameHidden={hidesBankSender && message.senderUser.type === 'BANKER'}
+                  isNew={fresh.has(message.id)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {arrived > 0 && !atEnd ? (
+        <Button
+          className={classes.arrived ?? ''}
+          size="compact-sm"
+          onClick={() => {
+            toEnd();
+            list.current?.focus({ preventScroll: true });
+          }}
+        >
+          {t('arrived', { count: arrived })}
+        </Button>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { Message } from '@dokubox/spec/schemas/message.ts';
+import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
+import { dokuTitle, localName } from '../../helpers/names.ts';
+import { emptyDraft, type MessageDraft } from './messageDraft.ts';
+import { MessagesDialog, type MessagesDialogProps } from './MessagesDialog.tsx';
+
+/** What is special about the conversation; the rules say who may read and write what. */
+export const threads = ['running', 'none', 'closed'] as const;
+
+/** What can be turned in the stories of the dialog. */
+export interface Args extends Pick<MessagesDialogProps, 'state' | 'onClose'> {
+  readonly thread: (typeof threads)[number];
+  /** So many messages of both sides in turn in place of the scenario's; 0 for the scenario's. */
+  readonly count: number;
+  /** How many of the latest of them are unread. */
+  readonly unread: number;
+  /** What stands in the field already. */
+  readonly typed: string;
+  /** Why the last message was not sent; empty when it was. */
+  readonly sendError: string;
+  /** Names are looked up, as the portal does a moment after the messages came. */
+  readonly namesKnown: boolean;
+  readonly onRetry: () => void;
+  readonly onSeen: (messageIds: number[]) => void;
+  readonly onSend: (draft: MessageDraft) => void;
+}
+
+type Context = SceneGlobals & { readonly args: Args };
+
+/** A conversation, its document and who reads it. */
+export interface Thread {
+  readonly scene: Scene;
+  readonly doku: Doku;
+  readonly messages: readonly Message[];
+}
+
+/** Messages one every ten minutes, of both sides in turn, made of two that the scenario has. */
+function longThread({ now }: Scene, [one, other]: Message[], count: number, unread: number) {
+  return Array.from({ length: count }, (_unused, index): Message => {
+    const fromBank = index % 2 === 1;
+    const pattern = ([one, other] as const).find(
+      (message) => (message?.senderUser.type === 'BANKER') === fromBank,
+    )!;
+    return {
+      ...pattern,
+      id: 10_001 + index,
+      content: `Message ${index + 1}`,
+      createdAt: new Date(now.getTime() - (count - index) * 600_000).toISOString(),
+      read: index < count - unread || !fromBank,
+    };
+  });
+}
+
+/** The document of the scenario the conversation is about, and what the user may read of it. */
+export function threadOf(context: Context): Thread {
+  const { thread, count, unread } = context.args;
+  const scene = sceneOf(context, 'messages');
+  const read = ({ id }: Doku) => scene.answer('getMessages', { params: { id } });
+  const { doku } = scene.doku((one) => {
+    const { length } = read(one);
+    if (!one.dokuStaticActions.includes('AddMessage')) return thread === 'closed' && length > 0;
+    if (thread === 'none') return length === 0;
+    return thread === 'running' && read(one).some((message) => message.read === false);
+  });
+  const messages = read(doku);
+  if (count === 0) return { scene, doku, messages };
+  const outside = messages.filter((message) => message.messageVisibility === 'EXTERNAL');
+  return { scene, doku, messages: longThread(scene, outside, count, unread) };
+}
+
+/** The bank's next message, not read yet. */
+export function nextMessage({ scene, messages }: Thread, id: number, content: string): Message {
+  const pattern = messages.find(({ senderUser }) => senderUser.type === 'BANKER')!;
+  return { ...pattern, id, content, createdAt: scene.now.toISOString(), read: false };
+}
+
+/** Names in the reader's writing, and the company of a client, by username. */
+export function sendersOf({ scene, doku, messages }: Thread): MessagesDialogProps['senders'] {
+  const usernames = [...new Set(messages.map(({ senderUser }) => senderUser.username))].filter(
+    (username) => username !== scene.viewer.username,
+  );
+  const { users } = scene.answer('getUsersByUsernames', { body: { usernames } }).data;
+  const company = scene.box((box) => box.dokus.includes(doku)).clientName;
+  return new Map(
+    users.map(({ username, fullName, fullNameLocal, type }) => [
+      username,
+      {
+        name: localName(fullName, fullNameLocal, scene.content),
+        ...(type === 'CLIENT' && company ? { company } : {}),
+      },
+    ]),
+  );
+}
+
+/** The dialog as a screen uses it: what is typed is kept, what is seen is read. */
+export function Screen({ args, thread }: { readonly args: Args; readonly thread: Thread }) {
+  const { scene, doku, messages } = thread;
+  const { viewer, policy, now } = scene;
+  const [draft, setDraft] = useState<MessageDraft>({ ...emptyDraft, content: args.typed });
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  return (
+    <MessagesDialog
+      opened
+      onClose={args.onClose}
+      onRetry={args.onRetry}
+      title={dokuTitle(doku, scene.content)}
+      reader={viewer}
+      hidesBankSender={viewer.userType === 'CLIENT' && policy.hidesBankSenderFromClient}
+      {...(args.namesKnown ? { senders: sendersOf(thread) ?? new Map() } : {})}
+      state={args.state}
+      errorText="Please try again in a moment."
+      now={now}
+      messages={messages.map((one) => (seen.has(one.id) ? { ...one, read: true } : one))}
+      onSeen={(ids) => {
+        setSeen((former) => new Set([...former, ...ids]));
+        args.onSeen(ids);
+      }}
+      {...(doku.dokuStaticActions.includes('AddMessage')
+        ? {
+            composer: {
+              draft,
+              onDraftChange: setDraft,
+              onSend: args.onSend,
+              ...(args.sendError === '' ? {} : { errorText: args.sendError }),
+            },
+          }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Message } from '@dokubox/spec/schemas/message.ts';
+import {
+  formatDay,
+  relativeDay,
+  toDate,
+  type RelativeDay,
+  type WithMoments,
+} from '../../helpers/moments.ts';
+
+/** A message; its moment may be ISO text or a date. */
+export type ShownMessage = WithMoments<Message>;
+
+/** Messages of one calendar day, oldest first. */
+export interface MessageDay {
+  /** `DD-MM-YYYY`. */
+  readonly day: string;
+  readonly relative: RelativeDay;
+  readonly messages: readonly ShownMessage[];
+}
+
+function time(message: ShownMessage): number {
+  return toDate(message.createdAt)?.getTime() ?? 0;
+}
+
+/** Messages oldest first; the same moment keeps the order of the ids (A-158). */
+export function inOrder(messages: readonly ShownMessage[]): ShownMessage[] {
+  return [...messages].sort((a, b) => time(a) - time(b) || a.id - b.id);
+}
+
+/** Messages by calendar day, oldest first (§9, A-158). */
+export function groupMessages(
+  messages: readonly ShownMessage[],
+  now: Date,
+  timeZone?: string,
+): MessageDay[] {
+  const days: { day: string; relative: RelativeDay; messages: ShownMessage[] }[] = [];
+  for (const message of inOrder(messages)) {
+    const day = formatDay(message.createdAt, timeZone);
+    const last = days[days.length - 1];
+    if (last?.day === day) last.messages.push(message);
+    else {
+      const relative = relativeDay(message.createdAt, now, timeZone);
+      days.push({ day, relative, messages: [message] });
+    }
+  }
+  return days;
+}
+
+/** Ids of messages the reader has not read, for marking them read (A-156). */
+export function unreadIds(messages: readonly ShownMessage[]): number[] {
+  return messages.filter(({ read }) => read === false).map(({ id }) => id);
+}
+
+/** Messages drawn at once, and added by each "Show earlier messages". */
+export const MESSAGES_PER_PAGE = 100;
+/** Most messages drawn at the opening, however many of them are unread. */
+const MOST_AT_FIRST = 300;
+/** Read messages shown before the first unread one, so that it is understood. */
+const CONTEXT = 5;
+
+/**
+ * From which of the messages, oldest first, a dialog begins: the latest page, longer where unread ones
+ * stand above it. A thread of thousands then opens as quickly as one of ten.
+ */
+export function firstShown(messages: readonly ShownMessage[]): number {
+  const latest = Math.max(0, messages.length - MESSAGES_PER_PAGE);
+  const unread = messages.findIndex(({ read }) => read === false);
+  const wanted = unread === -1 ? latest : Math.min(latest, unread - CONTEXT);
+  return Math.max(0, wanted, messages.length - MOST_AT_FIRST);
+}

@@ -1,0 +1,92 @@
+import {
+  IconBan,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconClockHour4,
+  IconWritingSign,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import { participantRoles } from '@dokubox/spec/enums.ts';
+import type { Participant } from '@dokubox/spec/schemas/participant.ts';
+import { progressParticipants } from '@dokubox/spec/workflow/participants.ts';
+import {
+  participantProgress,
+  type BoxProgressFields,
+  type DokuProgress,
+  type ParticipantProgress,
+} from '@dokubox/spec/workflow/progress.ts';
+import { contentLanguage, localName } from '../../helpers/names.ts';
+import type { Reader } from '../../helpers/turn.ts';
+import classes from './ParticipantsList.module.css';
+
+export interface ParticipantsListProps {
+  readonly participants: readonly Participant[];
+  /** Progress of the document they belong to; it decides what "waiting" means. */
+  readonly document: DokuProgress;
+  readonly box: BoxProgressFields;
+  readonly reader: Reader;
+  readonly tenant: Tenant;
+  /** Name of the list for assistive technology. */
+  readonly label: string;
+  /** Whether each one's progress is told; default: yes. */
+  readonly showsState?: boolean;
+}
+
+const icons = {
+  done: IconCircleCheck,
+  notRequired: IconCircleMinus,
+  rejected: IconBan,
+  started: IconWritingSign,
+  waiting: IconClockHour4,
+} as const satisfies Record<ParticipantProgress, Icon>;
+
+/**
+ * People of a document in the order of R3.14, each with role and progress (R4.24); the application
+ * administrator is never shown (R3.13), and a client sees the client's side only (A-175).
+ */
+export function ParticipantsList({
+  participants,
+  document,
+  box,
+  reader,
+  tenant,
+  label,
+  showsState = true,
+}: ParticipantsListProps) {
+  const { t, i18n } = useTranslation(['box', 'contractBox']);
+  const language = contentLanguage(tenant, i18n.language);
+  const people = progressParticipants(participants, reader.userType);
+  if (people.length === 0) return <p className={classes.nobody}>{t('box:card.nobody')}</p>;
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {people.map((one) => {
+        const progress = participantProgress(one, document, box);
+        const StateIcon = icons[progress];
+        const known = participantRoles.some((role) => role === one.participantRole);
+        return (
+          <li key={`${one.user.id} ${one.participantRole}`} className={classes.person}>
+            <span className={classes.who}>
+              <span>
+                {localName(one.user.fullName, one.user.fullNameLocal, language)}
+                {one.user.username === reader.username ? ` (${t('box:participant.you')})` : ''}
+              </span>
+              <span className={classes.role}>
+                {known
+                  ? t(`contractBox:participantRole.${one.participantRole}`)
+                  : one.participantRole}
+              </span>
+            </span>
+            {showsState ? (
+              <span className={classes.state} data-progress={progress}>
+                <StateIcon size={16} stroke={1.75} aria-hidden="true" />
+                {t(`box:participant.${progress}`)}
+              </span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Modal } from '@mantine/core';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isValid, type FieldErrors } from '../../shared/validation.ts';
+import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
+import { ReasonFields } from './ReasonFields.tsx';
+import {
+  emptyReason,
+  reasonAndNote,
+  reasonErrors,
+  type ReasonAndNote,
+  type ReasonOption,
+  type ReasonValues,
+} from './reasonState.ts';
+import classes from './ReasonDialog.module.css';
+
+export interface ReasonDialogProps {
+  readonly opened: boolean;
+  /** A verb and its object; the button says the same. */
+  readonly title: string;
+  /** What will happen. */
+  readonly children: ReactNode;
+  /** Null where no reason is asked for. */
+  readonly reasons: readonly ReasonOption[] | null;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  readonly onConfirm: (values: ReasonAndNote) => void;
+  readonly onClose: () => void;
+}
+
+/** Form of the dialog; mounted anew each time it opens, so that nothing of the last time is left. */
+function ReasonForm({
+  title,
+  children,
+  reasons,
+  busy,
+  error,
+  onConfirm,
+  onClose,
+}: Omit<ReasonDialogProps, 'opened'>) {
+  const { t } = useTranslation('shell');
+  const [values, setValues] = useState<ReasonValues>(emptyReason);
+  const [errors, setErrors] = useState<FieldErrors<ReasonValues>>({});
+  const select = useRef<HTMLSelectElement>(null);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = reasons === null ? {} : reasonErrors(values);
+    setErrors(found);
+    if (isValid(found)) {
+      onConfirm(reasons === null ? reasonAndNote(emptyReason) : reasonAndNote(values));
+      return;
+    }
+    if (found.reason) select.current?.focus();
+    else event.currentTarget.querySelector<HTMLTextAreaElement>('textarea[name="note"]')?.focus();
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <div className={classes.text}>{children}</div>
+      {reasons === null ? null : (
+        <ReasonFields
+          reasons={reasons}
+          values={values}
+          errors={errors}
+          busy={busy}
+          selectRef={select}
+          onChange={(next) => {
+            setValues(next);
+            setErrors({});
+          }}
+        />
+      )}
+      {error === undefined ? null : <StatusMessage kind="error">{error}</StatusMessage>}
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          disabled={busy}
+          {...(reasons === null ? { 'data-autofocus': true } : {})}
+          onClick={onClose}
+        >
+          {t('cancel')}
+        </Button>
+        <Button type="submit" color="red" loading={busy}>
+          {title}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A dialog that asks for a reason before something ends. Escape closes unless it is being done. */
+export function ReasonDialog({ opened, ...form }: ReasonDialogProps) {
+  const { t } = useTranslation('shell');
+  const { title, busy, onClose } = form;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy}
+      withCloseButton={!busy}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <ReasonForm {...form} />
+    </Modal>
+  );
+}

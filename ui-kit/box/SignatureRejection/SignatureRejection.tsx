@@ -1,0 +1,49 @@
+import { IconAlertHexagon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { SignatureRejection as Rejection } from '@dokubox/spec/schemas/signature-rejection.ts';
+import { useTenantLook } from '../../foundations/DokuboxProvider/tenantContext.ts';
+import { contentLanguage, localName } from '../../helpers/names.ts';
+import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
+import classes from './SignatureRejection.module.css';
+
+export interface SignatureRejectionProps {
+  /** Nothing is shown without one. */
+  readonly rejection: Rejection | null | undefined;
+  /** `banner` above the documents of a box, `note` on a card, `line` in the row of a list. */
+  readonly shape: 'banner' | 'note' | 'line';
+}
+
+/** Who refused, in words; only the side where the reader may not know the person (A-183). */
+function useWords(rejection: Rejection | null | undefined): string {
+  const { t, i18n } = useTranslation('box');
+  const tenant = useTenantLook();
+  if (!rejection) return '';
+  const language = contentLanguage(tenant, i18n.language);
+  const name = localName(rejection.fullName, rejection.fullNameLocal, language);
+  if (name !== '') return t('rejection.by', { name });
+  return t(rejection.participantType === 'BANK' ? 'rejection.byBank' : 'rejection.byClient');
+}
+
+/** Says who refused to sign, and why, to those who may know (A-183). */
+export function SignatureRejection({ rejection, shape }: SignatureRejectionProps) {
+  const { t } = useTranslation('box');
+  const words = useWords(rejection);
+  if (!rejection) return null;
+  const reason = rejection.reason ? t('rejection.reason', { reason: rejection.reason }) : null;
+  if (shape === 'banner') {
+    return (
+      <StatusMessage kind="error" title={words}>
+        {reason}
+      </StatusMessage>
+    );
+  }
+  return (
+    <p className={classes.rejection} data-shape={shape}>
+      <IconAlertHexagon size={16} stroke={1.75} aria-hidden="true" />
+      <span className={classes.words}>
+        <span>{reason === null ? words : `${words}.`}</span>
+        {reason === null ? null : <span className={classes.reason}> {reason}</span>}
+      </span>
+    </p>
+  );
+}

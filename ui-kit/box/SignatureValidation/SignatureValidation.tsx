@@ -1,0 +1,172 @@
+import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatWithZone, type Moment } from '../../helpers/moments.ts';
+import { usePrinting } from '../ParticipantProgress/usePrinting.ts';
+import { StatusMessage, type MessageKind } from '../../shell/StatusMessage/StatusMessage.tsx';
+import {
+  archiveWord,
+  signaturesOf,
+  verdictOf,
+  type ArchiveWord,
+  type ReceivedResult,
+  type Verdict,
+} from './result.ts';
+import { textOf, treeOf } from './tree.ts';
+import { ValidationTree } from './ValidationTree.tsx';
+import classes from './SignatureValidation.module.css';
+
+/** Where the validation stands. */
+export type ValidationContent =
+  | { readonly state: 'loading' }
+  /** `text`: what went wrong, in words. */
+  | { readonly state: 'failed'; readonly text: string }
+  | { readonly state: 'ready'; readonly result: ReceivedResult; readonly at: Moment };
+
+export interface SignatureValidationProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Title of the document. */
+  readonly title: string;
+  readonly content: ValidationContent;
+  /** The document waits for the archive and the reader is the bank: what the result means for it. */
+  readonly forArchive?: boolean;
+  readonly onRetry: () => void;
+}
+
+const sentenceKinds = {
+  TOTAL_PASSED: 'success',
+  INDETERMINATE: 'warning',
+  TOTAL_FAILED: 'error',
+  NO_SIGNATURE_FOUND: 'info',
+} as const satisfies Record<Verdict, MessageKind>;
+
+const archiveKinds = {
+  possible: 'success',
+  doubts: 'warning',
+  unneeded: 'info',
+  notPossible: 'warning',
+} as const satisfies Record<ArchiveWord, MessageKind>;
+
+/**
+ * What the signatures of a document are worth: one plain sentence first, then the tree of what was
+ * found (R2.23, A-195). A failure is told in the dialog (A-196). It prints as a document.
+ */
+export function SignatureValidation({
+  opened,
+  onClose,
+  title,
+  content,
+  forArchive = false,
+  onRetry,
+}: SignatureValidationProps) {
+  const { t } = useTranslation('validation');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('title')}
+      size="xl"
+      classNames={{
+        inner: classes.inner ?? '',
+        content: classes.content ?? '',
+        overlay: classes.overlay ?? '',
+      }}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <p className={classes.about}>{t('about', { title })}</p>
+      {content.state === 'loading' ? (
+        <div className={classes.report} aria-busy="true">
+          <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+          <Skeleton height={48} />
+          <Skeleton height={32} width="60%" />
+          <Skeleton height={32} width="80%" />
+        </div>
+      ) : null}
+      {content.state === 'failed' ? (
+        <StatusMessage
+          kind="error"
+          title={t('failedTitle')}
+          action={
+            <Button size="sm" variant="default" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {content.text}
+        </StatusMessage>
+      ) : null}
+      {content.state === 'ready' ? (
+        <Report title={title} result={content.result} at={content.at} forArchive={forArchive} />
+      ) : null}
+    </Modal>
+  );
+}
+
+interface ReportProps {
+  readonly title: string;
+  readonly result: ReceivedResult;
+  readonly at: Moment;
+  readonly forArchive: boolean;
+}
+
+function Report({ title, result, at, forArchive }: ReportProps) {
+  const { t } = useTranslation('validation');
+  const printing = usePrinting();
+  const [copied, setCopied] = useState<'done' | 'failed' | null>(null);
+  const verdict = verdictOf(result);
+  const archive = archiveWord(result);
+  const sentence =
+    verdict === 'TOTAL_PASSED'
+      ? t('passed', { count: signaturesOf(result).length })
+      : t(`sentence.${verdict}`);
+  const archiveSentence = forArchive ? t(`archive.${archive}`) : null;
+  const items = treeOf(result, t);
+  const when = t('at', { time: formatWithZone(at) });
+  const copy = async () => {
+    const head = [t('title'), t('about', { title }), when, '', sentence, archiveSentence];
+    const text = [...head.filter((line) => line !== null), '', textOf(items)].join('\n');
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('done');
+    } catch {
+      setCopied('failed');
+    }
+  };
+  return (
+    <div className={classes.report}>
+      <StatusMessage kind={sentenceKinds[verdict]} title={sentence} />
+      {archiveSentence === null ? null : (
+        <StatusMessage kind={archiveKinds[archive]}>{archiveSentence}</StatusMessage>
+      )}
+      <div className={classes.head}>
+        <p className={`${classes.when} dk-figures`}>{when}</p>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconCopy size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => void copy()}
+          >
+            {t('copy')}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => {
+              window.print();
+            }}
+          >
+            {t('print')}
+          </Button>
+        </div>
+      </div>
+      <p className={classes.copied} role="status">
+        {copied === null ? '' : t(copied === 'done' ? 'copied' : 'copyFailed')}
+      </p>
+      <ValidationTree items={items} label={t('tree')} allOpen={printing} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { compileThorough } from '@dokubox/simulator/door/validation/ajv.ts';
+import type { ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
+import { createDokuboxI18n } from '../../locales/i18n.ts';
+import { archiveWord, verdictOf } from './result.ts';
+import { validationSamples } from './SignatureValidation.scenes.ts';
+import { textOf, treeOf } from './tree.ts';
+
+const validations = validationSamples({
+  fileName: 'Agreement.pdf',
+  first: 'Eszter Kovács',
+  second: 'Ágnes Varga',
+});
+
+/** The result with another indication for each of its signatures. */
+function indicating(result: ValidationResult, signatureIndication: string): ValidationResult {
+  return {
+    ...result,
+    validationResults: result.validationResults.map((node) => ({
+      ...node,
+      signatures: node.signatures.map((one) => ({ ...one, signatureIndication })),
+    })),
+  };
+}
+
+describe('the answers the stories show', () => {
+  const keepsContract = compileThorough({ $ref: 'ValidationResult' });
+
+  it.each(Object.entries(validations))('[R9.6] keep the contract: %s', (_name, result) => {
+    expect([keepsContract(result), keepsContract.errors]).toEqual([true, null]);
+  });
+
+  it('[R9.6] are refused where they break it', () => {
+    const { archivePossible: _missing, ...incomplete } = validations.passed;
+    expect(keepsContract(incomplete)).toBe(false);
+    expect(keepsContract({ ...validations.passed, verdict: 'GOOD' })).toBe(false);
+  });
+});
+
+describe('what the first sentence says', () => {
+  it('[R3.6] follows the worst signature, also of a file in a container', () => {
+    expect(verdictOf(validations.passed)).toBe('TOTAL_PASSED');
+    expect(verdictOf(validations.container)).toBe('TOTAL_PASSED');
+    expect(verdictOf(validations.failed)).toBe('TOTAL_FAILED');
+    expect(verdictOf(validations.unknown)).toBe('INDETERMINATE');
+    expect(verdictOf(validations.unsigned)).toBe('NO_SIGNATURE_FOUND');
+    const inner = validations.container.validationResults.map((node) => ({
+      ...node,
+      children: validations.failed.validationResults,
+    }));
+    expect(verdictOf({ archivePossible: false, validationResults: inner })).toBe('TOTAL_FAILED');
+  });
+
+  it('[R3.6] never passes what it does not know, or what holds a critical error', () => {
+    expect(verdictOf(indicating(validations.passed, 'SOMETHING_NEW'))).toBe('INDETERMINATE');
+    expect(verdictOf(indicating(validations.unknown, 'TOTAL_PASSED'))).toBe('INDETERMINATE');
+  });
+
+  it('[R9.6] says what it means for the archive', () => {
+    expect(archiveWord(validations.passed)).toBe('possible');
+    expect(archiveWord(validations.failed)).toBe('notPossible');
+    expect(archiveWord({ ...validations.unknown, archivePossible: true })).toBe('doubts');
+    expect(archiveWord({ ...validations.unsigned, archivePossible: true })).toBe('unneeded');
+  });
+});
+
+describe('the tree in words', () => {
+  it('[R2.23] leaves nothing out, whatever it is about', async () => {
+    const i18n = await createDokuboxI18n({ language: 'en', namespaces: ['validation'] });
+    const t = i18n.getFixedT('en', 'validation');
+    const [node] = validations.passed.validationResults;
+    if (!node) throw new Error('The sample has no file.');
+    const errors = [
+      { errorId: 'TIMESTAMP_NOT_VALID', status: 'WARNING' as const, targetId: 'D-1' },
+      { errorId: 'NEVER_HEARD_OF', status: 'ERROR' as const, targetId: 'S-1' },
+      { errorId: 'WEAK_ALGORITHM', status: 'ERROR' as const, targetId: 'T-2' },
+      { errorId: 'DIGEST_DIFFERS', status: 'IGNORED' as const, targetId: 'S-1' },
+    ];
+    const errorGroups = [{ errorGroupId: 'G', errorCritical: true, errors }];
+    const validationResults = [{ ...node, errorGroups }];
+    const text = textOf(treeOf({ archivePossible: false, validationResults }, t));
+    expect(text).toContain('TIMESTAMP_NOT_VALID');
+    expect(text).toContain('NEVER_HEARD_OF');
+    expect(text).toContain('WEAK_ALGORITHM');
+    expect(text).not.toContain('DIGEST_DIFFERS');
+    expect(text).toContain('TEST Ister Root CA');
+    expect(text).toContain('QESIG');
+  });
+});

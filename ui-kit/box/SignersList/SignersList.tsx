@@ -1,0 +1,131 @@
+import { Button, Modal } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { participantRoles, type DokuStatus, type Tenant } from '@dokubox/spec/enums.ts';
+import type { Participant } from '@dokubox/spec/schemas/participant.ts';
+import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { signerDateMark } from '@dokubox/spec/workflow/signer-dates.ts';
+import { formatIsoDay } from '../../helpers/dayInput.ts';
+import { contentLanguage, localName } from '../../helpers/names.ts';
+import { masked } from './masked.ts';
+import classes from './SignersList.module.css';
+
+export interface SignersListProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Title of the document. */
+  readonly title: string;
+  readonly signers: readonly SigningUser[];
+  /** People of the document, who say in which role a signer signs. */
+  readonly participants: readonly Participant[];
+  /** Status of the document; in some tenants it decides whether a past date is an error (R5.25). */
+  readonly status: DokuStatus;
+  readonly tenant: Tenant;
+  /** Calendar day in the tenant's zone, yyyy-mm-dd (A-178). */
+  readonly today: string;
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Expiry of an identity document with its mark in words (R5.25). */
+function Expiry({
+  day,
+  ...rest
+}: { readonly day: string | null | undefined } & Pick<
+  SignersListProps,
+  'status' | 'tenant' | 'today'
+>) {
+  const { t } = useTranslation('acting');
+  const mark = signerDateMark(day, rest.today, rest.status, policyOf(rest.tenant));
+  if (mark === 'notAvailable') return t('signers.notAvailable');
+  return (
+    <span className={classes.expiry}>
+      <span className="dk-figures">{formatIsoDay(day ?? '')}</span>
+      {mark === 'none' ? null : (
+        <span className={classes.mark} data-mark={mark}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+          {t(`signers.${mark}`)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/**
+ * Everybody who signs a document, with what the signing service has to know of them (R2.23, A-177).
+ * Ids of the service are masked but for their end.
+ */
+export function SignersList({
+  opened,
+  onClose,
+  title,
+  signers,
+  participants,
+  status,
+  tenant,
+  today,
+}: SignersListProps) {
+  const { t, i18n } = useTranslation(['acting', 'contractBox']);
+  const language = contentLanguage(tenant, i18n.language);
+  const rolesOf = (username: string) =>
+    participants
+      .filter(({ user }) => user.username === username)
+      .map(({ participantRole }) =>
+        participantRoles.some((role) => role === participantRole)
+          ? t(`contractBox:participantRole.${participantRole}`)
+          : participantRole,
+      );
+  const notAvailable = t('acting:signers.notAvailable');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('acting:signers.title', { title })}
+      closeButtonProps={{ 'aria-label': t('acting:signers.close') }}
+    >
+      <ul className={classes.list}>
+        {signers.map((one) => {
+          const name = localName(
+            `${one.firstName} ${one.lastName}`,
+            `${one.firstNameLocal ?? one.firstName} ${one.lastNameLocal ?? one.lastName}`,
+            language,
+          );
+          const issuer = [one.docIssuer, one.docIssuerCountry].filter(Boolean).join(', ');
+          return (
+            <li key={one.username} className={classes.signer} aria-label={name}>
+              <h3 className={classes.name}>{name}</h3>
+              <p className={classes.role}>{rolesOf(one.username).join(', ')}</p>
+              <dl className={classes.facts}>
+                <Row name={t('acting:signers.expiry')}>
+                  <Expiry day={one.docExpiryDate} status={status} tenant={tenant} today={today} />
+                </Row>
+                <Row name={t('acting:signers.issuer')}>{issuer || notAvailable}</Row>
+                <Row name={t('acting:signers.userId')}>
+                  {masked(one.namirialUserId) || notAvailable}
+                </Row>
+                <Row name={t('acting:signers.deviceId')}>
+                  {masked(one.namirialDeviceId) || notAvailable}
+                </Row>
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('acting:signers.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { limits, pageSizes } from '@dokubox/spec/limits.ts';
+import { sceneOf, type Scene } from '../../../.storybook/scene.ts';
+import { ClientSearchForm } from './ClientSearchForm.tsx';
+
+interface Args {
+  /** The server is being asked. */
+  readonly searching: boolean;
+  /** The server refused the last search. */
+  readonly refused: boolean;
+  readonly onSearch: (text: string) => void;
+  readonly onSubmit: (clientNumber: string) => void;
+}
+
+/** The clients a text finds, as the server answers. */
+const found = (scene: Scene, text: string) =>
+  scene.answer('searchClients', { body: { text, page: 0, size: pageSizes[0] } }).content;
+
+function Searched({ scene, refused, ...args }: Args & { readonly scene: Scene }) {
+  const [text, setText] = useState('');
+  return (
+    <ClientSearchForm
+      {...args}
+      tenant={scene.tenant}
+      clients={text === '' ? [] : found(scene, text)}
+      onSearch={(typed) => {
+        args.onSearch(typed);
+        setText(typed);
+      }}
+      {...(refused ? { error: { messageKey: 'dde.error.generalError' } } : {})}
+    />
+  );
+}
+
+const meta = {
+  title: 'Creating/ClientSearchForm',
+  globals: { user: 'bankerRm' },
+  parameters: { layout: 'padded' },
+  args: { searching: false, refused: false, onSearch: fn(), onSubmit: fn() },
+  render: (args, context) => <Searched {...args} scene={sceneOf(context, 'everyday')} />,
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Typing: Story = {
+  name: '[R1.4] Three characters are asked for, and a name that fits nobody is said',
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const field = page.getByRole('combobox', { name: 'Client' });
+    await userEvent.type(field, 'zq');
+    await waitFor(() =>
+      expect(page.getByRole('status')).toHaveTextContent(
+        `Type at least ${String(limits.clientSearchMin)} characters.`,
+      ),
+    );
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await userEvent.type(field, 'x');
+    await expect(args.onSearch).toHaveBeenCalledWith('zqx');
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('No client matches.'));
+    await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+    await expect(field).toHaveAccessibleDescription(/This field is required/u);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Chosen: Story = {
+  name: 'An only client that fits is chosen by the reader and by nobody else',
+  globals: { user: 'bankerRm', tenant: 'BG', language: 'bg', scheme: 'dark' },
+  play: async (context) => {
+    const { canvasElement, args } = context;
+    const page = within(canvasElement);
+    const scene = sceneOf(context, 'everyday');
+    const { clientNumber, clientNameLocal } = found(scene, '000')[0]!;
+    const field = page.getByRole('combobox');
+    await userEvent.type(field, clientNumber);
+    await expect(field).toHaveValue(clientNumber);
+    const body = within(document.body);
+    await waitFor(() => expect(body.getAllByRole('option')).toHaveLength(1));
+    await userEvent.click(body.getByRole('option'));
+    await expect(field).toHaveValue(`${clientNameLocal ?? ''}, ${clientNumber}`);
+    await expect(page.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(page.getByRole('button'));
+    await expect(args.onSubmit).toHaveBeenCalledWith(clientNumber);
+  },
+};
+
+export const Searching: Story = {
+  name: 'While the server is asked, nobody is said to be missing',
+  args: { searching: true },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.type(page.getByRole('combobox', { name: 'Client' }), 'zqx');
+    await waitFor(() => expect(page.getByRole('status')).toHaveTextContent('Searching'));
+  },
+};
+
+export const Refused: Story = { name: 'The search failed', args: { refused: true } };

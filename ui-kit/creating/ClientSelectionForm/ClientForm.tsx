@@ -1,0 +1,61 @@
+import { Anchor, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import form from '../../shared/form.module.css';
+import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
+
+export interface ClientFormProps {
+  readonly busy?: boolean;
+  readonly error?: { readonly messageKey: string; readonly params?: MessageParams };
+  readonly onSubmit: (clientNumber: string) => void;
+  readonly onBack?: () => void;
+}
+
+/** The form around the choice of a client (R2.26, R5.14): required, whatever it is chosen with. */
+export function ClientForm({
+  clientNumber,
+  busy = false,
+  error,
+  onSubmit,
+  onMissing,
+  onBack,
+  children,
+}: ClientFormProps & {
+  /** The chosen client; empty for none. */
+  readonly clientNumber: string;
+  /** Called in place of `onSubmit` while there is none. */
+  readonly onMissing: () => void;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation('signIn');
+  const { t: tContract } = useTranslation('contract');
+  return (
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (clientNumber === '') onMissing();
+        else onSubmit(clientNumber);
+      }}
+    >
+      <h1 className={form.title}>{t('clientSelection.title')}</h1>
+      <p className={form.lead}>{t('clientSelection.text')}</p>
+      {error ? (
+        <StatusMessage kind="error">
+          {messageText(tContract, error.messageKey, error.params)}
+        </StatusMessage>
+      ) : null}
+      {children}
+      <Button type="submit" fullWidth loading={busy}>
+        {t('clientSelection.submit')}
+      </Button>
+      {onBack ? (
+        <Anchor component="button" type="button" className={form.link ?? ''} onClick={onBack}>
+          {t('clientSelection.back')}
+        </Anchor>
+      ) : null}
+    </form>
+  );
+}

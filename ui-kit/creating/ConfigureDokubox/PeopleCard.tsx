@@ -1,0 +1,190 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ParticipantRole, ParticipantType } from '@dokubox/spec/enums.ts';
+import { inRoleOrder } from '@dokubox/spec/workflow/participants.ts';
+import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
+import {
+  assignableRoles,
+  hasRole,
+  withoutParticipant,
+  withParticipant,
+  withPeopleEverywhere,
+  type Draft,
+  type DraftDoku,
+} from './configuration.ts';
+import classes from './ConfigureDokubox.module.css';
+
+/** Somebody who can be given a role; the name is in the reader's writing already. */
+export interface Candidate {
+  readonly userId: number;
+  readonly participantType: ParticipantType;
+  /** What they can be; empty for somebody of the box who is no candidate. */
+  readonly roles: readonly ParticipantRole[];
+  readonly name: string;
+}
+
+export interface PeopleCardProps {
+  readonly draft: Draft;
+  readonly candidates: readonly Candidate[];
+  readonly titleOf: (dokuId: number) => string;
+  readonly disabled: boolean;
+  readonly onChange: (draft: Draft) => void;
+}
+
+interface AddRowProps {
+  readonly doku: DraftDoku;
+  readonly title: string;
+  readonly candidates: readonly Candidate[];
+  readonly disabled: boolean;
+  readonly onAdd: (role: ParticipantRole, userId: number) => void;
+}
+
+/** First the role, then somebody who can take it. */
+function AddRow({ doku, title, candidates, disabled, onAdd }: AddRowProps) {
+  const { t } = useTranslation('creating');
+  const { t: tBox } = useTranslation('contractBox');
+  const [role, setRole] = useState<ParticipantRole | ''>('');
+  const [userId, setUserId] = useState('');
+  const fitting = role === '' ? [] : candidates.filter(({ roles }) => roles.includes(role));
+  const person = fitting.find((one) => String(one.userId) === userId);
+  const already =
+    role !== '' &&
+    person !== undefined &&
+    hasRole(doku, { participantRole: role, userId: person.userId });
+  return (
+    <div className={classes.add}>
+      <NativeSelect
+        size="sm"
+        label={t('configure.people.role')}
+        value={role}
+        disabled={disabled}
+        data={[
+          { value: '', label: t('configure.people.chooseRole') },
+          ...assignableRoles.map((value) => ({ value, label: tBox(`participantRole.${value}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          setRole(assignableRoles.find((one) => one === value) ?? '');
+          setUserId('');
+        }}
+      />
+      <NativeSelect
+        size="sm"
+        label={t('configure.people.person')}
+        value={userId}
+        disabled={disabled || role === ''}
+        error={already ? t('configure.people.already') : undefined}
+        description={
+          role !== '' && fitting.length === 0 ? t('configure.people.nobodyFits') : undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={[
+          { value: '', label: t('configure.people.choosePerson') },
+          ...fitting.map((one) => ({ value: String(one.userId), label: one.name })),
+        ]}
+        onChange={({ currentTarget }) => {
+          setUserId(currentTarget.value);
+        }}
+      />
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t('configure.people.addTo', { title })}
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+        disabled={disabled || role === '' || person === undefined || already}
+        onClick={() => {
+          if (role === '' || !person) return;
+          onAdd(role, person.userId);
+          setUserId('');
+        }}
+      >
+        {t('configure.people.add')}
+      </Button>
+    </div>
+  );
+}
+
+/** Who does what on each used document (A-101). */
+export function PeopleCard({ draft, candidates, titleOf, disabled, onChange }: PeopleCardProps) {
+  const { t } = useTranslation('creating');
+  const { t: tBox } = useTranslation('contractBox');
+  const used = draft.dokus.filter(({ usedInBox }) => usedInBox);
+  const nameOf = (userId: number) =>
+    candidates.find((one) => one.userId === userId)?.name ?? String(userId);
+  return (
+    <section className={classes.card} aria-labelledby="configure-people">
+      <h2 className={classes.cardTitle} id="configure-people">
+        {t('configure.people.title')}
+      </h2>
+      <p className={classes.text}>{t('configure.people.text')}</p>
+      {used.length === 0 ? (
+        <StatusMessage kind="info" announce={false}>
+          {t('configure.problems.noDocument')}
+        </StatusMessage>
+      ) : null}
+      {used.map((doku) => {
+        const { dokuId, participants } = doku;
+        const title = titleOf(dokuId);
+        return (
+          <section key={dokuId} className={classes.people} aria-labelledby={`people-${dokuId}`}>
+            <div className={classes.peopleHead}>
+              <h3 className={classes.docTitle} id={`people-${dokuId}`}>
+                {title}
+              </h3>
+              {used.length > 1 && participants.length > 0 ? (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={t('configure.people.copyOf', { title })}
+                  disabled={disabled}
+                  onClick={() => {
+                    onChange(withPeopleEverywhere(draft, dokuId));
+                  }}
+                >
+                  {t('configure.people.copy')}
+                </Button>
+              ) : null}
+            </div>
+            {participants.length === 0 ? (
+              <p className={classes.soft}>{t('configure.people.nobody')}</p>
+            ) : (
+              <ul className={classes.rows} aria-label={t('configure.people.of', { title })}>
+                {inRoleOrder(participants).map((one) => {
+                  const role = tBox(`participantRole.${one.participantRole}`);
+                  const name = nameOf(one.userId);
+                  return (
+                    <li key={`${one.participantRole} ${one.userId}`} className={classes.row}>
+                      <span className={classes.grow}>
+                        <span>{name}</span> <span className={classes.soft}>{role}</span>
+                      </span>
+                      <ActionIcon
+                        size={32}
+                        aria-label={t('configure.people.remove', { name, role })}
+                        disabled={disabled}
+                        onClick={() => {
+                          onChange(withoutParticipant(draft, dokuId, one));
+                        }}
+                      >
+                        <IconX size={16} stroke={1.75} aria-hidden="true" />
+                      </ActionIcon>
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+            <AddRow
+              doku={doku}
+              title={title}
+              candidates={candidates}
+              disabled={disabled}
+              onAdd={(participantRole, userId) => {
+                onChange(withParticipant(draft, dokuId, { participantRole, userId }));
+              }}
+            />
+          </section>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,314 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import type { Segment } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { DokuboxDefinition } from '@dokubox/spec/schemas/definition.ts';
+import {
+  allCategoriesOf,
+  sceneOf,
+  type Scene,
+  type SceneGlobals,
+} from '../../../.storybook/scene.ts';
+import { definitionTitle, dokuInstruction } from '../../helpers/names.ts';
+import {
+  CreateDokuboxForm,
+  type Choices,
+  type CreateChoice,
+  type CreateDokuboxFormProps,
+} from './CreateDokuboxForm.tsx';
+
+interface Args extends Pick<
+  CreateDokuboxFormProps,
+  'onChoose' | 'onRetry' | 'onSubmit' | 'onPrevious' | 'busy'
+> {
+  /** What is chosen already. */
+  readonly chosen: 'nothing' | 'category' | 'definition';
+  /** Whether the lists have come. */
+  readonly lists: Choices<never>['state'];
+  /** The bank knows the segment of the client, or has given one to the banker. */
+  readonly segmentKnown: boolean;
+  /** Nothing can be started in any category. */
+  readonly noDefinition: boolean;
+  /** Failure of the creation, in words; empty for none. */
+  readonly error: string;
+  readonly onSegmentChange: (segment: Segment) => void;
+}
+
+type Context = SceneGlobals & { readonly args: Args };
+
+const nothing: CreateChoice = { categoryCode: '', definitionPid: '' };
+
+/** The categories of a segment as the user is offered them, with their names. */
+function categoriesIn(scene: Scene, segmentType: Segment) {
+  const names = allCategoriesOf(scene);
+  const offered =
+    scene.viewer.userType === 'CLIENT'
+      ? scene.answer('getClientProductCategories', { body: {} })
+      : scene.answer('getBankerProductCategories', { body: { segmentType } });
+  return offered.map(({ categoryCode }) => ({ categoryCode, name: names[categoryCode]! }));
+}
+
+const definitionsIn = (scene: Scene, categoryCode: string, segmentType: Segment) =>
+  scene.answer('getSelectableDefinitions', { body: { categoryCode, segmentType } });
+
+/** The user, the segments of the user, and the first definition that has everything to read. */
+function offerOf(context: SceneGlobals) {
+  const scene = sceneOf(context, 'everyday');
+  const segments = scene.answer('getCurrentUser').segmentTypes ?? [];
+  const banker = scene.viewer.userType === 'BANKER';
+  for (const segment of segments) {
+    for (const category of categoriesIn(scene, segment)) {
+      const definition = definitionsIn(scene, category.categoryCode, segment).find(
+        ({ instructionLocal, internalNotes }) => instructionLocal && (internalNotes || !banker),
+      );
+      if (definition) return { scene, segments, segment, category, definition };
+    }
+  }
+  throw new Error('The user is offered no definition with an instruction.');
+}
+
+function firstChoice({ args, ...context }: Context): CreateChoice {
+  const { category, definition } = offerOf(context);
+  if (args.chosen === 'nothing') return nothing;
+  const { categoryCode } = category;
+  return { categoryCode, definitionPid: args.chosen === 'category' ? '' : definition.pid };
+}
+
+/** The form as a screen uses it: what is chosen is kept, and its definitions are asked for. */
+function Form({ context }: { readonly context: Context }) {
+  const { chosen: _chosen, lists, segmentKnown, noDefinition, error, ...told } = context.args;
+  const { scene, segments, segment: first } = offerOf(context);
+  const [segment, setSegment] = useState(first);
+  const [choice, setChoice] = useState(firstChoice(context));
+  const { userType } = scene.viewer;
+  const state = segmentKnown ? lists : 'idle';
+  const definitions: readonly DokuboxDefinition[] =
+    choice.categoryCode === '' || noDefinition
+      ? []
+      : definitionsIn(scene, choice.categoryCode, segment);
+  const [client] = scene.rows();
+  return (
+    <CreateDokuboxForm
+      {...told}
+      userType={userType}
+      tenant={scene.tenant}
+      segments={userType === 'BANKER' && segmentKnown ? segments : []}
+      segment={segmentKnown ? segment : null}
+      categories={{ state, options: state === 'ready' ? categoriesIn(scene, segment) : [] }}
+      definitions={{ state: choice.categoryCode === '' ? 'idle' : state, options: definitions }}
+      choice={choice}
+      onChoose={(next) => {
+        setChoice(next);
+        told.onChoose(next);
+      }}
+      onSegmentChange={(next) => {
+        setSegment(next);
+        setChoice(nothing);
+        told.onSegmentChange(next);
+      }}
+      {...(userType === 'BANKER'
+        ? { client: { clientNumber: client!.clientId!, clientName: client!.clientName! } }
+        : {})}
+      {...(error === '' ? {} : { error })}
+    />
+  );
+}
+
+const meta = {
+  title: 'Creating/CreateDokuboxForm',
+  globals: { user: 'client1' },
+  argTypes: {
+    chosen: { control: 'inline-radio', options: ['nothing', 'category', 'definition'] },
+    lists: { control: 'inline-radio', options: ['idle', 'loading', 'ready', 'failed'] },
+  },
+  args: {
+    chosen: 'nothing',
+    lists: 'ready',
+    segmentKnown: true,
+    noDefinition: false,
+    busy: false,
+    error: '',
+    onChoose: fn(),
+    onSegmentChange: fn(),
+    onRetry: fn(),
+    onSubmit: fn(),
+    onPrevious: fn(),
+  },
+  render: (args, context) => {
+    const { tenant, viewer } = offerOf(context).scene;
+    const key = [tenant, viewer.username, args.chosen].join(' ');
+    return <Form key={key} context={{ ...context, args }} />;
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const banker = { user: 'bankerRm' } as const;
+
+export const ClientStarts: Story = {
+  name: '[R2.17][R2.18] Client: chooses, names and starts',
+  play: async (context) => {
+    const { canvasElement, args } = context;
+    const offer = offerOf(context);
+    const page = within(canvasElement);
+    const category = page.getByRole('combobox', { name: 'Product category' });
+    const definition = page.getByRole('combobox', { name: 'Dokubox' });
+    await expect(definition).toBeDisabled();
+    await userEvent.click(page.getByRole('button', { name: 'Start' }));
+    await expect(category).toHaveAccessibleDescription(/This field is required/u);
+    await expect(category).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.selectOptions(category, offer.category.name);
+    await userEvent.selectOptions(
+      definition,
+      definitionTitle(offer.definition, offer.scene.content),
+    );
+    const [instruction] = dokuInstruction(offer.definition, offer.scene.content).split('\n');
+    await expect(page.getByRole('region', { name: 'What this dokubox is for' })).toHaveTextContent(
+      instruction!,
+    );
+    await expect(page.queryByRole('region', { name: 'Internal notes' })).toBeNull();
+    await userEvent.type(page.getByRole('textbox', { name: /Your name/u }), ' Harvest 2026 ');
+    await userEvent.click(page.getByRole('button', { name: 'Start' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      categoryCode: offer.category.categoryCode,
+      definitionPid: offer.definition.pid,
+      customName: 'Harvest 2026',
+    });
+  },
+};
+
+export const BankerGoesOn: Story = {
+  name: '[R2.17][R2.18] Banker: for a client, with internal notes',
+  globals: banker,
+  args: { chosen: 'definition' },
+  play: async (context) => {
+    const { canvasElement, args } = context;
+    const { scene, definition, category, segments, segment } = offerOf(context);
+    const page = within(canvasElement);
+    await expect(page.getByText(scene.rows()[0]!.clientName!)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Internal notes' })).toHaveTextContent(
+      definition.internalNotes!,
+    );
+    await expect(page.queryByRole('textbox')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Next' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      categoryCode: category.categoryCode,
+      definitionPid: definition.pid,
+      customName: null,
+    });
+    const other = segments.find((one) => one !== segment)!;
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Business segment' }), other);
+    await expect(args.onSegmentChange).toHaveBeenCalledWith(other);
+  },
+};
+
+export const BankerDark: Story = {
+  ...BankerGoesOn,
+  name: 'Banker: dark, Hungarian content',
+  globals: { ...banker, scheme: 'dark', tenant: 'HU', language: 'hu' },
+  play: async (context) => {
+    const [line] = offerOf(context).definition.instructionLocal!.split('\n');
+    await expect(
+      within(context.canvasElement).getByText((text) => text.startsWith(line!)),
+    ).toBeVisible();
+  },
+};
+
+export const NoSegmentClient: Story = {
+  name: 'Client: the segment is not known',
+  args: { segmentKnown: false },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('alert')).toHaveTextContent('Your business segment is not known');
+    for (const select of page.getAllByRole('combobox')) await expect(select).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
+  },
+};
+
+export const NoSegmentBanker: Story = {
+  name: 'Banker: no segment is assigned',
+  globals: banker,
+  args: { segmentKnown: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'No business segment is assigned to you',
+    );
+  },
+};
+
+export const NoDefinition: Story = {
+  name: 'No dokubox in the category',
+  args: { chosen: 'category', noDefinition: true },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText(/There is no dokubox to choose/u)).toBeVisible();
+    await expect(page.queryByRole('combobox', { name: 'Dokubox' })).toBeNull();
+    await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
+  },
+};
+
+export const Loading: Story = {
+  name: 'The categories are loading',
+  args: { lists: 'loading' },
+  play: async ({ canvasElement }) => {
+    const category = within(canvasElement).getByRole('combobox', { name: 'Product category' });
+    await expect(category).toBeDisabled();
+    await expect(category).toHaveDisplayValue('Loading');
+  },
+};
+
+export const LoadFailed: Story = {
+  name: 'The choices could not be loaded',
+  args: { lists: 'failed' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const NameTooLong: Story = {
+  name: 'The name is too long',
+  args: { chosen: 'definition' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const name = page.getByRole('textbox');
+    await userEvent.click(name);
+    await userEvent.paste('x'.repeat(limits.customNameMax + 1));
+    await userEvent.click(page.getByRole('button', { name: 'Start' }));
+    await expect(name).toHaveAccessibleDescription(/At most 100 characters/u);
+    await expect(name).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Leave: Story = {
+  name: 'Previous asks when something is chosen',
+  args: { chosen: 'definition' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Previous' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave the new dokubox' }));
+    await expect(args.onPrevious).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+    await expect(args.onPrevious).toHaveBeenCalledOnce();
+  },
+};
+
+export const Creating: Story = {
+  name: 'Being created',
+  args: { chosen: 'definition', busy: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Start' })).toBeDisabled();
+  },
+};
+
+export const CreateFailed: Story = {
+  name: 'Could not be created',
+  args: { chosen: 'definition', error: 'Something went wrong on our side.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('went wrong');
+  },
+};

@@ -1,0 +1,18 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import { maxLength, required, validate, type FieldErrors } from '../../shared/validation.ts';
+
+/** Fields of the selection form; empty texts mean nothing. */
+export type CreateValues = {
+  readonly categoryCode: string;
+  readonly definitionPid: string;
+  readonly customName: string;
+};
+
+/** Category and dokubox are required, the name is short (R5.1, R5.2). */
+export function createErrors(values: CreateValues): FieldErrors<CreateValues> {
+  return validate(values, {
+    categoryCode: [required],
+    definitionPid: [required],
+    customName: [maxLength(limits.customNameMax, 'dde.error.maxLength100')],
+  });
+}

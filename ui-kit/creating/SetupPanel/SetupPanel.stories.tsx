@@ -1,0 +1,181 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { dokuboxStatuses, type DokuboxStatus } from '@dokubox/spec/enums.ts';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import {
+  boxInStatus,
+  sceneOf,
+  type BoxOfScene,
+  type SceneGlobals,
+} from '../../../.storybook/scene.ts';
+import { SetupPanel } from './SetupPanel.tsx';
+
+interface Args {
+  readonly status: DokuboxStatus;
+  /** Somebody else works on the box. */
+  readonly locked: boolean;
+  /** A file is under way. */
+  readonly uploading: boolean;
+  readonly onSend: () => Promise<MessageKey | null>;
+  readonly onNavigate: (href: string) => void;
+}
+
+type Context = SceneGlobals & { readonly args: Args };
+
+function shown(context: Context): BoxOfScene {
+  const { status, locked } = context.args;
+  const found = boxInStatus(context, status);
+  if (!locked) return found;
+  const { username } = found.scene.viewer;
+  const held = sceneOf(context, 'locked-by-another').box(
+    ({ lockUser }) => lockUser != null && lockUser.username !== username,
+  );
+  return { ...found, box: { ...found.box, lockUser: held.lockUser ?? null } };
+}
+
+/** Sending moves the box on, as the server would. */
+function Panel({ found, args }: { readonly found: BoxOfScene; readonly args: Args }) {
+  const [box, setBox] = useState(found.box);
+  return (
+    <SetupPanel
+      box={box}
+      reader={found.scene.viewer}
+      configureHref={`#/app/createDokuBox/configure/${box.id}`}
+      uploading={args.uploading}
+      onNavigate={args.onNavigate}
+      onSend={async () => {
+        const result = await args.onSend();
+        if (result === null) setBox({ ...box, status: 'WAITING_BANK_CONFIGURATION' });
+        return result;
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Creating/SetupPanel',
+  globals: { user: 'client1' },
+  argTypes: { status: { control: 'select', options: dokuboxStatuses } },
+  args: {
+    status: 'CLIENT_SETUP',
+    locked: false,
+    uploading: false,
+    onNavigate: fn(),
+    onSend: fn((): Promise<MessageKey | null> => Promise.resolve(null)),
+  },
+  render: (args, context) => {
+    const found = shown({ ...context, args });
+    const key = [found.scene.tenant, found.scene.viewer.username, args.status, args.locked];
+    return <Panel key={key.join(' ')} found={found} args={args} />;
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const banker = { user: 'bankerRm' } as const;
+
+async function askedToSend(canvasElement: HTMLElement) {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send to the bank' }));
+  const name = 'Send the dokubox to the bank';
+  await waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible());
+  return within(screen.getByRole('dialog', { name }));
+}
+
+export const ClientSends: Story = {
+  name: 'Client: prepares, then sends to the bank',
+  play: async (context) => {
+    const { args, canvasElement } = context;
+    const missing = shown(context).box.dokus.filter(
+      ({ status }) => status === 'WAITING_CLIENT_UPLOAD',
+    );
+    const dialog = await askedToSend(canvasElement);
+    await expect(dialog.queryAllByText(/no file yet\.$/u)).toHaveLength(missing.length > 0 ? 1 : 0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to the bank' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await waitFor(() =>
+      expect(within(canvasElement).getByText('The dokubox is with the bank now.')).toBeVisible(),
+    );
+  },
+};
+
+export const ClientSendsIncomplete: Story = {
+  name: 'Client: reads how many files are missing',
+  render: (args, context) => {
+    const { scene, box } = shown({ ...context, args });
+    const dokus = box.dokus.map((doku) => ({ ...doku, status: 'WAITING_CLIENT_UPLOAD' as const }));
+    return <Panel found={{ scene, box: { ...box, dokus } }} args={args} />;
+  },
+  play: async (context) => {
+    const dialog = await askedToSend(context.canvasElement);
+    const { length } = shown(context).box.dokus;
+    await expect(dialog.getByText(`${length} documents have no file yet.`)).toBeVisible();
+  },
+};
+
+export const ClientRefused: Story = {
+  name: 'Client: could not be sent',
+  args: { onSend: fn((): Promise<MessageKey | null> => Promise.resolve('dde.error.offline')) },
+  play: async ({ canvasElement }) => {
+    const dialog = await askedToSend(canvasElement);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send to the bank' }));
+    await waitFor(() => expect(dialog.getByRole('alert')).toBeInTheDocument());
+  },
+};
+
+export const ClientUploads: Story = {
+  name: 'Client: a file is under way',
+  args: { uploading: true },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText(/^An upload is still running\./u)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send to the bank' })).toBeDisabled();
+  },
+};
+
+export const BankSetup: Story = {
+  name: 'Banker: not started yet, dark',
+  globals: { ...banker, scheme: 'dark' },
+  args: { status: 'BANK_SETUP' },
+  play: async (context) => {
+    const page = within(context.canvasElement);
+    await expect(page.getByText('Not started yet')).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: 'Set up the dokubox' }));
+    await expect(context.args.onNavigate).toHaveBeenCalledWith(
+      `#/app/createDokuBox/configure/${shown(context).box.id}`,
+    );
+  },
+};
+
+export const Prepared: Story = {
+  name: 'Banker: the client has prepared it',
+  globals: banker,
+  args: { status: 'WAITING_BANK_CONFIGURATION' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText('The client has prepared this dokubox')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Set up the dokubox' })).toBeVisible();
+  },
+};
+
+export const Change: Story = {
+  name: 'Banker: later change',
+  globals: banker,
+  args: { status: 'IN_PROGRESS' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('link', { name: 'Change the setup' }),
+    ).toBeVisible();
+  },
+};
+
+export const Locked: Story = {
+  name: 'Banker: somebody else works on it',
+  globals: banker,
+  args: { status: 'IN_PROGRESS', locked: true },
+  play: async (context) => {
+    await expect(shown(context).box.lockUser).not.toBeNull();
+    await expect(within(context.canvasElement).queryByRole('link')).toBeNull();
+  },
+};

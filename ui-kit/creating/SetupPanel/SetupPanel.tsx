@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
+import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
+import { usedDokus, type Reader } from '../../helpers/turn.ts';
+import { messageText } from '../../locales/messageText.ts';
+import { linkProps, type Navigate } from '../../shared/link.ts';
+import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
+
+export interface SetupPanelProps {
+  readonly box: Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser' | 'dokus'>;
+  readonly reader: Reader;
+  /** Address of the configuration page. */
+  readonly configureHref: string;
+  readonly onNavigate?: Navigate;
+  /** A file is under way: the box cannot be sent without it. */
+  readonly uploading?: boolean;
+  /** Sends the box to the bank; resolves with null when done, else with why not. Must not reject. */
+  readonly onSend: () => Promise<MessageKey | null>;
+}
+
+/**
+ * How a box that is being prepared goes on (A-101, A-170): its client sends it to the bank, a banker
+ * sets it up; and a banker's way to change the setup later (A-102). Empty in any other case.
+ */
+export function SetupPanel({
+  box,
+  reader,
+  configureHref,
+  onNavigate,
+  uploading = false,
+  onSend,
+}: SetupPanelProps) {
+  const { t } = useTranslation('creating');
+  const [sent, setSent] = useState(false);
+  const link = linkProps(configureHref, onNavigate);
+  if (reader.userType === 'CLIENT') {
+    if (box.status === 'CLIENT_SETUP') {
+      return (
+        <SendToBank
+          missing={
+            usedDokus(box.dokus).filter(({ status }) => status === 'WAITING_CLIENT_UPLOAD').length
+          }
+          uploading={uploading}
+          onSend={onSend}
+          onSent={() => {
+            setSent(true);
+          }}
+        />
+      );
+    }
+    return sent ? (
+      <div ref={takeFocus} tabIndex={-1}>
+        <StatusMessage kind="success">{t('setup.sent')}</StatusMessage>
+      </div>
+    ) : null;
+  }
+  if (box.status === 'BANK_SETUP' || box.status === 'WAITING_BANK_CONFIGURATION') {
+    return (
+      <StatusMessage
+        kind="info"
+        announce={false}
+        title={t(`setup.${box.status}.title`)}
+        action={
+          <Button component="a" leftSection={<SetupIcon />} {...link}>
+            {t('setup.open')}
+          </Button>
+        }
+      >
+        {t(`setup.${box.status}.text`)}
+      </StatusMessage>
+    );
+  }
+  if (box.status !== 'IN_PROGRESS' || writeLocked(box, reader)) return null;
+  return (
+    <Button component="a" size="sm" variant="default" leftSection={<SetupIcon />} {...link}>
+      {t('setup.change')}
+    </Button>
+  );
+}
+
+function SetupIcon() {
+  return <IconAdjustments size={18} stroke={1.75} aria-hidden="true" />;
+}
+
+/** The button that was pressed is gone; the reader goes on at what came of it. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+interface SendToBankProps extends Pick<SetupPanelProps, 'onSend'> {
+  /** Documents that wait for a file of the client. */
+  readonly missing: number;
+  readonly uploading: boolean;
+  readonly onSent: () => void;
+}
+
+/** What the client does: uploads, then sends the box, after being asked. */
+function SendToBank({ missing, uploading, onSend, onSent }: SendToBankProps) {
+  const { t } = useTranslation('creating');
+  const { t: tActing } = useTranslation('acting');
+  const { t: tContract } = useTranslation('contract');
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<MessageKey | null>(null);
+  const send = async () => {
+    setBusy(true);
+    const result = await onSend();
+    setBusy(false);
+    setFailure(result);
+    if (result === null) onSent();
+  };
+  return (
+    <>
+      <StatusMessage
+        kind="info"
+        announce={false}
+        title={t('setup.client.title')}
+        action={
+          <Button
+            disabled={uploading}
+            onClick={() => {
+              setFailure(null);
+              setAsking(true);
+            }}
+          >
+            {t('setup.client.submit')}
+          </Button>
+        }
+      >
+        {uploading ? tActing('submit.uploading') : t('setup.client.text')}
+      </StatusMessage>
+      <ConfirmDialog
+        opened={asking}
+        title={t('setup.send.title')}
+        confirmLabel={t('setup.send.submit')}
+        busy={busy}
+        onConfirm={() => void send()}
+        onClose={() => {
+          setAsking(false);
+        }}
+        {...(failure === null ? {} : { error: messageText(tContract, failure) })}
+      >
+        <p>{t('setup.send.text')}</p>
+        {missing > 0 ? <p>{t('setup.send.noFile', { count: missing })}</p> : null}
+      </ConfirmDialog>
+    </>
+  );
+}

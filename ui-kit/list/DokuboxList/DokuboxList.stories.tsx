@@ -1,0 +1,320 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { limits } from '@dokubox/spec/limits.ts';
+import { lockedByOther } from '@dokubox/spec/workflow/rights.ts';
+import { searchBody } from '../../../portal/features/boxes/listAddress.ts';
+import {
+  allCategoriesOf,
+  categoriesOf,
+  sceneOf,
+  type Scene,
+  type SceneGlobals,
+} from '../../../.storybook/scene.ts';
+import { boxTitle } from '../../helpers/names.ts';
+import { DokuboxList, type DokuboxListProps } from './DokuboxList.tsx';
+import { defaultFilters, defaultSort, type ListFilters } from './listModel.ts';
+import { NewDokuboxLink } from './NewDokuboxLink.tsx';
+
+const scenarios = [
+  'every-box-status',
+  'locked-by-another',
+  'everyday',
+  'several-clients',
+  'very-large',
+  'empty',
+] as const;
+
+type Told = Pick<
+  DokuboxListProps,
+  'onFiltersChange' | 'onSortChange' | 'onPageChange' | 'onSizeChange'
+>;
+
+interface Args extends Required<Told> {
+  readonly scenario: (typeof scenarios)[number];
+  readonly state: DokuboxListProps['state'];
+  /** A page of ten is shown; counted from 0. */
+  readonly firstPage: number;
+  /** What the reader has searched for. */
+  readonly searched: string;
+  /** Every box has the longest name a client can give it. */
+  readonly longNames: boolean;
+  /** The server knows a status that the portal does not. */
+  readonly unknownStatus: boolean;
+  readonly onNavigate: (href: string) => void;
+  readonly onShowTermination: (row: unknown) => void;
+  readonly onRetry: () => void;
+}
+
+const longName = 'Beruházási hitel a kecskeméti malom bővítéséhez '.repeat(3);
+
+/** The list as a screen uses it: what is chosen is kept, and the scenario is searched by it. */
+function Searching({ scene, args }: { readonly scene: Scene; readonly args: Args }) {
+  const { userType } = scene.viewer;
+  const [view, setView] = useState({
+    filters: { ...defaultFilters(userType), text: args.searched },
+    sort: defaultSort,
+    page: args.firstPage,
+    size: 10 as DokuboxListProps['size'],
+  });
+  const [clientText, setClientText] = useState('');
+  const ready = args.state === 'ready' || args.state === 'refreshing';
+  const found = scene.search(searchBody(view, userType));
+  const clients =
+    clientText.length < limits.clientSearchMin
+      ? []
+      : scene.answer('searchClients', { body: { text: clientText, page: 0, size: 10 } }).content;
+  return (
+    <DokuboxList
+      reader={scene.viewer}
+      tenant={scene.tenant}
+      categoryNames={categoriesOf(scene)}
+      hrefOf={(id) => `#/app/dokubox/${id}`}
+      onNavigate={args.onNavigate}
+      onShowTermination={args.onShowTermination}
+      onRetry={args.onRetry}
+      newAction={<NewDokuboxLink href="#/app/createDokuBox" />}
+      state={args.state}
+      errorText="Something went wrong on our side. Please try again in a moment."
+      rows={(ready ? found.content : []).map((row) => ({
+        ...row,
+        ...(args.longNames ? { customName: longName.slice(0, limits.customNameMax) } : {}),
+        ...(args.unknownStatus ? { status: 'FROZEN_BY_COURT' as 'CANCELLED' } : {}),
+      }))}
+      total={ready ? found.totalElements : 0}
+      {...view}
+      {...(userType === 'BANKER' ? { clients, onClientSearch: setClientText } : {})}
+      onFiltersChange={(filters: ListFilters) => {
+        setView({ ...view, filters, page: 0 });
+        args.onFiltersChange(filters);
+      }}
+      onSortChange={(sort) => {
+        setView({ ...view, sort, page: 0 });
+        args.onSortChange(sort);
+      }}
+      onPageChange={(page) => {
+        setView({ ...view, page });
+        args.onPageChange(page);
+      }}
+      onSizeChange={(size) => {
+        setView({ ...view, size, page: 0 });
+        args.onSizeChange(size);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'List/DokuboxList',
+  globals: { user: 'client1' },
+  parameters: { layout: 'padded' },
+  argTypes: {
+    scenario: { control: 'select', options: scenarios },
+    state: { control: 'select', options: ['ready', 'loading', 'refreshing', 'failed'] },
+  },
+  args: {
+    scenario: 'every-box-status',
+    state: 'ready',
+    firstPage: 0,
+    searched: '',
+    longNames: false,
+    unknownStatus: false,
+    onFiltersChange: fn(),
+    onSortChange: fn(),
+    onPageChange: fn(),
+    onSizeChange: fn(),
+    onNavigate: fn(),
+    onShowTermination: fn(),
+    onRetry: fn(),
+  },
+  render: (args, context) => {
+    const scene = sceneOf(context, args.scenario);
+    const { scenario, firstPage, searched } = args;
+    const key = [scenario, firstPage, searched, scene.tenant, scene.viewer.username].join(' ');
+    return <Searching key={key} scene={scene} args={args} />;
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const banker = { user: 'bankerRm' } as const;
+const found = (context: SceneGlobals & { readonly args: Args }) =>
+  sceneOf(context, context.args.scenario).rows();
+
+export const Client: Story = {
+  name: 'A client: a box in every status',
+  play: async (context) => {
+    const { args } = context;
+    const canvas = within(context.canvasElement);
+    const rows = found(context);
+    const table = canvas.getByRole('table', { name: 'List of dokuboxes' });
+    await expect(within(table).getAllByRole('row')).toHaveLength(rows.length + 1);
+    await expect(within(table).queryByRole('columnheader', { name: 'Client' })).toBeNull();
+    const [link] = within(table).getAllByRole('link');
+    await userEvent.click(link!);
+    await expect(args.onNavigate).toHaveBeenCalledWith(`#/app/dokubox/${rows[0]!.id}`);
+    await userEvent.click(canvas.getByRole('button', { name: /Termination details of/ }));
+    await expect(args.onShowTermination).toHaveBeenCalledWith(
+      expect.objectContaining({ status: 'CANCELLED' }),
+    );
+    await expect(args.onNavigate).toHaveBeenCalledOnce();
+  },
+};
+
+export const InUse: Story = {
+  name: 'Who works on a box, and names of the client’s own',
+  args: { scenario: 'locked-by-another' },
+  play: async (context) => {
+    const { content, viewer } = sceneOf(context, context.args.scenario);
+    const held = found(context).find(
+      (row) => row.customName != null && lockedByOther(row, viewer) && row.lockUser?.fullName,
+    )!;
+    const row = within(context.canvasElement).getByRole('row', {
+      name: new RegExp(boxTitle(held, content), 'u'),
+    });
+    await expect(row).toHaveTextContent(`In use by ${held.lockUser!.fullName}`);
+    await expect(row).toHaveTextContent(held.titleEn);
+  },
+};
+
+export const Banker: Story = {
+  name: 'A banker: the client too, sorted and filtered',
+  globals: banker,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const client = canvas.getByRole('columnheader', { name: 'Client' });
+    await expect(client).toHaveAttribute('aria-sort', 'none');
+    await userEvent.click(within(client).getByRole('button'));
+    await expect(args.onSortChange).toHaveBeenCalledWith({ field: 'clientName', direction: 'asc' });
+    await expect(client).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Only mine' }));
+    await waitFor(() => expect(canvas.getByText('1 filter set')).toBeVisible());
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Reset filters' })[0]!);
+    await waitFor(() => expect(canvas.queryByText('1 filter set')).toBeNull());
+  },
+};
+
+export const Dark: Story = { ...Banker, name: 'Dark', globals: { ...banker, scheme: 'dark' } };
+
+export const Bulgarian: Story = {
+  globals: { ...banker, tenant: 'BG', language: 'bg' },
+  play: async (context) => {
+    const shown = found(context).find(({ status }) => status === 'IN_PROGRESS')!;
+    await expect(shown.titleLocal).not.toBe(shown.titleEn);
+    await expect(
+      within(context.canvasElement).getAllByText(shown.titleLocal!)[0],
+    ).toBeInTheDocument();
+  },
+};
+
+/** Where the bank hides the category, neither a column nor a filter says it. */
+export const NoCategory: Story = {
+  name: 'No category in CZ',
+  globals: { tenant: 'CZ' },
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    const names = allCategoriesOf(sceneOf(context, context.args.scenario));
+    const [row] = found(context);
+    await expect(names[row!.productCategory!]).toBeTruthy();
+    await expect(canvas.queryByRole('columnheader', { name: 'Category' })).toBeNull();
+    for (const name of Object.values(names)) await expect(canvas.queryByText(name)).toBeNull();
+  },
+};
+
+export const Search: Story = {
+  play: async (context) => {
+    const { args } = context;
+    const canvas = within(context.canvasElement);
+    const search = canvas.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, 'l');
+    await waitFor(() => expect(canvas.getByText('Type at least 2 characters.')).toBeVisible());
+    await userEvent.type(search, 'oan');
+    await waitFor(() =>
+      expect(args.onFiltersChange).toHaveBeenCalledWith({
+        ...defaultFilters('CLIENT'),
+        text: 'loan',
+      }),
+    );
+    await expect(args.onFiltersChange).toHaveBeenCalledOnce();
+    const left = found(context).filter(({ titleEn }) => /loan/iu.test(titleEn));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(left.length + 1));
+  },
+};
+
+export const Pages: Story = {
+  name: 'Pages of a long list, the last one',
+  args: { scenario: 'several-clients', firstPage: 1 },
+  globals: banker,
+  play: async ({ canvasElement, args }) => {
+    const pages = within(
+      within(canvasElement).getByRole('navigation', { name: 'Pages of the list' }),
+    );
+    await expect(pages.getByText(/^11–(\d+) of \1$/u)).toBeVisible();
+    const next = pages.getByRole('button', { name: 'Next page' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    await expect(args.onPageChange).not.toHaveBeenCalled();
+    await userEvent.click(pages.getByRole('button', { name: 'Previous page' }));
+    await expect(args.onPageChange).toHaveBeenCalledWith(0);
+    await userEvent.selectOptions(pages.getByRole('combobox', { name: 'Rows per page' }), '50');
+    await expect(args.onSizeChange).toHaveBeenCalledWith(50);
+  },
+};
+
+export const LongNames: Story = {
+  name: 'The longest names, on a small phone',
+  globals: { viewport: { value: 'w320', isRotated: false } },
+  args: { longNames: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('table')).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Loading: Story = {
+  args: { state: 'loading' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Loading')).toBeInTheDocument();
+    await expect(within(canvasElement).queryByRole('table')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { state: 'failed' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The list could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = {
+  args: { scenario: 'empty' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: 'There are no dokuboxes yet' })).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'New dokubox' })).toHaveLength(2);
+  },
+};
+
+export const NothingFound: Story = {
+  args: { searched: 'zzz' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      canvas.getByRole('heading', { name: 'No dokubox matches the filters' }),
+    ).toBeVisible();
+    const [reset] = canvas.getAllByRole('button', { name: 'Reset filters' });
+    await userEvent.click(reset!);
+    await expect(args.onFiltersChange).toHaveBeenCalledWith(defaultFilters('CLIENT'));
+  },
+};
+
+export const UnknownStatus: Story = {
+  args: { unknownStatus: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByText('FROZEN_BY_COURT')[0]).toBeVisible();
+  },
+};

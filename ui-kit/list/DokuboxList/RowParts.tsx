@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconMessage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import { lockedByOther } from '@dokubox/spec/workflow/rights.ts';
+import {
+  boxTitle,
+  contentLanguage,
+  definitionTitle,
+  localName,
+  personName,
+  upperFirst,
+} from '../../helpers/names.ts';
+import { formatDay, formatWithZone, isoOf, type Moment } from '../../helpers/moments.ts';
+import type { Reader } from '../../helpers/turn.ts';
+import { linkProps, type Navigate } from '../../shared/link.ts';
+import { SignatureRejection } from '../../box/SignatureRejection/SignatureRejection.tsx';
+import { DokuboxStatusBadge } from '../../box/StatusBadge/StatusBadge.tsx';
+import type { ListRow } from './listModel.ts';
+import classes from './RowParts.module.css';
+
+/** What every row needs to know besides its data. */
+export interface RowContext {
+  readonly reader: Reader;
+  readonly tenant: Tenant;
+  /** Names of product categories in the reader's language, by code. */
+  readonly categoryNames: Readonly<Record<string, string>>;
+  /** Address of a box. */
+  readonly hrefOf: (id: number) => string;
+  readonly onNavigate?: Navigate;
+  /** Opens the details of a termination (R2.16); without it there is no button. */
+  readonly onShowTermination?: (row: ListRow) => void;
+}
+
+function useContentLanguage(tenant: Tenant) {
+  const { i18n } = useTranslation('list');
+  return contentLanguage(tenant, i18n.language);
+}
+
+/** Name of the box as the link to it, with the definition's title beneath when it has a name of its own. */
+export function RowName({ row, context }: { readonly row: ListRow; readonly context: RowContext }) {
+  const language = useContentLanguage(context.tenant);
+  const title = boxTitle(row, language);
+  const definition = definitionTitle(row, language);
+  return (
+    <span className={classes.name}>
+      <a className={classes.link} {...linkProps(context.hrefOf(row.id), context.onNavigate)}>
+        {title}
+      </a>
+      {definition !== title ? <span className={classes.second}>{definition}</span> : null}
+    </span>
+  );
+}
+
+/** Name and number of the client. */
+export function RowClient({
+  row,
+  context,
+}: {
+  readonly row: ListRow;
+  readonly context: RowContext;
+}) {
+  const language = useContentLanguage(context.tenant);
+  return (
+    <span className={classes.name}>
+      <span>{localName(row.clientName, row.clientNameLocal, language)}</span>
+      <span className={`${classes.second} dk-figures`}>{row.clientId}</span>
+    </span>
+  );
+}
+
+/** Status, who holds the box, and the way to the details of a termination. */
+export function RowStatus({
+  row,
+  context,
+}: {
+  readonly row: ListRow;
+  readonly context: RowContext;
+}) {
+  const { t } = useTranslation(['list', 'box']);
+  const language = useContentLanguage(context.tenant);
+  const { onShowTermination, reader } = context;
+  const lockedBy =
+    row.lockUser && lockedByOther(row, reader)
+      ? personName(row.lockUser, t('box:lockBanner.bank'))
+      : undefined;
+  return (
+    <span className={classes.status}>
+      <DokuboxStatusBadge status={row.status} />
+      <SignatureRejection rejection={row.signatureRejection} shape="line" />
+      {lockedBy === undefined ? null : (
+        <span className={classes.lock}>
+          <IconLock size={16} stroke={1.75} aria-hidden="true" />
+          {upperFirst(t('list:lockedBy', { name: lockedBy }))}
+        </span>
+      )}
+      {row.status === 'CANCELLED' && onShowTermination ? (
+        <Button
+          className={classes.above}
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t('list:terminationDetails', { name: boxTitle(row, language) })}
+          onClick={() => {
+            onShowTermination(row);
+          }}
+        >
+          {t('list:details')}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+/** Number of unread messages; nothing to see when there are none. */
+export function RowUnread({ count }: { readonly count: number }) {
+  const { t } = useTranslation('list');
+  if (count === 0) return null;
+  return (
+    <span className={`${classes.unread} dk-figures`}>
+      <IconMessage size={16} stroke={1.75} aria-hidden="true" />
+      <span aria-hidden="true">{count}</span>
+      <span className={classes.hidden}>{t('unread', { count })}</span>
+    </span>
+  );
+}
+
+/** A day, with the exact moment and its zone on hover (A-244). */
+export function RowDay({ moment }: { readonly moment: Moment | null | undefined }) {
+  const text = formatDay(moment);
+  if (text === '') return null;
+  return (
+    <time
+      className={`${classes.day} dk-figures`}
+      dateTime={isoOf(moment)}
+      title={formatWithZone(moment)}
+    >
+      {text}
+    </time>
+  );
+}

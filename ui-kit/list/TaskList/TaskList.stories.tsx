@@ -1,0 +1,210 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { TaskType } from '@dokubox/spec/enums.ts';
+import { taskBody } from '../../../portal/features/tasks/taskAddress.ts';
+import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
+import { formatDay } from '../../helpers/moments.ts';
+import { TaskList, type TaskListProps } from './TaskList.tsx';
+
+const scenarios = ['everyday', 'locked-by-another', 'ending', 'messages', 'empty'] as const;
+
+interface Args extends Pick<TaskListProps, 'state' | 'onFiltersChange'> {
+  readonly scenario: (typeof scenarios)[number];
+  /** What the reader has searched for. */
+  readonly searched: string;
+  /** Every task has a title that takes several lines. */
+  readonly longTitles: boolean;
+  readonly onNavigate: (href: string) => void;
+  readonly onPageChange: (page: number) => void;
+  readonly onRetry: () => void;
+}
+
+const hrefOf: TaskListProps['hrefOf'] = ({ dokuBoxId, dokuId }) =>
+  `#/app/dokubox/${dokuBoxId}${dokuId == null ? '' : `?doku=${dokuId}`}`;
+
+/** The list as a screen uses it: what is chosen is kept, and the scenario is searched by it. */
+function Searching({ scene, args }: { readonly scene: Scene; readonly args: Args }) {
+  const [view, setView] = useState({
+    filters: { scope: 'MINE', taskType: '', text: args.searched } as TaskListProps['filters'],
+    page: 0,
+    size: 10 as TaskListProps['size'],
+  });
+  const ready = args.state === 'ready' || args.state === 'refreshing';
+  const found = scene.answer('getTaskList', { body: taskBody(view) });
+  const long = 'A name that a client gave a dokubox and that goes on and on and on ';
+  return (
+    <TaskList
+      {...view}
+      state={args.state}
+      rows={(ready ? found.content : []).map((task) =>
+        args.longTitles ? { ...task, title: `${long}– ${task.title}` } : task,
+      )}
+      total={ready ? found.totalElements : 0}
+      hrefOf={hrefOf}
+      onNavigate={args.onNavigate}
+      errorText="Please try again in a moment."
+      onRetry={args.onRetry}
+      onFiltersChange={(filters) => {
+        setView({ ...view, filters, page: 0 });
+        args.onFiltersChange(filters);
+      }}
+      onPageChange={(page) => {
+        setView({ ...view, page });
+        args.onPageChange(page);
+      }}
+      onSizeChange={(size) => {
+        setView({ ...view, size, page: 0 });
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'List/TaskList',
+  globals: { user: 'bankerRm' },
+  argTypes: {
+    scenario: { control: 'select', options: scenarios },
+    state: { control: 'select', options: ['ready', 'loading', 'refreshing', 'failed'] },
+  },
+  args: {
+    scenario: 'everyday',
+    state: 'ready',
+    searched: '',
+    longTitles: false,
+    onNavigate: fn(),
+    onFiltersChange: fn(),
+    onPageChange: fn(),
+    onRetry: fn(),
+  },
+  render: (args, context) => {
+    const scene = sceneOf(context, args.scenario);
+    const key = [args.scenario, args.searched, scene.tenant, scene.viewer.username].join(' ');
+    return <Searching key={key} scene={scene} args={args} />;
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The tasks of the reader, as the scenario has them. */
+const mine = (context: SceneGlobals & { readonly args: Args }) =>
+  sceneOf(context, context.args.scenario).answer('getTaskList', {
+    body: { scope: 'MINE', page: 0, size: 10 },
+  });
+
+export const Mine: Story = {
+  name: 'A row leads to the box at its document',
+  play: async (context) => {
+    const { args } = context;
+    const page = within(context.canvasElement);
+    const { content } = mine(context);
+    await expect(page.getByRole('tab', { name: 'Mine' })).toHaveAttribute('aria-selected', 'true');
+    const task = content.find(({ dokuId }) => dokuId != null)!;
+    const [row] = page.getAllByRole('row', { name: new RegExp(task.title, 'u') });
+    await expect(row).toHaveTextContent(formatDay(task.waitingSince));
+    await userEvent.click(within(row!).getByRole('link'));
+    await expect(args.onNavigate).toHaveBeenCalledWith(
+      `#/app/dokubox/${task.dokuBoxId}?doku=${task.dokuId!}`,
+    );
+    await userEvent.click(page.getByRole('tab', { name: 'My team' }));
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ scope: 'TEAM' }),
+    );
+    await userEvent.selectOptions(
+      page.getByRole('combobox', { name: 'Kind of task' }),
+      'Dokubox to configure',
+    );
+    const wanted: TaskType = 'BANK_CONFIGURATION';
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ scope: 'TEAM', taskType: wanted }),
+    );
+  },
+};
+
+export const Locked: Story = {
+  name: 'Somebody else works on the box',
+  args: { scenario: 'locked-by-another' },
+  play: async (context) => {
+    const { content } = mine(context);
+    const task = content.find(({ lockUser }) => lockUser?.fullName !== undefined)!;
+    await expect(
+      within(context.canvasElement).getAllByText(task.lockUser!.fullName!)[0],
+    ).toBeVisible();
+  },
+};
+
+export const Dark: Story = {
+  globals: { scheme: 'dark', tenant: 'BG' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('table', { name: 'List of tasks' })).toBeVisible();
+  },
+};
+
+export const Search: Story = {
+  name: 'Search from two characters on',
+  play: async (context) => {
+    const { args } = context;
+    const page = within(context.canvasElement);
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, 'l');
+    await expect(search).toHaveAccessibleDescription(/at least 2 characters/u);
+    await userEvent.type(search, 'oan');
+    await waitFor(() =>
+      expect(args.onFiltersChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ text: 'loan' }),
+      ),
+    );
+  },
+};
+
+export const LongTitles: Story = {
+  name: 'Long titles, on a small phone',
+  globals: { viewport: { value: 'w320', isRotated: false } },
+  args: { longTitles: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('table')).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Empty: Story = {
+  name: 'Nothing waits',
+  args: { scenario: 'empty' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'See the tasks of everybody' }));
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ scope: 'ALL' }),
+    );
+  },
+};
+
+export const NoMatch: Story = {
+  name: 'No match',
+  args: { searched: 'zzz' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reset' }));
+    await expect(args.onFiltersChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ taskType: '', text: '' }),
+    );
+  },
+};
+
+export const Loading: Story = {
+  args: { state: 'loading' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText('Loading')).toBeInTheDocument();
+    await expect(page.queryByRole('table')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  args: { state: 'failed' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,222 @@
+import { Button, NativeSelect, Tabs, TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { taskScopes, taskTypes, type TaskType } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { PHONE } from '../DokuboxList/DokuboxFilters.tsx';
+import { DokuboxListSkeleton } from '../DokuboxList/DokuboxListSkeleton.tsx';
+import { ListPagination, type ListPaginationProps } from '../DokuboxList/ListPagination.tsx';
+import { isSearchable } from '../DokuboxList/listModel.ts';
+import { EmptyState } from '../../shell/EmptyState/EmptyState.tsx';
+import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
+import { TaskRows, type TaskLinks, type TaskRow } from './TaskRows.tsx';
+import classes from './TaskList.module.css';
+
+/** Wait after the last key before a search is sent. */
+const SEARCH_PAUSE_MS = 300;
+
+/** What the list is narrowed by (A-086); empty texts mean no restriction. */
+export interface TaskFilters {
+  readonly scope: (typeof taskScopes)[number];
+  readonly taskType: TaskType | '';
+  readonly text: string;
+}
+
+export interface TaskListProps extends TaskLinks, ListPaginationProps {
+  readonly rows: readonly TaskRow[];
+  readonly filters: TaskFilters;
+  readonly onFiltersChange: (filters: TaskFilters) => void;
+  /** `refreshing`: these rows are the former ones. `failed`: see `errorText`. */
+  readonly state: 'ready' | 'loading' | 'refreshing' | 'failed';
+  readonly errorText?: string;
+  readonly onRetry?: () => void;
+}
+
+function Search({
+  value,
+  onSearch,
+}: {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}) {
+  const { t } = useTranslation(['creating', 'list']);
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    // Changed from outside: by Back, or by the reset.
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const send = (text: string) => {
+    const wanted = text.trim();
+    if (isSearchable(wanted) && wanted !== value) onSearch(wanted);
+  };
+  const sendSoon = useDebouncedCallback(send, SEARCH_PAUSE_MS);
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      size="sm"
+      label={t('creating:tasks.search')}
+      placeholder={t('creating:tasks.searchHint')}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+      maxLength={limits.searchTextMax}
+      value={typed}
+      description={
+        isSearchable(typed)
+          ? undefined
+          : t('list:filters.textTooShort', { min: limits.listSearchMin })
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        sendSoon(currentTarget.value);
+      }}
+      onBlur={() => {
+        send(typed);
+      }}
+    />
+  );
+}
+
+/** What waits for the bank: tabs Mine, My team, All; a table on a desk, cards on a phone (A-085). */
+export function TaskList(props: TaskListProps) {
+  const { rows, filters, onFiltersChange, state, total, page } = props;
+  const { t } = useTranslation(['creating', 'contractBox']);
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const filtered = filters.taskType !== '' || filters.text !== '';
+  const showsRows = (state === 'ready' || state === 'refreshing') && rows.length > 0;
+  const empty = state === 'ready' && rows.length === 0;
+  return (
+    <section className={classes.list} aria-labelledby="task-list-title">
+      <h1 className={classes.title} id="task-list-title">
+        {t('creating:tasks.title')}
+      </h1>
+      <Tabs
+        value={filters.scope}
+        onChange={(value) => {
+          const scope = taskScopes.find((one) => one === value);
+          if (scope) onFiltersChange({ ...filters, scope });
+        }}
+      >
+        <Tabs.List aria-label={t('creating:tasks.scopeLabel')}>
+          {taskScopes.map((scope) => (
+            <Tabs.Tab key={scope} value={scope}>
+              {t(`creating:tasks.scope.${scope}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={filters.scope} className={classes.panel ?? ''}>
+          <form
+            role="search"
+            className={classes.filters}
+            aria-label={t('creating:tasks.search')}
+            onSubmit={(event: SyntheticEvent) => {
+              event.preventDefault();
+              if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+            }}
+          >
+            <NativeSelect
+              size="sm"
+              label={t('creating:tasks.type')}
+              value={filters.taskType}
+              data={[
+                { value: '', label: t('creating:tasks.allTypes') },
+                ...taskTypes.map((type) => ({
+                  value: type,
+                  label: t(`contractBox:taskType.${type}`),
+                })),
+              ]}
+              onChange={({ currentTarget: { value } }) => {
+                onFiltersChange({
+                  ...filters,
+                  taskType: taskTypes.find((one) => one === value) ?? '',
+                });
+              }}
+            />
+            <Search
+              value={filters.text}
+              onSearch={(text) => {
+                onFiltersChange({ ...filters, text });
+              }}
+            />
+          </form>
+          <VisuallyHidden role="status">
+            {state === 'ready' ? t('creating:tasks.found', { count: total }) : ''}
+          </VisuallyHidden>
+          {state === 'loading' ? <DokuboxListSkeleton rows={props.size} phone={phone} /> : null}
+          {state === 'failed' ? (
+            <StatusMessage
+              kind="error"
+              title={t('creating:tasks.failedTitle')}
+              action={
+                props.onRetry ? (
+                  <Button variant="default" size="sm" onClick={props.onRetry}>
+                    {t('creating:tasks.retry')}
+                  </Button>
+                ) : null
+              }
+            >
+              {props.errorText}
+            </StatusMessage>
+          ) : null}
+          {empty && filtered ? (
+            <EmptyState
+              title={t('creating:tasks.filteredTitle')}
+              text={t('creating:tasks.filteredText')}
+              action={
+                <Button
+                  variant="default"
+                  onClick={() => {
+                    onFiltersChange({ ...filters, taskType: '', text: '' });
+                  }}
+                >
+                  {t('creating:tasks.reset')}
+                </Button>
+              }
+            />
+          ) : null}
+          {empty && !filtered ? (
+            <EmptyState
+              title={t('creating:tasks.emptyTitle')}
+              text={t('creating:tasks.emptyText')}
+              action={
+                filters.scope === 'ALL' ? null : (
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      onFiltersChange({ ...filters, scope: 'ALL' });
+                    }}
+                  >
+                    {t('creating:tasks.emptyAll')}
+                  </Button>
+                )
+              }
+            />
+          ) : null}
+          {showsRows ? (
+            <div className={classes.rows} aria-busy={state === 'refreshing'}>
+              <TaskRows
+                rows={rows}
+                phone={phone}
+                hrefOf={props.hrefOf}
+                {...(props.onNavigate ? { onNavigate: props.onNavigate } : {})}
+              />
+            </div>
+          ) : null}
+          {showsRows || (state === 'ready' && page > 0) ? (
+            <ListPagination
+              page={page}
+              size={props.size}
+              total={total}
+              onPageChange={props.onPageChange}
+              onSizeChange={props.onSizeChange}
+            />
+          ) : null}
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}

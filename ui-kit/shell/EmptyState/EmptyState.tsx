@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '@dokubox/spec/enums.ts';
+import { useTenantLook } from '../../foundations/DokuboxProvider/tenantContext.ts';
+import { RiverArtwork } from '../../foundations/RiverArtwork/RiverArtwork.tsx';
+import classes from './EmptyState.module.css';
+
+export interface EmptyStateProps {
+  /** One sentence that says what is not there. */
+  readonly title: string;
+  /** Why, or what would bring something here. */
+  readonly text?: string;
+  /** One action. */
+  readonly action?: ReactNode;
+  /** Level of the heading in the page's outline. */
+  readonly headingLevel?: 2 | 3;
+}
+
+/** Nothing here: one sentence, one action, the river faint behind. */
+export function EmptyState({ title, text, action, headingLevel = 2 }: EmptyStateProps) {
+  const { i18n } = useTranslation('shell');
+  const tenant = useTenantLook();
+  const language = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div className={classes.empty}>
+      <RiverArtwork tenant={tenant} language={language} variant="faint" />
+      <div className={classes.words}>
+        <Heading className={classes.title}>{title}</Heading>
+        {text ? <p className={classes.text}>{text}</p> : null}
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { messageText } from '../../locales/messageText.ts';
+import classes from './ContractUnavailableDialog.module.css';
+
+/** No signing page can be made now (R2.27, A-218): title, message, OK. */
+export function ContractUnavailableDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const { t: tContract } = useTranslation('contract');
+  return (
+    <Modal opened onClose={onClose} title={t('contract.unavailableTitle')} withCloseButton={false}>
+      <p className={classes.text}>
+        {messageText(tContract, 'dde.error.contractSignatureNotAvailable')}
+      </p>
+      <div className={classes.actions}>
+        <Button data-autofocus onClick={onClose}>
+          {t('contract.ok')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
