@@ -2,6 +2,12 @@ import type { MessageKey } from './errors.ts';
 import { limits } from './limits.ts';
 import type { TenantPolicy } from './tenants/policy.ts';
 
+/** Media types of signed containers (EN 319 162-1). */
+export const containerTypes = {
+  'ASiC-E': 'application/vnd.etsi.asic-e+zip',
+  'ASiC-S': 'application/vnd.etsi.asic-s+zip',
+} as const;
+
 /**
  * Extension of a file name: lower-case, after the last dot (A-143).
  * @returns null when there is no dot, or nothing before or after it

@@ -1,9 +1,6 @@
 import { extensionOf } from '@dokubox/spec/uploads.ts';
 import type { DokuState } from './state.ts';
 
-/** Media type of an ASiC-E container (EN 319 162-1). */
-export const containerType = 'application/vnd.etsi.asic-e+zip';
-
 /** Media type of the documents a world is seeded with. */
 export const seededType = 'application/pdf';
 

@@ -5,7 +5,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { renderDocument } from '../documents/render.ts';
 import { loadFonts } from '../server/fonts.ts';
-import { formats } from './formats.ts';
+import { formats } from './file-types.ts';
 import { inspectFile } from './inspect.ts';
 
 const stored = { level: 0 } as const;

@@ -1,7 +1,7 @@
 import { extensionOf } from '@dokubox/spec/uploads.ts';
 import type { Inspection } from '../engine/ports.ts';
 import { hindranceOf } from './hindrance.ts';
-import { formats } from './formats.ts';
+import { formats } from './file-types.ts';
 
 const unknown: Inspection = {
   validContent: false,

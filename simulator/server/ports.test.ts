@@ -1,7 +1,7 @@
+import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { containerType } from '../engine/container-file.ts';
 import { signFiles } from '../signing/asic/sign-asice.ts';
 import {
   flipped,
@@ -82,7 +82,7 @@ describe('[R4.24] a PDF in which our own signature would be doubted', () => {
     expect(indications(await validate(inside, own.trust))).not.toContain('TOTAL_PASSED');
 
     const signed = await ports.signFile({ fileName: 'a.pdf', bytes: odd }, order);
-    expect([signed.fileName, signed.mimeType]).toEqual(['a.asice', containerType]);
+    expect([signed.fileName, signed.mimeType]).toEqual(['a.asice', containerTypes['ASiC-E']]);
     const terms = { at: signedAt.toISOString(), allowDoubts: false, trustedRoots: [] };
     const { node, archivePossible } = await ports.validateFile(signed, terms);
     expect(indications(node)).toEqual(['TOTAL_PASSED']);

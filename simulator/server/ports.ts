@@ -73,7 +73,7 @@ export function createNodePorts({
       const [{ inspectFile }, { formats }, { signatureState }, { takesSignature }] =
         await Promise.all([
           import('../inspection/inspect.ts'),
-          import('../inspection/formats.ts'),
+          import('../inspection/file-types.ts'),
           import('../validation/signature-state.ts'),
           import('../signing/pades/open-pdf.ts'),
         ]);
@@ -114,7 +114,7 @@ export function createNodePorts({
       const [{ root }, { archivePossible }, { readAuthority }, threads] = await Promise.all([
         trust(),
         import('../validation/archive-rule.ts'),
-        import('../signing/x509/authority.ts'),
+        import('../formats/x509/authority.ts'),
         validatorNow(),
       ]);
       const anchors = [root, ...trustedRoots.map(readAuthority)].map((certificate) => ({

@@ -19,7 +19,7 @@ export interface Loaded {
  */
 async function rootFaultFor(text: string): Promise<RootFault | undefined> {
   if (!/trustedRoots|\\u/.test(text)) return undefined;
-  const { authorityFault } = await import('../signing/x509/authority.ts');
+  const { authorityFault } = await import('../formats/x509/authority.ts');
   return authorityFault;
 }
 

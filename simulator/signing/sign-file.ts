@@ -1,7 +1,7 @@
-import { containerName, containerType } from '../engine/container-file.ts';
+import { containerName } from '../engine/container-file.ts';
 import type { NamedFile, SignatureOrder, SignedFile } from '../engine/ports.ts';
-import { formats } from '../inspection/formats.ts';
-import { extensionOf } from '@dokubox/spec/uploads.ts';
+import { formats } from '../inspection/file-types.ts';
+import { containerTypes, extensionOf } from '@dokubox/spec/uploads.ts';
 import { signContainer, signFiles } from './asic/sign-asice.ts';
 import { signPdf } from './pades/sign-pdf.ts';
 import type { TestTrust } from './trust/test-trust.ts';
@@ -32,7 +32,7 @@ async function inContainer(
   const signed = await signFiles([inside], { signer, at }, trust);
   // A container in a container keeps two names apart.
   const name = extensionOf(fileName) === 'asice' ? `signed-${fileName}` : containerName(fileName);
-  return { fileName: name, mimeType: containerType, bytes: signed };
+  return { fileName: name, mimeType: containerTypes['ASiC-E'], bytes: signed };
 }
 
 async function inPdf(
@@ -60,7 +60,7 @@ async function furtherInContainer(
 ): Promise<SignedFile | null> {
   try {
     const signed = await signContainer(bytes, { signer, at }, trust);
-    return { fileName, mimeType: containerType, bytes: signed };
+    return { fileName, mimeType: containerTypes['ASiC-E'], bytes: signed };
   } catch {
     // A container the simulator cannot read is signed as the file it is.
     return null;

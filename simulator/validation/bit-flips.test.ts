@@ -1,8 +1,8 @@
+import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { describe, expect, it } from 'vitest';
-import { readContainer, writeContainer } from '../signing/asic/container.ts';
+import { readContainer, writeContainer } from '../formats/zip/container.ts';
 import { signFiles } from '../signing/asic/sign-asice.ts';
-import { containerTypes } from '../signing/xml/names.ts';
-import { PdfFile } from '../signing/pdf/file.ts';
+import { PdfFile } from '../formats/pdf/file.ts';
 import { coverageOf, findSignatures } from './pdf/find-signatures.ts';
 import {
   flipped,

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { oids } from '../../simulator/signing/asn1/oids.ts';
+import { oids } from '../../simulator/formats/asn1/oids.ts';
 import { signedData } from '../../simulator/signing/cms/signed-data.ts';
-import type { Certificate } from '../../simulator/signing/x509/certificate.ts';
+import type { Certificate } from '../../simulator/formats/x509/certificate.ts';
 import type { Credential } from '../../simulator/signing/x509/credential.ts';
 import { folderOf } from '../../simulator/validation/fixtures/tools.ts';
 import { TICKS } from './process.ts';

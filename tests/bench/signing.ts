@@ -9,7 +9,7 @@
 import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { signFiles } from '../../simulator/signing/asic/sign-asice.ts';
-import { PdfFile } from '../../simulator/signing/pdf/file.ts';
+import { PdfFile } from '../../simulator/formats/pdf/file.ts';
 import { coverageOf, findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
 import type { NamedFile } from '../../simulator/engine/ports.ts';
 import { signFile } from '../../simulator/signing/sign-file.ts';

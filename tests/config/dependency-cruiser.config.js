@@ -132,6 +132,30 @@ export default {
       to: packagesExcept('@cantoo/pdf-lib', 'fontkit', '@zip.js/zip\\.js'),
     },
     {
+      name: 'formats-stand-alone',
+      severity: 'error',
+      comment:
+        'PDF, ASN.1, certificates, XML and ZIP are read and written on one floor: what signs and ' +
+        'what validates stand on it side by side.',
+      from: { path: '^simulator/formats/', pathNot: notProduct },
+      to: oursExcept('simulator/formats/', 'spec/'),
+    },
+    {
+      name: 'validation-does-not-sign',
+      severity: 'error',
+      comment:
+        'Who judges a signature shares no code with who made it, or both would be wrong together.',
+      from: { path: '^simulator/validation/', pathNot: notProduct },
+      to: oursExcept('simulator/(validation|formats|inspection|engine)/', 'spec/'),
+    },
+    {
+      name: 'signing-does-not-judge',
+      severity: 'error',
+      comment: 'Signing makes a signature; what it is worth is said by validation alone.',
+      from: { path: '^simulator/signing/', pathNot: notProduct },
+      to: oursExcept('simulator/(signing|formats|inspection|engine)/', 'spec/'),
+    },
+    {
       name: 'browser-door-needs-no-server',
       severity: 'error',
       comment:
@@ -167,7 +191,7 @@ export default {
       from: {
         path: '^(spec|simulator|ui-kit|portal)/',
         pathNot: [
-          '^simulator/(server|store|signing|validation)/',
+          '^simulator/(server|store|formats|signing|validation)/',
           '^simulator/cli\\.ts$',
           ...notProduct,
         ],

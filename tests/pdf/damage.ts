@@ -1,4 +1,4 @@
-import { PdfFile } from '../../simulator/signing/pdf/file.ts';
+import { PdfFile } from '../../simulator/formats/pdf/file.ts';
 import {
   indications,
   numbers,

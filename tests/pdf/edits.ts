@@ -1,4 +1,4 @@
-import { PdfFile } from '../../simulator/signing/pdf/file.ts';
+import { PdfFile } from '../../simulator/formats/pdf/file.ts';
 import {
   isArray,
   PdfDict,
@@ -7,8 +7,8 @@ import {
   PdfStream,
   PdfString,
   type PdfValue,
-} from '../../simulator/signing/pdf/values.ts';
-import { PdfUpdate } from '../../simulator/signing/pdf/write.ts';
+} from '../../simulator/formats/pdf/values.ts';
+import { PdfUpdate } from '../../simulator/formats/pdf/write.ts';
 
 export const name = (value: string) => new PdfName(value);
 export const text = (value: string) => new PdfString(Buffer.from(value, 'latin1'));

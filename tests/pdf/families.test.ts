@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PdfFile } from '../../simulator/signing/pdf/file.ts';
-import { PdfDict, PdfRef, type PdfValue } from '../../simulator/signing/pdf/values.ts';
+import { PdfFile } from '../../simulator/formats/pdf/file.ts';
+import { PdfDict, PdfRef, type PdfValue } from '../../simulator/formats/pdf/values.ts';
 import { openTestTrust, type TestTrust } from '../../simulator/signing/trust/test-trust.ts';
 import type { Credential } from '../../simulator/signing/x509/credential.ts';
 import {

@@ -1,11 +1,11 @@
-import { oids } from '../../simulator/signing/asn1/oids.ts';
+import { oids } from '../../simulator/formats/asn1/oids.ts';
 import { signedData } from '../../simulator/signing/cms/signed-data.ts';
 import { addField } from '../../simulator/signing/pades/fields.ts';
 import { placeholders, writeSealed } from '../../simulator/signing/pades/placeholder.ts';
-import { PdfFile } from '../../simulator/signing/pdf/file.ts';
-import { readPages } from '../../simulator/signing/pdf/pages.ts';
-import { PdfDict, PdfName, PdfStream } from '../../simulator/signing/pdf/values.ts';
-import { PdfUpdate } from '../../simulator/signing/pdf/write.ts';
+import { PdfFile } from '../../simulator/formats/pdf/file.ts';
+import { readPages } from '../../simulator/formats/pdf/pages.ts';
+import { PdfDict, PdfName, PdfStream } from '../../simulator/formats/pdf/values.ts';
+import { PdfUpdate } from '../../simulator/formats/pdf/write.ts';
 import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
 import type { Credential } from '../../simulator/signing/x509/credential.ts';
 import { signedAt } from '../../simulator/validation/fixtures/files.ts';

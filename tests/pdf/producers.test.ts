@@ -14,7 +14,7 @@ import { folderOf, installed, run } from '../../simulator/validation/fixtures/to
 import { readFileSync } from 'node:fs';
 import { formPdf } from './samples.ts';
 import { drawn, name, ref, revised, text, withEntries, withForm } from './edits.ts';
-import { PdfDict } from '../../simulator/signing/pdf/values.ts';
+import { PdfDict } from '../../simulator/formats/pdf/values.ts';
 import { richPdf, stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
 
 let trust: TestTrust;

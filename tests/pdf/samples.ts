@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { PdfFile } from '../../simulator/signing/pdf/file.ts';
-import { PdfRef } from '../../simulator/signing/pdf/values.ts';
-import { PdfUpdate } from '../../simulator/signing/pdf/write.ts';
+import type { PdfFile } from '../../simulator/formats/pdf/file.ts';
+import { PdfRef } from '../../simulator/formats/pdf/values.ts';
+import { PdfUpdate } from '../../simulator/formats/pdf/write.ts';
 import {
   identity,
   plainPdf,

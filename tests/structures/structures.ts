@@ -1,9 +1,10 @@
+import { containerTypes } from '@dokubox/spec/uploads.ts';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
-import { readContainer, writeContainer } from '../../simulator/signing/asic/container.ts';
+import { readContainer, writeContainer } from '../../simulator/formats/zip/container.ts';
 import { signFiles } from '../../simulator/signing/asic/sign-asice.ts';
-import { PdfFile } from '../../simulator/signing/pdf/file.ts';
-import { allElements, parseXml, rootOf } from '../../simulator/signing/xml/parse.ts';
-import { containerTypes, namespaces } from '../../simulator/signing/xml/names.ts';
+import { PdfFile } from '../../simulator/formats/pdf/file.ts';
+import { allElements, parseXml, rootOf } from '../../simulator/formats/xml/parse.ts';
+import { namespaces } from '../../simulator/formats/xml/names.ts';
 import { archivePossible } from '../../simulator/validation/archive-rule.ts';
 import {
   numbers,

@@ -1,3 +1,4 @@
+import { containerTypes } from '@dokubox/spec/uploads.ts';
 import type { DokuAction, DokuStatus } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
@@ -9,7 +10,7 @@ import type { DokuState, FileVersion, MessageState, SeededDocument } from '../st
 import type { BoxPlace } from './box-place.ts';
 import { setupStatuses } from './box-check.ts';
 import { participantsOf, signingUsersOf } from './build-people.ts';
-import { containerName, containerType, seededType } from '../container-file.ts';
+import { containerName, seededType } from '../container-file.ts';
 import { seededSignatures } from './build-signatures.ts';
 import type { DokuPlan } from './doku-plan.ts';
 import { isoMoment } from './moments.ts';
@@ -99,7 +100,7 @@ function filesOf(place: DokuPlace): readonly FileVersion[] {
     return {
       ...file,
       ...(spec.signedAsContainer
-        ? { fileName: containerName(fileName), mimeType: containerType }
+        ? { fileName: containerName(fileName), mimeType: containerTypes['ASiC-E'] }
         : {}),
       source: { kind: 'seeded' as const, document, signatures, ...inside },
       signed: true,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { TestTrust } from '../trust/test-trust.ts';
 import type { Credential } from '../x509/credential.ts';
-import { canonicalize, canonicalizationOf } from '../xml/canonical.ts';
-import { containerTypes, namespaces } from '../xml/names.ts';
-import { allElements, parseXml, rootOf, XmlError } from '../xml/parse.ts';
+import { canonicalize, canonicalizationOf } from '../../formats/xml/canonical.ts';
+import { containerTypes } from '@dokubox/spec/uploads.ts';
+import { namespaces } from '../../formats/xml/names.ts';
+import { allElements, parseXml, rootOf, XmlError } from '../../formats/xml/parse.ts';
 import { manifestText, xadesText, type SignedFile, type XadesText } from '../xml/xades-text.ts';
-import { readContainer, writeContainer, type ContainerEntry } from './container.ts';
+import { readContainer, writeContainer, type ContainerEntry } from '../../formats/zip/container.ts';
 
 /** A file to put into a container. */
 export interface FileToSign extends ContainerEntry {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import * as der from '../asn1/write.ts';
-import { oids } from '../asn1/oids.ts';
-import type { Certificate } from '../x509/certificate.ts';
+import * as der from '../../formats/asn1/write.ts';
+import { oids } from '../../formats/asn1/oids.ts';
+import type { Certificate } from '../../formats/x509/certificate.ts';
 import type { Credential } from '../x509/credential.ts';
 
 /** What a responder knows about a certificate. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import * as der from '../asn1/write.ts';
-import { oids } from '../asn1/oids.ts';
+import * as der from '../../formats/asn1/write.ts';
+import { oids } from '../../formats/asn1/oids.ts';
 import type { Credential } from '../x509/credential.ts';
 import { signedData } from './signed-data.ts';
 

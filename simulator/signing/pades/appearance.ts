@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PDFDocument, rgb, type PDFFont } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
-import { PdfFile } from '../pdf/file.ts';
-import { readPages } from '../pdf/pages.ts';
+import { PdfFile } from '../../formats/pdf/file.ts';
+import { readPages } from '../../formats/pdf/pages.ts';
 import {
   isArray,
   PdfDict,
@@ -12,8 +12,8 @@ import {
   PdfRef,
   PdfStream,
   type PdfValue,
-} from '../pdf/values.ts';
-import type { PdfUpdate } from '../pdf/write.ts';
+} from '../../formats/pdf/values.ts';
+import type { PdfUpdate } from '../../formats/pdf/write.ts';
 
 /** Size of the visible text of a signature, in points. */
 export const appearanceSize = { width: 152, height: 26 } as const;

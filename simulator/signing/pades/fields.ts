@@ -1,7 +1,7 @@
-import type { PdfFile } from '../pdf/file.ts';
-import { isArray, PdfDict, PdfName, PdfRef, type PdfValue } from '../pdf/values.ts';
-import { textString, type PdfUpdate } from '../pdf/write.ts';
-import type { PdfPage } from '../pdf/pages.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { isArray, PdfDict, PdfName, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
+import { textString, type PdfUpdate } from '../../formats/pdf/write.ts';
+import type { PdfPage } from '../../formats/pdf/pages.ts';
 
 /** SignaturesExist and AppendOnly (ISO 32000-1 table 219). */
 const signatureFlags = 3;

@@ -1,3 +1,4 @@
+import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasPdfSignature } from '../../inspection/pdf-signature.ts';
 import {
@@ -13,9 +14,9 @@ import {
   nestedObjects,
   sharedObjects,
 } from '../../validation/fixtures/pdf-bombs.ts';
-import { writeContainer } from '../asic/container.ts';
+import { writeContainer } from '../../formats/zip/container.ts';
 import { signFile } from '../sign-file.ts';
-import { containerTypes, namespaces } from '../xml/names.ts';
+import { namespaces } from '../../formats/xml/names.ts';
 import type { TestTrust } from '../trust/test-trust.ts';
 
 /** Signing and the look into an upload run where the server answers: nobody may hold that up. */

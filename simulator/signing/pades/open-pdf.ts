@@ -1,7 +1,7 @@
-import { PdfFile } from '../pdf/file.ts';
-import { readPages, type PdfPage } from '../pdf/pages.ts';
-import { PdfRef } from '../pdf/values.ts';
-import { closedToSignatures } from './certification.ts';
+import { PdfFile } from '../../formats/pdf/file.ts';
+import { readPages, type PdfPage } from '../../formats/pdf/pages.ts';
+import { PdfRef } from '../../formats/pdf/values.ts';
+import { closedToSignatures } from '../../formats/pdf/certification.ts';
 
 /** A file that cannot be signed: broken, encrypted, or closed to further signatures. */
 export class CannotSignError extends Error {

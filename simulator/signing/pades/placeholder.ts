@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PdfError, PdfRaw, type PdfRef } from '../pdf/values.ts';
-import type { PdfUpdate } from '../pdf/write.ts';
+import { PdfError, PdfRaw, type PdfRef } from '../../formats/pdf/values.ts';
+import type { PdfUpdate } from '../../formats/pdf/write.ts';
 
 /** Room for a signature with its certificates and time stamp, in bytes. */
 const room = 12_288;

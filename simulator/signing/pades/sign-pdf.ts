@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
-import { oids } from '../asn1/oids.ts';
+import { oids } from '../../formats/asn1/oids.ts';
 import { signedData } from '../cms/signed-data.ts';
-import type { PdfFile } from '../pdf/file.ts';
-import type { PdfPage } from '../pdf/pages.ts';
-import type { PdfRef } from '../pdf/values.ts';
-import { isArray, PdfDict, PdfError, PdfName, PdfStream, type PdfValue } from '../pdf/values.ts';
-import { dateString, PdfUpdate, textString } from '../pdf/write.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import type { PdfPage } from '../../formats/pdf/pages.ts';
+import type { PdfRef } from '../../formats/pdf/values.ts';
+import {
+  isArray,
+  PdfDict,
+  PdfError,
+  PdfName,
+  PdfStream,
+  type PdfValue,
+} from '../../formats/pdf/values.ts';
+import { dateString, PdfUpdate, textString } from '../../formats/pdf/write.ts';
 import type { TestTrust } from '../trust/test-trust.ts';
 import type { Credential } from '../x509/credential.ts';
 import { addAppearance, appearanceSize } from './appearance.ts';

@@ -1,6 +1,6 @@
 import type { CertificateRank } from '@dokubox/spec/enums.ts';
-import * as der from '../asn1/write.ts';
-import { oids } from '../asn1/oids.ts';
+import * as der from '../../formats/asn1/write.ts';
+import { oids } from '../../formats/asn1/oids.ts';
 
 const facts = {
   QESIG: { qualified: true, device: true, type: oids.qcTypeEsign },

@@ -9,10 +9,10 @@ import {
 import { promisify } from 'node:util';
 import { ocspResponse, type CertificateStatus } from '../cms/ocsp-response.ts';
 import { timeStampToken } from '../cms/time-stamp.ts';
-import { Certificate } from '../x509/certificate.ts';
+import { Certificate } from '../../formats/x509/certificate.ts';
 import { credential, type Credential } from '../x509/credential.ts';
 import { issueCertificate, type CertificatePlan, type Issuer } from '../x509/issue.ts';
-import { oids } from '../asn1/oids.ts';
+import { oids } from '../../formats/asn1/oids.ts';
 import { statementsFor } from './ranks.ts';
 import { keptInFolder, keptInMemory, type Keep, type KeptPair } from './keep.ts';
 

@@ -1,7 +1,7 @@
 import { sign, type KeyObject } from 'node:crypto';
-import * as der from '../asn1/write.ts';
-import { oids } from '../asn1/oids.ts';
-import type { Certificate } from './certificate.ts';
+import * as der from '../../formats/asn1/write.ts';
+import { oids } from '../../formats/asn1/oids.ts';
+import type { Certificate } from '../../formats/x509/certificate.ts';
 
 /** A key that signs, with SHA-256. */
 export interface KeySigner {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, type KeyObject } from 'node:crypto';
-import * as der from '../asn1/write.ts';
-import { oids } from '../asn1/oids.ts';
-import { parseAsn1 } from '../asn1/read.ts';
-import { Certificate, keyUsageBits, type KeyUsage } from './certificate.ts';
+import * as der from '../../formats/asn1/write.ts';
+import { oids } from '../../formats/asn1/oids.ts';
+import { parseAsn1 } from '../../formats/asn1/read.ts';
+import { Certificate, keyUsageBits, type KeyUsage } from '../../formats/x509/certificate.ts';
 import { signWith } from './credential.ts';
 
 /** Names of a certificate in the order they stand in it. */

@@ -1,5 +1,5 @@
-import type { Certificate } from '../x509/certificate.ts';
-import { namespaces, signedPropertiesType } from './names.ts';
+import type { Certificate } from '../../formats/x509/certificate.ts';
+import { namespaces, signedPropertiesType } from '../../formats/xml/names.ts';
 
 /** A file a signature covers. */
 export interface SignedFile {

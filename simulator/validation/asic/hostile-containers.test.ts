@@ -1,17 +1,14 @@
+import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { oids } from '../../signing/asn1/oids.ts';
-import {
-  readContainer,
-  writeContainer,
-  type ContainerEntry,
-} from '../../signing/asic/container.ts';
+import { oids } from '../../formats/asn1/oids.ts';
+import { readContainer, writeContainer, type ContainerEntry } from '../../formats/zip/container.ts';
 import { signFiles } from '../../signing/asic/sign-asice.ts';
 import { signedData } from '../../signing/cms/signed-data.ts';
 import type { TestTrust } from '../../signing/trust/test-trust.ts';
 import type { Credential } from '../../signing/x509/credential.ts';
-import { containerTypes, namespaces } from '../../signing/xml/names.ts';
+import { namespaces } from '../../formats/xml/names.ts';
 import { archivePossible } from '../archive-rule.ts';
 import { findings, indications, openTrust, signedAt, validate } from '../fixtures/files.ts';
 import { signedXml, type XmlPlan } from '../fixtures/xml-signatures.ts';

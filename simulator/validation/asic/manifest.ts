@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import type { ContainerEntry } from '../../signing/asic/container.ts';
-import { namespaces } from '../../signing/xml/names.ts';
-import { allElements, base64Of, onlyChild, parseXml, rootOf } from '../../signing/xml/parse.ts';
+import type { ContainerEntry } from '../../formats/zip/container.ts';
+import { namespaces } from '../../formats/xml/names.ts';
+import { allElements, base64Of, onlyChild, parseXml, rootOf } from '../../formats/xml/parse.ts';
 import { digestOf, hash, type Digest } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
 

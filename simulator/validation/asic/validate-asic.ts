@@ -1,11 +1,11 @@
+import { containerTypes } from '@dokubox/spec/uploads.ts';
 import {
   ContainerError,
   readContainer,
   type ContainerEntry,
   type ContainerFault,
-} from '../../signing/asic/container.ts';
-import { containerTypes } from '../../signing/xml/names.ts';
-import { parseXml } from '../../signing/xml/parse.ts';
+} from '../../formats/zip/container.ts';
+import { parseXml } from '../../formats/xml/parse.ts';
 import { Checks, type FindingId } from '../core/checks.ts';
 import { digestStrong } from '../core/algorithms.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';

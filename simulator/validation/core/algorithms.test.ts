@@ -1,8 +1,8 @@
 import { constants, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { oids } from '../../signing/asn1/oids.ts';
-import { parseAsn1 } from '../../signing/asn1/read.ts';
-import * as der from '../../signing/asn1/write.ts';
+import { oids } from '../../formats/asn1/oids.ts';
+import { parseAsn1 } from '../../formats/asn1/read.ts';
+import * as der from '../../formats/asn1/write.ts';
 import { keyStrong, schemeOf, signatureHolds } from './algorithms.ts';
 
 const data = Buffer.from('amount 100');

@@ -1,6 +1,6 @@
 import { constants, createHash, verify, type KeyObject } from 'node:crypto';
-import { oids } from '../../signing/asn1/oids.ts';
-import { algorithm, elements, integer, type Asn1 } from '../../signing/asn1/read.ts';
+import { oids } from '../../formats/asn1/oids.ts';
+import { algorithm, elements, integer, type Asn1 } from '../../formats/asn1/read.ts';
 
 /** A digest by Node's name, with the day until which it counts (ETSI TS 119 312, as DSS has it). */
 export interface Digest {

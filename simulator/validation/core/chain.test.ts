@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Certificate, KeyUsage } from '../../signing/x509/certificate.ts';
+import type { Certificate, KeyUsage } from '../../formats/x509/certificate.ts';
 import { issueCertificate, type CertificatePlan } from '../../signing/x509/issue.ts';
 import { CertificatePool, chainAcceptable, findChain } from './chain.ts';
 

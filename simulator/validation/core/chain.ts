@@ -1,4 +1,4 @@
-import type { Certificate } from '../../signing/x509/certificate.ts';
+import type { Certificate } from '../../formats/x509/certificate.ts';
 import { digestStrong, keyStrong, schemeOf } from './algorithms.ts';
 
 /** A certificate somebody decided to trust. */

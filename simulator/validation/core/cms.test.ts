@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { oids } from '../../signing/asn1/oids.ts';
+import { oids } from '../../formats/asn1/oids.ts';
 import { signedData } from '../../signing/cms/signed-data.ts';
 import type { Credential } from '../../signing/x509/credential.ts';
 import { identity, openTrust } from '../fixtures/files.ts';

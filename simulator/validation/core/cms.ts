@@ -1,4 +1,4 @@
-import { oids } from '../../signing/asn1/oids.ts';
+import { oids } from '../../formats/asn1/oids.ts';
 import {
   algorithm,
   Asn1Error,
@@ -10,8 +10,8 @@ import {
   tags,
   time,
   type Asn1,
-} from '../../signing/asn1/read.ts';
-import { Certificate } from '../../signing/x509/certificate.ts';
+} from '../../formats/asn1/read.ts';
+import { Certificate } from '../../formats/x509/certificate.ts';
 import { digestOf, hash, schemeOf, signatureHolds, type Digest } from './algorithms.ts';
 import type { Checks } from './checks.ts';
 

@@ -1,4 +1,4 @@
-import { Certificate } from '../../signing/x509/certificate.ts';
+import { Certificate } from '../../formats/x509/certificate.ts';
 import { CertificatePool, type TrustAnchor } from './chain.ts';
 import { Revocations } from './revocation.ts';
 

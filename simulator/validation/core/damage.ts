@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { oids } from '../../signing/asn1/oids.ts';
-import { elements, octets, parseAsn1 } from '../../signing/asn1/read.ts';
-import type { Certificate } from '../../signing/x509/certificate.ts';
+import { oids } from '../../formats/asn1/oids.ts';
+import { elements, octets, parseAsn1 } from '../../formats/asn1/read.ts';
+import type { Certificate } from '../../formats/x509/certificate.ts';
 import { schemeOf, signatureHolds } from './algorithms.ts';
 import { CertificatePool, type TrustAnchor } from './chain.ts';
 import type { Evidence } from './context.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { oids } from '../../signing/asn1/oids.ts';
+import { oids } from '../../formats/asn1/oids.ts';
 import { issueCertificate } from '../../signing/x509/issue.ts';
 import { statementsFor } from '../../signing/trust/ranks.ts';
 import { Checks } from './checks.ts';

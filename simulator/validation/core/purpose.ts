@@ -1,5 +1,5 @@
-import { oids } from '../../signing/asn1/oids.ts';
-import type { Certificate } from '../../signing/x509/certificate.ts';
+import { oids } from '../../formats/asn1/oids.ts';
+import type { Certificate } from '../../formats/x509/certificate.ts';
 import type { Checks } from './checks.ts';
 
 /** Usages under which documents are signed. */

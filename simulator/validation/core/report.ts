@@ -4,7 +4,7 @@ import type {
   Timestamp,
   ValidationNode,
 } from '@dokubox/spec/schemas/validation-result.ts';
-import type { Certificate } from '../../signing/x509/certificate.ts';
+import type { Certificate } from '../../formats/x509/certificate.ts';
 import type { Chain } from './chain.ts';
 import { Checks, type Finding } from './checks.ts';
 import { qualificationOf, timestampQualificationOf } from './qualification.ts';

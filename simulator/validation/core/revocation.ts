@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { oids } from '../../signing/asn1/oids.ts';
+import { oids } from '../../formats/asn1/oids.ts';
 import {
   algorithm,
   Asn1Error,
@@ -12,8 +12,8 @@ import {
   tags,
   time,
   type Asn1,
-} from '../../signing/asn1/read.ts';
-import { Certificate } from '../../signing/x509/certificate.ts';
+} from '../../formats/asn1/read.ts';
+import { Certificate } from '../../formats/x509/certificate.ts';
 import { digestOf, digestStrong, schemeOf, signatureHolds } from './algorithms.ts';
 import type { TrustAnchor } from './chain.ts';
 

@@ -1,6 +1,6 @@
-import { oids } from '../../signing/asn1/oids.ts';
-import { algorithm, elements, octets, parseAsn1, time } from '../../signing/asn1/read.ts';
-import type { Certificate } from '../../signing/x509/certificate.ts';
+import { oids } from '../../formats/asn1/oids.ts';
+import { algorithm, elements, octets, parseAsn1, time } from '../../formats/asn1/read.ts';
+import type { Certificate } from '../../formats/x509/certificate.ts';
 import { digestOf, digestStrong, hash, type Digest } from './algorithms.ts';
 import type { Chain } from './chain.ts';
 import { Checks } from './checks.ts';

@@ -1,4 +1,4 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
 import {
   isArray,
   PdfDict,
@@ -8,7 +8,7 @@ import {
   PdfRef,
   PdfString,
   type PdfValue,
-} from '../../signing/pdf/values.ts';
+} from '../../formats/pdf/values.ts';
 
 /** A field of a form or a widget that draws it. */
 export interface FieldFacts {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { oids } from '../../signing/asn1/oids.ts';
+import { oids } from '../../formats/asn1/oids.ts';
 import { signedData } from '../../signing/cms/signed-data.ts';
 import { addField } from '../../signing/pades/fields.ts';
 import { placeholders } from '../../signing/pades/placeholder.ts';
-import { PdfFile } from '../../signing/pdf/file.ts';
-import { readPages } from '../../signing/pdf/pages.ts';
-import { PdfDict, PdfName, PdfRaw } from '../../signing/pdf/values.ts';
-import { PdfUpdate } from '../../signing/pdf/write.ts';
+import { PdfFile } from '../../formats/pdf/file.ts';
+import { readPages } from '../../formats/pdf/pages.ts';
+import { PdfDict, PdfName, PdfRaw } from '../../formats/pdf/values.ts';
+import { PdfUpdate } from '../../formats/pdf/write.ts';
 import { openTestTrust, type TestTrust } from '../../signing/trust/test-trust.ts';
 import type { Credential } from '../../signing/x509/credential.ts';
 import {

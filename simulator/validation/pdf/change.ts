@@ -1,4 +1,4 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
 
 /** What a change after signing is about, in the words of the report. */
 export type ChangeKind =

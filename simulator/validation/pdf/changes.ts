@@ -1,6 +1,6 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
-import { isBlank } from '../../signing/pdf/parser.ts';
-import type { PdfDict } from '../../signing/pdf/values.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { isBlank } from '../../formats/pdf/parser.ts';
+import type { PdfDict } from '../../formats/pdf/values.ts';
 import { Anchors } from './anchors.ts';
 import { Changes, type Change } from './change.ts';
 import { Comparison, signatureValues } from './comparison.ts';

@@ -1,5 +1,5 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
-import { PdfDict, PdfName, PdfRef, type PdfValue } from '../../signing/pdf/values.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { PdfDict, PdfName, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { quietly, type Anchors } from './anchors.ts';
 import type { ChangeKind, Changes, Place } from './change.ts';
 import { compareExtensions, compareMetadata, isStore, type Described } from './documents.ts';

@@ -1,4 +1,4 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
 import {
   isName,
   PdfDict,
@@ -7,7 +7,7 @@ import {
   PdfRef,
   PdfStream,
   type PdfValue,
-} from '../../signing/pdf/values.ts';
+} from '../../formats/pdf/values.ts';
 import { itemsOf, quietly } from './anchors.ts';
 import { boxOf, contains, overlap, type Box } from './geometry.ts';
 import { MarkReader, type Mark } from './marks.ts';

@@ -1,5 +1,5 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
-import { PdfDict, PdfRef, PdfStream, PdfString, type PdfValue } from '../../signing/pdf/values.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { PdfDict, PdfRef, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import { quietly, type Anchors } from './anchors.ts';
 import type { Place } from './change.ts';
 import { harmless, type Walk } from './walk.ts';

@@ -1,5 +1,5 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
-import { PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from '../../signing/pdf/values.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import { quietly } from './anchors.ts';
 import type { Role, Walk } from './walk.ts';
 

@@ -1,4 +1,4 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
 import {
   isArray,
   isName,
@@ -7,7 +7,7 @@ import {
   PdfRef,
   PdfString,
   type PdfValue,
-} from '../../signing/pdf/values.ts';
+} from '../../formats/pdf/values.ts';
 
 import { quietly } from './anchors.ts';
 

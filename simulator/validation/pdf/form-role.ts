@@ -1,5 +1,5 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
-import { isName, PdfDict, PdfRef, type PdfValue } from '../../signing/pdf/values.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf, type Anchors } from './anchors.ts';
 import type { Place } from './change.ts';
 import { compareResources } from './default-resources.ts';

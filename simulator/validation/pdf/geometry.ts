@@ -1,5 +1,5 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
-import { isArray, type PdfValue } from '../../signing/pdf/values.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { isArray, type PdfValue } from '../../formats/pdf/values.ts';
 import { quietly } from './anchors.ts';
 
 /** Left, bottom, right, top. */

@@ -1,5 +1,5 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
-import { isArray, isName, type PdfDict, type PdfValue } from '../../signing/pdf/values.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { isArray, isName, type PdfDict, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf, quietly } from './anchors.ts';
 
 /** Widths of a font, in thousandths of its size. */

@@ -1,4 +1,4 @@
-import { isArray, PdfDict, PdfRef, type PdfValue } from '../../signing/pdf/values.ts';
+import { isArray, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf } from './anchors.ts';
 import type { Place } from './change.ts';
 import type { Role, Walk } from './walk.ts';

@@ -1,6 +1,6 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
-import { PdfParser } from '../../signing/pdf/parser.ts';
-import type { PdfDict } from '../../signing/pdf/values.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { PdfParser } from '../../formats/pdf/parser.ts';
+import type { PdfDict } from '../../formats/pdf/values.ts';
 import {
   isArray,
   isName,
@@ -10,7 +10,7 @@ import {
   PdfStream,
   PdfString,
   type PdfValue,
-} from '../../signing/pdf/values.ts';
+} from '../../formats/pdf/values.ts';
 import { quietly } from './anchors.ts';
 import {
   boxAround,

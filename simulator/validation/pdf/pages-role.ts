@@ -1,5 +1,5 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
-import { isName, PdfDict, PdfRef, type PdfValue } from '../../signing/pdf/values.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf, quietly, type Anchors } from './anchors.ts';
 import type { ChangeKind, Place } from './change.ts';
 import { coveredBy } from './covered.ts';

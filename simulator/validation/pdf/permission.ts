@@ -1,7 +1,7 @@
-import { certifiedLevel, type CertifiedLevel } from '../../signing/pades/certification.ts';
-import type { PdfFile } from '../../signing/pdf/file.ts';
-import type { PdfDict } from '../../signing/pdf/values.ts';
-import { isName, PdfName, PdfString, type PdfValue } from '../../signing/pdf/values.ts';
+import { certifiedLevel, type CertifiedLevel } from '../../formats/pdf/certification.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import type { PdfDict } from '../../formats/pdf/values.ts';
+import { isName, PdfName, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import type { FieldFacts } from './anchors.ts';
 import { itemsOf } from './anchors.ts';
 

@@ -5,7 +5,7 @@ import {
   PdfName,
   PdfRef,
   type PdfValue,
-} from '../../signing/pdf/values.ts';
+} from '../../formats/pdf/values.ts';
 import { quietly } from './anchors.ts';
 import type { Place } from './change.ts';
 import type { Role, Walk } from './walk.ts';

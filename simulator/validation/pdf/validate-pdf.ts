@@ -1,6 +1,6 @@
-import { PdfFile } from '../../signing/pdf/file.ts';
-import { isArray, PdfStream, PdfString, type PdfValue } from '../../signing/pdf/values.ts';
-import { Certificate } from '../../signing/x509/certificate.ts';
+import { PdfFile } from '../../formats/pdf/file.ts';
+import { isArray, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
+import { Certificate } from '../../formats/x509/certificate.ts';
 import { Checks, type FindingAbout, type FindingId } from '../core/checks.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';
 import { judgeSignature, openCmsSignature, type OpenSignature } from '../core/judge-cms.ts';

@@ -1,4 +1,4 @@
-import type { PdfFile } from '../../signing/pdf/file.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
 import {
   isArray,
   PdfDict,
@@ -9,7 +9,7 @@ import {
   PdfStream,
   PdfString,
   type PdfValue,
-} from '../../signing/pdf/values.ts';
+} from '../../formats/pdf/values.ts';
 import type { Anchors } from './anchors.ts';
 import type { ChangeKind, Changes, Place } from './change.ts';
 

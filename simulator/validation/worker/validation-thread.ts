@@ -1,7 +1,7 @@
 /** The thread that looks into files; it may be ended at any moment. */
 import { parentPort } from 'node:worker_threads';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
-import { Certificate } from '../../signing/x509/certificate.ts';
+import { Certificate } from '../../formats/x509/certificate.ts';
 import { validateFile } from '../validate-file.ts';
 import type { ValidationJob, ValidationNews } from './messages.ts';
 import { ownThreadId } from './processor-time.ts';

@@ -4,9 +4,9 @@ import {
   canonicalize,
   canonicalizeDocument,
   defaultCanonicalization,
-} from '../../signing/xml/canonical.ts';
-import { namespaces, signedPropertiesType } from '../../signing/xml/names.ts';
-import { base64Of, childrenNamed, onlyChild } from '../../signing/xml/parse.ts';
+} from '../../formats/xml/canonical.ts';
+import { namespaces, signedPropertiesType } from '../../formats/xml/names.ts';
+import { base64Of, childrenNamed, onlyChild } from '../../formats/xml/parse.ts';
 import { digestOf, hash, type Digest } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
 import { targetOf, type Surroundings, type Target } from './targets.ts';

@@ -1,5 +1,5 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import { allElements, rootOf } from '../../signing/xml/parse.ts';
+import { allElements, rootOf } from '../../formats/xml/parse.ts';
 
 /** Elements by their id; null stands for an id two elements share. */
 export type Ids = ReadonlyMap<string, Element | null>;

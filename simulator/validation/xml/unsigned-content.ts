@@ -1,6 +1,6 @@
 import type { Element, Node } from '@xmldom/xmldom';
-import { namespaces } from '../../signing/xml/names.ts';
-import { allElements, childElements, isElement, isInstruction } from '../../signing/xml/parse.ts';
+import { namespaces } from '../../formats/xml/names.ts';
+import { allElements, childElements, isElement, isInstruction } from '../../formats/xml/parse.ts';
 import type { Covered } from './references.ts';
 
 const { ds, xades } = namespaces;

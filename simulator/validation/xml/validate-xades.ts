@@ -1,7 +1,7 @@
 import type { Document, Element } from '@xmldom/xmldom';
-import { canonicalizationOf, canonicalize } from '../../signing/xml/canonical.ts';
-import { namespaces } from '../../signing/xml/names.ts';
-import { allElements, base64Of, onlyChild, rootOf } from '../../signing/xml/parse.ts';
+import { canonicalizationOf, canonicalize } from '../../formats/xml/canonical.ts';
+import { namespaces } from '../../formats/xml/names.ts';
+import { allElements, base64Of, onlyChild, rootOf } from '../../formats/xml/parse.ts';
 import {
   digestStrong,
   signatureHolds,
@@ -12,7 +12,7 @@ import { Checks } from '../core/checks.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';
 import { judgeSignature, type CounterSignature, type OpenSignature } from '../core/judge-cms.ts';
 import type { JudgedSignature } from '../core/report.ts';
-import { Certificate } from '../../signing/x509/certificate.ts';
+import { Certificate } from '../../formats/x509/certificate.ts';
 import { checkReferences, type Covered } from './references.ts';
 import { idsOf } from './targets.ts';
 import {

@@ -1,4 +1,4 @@
-import { parseXml, rootOf } from '../../signing/xml/parse.ts';
+import { parseXml, rootOf } from '../../formats/xml/parse.ts';
 import { Checks } from '../core/checks.ts';
 import type { ValidationContext } from '../core/context.ts';
 import type { NodeParts } from '../core/report.ts';

@@ -1,12 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Certificate } from '../../signing/x509/certificate.ts';
+import type { Certificate } from '../../formats/x509/certificate.ts';
 import {
   canonicalizationOf,
   canonicalize,
   defaultCanonicalization,
-} from '../../signing/xml/canonical.ts';
-import { namespaces } from '../../signing/xml/names.ts';
-import { allElements, base64Of, childrenNamed, onlyChild } from '../../signing/xml/parse.ts';
+} from '../../formats/xml/canonical.ts';
+import { namespaces } from '../../formats/xml/names.ts';
+import { allElements, base64Of, childrenNamed, onlyChild } from '../../formats/xml/parse.ts';
 import { digestOf, hash } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
 import type { Evidence, ValidationContext } from '../core/context.ts';

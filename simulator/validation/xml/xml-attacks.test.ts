@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestTrust } from '../../signing/trust/test-trust.ts';
 import type { Credential } from '../../signing/x509/credential.ts';
-import { canonicalizationOf, canonicalize } from '../../signing/xml/canonical.ts';
-import { namespaces } from '../../signing/xml/names.ts';
-import { parseXml, rootOf } from '../../signing/xml/parse.ts';
+import { canonicalizationOf, canonicalize } from '../../formats/xml/canonical.ts';
+import { namespaces } from '../../formats/xml/names.ts';
+import { parseXml, rootOf } from '../../formats/xml/parse.ts';
 import { archivePossible } from '../archive-rule.ts';
 import { findings, indications, openTrust, validate } from '../fixtures/files.ts';
 import { enveloped, listedReference, signedXml, type XmlPlan } from '../fixtures/xml-signatures.ts';

@@ -1,5 +1,5 @@
-import type { PdfFile } from '../pdf/file.ts';
-import { isArray, isName, type PdfDict, type PdfValue } from '../pdf/values.ts';
+import type { PdfFile } from './file.ts';
+import { isArray, isName, type PdfDict, type PdfValue } from './values.ts';
 
 /** What may still happen to a file after a certifying signature (ISO 32000-1 table 254). */
 export type CertifiedLevel = 1 | 2 | 3;

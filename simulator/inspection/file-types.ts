@@ -1,4 +1,4 @@
-import { containerType } from '../engine/container-file.ts';
+import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { bytesOfHex, bytesOfText, includesBytes, startsWith, textOfBytes } from './bytes.ts';
 import { hasPdfSignature } from './pdf-signature.ts';
 import { hasXmlSignature, xmlRoot } from './xml-root.ts';
@@ -47,7 +47,7 @@ function officeFormat(mimeType: string, part: string): Format {
 /** Containers from the field do not always keep the `mimetype` entry first, so any place counts. */
 async function isAsice(zip: ZipContents): Promise<boolean> {
   const mimeType = await zip.read('mimetype');
-  return mimeType !== null && textOfBytes(mimeType).trim() === containerType;
+  return mimeType !== null && textOfBytes(mimeType).trim() === containerTypes['ASiC-E'];
 }
 
 async function isSignedContainer(zip: ZipContents): Promise<boolean> {
@@ -110,7 +110,7 @@ export const formats: Readonly<Record<string, Format>> = {
   ),
   csv: { mimeType: 'text/csv', matches: isText },
   asice: {
-    mimeType: containerType,
+    mimeType: containerTypes['ASiC-E'],
     matches: (bytes) => zipWith(bytes, isAsice),
     signed: (bytes) => zipWith(bytes, isSignedContainer),
   },

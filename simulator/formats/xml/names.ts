@@ -1,5 +1,3 @@
-import { containerType } from '../../engine/container-file.ts';
-
 /** Namespaces of signatures. */
 export const namespaces = {
   ds: 'http://www.w3.org/2000/09/xmldsig#',
@@ -14,9 +12,3 @@ export const namespaces = {
 
 /** Type of the reference to the signed properties (XAdES). */
 export const signedPropertiesType = 'http://uri.etsi.org/01903#SignedProperties';
-
-/** MIME types of containers. */
-export const containerTypes = {
-  'ASiC-E': containerType,
-  'ASiC-S': 'application/vnd.etsi.asic-s+zip',
-} as const;
