@@ -14,7 +14,7 @@ import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts'
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
-import type { Viewer } from '@dokubox/spec/workflow/types.ts';
+import type { UserFacts } from '@dokubox/spec/workflow/types.ts';
 import { handle, needsWorld, type Engine } from '@dokubox/simulator/engine/engine.ts';
 import { Refusal, type CallInput } from '@dokubox/simulator/engine/handler.ts';
 import { startOf } from '@dokubox/simulator/engine/handlers/authorization/sign-in.ts';
@@ -66,7 +66,7 @@ export class Scene {
   readonly language: Language;
   /** Which of the two texts of the contract the reader gets. */
   readonly content: ContentLanguage;
-  readonly viewer: Viewer;
+  readonly viewer: UserFacts;
   readonly now: Date;
   /** Calendar day in the tenant's zone, yyyy-mm-dd. */
   readonly today: string;

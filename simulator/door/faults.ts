@@ -37,7 +37,7 @@ function codeOf(fault: Fault, status: number): ErrorCode | null {
   return named ?? ofStatus.find((one) => codesOfStatus.includes(one)) ?? null;
 }
 
-function refusalOf(fault: Fault, status: number): Refusal {
+function refusalByFault(fault: Fault, status: number): Refusal {
   const code = codeOf(fault, status);
   const own =
     code === null ? (keyByStatus[status] ?? GENERAL_ERROR_KEY) : errorCodes[code].messageKey;
@@ -74,7 +74,7 @@ export async function applyFault(fault: Fault): Promise<boolean> {
     });
   }
   if (fault.dropConnection) return false;
-  if (fault.status !== undefined) throw refusalOf(fault, fault.status);
+  if (fault.status !== undefined) throw refusalByFault(fault, fault.status);
   return true;
 }
 

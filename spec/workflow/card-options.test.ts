@@ -12,7 +12,7 @@ import {
 } from './model/fixtures.ts';
 import { kinds } from './model/sentences/sentence.ts';
 import { offeredTriggers, serverTransitions } from './offers.ts';
-import type { DokuInBox, Viewer } from './types.ts';
+import type { DokuInBox, UserFacts } from './types.ts';
 
 const today = '2026-11-21';
 const transition = (
@@ -23,10 +23,10 @@ const transition = (
 function names(
   transitions: readonly ServerTransition[],
   doku: DokuInBox,
-  viewer: Viewer = banker,
+  user: UserFacts = banker,
   tenant: Tenant = 'HR',
 ): readonly string[] {
-  return cardOptions(transitions, doku, viewer, runningBox, policyOf(tenant), today).map(
+  return cardOptions(transitions, doku, user, runningBox, policyOf(tenant), today).map(
     ({ triggerControl }) => triggerControl,
   );
 }
@@ -107,9 +107,9 @@ describe('the options of a card for what a server offers', () => {
       dokuStatuses.map((status) => dokuIn(status, { ...kind, archivePossible: true })),
     );
     for (const tenant of tenants)
-      for (const viewer of [banker, client])
+      for (const user of [banker, client])
         for (const doku of samples) {
-          const question = [doku, viewer, runningBox, policyOf(tenant), today] as const;
+          const question = [doku, user, runningBox, policyOf(tenant), today] as const;
           const shown = cardOptions(serverTransitions(...question), ...question);
           expect(shown).toEqual(offeredTriggers(...question));
         }

@@ -9,7 +9,7 @@ import {
   type OptionTrigger,
 } from './offers.ts';
 import { archiveRoleOk, boxIsWorkedOn, writeLocked } from './rights.ts';
-import type { BoxView, DokuInBox, Viewer } from './types.ts';
+import type { BoxOfferFacts, DokuInBox, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
 /** A transition as dokuTransitions carries it (§3). */
@@ -25,11 +25,11 @@ function isOption(trigger: Trigger): trigger is OptionTrigger {
 /** The portal adds SendToClient for this user (R4.11); in the words of §4, no guard of ours. */
 export function addsSendToClient(
   doku: Pick<DokuInBox, 'facts'>,
-  viewer: Pick<Viewer, 'userType'>,
+  user: Pick<UserFacts, 'userType'>,
   policy: Pick<WorkflowPolicy, 'addedSendToClientInAux'>,
 ): boolean {
   return (
-    viewer.userType === 'BANKER' &&
+    user.userType === 'BANKER' &&
     doku.facts.status === 'WAITING_BANK_SIGNATURE_AUX' &&
     doku.facts.bankSignatureSystem === 'CUSTOM_APP' &&
     !doku.facts.clientAcknowledgementNeeded &&
@@ -47,13 +47,13 @@ export function addsSendToClient(
 export function cardOptions(
   transitions: readonly ServerTransition[],
   doku: DokuInBox,
-  viewer: Viewer,
-  box: BoxView,
+  user: UserFacts,
+  box: BoxOfferFacts,
   policy: WorkflowPolicy,
   today: string,
 ): readonly OfferedTrigger[] {
-  if (!doku.usedInBox || !boxIsWorkedOn(box) || writeLocked(box, viewer)) return [];
-  const archive = doku.facts.archivePossible === true && archiveRoleOk(viewer, box, policy);
+  if (!doku.usedInBox || !boxIsWorkedOn(box) || writeLocked(box, user)) return [];
+  const archive = doku.facts.archivePossible === true && archiveRoleOk(user, box, policy);
   const option = (
     triggerControl: OptionTrigger,
     sortOrder: number,
@@ -62,7 +62,7 @@ export function cardOptions(
     triggerControl,
     sortOrder,
     addedByPortal,
-    disabledReasons: reasonsForTrigger(triggerControl, doku, viewer, box, policy, today),
+    disabledReasons: reasonsForTrigger(triggerControl, doku, user, box, policy, today),
   });
   const options: OfferedTrigger[] = [];
   for (const { triggerControl, sortOrder } of transitions) {
@@ -72,7 +72,7 @@ export function cardOptions(
     }
   }
   const offered = options.some(({ triggerControl }) => triggerControl === 'SendToClient');
-  if (!offered && doku.dokuSetupCompleted && addsSendToClient(doku, viewer, policy)) {
+  if (!offered && doku.dokuSetupCompleted && addsSendToClient(doku, user, policy)) {
     options.push(option('SendToClient', ADDED_SORT_ORDER, true));
   }
   return inOptionOrder(options);

@@ -21,12 +21,17 @@ import {
   triggerRefusal,
   triggerSortOrder,
 } from './offers.ts';
-import type { DokuInBox, Viewer } from './types.ts';
+import type { DokuInBox, UserFacts } from './types.ts';
 
 const today = '2026-11-21';
 
-function offers(doku: DokuInBox, viewer: Viewer = banker, tenant: Tenant = 'HR', box = runningBox) {
-  return offeredTriggers(doku, viewer, box, policyOf(tenant), today);
+function offers(
+  doku: DokuInBox,
+  user: UserFacts = banker,
+  tenant: Tenant = 'HR',
+  box = runningBox,
+) {
+  return offeredTriggers(doku, user, box, policyOf(tenant), today);
 }
 function names(...question: Parameters<typeof offers>): readonly string[] {
   return offers(...question).map(({ triggerControl }) => triggerControl);
@@ -46,8 +51,8 @@ describe('which options a card has', () => {
     ['UNDER_ARCHIVING', banker, []],
     ['ARCHIVED', banker, []],
     ['UPLOADED_BANK', client, []],
-  ] as const)('[R4.8] in %s', (status, viewer, expected) => {
-    expect(names(dokuIn(status, kinds.clientInEnvelope), viewer)).toEqual(expected);
+  ] as const)('[R4.8] in %s', (status, user, expected) => {
+    expect(names(dokuIn(status, kinds.clientInEnvelope), user)).toEqual(expected);
   });
 
   it('[R4.8] never Upload and SignCallback', () => {
@@ -129,8 +134,8 @@ describe('which options a card has', () => {
 });
 
 describe('why an option is disabled', () => {
-  const reasonOf = (doku: DokuInBox, trigger: string, viewer: Viewer = banker) =>
-    offers(doku, viewer).find(({ triggerControl }) => triggerControl === trigger)?.disabledReasons;
+  const reasonOf = (doku: DokuInBox, trigger: string, user: UserFacts = banker) =>
+    offers(doku, user).find(({ triggerControl }) => triggerControl === trigger)?.disabledReasons;
 
   it('[R4.12] missing signer data greys signing, not the other options', () => {
     const signingUsers = [{ ...readyClientSigner, docExpiryDate: null }, readyBankSigner];

@@ -5,7 +5,7 @@ import { dokuMachine, rowsFrom, type DokuMachine } from './doku-machine.ts';
 import { readinessReasons } from './readiness.ts';
 import { boxIsWorkedOn, machineContext, writeLocked } from './rights.ts';
 import type { DokuRow } from './rows.ts';
-import type { BoxView, DokuFacts, DokuInBox, MachineContext, Viewer } from './types.ts';
+import type { BoxOfferFacts, DokuFacts, DokuInBox, MachineContext, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
 /** Triggers that are never an option of the card (R4.8). */
@@ -57,14 +57,14 @@ export function optionsAppear(
 function reasonsOf(
   row: DokuRow,
   doku: Pick<DokuInBox, 'facts' | 'signingUsers'>,
-  viewer: Viewer,
+  user: UserFacts,
   policy: WorkflowPolicy,
   today: string,
   context: MachineContext,
 ): readonly DisabledReason[] {
   const trigger = optionOf(row);
   const data = trigger
-    ? readinessReasons(trigger, doku.facts, doku.signingUsers, viewer, policy, today)
+    ? readinessReasons(trigger, doku.facts, doku.signingUsers, user, policy, today)
     : [];
   const file = disabledBy(row, doku.facts, context);
   return disabledReasons.filter((reason) => reason === file || data.includes(reason));
@@ -77,18 +77,18 @@ function reasonsOf(
 export function reasonsForTrigger(
   trigger: OptionTrigger,
   doku: Pick<DokuInBox, 'facts' | 'signingUsers'>,
-  viewer: Viewer,
-  box: BoxView,
+  user: UserFacts,
+  box: BoxOfferFacts,
   policy: WorkflowPolicy,
   today: string,
 ): readonly DisabledReason[] {
-  const context = machineContext(viewer, box, policy);
+  const context = machineContext(user, box, policy);
   const rows = rowsFrom(dokuMachine, doku.facts.status).filter(
-    (row) => row.trigger === trigger && row.by === viewer.userType && optionOf(row) !== undefined,
+    (row) => row.trigger === trigger && row.by === user.userType && optionOf(row) !== undefined,
   );
   const row = rows.find((candidate) => isOffered(candidate, doku.facts, context)) ?? rows[0];
-  if (row) return reasonsOf(row, doku, viewer, policy, today, context);
-  return readinessReasons(trigger, doku.facts, doku.signingUsers, viewer, policy, today);
+  if (row) return reasonsOf(row, doku, user, policy, today, context);
+  return readinessReasons(trigger, doku.facts, doku.signingUsers, user, policy, today);
 }
 
 /** Options in the order a card shows them: by sortOrder, ties by name. */
@@ -109,25 +109,25 @@ export function inOptionOrder<T extends Pick<OfferedTrigger, 'triggerControl' | 
  */
 export function offeredTriggers(
   doku: DokuInBox,
-  viewer: Viewer,
-  box: BoxView,
+  user: UserFacts,
+  box: BoxOfferFacts,
   policy: WorkflowPolicy,
   today: string,
   machine: DokuMachine = dokuMachine,
 ): readonly OfferedTrigger[] {
-  if (!doku.usedInBox || !boxIsWorkedOn(box) || writeLocked(box, viewer)) return [];
+  if (!doku.usedInBox || !boxIsWorkedOn(box) || writeLocked(box, user)) return [];
   const { facts } = doku;
-  const context = machineContext(viewer, box, policy);
+  const context = machineContext(user, box, policy);
   const options: OfferedTrigger[] = [];
   for (const row of rowsFrom(machine, facts.status)) {
     const trigger = optionOf(row);
-    if (row.by !== viewer.userType || trigger === undefined) continue;
+    if (row.by !== user.userType || trigger === undefined) continue;
     if (!isOffered(row, facts, context) || !optionsAppear(doku, trigger, policy)) continue;
     const addedByPortal = row.offered === 'uiAdded';
     options.push({
       triggerControl: trigger,
       sortOrder: addedByPortal ? ADDED_SORT_ORDER : triggerSortOrder[trigger],
-      disabledReasons: reasonsOf(row, doku, viewer, policy, today, context),
+      disabledReasons: reasonsOf(row, doku, user, policy, today, context),
       addedByPortal,
     });
   }

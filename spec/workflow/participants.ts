@@ -29,12 +29,12 @@ export function inRoleOrder<T extends Pick<ParticipantFacts, 'participantRole'>>
  */
 export function progressParticipants<
   T extends Pick<ParticipantFacts, 'participantRole' | 'participantType'>,
->(participants: readonly T[], viewer: UserType): readonly T[] {
+>(participants: readonly T[], user: UserType): readonly T[] {
   return inRoleOrder(
     participants.filter(
       (participant) =>
         participant.participantRole !== 'BANK_APP_ADMIN' &&
-        (viewer === 'BANKER' || participant.participantType === 'CLIENT'),
+        (user === 'BANKER' || participant.participantType === 'CLIENT'),
     ),
   );
 }

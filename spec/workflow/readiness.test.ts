@@ -15,11 +15,11 @@ function reasons(
   given: Partial<DokuFacts>,
   signer: Partial<SignerFacts>,
   tenant: Tenant = 'HR',
-  viewer = banker,
+  user = banker,
 ): readonly DisabledReason[] {
   const facts = factsIn('UPLOADED_BANK', given);
   const signers = [{ ...readyClientSigner, ...signer }];
-  return readinessReasons('SendForSigning', facts, signers, viewer, policyOf(tenant), today);
+  return readinessReasons('SendForSigning', facts, signers, user, policyOf(tenant), today);
 }
 
 describe('missing signer data', () => {

@@ -2,7 +2,7 @@ import type { Trigger } from '../enums.ts';
 import { disabledReasons, type DisabledReason } from './disabled-reasons.ts';
 import { bankEnvelopeDue, clientEnvelopeDue, effectiveClientSystem } from './predicates.ts';
 import { signerDateMark } from './signer-dates.ts';
-import type { DokuFacts, SignerFacts, Viewer } from './types.ts';
+import type { DokuFacts, SignerFacts, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
 /** The triggers that wait for complete signer data (§4, A-170). */
@@ -113,8 +113,8 @@ function factsForSigning(trigger: Trigger, facts: DokuFacts): DokuFacts {
 }
 
 /** True when missing signer data greys options on the screen of this user (§6, X-03). */
-export function seesReadiness(viewer: Pick<Viewer, 'userType'>, policy: ReadinessPolicy): boolean {
-  return viewer.userType === 'BANKER'
+export function seesReadiness(user: Pick<UserFacts, 'userType'>, policy: ReadinessPolicy): boolean {
+  return user.userType === 'BANKER'
     ? policy.readinessOnBankerScreen
     : policy.readinessOnClientScreen;
 }
@@ -129,7 +129,7 @@ export function readinessReasons(
   trigger: Trigger,
   facts: DokuFacts,
   signers: readonly SignerFacts[],
-  viewer: Pick<Viewer, 'userType'>,
+  user: Pick<UserFacts, 'userType'>,
   policy: ReadinessPolicy,
   today: string,
 ): readonly DisabledReason[] {
@@ -142,7 +142,7 @@ export function readinessReasons(
   if (clientDue && effectiveClientSystem(signing) === 'ALL') {
     found.add('CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN');
   }
-  if (seesReadiness(viewer, policy)) {
+  if (seesReadiness(user, policy)) {
     const of = (type: SignerFacts['userType']): readonly SignerFacts[] =>
       signers.filter((signer) => signer.userType === type);
     if (clientDue) clientReasons(of('CLIENT'), question).forEach((reason) => found.add(reason));

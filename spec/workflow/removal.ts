@@ -1,7 +1,7 @@
 import type { DokuboxStatus, EnvelopeStatus } from '../enums.ts';
 import type { Origin } from '../origin.ts';
 import { archiveRoleOk, boxIsWorkedOn, writeLocked } from './rights.ts';
-import type { BoxView, DokuInBox, ParticipantFacts, Viewer } from './types.ts';
+import type { BoxOfferFacts, DokuInBox, ParticipantFacts, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
 export const removalRefusals = [
@@ -49,7 +49,7 @@ export function signingInProgress(
 }
 
 /** The document's own envelope; a document in none is measured by the box's. */
-function envelopeOf({ facts }: DokuInBox, box: BoxView): EnvelopeStatus | null | undefined {
+function envelopeOf({ facts }: DokuInBox, box: BoxOfferFacts): EnvelopeStatus | null | undefined {
   return facts.envelope === 'NONE' ? box.namirialEnvelopeStatus : facts.envelope;
 }
 
@@ -57,8 +57,8 @@ function envelopeOf({ facts }: DokuInBox, box: BoxView): EnvelopeStatus | null |
  * Bankers by permission, clients for their own uploads while they prepare the box (X-27): a file that
  * is there then can only be the client's.
  */
-function mayRemove(doku: DokuInBox, viewer: Viewer, box: BoxView): boolean {
-  if (viewer.userType === 'BANKER') return viewer.permissions.includes('DOKU_REMOVE');
+function mayRemove(doku: DokuInBox, user: UserFacts, box: BoxOfferFacts): boolean {
+  if (user.userType === 'BANKER') return user.permissions.includes('DOKU_REMOVE');
   return box.status === 'CLIENT_SETUP' && doku.initiatedBy === 'CLIENT' && doku.hasFile;
 }
 
@@ -74,15 +74,15 @@ const setupStatuses: readonly DokuboxStatus[] = [
  */
 export function removalRefusal(
   doku: DokuInBox,
-  viewer: Viewer,
-  box: BoxView,
+  user: UserFacts,
+  box: BoxOfferFacts,
   policy: Pick<WorkflowPolicy, 'removalBlockedWhileArchiving' | 'removalBlockedWhileSigning'>,
 ): RemovalRefusal | null {
   const { status } = doku.facts;
   if (!doku.usedInBox) return 'NOT_USED';
-  if (!mayRemove(doku, viewer, box)) return 'NO_PERMISSION';
+  if (!mayRemove(doku, user, box)) return 'NO_PERMISSION';
   if (!boxIsWorkedOn(box) && !setupStatuses.includes(box.status)) return 'BOX_NOT_OPEN';
-  if (writeLocked(box, viewer)) return 'LOCKED';
+  if (writeLocked(box, user)) return 'LOCKED';
   if (status === 'ARCHIVED') return 'ARCHIVED';
   if (status === 'UNDER_ARCHIVING' && policy.removalBlockedWhileArchiving) return 'UNDER_ARCHIVING';
   if (
@@ -126,17 +126,17 @@ const finalizeStatuses: readonly DokuboxStatus[] = [
  */
 export function finalizeAllowed(
   doku: DokuInBox,
-  viewer: Viewer,
-  box: BoxView,
+  user: UserFacts,
+  box: BoxOfferFacts,
   policy: Pick<
     WorkflowPolicy,
     'finalizeOnlyBankInitiated' | 'finalizeNeedsArchiveRole' | 'archiveRole'
   >,
 ): boolean {
-  if (viewer.userType !== 'BANKER' || !doku.usedInBox || doku.dokuSetupCompleted) return false;
+  if (user.userType !== 'BANKER' || !doku.usedInBox || doku.dokuSetupCompleted) return false;
   if (doku.participants.length === 0) return false;
-  if (!finalizeStatuses.includes(box.status) || writeLocked(box, viewer)) return false;
+  if (!finalizeStatuses.includes(box.status) || writeLocked(box, user)) return false;
   if (policy.finalizeOnlyBankInitiated) return doku.initiatedBy === 'BANK';
-  if (policy.finalizeNeedsArchiveRole) return archiveRoleOk(viewer, box, policy);
+  if (policy.finalizeNeedsArchiveRole) return archiveRoleOk(user, box, policy);
   return box.initiatedBy === 'BANK' || boxIsWorkedOn(box);
 }

@@ -113,10 +113,8 @@ describe('the role that may archive', () => {
   const withRoles = (...roles: (typeof banker.roles)[number][]) => ({ ...banker, roles });
 
   it('[R4.9] any banker, but for the one tenant that asks for a role', () => {
-    const viewer = withRoles('BANK_1STLEVELSIGNATORY');
-    const without = tenants.filter(
-      (tenant) => !archiveRoleOk(viewer, runningBox, policyOf(tenant)),
-    );
+    const user = withRoles('BANK_1STLEVELSIGNATORY');
+    const without = tenants.filter((tenant) => !archiveRoleOk(user, runningBox, policyOf(tenant)));
     expect(without).toEqual(['RS']);
   });
 
@@ -141,8 +139,8 @@ describe('the role that may archive', () => {
 describe('uploads', () => {
   const clientFile = dokuIn('WAITING_CLIENT_UPLOAD');
   const bankFile = dokuIn('WAITING_BANK_UPLOAD');
-  const where = (viewer: typeof banker, doku: typeof clientFile) =>
-    statusesWhere((status) => uploadAllowed(doku, viewer, { ...runningBox, status }, policy));
+  const where = (user: typeof banker, doku: typeof clientFile) =>
+    statusesWhere((status) => uploadAllowed(doku, user, { ...runningBox, status }, policy));
 
   it('[R1.3] by the side whose turn it is, also while that side prepares the box', () => {
     const working = ['IN_PROGRESS', 'PAPER_IN_PROGRESS', 'PAPER_SIGNED'];

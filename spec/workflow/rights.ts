@@ -1,7 +1,7 @@
 import type { ClientSignatureSystem, DokuboxStatus } from '../enums.ts';
 import { isOffered } from './apply.ts';
 import { dokuMachine, rowsFrom } from './doku-machine.ts';
-import type { BoxView, DokuInBox, MachineContext, Viewer } from './types.ts';
+import type { BoxOfferFacts, DokuInBox, MachineContext, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
 /** Box statuses in which a lock is taken (A-111, A-112). */
@@ -11,62 +11,62 @@ export const lockStatuses = [
 ] as const satisfies readonly DokuboxStatus[];
 
 /** A lock means something in this status (A-111, A-112). */
-export function lockable(box: Pick<BoxView, 'status'>): boolean {
+export function lockable(box: Pick<BoxOfferFacts, 'status'>): boolean {
   return lockStatuses.some((status) => status === box.status);
 }
 
-function heldByOther(box: BoxView, viewer: Pick<Viewer, 'username'>): boolean {
-  return Boolean(box.lockUser) && box.lockUser?.username !== viewer.username;
+function heldByOther(box: BoxOfferFacts, user: Pick<UserFacts, 'username'>): boolean {
+  return Boolean(box.lockUser) && box.lockUser?.username !== user.username;
 }
 
 /** IN_PROGRESS and held by somebody else: the badge 'locked by another user' (R4.3). */
-export function lockedByOther(box: BoxView, viewer: Pick<Viewer, 'username'>): boolean {
-  return box.status === 'IN_PROGRESS' && heldByOther(box, viewer);
+export function lockedByOther(box: BoxOfferFacts, user: Pick<UserFacts, 'username'>): boolean {
+  return box.status === 'IN_PROGRESS' && heldByOther(box, user);
 }
 
 /** Nothing may be written; the lock is also taken while a box is PAPER_IN_PROGRESS (A-112). */
-export function writeLocked(box: BoxView, viewer: Pick<Viewer, 'username'>): boolean {
-  return lockable(box) && heldByOther(box, viewer);
+export function writeLocked(box: BoxOfferFacts, user: Pick<UserFacts, 'username'>): boolean {
+  return lockable(box) && heldByOther(box, user);
 }
 
 const nameStatuses: readonly DokuboxStatus[] = ['IN_PROGRESS', 'WAITING_BANK_CONFIGURATION'];
 
 /** The custom name can be edited (R4.5); by clients only (X-19). */
 export function customNameEditable(
-  box: BoxView,
-  viewer: Pick<Viewer, 'username' | 'userType'>,
+  box: BoxOfferFacts,
+  user: Pick<UserFacts, 'username' | 'userType'>,
 ): boolean {
   return (
-    viewer.userType === 'CLIENT' &&
+    user.userType === 'CLIENT' &&
     nameStatuses.includes(box.status) &&
-    !lockedByOther(box, viewer) &&
+    !lockedByOther(box, user) &&
     box.initiatedBy !== 'BANK'
   );
 }
 
 /** The role of a banker may archive and, where the tenant says so, finalize (R4.9). */
 export function archiveRoleOk(
-  viewer: Pick<Viewer, 'userType' | 'roles'>,
-  box: Pick<BoxView, 'validatorRoleOptional'>,
+  user: Pick<UserFacts, 'userType' | 'roles'>,
+  box: Pick<BoxOfferFacts, 'validatorRoleOptional'>,
   policy: Pick<WorkflowPolicy, 'archiveRole'>,
 ): boolean {
-  if (viewer.userType !== 'BANKER') return false;
+  if (user.userType !== 'BANKER') return false;
   if (policy.archiveRole === 'any') return true;
   return (
-    viewer.roles.includes('BANK_VALIDATOR') ||
-    (box.validatorRoleOptional === true && viewer.roles.includes('BANK_RM'))
+    user.roles.includes('BANK_VALIDATOR') ||
+    (box.validatorRoleOptional === true && user.roles.includes('BANK_RM'))
   );
 }
 
 /** What the guards of the machine ask about the acting user and the tenant. */
 export function machineContext(
-  viewer: Pick<Viewer, 'userType' | 'roles'>,
-  box: Pick<BoxView, 'validatorRoleOptional'>,
+  user: Pick<UserFacts, 'userType' | 'roles'>,
+  box: Pick<BoxOfferFacts, 'validatorRoleOptional'>,
   policy: Pick<WorkflowPolicy, 'archiveRole' | 'addedSendToClientInAux'>,
 ): MachineContext {
   return {
     addedSendToClientInAux: policy.addedSendToClientInAux,
-    archiveRoleOk: archiveRoleOk(viewer, box, policy),
+    archiveRoleOk: archiveRoleOk(user, box, policy),
   };
 }
 
@@ -78,24 +78,30 @@ export const workingStatuses = [
 ] as const satisfies readonly DokuboxStatus[];
 
 /** The box is in a status in which triggers are offered (A-170). */
-export function boxIsWorkedOn(box: Pick<BoxView, 'status'>): boolean {
+export function boxIsWorkedOn(box: Pick<BoxOfferFacts, 'status'>): boolean {
   return workingStatuses.some((status) => status === box.status);
 }
 
 /** The side that prepares a box; it may already upload (A-170). */
-const setupOwner: Partial<Record<DokuboxStatus, Viewer['userType']>> = {
+const setupOwner: Partial<Record<DokuboxStatus, UserFacts['userType']>> = {
   CLIENT_SETUP: 'CLIENT',
   BANK_SETUP: 'BANKER',
   WAITING_BANK_CONFIGURATION: 'BANKER',
 };
 
 /** Documents of the box are this user's to bring in: it is worked on, or their side prepares it. */
-export function boxOpenTo(box: Pick<BoxView, 'status'>, viewer: Pick<Viewer, 'userType'>): boolean {
-  return boxIsWorkedOn(box) || setupOwner[box.status] === viewer.userType;
+export function boxOpenTo(
+  box: Pick<BoxOfferFacts, 'status'>,
+  user: Pick<UserFacts, 'userType'>,
+): boolean {
+  return boxIsWorkedOn(box) || setupOwner[box.status] === user.userType;
 }
 
 /** The signature systems of a box, as far as the client's choice goes. */
-export interface SignatureSystemFields extends Pick<BoxView, 'status' | 'namirialEnvelopeStatus'> {
+export interface SignatureSystemFields extends Pick<
+  BoxOfferFacts,
+  'status' | 'namirialEnvelopeStatus'
+> {
   readonly clientSignatureSystem?: ClientSignatureSystem | null | undefined;
   readonly clientSelectedSignatureSystem?: ClientSignatureSystem | null | undefined;
 }
@@ -120,14 +126,14 @@ export function signatureSystemChoice(box: SignatureSystemFields): 'none' | 'ope
 /** A file may be put on the document by this user (A-170). */
 export function uploadAllowed(
   doku: DokuInBox,
-  viewer: Viewer,
-  box: BoxView,
+  user: UserFacts,
+  box: BoxOfferFacts,
   policy: Pick<WorkflowPolicy, 'archiveRole' | 'addedSendToClientInAux'>,
 ): boolean {
-  if (!doku.usedInBox || writeLocked(box, viewer) || !boxOpenTo(box, viewer)) return false;
-  const context = machineContext(viewer, box, policy);
+  if (!doku.usedInBox || writeLocked(box, user) || !boxOpenTo(box, user)) return false;
+  const context = machineContext(user, box, policy);
   return rowsFrom(dokuMachine, doku.facts.status).some(
     (row) =>
-      row.trigger === 'Upload' && row.by === viewer.userType && isOffered(row, doku.facts, context),
+      row.trigger === 'Upload' && row.by === user.userType && isOffered(row, doku.facts, context),
   );
 }

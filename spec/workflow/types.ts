@@ -118,8 +118,8 @@ export interface SignerFacts {
   readonly namirialDeviceId?: string | null | undefined;
 }
 
-/** The user who looks at the box. */
-export interface Viewer {
+/** A user as far as offers and rights read them. */
+export interface UserFacts {
   readonly userType: UserType;
   readonly username: string;
   readonly roles: readonly ParticipantRole[];
@@ -127,7 +127,7 @@ export interface Viewer {
 }
 
 /** The box as far as offers and rights read it (§3, §4). */
-export interface BoxView {
+export interface BoxOfferFacts {
   readonly status: DokuboxStatus;
   readonly initiatedBy: Initiator;
   readonly lockUser?: { readonly username: string } | null | undefined;

@@ -39,7 +39,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     id: 'access/box-of-another-client',
     defect: 'A client opens the boxes of other clients',
-    file: `${handlers}/viewer.ts`,
+    file: `${handlers}/current-user.ts`,
     find: 'box.clientNumber === session.clientNumber',
     replace: "box.clientNumber !== ''",
     seenBy: [`test:unit ${handlers}/foreign-ids.test.ts`],
@@ -47,7 +47,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     id: 'access/box-in-preparation',
     defect: 'A banker opens a box its client still prepares',
-    file: `${handlers}/viewer.ts`,
+    file: `${handlers}/current-user.ts`,
     find: "return prepared && session.userType === 'BANKER';",
     replace: "return prepared && session.userType !== 'BANKER';",
     seenBy: ['test:unit simulator/engine/views/views.test.ts'],
@@ -80,8 +80,8 @@ export const engineMutants: readonly Mutant[] = [
     id: 'visibility/own-messages-unread',
     defect: 'The number of unread messages counts those one has read',
     file: 'simulator/engine/views/messages.ts',
-    find: 'mayRead(message, viewer) && !message.readBy.includes(viewer.username)',
-    replace: 'mayRead(message, viewer)',
+    find: 'mayRead(message, user) && !message.readBy.includes(user.username)',
+    replace: 'mayRead(message, user)',
     seenBy: [`test:unit ${handlers}/messages.test.ts`],
   },
   {
@@ -120,7 +120,7 @@ export const engineMutants: readonly Mutant[] = [
     id: 'messages/read-for-everybody-unseen',
     defect: 'Marking messages read marks those a client must not know of',
     file: `${handlers}/messages.ts`,
-    find: 'wanted.has(message.id) && mayRead(message, viewer)',
+    find: 'wanted.has(message.id) && mayRead(message, user)',
     replace: 'wanted.has(message.id)',
     seenBy: [`test:unit ${handlers}/messages.test.ts`],
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxView } from '@dokubox/simulator/engine/views/box.ts';
-import { viewpoint } from '@dokubox/simulator/engine/views/viewpoint.ts';
+import { viewContext } from '@dokubox/simulator/engine/views/view-context.ts';
 import { boxFacts } from '@dokubox/simulator/engine/handlers/workflow/settled.ts';
 import type { World } from '@dokubox/simulator/engine/world/world.ts';
 import type { UserType } from '@dokubox/spec/enums.ts';
@@ -25,7 +25,7 @@ const scenarios = ['ending', 'every-box-status', 'signing-running', 'signed-outs
 function readBy(world: World, userType: UserType) {
   const user = world.userByKey(userType === 'CLIENT' ? 'client1' : 'bankerRm');
   if (!user) throw new Error('no such user');
-  const view = viewpoint(world, user);
+  const view = viewContext(world, user);
   return [...world.boxes.values()].map((box) => ({
     facts: boxFacts(box),
     box: boxView(box, view),

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 import { noContent, type Call, type Handler } from './call.ts';
 import { encodeBase64 } from './files/base64.ts';
 import { notAllowed } from './refusals.ts';
-import { userOf } from './viewer.ts';
+import { userOf } from './current-user.ts';
 
 type SettingsCall = Call<'updateBankUser'> | Call<'updateNamirialClientUser'>;
 

@@ -41,7 +41,7 @@ describe('list of boxes', () => {
     );
   });
 
-  it('[R2.3] counts used documents and unread messages as the viewer may know them', async () => {
+  it('[R2.3] counts used documents and unread messages as the user may know them', async () => {
     const { id } = test.box('open');
     const row = (list: Awaited<ReturnType<typeof clientList>>) =>
       list.content.find((box) => box.id === id);

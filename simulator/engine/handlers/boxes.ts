@@ -5,12 +5,12 @@ import { Refusal, type CallContext, type RefusalDetails } from '../handler.ts';
 import type { BoxState } from '../state.ts';
 import { boxView, listItemView, personFor } from '../views/box.ts';
 import { boxFor, lockHolder } from '../views/facts.ts';
-import type { Viewpoint } from '../views/viewpoint.ts';
+import type { ViewContext } from '../views/view-context.ts';
 import type { BoxFilter, ListSort } from '../world/box-list.ts';
 import { readsLocal } from '../world/box-row.ts';
 import { noContent, type Handler } from './call.ts';
 import { refusalOf } from './refusals.ts';
-import { boxOf, userOf, viewOf } from './viewer.ts';
+import { boxOf, userOf, viewOf } from './current-user.ts';
 import { takeArchiveAnswers } from './workflow/archive-jobs.ts';
 
 interface ListQuery {
@@ -23,9 +23,9 @@ interface ListQuery {
 }
 
 /** Optional fields of a body, as the index takes them. */
-function filterOf(query: ListQuery, view: Viewpoint, context: CallContext | null): BoxFilter {
+function filterOf(query: ListQuery, view: ViewContext, context: CallContext | null): BoxFilter {
   return {
-    viewer: view.user,
+    user: view.user,
     local: context !== null && readsLocal(context.language, view.policy.localLanguage),
     status: query.status,
     text: query.text,
@@ -34,7 +34,7 @@ function filterOf(query: ListQuery, view: Viewpoint, context: CallContext | null
   };
 }
 
-function listPage(view: Viewpoint, filter: BoxFilter, query: ListQuery): Page<DokuboxListItem> {
+function listPage(view: ViewContext, filter: BoxFilter, query: ListQuery): Page<DokuboxListItem> {
   takeArchiveAnswers(view.world);
   const { page, size } = query;
   const found = view.world.boxIndex.page({ ...filter, page, size });
@@ -75,12 +75,12 @@ export const loadDokubox: Handler<'loadDokubox'> = (call) => ({
 });
 
 /** Refuses with the state of a box as the caller sees it now, so that a screen can catch up. */
-export function conflict(box: BoxState, view: Viewpoint, details: RefusalDetails = {}): Refusal {
+export function conflict(box: BoxState, view: ViewContext, details: RefusalDetails = {}): Refusal {
   return new Refusal(409, 'dde.error.conflict', null, { ...details, dokubox: boxView(box, view) });
 }
 
 /** Refuses to write into a box that somebody else holds, or that is cancelled. */
-export function requireWritable(box: BoxState, view: Viewpoint): void {
+export function requireWritable(box: BoxState, view: ViewContext): void {
   if (box.status === 'CANCELLED') throw refusalOf('DOKUBOX_CANCELLED');
   if (!box.lock || !writeLocked(boxFor(box, view.now), view.user)) return;
   const holder = lockHolder(box, view.now);

@@ -9,7 +9,7 @@ import { offeredSegments } from '../world/base.ts';
 import type { World } from '../world/world.ts';
 import type { Handler } from './call.ts';
 import { notAllowed, notFound } from './refusals.ts';
-import { userOf } from './viewer.ts';
+import { userOf } from './current-user.ts';
 
 /**
  * Categories of a segment, with those of the ALL segment where the tenant allows it (R6.6); never the
@@ -57,7 +57,7 @@ export const getProductCategory: Handler<'getProductCategory'> = ({ world, input
 /** A definition without what only the simulator knows; a client reads no internal notes. */
 function definitionView(
   definition: BoxDefinition,
-  viewer: Pick<UserState, 'userType'>,
+  user: Pick<UserState, 'userType'>,
 ): DokuboxDefinition {
   const { pid, titleEn, titleLocal, instructionEn, instructionLocal, categoryCode, segment } =
     definition;
@@ -67,7 +67,7 @@ function definitionView(
     titleLocal,
     ...(instructionEn === undefined ? {} : { instructionEn }),
     ...(instructionLocal === undefined ? {} : { instructionLocal }),
-    ...(viewer.userType === 'BANKER' ? { internalNotes: definition.internalNotes ?? null } : {}),
+    ...(user.userType === 'BANKER' ? { internalNotes: definition.internalNotes ?? null } : {}),
     categoryCode,
     segment,
   };

@@ -2,7 +2,7 @@ import { Refusal } from '../handler.ts';
 import type { Handler } from './call.ts';
 import { encodeBase64 } from './files/base64.ts';
 import { bytesOf } from './files/file-bytes.ts';
-import { dokuOf } from './viewer.ts';
+import { dokuOf } from './current-user.ts';
 
 /**
  * The last file of a document, byte for byte as it was uploaded (§7). Also answers where

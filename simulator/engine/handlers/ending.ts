@@ -6,13 +6,13 @@ import { applyBoxEvent, type BoxRefused } from '@dokubox/spec/workflow/dokubox-m
 import type { Refusal } from '../handler.ts';
 import type { BoxState, DokuState } from '../state.ts';
 import { factsOf, isUsed } from '../views/facts.ts';
-import type { Viewpoint } from '../views/viewpoint.ts';
+import type { ViewContext } from '../views/view-context.ts';
 import { conflict, requireWritable } from './boxes.ts';
 import type { Call, Handler } from './call.ts';
 import { newMessage } from './message-rules.ts';
 import { requireReason } from './reasons.ts';
 import { invalidField, notAllowed } from './refusals.ts';
-import { boxOf, viewOf } from './viewer.ts';
+import { boxOf, viewOf } from './current-user.ts';
 import { changeBox } from './workflow/change-box.ts';
 import { withFacts } from './workflow/facts-step.ts';
 import { boxFacts } from './workflow/settled.ts';
@@ -40,7 +40,7 @@ function cancelled(box: BoxState, at: string): BoxState {
   };
 }
 
-function refuseEnding(refused: BoxRefused, box: BoxState, view: Viewpoint): Refusal {
+function refuseEnding(refused: BoxRefused, box: BoxState, view: ViewContext): Refusal {
   if (refused.reason === 'GUARD_NOT_MET' && view.user.userType === 'CLIENT') {
     return notAllowed('a client ends only boxes the client initiated');
   }
@@ -55,7 +55,7 @@ function refuseEnding(refused: BoxRefused, box: BoxState, view: Viewpoint): Refu
  * them thrown away unread (A-209).
  */
 function wordsOf(
-  { body, world }: { body: BodyOf<TerminateId>; world: Viewpoint['world'] },
+  { body, world }: { body: BodyOf<TerminateId>; world: ViewContext['world'] },
   by: UserType,
 ) {
   if (by === 'CLIENT') {

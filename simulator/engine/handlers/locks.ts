@@ -3,7 +3,7 @@ import { lockable } from '@dokubox/spec/workflow/rights.ts';
 import type { World } from '../world/world.ts';
 import { conflict, requireWritable } from './boxes.ts';
 import { noContent, type Handler } from './call.ts';
-import { boxOf, viewOf } from './viewer.ts';
+import { boxOf, viewOf } from './current-user.ts';
 
 /** Boxes by who took their lock, to find them again. A hint only: the box says who holds it. */
 const taken = new WeakMap<World, Map<string, Set<number>>>();

@@ -5,7 +5,7 @@ import { conflict } from './boxes.ts';
 import { noContent, type Handler } from './call.ts';
 import { chosenVisibility, newMessage } from './message-rules.ts';
 import { refusalOf } from './refusals.ts';
-import { dokuOf, userOf, viewOf } from './viewer.ts';
+import { dokuOf, userOf, viewOf } from './current-user.ts';
 import { changeBox, withDoku } from './workflow/change-box.ts';
 
 /** Messages of a document the caller may read, oldest first. */
@@ -47,10 +47,10 @@ export const addMessage: Handler<'addMessage'> = (call) => {
 };
 
 /** Places of the messages that the request names, the caller may read and has not. */
-function unreadPlaces(doku: DokuState, wanted: Set<number>, viewer: ReturnType<typeof userOf>) {
+function unreadPlaces(doku: DokuState, wanted: Set<number>, user: ReturnType<typeof userOf>) {
   return [...doku.messages.entries()]
-    .filter(([, message]) => wanted.has(message.id) && mayRead(message, viewer))
-    .filter(([, message]) => !message.readBy.includes(viewer.username))
+    .filter(([, message]) => wanted.has(message.id) && mayRead(message, user))
+    .filter(([, message]) => !message.readBy.includes(user.username))
     .map(([place]) => place);
 }
 

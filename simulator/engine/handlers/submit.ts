@@ -6,7 +6,7 @@ import type { BoxState, DokuState, FileVersion, MessageState } from '../state.ts
 import { boxView, seesDoku } from '../views/box.ts';
 import { messageAllowed } from '../views/doku.ts';
 import { factsOf } from '../views/facts.ts';
-import type { Viewpoint } from '../views/viewpoint.ts';
+import type { ViewContext } from '../views/view-context.ts';
 import type { Transaction } from '../world/transaction.ts';
 import type { World } from '../world/world.ts';
 import { conflict, requireWritable } from './boxes.ts';
@@ -20,7 +20,7 @@ import { requireOpen } from './portal-status.ts';
 import { reasonText } from './reasons.ts';
 import { boxNotFound, invalidField } from './refusals.ts';
 import { unsignedFile } from './uploads.ts';
-import { boxOf, viewOf } from './viewer.ts';
+import { boxOf, viewOf } from './current-user.ts';
 import { expectArchiveJob } from './workflow/archive-jobs.ts';
 import { changeBox } from './workflow/change-box.ts';
 import { dropsRemoval, withPendingRemovalDropped, withRemoval } from './workflow/removal-step.ts';
@@ -47,7 +47,7 @@ function requireFunctions(world: World, planned: readonly PlannedDoku[]): void {
 }
 
 /** A document of the box that the caller may know of. */
-function dokuIn(box: BoxState, id: number, view: Viewpoint): DokuState {
+function dokuIn(box: BoxState, id: number, view: ViewContext): DokuState {
   const doku = box.dokus.find((candidate) => candidate.id === id);
   if (!doku || !seesDoku(doku, view.user)) throw boxNotFound();
   return doku;
@@ -60,7 +60,7 @@ function requireSigned(upload: InspectedUpload, doku: DokuState, box: BoxState, 
   }
 }
 
-function withUpload(doku: DokuState, upload: InspectedUpload, box: BoxState, view: Viewpoint) {
+function withUpload(doku: DokuState, upload: InspectedUpload, box: BoxState, view: ViewContext) {
   requireSigned(upload, doku, box, view.user.userType);
   const file: FileVersion = {
     fileName: upload.plainName,
@@ -79,7 +79,11 @@ function withUpload(doku: DokuState, upload: InspectedUpload, box: BoxState, vie
  * The words of an action, kept with the conversation: e.g. why a document was removed. Those of a
  * banker are for the bank only.
  */
-function wordsOf({ removal, note }: PlannedDoku, dropped: boolean, view: Viewpoint): string | null {
+function wordsOf(
+  { removal, note }: PlannedDoku,
+  dropped: boolean,
+  view: ViewContext,
+): string | null {
   if (!removal || dropped) return note;
   const reason = reasonText(view.world, 'DokuRemovalReason', removal.reason);
   return removal.note === null ? reason : `${reason}: ${removal.note}`;
@@ -89,7 +93,7 @@ function withMessages(
   doku: DokuState,
   planned: PlannedDoku,
   words: string | null,
-  view: Viewpoint,
+  view: ViewContext,
   tx: Transaction,
 ): DokuState {
   const { username: senderUsername, userType } = view.user;
@@ -104,7 +108,7 @@ function withMessages(
 }
 
 /** One document after everything a submit does with it. */
-function changed(planned: ReadyDoku, box: BoxState, view: Viewpoint, tx: Transaction): DokuState {
+function changed(planned: ReadyDoku, box: BoxState, view: ViewContext, tx: Transaction): DokuState {
   const { upload, trigger, paperSigning, removal, participants } = planned;
   const stored = dokuIn(box, planned.dokuId, view);
   if (planned.messages.length > 0 && !messageAllowed(stored, box)) {
@@ -123,7 +127,7 @@ function changed(planned: ReadyDoku, box: BoxState, view: Viewpoint, tx: Transac
 async function inspected(
   upload: PlannedUpload,
   { engine }: Call<SubmitId>,
-  { policy }: Viewpoint,
+  { policy }: ViewContext,
 ): Promise<InspectedUpload> {
   const finding = await checkFile(upload.fileName, upload.bytes, policy, engine.ports);
   if (finding.fault !== null) throw invalidField(upload.field, finding.fault);

@@ -8,12 +8,12 @@ import { uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxState, DokuState, MessageState, UserState } from '../state.ts';
 import { personFor, rejectionFor } from '../views/box.ts';
 import { boxFor, dokuInBox, isUsed, lockHolder } from '../views/facts.ts';
-import type { Viewpoint } from '../views/viewpoint.ts';
-import { folded, readsLocal, type BoxRow } from '../world/box-row.ts';
+import type { ViewContext } from '../views/view-context.ts';
+import { folded, readsLocal, type BoxListRow } from '../world/box-row.ts';
 import type { World } from '../world/world.ts';
 import type { Handler } from './call.ts';
 import { worksIn } from './creation.ts';
-import { viewOf } from './viewer.ts';
+import { viewOf } from './current-user.ts';
 import { takeArchiveAnswers } from './workflow/archive-jobs.ts';
 
 /** Statuses in which something of a box can wait for the bank (A-085). */
@@ -25,9 +25,9 @@ const waitingStatuses: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
   'PENDING_CANCELLATION_APPROVAL',
 ]);
 
-/** Somebody who looks, and the language of the answer. */
-interface Reader {
-  readonly view: Viewpoint;
+/** What the tasks of the current user are made from. */
+interface TaskContext {
+  readonly view: ViewContext;
   readonly local: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Reader {
  * A document of the bank's side, or one whose signing was refused, with something this banker can do;
  * a lock hides nothing here (A-085).
  */
-function waitsForAction(doku: DokuState, box: BoxState, { view }: Reader): boolean {
+function waitsForAction(doku: DokuState, box: BoxState, { view }: TaskContext): boolean {
   const refused = dokuProgress(doku, box) === 'rejected';
   if (statusSide(doku.status) !== 'BANK' && !refused) return false;
   const { user, policy, today, now } = view;
@@ -77,20 +77,20 @@ function dokuTasks(
   doku: DokuState,
   box: BoxState,
   common: Omit<Task, 'taskType'>,
-  reader: Reader,
+  context: TaskContext,
 ): Task[] {
-  const unread = unreadExternal(doku, reader.view.user);
+  const unread = unreadExternal(doku, context.view.user);
   const shared = {
     ...common,
     dokuId: doku.id,
-    title: `${boxName(box, reader.local)} – ${dokuName(doku, reader.local)}`,
+    title: `${boxName(box, context.local)} – ${dokuName(doku, context.local)}`,
     status: doku.status,
     unreadMessagesCount: unread.length,
     signatureRejection:
-      dokuProgress(doku, box) === 'rejected' ? rejectionFor(box, reader.view) : null,
+      dokuProgress(doku, box) === 'rejected' ? rejectionFor(box, context.view) : null,
   };
   const tasks: Task[] = [];
-  if (waitsForAction(doku, box, reader)) {
+  if (waitsForAction(doku, box, context)) {
     tasks.push({ ...shared, taskType: 'DOKU_ACTION', waitingSince: doku.waitingSince });
   }
   const [oldest] = unread;
@@ -99,24 +99,24 @@ function dokuTasks(
 }
 
 /** Everything of a box that waits for this banker, without the lock, which time alone changes. */
-function tasksOf(box: BoxState, reader: Reader): Task[] {
-  const { world, user } = reader.view;
+function tasksOf(box: BoxState, context: TaskContext): Task[] {
+  const { world, user } = context.view;
   const client = world.clients.get(box.clientNumber);
   const used = box.dokus.filter(isUsed);
   const unread = used.reduce((sum, doku) => sum + unreadExternal(doku, user).length, 0);
   const common = {
     dokuBoxId: box.id,
     dokuId: null,
-    title: boxName(box, reader.local),
+    title: boxName(box, context.local),
     clientNumber: box.clientNumber,
-    clientName: (reader.local ? client?.clientNameLocal : client?.clientName) ?? null,
+    clientName: (context.local ? client?.clientNameLocal : client?.clientName) ?? null,
     status: box.status,
     waitingSince: box.lastChangedAt,
     unreadMessagesCount: unread,
   };
   return [
     ...boxTasks(box, common, user),
-    ...used.flatMap((doku) => dokuTasks(doku, box, common, reader)),
+    ...used.flatMap((doku) => dokuTasks(doku, box, common, context)),
   ];
 }
 
@@ -128,22 +128,22 @@ interface Known {
 const knownTasks = new WeakMap<World, WeakMap<BoxState, Map<string, Known>>>();
 
 /** The same, kept as long as box and people stay as they are: records are replaced on change. */
-function keptTasks(box: BoxState, reader: Reader): readonly Task[] {
-  const { world, user } = reader.view;
+function keptTasks(box: BoxState, context: TaskContext): readonly Task[] {
+  const { world, user } = context.view;
   let ofWorld = knownTasks.get(world);
   if (!ofWorld) knownTasks.set(world, (ofWorld = new WeakMap()));
   let ofBox = ofWorld.get(box);
   if (!ofBox) ofWorld.set(box, (ofBox = new Map()));
-  const key = `${user.username} ${reader.local}`;
+  const key = `${user.username} ${context.local}`;
   const usersVersion = world.users.version;
   const known = ofBox.get(key);
   if (known?.usersVersion === usersVersion) return known.tasks;
-  const tasks = tasksOf(box, reader);
+  const tasks = tasksOf(box, context);
   ofBox.set(key, { usersVersion, tasks });
   return tasks;
 }
 
-function inScope(row: BoxRow, box: BoxState, body: BodyOf<'getTaskList'>, user: UserState) {
+function inScope(row: BoxListRow, box: BoxState, body: BodyOf<'getTaskList'>, user: UserState) {
   if (body.scope === 'MINE') return row.bankers.includes(user.username);
   if (body.scope === 'ALL') return true;
   return box.segmentType === 'ALL' || worksIn(user.segments, box.segmentType);
@@ -165,15 +165,15 @@ export const getTaskList: Handler<'getTaskList'> = (call) => {
   takeArchiveAnswers(world);
   const view = viewOf(call);
   const local = context !== null && readsLocal(context.language, view.policy.localLanguage);
-  const reader = { view, local };
+  const taskContext = { view, local };
   const text = body.text === undefined ? '' : folded(body.text);
   const found: { task: Task; box: BoxState }[] = [];
-  for (const id of world.boxIndex.all({ viewer: view.user, status: 'ALL' })) {
+  for (const id of world.boxIndex.all({ user: view.user, status: 'ALL' })) {
     const row = world.boxIndex.row(id);
     if (!row || !waitingStatuses.has(row.status)) continue;
     const box = world.boxes.get(id);
     if (!box || !inScope(row, box, body, view.user)) continue;
-    for (const task of keptTasks(box, reader)) {
+    for (const task of keptTasks(box, taskContext)) {
       if (body.taskType !== undefined && task.taskType !== body.taskType) continue;
       const words = `${task.title} ${task.clientNumber ?? ''} ${task.clientName ?? ''}`;
       if (text === '' || folded(words).includes(text)) found.push({ task, box });

@@ -7,7 +7,7 @@ import { bytesToCheck } from './files/checked-file.ts';
 import { checkFile, type FileFinding } from './files/file-rules.ts';
 import { signedFileNeeded } from './files/upload-step.ts';
 import { invalidField } from './refusals.ts';
-import { dokuOf } from './viewer.ts';
+import { dokuOf } from './current-user.ts';
 
 /** A file that breaks a rule of its own is refused, whatever the call asked about it. */
 function requireSound(finding: FileFinding) {

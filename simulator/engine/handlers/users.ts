@@ -2,11 +2,11 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { Session } from '../sessions/session.ts';
 import type { BoxState, UserState } from '../state.ts';
 import { clientItemView, userNameView } from '../views/people.ts';
-import { hidesBankNames } from '../views/viewpoint.ts';
+import { hidesBankNames } from '../views/view-context.ts';
 import { folded } from '../world/box-row.ts';
 import type { World } from '../world/world.ts';
 import type { Handler } from './call.ts';
-import { userOf } from './viewer.ts';
+import { userOf } from './current-user.ts';
 
 /** Bank employees a box shows to its client: who wrote, holds the lock or ended it. */
 function bankersShownIn(box: BoxState): Set<string> {
@@ -22,12 +22,12 @@ function bankersShownIn(box: BoxState): Set<string> {
 }
 
 /** The wanted bankers that the client's boxes already show; reads no more boxes than it must. */
-function bankersKnownTo(world: World, session: Session, viewer: UserState, wanted: Set<string>) {
+function bankersKnownTo(world: World, session: Session, user: UserState, wanted: Set<string>) {
   const known = new Set<string>();
   if (wanted.size === 0 || session.clientNumber === null) return known;
-  if (hidesBankNames(policyOf(world.tenant), viewer)) return known;
+  if (hidesBankNames(policyOf(world.tenant), user)) return known;
   const ids = world.boxIndex.all({
-    viewer,
+    user,
     status: 'ALL',
     clientNumbers: [session.clientNumber],
   });
@@ -46,15 +46,16 @@ function bankersKnownTo(world: World, session: Session, viewer: UserState, wante
  */
 export const getUsersByUsernames: Handler<'getUsersByUsernames'> = (call) => {
   const { world, session } = call;
-  const viewer = userOf(call);
+  const currentUser = userOf(call);
   const users = [...new Set(call.input.body.usernames)]
     .map((username) => world.users.get(username))
     .filter((user) => user !== undefined);
-  if (viewer.userType === 'BANKER') return { body: { data: { users: users.map(userNameView) } } };
+  if (currentUser.userType === 'BANKER')
+    return { body: { data: { users: users.map(userNameView) } } };
   const bankers = new Set(
     users.filter(({ userType }) => userType === 'BANKER').map(({ username }) => username),
   );
-  const known = bankersKnownTo(world, session, viewer, bankers);
+  const known = bankersKnownTo(world, session, currentUser, bankers);
   const shown = users.filter(
     (user) =>
       known.has(user.username) ||

@@ -13,7 +13,7 @@ import { bytesOf } from './files/file-bytes.ts';
 import { bytesToCheck } from './files/checked-file.ts';
 import { checkFile, formFault, plainFileName } from './files/file-rules.ts';
 import { invalidField } from './refusals.ts';
-import { dokuOf, userOf } from './viewer.ts';
+import { dokuOf, userOf } from './current-user.ts';
 import { changeBox, withDoku } from './workflow/change-box.ts';
 import { withFacts } from './workflow/facts-step.ts';
 

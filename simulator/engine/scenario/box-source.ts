@@ -1,5 +1,5 @@
 import type { BoxState } from '../state.ts';
-import type { BoxRow } from '../world/box-row.ts';
+import type { BoxListRow } from '../world/box-row.ts';
 import { deepFreeze } from '../world/frozen.ts';
 import type { RecordSource } from '../world/table.ts';
 import type { BoxIds, WorldPlace } from './box-place.ts';
@@ -65,7 +65,7 @@ export class BoxSource implements RecordSource<number, BoxState> {
   }
 
   /** Rows of all boxes for the list. */
-  rows(): readonly BoxRow[] {
+  rows(): readonly BoxListRow[] {
     return this.#plans.map((plan, index) => {
       const ids = this.#ids[index] as BoxIds;
       return rowOfPlan(plan, ids, this.#world, () => this.get(ids.box) as BoxState);

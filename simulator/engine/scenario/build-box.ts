@@ -3,7 +3,7 @@ import { boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { randomFor, type Random } from '../seed/random.ts';
 import { seedContents } from '../seed/texts/table.ts';
 import type { BoxState } from '../state.ts';
-import { rowOf, type BoxRow } from '../world/box-row.ts';
+import { rowOf, type BoxListRow } from '../world/box-row.ts';
 import { setupStatuses } from './box-check.ts';
 import type { BoxIds, BoxPlace, WorldPlace } from './box-place.ts';
 import { buildDoku } from './build-doku.ts';
@@ -202,7 +202,7 @@ export function rowOfPlan(
   ids: BoxIds,
   world: WorldPlace,
   read: () => BoxState,
-): BoxRow {
+): BoxListRow {
   const place = placeOf(plan, ids, world);
   if (usedIn(plan).some(({ spec }) => (spec.messages ?? []).length > 0)) {
     return rowOf(read(), place.client);

@@ -7,7 +7,7 @@ import { Passwords } from './passwords.ts';
 import type { IssuedTokens, Session, SessionStart } from './session.ts';
 
 /** A sign-in between password and one-time code. Times in milliseconds of the world's clock. */
-export interface Transaction {
+export interface SignInTransaction {
   readonly id: string;
   readonly username: string;
   readonly userType: UserType;
@@ -48,7 +48,7 @@ export class SessionStore {
   readonly #sessions = new Map<string, Family>();
   readonly #refreshTokens = new Map<string, Family>();
   readonly #families: BoundedMap<Family, Family>;
-  readonly #transactions = new BoundedMap<string, Transaction>(maxTransactions);
+  readonly #transactions = new BoundedMap<string, SignInTransaction>(maxTransactions);
   readonly #contracts = new BoundedMap<string, string>(maxContracts);
   readonly #windows = new Map<string, string>();
   readonly #revoked = new BoundedMap<string, true>(maxRevoked);
@@ -156,8 +156,8 @@ export class SessionStore {
     return this.#revoked.get(token) === true;
   }
 
-  addTransaction(username: string, userType: UserType, id: string, now: number): Transaction {
-    const transaction: Transaction = {
+  addTransaction(username: string, userType: UserType, id: string, now: number): SignInTransaction {
+    const transaction: SignInTransaction = {
       id,
       username,
       userType,
@@ -169,7 +169,7 @@ export class SessionStore {
     return transaction;
   }
 
-  transaction(id: string): Transaction | undefined {
+  transaction(id: string): SignInTransaction | undefined {
     return this.#transactions.get(id);
   }
 

@@ -5,12 +5,12 @@ import type { BoxState, DokuState, UserState } from '../state.ts';
 import { dokuView } from './doku.ts';
 import { isUsed, lockHolder } from './facts.ts';
 import { unreadOf } from './messages.ts';
-import { hidesBankNames, type Viewpoint } from './viewpoint.ts';
+import { hidesBankNames, type ViewContext } from './view-context.ts';
 
-/** Somebody's name as the viewer may know it. */
+/** Somebody's name as the current user may know it. */
 export function personFor(
   username: string,
-  view: Viewpoint,
+  view: ViewContext,
 ): { username: string; fullName?: string } {
   const person = view.world.users.get(username);
   const isBanker = person?.userType !== 'CLIENT';
@@ -19,7 +19,7 @@ export function personFor(
 }
 
 /** Who ended the box, and why: reason and note are left out when a client ended it (R6.7). */
-function cancellationOf(box: BoxState, view: Viewpoint) {
+function cancellationOf(box: BoxState, view: ViewContext) {
   const creator = box.cancellationCreatorUserId;
   const byClient = creator !== null && view.world.users.get(creator)?.userType === 'CLIENT';
   return {
@@ -31,7 +31,7 @@ function cancellationOf(box: BoxState, view: Viewpoint) {
 }
 
 /** Who refused to sign, and why; of a bank signer a client learns the side only. */
-export function rejectionFor(box: BoxState, view: Viewpoint): SignatureRejection | null {
+export function rejectionFor(box: BoxState, view: ViewContext): SignatureRejection | null {
   const { signatureRejection: rejection } = box;
   if (rejection === null) return null;
   const { participantType, username, reason } = rejection;
@@ -48,7 +48,7 @@ export function rejectionFor(box: BoxState, view: Viewpoint): SignatureRejection
 
 type Flat = Omit<Dokubox, 'dokus'>;
 
-function flatView(box: BoxState, view: Viewpoint): Flat {
+function flatView(box: BoxState, view: ViewContext): Flat {
   const client = view.world.clients.get(box.clientNumber);
   const holder = lockHolder(box, view.now);
   return {
@@ -78,13 +78,13 @@ function flatView(box: BoxState, view: Viewpoint): Flat {
   };
 }
 
-/** Whether a viewer may know of a document: clients know those in use, bankers all. */
-export function seesDoku(doku: DokuState, viewer: Pick<UserState, 'userType'>): boolean {
-  return viewer.userType === 'BANKER' || isUsed(doku);
+/** Whether a user may know of a document: clients know those in use, bankers all. */
+export function seesDoku(doku: DokuState, user: Pick<UserState, 'userType'>): boolean {
+  return user.userType === 'BANKER' || isUsed(doku);
 }
 
-/** A box with its documents for a viewer, in the order of the cards. */
-export function boxView(box: BoxState, view: Viewpoint): Dokubox {
+/** A box with its documents for the current user, in the order of the cards. */
+export function boxView(box: BoxState, view: ViewContext): Dokubox {
   const dokus = box.dokus
     .filter((doku) => seesDoku(doku, view.user))
     .sort((left, right) => left.ordinalNumber - right.ordinalNumber || left.id - right.id)
@@ -92,8 +92,8 @@ export function boxView(box: BoxState, view: Viewpoint): Dokubox {
   return { ...flatView(box, view), dokus };
 }
 
-/** A row of the list for a viewer. */
-export function listItemView(box: BoxState, view: Viewpoint): DokuboxListItem {
+/** A row of the list for the current user. */
+export function listItemView(box: BoxState, view: ViewContext): DokuboxListItem {
   const used = box.dokus.filter(isUsed);
   return {
     ...flatView(box, view),

@@ -5,25 +5,25 @@ import type { Participant } from '@dokubox/spec/schemas/participant.ts';
 import { serverTransitions } from '@dokubox/spec/workflow/offers.ts';
 import { inRoleOrder } from '@dokubox/spec/workflow/participants.ts';
 import { boxIsWorkedOn, uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
-import type { BoxView, DokuInBox } from '@dokubox/spec/workflow/types.ts';
+import type { BoxOfferFacts, DokuInBox } from '@dokubox/spec/workflow/types.ts';
 import { goesIntoContainer } from '../container-file.ts';
 import type { BoxState, DokuState, ParticipantStateRecord } from '../state.ts';
 import { boxFor, dokuInBox, isUsed } from './facts.ts';
 import { unreadOf } from './messages.ts';
-import type { Viewpoint } from './viewpoint.ts';
+import type { ViewContext } from './view-context.ts';
 
-/** What a participant who is not the viewer reads in place of a signing address. */
+/** What a participant who is not the current user reads in place of a signing address. */
 const hiddenUrl = 'hidden';
 
 function participantView(
   participant: ParticipantStateRecord,
   doku: DokuState,
-  { world, user: viewer }: Viewpoint,
+  { world, user: currentUser }: ViewContext,
 ): Participant | null {
   const user = world.users.get(participant.username);
   if (!user) return null;
   const { signingUrlResolved } = participant;
-  const own = user.username === viewer.username;
+  const own = user.username === currentUser.username;
   return {
     participantType: participant.participantType,
     participantRole: participant.participantRole,
@@ -46,12 +46,12 @@ function participantView(
 }
 
 /** A client sees its own side only. */
-function seesSide(view: Viewpoint, side: 'CLIENT' | 'BANK'): boolean {
+function seesSide(view: ViewContext, side: 'CLIENT' | 'BANK'): boolean {
   return view.user.userType === 'BANKER' || side === 'CLIENT';
 }
 
-/** Whether the way to the external signing system is open to the viewer (R6.5, A-124). */
-export function canJumpToEds(box: BoxState, view: Viewpoint): boolean {
+/** Whether the way to the external signing system is open to the current user (R6.5, A-124). */
+export function canJumpToEds(box: BoxState, view: ViewContext): boolean {
   return (
     view.policy.jumpToEds &&
     box.edsProcessId !== null &&
@@ -66,13 +66,13 @@ export function messageAllowed(doku: DokuState, box: BoxState): boolean {
   return isUsed(doku) && !closed && doku.status !== 'ARCHIVED';
 }
 
-/** What the viewer can do with a document besides the options of its status (§3). */
+/** What the current user can do with a document besides the options of its status (§3). */
 function staticActions(
   doku: DokuState,
   box: BoxState,
   inBox: DokuInBox,
-  boxView: BoxView,
-  view: Viewpoint,
+  boxView: BoxOfferFacts,
+  view: ViewContext,
 ): DokuStaticAction[] {
   const actions: DokuStaticAction[] = [];
   const file = doku.files.at(-1);
@@ -104,8 +104,8 @@ function earlierEnvelope(doku: DokuState, box: BoxState): EnvelopeStatus | null 
   return envelope === 'NONE' || envelopeId === box.envelopeId ? null : envelope;
 }
 
-/** One document of a box for a viewer. */
-export function dokuView(doku: DokuState, box: BoxState, view: Viewpoint): Doku {
+/** One document of a box for the current user. */
+export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Doku {
   const inBox = dokuInBox(doku, box);
   const boxView = boxFor(box, view.now);
   const participants = doku.participants

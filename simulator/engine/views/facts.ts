@@ -1,6 +1,11 @@
 import { factsFromWire } from '@dokubox/spec/workflow/facts.ts';
 import { signerRoles } from '@dokubox/spec/workflow/participants.ts';
-import type { BoxView, DokuFacts, DokuInBox, ReviewRound } from '@dokubox/spec/workflow/types.ts';
+import type {
+  BoxOfferFacts,
+  DokuFacts,
+  DokuInBox,
+  ReviewRound,
+} from '@dokubox/spec/workflow/types.ts';
 import type { ParticipantRole } from '@dokubox/spec/enums.ts';
 import type { BoxState, DokuState, ParticipantStateRecord } from '../state.ts';
 
@@ -43,7 +48,7 @@ export function lockHolder(box: Pick<BoxState, 'lock'>, now: number): string | n
 }
 
 /** The box as the workflow's rights read it. `now` in milliseconds of the world's clock. */
-export function boxFor(box: BoxState, now: number): BoxView {
+export function boxFor(box: BoxState, now: number): BoxOfferFacts {
   const username = lockHolder(box, now);
   return {
     status: box.status,

@@ -3,7 +3,7 @@ import type { Message } from '@dokubox/spec/schemas/message.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { DokuState, MessageState, UserState } from '../state.ts';
 import type { World } from '../world/world.ts';
-import { hidesBankNames } from './viewpoint.ts';
+import { hidesBankNames } from './view-context.ts';
 
 type MessageList = DokuState['messages'];
 
@@ -12,23 +12,23 @@ interface Projection {
   readonly messages: Message[];
 }
 
-/** Whether a viewer may know of a message at all. */
-export function mayRead(message: MessageState, viewer: Pick<UserState, 'userType'>): boolean {
-  return viewer.userType === 'BANKER' || message.messageVisibility === 'EXTERNAL';
+/** Whether a user may know of a message at all. */
+export function mayRead(message: MessageState, user: Pick<UserState, 'userType'>): boolean {
+  return user.userType === 'BANKER' || message.messageVisibility === 'EXTERNAL';
 }
 
-function project(world: World, message: MessageState, viewer: UserState): Message {
+function project(world: World, message: MessageState, user: UserState): Message {
   const sender = world.users.get(message.senderUsername);
   // A sender nobody knows any more can only have been the bank's own system.
   const type = sender?.userType ?? 'BANKER';
-  const hidden = type === 'BANKER' && hidesBankNames(policyOf(world.tenant), viewer);
+  const hidden = type === 'BANKER' && hidesBankNames(policyOf(world.tenant), user);
   return Object.freeze({
     id: message.id,
     content: message.content,
     createdAt: message.createdAt,
     messageVisibility: message.messageVisibility,
     tenant: world.tenant,
-    read: message.readBy.includes(viewer.username),
+    read: message.readBy.includes(user.username),
     senderUser: Object.freeze({
       tenant: world.tenant,
       type,
@@ -49,26 +49,26 @@ function projectionsOf(world: World, messages: MessageList): Map<string, Project
 }
 
 /**
- * The messages a viewer may read, oldest first (A-158). Records are frozen and replaced on change,
+ * The messages a user may read, oldest first (A-158). Records are frozen and replaced on change,
  * so the answer is kept as long as they, and the people in it, stay the same.
  */
-export function messagesFor(world: World, doku: DokuState, viewer: UserState): Message[] {
+export function messagesFor(world: World, doku: DokuState, user: UserState): Message[] {
   const kept = projectionsOf(world, doku.messages);
-  const known = kept.get(viewer.username);
+  const known = kept.get(user.username);
   const usersVersion = world.users.version;
   if (known?.usersVersion === usersVersion) return known.messages;
   const messages = doku.messages
-    .filter((message) => mayRead(message, viewer))
-    .map((message) => project(world, message, viewer));
-  kept.set(viewer.username, { usersVersion, messages });
+    .filter((message) => mayRead(message, user))
+    .map((message) => project(world, message, user));
+  kept.set(user.username, { usersVersion, messages });
   return messages;
 }
 
-/** How many messages the viewer may read and has not. */
-export function unreadOf(doku: Pick<DokuState, 'messages'>, viewer: UserState): number {
+/** How many messages the user may read and has not. */
+export function unreadOf(doku: Pick<DokuState, 'messages'>, user: UserState): number {
   let unread = 0;
   for (const message of doku.messages) {
-    if (mayRead(message, viewer) && !message.readBy.includes(viewer.username)) unread += 1;
+    if (mayRead(message, user) && !message.readBy.includes(user.username)) unread += 1;
   }
   return unread;
 }

@@ -117,7 +117,7 @@ describe.each(tenants)('what a client reads in %s', (tenant) => {
   });
 });
 
-describe('a box for its viewer', () => {
+describe('a box for the current user', () => {
   const test = new TestEngine(nodePorts, 'CZ');
 
   it('[R3.2] offers what the workflow offers, to the side whose turn it is', async () => {

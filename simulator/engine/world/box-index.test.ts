@@ -33,7 +33,7 @@ function slowly(world: World, filter: BoxFilter): readonly number[] {
 }
 
 function query(more: Partial<BoxQuery> = {}): BoxQuery {
-  return { viewer: banker, status: 'ALL', page: 0, size: 25, ...more };
+  return { user: banker, status: 'ALL', page: 0, size: 25, ...more };
 }
 
 describe('the list of a very large world', () => {
@@ -75,7 +75,7 @@ describe('a list', () => {
   it('[R4.1] holds exactly the boxes of its filter', () => {
     const world = makeWorld('every-box-status');
     for (const status of dokuboxSearchStatuses) {
-      const filter = { viewer: banker, status };
+      const filter = { user: banker, status };
       const expected = slowly(world, filter);
       expect(world.boxIndex.all(filter)).toEqual(expected);
       expect(expected.length).toBe(status === 'ALL' ? 27 : 3);
@@ -96,22 +96,22 @@ describe('a list', () => {
   it('sorts by what this reader has not read', () => {
     const world = makeWorld('messages');
     const reader = world.userByKey('client1')!;
-    const viewer = { userType: 'CLIENT', username: reader.username } as const;
+    const user = { userType: 'CLIENT', username: reader.username } as const;
     const sort = 'unreadMessagesCount,desc' as const;
-    const [first] = world.boxIndex.all({ viewer, status: 'ALL', sort });
+    const [first] = world.boxIndex.all({ user, status: 'ALL', sort });
     // INTERNAL messages do not count for a client.
     const unread = (id: number) =>
       world.boxes
         .get(id)!
         .dokus.flatMap(({ messages }) => messages)
-        .filter((m) => m.messageVisibility === 'EXTERNAL' && !m.readBy.includes(viewer.username));
+        .filter((m) => m.messageVisibility === 'EXTERNAL' && !m.readBy.includes(user.username));
     expect(unread(first!).map(({ content }) => content)).toHaveLength(4);
   });
 
   it('shows a client the boxes of the given clients only', () => {
     const world = makeWorld('several-clients');
     const { clientNumbers } = world.userByKey('client3')!;
-    const ids = world.boxIndex.all({ viewer: banker, status: 'ALL', clientNumbers });
+    const ids = world.boxIndex.all({ user: banker, status: 'ALL', clientNumbers });
     expect(ids).toHaveLength(9);
     for (const id of ids) expect(clientNumbers).toContain(world.boxes.get(id)?.clientNumber);
   });
@@ -141,7 +141,7 @@ describe('a list', () => {
         fc.array(filters, { minLength: 1, maxLength: 3 }),
         (steps, lists) => {
           const world = makeWorld('every-box-status');
-          const asked = lists.map((list) => ({ viewer: banker, ...list }));
+          const asked = lists.map((list) => ({ user: banker, ...list }));
           for (const one of steps) {
             for (const filter of asked) world.boxIndex.all(filter);
             if (one.kind === 'undo') world.undo();

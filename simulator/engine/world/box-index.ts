@@ -1,5 +1,5 @@
 import { filterOf, keyOf, orderOf, placeOf, type BoxFilter, type RowOrder } from './box-list.ts';
-import type { BoxRow } from './box-row.ts';
+import type { BoxListRow } from './box-row.ts';
 
 /** A page of a list: `page` from 0, `size` rows a page. */
 export interface BoxQuery extends BoxFilter {
@@ -14,8 +14,8 @@ export interface BoxPage {
 }
 
 interface OrderedList {
-  readonly rows: BoxRow[];
-  readonly holds: (row: BoxRow) => boolean;
+  readonly rows: BoxListRow[];
+  readonly holds: (row: BoxListRow) => boolean;
   readonly order: RowOrder;
 }
 
@@ -54,21 +54,21 @@ class ListCache {
 
 /** Rows and ordered lists of a beginning, shared by all worlds that start from it. */
 export class SharedBoxIndex {
-  readonly #makeRows: () => readonly BoxRow[];
+  readonly #makeRows: () => readonly BoxListRow[];
   readonly #collator: Intl.Collator;
   readonly #lists = new ListCache();
-  #rows: ReadonlyMap<number, BoxRow> | undefined;
+  #rows: ReadonlyMap<number, BoxListRow> | undefined;
 
   /**
    * @param makeRows makes the rows on first use, without reading the documents
    * @param locale BCP 47 locale names are sorted in
    */
-  constructor(makeRows: () => readonly BoxRow[], locale: string) {
+  constructor(makeRows: () => readonly BoxListRow[], locale: string) {
     this.#makeRows = makeRows;
     this.#collator = new Intl.Collator(locale, { numeric: true });
   }
 
-  get rows(): ReadonlyMap<number, BoxRow> {
+  get rows(): ReadonlyMap<number, BoxListRow> {
     this.#rows ??= new Map(this.#makeRows().map((row) => [row.id, row]));
     return this.#rows;
   }
@@ -80,7 +80,7 @@ export class SharedBoxIndex {
     if (known) return known;
     const holds = filterOf(filter);
     const order = orderOf(filter, this.#collator);
-    const rows: BoxRow[] = [];
+    const rows: BoxListRow[] = [];
     for (const row of this.rows.values()) if (holds(row)) rows.push(row);
     const list = { rows: rows.sort(order), holds, order };
     this.#lists.set(key, list);
@@ -94,7 +94,7 @@ export class SharedBoxIndex {
  */
 export class BoxIndex {
   readonly #shared: SharedBoxIndex;
-  readonly #changed = new Map<number, BoxRow>();
+  readonly #changed = new Map<number, BoxListRow>();
   readonly #lists = new ListCache();
 
   constructor(shared: SharedBoxIndex) {
@@ -116,12 +116,12 @@ export class BoxIndex {
     return this.#list(filter).rows.map((row) => row.id);
   }
 
-  row(id: number): BoxRow | undefined {
+  row(id: number): BoxListRow | undefined {
     return this.#changed.get(id) ?? this.#shared.rows.get(id);
   }
 
   /** Takes over the row of a changed or added box. */
-  put(row: BoxRow): void {
+  put(row: BoxListRow): void {
     const before = this.row(row.id);
     this.#changed.set(row.id, row);
     for (const list of this.#lists.values()) {

@@ -1,6 +1,13 @@
 import { dokuboxStatuses, type DokuboxSearchStatus } from '@dokubox/spec/enums.ts';
 import type { listSortFields } from '@dokubox/spec/operations/list-sorts.ts';
-import { folded, nameOf, rowContains, unreadIn, type BoxRow, type RowViewer } from './box-row.ts';
+import {
+  folded,
+  nameOf,
+  rowContains,
+  unreadIn,
+  type BoxListRow,
+  type ListUser,
+} from './box-row.ts';
 
 export type ListSortField = (typeof listSortFields)[number];
 /** `field,direction` (A-073). */
@@ -8,21 +15,21 @@ export type ListSort = `${ListSortField},${'asc' | 'desc'}`;
 
 /** Which boxes a list holds and in which order. */
 export interface BoxFilter {
-  readonly viewer: RowViewer;
-  /** The viewer reads the tenant's language: names are sorted as they are shown. */
+  readonly user: ListUser;
+  /** The user reads the tenant's language: names are sorted as they are shown. */
   readonly local?: boolean | undefined;
   readonly status: DokuboxSearchStatus;
   readonly text?: string | undefined;
   readonly categoryCode?: string | undefined;
   readonly clientNumber?: string | undefined;
-  /** The only clients the viewer may see; absent = all. */
+  /** The only clients the user may see; absent = all. */
   readonly clientNumbers?: readonly string[] | undefined;
   /** Only boxes this banker created or takes part in. */
   readonly mine?: string | undefined;
   readonly sort?: ListSort | undefined;
 }
 
-export type RowOrder = (a: BoxRow, b: BoxRow) => number;
+export type RowOrder = (a: BoxListRow, b: BoxListRow) => number;
 
 /** Order of a list nobody sorted (A-073). */
 export const defaultSort = 'lastChangedAt,desc' satisfies ListSort;
@@ -32,7 +39,7 @@ function plain(a: string, b: string): number {
 }
 
 /** How a filter decides about one row. */
-export function filterOf(filter: BoxFilter): (row: BoxRow) => boolean {
+export function filterOf(filter: BoxFilter): (row: BoxListRow) => boolean {
   const text = filter.text === undefined ? undefined : folded(filter.text);
   const allowed = filter.clientNumbers && new Set(filter.clientNumbers);
   return (row) =>
@@ -61,7 +68,7 @@ export function orderOf(filter: BoxFilter, collator: Intl.Collator): RowOrder {
         : collator.compare(a.clientName, b.clientName),
     status: (a, b) => dokuboxStatuses.indexOf(a.status) - dokuboxStatuses.indexOf(b.status),
     documentsCount: (a, b) => a.documentsCount - b.documentsCount,
-    unreadMessagesCount: (a, b) => unreadIn(a, filter.viewer) - unreadIn(b, filter.viewer),
+    unreadMessagesCount: (a, b) => unreadIn(a, filter.user) - unreadIn(b, filter.user),
   };
   const compare = byField[field];
   const sign = direction === 'desc' ? -1 : 1;
@@ -71,7 +78,7 @@ export function orderOf(filter: BoxFilter, collator: Intl.Collator): RowOrder {
 /** Two filters with the same key hold the same list. */
 export function keyOf(filter: BoxFilter): string {
   const sort = filter.sort ?? defaultSort;
-  const byViewer = sort.startsWith('unreadMessagesCount');
+  const byUser = sort.startsWith('unreadMessagesCount');
   return JSON.stringify([
     filter.status,
     filter.text === undefined ? null : folded(filter.text),
@@ -81,12 +88,12 @@ export function keyOf(filter: BoxFilter): string {
     filter.mine ?? null,
     sort,
     sort.startsWith('name') || sort.startsWith('clientName') ? filter.local === true : null,
-    byViewer ? [filter.viewer.userType, filter.viewer.username] : null,
+    byUser ? [filter.user.userType, filter.user.username] : null,
   ]);
 }
 
 /** Where the row stands or would stand in the ordered rows. */
-export function placeOf(rows: readonly BoxRow[], row: BoxRow, order: RowOrder): number {
+export function placeOf(rows: readonly BoxListRow[], row: BoxListRow, order: RowOrder): number {
   let low = 0;
   let high = rows.length;
   while (low < high) {

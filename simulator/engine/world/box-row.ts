@@ -8,7 +8,7 @@ export interface RowMessage {
 }
 
 /** What the list filters and sorts a box by, without its documents. */
-export interface BoxRow {
+export interface BoxListRow {
   readonly id: number;
   readonly status: DokuboxStatus;
   readonly clientNumber: string;
@@ -28,8 +28,8 @@ export interface BoxRow {
   readonly messages: readonly RowMessage[];
 }
 
-/** Who looks at the list. */
-export interface RowViewer {
+/** The user whose list it is. */
+export interface ListUser {
   readonly userType: UserType;
   readonly username: string;
 }
@@ -60,7 +60,7 @@ function dokuFacts(dokus: readonly DokuState[]): DokuFacts {
 }
 
 /** The row of a box as it stands. */
-export function rowOf(box: BoxState, client: ClientState | undefined): BoxRow {
+export function rowOf(box: BoxState, client: ClientState | undefined): BoxListRow {
   const { bankers, count, messages } = dokuFacts(box.dokus);
   const { createdBy } = box;
   return {
@@ -84,18 +84,18 @@ export function rowOf(box: BoxState, client: ClientState | undefined): BoxRow {
   };
 }
 
-/** Unread messages the viewer would be shown: INTERNAL ones do not exist for a client. */
-export function unreadIn(row: Pick<BoxRow, 'messages'>, viewer: RowViewer): number {
+/** Unread messages the user would be shown: INTERNAL ones do not exist for a client. */
+export function unreadIn(row: Pick<BoxListRow, 'messages'>, user: ListUser): number {
   let unread = 0;
   for (const message of row.messages) {
-    if (viewer.userType === 'CLIENT' && message.messageVisibility === 'INTERNAL') continue;
-    if (!message.readBy.includes(viewer.username)) unread += 1;
+    if (user.userType === 'CLIENT' && message.messageVisibility === 'INTERNAL') continue;
+    if (!message.readBy.includes(user.username)) unread += 1;
   }
   return unread;
 }
 
 /** The name a list shows: the custom one, else the title in the reader's language. */
-export function nameOf(row: BoxRow, local: boolean): string {
+export function nameOf(row: BoxListRow, local: boolean): string {
   return row.customName ?? ((local ? row.titleLocal : row.titleEn) || row.titleEn);
 }
 
@@ -104,10 +104,10 @@ export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 }
 
-const haystacks = new WeakMap<BoxRow, string>();
+const haystacks = new WeakMap<BoxListRow, string>();
 
 /** True when the text occurs in a name, a title, or the client's number or name. */
-export function rowContains(row: BoxRow, foldedText: string): boolean {
+export function rowContains(row: BoxListRow, foldedText: string): boolean {
   let haystack = haystacks.get(row);
   if (haystack === undefined) {
     haystack = folded(

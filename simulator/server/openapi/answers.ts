@@ -63,7 +63,7 @@ const refusalHeaders: Readonly<Record<number, JsonObject>> = {
 };
 
 /** The refusals of one status: for readers as text, for programs one by one. */
-function refusalOf(
+function refusalResponse(
   refused: readonly Refusable[],
   components: Components,
   examples: JsonObject,
@@ -123,7 +123,7 @@ export function answersOf(
     const everywhere = refused.every(({ name, when }) => common[name] === when);
     const keys = refused.map(({ messageKey }) => messageKey);
     const shown = examples.refusals(everywhere ? null : id, status, keys);
-    const answer = refusalOf(refused, components, shown);
+    const answer = refusalResponse(refused, components, shown);
     return [status, everywhere ? shared.share(`Refused${status}`, answer) : answer] as const;
   });
   const unchanged = {

@@ -23,7 +23,7 @@ const notBefore = new Date('2015-01-01T00:00:00Z');
 const notAfter = new Date('2045-01-01T00:00:00Z');
 
 /** Who is to sign, as it will stand in the certificate. */
-export interface SignerIdentity {
+export interface CertificateRequest {
   /** Distinguishes people of one name, e.g. the user's id. */
   readonly id: string;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface TestTrust {
   readonly root: Certificate;
   readonly intermediate: Certificate;
   /** The person's own certificate and key; the same identity gets the same one. */
-  signerFor(identity: SignerIdentity): Promise<Credential>;
+  signerFor(identity: CertificateRequest): Promise<Credential>;
   /** RFC 3161 token over a SHA-256 imprint. */
   timeStamp(imprint: Uint8Array, at: Date): Uint8Array;
   /** Answers about the chain of a certificate, from it up to, without, the root. */
@@ -65,7 +65,7 @@ async function newKey(kind: 'rsa' | 'ec'): Promise<KeyObject> {
 }
 
 type Plan = Omit<CertificatePlan, 'publicKey' | 'notBefore' | 'notAfter'> & {
-  readonly validity?: SignerIdentity['validity'];
+  readonly validity?: CertificateRequest['validity'];
   readonly keys?: 'rsa' | 'ec' | undefined;
 };
 
@@ -106,7 +106,7 @@ const plans = {
   },
 } as const satisfies Record<string, Plan>;
 
-function signerPlan({ name, organization, country, id, rank, ...rest }: SignerIdentity): Plan {
+function signerPlan({ name, organization, country, id, rank, ...rest }: CertificateRequest): Plan {
   return {
     subject: {
       c: country,

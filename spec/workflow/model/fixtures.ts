@@ -1,23 +1,23 @@
 import type { DokuStatus } from '../../enums.ts';
 import type {
-  BoxView,
+  BoxOfferFacts,
   DokuFacts,
   DokuInBox,
   ParticipantFacts,
   SignerFacts,
-  Viewer,
+  UserFacts,
 } from '../types.ts';
 import { factsIn } from './sentences/sentence.ts';
 
 /** Users, boxes and documents the tests of this folder start from. */
-export const banker: Viewer = {
+export const banker: UserFacts = {
   userType: 'BANKER',
   username: 'BANKER1',
   roles: ['BANK_RM'],
   permissions: ['DOKU_REMOVE'],
 };
 
-export const client: Viewer = {
+export const client: UserFacts = {
   userType: 'CLIENT',
   username: 'client1',
   roles: ['CLIENT_LEGALREPRESENTATIVE'],
@@ -25,7 +25,11 @@ export const client: Viewer = {
 };
 
 /** A running box of the bank. */
-export const runningBox: BoxView = { status: 'IN_PROGRESS', initiatedBy: 'BANK', lockUser: null };
+export const runningBox: BoxOfferFacts = {
+  status: 'IN_PROGRESS',
+  initiatedBy: 'BANK',
+  lockUser: null,
+};
 
 /** Data of a client signer with nothing missing. */
 export const readyClientSigner: SignerFacts = {

@@ -30,8 +30,8 @@ type Moves = Generator<Move>;
 
 const rare = 0.3;
 
-function submitId({ viewer }: Sight) {
-  return viewer.userType === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
+function submitId({ user: user }: Sight) {
+  return user.userType === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
 }
 
 function submit(sight: Sight, dokus: readonly SubmitItem[], more: Partial<Move> = {}): Move {
@@ -78,14 +78,14 @@ function* uploads(sight: Sight, random: Random): Moves {
   }
 }
 
-function message({ viewer }: Sight, dokuId: number, random: Random) {
+function message({ user: user }: Sight, dokuId: number, random: Random) {
   const visibility = random.next() < 0.5 ? 'INTERNAL' : 'EXTERNAL';
   return {
     dokuId,
     dokuStaticAction: 'AddMessage' as const,
     actionData: {
       content: `word ${random.digits(5)}`,
-      messageVisibility: viewer.userType === 'CLIENT' ? ('EXTERNAL' as const) : visibility,
+      messageVisibility: user.userType === 'CLIENT' ? ('EXTERNAL' as const) : visibility,
     } as const,
   };
 }
@@ -109,28 +109,28 @@ function move(id: Request['id'], body: unknown, more: Partial<Move> = {}): Move 
 
 const quiet = { onward: false } as const;
 
-function* ofClient({ box, viewer }: Sight, random: Random): Moves {
+function* ofClient({ box, user: user }: Sight, random: Random): Moves {
   const dokuBoxId = box.id;
   if (box.status === 'CLIENT_SETUP')
     yield move('completeClientSetup', { dokuBoxId }, { weight: 2 });
-  if (signatureSystemChoice(box) === 'open' && !writeLocked(box, viewer)) {
+  if (signatureSystemChoice(box) === 'open' && !writeLocked(box, user)) {
     const clientSelectedSignatureSystem = random.pick(['ESAW_DISPOSABLE', 'ESAW_REMOTE']);
     yield move('selectSignatureSystem', { dokuBoxId, clientSelectedSignatureSystem });
   }
-  if (customNameEditable(box, viewer)) {
+  if (customNameEditable(box, user)) {
     const newCustomName = random.next() < 0.2 ? '' : `Name ${random.digits(3)}`;
     yield move('renameDokubox', { dokuBoxId, newCustomName }, { ...quiet, weight: rare });
   }
 }
 
-function* ofBanker({ box, viewer, dokus }: Sight): Moves {
+function* ofBanker({ box, user: user, dokus }: Sight): Moves {
   const dokuBoxId = box.id;
-  const locked = writeLocked(box, viewer);
+  const locked = writeLocked(box, user);
   if (box.status === 'BANK_SETUP') {
     yield move('requestClientSetup', { dokuBoxId }, { weight: rare });
   }
   if (box.status === 'PENDING_CANCELLATION_APPROVAL') {
-    if (box.cancellationCreatorUserId === viewer.username) return;
+    if (box.cancellationCreatorUserId === user.username) return;
     const body = { dokuboxId: box.id, note: null };
     yield move('decideCancellation', { ...body, approved: true }, { weight: rare });
     yield move('decideCancellation', { ...body, approved: false });
@@ -149,22 +149,22 @@ function* ofBanker({ box, viewer, dokus }: Sight): Moves {
   }
 }
 
-function* addition({ box, viewer, dokus }: Sight, random: Random): Moves {
+function* addition({ box, user: user, dokus }: Sight, random: Random): Moves {
   const addOtherDokuId = dokus.find(({ doku }) => doku.addOtherDokuId)?.doku.addOtherDokuId;
-  if (!addOtherDokuId || !boxOpenTo(box, viewer) || writeLocked(box, viewer)) return;
+  if (!addOtherDokuId || !boxOpenTo(box, user) || writeLocked(box, user)) return;
   if (dokus.length > 8) return;
   const customDokuName = `Another ${random.digits(3)}`;
   const body = { dokuBoxId: box.id, addOtherDokuId, customDokuName };
   yield move('addOtherDoku', body, { ...quiet, weight: rare });
 }
 
-function* locking({ box, viewer }: Sight): Moves {
+function* locking({ box, user: user }: Sight): Moves {
   const request = (id: 'lockDokubox' | 'unlockDokubox') => ({
     request: { id, params: { id: box.id }, body: {} },
     certain: true,
     onward: false,
   });
-  if (lockable(box) && !writeLocked(box, viewer)) {
+  if (lockable(box) && !writeLocked(box, user)) {
     yield { ...request('lockDokubox'), weight: rare };
   }
   if (box.lockUser) yield { ...request('unlockDokubox'), weight: 1 };
@@ -185,11 +185,11 @@ function* talking(sight: Sight, random: Random): Moves {
   yield { request: { id: 'getMessages', params }, weight: rare / 4, certain: true, onward: false };
 }
 
-function* ending({ box, viewer }: Sight): Moves {
-  const outcome = terminationOutcome(boxFactsFromWire(box), viewer.userType);
-  if (outcome === null || writeLocked(box, viewer)) return;
-  const id = viewer.userType === 'CLIENT' ? 'terminateClientDokubox' : 'terminateBankerDokubox';
-  yield move(id, termination(box.id, viewer.userType), { ...quiet, weight: rare / 3 });
+function* ending({ box, user: user }: Sight): Moves {
+  const outcome = terminationOutcome(boxFactsFromWire(box), user.userType);
+  if (outcome === null || writeLocked(box, user)) return;
+  const id = user.userType === 'CLIENT' ? 'terminateClientDokubox' : 'terminateBankerDokubox';
+  yield move(id, termination(box.id, user.userType), { ...quiet, weight: rare / 3 });
 }
 
 /** Everything the API and the rules offer somebody in a box, without the configuration. */
@@ -198,7 +198,7 @@ export function* movesOf(sight: Sight, random: Random): Moves {
   yield* options(sight, random);
   yield* uploads(sight, random);
   yield* removals(sight, random);
-  yield* sight.viewer.userType === 'CLIENT' ? ofClient(sight, random) : ofBanker(sight);
+  yield* sight.user.userType === 'CLIENT' ? ofClient(sight, random) : ofBanker(sight);
   yield* addition(sight, random);
   yield* locking(sight);
   yield* talking(sight, random);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   world = await TestWorld.create(server, 'crowd', 'CZ');
   callers = new Callers(world);
   ids = await boxIds(world);
-  for (const key of crowd) await callers.viewer(key);
+  for (const key of crowd) await callers.factsOf(key);
 }, 60_000);
 afterAll(() => server.stop());
 
@@ -181,7 +181,7 @@ describe('fifty commands on one box at once', () => {
     expect(tally(answers)).toEqual(oneWins(200, refused.conflict));
     expectFresh(answers, 'PENDING_CANCELLATION_APPROVAL');
     const winner = crowd[answers.findIndex(({ status }) => status === 200)] ?? '';
-    const { username } = await callers.viewer(winner);
+    const { username } = await callers.factsOf(winner);
     expect((await world.box(boxId)).cancellationCreatorUserId).toBe(username);
   });
 
@@ -204,7 +204,7 @@ describe('fifty commands on one box at once', () => {
     const answers = await race((key) => world.post(key, `/dde/dokubox/${boxId}/lock`, {}));
     expect(tally(answers)).toEqual(oneWins(204, refused.locked));
     const winner = crowd[answers.findIndex(({ status }) => status === 204)] ?? '';
-    const { username } = await callers.viewer(winner);
+    const { username } = await callers.factsOf(winner);
     for (const { status, error } of answers) {
       if (status === 409) expect(error.lockUser?.username).toBe(username);
     }

@@ -1,7 +1,7 @@
 import type { UserType } from '@dokubox/spec/enums.ts';
 import { operations, type AnswerOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import type { Viewer } from '@dokubox/spec/workflow/types.ts';
+import type { UserFacts } from '@dokubox/spec/workflow/types.ts';
 import type { Answered } from '../harness.ts';
 import { TestWorld } from '../workflow/world.ts';
 import { breachOf } from './published-contract.ts';
@@ -34,7 +34,7 @@ export class Callers {
   readonly world: TestWorld;
   /** Number of answers looked at. */
   answers = 0;
-  readonly #viewers = new Map<string, Viewer>();
+  readonly #users = new Map<string, UserFacts>();
 
   constructor(world: TestWorld) {
     this.world = world;
@@ -71,13 +71,13 @@ export class Callers {
   }
 
   /** Somebody as the workflow's rules read them. */
-  async viewer(who: string): Promise<Viewer> {
-    const known = this.#viewers.get(who);
+  async factsOf(who: string): Promise<UserFacts> {
+    const known = this.#users.get(who);
     if (known) return known;
     const { user, roles, permissions } = await this.read(who, 'getCurrentUser');
-    const viewer = { userType: user.userType, username: user.username, roles, permissions };
-    this.#viewers.set(who, viewer);
-    return viewer;
+    const facts = { userType: user.userType, username: user.username, roles, permissions };
+    this.#users.set(who, facts);
+    return facts;
   }
 
   async #send(who: string | null, request: Request): Promise<Answered> {

@@ -7,7 +7,7 @@ import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
 import { factsFromWire } from '@dokubox/spec/workflow/facts.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { finalizeAllowed, removalAllowed } from '@dokubox/spec/workflow/removal.ts';
-import type { BoxView, DokuInBox, Viewer } from '@dokubox/spec/workflow/types.ts';
+import type { BoxOfferFacts, DokuInBox, UserFacts } from '@dokubox/spec/workflow/types.ts';
 
 /** What somebody can do with a box, judged by nothing but the answer of the API and the rules. */
 
@@ -23,7 +23,7 @@ export interface DokuSight {
 
 export interface Sight {
   readonly who: string;
-  readonly viewer: Viewer;
+  readonly user: UserFacts;
   readonly box: Dokubox;
   readonly policy: TenantPolicy;
   readonly dokus: readonly DokuSight[];
@@ -51,16 +51,16 @@ function inBoxOf(doku: Doku, box: Dokubox): DokuInBox {
  */
 export function sightOf(
   who: string,
-  viewer: Viewer,
+  user: UserFacts,
   box: Dokubox,
   tenant: Tenant,
   today: string,
 ): Sight {
   const policy = policyOf(tenant);
-  const view: BoxView = box;
+  const view: BoxOfferFacts = box;
   const dokus = box.dokus.map((doku): DokuSight => {
     const inBox = inBoxOf(doku, box);
-    const options = cardOptions(doku.dokuTransitions, inBox, viewer, view, policy, today);
+    const options = cardOptions(doku.dokuTransitions, inBox, user, view, policy, today);
     return {
       doku,
       inBox,
@@ -68,9 +68,9 @@ export function sightOf(
         .filter(({ disabledReasons }) => disabledReasons.length === 0)
         .map(({ triggerControl }) => triggerControl),
       uploadable: doku.dokuStaticActions.includes('Upload'),
-      removable: removalAllowed(inBox, viewer, view, policy),
-      finalizable: finalizeAllowed(inBox, viewer, view, policy),
+      removable: removalAllowed(inBox, user, view, policy),
+      finalizable: finalizeAllowed(inBox, user, view, policy),
     };
   });
-  return { who, viewer, box, policy, dokus };
+  return { who, user, box, policy, dokus };
 }

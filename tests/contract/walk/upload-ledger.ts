@@ -105,7 +105,7 @@ export class UploadLedger {
 
   /** A removal that was accepted has to stand in the history. */
   async #noteRemoval(who: string, boxId: number, dokuIds: readonly number[]): Promise<void> {
-    const { username } = await this.#callers.viewer(who);
+    const { username } = await this.#callers.factsOf(who);
     const history = (await this.#callers.read(null, 'getHistory')) as unknown as HistoryEntries;
     const entry = history.findLast(
       ({ operationId, username: by, changes }) =>

@@ -125,14 +125,14 @@ export class Walk {
     this.#boxes.set(id, box.status);
     this.#seen.add(box.status);
     for (const { status } of box.dokus) this.#seen.add(status);
-    return sightOf(who, await this.#callers.viewer(who), box, this.#tenant, this.#today);
+    return sightOf(who, await this.#callers.factsOf(who), box, this.#tenant, this.#today);
   }
 
   async #movesOf(sight: Sight): Promise<readonly Move[]> {
     const moves = [...movesOf(sight, this.#random)];
     const { status } = sight.box;
     const settingUp = status === 'BANK_SETUP' || status === 'WAITING_BANK_CONFIGURATION';
-    if (sight.viewer.userType === 'BANKER' && (settingUp || status === 'IN_PROGRESS')) {
+    if (sight.user.userType === 'BANKER' && (settingUp || status === 'IN_PROGRESS')) {
       const often = settingUp ? 0.6 : 0.04;
       if (this.#random.next() < often) {
         const plain = this.#random.next() < 0.5;

@@ -21,7 +21,7 @@ import {
   fire,
   itemOf,
   loadScenario,
-  refusalOf,
+  expectedRefusal,
   refused,
 } from './staging.ts';
 import { TestWorld } from './world.ts';
@@ -168,7 +168,7 @@ async function fireDenied(one: Case, { row, from, guard, stage }: Denied): Promi
   } else if (row.by === 'SYSTEM') {
     expectRefused(answer, refused.conflict, [404, 'dde.error.notFound']);
   } else {
-    expectRefused(answer, refusalOf(row));
+    expectRefused(answer, expectedRefusal(row));
     const offers = (await world.doku(boxId, 0, who)).dokuTransitions;
     const listed = offers.some(({ triggerControl }) => triggerControl === row.trigger);
     expect(listed).toBe(isReason(guard));

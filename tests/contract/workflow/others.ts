@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { tenants, type UserType } from '@dokubox/spec/enums.ts';
 import { dokuMachine, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
 import type { Edge } from './stages.ts';
-import { actorOf, expectRefused, itemOf, outsider, refusalOf, refused } from './staging.ts';
+import { actorOf, expectRefused, itemOf, outsider, expectedRefusal, refused } from './staging.ts';
 import type { SubmitAction, TestWorld } from './world.ts';
 
 /** Nobody but the right role may: other user, other side, other company, other tenant, other holder. */
@@ -32,7 +32,7 @@ export async function tryOthers(
   );
   if (!shared) {
     const answer = await world.submit(stranger, boxId, [item], other);
-    expectRefused(answer, refusalOf(row));
+    expectRefused(answer, expectedRefusal(row));
     expect(answer.error.dokubox?.id).toBe(boxId);
   }
   const company = await world.submit(outsider, boxId, [item]);

@@ -45,7 +45,7 @@ export function expectRefused(
 }
 
 /** How a row refuses whoever may not fire it: only options are offered. */
-export const refusalOf = ({ trigger }: DokuRow) =>
+export const expectedRefusal = ({ trigger }: DokuRow) =>
   trigger === 'Upload' ? refused.conflict : refused.notOffered;
 
 /** Writes the beginning of a stage as a box of a scenario. */

@@ -11,15 +11,15 @@ import {
 } from '@dokubox/spec/workflow/offers.ts';
 import { validationUnneeded } from '@dokubox/spec/workflow/predicates.ts';
 import { archiveRoleOk } from '@dokubox/spec/workflow/rights.ts';
-import type { BoxView, DokuInBox, Viewer } from '@dokubox/spec/workflow/types.ts';
+import type { BoxOfferFacts, DokuInBox, UserFacts } from '@dokubox/spec/workflow/types.ts';
 
 /** The fields of a box that decide what can be done with its documents. */
 export type ActingBox = BoxFields &
-  BoxView & { readonly signatureRejection?: Dokubox['signatureRejection'] | undefined };
+  BoxOfferFacts & { readonly signatureRejection?: Dokubox['signatureRejection'] | undefined };
 
 /** Who acts, where and when: the same for every card of a box. */
 export interface ActingContext {
-  readonly viewer: Viewer;
+  readonly viewer: UserFacts;
   readonly tenant: Tenant;
   /** Calendar day in the time zone of the tenant, yyyy-mm-dd. */
   readonly today: string;

@@ -1,7 +1,7 @@
 import { clientItemView, currentUserView } from '../../views/people.ts';
 import type { Handler } from '../call.ts';
 import { notAllowed, notFound } from '../refusals.ts';
-import { userOf } from '../viewer.ts';
+import { userOf } from '../current-user.ts';
 import { loginAnswer } from './sign-in.ts';
 
 /** The signed-in user, their rights and the tenant's features. */

@@ -2,7 +2,7 @@ import type { UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { Refusal } from '../../handler.ts';
 import { testOtp } from '../../seed/credentials.ts';
-import type { Transaction } from '../../sessions/store.ts';
+import type { SignInTransaction } from '../../sessions/store.ts';
 import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import type { Call, Handler } from '../call.ts';
@@ -74,7 +74,7 @@ export const clientLogin: Handler<'clientLogin'> = (call) => login(call, 'CLIENT
 export const bankerLogin: Handler<'bankerLogin'> = (call) => login(call, 'BANKER');
 
 /** A sign-in that still waits for its code; one that never was answers like one that is over. */
-function openTransaction(world: World, id: string): Transaction {
+function openTransaction(world: World, id: string): SignInTransaction {
   const transaction = world.sessions.transaction(id);
   if (!transaction || transaction.expiresAt <= world.clock.nowMs()) {
     throw loginFailed('dde.error.otpExpired');

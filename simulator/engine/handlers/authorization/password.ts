@@ -2,7 +2,7 @@ import { noContent, type Handler } from '../call.ts';
 import { invalidField, userLocked } from '../refusals.ts';
 import { Refusal } from '../../handler.ts';
 import { validPhone } from '../phone.ts';
-import { userOf } from '../viewer.ts';
+import { userOf } from '../current-user.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { passwordFault } from '@dokubox/spec/password-rules.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';

@@ -3,7 +3,7 @@ import { uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
 import type { NamedFile, Ports } from '../../ports.ts';
 import type { BoxState, DokuState, FileVersion } from '../../state.ts';
 import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
-import type { Viewpoint } from '../../views/viewpoint.ts';
+import type { ViewContext } from '../../views/view-context.ts';
 import { invalidField } from '../refusals.ts';
 import { validateIn } from '../validation.ts';
 import { bytesOf, type FilePlace } from './file-bytes.ts';
@@ -17,7 +17,7 @@ interface FreshFile {
 }
 
 /** The bank's own signed file that is there, where the bank may still bring another one. */
-function storedUpload(doku: DokuState, box: BoxState, view: Viewpoint): FileVersion | null {
+function storedUpload(doku: DokuState, box: BoxState, view: ViewContext): FileVersion | null {
   const file = doku.files.at(-1);
   const uploaded = file?.source.kind === 'uploaded' && file.signedIn === undefined;
   if (!file?.signed || !uploaded) return null;
@@ -31,7 +31,7 @@ async function fileToCheck(
   doku: DokuState,
   box: BoxState,
   upload: FreshFile | null,
-  view: Viewpoint,
+  view: ViewContext,
   place: FilePlace,
 ): Promise<NamedFile | null> {
   if (upload) {
@@ -54,7 +54,7 @@ export async function requireArchivable(
   doku: DokuState,
   box: BoxState,
   upload: FreshFile | null,
-  view: Viewpoint,
+  view: ViewContext,
   place: FilePlace & { readonly engine: { readonly ports: Pick<Ports, 'validateFile'> } },
 ): Promise<void> {
   if (trigger !== 'SendToClient' || view.user.userType !== 'BANKER') return;

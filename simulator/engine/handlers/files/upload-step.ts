@@ -5,7 +5,7 @@ import { machineContext, uploadAllowed } from '@dokubox/spec/workflow/rights.ts'
 import type { DokuFacts, OutcomeName } from '@dokubox/spec/workflow/types.ts';
 import type { BoxState, DokuState, FileVersion } from '../../state.ts';
 import { boxFor, dokuInBox } from '../../views/facts.ts';
-import type { Viewpoint } from '../../views/viewpoint.ts';
+import type { ViewContext } from '../../views/view-context.ts';
 import { conflict } from '../boxes.ts';
 import { withFacts } from '../workflow/facts-step.ts';
 
@@ -28,7 +28,7 @@ export function signedFileNeeded(facts: DokuFacts, by: UserType): boolean {
 }
 
 /** @throws Refusal 409 with the fresh box when this user may put no file on the document now. */
-export function requireUploadable(doku: DokuState, box: BoxState, view: Viewpoint): void {
+export function requireUploadable(doku: DokuState, box: BoxState, view: ViewContext): void {
   const inBox = dokuInBox(doku, box);
   if (!uploadAllowed(inBox, view.user, boxFor(box, view.now), view.policy)) {
     throw conflict(box, view, { reason: `document ${doku.id} takes no file in its status now` });
@@ -42,7 +42,7 @@ export function requireUploadable(doku: DokuState, box: BoxState, view: Viewpoin
 export function withFile(
   doku: DokuState,
   box: BoxState,
-  view: Viewpoint,
+  view: ViewContext,
   file: FileVersion,
 ): DokuState {
   requireUploadable(doku, box, view);

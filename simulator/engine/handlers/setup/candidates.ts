@@ -3,7 +3,7 @@ import type { ParticipantCandidate } from '@dokubox/spec/schemas/participant.ts'
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { UserState } from '../../state.ts';
 import type { Handler } from '../call.ts';
-import { boxOf } from '../viewer.ts';
+import { boxOf } from '../current-user.ts';
 import { canTake, sideIn, sideOf } from './people.ts';
 
 function candidateOf(user: UserState, clientNumber: string): ParticipantCandidate[] {

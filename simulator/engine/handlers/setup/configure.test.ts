@@ -205,13 +205,13 @@ describe('reconfiguration', () => {
       removed: true,
     });
     const people = asConfigured(box).dokus[1]?.participants ?? [];
-    const viewer = {
+    const user = {
       participantType: 'BANK',
       participantRole: 'BANK_VIEWER',
       userId: test.user('banker2').id,
     } as const;
     const back = await configure(
-      withDoku(asConfigured(box), 1, { participants: [...people, viewer] }),
+      withDoku(asConfigured(box), 1, { participants: [...people, user] }),
     );
     expect(back.dokus.find(({ id }) => id === first.id)).toMatchObject({
       usedInBox: true,

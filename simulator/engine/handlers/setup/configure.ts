@@ -9,11 +9,11 @@ import { randomFor } from '../../seed/random.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
 import { factsOf, isUsed } from '../../views/facts.ts';
-import type { Viewpoint } from '../../views/viewpoint.ts';
+import type { ViewContext } from '../../views/view-context.ts';
 import { conflict, requireWritable } from '../boxes.ts';
 import type { Handler } from '../call.ts';
 import { boxNotFound, invalidField, refusalOf } from '../refusals.ts';
-import { boxOf, viewOf } from '../viewer.ts';
+import { boxOf, viewOf } from '../current-user.ts';
 import { changeBox } from '../workflow/change-box.ts';
 import { withRemoval } from '../workflow/removal-step.ts';
 import { boxFacts } from '../workflow/settled.ts';
@@ -39,12 +39,12 @@ const signingStatuses: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'PAPER_SIGNED',
 ]);
 
-function signingStarted(box: BoxState, view: Viewpoint, reason: string): Refusal {
+function signingStarted(box: BoxState, view: ViewContext, reason: string): Refusal {
   const dokubox = boxView(box, view);
   return new Refusal(409, 'dde.error.signingInProgress', null, { reason, dokubox });
 }
 
-function requireSystemsFree(box: BoxState, body: Body, view: Viewpoint): void {
+function requireSystemsFree(box: BoxState, body: Body, view: ViewContext): void {
   const same =
     body.clientSignatureSystem === box.clientSignatureSystem &&
     body.bankSignatureSystem === box.bankSignatureSystem;
@@ -80,7 +80,7 @@ function configuredDoku(
   configured: Body['dokus'][number],
   field: string,
   box: BoxState,
-  view: Viewpoint,
+  view: ViewContext,
 ): DokuState {
   const working = box.status === 'IN_PROGRESS';
   const used = isUsed(doku);
@@ -101,7 +101,7 @@ function configuredDoku(
   };
 }
 
-function configuredBox(box: BoxState, body: Body, view: Viewpoint): BoxState {
+function configuredBox(box: BoxState, body: Body, view: ViewContext): BoxState {
   const after = new Map<number, DokuState>();
   for (const [index, configured] of body.dokus.entries()) {
     const field = `dokus[${index}]`;
@@ -141,13 +141,13 @@ function completed(box: BoxState, body: Body): BoxState {
 }
 
 /** The bank's own signing application opens a process once the box is worked on (A-124). */
-function edsProcessIdOf(box: BoxState, view: Viewpoint): string | null {
+function edsProcessIdOf(box: BoxState, view: ViewContext): string | null {
   if (box.bankSignatureSystem !== 'CUSTOM_APP') return null;
   const { seed, tenant } = view.world;
   return box.edsProcessId ?? `EDS-${randomFor(seed, tenant, 'eds', box.id).digits(8)}`;
 }
 
-function started(box: BoxState, before: BoxState, event: BoxEvent, view: Viewpoint): BoxState {
+function started(box: BoxState, before: BoxState, event: BoxEvent, view: ViewContext): BoxState {
   const applied = applyBoxEvent(boxFacts(box), event, 'BANKER', {
     actorAskedForTermination: false,
   });

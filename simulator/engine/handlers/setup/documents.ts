@@ -12,7 +12,7 @@ import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
 import { conflict, requireWritable } from '../boxes.ts';
 import type { Handler } from '../call.ts';
 import { notAllowed, notFound } from '../refusals.ts';
-import { boxOf, dokuOf, viewOf } from '../viewer.ts';
+import { boxOf, dokuOf, viewOf } from '../current-user.ts';
 import { changeBox, withDoku } from '../workflow/change-box.ts';
 import { notOffered } from '../workflow/trigger-step.ts';
 import { newDoku } from './new-doku.ts';

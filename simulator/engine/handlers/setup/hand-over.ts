@@ -4,7 +4,7 @@ import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { boxView } from '../../views/box.ts';
 import { conflict, requireWritable } from '../boxes.ts';
 import type { Call, Handler } from '../call.ts';
-import { boxOf, viewOf } from '../viewer.ts';
+import { boxOf, viewOf } from '../current-user.ts';
 import { changeBox } from '../workflow/change-box.ts';
 import { boxFacts } from '../workflow/settled.ts';
 

@@ -7,7 +7,7 @@ import type { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { conflict, requireWritable } from '../boxes.ts';
 import { notAllowed, notFound } from '../refusals.ts';
-import { dokuOf, viewOf } from '../viewer.ts';
+import { dokuOf, viewOf } from '../current-user.ts';
 import { canJumpToEds } from '../../views/doku.ts';
 import {
   boxOfProcess,

@@ -7,13 +7,13 @@ import { Refusal } from '../../handler.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
 import { boxFor, dokuInBox } from '../../views/facts.ts';
-import type { Viewpoint } from '../../views/viewpoint.ts';
+import type { ViewContext } from '../../views/view-context.ts';
 import { conflict } from '../boxes.ts';
 import { notAllowed } from '../refusals.ts';
 import { removalPending } from './settled.ts';
 import { notOffered } from './trigger-step.ts';
 
-function refuse(why: RemovalRefusal, box: BoxState, view: Viewpoint): Refusal {
+function refuse(why: RemovalRefusal, box: BoxState, view: ViewContext): Refusal {
   switch (why) {
     case 'NO_PERMISSION':
       return notAllowed('the user may not remove this document');
@@ -30,7 +30,7 @@ function refuse(why: RemovalRefusal, box: BoxState, view: Viewpoint): Refusal {
 }
 
 /** @throws Refusal when this user cannot take the document out of the box now (R4.21, R5.26). */
-export function requireRemovable(doku: DokuState, box: BoxState, view: Viewpoint): void {
+export function requireRemovable(doku: DokuState, box: BoxState, view: ViewContext): void {
   const { user, policy, now } = view;
   const why = removalRefusal(dokuInBox(doku, box), user, boxFor(box, now), policy);
   if (why !== null) throw refuse(why, box, view);
@@ -40,7 +40,7 @@ export function requireRemovable(doku: DokuState, box: BoxState, view: Viewpoint
  * The document out of the box: recorded as a Reconfigure action with usedInBox false (R4.20). While
  * an envelope runs it stays in it; `settled` removes it for good when the envelope has ended (A-121).
  */
-export function withRemoval(doku: DokuState, box: BoxState, view: Viewpoint): DokuState {
+export function withRemoval(doku: DokuState, box: BoxState, view: ViewContext): DokuState {
   requireRemovable(doku, box, view);
   return { ...doku, dokuAction: 'Reconfigure', usedInBox: false };
 }

@@ -6,11 +6,11 @@ import { Refusal } from '../../handler.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
 import { boxFor, dokuInBox } from '../../views/facts.ts';
-import type { Viewpoint } from '../../views/viewpoint.ts';
+import type { ViewContext } from '../../views/view-context.ts';
 import { withFacts } from './facts-step.ts';
 
 /** An action that the state of its document does not allow, with the box as it now is. */
-export function notOffered(box: BoxState, view: Viewpoint, reason: string): Refusal {
+export function notOffered(box: BoxState, view: ViewContext, reason: string): Refusal {
   const dokubox = boxView(box, view);
   return new Refusal(409, 'dde.error.actionNotOffered', null, { reason, dokubox });
 }
@@ -25,7 +25,7 @@ export function withTrigger(
   doku: DokuState,
   trigger: Trigger,
   box: BoxState,
-  view: Viewpoint,
+  view: ViewContext,
 ): DokuState {
   const { user, policy, today, now } = view;
   const inBox = dokuInBox(doku, box);

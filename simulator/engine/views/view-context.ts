@@ -4,8 +4,8 @@ import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
 import type { UserState } from '../state.ts';
 import type { World } from '../world/world.ts';
 
-/** Who looks at a world, and when. One for each answer; never kept. */
-export interface Viewpoint {
+/** What a view is made from: the world, the current user, and the time. One for each answer; never kept. */
+export interface ViewContext {
   readonly world: World;
   readonly policy: TenantPolicy;
   readonly user: UserState;
@@ -15,17 +15,17 @@ export interface Viewpoint {
   readonly today: string;
 }
 
-/** The place from which a user sees the world now. */
-export function viewpoint(world: World, user: UserState): Viewpoint {
+/** How a user sees the world now. */
+export function viewContext(world: World, user: UserState): ViewContext {
   const policy = policyOf(world.tenant);
   const now = world.clock.nowMs();
   return { world, policy, user, now, today: calendarDayIn(policy.timeZone, new Date(now)) };
 }
 
-/** True when this viewer must not learn the names of bank employees. */
+/** Whether this user must not learn the names of bank employees. */
 export function hidesBankNames(
   policy: Pick<TenantPolicy, 'hidesBankSenderFromClient'>,
-  viewer: Pick<UserState, 'userType'>,
+  user: Pick<UserState, 'userType'>,
 ): boolean {
-  return viewer.userType === 'CLIENT' && policy.hidesBankSenderFromClient;
+  return user.userType === 'CLIENT' && policy.hidesBankSenderFromClient;
 }

@@ -1,7 +1,7 @@
 import type { Session } from '../sessions/session.ts';
 import type { BoxState, DokuState, UserState } from '../state.ts';
 import { seesDoku } from '../views/box.ts';
-import { viewpoint, type Viewpoint } from '../views/viewpoint.ts';
+import { viewContext, type ViewContext } from '../views/view-context.ts';
 import type { World } from '../world/world.ts';
 import { withArchiveAnswers } from './workflow/archive-jobs.ts';
 import { accessDenied, boxNotFound, notFound, refusalOf, sessionExpired } from './refusals.ts';
@@ -20,8 +20,8 @@ export function userOf({ world, session }: InWorld): UserState {
 }
 
 /** The world as the signed-in user sees it now. */
-export function viewOf(call: InWorld): Viewpoint {
-  return viewpoint(call.world, userOf(call));
+export function viewOf(call: InWorld): ViewContext {
+  return viewContext(call.world, userOf(call));
 }
 
 /** Bankers see every client's boxes, clients those of the client they act for. */
