@@ -9,10 +9,10 @@ import type { Participant } from '@dokubox/spec/schemas/participant.ts';
  */
 
 /** Who looks: a client's representative and a relationship manager. */
-export const clientReader = { userType: 'CLIENT', username: 'eszter' } as const;
-export const bankReader = { userType: 'BANKER', username: 'PETER' } as const;
+export const clientUser = { userType: 'CLIENT', username: 'eszter' } as const;
+export const bankUser = { userType: 'BANKER', username: 'PETER' } as const;
 
-/** The client's representative in a role of theirs, or {@link bankReader} in one of the bank's. */
+/** The client's representative in a role of theirs, or {@link bankUser} in one of the bank's. */
 export function sampleParticipant(
   participantRole: ParticipantRole,
   changes: Partial<Participant> = {},
@@ -24,8 +24,8 @@ export function sampleParticipant(
     participantState: 'TODO',
     dokuID: 1,
     user: ofBank
-      ? { id: 11, username: bankReader.username, fullName: 'Péter Nagy' }
-      : { id: 501, username: clientReader.username, fullName: 'Eszter Kovács' },
+      ? { id: 11, username: bankUser.username, fullName: 'Péter Nagy' }
+      : { id: 501, username: clientUser.username, fullName: 'Eszter Kovács' },
     ...changes,
   };
 }
@@ -55,7 +55,7 @@ export function sampleDoku(id: number, changes: Partial<Doku> = {}): Doku {
 }
 
 /**
- * Documents of which three wait for {@link clientReader}, one for somebody else of the client, one for
+ * Documents of which three wait for {@link clientUser}, one for somebody else of the client, one for
  * the bank, one for nobody; the last is not used.
  */
 export const sampleDokus: readonly Doku[] = [

@@ -4,7 +4,7 @@ import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../server/ports.ts';
-import { TestEngine } from './handlers/testing/fixture.ts';
+import { TestEngine } from './handlers/fixtures/test-engine.ts';
 
 let now = 0;
 let test: TestEngine;

@@ -5,7 +5,7 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { FileContent } from '@dokubox/spec/schemas/portal.ts';
 import type { Message } from '@dokubox/spec/schemas/message.ts';
-import { ContractServer, NOWHERE, type Answered, type SignedIn } from './harness.ts';
+import { ContractServer, NOWHERE, type Answered, type SignedIn } from './contract-server.ts';
 
 let server: ContractServer;
 let client: SignedIn;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import { ContractServer, pathOf, portalHeaders, type SignedIn } from './harness.ts';
+import { ContractServer, pathOf, portalHeaders, type SignedIn } from './contract-server.ts';
 
 let server: ContractServer;
 let client: SignedIn;

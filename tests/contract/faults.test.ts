@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorCodes } from '@dokubox/spec/errors.ts';
 import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Fault, JournalEntry } from '@dokubox/spec/schemas/control.ts';
-import { ContractServer, portalHeaders, type SignedIn } from './harness.ts';
+import { ContractServer, portalHeaders, type SignedIn } from './contract-server.ts';
 
 let server: ContractServer;
 let own: SignedIn;

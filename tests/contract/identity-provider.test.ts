@@ -7,7 +7,7 @@ import {
   clientIdOf,
 } from '../../simulator/engine/handlers/authorization/identity-provider.ts';
 import { authorizationCodeMs } from '../../simulator/engine/sessions/authorization-codes.ts';
-import { ContractServer, type SignedIn } from './harness.ts';
+import { ContractServer, type SignedIn } from './contract-server.ts';
 
 const { bankerToken, getConfig, getCurrentUser, refreshToken, setClock } = operations;
 

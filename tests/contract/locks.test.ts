@@ -6,7 +6,7 @@ import { operations, type BodyOf, type CommandId } from '@dokubox/spec/operation
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { lockStatuses } from '@dokubox/spec/workflow/rights.ts';
-import { ContractServer, portalHeaders, type Answered, type SignedIn } from './harness.ts';
+import { ContractServer, portalHeaders, type Answered, type SignedIn } from './contract-server.ts';
 
 /** The smallest body each command takes; those on a path alone take an empty one. */
 function bodyFor(id: CommandId, dokuBoxId: number, dokuId: number): unknown {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Health } from '@dokubox/spec/schemas/simulation.ts';
 import type { World } from '../../simulator/engine/world/world.ts';
-import { ContractServer, inFolder, portalHeaders } from './harness.ts';
+import { ContractServer, inFolder, portalHeaders } from './contract-server.ts';
 
 let server: ContractServer;
 

@@ -9,7 +9,13 @@ import { createBrowserDoor, type BrowserDoor } from '../../simulator/browser/doo
 import type { Problem } from '../../simulator/door/options.ts';
 import { testPassword } from '../../simulator/engine/seed/credentials.ts';
 import { loadFonts } from '../../simulator/server/fonts.ts';
-import { ContractServer, NOWHERE, pathOf, portalHeaders, scenariosFolder } from './harness.ts';
+import {
+  ContractServer,
+  NOWHERE,
+  pathOf,
+  portalHeaders,
+  scenariosFolder,
+} from './contract-server.ts';
 
 /** Worlds begin at one moment, so that what both doors answer can be compared. */
 const now = '2026-03-02T08:00:00.000Z';

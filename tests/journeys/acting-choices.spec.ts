@@ -12,9 +12,9 @@ import {
   removeDoku,
   sent,
   submitButton,
-} from './support/acting.ts';
-import { boxOf } from './support/boxes.ts';
-import { advanceClock } from './support/worlds.ts';
+} from './fixtures/acting.ts';
+import { boxOf } from './fixtures/boxes.ts';
+import { advanceClock } from './fixtures/worlds.ts';
 
 test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and nothing chosen is lost', async ({
   page,

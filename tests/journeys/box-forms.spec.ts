@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
-import { textsOf } from './support/texts.ts';
-import { arrive } from './support/worlds.ts';
+import { textsOf } from './fixtures/texts.ts';
+import { arrive } from './fixtures/worlds.ts';
 
 test('[R5.1][R5.2] a new box needs its category and its definition; a name has its limit', async ({
   page,

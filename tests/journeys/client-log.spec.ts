@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
-import { openCard, realPdf } from './support/files.ts';
-import { textsOf } from './support/texts.ts';
+import { openCard, realPdf } from './fixtures/files.ts';
+import { textsOf } from './fixtures/texts.ts';
 import {
   addFault,
   createWorld,
@@ -12,7 +12,7 @@ import {
   leavePortal,
   speak,
   type JourneyWorld,
-} from './support/worlds.ts';
+} from './fixtures/worlds.ts';
 
 /** What must never be in a log, by what it is. Each is typed, received or thrown in the session. */
 const canaries = {

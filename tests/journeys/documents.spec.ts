@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import { openCard, pdfOfSize, realPdf } from './support/files.ts';
-import { textsOf } from './support/texts.ts';
+import { openCard, pdfOfSize, realPdf } from './fixtures/files.ts';
+import { textsOf } from './fixtures/texts.ts';
 import {
   callAs,
   createWorld,
@@ -11,7 +11,7 @@ import {
   openWorld,
   speak,
   type JourneyWorld,
-} from './support/worlds.ts';
+} from './fixtures/worlds.ts';
 
 type Wanted = Parameters<typeof createWorld>[1];
 

@@ -12,8 +12,14 @@ import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { startSimulator, type RunningSimulator } from '../tools/start-simulator.ts';
 import { serveFolder, type StaticServer } from '../tools/static-server.ts';
 import { root } from '../tools/root.ts';
-import { textsOf } from './support/texts.ts';
-import { boxesOf, createWorld, enterWorld, findDoku, type JourneyWorld } from './support/worlds.ts';
+import { textsOf } from './fixtures/texts.ts';
+import {
+  boxesOf,
+  createWorld,
+  enterWorld,
+  findDoku,
+  type JourneyWorld,
+} from './fixtures/worlds.ts';
 
 type Variant = 'mountModule' | 'mountFrame';
 type Stop = () => void;

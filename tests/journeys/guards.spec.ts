@@ -3,7 +3,7 @@ import { guardKeys } from '@dokubox/portal/app/guards/guardKeys.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
-import { textsOf } from './support/texts.ts';
+import { textsOf } from './fixtures/texts.ts';
 import {
   arrive,
   boxesOf,
@@ -14,7 +14,7 @@ import {
   openWorld,
   setPortalStatus,
   speak,
-} from './support/worlds.ts';
+} from './fixtures/worlds.ts';
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 const minute = 60_000;

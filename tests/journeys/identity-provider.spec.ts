@@ -2,8 +2,8 @@ import { expect, request, test, type APIRequestContext, type Page } from 'playwr
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { startSimulator, type RunningSimulator } from '../tools/start-simulator.ts';
-import { textsOf } from './support/texts.ts';
-import { createWorld, enterWorld, landingPath, speak } from './support/worlds.ts';
+import { textsOf } from './fixtures/texts.ts';
+import { createWorld, enterWorld, landingPath, speak } from './fixtures/worlds.ts';
 
 /** Bankers of this tenant sign in at the provider; those of all others with their password. */
 const tenant = 'HU';

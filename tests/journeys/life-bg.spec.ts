@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { Life, kinds, lifeTimeoutMs, type Desk } from './support/life.ts';
-import { test } from './support/people.ts';
-import { signs, validatesAndArchives } from './support/signing.ts';
+import { Life, kinds, lifeTimeoutMs, type Desk } from './fixtures/life.ts';
+import { test } from './fixtures/people.ts';
+import { signs, validatesAndArchives } from './fixtures/signing.ts';
 
 const agreement = 'Current account agreement';
 

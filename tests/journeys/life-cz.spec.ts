@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
-import { test } from './support/people.ts';
+import { Life, kinds, lifeTimeoutMs } from './fixtures/life.ts';
+import { test } from './fixtures/people.ts';
 
 const statements = 'Financial statements';
 const extract = 'Company register extract';

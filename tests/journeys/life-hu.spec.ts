@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
-import { test } from './support/people.ts';
-import { signs, validatesAndArchives } from './support/signing.ts';
+import { Life, kinds, lifeTimeoutMs } from './fixtures/life.ts';
+import { test } from './fixtures/people.ts';
+import { signs, validatesAndArchives } from './fixtures/signing.ts';
 
 const agreement = 'Current account agreement';
 const declaration = 'Client data declaration';

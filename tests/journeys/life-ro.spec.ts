@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { formatIsoDay } from '@dokubox/ui-kit/helpers/dayInput.ts';
-import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
-import { test } from './support/people.ts';
+import { Life, kinds, lifeTimeoutMs } from './fixtures/life.ts';
+import { test } from './fixtures/people.ts';
 
 const extract = 'Company register extract';
 const pledge = 'Pledge agreement';

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
-import { endingWorld, test, type BoxRow } from './support/people.ts';
-import { advanceClock, callAs, leavePortal, type JourneyWorld } from './support/worlds.ts';
+import { endingWorld, test, type BoxRow } from './fixtures/people.ts';
+import { advanceClock, callAs, leavePortal, type JourneyWorld } from './fixtures/worlds.ts';
 
 /** Who holds the box, as the server says. */
 async function holderOf(page: Page, world: JourneyWorld, { id }: Pick<BoxRow, 'id'>) {

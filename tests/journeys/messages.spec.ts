@@ -4,8 +4,8 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import { letPass } from './support/clock.ts';
-import { textsOf } from './support/texts.ts';
+import { letPass } from './fixtures/clock.ts';
+import { textsOf } from './fixtures/texts.ts';
 import {
   boxesOf,
   callAs,
@@ -13,7 +13,7 @@ import {
   landingPath,
   speak,
   type JourneyWorld,
-} from './support/worlds.ts';
+} from './fixtures/worlds.ts';
 
 type Box = Awaited<ReturnType<typeof conversationOf>>['box'];
 type Wanted = Parameters<typeof createWorld>[1];

@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
-import { textsOf } from './support/texts.ts';
+import { textsOf } from './fixtures/texts.ts';
 import {
   addFault,
   advanceClock,
@@ -13,7 +13,7 @@ import {
   journalOf,
   landingPath,
   speak,
-} from './support/worlds.ts';
+} from './fixtures/worlds.ts';
 
 /** A tenant whose account menu asks for documents of the archive: more calls at once. */
 const everyday = { scenario: 'everyday', tenant: 'SK', user: 'client1' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { textsOf } from './support/texts.ts';
-import { arrive, boxesOf, createWorld, enterWorld, speak } from './support/worlds.ts';
+import { textsOf } from './fixtures/texts.ts';
+import { arrive, boxesOf, createWorld, enterWorld, speak } from './fixtures/worlds.ts';
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
-import { cardOf, dokuAt, enter, option, submitButton } from './support/acting.ts';
-import { textsOf } from './support/texts.ts';
-import { boxesOf, callAs, createWorld, openWorld, speak } from './support/worlds.ts';
+import { cardOf, dokuAt, enter, option, submitButton } from './fixtures/acting.ts';
+import { textsOf } from './fixtures/texts.ts';
+import { boxesOf, callAs, createWorld, openWorld, speak } from './fixtures/worlds.ts';
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 

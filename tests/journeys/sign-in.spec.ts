@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
-import { textsOf, type Texts } from './support/texts.ts';
-import { arrive, createWorld, enterWorld, landingPath, speak } from './support/worlds.ts';
+import { textsOf, type Texts } from './fixtures/texts.ts';
+import { arrive, createWorld, enterWorld, landingPath, speak } from './fixtures/worlds.ts';
 
 async function fillCredentials(page: Page, t: Texts, username: string, password = testPassword) {
   await page.getByLabel(t('signIn:username')).fill(username);

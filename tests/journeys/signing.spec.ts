@@ -2,9 +2,9 @@ import { expect } from 'playwright/test';
 import { installed, orSkipped } from '@dokubox/simulator/validation/fixtures/tools.ts';
 import { hasPdfsig, verifiersOf } from '@dokubox/simulator/validation/fixtures/verifiers.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
-import { Life, kinds, lifeTimeoutMs } from './support/life.ts';
-import { test } from './support/people.ts';
-import { downloads, opensSigningPage, signs, validatesAndArchives } from './support/signing.ts';
+import { Life, kinds, lifeTimeoutMs } from './fixtures/life.ts';
+import { test } from './fixtures/people.ts';
+import { downloads, opensSigningPage, signs, validatesAndArchives } from './fixtures/signing.ts';
 
 const title = 'Current account agreement';
 const reason = 'The amount is wrong.';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dokuStatuses } from '@dokubox/spec/enums.ts';
 import { dokuStatusTable } from '@dokubox/spec/workflow/doku-statuses.ts';
 import {
-  bankReader,
-  clientReader,
+  bankUser,
+  clientUser,
   sampleDoku,
   sampleDokus,
   sampleParticipant,
@@ -25,10 +25,10 @@ describe('whose turn it is', () => {
   it('[R2.19] is the reader’s where the server offers a choice or an upload', () => {
     const waiting = sampleDoku(1, { status: 'UNDER_REVIEW_CLIENT' });
     const choice = [{ triggerControl: 'SendToBank' as const, sortOrder: 60 }];
-    expect(turnOf({ ...waiting, dokuTransitions: choice }, clientReader)).toBe('you');
-    expect(turnOf({ ...waiting, dokuStaticActions: ['Upload'] }, clientReader)).toBe('you');
-    expect(turnOf(waiting, clientReader)).toBe('ownSide');
-    expect(turnOf({ ...waiting, dokuTransitions: choice }, bankReader)).toBe('otherSide');
+    expect(turnOf({ ...waiting, dokuTransitions: choice }, clientUser)).toBe('you');
+    expect(turnOf({ ...waiting, dokuStaticActions: ['Upload'] }, clientUser)).toBe('you');
+    expect(turnOf(waiting, clientUser)).toBe('ownSide');
+    expect(turnOf({ ...waiting, dokuTransitions: choice }, bankUser)).toBe('otherSide');
   });
 
   it('[R4.8] takes neither Upload nor SignCallback for a choice', () => {
@@ -38,57 +38,57 @@ describe('whose turn it is', () => {
         { triggerControl: 'SignCallback', sortOrder: 2 },
       ],
     });
-    expect(turnOf(doku, clientReader)).toBe('ownSide');
+    expect(turnOf(doku, clientUser)).toBe('ownSide');
   });
 
   it('[R2.19] is a signer’s until they have signed', () => {
     const own = sampleParticipant('CLIENT_LEGALREPRESENTATIVE');
     const doku = sampleDoku(1, { status: 'WAITING_CLIENT_SIGNATURE', participants: [own] });
-    expect(turnOf(doku, clientReader)).toBe('you');
+    expect(turnOf(doku, clientUser)).toBe('you');
     const signed = { ...own, participantState: 'DONE' as const };
-    expect(turnOf({ ...doku, participants: [signed] }, clientReader)).toBe('ownSide');
-    expect(turnOf({ ...doku, status: 'UNDER_REVIEW_CLIENT' }, clientReader)).toBe('ownSide');
+    expect(turnOf({ ...doku, participants: [signed] }, clientUser)).toBe('ownSide');
+    expect(turnOf({ ...doku, status: 'UNDER_REVIEW_CLIENT' }, clientUser)).toBe('ownSide');
   });
 
   it('[R2.19] is nobody else’s signature: a participant who does not sign in the status waits', () => {
     const status = 'WAITING_BANK_SIGNATURE_2';
     const own = sampleParticipant('BANK_RM');
     const doku = sampleDoku(1, { status, participants: [own] });
-    expect(turnOf(doku, bankReader)).toBe('ownSide');
+    expect(turnOf(doku, bankUser)).toBe('ownSide');
     const signer = {
       ...doku,
       participants: [{ ...own, participantRole: 'BANK_2NDLEVELSIGNATORY' as const }],
     };
-    expect(turnOf(signer, bankReader)).toBe('you');
+    expect(turnOf(signer, bankUser)).toBe('you');
   });
 
   it('[R2.19] is the banker’s who can send a refused document for signing again', () => {
     const again = [{ triggerControl: 'SendForResigning' as const, sortOrder: 70 }];
     const refused = sampleDoku(1, { status: 'WAITING_CLIENT_SIGNATURE', participants: [] });
-    expect(turnOf({ ...refused, dokuTransitions: again }, bankReader)).toBe('you');
-    expect(turnOf(refused, bankReader)).toBe('otherSide');
+    expect(turnOf({ ...refused, dokuTransitions: again }, bankUser)).toBe('you');
+    expect(turnOf(refused, bankUser)).toBe('otherSide');
   });
 
   it('[R2.19] is the bank’s once a file is handed in and the setup is not finalized', () => {
     const handedIn = sampleDoku(1, { status: 'UPLOADED_CLIENT', dokuStaticActions: ['Upload'] });
-    expect(turnOf(handedIn, clientReader)).toBe('otherSide');
-    expect(turnOf(handedIn, bankReader)).toBe('otherSide');
+    expect(turnOf(handedIn, clientUser)).toBe('otherSide');
+    expect(turnOf(handedIn, bankUser)).toBe('otherSide');
     const choice = [{ triggerControl: 'SendToBank' as const, sortOrder: 60 }];
-    expect(turnOf({ ...handedIn, dokuTransitions: choice }, clientReader)).toBe('you');
+    expect(turnOf({ ...handedIn, dokuTransitions: choice }, clientUser)).toBe('you');
   });
 
   it('[R4.6] is nobody’s when the document is finished, being archived or of an unknown status', () => {
     const finished = dokuStatuses.filter(
-      (status) => turnOf(sampleDoku(1, { status }), bankReader) === 'nobody',
+      (status) => turnOf(sampleDoku(1, { status }), bankUser) === 'nobody',
     );
     expect(finished).toEqual(['UNDER_ARCHIVING', 'ARCHIVED', 'PAPER_SIGNED']);
     const unknown = sampleDoku(1, { status: 'SOMETHING_NEW' as 'ARCHIVED' });
-    expect(turnOf(unknown, bankReader)).toBe('nobody');
+    expect(turnOf(unknown, bankUser)).toBe('nobody');
   });
 
   it('[R4.6] gives every other status to its side', () => {
     for (const status of dokuStatuses) {
-      const turn = turnOf(sampleDoku(1, { status, participants: [] }), clientReader);
+      const turn = turnOf(sampleDoku(1, { status, participants: [] }), clientUser);
       if (turn === 'nobody') continue;
       expect(turn, status).toBe(
         dokuStatusTable[status].side === 'CLIENT' ? 'ownSide' : 'otherSide',
@@ -97,13 +97,13 @@ describe('whose turn it is', () => {
   });
 
   it('[R2.14] counts the turns of a box and finds the first that waits', () => {
-    expect(countTurns(sampleDokus, clientReader)).toEqual({
+    expect(countTurns(sampleDokus, clientUser)).toEqual({
       you: 3,
       ownSide: 1,
       otherSide: 1,
       nobody: 1,
     });
-    expect(firstWaiting(sampleDokus, clientReader)).toBe(1);
-    expect(firstWaiting(sampleDokus, bankReader)).toBeUndefined();
+    expect(firstWaiting(sampleDokus, clientUser)).toBe(1);
+    expect(firstWaiting(sampleDokus, bankUser)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import type { World } from '@dokubox/simulator/engine/world/world.ts';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { applyBoxEvent, terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
-import { bankReader, clientReader, sampleBox, sampleDoku } from '../../../tests/samples.ts';
+import { bankUser, clientUser, sampleBox, sampleDoku } from '../../../tests/samples.ts';
 import { reviveDates } from '../../api/dates.ts';
 import { startSimulator, type RunningSimulator } from '../../fixtures/simulator.ts';
 import { boxActionsOf, opensForWriting } from './boxActions.ts';
@@ -66,29 +66,29 @@ describe('opening a box for writing', () => {
   const uploads = [sampleDoku(2, { dokuTransitions: [], dokuStaticActions: ['Upload'] })];
 
   it('[R4.3] is having something to upload or choose in a box that can be locked', () => {
-    expect(opensForWriting(sampleBox({ dokus: uploads }), clientReader)).toBe(true);
+    expect(opensForWriting(sampleBox({ dokus: uploads }), clientUser)).toBe(true);
     expect(
-      opensForWriting(sampleBox({ dokus: uploads, status: 'PAPER_IN_PROGRESS' }), clientReader),
+      opensForWriting(sampleBox({ dokus: uploads, status: 'PAPER_IN_PROGRESS' }), clientUser),
     ).toBe(true);
-    expect(opensForWriting(sampleBox({ dokus: reads }), clientReader)).toBe(false);
-    expect(
-      opensForWriting(sampleBox({ dokus: uploads, status: 'CLIENT_SETUP' }), clientReader),
-    ).toBe(false);
+    expect(opensForWriting(sampleBox({ dokus: reads }), clientUser)).toBe(false);
+    expect(opensForWriting(sampleBox({ dokus: uploads, status: 'CLIENT_SETUP' }), clientUser)).toBe(
+      false,
+    );
   });
 
   it('[R4.3] is not asked for while somebody else holds it, but with the own lock', () => {
-    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser }), clientReader)).toBe(false);
-    const own = { username: clientReader.username };
-    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser: own }), clientReader)).toBe(true);
-    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser: own }), bankReader)).toBe(false);
+    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser }), clientUser)).toBe(false);
+    const own = { username: clientUser.username };
+    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser: own }), clientUser)).toBe(true);
+    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser: own }), bankUser)).toBe(false);
   });
 
   it('[R4.3] what was offered stays while another holds the box, unless the document moved on', () => {
     const open = sampleBox({ dokus: uploads });
-    const former = boxForComponents(reviveDates(open), clientReader);
+    const former = boxForComponents(reviveDates(open), clientUser);
     const silent = { dokuTransitions: [], dokuStaticActions: [] };
     const locked = { ...open, lockUser, dokus: uploads.map((doku) => ({ ...doku, ...silent })) };
-    const shown = boxForComponents(reviveDates(locked), clientReader, former);
+    const shown = boxForComponents(reviveDates(locked), clientUser, former);
     expect(shown.dokus[0]?.dokuStaticActions).toEqual(['Upload']);
     expect(shown.dokus[0]).toBe(former.dokus[0]);
     const moved = {
@@ -96,11 +96,11 @@ describe('opening a box for writing', () => {
       dokus: locked.dokus.map((doku) => ({ ...doku, status: 'ARCHIVED' as const })),
     };
     expect(
-      boxForComponents(reviveDates(moved), clientReader, former).dokus[0]?.dokuStaticActions,
+      boxForComponents(reviveDates(moved), clientUser, former).dokus[0]?.dokuStaticActions,
     ).toEqual([]);
     const free = { ...locked, lockUser: null };
     expect(
-      boxForComponents(reviveDates(free), clientReader, former).dokus[0]?.dokuStaticActions,
+      boxForComponents(reviveDates(free), clientUser, former).dokus[0]?.dokuStaticActions,
     ).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { DokuFacts, MachineContext } from '@dokubox/spec/workflow/types.ts'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { factsOf } from '../views/facts.ts';
-import { TestEngine } from './testing/fixture.ts';
+import { TestEngine } from './fixtures/test-engine.ts';
 
 /** A tenant with the added option, and a banker who may archive. */
 const context: MachineContext = { addedSendToClientInAux: true, archiveRoleOk: true };

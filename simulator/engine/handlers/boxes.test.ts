@@ -3,8 +3,8 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { TestEngine } from './testing/fixture.ts';
-import { boxNames, type BoxName } from './testing/scenario.ts';
+import { TestEngine } from './fixtures/test-engine.ts';
+import { boxNames, type BoxName } from './fixtures/scenario.ts';
 
 let test: TestEngine;
 

@@ -15,7 +15,7 @@ import { nodePorts } from '../../server/ports.ts';
 import { AnswerValidator } from '../../door/validation/answer-validator.ts';
 import { Refusal } from '../handler.ts';
 import { testPassword } from '../seed/credentials.ts';
-import { TestEngine, type TestCall } from './testing/fixture.ts';
+import { TestEngine, type TestCall } from './fixtures/test-engine.ts';
 
 const table: Readonly<Record<OperationId, OperationDefinition>> = operations;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { TestEngine } from './testing/fixture.ts';
-import type { BoxName } from './testing/scenario.ts';
+import { TestEngine } from './fixtures/test-engine.ts';
+import type { BoxName } from './fixtures/scenario.ts';
 
 let test: TestEngine;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { TestEngine, type TestCall } from './testing/fixture.ts';
+import { TestEngine, type TestCall } from './fixtures/test-engine.ts';
 
 const nobody = 999_999;
 

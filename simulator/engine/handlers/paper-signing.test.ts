@@ -2,8 +2,8 @@ import { encodeBase64 } from './files/base64.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { TestEngine } from './testing/fixture.ts';
-import type { BoxName } from './testing/scenario.ts';
+import { TestEngine } from './fixtures/test-engine.ts';
+import type { BoxName } from './fixtures/scenario.ts';
 
 type Item = BodyOf<'submitBankerDokubox'>['dokus'][number];
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { isBuilt } from '../engine.ts';
 import { logBookOf } from './log-book.ts';
-import { TestEngine } from './testing/fixture.ts';
+import { TestEngine } from './fixtures/test-engine.ts';
 
 const flowId = '00000000-0000-4000-8000-000000000000';
 const timestamp = '2026-05-04T08:00:00Z';

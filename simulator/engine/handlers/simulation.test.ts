@@ -1,8 +1,8 @@
 import { tenants } from '@dokubox/spec/enums.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { TestEngine } from './testing/fixture.ts';
-import { handlersScenario, testNow } from './testing/scenario.ts';
+import { TestEngine } from './fixtures/test-engine.ts';
+import { handlersScenario, testNow } from './fixtures/scenario.ts';
 
 describe('worlds', () => {
   const test = new TestEngine(nodePorts, 'HU');

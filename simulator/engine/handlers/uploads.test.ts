@@ -4,7 +4,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { TestEngine } from './testing/fixture.ts';
+import { TestEngine } from './fixtures/test-engine.ts';
 
 const csv = strToU8('a;b\n1;2\n');
 const { bytes: signed } = await nodePorts.signFile(

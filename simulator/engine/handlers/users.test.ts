@@ -2,7 +2,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { TestEngine } from './testing/fixture.ts';
+import { TestEngine } from './fixtures/test-engine.ts';
 
 describe.each(tenants)('look-ups of people in %s', (tenant) => {
   const test = new TestEngine(nodePorts, tenant);

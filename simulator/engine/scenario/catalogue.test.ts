@@ -2,7 +2,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { describe, expect, it } from 'vitest';
 import { ScenarioCatalogue } from './catalogue.ts';
 import { describeScenarioError } from './scenario-error.ts';
-import { loadedCatalogue, scenarioTexts } from './testing/scenario-texts.ts';
+import { loadedCatalogue, scenarioTexts } from './fixtures/scenario-texts.ts';
 
 const minimal = {
   name: 'x',

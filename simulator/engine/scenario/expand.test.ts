@@ -6,7 +6,7 @@ import type { WorldBase } from '../world/base.ts';
 import { rowOf } from '../world/box-row.ts';
 import type { BoxSource } from './box-source.ts';
 import { expand } from './expand.ts';
-import { loadedCatalogue } from './testing/scenario-texts.ts';
+import { loadedCatalogue } from './fixtures/scenario-texts.ts';
 
 const reference = new Date('2026-06-15T08:00:00.000Z');
 const scenarios = loadedCatalogue();

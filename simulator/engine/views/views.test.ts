@@ -2,7 +2,7 @@ import { bankAlias, participantRoles, tenants } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { TestEngine } from '../handlers/testing/fixture.ts';
+import { TestEngine } from '../handlers/fixtures/test-engine.ts';
 
 describe.each(tenants)('what a client reads in %s', (tenant) => {
   const test = new TestEngine(nodePorts, tenant);

@@ -2,7 +2,7 @@ import { dokuboxSearchStatuses } from '@dokubox/spec/enums.ts';
 import { listSorts } from '@dokubox/spec/operations/list-sorts.ts';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadedCatalogue } from '../scenario/testing/scenario-texts.ts';
+import { loadedCatalogue } from '../scenario/fixtures/scenario-texts.ts';
 import type { BoxQuery } from './box-index.ts';
 import { filterOf, orderOf, type BoxFilter } from './box-list.ts';
 import { rowOf } from './box-row.ts';

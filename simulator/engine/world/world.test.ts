@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadedCatalogue } from '../scenario/testing/scenario-texts.ts';
+import { loadedCatalogue } from '../scenario/fixtures/scenario-texts.ts';
 import type { BoxState } from '../state.ts';
 import { UnknownRecord } from './transaction.ts';
 import type { World } from './world.ts';

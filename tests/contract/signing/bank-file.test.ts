@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import { ContractServer } from '../harness.ts';
+import { ContractServer } from '../contract-server.ts';
 import { boxIds, loadScenario } from '../workflow/staging.ts';
 import { brokenFile, signedFile, TestWorld, uploadOf } from '../workflow/world.ts';
 

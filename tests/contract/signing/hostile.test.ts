@@ -5,7 +5,7 @@ import {
   nestedObjects,
   sharedObjects,
 } from '../../../simulator/validation/fixtures/pdf-bombs.ts';
-import { ContractServer } from '../harness.ts';
+import { ContractServer } from '../contract-server.ts';
 import { SigningWorld, verdicts } from './world.ts';
 
 let server: ContractServer;

@@ -8,7 +8,7 @@ import type { ValidationResult } from '@dokubox/spec/schemas/validation-result.t
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestTrust, type TestTrust } from '../../../simulator/signing/trust/test-trust.ts';
 import { identity, plainPdf, sign } from '../../../simulator/validation/fixtures/files.ts';
-import { ContractServer } from '../harness.ts';
+import { ContractServer } from '../contract-server.ts';
 import { TestWorld } from '../workflow/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { ValidationNode, ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
-import type { Answered, ContractServer } from '../harness.ts';
+import type { Answered, ContractServer } from '../contract-server.ts';
 import { TestWorld, type SubmitItem } from '../workflow/world.ts';
 
 /** Boxes of the scenario, in its order. */

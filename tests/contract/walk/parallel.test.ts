@@ -4,7 +4,7 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { Message } from '@dokubox/spec/schemas/message.ts';
 import { callbackToken } from '../../../simulator/engine/handlers/signing/callback-tokens.ts';
 import { nodePorts } from '../../../simulator/server/ports.ts';
-import { ContractServer, type Answered } from '../harness.ts';
+import { ContractServer, type Answered } from '../contract-server.ts';
 import { call, termination } from '../workflow/box-events.ts';
 import { boxesOfStages, boxStages, type BoxStage } from '../workflow/box-stages.ts';
 import { boxIds, loadScenario, refused, saidBy } from '../workflow/staging.ts';

@@ -2,7 +2,7 @@ import type { UserType } from '@dokubox/spec/enums.ts';
 import { operations, type AnswerOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { UserFacts } from '@dokubox/spec/workflow/types.ts';
-import type { Answered } from '../harness.ts';
+import type { Answered } from '../contract-server.ts';
 import { TestWorld } from '../workflow/world.ts';
 import { breachOf } from './published-contract.ts';
 

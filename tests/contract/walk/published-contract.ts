@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { openApiDocument } from '../../../simulator/server/openapi/document.ts';
-import type { Answered } from '../harness.ts';
+import type { Answered } from '../contract-server.ts';
 
 /**
  * Holds answers against the OpenAPI document as a reader of it would, with a validator of the test's

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenants } from '@dokubox/spec/enums.ts';
-import { ContractServer } from '../harness.ts';
+import { ContractServer } from '../contract-server.ts';
 import { loadScenario } from '../workflow/staging.ts';
 import { TestWorld } from '../workflow/world.ts';
 import { Walk } from './walk.ts';

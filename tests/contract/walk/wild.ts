@@ -1,6 +1,6 @@
 import { dokuActions, signCallbackActions } from '@dokubox/spec/enums.ts';
 import type { Random } from '../../../simulator/engine/seed/random.ts';
-import { NOWHERE } from '../harness.ts';
+import { NOWHERE } from '../contract-server.ts';
 import { termination } from '../workflow/box-events.ts';
 import { unsignedFile, uploadOf } from '../workflow/world.ts';
 import { sideOf, type Request } from './people.ts';

@@ -2,7 +2,7 @@ import type { UserType } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
-import type { Answered } from '../harness.ts';
+import type { Answered } from '../contract-server.ts';
 import type { TestWorld } from './world.ts';
 
 /** The calls behind the events of a box. */

@@ -3,7 +3,7 @@ import type { DokuboxStatus, UserType } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { BoxPredicateName } from '@dokubox/spec/workflow/dokubox-predicates.ts';
 import { boxRows } from '@dokubox/spec/workflow/dokubox-rows.ts';
-import { ContractServer } from '../harness.ts';
+import { ContractServer } from '../contract-server.ts';
 import { call } from './box-events.ts';
 import {
   byArchive,

@@ -1,7 +1,7 @@
 import { tenants } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { boxRows, type BoxRow } from '@dokubox/spec/workflow/dokubox-rows.ts';
-import type { Answered, ContractServer } from '../harness.ts';
+import type { Answered, ContractServer } from '../contract-server.ts';
 import { call, people, personEvents, remove } from './box-events.ts';
 import { boxesOfStages, boxStages, type BoxStage } from './box-stages.ts';
 import { boxIds, loadScenario } from './staging.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dokuboxStatuses, tenants, userTypes, type DokuboxStatus } from '@dokubox/spec/enums.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { boxRows, type BoxRow } from '@dokubox/spec/workflow/dokubox-rows.ts';
-import { ContractServer } from '../harness.ts';
+import { ContractServer } from '../contract-server.ts';
 import { call, people, personEvents } from './box-events.ts';
 import { loadBoxes, openScene, recipes, type Scene } from './box-recipes.ts';
 import type { BoxStage } from './box-stages.ts';

@@ -7,7 +7,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { disabledReasons, type DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import { dokuMachine, dokuRows, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
-import { ContractServer } from '../harness.ts';
+import { ContractServer } from '../contract-server.ts';
 import { findStages, isChosen } from './stages.ts';
 import {
   actorOf,

@@ -8,7 +8,7 @@ import {
   type ResolverStep,
 } from '@dokubox/spec/workflow/resolvers.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
-import { ContractServer } from '../harness.ts';
+import { ContractServer } from '../contract-server.ts';
 import { expectEffects } from './effects.ts';
 import { tryOthers } from './others.ts';
 import { findStages, isChosen, isReason, type Denied, type Edge } from './stages.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dokuStatuses, userTypes } from '@dokubox/spec/enums.ts';
 import { dokuMachine, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
 import { triggerSortOrder, type OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
-import { ContractServer } from '../harness.ts';
+import { ContractServer } from '../contract-server.ts';
 import { findStages } from './stages.ts';
 import { boxIds, boxOfStage, bring, expectRefused, loadScenario, refused } from './staging.ts';
 import { TestWorld, unsignedFile, uploadOf } from './world.ts';

@@ -9,7 +9,7 @@ import {
 } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { callbackToken } from '../../../simulator/engine/handlers/signing/callback-tokens.ts';
 import { nodePorts } from '../../../simulator/server/ports.ts';
-import type { ContractServer } from '../harness.ts';
+import type { ContractServer } from '../contract-server.ts';
 import { termination } from './box-events.ts';
 import {
   envelopeStages,

@@ -7,7 +7,7 @@ import { keepResult, signFiles } from '../../../simulator/engine/handlers/signin
 import { openWorkstep } from '../../../simulator/engine/handlers/signing/worksteps.ts';
 import type { World } from '../../../simulator/engine/world/world.ts';
 import { nodePorts } from '../../../simulator/server/ports.ts';
-import { ContractServer } from '../harness.ts';
+import { ContractServer } from '../contract-server.ts';
 import { boxIds, loadScenario } from './staging.ts';
 import { TestWorld } from './world.ts';
 

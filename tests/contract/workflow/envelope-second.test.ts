@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operations } from '@dokubox/spec/operations/table.ts';
-import type { ContractServer } from '../harness.ts';
+import type { ContractServer } from '../contract-server.ts';
 import { termination } from './box-events.ts';
 import { sceneOf, startEnvelopeServer, type EnvelopeStage } from './envelope-scene.ts';
 import { refused, saidBy } from './staging.ts';

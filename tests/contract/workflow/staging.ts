@@ -8,7 +8,7 @@ import { initialStatus } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { paper } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 import { describeScenarioError } from '../../../simulator/engine/scenario/scenario-error.ts';
-import type { Answered, ContractServer } from '../harness.ts';
+import type { Answered, ContractServer } from '../contract-server.ts';
 import type { Stage, Step } from './stages.ts';
 import type { TestWorld } from './world.ts';
 import {

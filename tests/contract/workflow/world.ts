@@ -6,7 +6,7 @@ import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { signFiles } from '../../../simulator/signing/asic/sign-asice.ts';
 import { openTestTrust } from '../../../simulator/signing/trust/test-trust.ts';
-import { portalHeaders, type Answered, type ContractServer } from '../harness.ts';
+import { portalHeaders, type Answered, type ContractServer } from '../contract-server.ts';
 
 export type SubmitBody = BodyOf<'submitClientDokubox'>;
 export type SubmitItem = SubmitBody['dokus'][number];

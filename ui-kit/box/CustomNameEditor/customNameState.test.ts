@@ -1,25 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { dokuboxStatuses } from '@dokubox/spec/enums.ts';
-import { clientReader, sampleBox } from '../../../tests/samples.ts';
+import { clientUser, sampleBox } from '../../../tests/samples.ts';
 import { customNameState } from './customNameState.ts';
 
 describe('editing the custom name', () => {
   it('[R4.5] is possible in two statuses only', () => {
     const editable = dokuboxStatuses.filter(
-      (status) => customNameState(sampleBox({ status }), clientReader) === 'editable',
+      (status) => customNameState(sampleBox({ status }), clientUser) === 'editable',
     );
     expect(editable.sort()).toEqual(['IN_PROGRESS', 'WAITING_BANK_CONFIGURATION']);
-    expect(customNameState(sampleBox({ status: 'FINALIZED' }), clientReader)).toBe('status');
+    expect(customNameState(sampleBox({ status: 'FINALIZED' }), clientUser)).toBe('status');
   });
 
   it('[R4.5] says why it is not: the bank started it, or another user holds it', () => {
-    expect(customNameState(sampleBox({ initiatedBy: 'BANK' }), clientReader)).toBe(
-      'initiatedByBank',
-    );
+    expect(customNameState(sampleBox({ initiatedBy: 'BANK' }), clientUser)).toBe('initiatedByBank');
     const lockUser = { username: 'toth.bence' };
-    expect(customNameState(sampleBox({ lockUser }), clientReader)).toBe('locked');
+    expect(customNameState(sampleBox({ lockUser }), clientUser)).toBe('locked');
     expect(
-      customNameState(sampleBox({ lockUser: { username: clientReader.username } }), clientReader),
+      customNameState(sampleBox({ lockUser: { username: clientUser.username } }), clientUser),
     ).toBe('editable');
   });
 });

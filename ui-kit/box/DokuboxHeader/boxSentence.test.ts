@@ -1,47 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { dokuboxStatuses } from '@dokubox/spec/enums.ts';
-import { bankReader, clientReader, sampleBox, sampleDoku } from '../../../tests/samples.ts';
+import { bankUser, clientUser, sampleBox, sampleDoku } from '../../../tests/samples.ts';
 import { boxLabels, boxSentence, lockHolder, readOnlyReason } from './boxSentence.ts';
 
 const lockUser = { username: 'VARGAA02', fullName: 'Varga Ágnes' };
 
 describe('the sentence of the header', () => {
   it('[R2.14] counts what waits for the reader first', () => {
-    expect(boxSentence(sampleBox(), clientReader)).toEqual({ key: 'you', count: 3 });
-    expect(boxSentence(sampleBox(), bankReader)).toEqual({ key: 'colleagueBank', count: 1 });
+    expect(boxSentence(sampleBox(), clientUser)).toEqual({ key: 'you', count: 3 });
+    expect(boxSentence(sampleBox(), bankUser)).toEqual({ key: 'colleagueBank', count: 1 });
   });
 
   it('[R2.14] names the other side when nothing waits here', () => {
     const atBank = sampleBox({ dokus: [sampleDoku(1, { status: 'UNDER_REVIEW_BANK' })] });
-    expect(boxSentence(atBank, clientReader)).toEqual({ key: 'bank', count: 1 });
+    expect(boxSentence(atBank, clientUser)).toEqual({ key: 'bank', count: 1 });
     const atClient = sampleBox({ dokus: [sampleDoku(1, { status: 'UNDER_REVIEW_CLIENT' })] });
-    expect(boxSentence(atClient, bankReader)).toEqual({ key: 'client', count: 1 });
-    expect(boxSentence(atClient, clientReader)).toEqual({ key: 'colleagueClient', count: 1 });
+    expect(boxSentence(atClient, bankUser)).toEqual({ key: 'client', count: 1 });
+    expect(boxSentence(atClient, clientUser)).toEqual({ key: 'colleagueClient', count: 1 });
   });
 
   it('[R2.14] says so when there is nothing to wait for', () => {
     const done = sampleBox({ dokus: [sampleDoku(1, { status: 'ARCHIVED' })] });
-    expect(boxSentence(done, clientReader).key).toBe('nothing');
+    expect(boxSentence(done, clientUser).key).toBe('nothing');
     const unusedOnly = sampleBox({ dokus: [sampleDoku(1, { usedInBox: false })] });
-    expect(boxSentence(unusedOnly, clientReader).key).toBe('noDocuments');
+    expect(boxSentence(unusedOnly, clientUser).key).toBe('noDocuments');
   });
 
   it('[R4.3] tells who holds the box, and only to others', () => {
     const locked = sampleBox({ lockUser });
-    expect(boxSentence(locked, clientReader)).toEqual({ key: 'locked' });
+    expect(boxSentence(locked, clientUser)).toEqual({ key: 'locked' });
     expect(boxSentence(locked, { userType: 'BANKER', username: 'VARGAA02' }).key).not.toBe(
       'locked',
     );
-    expect(lockHolder(sampleBox({ lockUser, status: 'PAPER_IN_PROGRESS' }), clientReader)).toEqual(
+    expect(lockHolder(sampleBox({ lockUser, status: 'PAPER_IN_PROGRESS' }), clientUser)).toEqual(
       lockUser,
     );
-    expect(lockHolder(sampleBox({ lockUser, status: 'FINALIZED' }), clientReader)).toBeUndefined();
+    expect(lockHolder(sampleBox({ lockUser, status: 'FINALIZED' }), clientUser)).toBeUndefined();
   });
 
   it('[R4.1] has a sentence for every status and both sides', () => {
     const keys = dokuboxStatuses.flatMap((status) => [
-      boxSentence(sampleBox({ status }), clientReader).key,
-      boxSentence(sampleBox({ status }), bankReader).key,
+      boxSentence(sampleBox({ status }), clientUser).key,
+      boxSentence(sampleBox({ status }), bankUser).key,
     ]);
     expect(keys).toHaveLength(18);
     expect(new Set(keys).size).toBe(12);
@@ -53,43 +53,43 @@ describe('the sentence of the header', () => {
       sampleDoku(2, { status: 'ARCHIVED' }),
     ];
     const box = sampleBox({ status: 'PAPER_SIGNED', dokus });
-    expect(boxSentence(box, bankReader).key).toBe('paperSignedBank');
-    expect(boxSentence(box, clientReader).key).not.toBe('paperSignedBank');
+    expect(boxSentence(box, bankUser).key).toBe('paperSignedBank');
+    expect(boxSentence(box, clientUser).key).not.toBe('paperSignedBank');
     const returned = sampleBox({
       status: 'PAPER_SIGNED',
       dokus: [sampleDoku(1, { status: 'UNDER_REVIEW_BANK' })],
     });
-    expect(boxSentence(returned, bankReader).key).not.toBe('paperSignedBank');
+    expect(boxSentence(returned, bankUser).key).not.toBe('paperSignedBank');
   });
 
   it('[R4.1] does not stumble over an unknown status', () => {
     const box = sampleBox({ status: 'SOMETHING_NEW' as 'IN_PROGRESS' });
-    expect(boxSentence(box, clientReader).key).toBe('you');
-    expect(readOnlyReason(box, clientReader)).toBeUndefined();
+    expect(boxSentence(box, clientUser).key).toBe('you');
+    expect(readOnlyReason(box, clientUser)).toBeUndefined();
   });
 });
 
 describe('labels and rights of the header', () => {
   it('[R2.14] shows the labels the register names, and no others', () => {
-    expect(boxLabels(sampleBox(), clientReader)).toEqual([]);
-    expect(boxLabels(sampleBox({ lockUser }), clientReader)).toEqual(['locked']);
-    expect(boxLabels(sampleBox({ signatureRejected: true }), clientReader)).toEqual([
+    expect(boxLabels(sampleBox(), clientUser)).toEqual([]);
+    expect(boxLabels(sampleBox({ lockUser }), clientUser)).toEqual(['locked']);
+    expect(boxLabels(sampleBox({ signatureRejected: true }), clientUser)).toEqual([
       'signatureRejected',
     ]);
-    expect(boxLabels(sampleBox({ status: 'PAPER_SIGNED' }), clientReader)).toEqual(['paper']);
-    expect(boxLabels(sampleBox({ status: 'PAPER_IN_PROGRESS', lockUser }), clientReader)).toEqual([
+    expect(boxLabels(sampleBox({ status: 'PAPER_SIGNED' }), clientUser)).toEqual(['paper']);
+    expect(boxLabels(sampleBox({ status: 'PAPER_IN_PROGRESS', lockUser }), clientUser)).toEqual([
       'paper',
       'readOnly',
     ]);
-    expect(boxLabels(sampleBox({ status: 'FINALIZED' }), clientReader)).toEqual(['readOnly']);
+    expect(boxLabels(sampleBox({ status: 'FINALIZED' }), clientUser)).toEqual(['readOnly']);
   });
 
   it('[R4.3] is read-only for all but the holder, when ended, and while the other side prepares', () => {
-    expect(readOnlyReason(sampleBox({ lockUser }), bankReader)).toBe('locked');
-    expect(readOnlyReason(sampleBox({ status: 'CANCELLED' }), bankReader)).toBe('cancelled');
-    expect(readOnlyReason(sampleBox({ status: 'CLIENT_SETUP' }), clientReader)).toBeUndefined();
-    expect(readOnlyReason(sampleBox({ status: 'CLIENT_SETUP' }), bankReader)).toBe('status');
-    expect(readOnlyReason(sampleBox({ status: 'BANK_SETUP' }), bankReader)).toBeUndefined();
-    expect(readOnlyReason(sampleBox({ status: 'BANK_SETUP' }), clientReader)).toBe('status');
+    expect(readOnlyReason(sampleBox({ lockUser }), bankUser)).toBe('locked');
+    expect(readOnlyReason(sampleBox({ status: 'CANCELLED' }), bankUser)).toBe('cancelled');
+    expect(readOnlyReason(sampleBox({ status: 'CLIENT_SETUP' }), clientUser)).toBeUndefined();
+    expect(readOnlyReason(sampleBox({ status: 'CLIENT_SETUP' }), bankUser)).toBe('status');
+    expect(readOnlyReason(sampleBox({ status: 'BANK_SETUP' }), bankUser)).toBeUndefined();
+    expect(readOnlyReason(sampleBox({ status: 'BANK_SETUP' }), clientUser)).toBe('status');
   });
 });

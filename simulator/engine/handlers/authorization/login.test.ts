@@ -3,7 +3,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
 import { testOtp, testPassword } from '../../seed/credentials.ts';
-import { TestEngine } from '../testing/fixture.ts';
+import { TestEngine } from '../fixtures/test-engine.ts';
 
 let now = 0;
 let test: TestEngine;

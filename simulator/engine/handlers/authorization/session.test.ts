@@ -4,7 +4,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
 import { testPassword } from '../../seed/credentials.ts';
-import { TestEngine } from '../testing/fixture.ts';
+import { TestEngine } from '../fixtures/test-engine.ts';
 import { ialTokenPrefix } from './ial.ts';
 
 let now = 0;

@@ -1,7 +1,7 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
-import { TestEngine } from '../testing/fixture.ts';
+import { TestEngine } from '../fixtures/test-engine.ts';
 
 let test: TestEngine;
 beforeEach(() => {

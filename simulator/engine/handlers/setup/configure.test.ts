@@ -2,7 +2,7 @@ import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
-import { TestEngine } from '../testing/fixture.ts';
+import { TestEngine } from '../fixtures/test-engine.ts';
 
 type Body = BodyOf<'configureDokubox'>;
 

@@ -3,7 +3,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
 import type { BoxDefinition } from '../../seed/catalogue/types.ts';
-import { TestEngine } from '../testing/fixture.ts';
+import { TestEngine } from '../fixtures/test-engine.ts';
 
 let test: TestEngine;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
-import { TestEngine } from '../testing/fixture.ts';
+import { TestEngine } from '../fixtures/test-engine.ts';
 
 let test: TestEngine;
 

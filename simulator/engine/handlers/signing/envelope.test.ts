@@ -1,7 +1,7 @@
 import { signCallbackActions, type SignCallbackAction } from '@dokubox/spec/enums.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
-import { TestEngine } from '../testing/fixture.ts';
+import { TestEngine } from '../fixtures/test-engine.ts';
 import { callbackToken } from './callback-tokens.ts';
 import { keepResult, signFiles } from './results.ts';
 
