@@ -1,5 +1,6 @@
 import { environments, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import { createBrowserDoor } from '@dokubox/simulator/browser/door.ts';
+import { readWithPositions } from '@dokubox/simulator/engine/scenario/json-text.ts';
 import { scenarioTexts } from './scenarioTexts.ts';
 
 /** How the server of a story is set up. */
@@ -19,6 +20,7 @@ export function setUp(wanted: Setup): void {
 /** The simulator in this page, with every scenario file of the repository and the story's clock. */
 export const door = createBrowserDoor({
   scenarios: scenarioTexts,
+  readScenario: readWithPositions,
   // Looked up with each call: the toolbar's clock sets another present.
   now: () => Date.now(),
   environment: () => setup.environment,

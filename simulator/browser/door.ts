@@ -6,6 +6,7 @@ import type { FontFiles } from '../documents/render.ts';
 import type { Engine } from '../engine/engine.ts';
 import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { describeScenarioError } from '../engine/scenario/scenario-error.ts';
+import type { ReadScenarioText } from '../engine/scenario/scenario-text.ts';
 import { Worlds } from '../engine/world/worlds.ts';
 import { fingerprint } from './fingerprint.ts';
 import { createBrowserPorts } from './ports.ts';
@@ -17,6 +18,8 @@ export type { Visitor } from './visitor.ts';
 export interface BrowserDoorOptions {
   /** Scenarios by the names of their files: the text of each file, or what it parses to. */
   readonly scenarios: Readonly<Record<string, unknown>>;
+  /** Reads the texts; `readWithPositions` where an error shall name the line of a file. */
+  readonly readScenario?: ReadScenarioText | undefined;
   /** The real time in milliseconds; a fixed function freezes the clock of every world. */
   readonly now?: (() => number) | undefined;
   /** Environment the portal shows (§2); asked with each call. */
@@ -38,8 +41,11 @@ export interface BrowserDoor {
   visitor(): Visitor;
 }
 
-function catalogueOf(scenarios: BrowserDoorOptions['scenarios']): ScenarioCatalogue {
-  const catalogue = new ScenarioCatalogue();
+function catalogueOf({
+  scenarios,
+  readScenario,
+}: Pick<BrowserDoorOptions, 'scenarios' | 'readScenario'>): ScenarioCatalogue {
+  const catalogue = new ScenarioCatalogue(readScenario);
   for (const [file, scenario] of Object.entries(scenarios)) {
     const text = typeof scenario === 'string' ? scenario : JSON.stringify(scenario);
     const errors = catalogue.add(file, text);
@@ -63,7 +69,7 @@ function newFlowId(): string {
  */
 export function createBrowserDoor(options: BrowserDoorOptions): BrowserDoor {
   const { loadFonts = async () => (await import('./fonts.ts')).loadFonts() } = options;
-  const scenarios = catalogueOf(options.scenarios);
+  const scenarios = catalogueOf(options);
   const breaches = { count: 0 };
   const engine: Engine = {
     worlds: new Worlds(scenarios, options.now),

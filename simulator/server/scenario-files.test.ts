@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
+import { readWithPositions } from '../engine/scenario/json-text.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { ScenarioFiles } from './scenario-files.ts';
 
@@ -12,7 +13,7 @@ let files: ScenarioFiles;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dokubox-scenarios-'));
-  catalogue = new ScenarioCatalogue();
+  catalogue = new ScenarioCatalogue(readWithPositions);
   files = new ScenarioFiles(folder, catalogue);
 });
 afterEach(() => {

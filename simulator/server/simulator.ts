@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { Problem } from '../door/options.ts';
 import type { Engine } from '../engine/engine.ts';
 import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
+import { readWithPositions } from '../engine/scenario/json-text.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { Worlds } from '../engine/world/worlds.ts';
 import { buildApp } from './app.ts';
@@ -47,7 +48,7 @@ export interface Simulator {
 /** Puts engine, files and server together. */
 export async function createSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { host, mode, embedOrigins = [] } = options;
-  const scenarios = new ScenarioCatalogue();
+  const scenarios = new ScenarioCatalogue(readWithPositions);
   const scenarioFiles = new ScenarioFiles(options.scenariosFolder, scenarios);
   const { errors } = await scenarioFiles.loadAll();
   const breaches = { count: 0 };

@@ -97,7 +97,7 @@ export default {
       severity: 'error',
       comment: 'Only packages that run in Node and in the browser may be used by the engine.',
       from: { path: '^simulator/engine/', pathNot: notProduct },
-      to: packagesExcept('immer'),
+      to: packagesExcept('immer', 'jsonc-parser'),
     },
     {
       name: 'door-stands-alone',

@@ -1,7 +1,7 @@
 import type { DokuStatus, DokuboxStatus } from '@dokubox/spec/enums.ts';
 import { summarizeBox } from '@dokubox/spec/workflow/dokubox-predicates.ts';
 import { boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
-import { joinPath } from './json-text.ts';
+import { joinPath } from './scenario-text.ts';
 import type { BoxPlan } from './box-plan.ts';
 import type { ScenarioFault } from './scenario-error.ts';
 

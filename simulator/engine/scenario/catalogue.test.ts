@@ -2,6 +2,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { describe, expect, it } from 'vitest';
 import { ScenarioCatalogue } from './catalogue.ts';
 import { describeScenarioError } from './scenario-error.ts';
+import { readWithPositions } from './json-text.ts';
 import { loadedCatalogue, scenarioTexts } from './fixtures/scenario-texts.ts';
 
 const minimal = {
@@ -17,7 +18,7 @@ const minimal = {
 /** Errors of a scenario that differs from a good one by what is given, as one line each. */
 function errorsOf(change: object, file = 'scenarios/x.json'): readonly string[] {
   const text = JSON.stringify({ ...minimal, ...change }, null, 2);
-  return new ScenarioCatalogue().add(file, text).map(describeScenarioError);
+  return new ScenarioCatalogue(readWithPositions).add(file, text).map(describeScenarioError);
 }
 
 function errorsOfBox(box: object): readonly string[] {
@@ -68,7 +69,7 @@ describe('the scenarios of the repository', () => {
 
 describe('a file with errors', () => {
   it('leaves the loaded version in force', () => {
-    const catalogue = new ScenarioCatalogue();
+    const catalogue = new ScenarioCatalogue(readWithPositions);
     expect(catalogue.add('x.json', JSON.stringify(minimal))).toEqual([]);
     const before = catalogue.get('x');
     expect(catalogue.add('x.json', '{')).toHaveLength(1);
@@ -78,9 +79,12 @@ describe('a file with errors', () => {
   });
 
   it('broken JSON: line and column', () => {
-    const errors = new ScenarioCatalogue().add('scenarios/x.json', '{\n  "name": "x",\n  oops\n}');
+    const errors = new ScenarioCatalogue(readWithPositions).add(
+      'scenarios/x.json',
+      '{\n  "name": "x",\n  oops\n}',
+    );
     expect(errors.map(describeScenarioError)).toEqual([
-      'scenarios/x.json:3:3 not JSON: expected a key in double quotes, but "o" stands here',
+      'scenarios/x.json:3:3 not JSON: expected a value or a key in double quotes, but "oops" stands here',
     ]);
   });
 
@@ -103,7 +107,10 @@ describe('a file with errors', () => {
 
   it('missing key, unknown value, moment, name', () => {
     const { seed: _seed, ...withoutSeed } = minimal;
-    const missing = new ScenarioCatalogue().add('x.json', JSON.stringify(withoutSeed));
+    const missing = new ScenarioCatalogue(readWithPositions).add(
+      'x.json',
+      JSON.stringify(withoutSeed),
+    );
     expect(missing.map(describeScenarioError)).toEqual(['x.json:1:1 the key "seed" is missing']);
     expect(errorsOfBox({ status: 'IN_PROGRES' })).toEqual([
       expect.stringMatching(

@@ -3,9 +3,9 @@ import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
 import { seededUsers } from '../seed/user-keys.ts';
 import { deepFreeze } from '../world/frozen.ts';
-import { locateIn, type Located } from './json-text.ts';
 import type { ScenarioError } from './scenario-error.ts';
 import { schemaFaults } from './schema-check.ts';
+import { readWithoutPositions, type ReadScenarioText } from './scenario-text.ts';
 import { semanticFaults, type RootFault } from './semantic-check.ts';
 
 export type { ScenarioError } from './scenario-error.ts';
@@ -21,15 +21,21 @@ function nameOfFile(file: string): string {
   return (file.split(/[/\\]/).at(-1) ?? file).replace(/\.json$/, '');
 }
 
-function faultsOf(name: string, located: Located, rootFault: RootFault) {
-  const faults = schemaFaults(located.value);
+function faultsOf(name: string, value: unknown, rootFault: RootFault) {
+  const faults = schemaFaults(value);
   if (faults.length > 0) return faults;
-  return semanticFaults(located.value as Scenario, name, rootFault);
+  return semanticFaults(value as Scenario, name, rootFault);
 }
 
 /** The scenarios that are loaded. Pure: whoever owns the files feeds it their text. */
 export class ScenarioCatalogue {
   readonly #scenarios = new Map<string, Scenario>();
+  readonly #read: ReadScenarioText;
+
+  /** @param read `readWithPositions` where the errors of a file shall name its lines */
+  constructor(read: ReadScenarioText = readWithoutPositions) {
+    this.#read = read;
+  }
 
   /** Scenarios in order: by `order`, those without one last, equal ones by name. */
   all(): readonly Scenario[] {
@@ -62,13 +68,13 @@ export class ScenarioCatalogue {
    * @returns everything wrong with the file; none = the scenario is loaded
    */
   add(file: string, text: string, rootFault: RootFault = () => null): readonly ScenarioError[] {
-    const located = locateIn(text);
-    if ('fault' in located) return [{ file, ...located.fault }];
-    const faults = faultsOf(nameOfFile(file), located, rootFault);
+    const read = this.#read(text);
+    if ('error' in read) return [{ file, ...read.error }];
+    const faults = faultsOf(nameOfFile(file), read.value, rootFault);
     if (faults.length > 0) {
-      return faults.map((fault) => ({ file, ...located.place(fault.path), ...fault }));
+      return faults.map((fault) => ({ file, ...read.positionOf(fault.path), ...fault }));
     }
-    const scenario = deepFreeze(located.value as Scenario);
+    const scenario = deepFreeze(read.value as Scenario);
     this.#scenarios.set(scenario.name, scenario);
     return [];
   }

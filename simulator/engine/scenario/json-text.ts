@@ -1,198 +1,99 @@
-/** A place in a text, both from 1. */
-export interface TextPlace {
-  readonly line: number;
-  readonly column: number;
-}
+import { getLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Node, ParseError } from 'jsonc-parser';
+import {
+  joinPath,
+  type JsonError,
+  type ReadScenarioText,
+  type TextPosition,
+} from './scenario-text.ts';
 
-/** A JSON text that could be read, with the place of everything in it. */
-export interface Located {
-  readonly value: unknown;
-  /** Place of a path such as `boxes[2].status`, or of what is nearest around it. */
-  place(path: string): TextPlace;
-}
+/** What is wrong, by the name the parser gives it. */
+const faults: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'expected a value or a key in double quotes',
+  InvalidNumberFormat: 'this is no number JSON knows',
+  PropertyNameExpected: 'expected a key in double quotes',
+  ValueExpected: 'expected a value',
+  ColonExpected: 'expected a colon after the key',
+  CommaExpected: 'expected a comma',
+  CloseBraceExpected: 'expected a comma or the closing brace }',
+  CloseBracketExpected: 'expected a comma or the closing bracket ]',
+  EndOfFileExpected: 'expected the end of the file',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'this text has no closing double quote on its line',
+  UnexpectedEndOfNumber: 'this number breaks off',
+  InvalidUnicode: 'this text holds an escape JSON does not know',
+  InvalidEscapeCharacter: 'this text holds an escape JSON does not know',
+  InvalidCharacter: 'this text holds a character that JSON wants as an escape',
+};
 
-export interface JsonFault extends TextPlace {
-  readonly path: string;
-  readonly message: string;
-}
+/** The parser reads more than JSON where nobody tells it not to. */
+const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-class Broken extends Error {
-  readonly offset: number;
-  readonly path: string;
-  constructor(message: string, offset: number, path: string) {
-    super(message);
-    this.offset = offset;
-    this.path = path;
-  }
-}
-
-/** `a` + `b` → `a.b`, `a` + 2 → `a[2]`. */
-export function joinPath(path: string, step: string | number): string {
-  if (typeof step === 'number') return `${path}[${step}]`;
-  return path === '' ? step : `${path}.${step}`;
-}
-
-function placeAt(text: string, offset: number): TextPlace {
+function positionAt(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset);
-  const line = before.split('\n').length;
-  return { line, column: offset - before.lastIndexOf('\n') };
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-const literals: readonly (readonly [string, boolean | null])[] = [
-  ['true', true],
-  ['false', false],
-  ['null', null],
-];
+function errorAt(text: string, offset: number, path: string, message: string): JsonError {
+  return { ...positionAt(text, offset), path, message: `not JSON: ${message}` };
+}
 
-/**
- * JSON by the book (RFC 8259), as `JSON.parse` reads it, but remembering where each value stands and
- * refusing a key that stands twice.
- */
-class Reader {
-  readonly offsets = new Map<string, number>();
-  readonly #text: string;
-  #at = 0;
+function errorOf(text: string, { error, offset, length }: ParseError): JsonError {
+  const steps = getLocation(text, offset).path.filter((step) => step !== '');
+  const path = steps.reduce<string>(joinPath, '');
+  const fault = faults[printParseErrorCode(error)] ?? 'this cannot be read';
+  if (!fault.startsWith('expected')) return errorAt(text, offset, path, fault);
+  const found = text.slice(offset, offset + length);
+  const stands = found === '' ? 'the file ends' : `${JSON.stringify(found)} stands`;
+  return errorAt(text, offset, path, `${fault}, but ${stands} here`);
+}
 
-  constructor(text: string) {
-    this.#text = text;
-  }
+/** Where each path begins: a member at its key. The first key that stands twice is told. */
+class Offsets {
+  readonly #byPath = new Map<string, number>();
+  twice: { readonly key: string; readonly path: string; readonly offset: number } | undefined;
 
-  read(): unknown {
-    this.#skip();
-    const value = this.#value('');
-    this.#skip();
-    if (this.#at < this.#text.length) throw this.#broken('the end of the file', '');
-    return value;
-  }
-
-  #value(path: string): unknown {
-    if (!this.offsets.has(path)) this.offsets.set(path, this.#at);
-    const char = this.#text[this.#at];
-    if (char === '{') return this.#object(path);
-    if (char === '[') return this.#array(path);
-    if (char === '"') return this.#string(path);
-    for (const [word, value] of literals) {
-      if (this.#text.startsWith(word, this.#at)) {
-        this.#at += word.length;
-        return value;
-      }
-    }
-    return this.#number(path);
-  }
-
-  #object(path: string): Record<string, unknown> {
-    const object: Record<string, unknown> = {};
+  add(node: Node, path: string): void {
     const keys = new Set<string>();
-    this.#at += 1;
-    this.#skip();
-    if (this.#take('}')) return object;
-    for (;;) {
-      if (this.#text[this.#at] !== '"') throw this.#broken('a key in double quotes', path);
-      const offset = this.#at;
-      const key = this.#string(path);
+    for (const [index, child] of (node.children ?? []).entries()) {
+      const [name, value] = node.type === 'object' ? (child.children ?? []) : [undefined, child];
+      const key = name === undefined ? index : String(name.value);
       const inner = joinPath(path, key);
-      if (keys.has(key)) throw new Broken(`the key "${key}" stands here twice`, offset, inner);
-      keys.add(key);
-      if (!this.offsets.has(inner)) this.offsets.set(inner, offset);
-      this.#skip();
-      if (!this.#take(':')) throw this.#broken(`a colon after the key "${key}"`, inner);
-      this.#skip();
-      const value = this.#value(inner);
-      // defineProperty: a key named __proto__ is data like any other.
-      Object.defineProperty(object, key, {
-        value,
-        enumerable: true,
-        writable: true,
-        configurable: true,
-      });
-      this.#skip();
-      if (this.#take('}')) return object;
-      if (!this.#take(',')) throw this.#broken('a comma or the closing brace }', inner);
-      this.#skip();
-    }
-  }
-
-  #array(path: string): unknown[] {
-    const array: unknown[] = [];
-    this.#at += 1;
-    this.#skip();
-    if (this.#take(']')) return array;
-    for (;;) {
-      const inner = joinPath(path, array.length);
-      array.push(this.#value(inner));
-      this.#skip();
-      if (this.#take(']')) return array;
-      if (!this.#take(',')) throw this.#broken('a comma or the closing bracket ]', inner);
-      this.#skip();
-    }
-  }
-
-  #string(path: string): string {
-    const start = this.#at;
-    for (this.#at += 1; this.#at < this.#text.length; this.#at += 1) {
-      const char = this.#text[this.#at];
-      if (char === '\\') this.#at += 1;
-      else if (char === '\n') break;
-      else if (char === '"') {
-        this.#at += 1;
-        try {
-          return JSON.parse(this.#text.slice(start, this.#at)) as string;
-        } catch {
-          throw new Broken(
-            'this text holds an escape or a character JSON does not know',
-            start,
-            path,
-          );
-        }
+      if (typeof key === 'string') {
+        if (keys.has(key)) this.twice ??= { key, path: inner, offset: child.offset };
+        keys.add(key);
       }
+      if (!this.#byPath.has(inner)) this.#byPath.set(inner, child.offset);
+      if (value) this.add(value, inner);
     }
-    throw new Broken('this text has no closing double quote on its line', start, path);
   }
 
-  #number(path: string): number {
-    const match = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
-    match.lastIndex = this.#at;
-    const found = match.exec(this.#text);
-    if (!found) throw this.#broken('a value', path);
-    this.#at += found[0].length;
-    return Number(found[0]);
-  }
-
-  #take(char: string): boolean {
-    if (this.#text[this.#at] !== char) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  #skip(): void {
-    while (' \t\r\n'.includes(this.#text[this.#at] ?? 'x')) this.#at += 1;
-  }
-
-  #broken(expected: string, path: string): Broken {
-    const char = this.#text[this.#at];
-    const found = char === undefined ? 'the file ends' : `${JSON.stringify(char)} stands`;
-    return new Broken(`expected ${expected}, but ${found} here`, this.#at, path);
+  nearest(path: string): number {
+    for (let around = path; around !== ''; around = around.replace(/(^|\.)[^.[]*$|\[\d+\]$/, '')) {
+      const offset = this.#byPath.get(around);
+      if (offset !== undefined) return offset;
+    }
+    return 0;
   }
 }
 
-/** Reads a JSON text, or says where and why it cannot be read. */
-export function locateIn(text: string): Located | { readonly fault: JsonFault } {
+/** Reads JSON (RFC 8259) with positions. A key that stands twice is refused: one would be lost. */
+export const readWithPositions: ReadScenarioText = (text) => {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const reader = new Reader(source);
-  try {
-    const value = reader.read();
-    return { value, place: (path) => placeAt(source, offsetOf(path, reader.offsets)) };
-  } catch (error) {
-    if (!(error instanceof Broken)) throw error;
-    const message = `not JSON: ${error.message}`;
-    return { fault: { ...placeAt(source, error.offset), path: error.path, message } };
+  const errors: ParseError[] = [];
+  const root = parseTree(source, errors, strict);
+  const [first] = errors;
+  if (first) return { error: errorOf(source, first) };
+  const offsets = new Offsets();
+  if (root) offsets.add(root, '');
+  if (offsets.twice) {
+    const { key, path, offset } = offsets.twice;
+    return { error: errorAt(source, offset, path, `the key "${key}" stands here twice`) };
   }
-}
-
-function offsetOf(path: string, offsets: ReadonlyMap<string, number>): number {
-  for (let around = path; around !== ''; around = around.replace(/(^|\.)[^.[]*$|\[\d+\]$/, '')) {
-    const offset = offsets.get(around);
-    if (offset !== undefined) return offset;
-  }
-  return 0;
-}
+  return {
+    // Not the value of the parser, to which a key named __proto__ is no data.
+    value: JSON.parse(source) as unknown,
+    positionOf: (path) => positionAt(source, offsets.nearest(path)),
+  };
+};

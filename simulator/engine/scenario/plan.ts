@@ -18,7 +18,7 @@ import {
   type DokuPlan,
   type DokuSurroundings,
 } from './doku-plan.ts';
-import { joinPath } from './json-text.ts';
+import { joinPath } from './scenario-text.ts';
 import { boxFaults } from './box-check.ts';
 import type { BoxPlan } from './box-plan.ts';
 import { didYouMean } from './nearest.ts';

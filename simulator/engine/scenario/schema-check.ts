@@ -1,6 +1,6 @@
 import { scenarioSchema } from '@dokubox/spec/schemas/scenario.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { joinPath } from './json-text.ts';
+import { joinPath } from './scenario-text.ts';
 import { didYouMean } from './nearest.ts';
 import type { ScenarioFault } from './scenario-error.ts';
 

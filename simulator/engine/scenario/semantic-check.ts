@@ -6,7 +6,7 @@ import { clientKeys } from '../seed/population.ts';
 import { cancellationReasons, messageTopics } from '../seed/texts/keys.ts';
 import { relativeUsers, sideOf, userKeysOf } from './cast.ts';
 import { machineContextOf } from './doku-plan.ts';
-import { joinPath } from './json-text.ts';
+import { joinPath } from './scenario-text.ts';
 import { didYouMean } from './nearest.ts';
 import { planBoxes, type Report } from './plan.ts';
 import type { ScenarioFault } from './scenario-error.ts';
