@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { ClientSelectionForm } from '@dokubox/ui-kit/creating/ClientSelectionForm/ClientSelectionForm.tsx';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
@@ -9,6 +10,7 @@ import { useApi } from '../../api/portal.ts';
 import { useStart } from '../../session/place.ts';
 import { useServices } from '../../services/services.ts';
 import { QueryCache } from '../../shared/QueryCache.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
 import type { Refused } from './flow.ts';
 
 /** Which client a representative acts for. */
@@ -21,10 +23,12 @@ export function ClientStep(props: { readonly onBack: () => void }) {
 }
 
 function Step({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useTranslation('signIn');
   const { place } = useStart();
   const { call } = useApi();
   const { session } = useServices();
   const { data, error } = useQuery('getClients', { body: {} });
+  usePageTitle(t('clientSelection.title'));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const failure =

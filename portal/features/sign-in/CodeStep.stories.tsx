@@ -35,6 +35,12 @@ async function atCode(context: Parameters<typeof onScreen>[0]): Promise<OnScreen
   return screen;
 }
 
+/** The step is where the keyboard is, and the window bears its name (WCAG 2.4.2, 2.4.3). */
+async function expectArrival({ page, t, visit }: OnScreen, field: string, title: string) {
+  await waitFor(() => expect(page.getByLabelText(field, { selector: 'input' })).toHaveFocus());
+  await waitFor(() => expect(visit.titles.at(-1)).toBe(`${title} – ${t('portal:product')}`));
+}
+
 export const Code: Story = {
   name: '[R2.26][R5.13] A wrong code is told; a new one can be asked for later; the right one signs in',
   play: async (context) => {
@@ -59,9 +65,12 @@ export const CodeGivenUp: Story = {
   name: '[R2.26] From the code back to the password',
   globals: { language: 'bg', viewport: { value: 'w390' } },
   play: async (context) => {
-    const { page, t } = await atCode(context);
+    const screen = await atCode(context);
+    const { page, t } = screen;
+    await expectArrival(screen, t('signIn:otp.label'), t('signIn:otp.title'));
     await userEvent.click(page.getByRole('button', { name: t('signIn:otp.back') }));
     await waitFor(() => expect(page.getByLabelText(t('signIn:password'))).toBeVisible());
+    await expectArrival(screen, t('signIn:username'), t('portal:page.signIn'));
   },
 };
 
@@ -73,7 +82,8 @@ export const ClientChosen: Story = {
     const { page, t, visit } = screen;
     await sendCode(screen);
     const name = t('signIn:clientSelection.label');
-    await page.findByRole('combobox', { name });
+    await expectArrival(screen, name, t('signIn:clientSelection.title'));
+    await expect(page.queryByRole('listbox')).toBeNull();
     await visit.reload();
     const select = await page.findByRole('combobox', { name });
     await waitFor(() => expect(select).toBeVisible());

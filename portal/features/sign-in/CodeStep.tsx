@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { OneTimePasswordForm } from '@dokubox/ui-kit/sign-in/OneTimePasswordForm/OneTimePasswordForm.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
 import type { Step } from './flow.ts';
 
 export interface CodeStepProps {
@@ -12,6 +14,8 @@ export interface CodeStepProps {
 
 /** The one-time code. */
 export function CodeStep({ step, ...rest }: CodeStepProps) {
+  const { t } = useTranslation('signIn');
+  usePageTitle(t('otp.title'));
   return (
     <OneTimePasswordForm
       {...rest}

@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { ContractNotice } from '@dokubox/ui-kit/sign-in/ContractPages/ContractNotice.tsx';
 import { loginPaths } from '../../config/landing.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
 
 /** The framework contract is to be signed before anything else. */
 export function ContractStep({
@@ -9,6 +11,8 @@ export function ContractStep({
   readonly signingUrl: string | undefined;
   readonly onBack: () => void;
 }) {
+  const { t } = useTranslation('account');
+  usePageTitle(t('contract.requiredTitle'));
   return (
     <ContractNotice
       state="required"

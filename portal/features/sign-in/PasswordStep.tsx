@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@dokubox/spec/schemas/user.ts';
 import { useServices } from '../../services/services.ts';
 import { PasswordChange } from '../../shared/PasswordChange.tsx';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
 
 /** The bank asks for a new password before the portal opens. */
 export function PasswordStep({
@@ -13,6 +14,7 @@ export function PasswordStep({
 }) {
   const { t } = useTranslation('account');
   const { notices, session } = useServices();
+  usePageTitle(t('password.forcedTitle'));
   return (
     <PasswordChange
       mode="forced"

@@ -3,6 +3,7 @@ import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
@@ -49,6 +50,7 @@ export function ChangePasswordForm({
 }: ChangePasswordFormProps) {
   const { t } = useTranslation('account');
   const { t: tContract } = useTranslation('contract');
+  const arrival = useArrivalFocus();
   const [visible, setVisible] = useState(false);
   /** The refusal that was answered by typing; the same one again is another object. */
   const [answered, setAnswered] = useState<typeof error>();
@@ -67,7 +69,7 @@ export function ChangePasswordForm({
   const { next } = fields.values;
   const score = next === '' ? undefined : passwordScore(next, inputs);
   return (
-    <form className={form.form} noValidate onSubmit={fields.submit}>
+    <form ref={arrival} className={form.form} noValidate onSubmit={fields.submit}>
       <h1 className={form.title}>
         {t(mode === 'forced' ? 'password.forcedTitle' : 'password.title')}
       </h1>

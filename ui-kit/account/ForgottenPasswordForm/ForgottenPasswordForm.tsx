@@ -6,6 +6,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { ForgottenPassword } from '@dokubox/spec/schemas/sign-in.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
 import { maxLength, required } from '../../shared/validation.ts';
@@ -45,6 +46,7 @@ export function ForgottenPasswordForm({
   onBack,
 }: ForgottenPasswordFormProps) {
   const { t } = useTranslation('account');
+  const arrival = useArrivalFocus();
   const { t: tContract } = useTranslation('contract');
   const { phone } = policyOf(tenant);
   const rules = useMemo(
@@ -87,7 +89,7 @@ export function ForgottenPasswordForm({
     );
   }
   return (
-    <form className={form.form} noValidate onSubmit={fields.submit}>
+    <form ref={arrival} className={form.form} noValidate onSubmit={fields.submit}>
       <h1 className={form.title}>{t('forgotten.title')}</h1>
       <p className={form.lead}>{t('forgotten.text')}</p>
       {state === 'failed' ? (

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
@@ -30,8 +31,10 @@ export function ClientForm({
 }) {
   const { t } = useTranslation('signIn');
   const { t: tContract } = useTranslation('contract');
+  const arrival = useArrivalFocus();
   return (
     <form
+      ref={arrival}
       className={form.form}
       noValidate
       onSubmit={(event) => {

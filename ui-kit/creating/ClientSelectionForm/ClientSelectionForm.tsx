@@ -42,6 +42,7 @@ export function ClientSelectionForm({ clients, localLanguage, ...rest }: ClientS
           data={options}
           value={value}
           searchable
+          openOnFocus={false}
           required
           withAsterisk={false}
           maxDropdownHeight={320}

@@ -1,5 +1,6 @@
 import { Anchor, Button, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
@@ -31,8 +32,9 @@ const titles = {
 export function ContractNotice(props: ContractNoticeProps) {
   const { t } = useTranslation('account');
   const { state, backHref, onNavigate } = props;
+  const arrival = useArrivalFocus();
   return (
-    <div className={form.form}>
+    <div ref={arrival} className={form.form}>
       <h1 className={form.title}>{t(`contract.${titles[state]}`)}</h1>
       {state === 'required' ? (
         <>

@@ -4,6 +4,7 @@ import { languages as allLanguages, type Language, type UserType } from '@dokubo
 import { FlagIcon } from '../../shell/LanguageMenu/FlagIcon.tsx';
 import { messageText, type MessageParams } from '../../locales/messageText.ts';
 import { languageNames, languageTags } from '../../locales/names.ts';
+import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { useFields } from '../../shared/useFields.ts';
@@ -53,6 +54,7 @@ export function LoginForm({
 }: LoginFormProps) {
   const { t } = useTranslation(['signIn', 'contract']);
   const { t: tContract } = useTranslation('contract');
+  const arrival = useArrivalFocus();
   const fields = useFields<LoginValues>(
     { language, username, password: '' },
     loginRules,
@@ -69,7 +71,7 @@ export function LoginForm({
       ? { href: externalHref, label: t('signIn:external') }
       : { href: identityProviderHref, label: t('signIn:identityProvider') };
   return (
-    <form className={form.form} noValidate onSubmit={fields.submit}>
+    <form ref={arrival} className={form.form} noValidate onSubmit={fields.submit}>
       <h1 className={form.title}>{t(`signIn:title.${userType}`)}</h1>
       {error ? (
         <StatusMessage kind="error">

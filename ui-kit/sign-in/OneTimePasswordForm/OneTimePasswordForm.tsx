@@ -2,6 +2,7 @@ import { Anchor, Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './OneTimePasswordForm.module.css';
@@ -40,6 +41,7 @@ export function OneTimePasswordForm({
   const [code, setCode] = useState('');
   const [finding, setFinding] = useState<'empty' | 'incomplete'>();
   const field = useRef<HTMLInputElement>(null);
+  const arrival = useArrivalFocus();
   const left = useSecondsLeft(resendAfterSeconds, sentAgain);
   const findingText =
     finding === 'empty'
@@ -49,6 +51,7 @@ export function OneTimePasswordForm({
         : undefined;
   return (
     <form
+      ref={arrival}
       className={form.form}
       noValidate
       onSubmit={(event) => {

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { LoginForm, type LoginFormProps } from '@dokubox/ui-kit/sign-in/LoginForm/LoginForm.tsx';
+import { loginPaths, userTypeOf } from '../../config/landing.ts';
+import { useServices } from '../../services/services.ts';
+import { useLanguage } from '../../session/language.ts';
+import { useStart, useTenantConfig } from '../../session/place.ts';
+import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { useExternalHref, useIdentityProviderHref } from './useOtherWays.ts';
+
+/** Name and password, with the other ways in (R2.10–R2.12). */
+export function CredentialsStep({
+  onForgotten,
+  ...form
+}: Pick<LoginFormProps, 'onSubmit' | 'busy' | 'error'> & {
+  /** A banker has forgotten the password; for clients this is a page with an address. */
+  readonly onForgotten: () => void;
+}) {
+  const { t } = useTranslation('portal');
+  const { place } = useStart();
+  const { navigation, platform } = useServices();
+  const { identityProvider } = useTenantConfig();
+  const userType = userTypeOf(place.channel);
+  const language = useLanguage();
+  const externalHref = useExternalHref();
+  const identityProviderHref = useIdentityProviderHref();
+  usePageTitle(t('page.signIn'));
+
+  // Who sends somebody here may know their name, as single sign-on does.
+  const username = new URLSearchParams(platform.addressBar.location.search).get('login_hint') ?? '';
+  // A banker whom an identity provider signs in has no password here.
+  const forgotten =
+    userType === 'CLIENT'
+      ? { forgottenPasswordHref: '/forgottenPassword', onForgottenPassword: navigation.navigate }
+      : identityProvider
+        ? {}
+        : { forgottenPasswordHref: loginPaths.INTRANET, onForgottenPassword: onForgotten };
+  return (
+    <LoginForm
+      {...form}
+      {...forgotten}
+      userType={userType}
+      language={language.language}
+      languages={language.languages}
+      onLanguageChange={language.onChange}
+      username={username}
+      {...(externalHref === undefined ? {} : { externalHref })}
+      {...(identityProviderHref === undefined ? {} : { identityProviderHref })}
+    />
+  );
+}
