@@ -7,10 +7,11 @@ import {
   type Language,
   type Tenant,
 } from '@dokubox/spec/enums.ts';
-import type { AnswerOf, BodyOf, OperationId } from '@dokubox/spec/operations/table.ts';
+import type { BodyOf, OperationId } from '@dokubox/spec/operations/table.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
-import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
+import type { DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
+import { reviveMoments, type Received, type ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
@@ -20,6 +21,7 @@ import { Refusal, type CallInput } from '@dokubox/simulator/engine/handler.ts';
 import { startOf } from '@dokubox/simulator/engine/handlers/authorization/sign-in.ts';
 import type { World } from '@dokubox/simulator/engine/world/world.ts';
 import { Worlds } from '@dokubox/simulator/engine/world/worlds.ts';
+import type { CallAnswer } from '../portal/api/client.ts';
 import { shownCategories } from '../ui-kit/helpers/categories.ts';
 import { contentLanguage, type ContentLanguage } from '../ui-kit/helpers/names.ts';
 import { aheadMs, storyStart } from './clock.ts';
@@ -52,7 +54,7 @@ export interface SceneGlobals {
 
 /** What a component is given of a document: the document, and the box it lies in. */
 export interface DokuOfBox {
-  readonly box: Dokubox;
+  readonly box: ReceivedBox;
   readonly doku: Doku;
 }
 
@@ -94,10 +96,10 @@ export class Scene {
   }
 
   /** The answer of an operation that only reads. @throws Refusal for what the contract refuses */
-  answer<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>> = {}): AnswerOf<Id> {
+  answer<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>> = {}): CallAnswer<Id> {
     const key = `${id} ${JSON.stringify(input)}`;
     if (!this.#answers.has(key)) this.#answers.set(key, this.#ask(id, input));
-    return this.#answers.get(key) as AnswerOf<Id>;
+    return this.#answers.get(key) as CallAnswer<Id>;
   }
 
   /** The file of a document, made here and now. @throws Refusal for what the contract refuses */
@@ -106,10 +108,10 @@ export class Scene {
     return Uint8Array.from(atob(body.fileContent), (letter) => letter.charCodeAt(0));
   }
 
-  #ask<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>>): AnswerOf<Id> {
+  #ask<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>>): CallAnswer<Id> {
     const answer = this.#handle(id, input);
     if (answer instanceof Promise) throw new Error(`${id} has to wait for something outside.`);
-    return answer.body;
+    return reviveMoments(answer.body);
   }
 
   #handle<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>>) {
@@ -132,19 +134,19 @@ export class Scene {
   }
 
   /** A page of the list. */
-  search(body: BodyOf<'searchBankerDokuboxes'>): AnswerOf<'searchBankerDokuboxes'> {
+  search(body: BodyOf<'searchBankerDokuboxes'>): CallAnswer<'searchBankerDokuboxes'> {
     return this.viewer.userType === 'CLIENT'
       ? this.answer('searchClientDokuboxes', { body })
       : this.answer('searchBankerDokuboxes', { body });
   }
 
   /** Rows of the list, the youngest first. */
-  rows(): readonly DokuboxListItem[] {
+  rows(): readonly Received<DokuboxListItem>[] {
     return this.search({ status: 'ALL', page: 0, size: 50 }).content;
   }
 
   /** The boxes of the list the user may open, the youngest first. */
-  *boxes(): Generator<Dokubox> {
+  *boxes(): Generator<ReceivedBox> {
     for (const { id } of this.rows()) {
       try {
         yield this.answer('loadDokubox', { params: { id } });
@@ -156,13 +158,13 @@ export class Scene {
   }
 
   /** The first of {@link boxes} that suits. */
-  box(suits: (box: Dokubox) => boolean = () => true): Dokubox {
+  box(suits: (box: ReceivedBox) => boolean = () => true): ReceivedBox {
     for (const box of this.boxes()) if (suits(box)) return box;
     throw new Error(`No box of ${this.#world.scenario} suits ${suits.toString()}`);
   }
 
   /** The box with the most documents. */
-  largest(): Dokubox {
+  largest(): ReceivedBox {
     const sort = 'documentsCount,desc';
     const [row] = this.search({ status: 'ALL', page: 0, size: 10, sort }).content;
     if (!row) throw new Error(`There is no box in ${this.#world.scenario}.`);
@@ -170,7 +172,7 @@ export class Scene {
   }
 
   /** The first document that suits, box by box. */
-  doku(suits: (doku: Doku, box: Dokubox) => boolean): DokuOfBox {
+  doku(suits: (doku: Doku, box: ReceivedBox) => boolean): DokuOfBox {
     const box = this.box((one) => one.dokus.some((doku) => suits(doku, one)));
     return { box, doku: box.dokus.find((doku) => suits(doku, box)) as Doku };
   }
@@ -228,7 +230,7 @@ export function sceneOf(context: SceneGlobals, scenario: string): Scene {
 /** A box and the scene it is from. */
 export interface BoxOfScene {
   readonly scene: Scene;
-  readonly box: Dokubox;
+  readonly box: ReceivedBox;
 }
 
 /** A box in the status with a category of its own, from the first scenario in which the user has one. */

@@ -1012,7 +1012,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '§7',
     gap: 'Date conversion',
     decision:
-      'Only strings fully matching ISO date-time or ISO date, and never in content, customName, notes, cancellationNote, fileName',
+      'Fields the schemas declare as `date-time`, and no other, once, where the answer arrives; text there that is no ISO date-time reads as missing',
   },
   'A-228': {
     where: '§8',
@@ -1500,7 +1500,8 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
   'X-38': {
     where: '§3, §7',
     gap: 'ISO dates become dates, docExpiryDate is date-only',
-    decision: 'Parsed as local calendar date, never shifted by zone',
+    decision:
+      'A moment becomes a `Date`; a calendar day stays text, yyyy-mm-dd, from the wire to the screen, so that no zone shifts it',
   },
   'X-39': {
     where: '§7',

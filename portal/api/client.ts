@@ -7,9 +7,9 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@dokubox/spec/operations/table.ts';
+import { reviveMoments, type Received } from '@dokubox/spec/schemas/received.ts';
 import type { Connection } from './connection.ts';
 import { headersOf, type ApiContext } from './context.ts';
-import { reviveDates, type Dated } from './dates.ts';
 import { ApiError, errorOfAnswer } from './errors.ts';
 import { createEmitter, type ApiEvents, type Emitter } from './events.ts';
 import { addressOf, bodyOf } from './request.ts';
@@ -26,8 +26,8 @@ export type CallArgs<Id extends OperationId> = Field<'params', ParamsOf<Id>> &
   Field<'query', QueryOf<Id>> &
   Field<'body', BodyOf<Id>>;
 
-/** What a call answers, dates revived. */
-export type CallAnswer<Id extends OperationId> = Dated<AnswerOf<Id>>;
+/** What a call answers. */
+export type CallAnswer<Id extends OperationId> = Received<AnswerOf<Id>>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -228,7 +228,7 @@ export function createClient(options: ClientOptions): Client {
       const route = routes[operationId];
       try {
         const answer = await answerOf(route, args, callOptions);
-        return reviveDates(answer as AnswerOf<Id>);
+        return reviveMoments(answer as AnswerOf<Id>);
       } catch (cause) {
         const error =
           cause instanceof ApiError

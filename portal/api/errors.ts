@@ -1,5 +1,6 @@
 import { GENERAL_ERROR_KEY, type ErrorCode, type MessageKey } from '@dokubox/spec/errors.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
+import { reviveMoments, type Received } from '@dokubox/spec/schemas/received.ts';
 
 /** Status of a failure without an answer: no connection, timeout, or given up by the caller. */
 export const NO_ANSWER = 0;
@@ -9,7 +10,7 @@ interface ApiErrorFacts {
   readonly messageKey: MessageKey;
   readonly flowId: string;
   readonly errorCode?: ErrorCode;
-  readonly body?: ErrorBody;
+  readonly body?: Received<ErrorBody>;
   /** The caller gave up; nobody needs to be told. */
   readonly aborted?: boolean;
 }
@@ -24,7 +25,7 @@ export class ApiError extends Error {
   readonly fieldErrors: NonNullable<ErrorBody['fieldErrors']>;
   readonly flowId: string;
   /** The whole answer, where it carries more, e.g. `lockUser`. */
-  readonly body: ErrorBody | undefined;
+  readonly body: Received<ErrorBody> | undefined;
   readonly aborted: boolean;
 
   constructor(facts: ApiErrorFacts) {
@@ -53,7 +54,7 @@ export function errorOfAnswer(status: number, body: unknown, flowId: string): Ap
     status,
     messageKey: body.messageKey,
     flowId: body.flowId,
-    body,
+    body: reviveMoments(body),
     ...(errorCode === undefined ? {} : { errorCode }),
   });
 }

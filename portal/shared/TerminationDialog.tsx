@@ -1,9 +1,8 @@
-import type { Moment } from '@dokubox/ui-kit/helpers/moments.ts';
 import { TerminationDetails } from '@dokubox/ui-kit/box/TerminationDetails/TerminationDetails.tsx';
 import { useTermination, type TerminatedFields } from './termination.ts';
 
 /** What the details need of a terminated box. */
-export type TerminatedBox = TerminatedFields & { readonly cancelledAt?: Moment | null };
+export type TerminatedBox = TerminatedFields & { readonly cancelledAt?: Date | null };
 
 export interface TerminationDialogProps {
   /** The box; null keeps the dialog closed. */

@@ -143,7 +143,7 @@ export const portalMutants: readonly Mutant[] = [
     id: 'submits/refusal-forgets-the-box',
     defect: 'A refusal that brings the fresh box is told without it',
     file: 'portal/features/box/submitFlow.ts',
-    find: 'if (refusal.body?.dokubox) return reviveDates(refusal.body.dokubox);',
+    find: 'if (refusal.body?.dokubox) return refusal.body.dokubox;',
     replace: '',
     seenBy: ['test:unit portal/features/box/submitFlow.test.ts'],
   },

@@ -26,16 +26,3 @@ export function formatIsoDay(iso: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(iso);
   return match ? `${match[3] ?? ''}-${match[2] ?? ''}-${match[1] ?? ''}` : iso;
 }
-
-/**
- * ISO calendar day of a day that may have been turned into a local Date by the transport (X-38);
- * empty when missing.
- */
-export function isoDayOf(day: string | Date | null | undefined): string {
-  if (day === null || day === undefined) return '';
-  if (typeof day === 'string') return day;
-  if (Number.isNaN(day.getTime())) return '';
-  const two = (part: number) => String(part).padStart(2, '0');
-  const year = String(day.getFullYear()).padStart(4, '0');
-  return `${year}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}

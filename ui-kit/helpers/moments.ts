@@ -1,14 +1,3 @@
-/** A moment as the contract sends it (ISO 8601, UTC) or as a transport that converts dates hands it on (R7.2). */
-export type Moment = string | Date;
-
-/** Fields of the contract that hold a moment. */
-type MomentField = 'createdAt' | 'lastChangedAt' | 'cancelledAt';
-
-/** An entity of the contract whose moments may already be dates. */
-export type WithMoments<T> = {
-  [K in keyof T]: K extends MomentField ? T[K] | Date : T[K];
-};
-
 interface Parts {
   readonly year: string;
   readonly month: string;
@@ -37,13 +26,6 @@ function formatter(timeZone: string | undefined): Intl.DateTimeFormat {
   return made;
 }
 
-/** The moment as a Date, or undefined when it is missing or no date at all. */
-export function toDate(moment: Moment | null | undefined): Date | undefined {
-  if (moment === null || moment === undefined || moment === '') return undefined;
-  const date = moment instanceof Date ? moment : new Date(moment);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-}
-
 function partsOf(date: Date, timeZone: string | undefined): Parts {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatter(timeZone).formatToParts(date)) parts[type] = value;
@@ -60,43 +42,41 @@ function partsOf(date: Date, timeZone: string | undefined): Parts {
  * `DD-MM-YYYY`, in every language the same (§9, X-31); empty for a missing moment.
  * @param timeZone IANA zone; default: the browser's (A-244)
  */
-export function formatDay(moment: Moment | null | undefined, timeZone?: string): string {
-  const date = toDate(moment);
-  if (!date) return '';
-  const { day, month, year } = partsOf(date, timeZone);
+export function formatDay(moment: Date | null | undefined, timeZone?: string): string {
+  if (!moment) return '';
+  const { day, month, year } = partsOf(moment, timeZone);
   return `${day}-${month}-${year}`;
 }
 
 /** `HH:mm`; empty for a missing moment. */
-export function formatTime(moment: Moment | null | undefined, timeZone?: string): string {
-  const date = toDate(moment);
-  if (!date) return '';
-  const { hour, minute } = partsOf(date, timeZone);
+export function formatTime(moment: Date | null | undefined, timeZone?: string): string {
+  if (!moment) return '';
+  const { hour, minute } = partsOf(moment, timeZone);
   return `${hour}:${minute}`;
 }
 
 /** `DD-MM-YYYY HH:mm`, for details (A-244). */
-export function formatDayTime(moment: Moment | null | undefined, timeZone?: string): string {
+export function formatDayTime(moment: Date | null | undefined, timeZone?: string): string {
   return [formatDay(moment, timeZone), formatTime(moment, timeZone)].filter(Boolean).join(' ');
 }
 
 /** As {@link formatDayTime} with the zone's name behind, for a `title` (A-244). */
-export function formatWithZone(moment: Moment | null | undefined, timeZone?: string): string {
+export function formatWithZone(moment: Date | null | undefined, timeZone?: string): string {
   const text = formatDayTime(moment, timeZone);
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return text && `${text} (${zone})`;
 }
 
 /** ISO 8601 text of a moment for the `datetime` attribute. */
-export function isoOf(moment: Moment | null | undefined): string | undefined {
-  return toDate(moment)?.toISOString();
+export function isoOf(moment: Date | null | undefined): string | undefined {
+  return moment?.toISOString();
 }
 
 /** Where a day lies seen from now: the words are the caller's. */
 export type RelativeDay = 'today' | 'yesterday' | 'earlier';
 
 /** Whether the moment lies on today's or yesterday's calendar day in the zone (§9). */
-export function relativeDay(moment: Moment, now: Date, timeZone?: string): RelativeDay {
+export function relativeDay(moment: Date, now: Date, timeZone?: string): RelativeDay {
   const day = formatDay(moment, timeZone);
   if (day === formatDay(now, timeZone)) return 'today';
   const { year, month, day: dayOfMonth } = partsOf(now, timeZone);

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '@dokubox/ui-kit/box/ActionOptions/choice.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { SubmitBar } from '@dokubox/ui-kit/box/SubmitBar/SubmitBar.tsx';
 import { useLanguage } from '../../session/language.ts';
 import type { OpenDialog } from '../../shared/useDialog.ts';
-import type { ShownBox } from './boxForComponents.ts';
 import { chosenDokus } from './choices.ts';
 import type { Acting } from './useActing.ts';
 
@@ -15,7 +15,7 @@ const ActingDialogs = lazy(async () => ({
 }));
 
 export interface ActingBarProps {
-  readonly box: ShownBox;
+  readonly box: ReceivedBox;
   readonly acting: Acting;
   readonly dialog: OpenDialog | null;
   /** Why nothing can be sent now, in words. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { removalRefusal } from '@dokubox/spec/workflow/removal.ts';
 import { ConfirmDialog } from '@dokubox/ui-kit/shell/ConfirmDialog/ConfirmDialog.tsx';
@@ -13,11 +14,10 @@ import { PaperSigningDialog } from '@dokubox/ui-kit/box/PaperSigningDialog/Paper
 import { useQuery } from '../../api/hooks.ts';
 import { useLanguage } from '../../session/language.ts';
 import type { OpenDialog } from '../../shared/useDialog.ts';
-import type { ShownBox } from './boxForComponents.ts';
 import type { Acting } from './useActing.ts';
 
 export interface ActingDialogsProps {
-  readonly box: ShownBox;
+  readonly box: ReceivedBox;
   readonly acting: Acting;
   readonly dialog: OpenDialog | null;
   readonly onDownload: (dokuId: number) => void;
@@ -79,7 +79,7 @@ export function ActingDialogs({
 }
 
 interface OfDoku {
-  readonly box: ShownBox;
+  readonly box: ReceivedBox;
   readonly doku: Doku;
   readonly title: string;
   readonly acting: Acting;

@@ -1,5 +1,4 @@
 import { AddOtherDokuForm } from '@dokubox/ui-kit/box/AddOtherDokuForm/AddOtherDokuForm.tsx';
-import { reviveDates } from '../../api/dates.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate, useCommand } from '../../api/hooks.ts';
 import { flowId } from '../../api/flowId.ts';
@@ -30,7 +29,7 @@ export function AddOtherCard({ dokuBoxId, addOtherDokuId, readOnly }: AddOtherCa
         } catch (cause) {
           const failure = asApiError(cause, flowId);
           const moved = failure.body?.dokubox;
-          if (moved) await update('loadDokubox', { params: { id: moved.id } }, reviveDates(moved));
+          if (moved) await update('loadDokubox', { params: { id: moved.id } }, moved);
           return refusalOf(failure).messageKey;
         }
       }}

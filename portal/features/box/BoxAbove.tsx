@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
 import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/boxSentence.ts';
 import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
-import type { ShownBox } from './boxForComponents.ts';
 
 // Few boxes need either.
 const CancellationCard = lazy(async () => ({
@@ -13,7 +13,7 @@ const SignatureSystemCard = lazy(async () => ({
 }));
 
 export interface BoxAboveProps {
-  readonly box: ShownBox;
+  readonly box: ReceivedBox;
   readonly reader: Reader;
   /** Why nothing can be changed now, in words. */
   readonly readOnly: string | undefined;

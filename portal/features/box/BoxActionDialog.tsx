@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
@@ -14,12 +15,11 @@ import { useStart } from '../../session/place.ts';
 import { useServices } from '../../services/services.ts';
 import { useReasonOptions } from '../../shared/reasons.ts';
 import { boxActionsOf, type BoxActionName } from './boxActions.ts';
-import type { ShownBox } from './boxForComponents.ts';
 import { useBoxCommand } from './useBoxCommand.ts';
 
 export interface BoxActionDialogProps {
   readonly name: BoxActionName;
-  readonly box: ShownBox;
+  readonly box: ReceivedBox;
   readonly reader: Reader;
   /** The list as the reader left it; where a terminated box leads (R4.4). */
   readonly listHref: string;

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import { terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
 import { boxActionsOf, type BoxActionName } from './boxActions.ts';
-import type { ShownBox } from './boxForComponents.ts';
 
 export interface BoxActionsProps {
-  readonly box: ShownBox;
+  readonly box: ReceivedBox;
   readonly reader: Reader;
   readonly onOpen: (name: BoxActionName) => void;
 }

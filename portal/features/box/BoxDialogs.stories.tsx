@@ -174,7 +174,7 @@ export const Signers: Story = {
       const day = doku.signingUsers[place]?.docExpiryDate;
       const mark = says === null ? '' : t(`acting:signers.${says}`);
       await expect(expiry.nextElementSibling?.textContent).toBe(
-        `${day ? formatIsoDay(isoDay(day)) : ''}${mark}`,
+        `${day ? formatIsoDay(day) : ''}${mark}`,
       );
       for (const [at, { namirialUserId, namirialDeviceId }] of doku.signingUsers.entries()) {
         for (const id of [namirialUserId, namirialDeviceId].filter((one) => Boolean(one))) {
@@ -188,13 +188,6 @@ export const Signers: Story = {
     }
   },
 };
-
-/** A calendar day, which the client of the contract answers as a moment. */
-function isoDay(day: Date | string): string {
-  const date = new Date(day);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
 
 export const SignersTolerated: Story = {
   ...Signers,

@@ -1,15 +1,14 @@
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useNavigate } from 'react-router-dom';
 import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
 import { SetupPanel } from '@dokubox/ui-kit/creating/SetupPanel/SetupPanel.tsx';
-import { reviveDates } from '../../api/dates.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate, useCommand } from '../../api/hooks.ts';
 import { flowId } from '../../api/flowId.ts';
 import { configurePath } from '../../shared/boxAddress.ts';
-import type { ShownBox } from './boxForComponents.ts';
 
 export interface BoxSetupProps {
-  readonly box: ShownBox;
+  readonly box: ReceivedBox;
   readonly reader: Reader;
   readonly uploading: boolean;
 }
@@ -26,7 +25,7 @@ export function BoxSetup({ box, reader, uploading }: BoxSetupProps) {
     } catch (cause) {
       const { messageKey, body } = asApiError(cause, flowId);
       const fresh = body?.dokubox;
-      if (fresh) await updateCache('loadDokubox', { params: { id: box.id } }, reviveDates(fresh));
+      if (fresh) await updateCache('loadDokubox', { params: { id: box.id } }, fresh);
       return messageKey;
     }
   };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { boxOpenTo } from '@dokubox/spec/workflow/rights.ts';
 import { DokuAccordion } from '@dokubox/ui-kit/box/DokuAccordion/DokuAccordion.tsx';
 import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/boxSentence.ts';
@@ -24,7 +25,7 @@ import { ActingBar } from './ActingBar.tsx';
 import { BoxAbove } from './BoxAbove.tsx';
 import { boxActionNames } from './boxActions.ts';
 import { BoxActions } from './BoxActions.tsx';
-import { useBoxForComponents, type LoadedBox, type ShownBox } from './boxForComponents.ts';
+import { useBoxForComponents } from './boxForComponents.ts';
 import { useActing } from './useActing.ts';
 import { useArchiveJobs } from './useArchiveJobs.ts';
 import { useBoxLock } from './useBoxLock.ts';
@@ -62,7 +63,7 @@ const TerminationDialog = lazy(async () => ({
 const BoxSetup = lazy(async () => ({ default: (await import('./BoxSetup.tsx')).BoxSetup }));
 
 export interface BoxViewProps {
-  readonly box: LoadedBox;
+  readonly box: ReceivedBox;
   readonly onReload: () => void;
 }
 
@@ -250,7 +251,7 @@ export function BoxView({ box: loaded, onReload }: BoxViewProps) {
 }
 
 /** Template of further documents, where the box's definition has one. */
-function otherDocumentOf(box: ShownBox): number | undefined {
+function otherDocumentOf(box: ReceivedBox): number | undefined {
   return box.dokus.find(({ addOtherDokuId }) => addOtherDokuId)?.addOtherDokuId ?? undefined;
 }
 

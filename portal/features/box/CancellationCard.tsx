@@ -1,3 +1,4 @@
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
@@ -5,11 +6,10 @@ import { CancellationDecision } from '@dokubox/ui-kit/box/CancellationDecision/C
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useServices } from '../../services/services.ts';
 import { useTermination } from '../../shared/termination.ts';
-import type { ShownBox } from './boxForComponents.ts';
 import { useBoxCommand } from './useBoxCommand.ts';
 
 export interface CancellationCardProps {
-  readonly box: ShownBox;
+  readonly box: ReceivedBox;
   readonly reader: Reader;
 }
 

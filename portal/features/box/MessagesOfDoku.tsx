@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { contentLanguage, dokuTitle, localName } from '@dokubox/ui-kit/helpers/names.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
@@ -12,14 +13,13 @@ import { useQuery } from '../../api/hooks.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
-import type { ShownBox } from './boxForComponents.ts';
 import { useNames } from './messagesNames.ts';
 import { useMarkRead } from './messagesRead.ts';
 import { useWriting } from './messagesWriting.ts';
 
 export interface MessagesOfDokuProps {
   /** The box as the poll last read it. */
-  readonly box: ShownBox;
+  readonly box: ReceivedBox;
   readonly doku: Doku;
   /** Reads the box anew. */
   readonly onReload: () => void;
@@ -81,7 +81,7 @@ export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuP
  * read anew.
  */
 function useArrivals(
-  box: ShownBox,
+  box: ReceivedBox,
   doku: Doku,
   unread: number | undefined,
   reload: () => void,
@@ -100,7 +100,7 @@ function useArrivals(
 /** Names in the reader's writing, and for a banker the company a client writes for (R7.6, R7.7). */
 function useSenders(
   messages: Messages,
-  box: ShownBox,
+  box: ReceivedBox,
   doku: Doku,
   hidesBankSender: boolean,
 ): ReadonlyMap<string, Sender> {

@@ -1,13 +1,13 @@
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useMemo } from 'react';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import { ParticipantProgress } from '@dokubox/ui-kit/box/ParticipantProgress/ParticipantProgress.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
-import type { ShownBox } from './boxForComponents.ts';
 
 export interface ProgressDialogProps {
-  readonly box: ShownBox;
+  readonly box: ReceivedBox;
   readonly onClose: () => void;
 }
 

@@ -1,10 +1,10 @@
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
 import { SignatureSystemChoice } from '@dokubox/ui-kit/box/SignatureSystemChoice/SignatureSystemChoice.tsx';
-import type { ShownBox } from './boxForComponents.ts';
 import { useBoxCommand } from './useBoxCommand.ts';
 
 export interface SignatureSystemCardProps {
-  readonly box: ShownBox;
+  readonly box: ReceivedBox;
   /** Why nothing can be changed now, in words. */
   readonly readOnly?: string;
 }

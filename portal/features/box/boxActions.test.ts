@@ -4,10 +4,10 @@ import { viewContext } from '@dokubox/simulator/engine/views/view-context.ts';
 import { boxFacts } from '@dokubox/simulator/engine/handlers/workflow/settled.ts';
 import type { World } from '@dokubox/simulator/engine/world/world.ts';
 import type { UserType } from '@dokubox/spec/enums.ts';
+import { reviveMoments } from '@dokubox/spec/schemas/received.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { applyBoxEvent, terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { bankUser, clientUser, sampleBox, sampleDoku } from '../../../tests/samples.ts';
-import { reviveDates } from '../../api/dates.ts';
 import { startSimulator, type RunningSimulator } from '../../fixtures/simulator.ts';
 import { boxActionsOf, opensForWriting } from './boxActions.ts';
 import { boxForComponents } from './boxForComponents.ts';
@@ -85,10 +85,10 @@ describe('opening a box for writing', () => {
 
   it('[R4.3] what was offered stays while another holds the box, unless the document moved on', () => {
     const open = sampleBox({ dokus: uploads });
-    const former = boxForComponents(reviveDates(open), clientUser);
+    const former = boxForComponents(reviveMoments(open), clientUser);
     const silent = { dokuTransitions: [], dokuStaticActions: [] };
     const locked = { ...open, lockUser, dokus: uploads.map((doku) => ({ ...doku, ...silent })) };
-    const shown = boxForComponents(reviveDates(locked), clientUser, former);
+    const shown = boxForComponents(reviveMoments(locked), clientUser, former);
     expect(shown.dokus[0]?.dokuStaticActions).toEqual(['Upload']);
     expect(shown.dokus[0]).toBe(former.dokus[0]);
     const moved = {
@@ -96,11 +96,11 @@ describe('opening a box for writing', () => {
       dokus: locked.dokus.map((doku) => ({ ...doku, status: 'ARCHIVED' as const })),
     };
     expect(
-      boxForComponents(reviveDates(moved), clientUser, former).dokus[0]?.dokuStaticActions,
+      boxForComponents(reviveMoments(moved), clientUser, former).dokus[0]?.dokuStaticActions,
     ).toEqual([]);
     const free = { ...locked, lockUser: null };
     expect(
-      boxForComponents(reviveDates(free), clientUser, former).dokus[0]?.dokuStaticActions,
+      boxForComponents(reviveMoments(free), clientUser, former).dokus[0]?.dokuStaticActions,
     ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { ApiError } from '../../api/errors.ts';
+import { errorOfAnswer } from '../../api/errors.ts';
 import { boxAfter, dokuOfField, removalItem, ScanRefused, submitItems } from './submitFlow.ts';
 
 const policy = policyOf('RO');
@@ -77,12 +77,7 @@ describe('what is sent', () => {
 describe('the box behind a refusal', () => {
   const never = () => Promise.reject(new Error('The box is there already.'));
   const refused = (status: number, body: object = {}) =>
-    new ApiError({
-      status,
-      messageKey: 'dde.error.conflict',
-      flowId: 'f',
-      body: { messageKey: 'dde.error.conflict', flowId: 'f', ...body },
-    });
+    errorOfAnswer(status, { messageKey: 'dde.error.conflict', flowId: 'f', ...body }, 'f');
 
   it('[A-119] comes with the refusal that says it has moved, its dates as dates', async () => {
     const dokubox = { id: 7, createdAt: '2026-03-05T08:00:00.000Z' };

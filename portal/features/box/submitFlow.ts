@@ -4,12 +4,11 @@ import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { Choice } from '@dokubox/ui-kit/box/ActionOptions/choice.ts';
 import type { ReasonAndNote } from '@dokubox/ui-kit/box/ReasonFields/reasonState.ts';
 import { checkFile } from '@dokubox/ui-kit/box/FileDropzone/checkFile.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
-import { reviveDates } from '../../api/dates.ts';
 import type { ApiError } from '../../api/errors.ts';
 import type { Client } from '../../api/client.ts';
 import { base64OfBytes } from '../../shared/base64.ts';
-import type { LoadedBox } from './boxForComponents.ts';
 import type { Choices } from './choices.ts';
 
 type Body = BodyOf<'submitBankerDokubox'>;
@@ -94,7 +93,7 @@ export function submit(
   userType: UserType,
   dokuBoxId: number,
   dokus: SubmitItem[],
-): Promise<LoadedBox> {
+): Promise<ReceivedBox> {
   const operation = userType === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
   const carriesFile = dokus.some(({ submitDokuStaticActions }) => submitDokuStaticActions);
   return call(
@@ -112,8 +111,8 @@ export async function boxAfter(
   call: Client['call'],
   refusal: ApiError,
   dokuBoxId: number,
-): Promise<LoadedBox | undefined> {
-  if (refusal.body?.dokubox) return reviveDates(refusal.body.dokubox);
+): Promise<ReceivedBox | undefined> {
+  if (refusal.body?.dokubox) return refusal.body.dokubox;
   if (refusal.status !== 404) return undefined;
   try {
     return await call('loadDokubox', { params: { id: dokuBoxId } }, { shownInPlace: true });

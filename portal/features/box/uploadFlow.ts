@@ -1,6 +1,7 @@
 import type { UserType } from '@dokubox/spec/enums.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { checkFile } from '@dokubox/ui-kit/box/FileDropzone/checkFile.ts';
 import type { MessageParams } from '@dokubox/ui-kit/locales/messageText.ts';
@@ -8,7 +9,6 @@ import type { Client } from '../../api/client.ts';
 import type { ApiError } from '../../api/errors.ts';
 import { base64OfBytes } from '../../shared/base64.ts';
 import { refusalKey } from '../../shared/refusalKey.ts';
-import type { LoadedBox } from './boxForComponents.ts';
 
 /** A file that breaks a rule of §5. */
 export class FileRefused extends Error {
@@ -58,7 +58,7 @@ export function refusalOf(error: ApiError): {
  * @returns the fresh box
  * @throws FileRefused, or ApiError when a call failed
  */
-export async function uploadFile(order: UploadOrder, call: Client['call']): Promise<LoadedBox> {
+export async function uploadFile(order: UploadOrder, call: Client['call']): Promise<ReceivedBox> {
   const { file, doku, boxId, userType } = order;
   const broken = checkFile(file, order.policy);
   if (broken) throw new FileRefused(broken);

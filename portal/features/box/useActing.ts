@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
@@ -10,7 +11,6 @@ import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
 import type { PaperSigning } from '@dokubox/ui-kit/box/PaperSigningDialog/PaperSigningDialog.tsx';
 import type { ReasonAndNote } from '@dokubox/ui-kit/box/ReasonFields/reasonState.ts';
-import { reviveDates } from '../../api/dates.ts';
 import { asApiError, type ApiError } from '../../api/errors.ts';
 import { useCacheUpdate } from '../../api/hooks.ts';
 import { flowId } from '../../api/flowId.ts';
@@ -20,7 +20,7 @@ import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { useServices } from '../../services/services.ts';
 import type { useDialog } from '../../shared/useDialog.ts';
-import { boxForComponents, type LoadedBox, type ShownBox } from './boxForComponents.ts';
+import { boxForComponents } from './boxForComponents.ts';
 import { withChoice, withoutFile, withoutSent } from './choices.ts';
 import { failureWords } from './failureWords.ts';
 import { boxAfter, removalItem, submit, submitItems, type SubmitItem } from './submitFlow.ts';
@@ -68,7 +68,7 @@ function focusScreen(): void {
 
 /** Acting on the documents of a box (R4.8 to R4.22). */
 export function useActing(
-  box: ShownBox,
+  box: ReceivedBox,
   { readOnly, uploading, dialogs, onReload }: ActingOptions,
 ) {
   const { t } = useTranslation('acting');
@@ -103,13 +103,13 @@ export function useActing(
     return doku && dokuTitle(doku, content);
   }, []);
   const show = useCallback(
-    (fresh: LoadedBox) => updateCache('loadDokubox', { params: { id: fresh.id } }, fresh),
+    (fresh: ReceivedBox) => updateCache('loadDokubox', { params: { id: fresh.id } }, fresh),
     [updateCache],
   );
   /** What a refusal says of the box: its fresh state, or that it has to be read anew. */
   const takeRefusal = useCallback(
     (refusal: ApiError) => {
-      if (refusal.body?.dokubox) void show(reviveDates(refusal.body.dokubox));
+      if (refusal.body?.dokubox) void show(refusal.body.dokubox);
       else if (refusal.status === 409) onReload();
     },
     [onReload, show],

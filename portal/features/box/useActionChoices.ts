@@ -1,8 +1,8 @@
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Choice } from '@dokubox/ui-kit/box/ActionOptions/choice.ts';
 import { optionsOf, type ActingContext } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
 import { useServices } from '../../services/services.ts';
-import type { ShownBox } from './boxForComponents.ts';
 import { mergedChoices, withChoice, type Choices, type DroppedChoice } from './choices.ts';
 import { keepChoices, readChoices } from './choicesDraft.ts';
 
@@ -13,12 +13,12 @@ export interface LostChoices {
   readonly dropped: readonly DroppedChoice[];
 }
 
-function dokuIds(box: ShownBox): number[] {
+function dokuIds(box: ReceivedBox): number[] {
   return box.dokus.map(({ id }) => id);
 }
 
 /** What becomes of choices in another state of their box. */
-function merge(choices: Choices, former: ShownBox, fresh: ShownBox, context: ActingContext) {
+function merge(choices: Choices, former: ReceivedBox, fresh: ReceivedBox, context: ActingContext) {
   return mergedChoices(choices, former.dokus, fresh.dokus, (doku) =>
     optionsOf(doku, fresh, context),
   );
@@ -30,7 +30,7 @@ function merge(choices: Choices, former: ShownBox, fresh: ShownBox, context: Act
  * @param held true while nothing is offered for the time being, e.g. because somebody else holds the
  * lock: the choices then wait as they are
  */
-export function useActionChoices(box: ShownBox, context: ActingContext, held: boolean) {
+export function useActionChoices(box: ReceivedBox, context: ActingContext, held: boolean) {
   const { tenant, viewer } = context;
   const { sessionStorage } = useServices().platform;
   const place = useMemo(
@@ -61,7 +61,7 @@ export function useActionChoices(box: ShownBox, context: ActingContext, held: bo
     setChoices((now) => withChoice(now, dokuId, choice));
   }, []);
   /** A submit was refused: says what is lost in the fresh box, and returns what is left. */
-  const refuse = (fresh: ShownBox): Choices => {
+  const refuse = (fresh: ReceivedBox): Choices => {
     const { kept, dropped } = merge(choices, box, fresh, context);
     setChoices(kept);
     setLost({ refused: true, dropped });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { limits } from '@dokubox/spec/limits.ts';
-import type { ShownBox } from './boxForComponents.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 
 /**
  * Reads the box again in the pace of the archive while it works on a document that was given to it: a
  * minute is long for an answer that takes seconds (A-198).
  */
-export function useArchiveJobs(box: Pick<ShownBox, 'dokus'>, onReload: () => void): void {
+export function useArchiveJobs(box: Pick<ReceivedBox, 'dokus'>, onReload: () => void): void {
   const waiting = box.dokus.some(
     ({ status, dokuAction }) => status === 'UNDER_ARCHIVING' && dokuAction === 'SendToArchive',
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { CommandId } from '@dokubox/spec/operations/table.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { CallAnswer, CallArgs } from '../../api/client.ts';
-import { reviveDates } from '../../api/dates.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate, useCommand } from '../../api/hooks.ts';
 import { flowId } from '../../api/flowId.ts';
@@ -39,7 +38,7 @@ export function useBoxCommand<Id extends CommandId>(operationId: Id): BoxCommand
         const { messageKey, messageParams } = refusalOf(failure);
         setState({ busy: false, error: messageText(t, messageKey, messageParams) });
         const moved = failure.body?.dokubox;
-        if (moved) await update('loadDokubox', { params: { id: moved.id } }, reviveDates(moved));
+        if (moved) await update('loadDokubox', { params: { id: moved.id } }, moved);
         return undefined;
       }
     },

@@ -1,3 +1,4 @@
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { savedFileName } from '@dokubox/ui-kit/helpers/files.ts';
@@ -7,15 +8,14 @@ import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';
 import { bytesOfBase64 } from '../../shared/base64.ts';
 import { saveFile } from '../../shared/saveFile.ts';
-import type { ShownBox } from './boxForComponents.ts';
 
 /** Place of a document among the used ones, from 1 (A-118). */
-export function positionOf(box: Pick<ShownBox, 'dokus'>, dokuId: number): number {
+export function positionOf(box: Pick<ReceivedBox, 'dokus'>, dokuId: number): number {
   return usedDokus(box.dokus).findIndex((doku) => doku.id === dokuId) + 1;
 }
 
 /** Saves documents as `01_name`, and confirms it (R7.16). */
-export function useDownloads(box: ShownBox) {
+export function useDownloads(box: ReceivedBox) {
   const { i18n } = useTranslation();
   const { call } = useApi();
   const { notices } = useServices();

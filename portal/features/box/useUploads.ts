@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { isUnderWay, type UploadState } from '@dokubox/ui-kit/box/FileDropzone/uploadState.ts';
-import { reviveDates } from '../../api/dates.ts';
 import { ApiError, asApiError } from '../../api/errors.ts';
 import { useCacheUpdate } from '../../api/hooks.ts';
 import { flowId } from '../../api/flowId.ts';
@@ -10,7 +10,6 @@ import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
-import type { LoadedBox, ShownBox } from './boxForComponents.ts';
 import { FileRefused, refusalOf, uploadFile } from './uploadFlow.ts';
 
 type Uploads = Readonly<Record<number, UploadState>>;
@@ -28,7 +27,7 @@ function failedState(cause: unknown, fileName: string): UploadState {
 }
 
 /** Uploads to the documents of a box; several may be under way at once, told by `uploading`. */
-export function useUploads(box: ShownBox) {
+export function useUploads(box: ReceivedBox) {
   const { i18n } = useTranslation();
   const { call } = useApi();
   const { notices } = useServices();
@@ -54,7 +53,7 @@ export function useUploads(box: ShownBox) {
   }, []);
 
   const show = useCallback(
-    (fresh: LoadedBox) => updateCache('loadDokubox', { params: { id: fresh.id } }, fresh),
+    (fresh: ReceivedBox) => updateCache('loadDokubox', { params: { id: fresh.id } }, fresh),
     [updateCache],
   );
 
@@ -93,7 +92,7 @@ export function useUploads(box: ShownBox) {
         setState(dokuId, failedState(cause, file.name));
         // A status moved meanwhile: the refusal brings the box as it is now (A-119).
         const moved = cause instanceof ApiError ? cause.body?.dokubox : undefined;
-        if (moved) await show(reviveDates(moved));
+        if (moved) await show(moved);
       }
     },
     [call, i18n, notices, place.tenant, setState, show, userType],

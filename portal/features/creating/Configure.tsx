@@ -1,3 +1,4 @@
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,8 +9,6 @@ import {
 import type { Configuration } from '@dokubox/ui-kit/creating/ConfigureDokubox/configuration.ts';
 import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import type { CallAnswer } from '../../api/client.ts';
-import { reviveDates } from '../../api/dates.ts';
 import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate, useCommand, useQuery } from '../../api/hooks.ts';
 import { flowId } from '../../api/flowId.ts';
@@ -21,10 +20,9 @@ import { refusalText } from './refusal.ts';
 import { useLockWhileOpen } from './useLockWhileOpen.ts';
 
 /** A box as the transport hands it over. */
-export type LoadedBox = CallAnswer<'loadDokubox'>;
 
 export interface ConfigureProps extends Pick<ConfigureDokuboxProps, 'mode'> {
-  readonly box: LoadedBox;
+  readonly box: ReceivedBox;
   /** The server has refused because the box is not what the page was opened for. */
   readonly onMoved: () => void;
 }
@@ -61,7 +59,7 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
       // The refusal brings the box as it is now; what is on the page stays.
       const fresh = error.body?.dokubox;
       if (!fresh) return;
-      await updateCache('loadDokubox', { params: { id: box.id } }, reviveDates(fresh));
+      await updateCache('loadDokubox', { params: { id: box.id } }, fresh);
       onMoved();
     } finally {
       setBusy(null);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { DokuboxStatus } from '@dokubox/spec/enums.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { linkProps } from '@dokubox/ui-kit/shared/link.ts';
 import { PlainPage } from '@dokubox/ui-kit/shared/PlainPage.tsx';
@@ -11,7 +12,7 @@ import { boxPath } from '../../config/landing.ts';
 import { boxIdOf } from '../../shared/boxAddress.ts';
 import { CannotOpenBox } from '../../shared/CannotOpenBox.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
-import { Configure, type LoadedBox } from './Configure.tsx';
+import { Configure } from './Configure.tsx';
 
 type Mode = 'setup' | 'change';
 
@@ -49,7 +50,7 @@ export function ConfigureScreen() {
 }
 
 /** The box has no setup to change now: says why, and leads to it. */
-function Closed({ box }: { readonly box: LoadedBox }) {
+function Closed({ box }: { readonly box: ReceivedBox }) {
   const { t } = useTranslation('creating');
   const navigate = useNavigate();
   return (

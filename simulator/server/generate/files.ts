@@ -7,6 +7,7 @@ import { JSON_SCHEMA_DRAFT, jsonSchemaFiles } from '../openapi/json-schemas.ts';
 import { asOpenApi30 } from '../openapi/openapi-3.0.ts';
 import { publish, type JsonObject } from '../openapi/schema.ts';
 import { assumptionsModule, readAssumptions } from './assumptions.ts';
+import { momentFieldsModule } from './moment-fields.ts';
 import { tenantsDoc } from './tenants-doc.ts';
 import { workflowDoc } from './workflow-doc.ts';
 
@@ -36,6 +37,7 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
     ],
     ['spec/workflow.json', json(workflowJson())],
     ['spec/assumptions.ts', assumptionsModule(rows)],
+    ['spec/schemas/moment-fields.ts', momentFieldsModule()],
     ['docs/workflow.md', workflowDoc()],
     ['docs/tenants.md', tenantsDoc()],
     ...[...jsonSchemaFiles()].map(

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
 import { AddOtherDokuForm, type AddOtherDoku } from './AddOtherDokuForm.tsx';
@@ -23,7 +23,7 @@ function takenBox(context: SceneGlobals) {
 }
 
 /** The form of a box that is free until somebody takes it. */
-function Form({ locked, onAdd, scene, box }: Args & { scene: Scene; box: Dokubox }) {
+function Form({ locked, onAdd, scene, box }: Args & { scene: Scene; box: ReceivedBox }) {
   const [taken, setTaken] = useState(locked === 'before');
   const disabledReason = useReadOnlyText(taken ? box : { ...box, lockUser: null }, scene.viewer);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
-import { formatDayTime, formatWithZone, isoOf, type Moment } from '../../helpers/moments.ts';
+import { formatDayTime, formatWithZone, isoOf } from '../../helpers/moments.ts';
 import { NoteField } from '../ReasonFields/NoteField.tsx';
 import { noteError } from '../ReasonFields/reasonState.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
@@ -10,7 +10,7 @@ import { terminationRows, type TerminationFields } from '../TerminationDetails/t
 import classes from './CancellationDecision.module.css';
 
 export interface CancellationDecisionProps extends TerminationFields {
-  readonly askedAt?: Moment | null;
+  readonly askedAt?: Date | null;
   /** False for the banker who asked: another one decides (A-207). */
   readonly canDecide: boolean;
   readonly busy?: boolean;

@@ -1,6 +1,6 @@
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useMemo, useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { Scene } from '../../../.storybook/scene.ts';
 import type { Choice } from '../ActionOptions/choice.ts';
 import type { CardActing } from '../DokuCard/DokuActing.tsx';
@@ -36,7 +36,7 @@ export interface CardsProps extends Pick<
   'choices' | 'commands' | 'sending' | 'uploads'
 > {
   readonly scene: Scene;
-  readonly box: Dokubox;
+  readonly box: ReceivedBox;
   readonly told: CardEvents;
 }
 

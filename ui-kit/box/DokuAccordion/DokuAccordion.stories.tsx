@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { lockedByOther } from '@dokubox/spec/workflow/rights.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { dokuTitle } from '../../helpers/names.ts';
@@ -15,7 +15,10 @@ const situations = {
       scene.box((box) => lockedByOther(box, scene.viewer) && Boolean(box.lockUser?.fullName)),
   ],
   large: ['very-large', (scene) => scene.largest()],
-} as const satisfies Record<string, readonly [scenario: string, box: (scene: Scene) => Dokubox]>;
+} as const satisfies Record<
+  string,
+  readonly [scenario: string, box: (scene: Scene) => ReceivedBox]
+>;
 
 interface Args extends CardEvents {
   readonly situation: keyof typeof situations;

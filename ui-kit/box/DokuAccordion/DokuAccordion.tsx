@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { DokuCard } from '../DokuCard/DokuCard.tsx';
 import type { Choice } from '../ActionOptions/choice.ts';
 import type { CardActing, CardCommand } from '../DokuCard/DokuActing.tsx';
@@ -10,7 +10,6 @@ import type { DokuCardActions } from '../DokuCard/DokuCardBody.tsx';
 import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
 import { EmptyState } from '../../shell/EmptyState/EmptyState.tsx';
 import type { UploadState } from '../FileDropzone/uploadState.ts';
-import type { WithMoments } from '../../helpers/moments.ts';
 import { contentLanguage, dokuTitle } from '../../helpers/names.ts';
 import { firstWaiting, turnOf, usedDokus, type Reader } from '../../helpers/turn.ts';
 import { isDokuStatus } from '../StatusBadge/statusLooks.ts';
@@ -24,7 +23,7 @@ import { useGrowing } from './useGrowing.ts';
 import classes from './DokuAccordion.module.css';
 
 export interface DokuAccordionProps {
-  readonly box: WithMoments<Dokubox>;
+  readonly box: ReceivedBox;
   readonly reader: Reader;
   readonly tenant: Tenant;
   /** Keep the object stable: a new one draws every card again. */

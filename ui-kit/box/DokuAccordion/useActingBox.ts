@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { ActingBox } from '../DokuCard/dokuOptions.ts';
 
 /** The fields of a box its cards read; one object while they stay keeps the cards as they are. */
-export function useActingBox(box: Omit<Dokubox, 'createdAt' | 'lastChangedAt' | 'cancelledAt'>) {
+export function useActingBox(box: ReceivedBox) {
   const { status, initiatedBy, namirialEnvelopeStatus, signatureRejection } = box;
   const { clientSignatureSystem, clientSelectedSignatureSystem, bankSignatureSystem } = box;
   const validatorRoleOptional = box.validatorRoleOptional === true;

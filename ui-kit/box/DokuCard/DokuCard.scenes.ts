@@ -1,5 +1,5 @@
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { lockedByOther } from '@dokubox/spec/workflow/rights.ts';
 import {
   sceneOf,
@@ -11,7 +11,7 @@ import { optionsOf } from './dokuOptions.ts';
 
 interface Situation {
   readonly scenario: string;
-  readonly suits: (doku: Doku, box: Dokubox, scene: Scene) => boolean;
+  readonly suits: (doku: Doku, box: ReceivedBox, scene: Scene) => boolean;
   /** What happens to a document only after a scenario has started. */
   readonly later?: Partial<Doku>;
 }

@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { dokuboxStatuses, initiators, type DokuboxStatus } from '@dokubox/spec/enums.ts';
 import { DUMMY_CATEGORY_CODE } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import {
   allCategoriesOf,
   boxInStatus,
@@ -25,7 +25,7 @@ const names = { none: null, short: 'Harvest 2026', long: longName.slice(0, limit
 
 interface Args {
   readonly status: DokuboxStatus;
-  readonly startedBy: Dokubox['initiatedBy'];
+  readonly startedBy: ReceivedBox['initiatedBy'];
   readonly ownName: keyof typeof names;
   /** Somebody else works on the box. */
   readonly locked: boolean;
@@ -57,7 +57,7 @@ function shownBox(context: SceneGlobals & { readonly args: Args }) {
 }
 
 /** The header as a screen uses it: a saved name is shown, details open in their dialog. */
-function Screen({ args, scene, box }: { args: Args; scene: Scene; box: Dokubox }) {
+function Screen({ args, scene, box }: { args: Args; scene: Scene; box: ReceivedBox }) {
   const [customName, setCustomName] = useState(box.customName ?? null);
   const [details, setDetails] = useState(false);
   const categoryName = categoriesOf(scene)[box.productCategory ?? ''];

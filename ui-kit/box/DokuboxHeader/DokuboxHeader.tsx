@@ -3,10 +3,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Tenant } from '@dokubox/spec/enums.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { CustomNameEditor, type SaveName } from '../CustomNameEditor/CustomNameEditor.tsx';
 import { customNameState } from '../CustomNameEditor/customNameState.ts';
-import type { WithMoments } from '../../helpers/moments.ts';
 import {
   boxTitle,
   contentLanguage,
@@ -32,7 +31,7 @@ import {
 import classes from './DokuboxHeader.module.css';
 
 export interface DokuboxHeaderProps {
-  readonly box: WithMoments<Dokubox>;
+  readonly box: ReceivedBox;
   readonly reader: Reader;
   readonly tenant: Tenant;
   /** Name of the product category; leave it out where it is hidden (R2.14). */

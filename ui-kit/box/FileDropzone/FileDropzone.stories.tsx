@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
 import { dokuTitle } from '../../helpers/names.ts';
@@ -20,7 +20,7 @@ interface Args extends Omit<FileDropzoneProps, 'title' | 'policy' | 'disabledRea
 function cardOf(context: SceneGlobals, situation: Args['situation']) {
   if (situation === 'pendingCancellation') {
     const scene = sceneOf(context, 'ending');
-    const suits = ({ status }: Dokubox) => status === 'PENDING_CANCELLATION_APPROVAL';
+    const suits = ({ status }: ReceivedBox) => status === 'PENDING_CANCELLATION_APPROVAL';
     return { scene, ...scene.doku((_doku, box) => suits(box)) };
   }
   const scene = sceneOf(context, situation === 'locked' ? 'locked-by-another' : 'acting');
@@ -31,7 +31,7 @@ function cardOf(context: SceneGlobals, situation: Args['situation']) {
 }
 
 interface PlayableProps extends Omit<FileDropzoneProps, 'policy'> {
-  readonly box: Dokubox;
+  readonly box: ReceivedBox;
   readonly scene: Scene;
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { bankAlias } from '@dokubox/spec/enums.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import type { SaveName } from '../CustomNameEditor/CustomNameEditor.tsx';
 import { DokuboxHeader } from '../DokuboxHeader/DokuboxHeader.tsx';
@@ -86,8 +86,14 @@ export const TryingFailedDark: Story = {
 const onRename = fn<SaveName>(() => Promise.resolve(null));
 
 /** A header whose box is taken when the name is saved, and free after trying again. */
-function TakenMeanwhile({ scene, box: taken }: { readonly scene: Scene; readonly box: Dokubox }) {
-  const [box, setBox] = useState<Dokubox>({ ...taken, lockUser: null });
+function TakenMeanwhile({
+  scene,
+  box: taken,
+}: {
+  readonly scene: Scene;
+  readonly box: ReceivedBox;
+}) {
+  const [box, setBox] = useState<ReceivedBox>({ ...taken, lockUser: null });
   return (
     <DokuboxHeader
       box={box}

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime, formatWithZone, isoOf } from '../../helpers/moments.ts';
-import type { ShownMessage } from './groupMessages.ts';
+import type { ReceivedMessage } from './groupMessages.ts';
 import { UNREAD_ATTRIBUTE } from './useSeen.ts';
 import classes from './MessageList.module.css';
 
@@ -15,7 +15,7 @@ export interface Sender {
 }
 
 export interface MessageItemProps {
-  readonly message: ShownMessage;
+  readonly message: ReceivedMessage;
   readonly own: boolean;
   /** Looked-up name; without it the one that came with the message. */
   readonly sender: Sender | undefined;

@@ -8,7 +8,7 @@ import {
   inOrder,
   MESSAGES_PER_PAGE,
   unreadIds,
-  type ShownMessage,
+  type ReceivedMessage,
 } from './groupMessages.ts';
 import { MessageItem, type Sender } from './MessageItem.tsx';
 import { useScrolling } from './useScrolling.ts';
@@ -17,7 +17,7 @@ import classes from './MessageList.module.css';
 
 export interface MessageListProps {
   /** In any order; at least one. */
-  readonly messages: readonly ShownMessage[];
+  readonly messages: readonly ReceivedMessage[];
   readonly reader: Reader;
   /** The reader sees a label in place of a bank sender's name (R6.2, A-159). */
   readonly hidesBankSender?: boolean;
@@ -30,12 +30,12 @@ export interface MessageListProps {
 }
 
 /** Whether the reader wrote the message. */
-function isOwn({ senderUser }: ShownMessage, reader: Reader): boolean {
+function isOwn({ senderUser }: ReceivedMessage, reader: Reader): boolean {
   return senderUser.username === reader.username && senderUser.type === reader.userType;
 }
 
 /** Ids that were unread when they came, also after they were read. */
-function useNew(messages: readonly ShownMessage[], reader: Reader): ReadonlySet<number> {
+function useNew(messages: readonly ReceivedMessage[], reader: Reader): ReadonlySet<number> {
   const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
   const fresh = messages.filter(
     (message) => message.read === false && !known.has(message.id) && !isOwn(message, reader),
@@ -47,7 +47,7 @@ function useNew(messages: readonly ShownMessage[], reader: Reader): ReadonlySet<
 }
 
 /** How many messages of others came after the first reading; 0 again when `at` changes. */
-function useArrived(messages: readonly ShownMessage[], reader: Reader) {
+function useArrived(messages: readonly ReceivedMessage[], reader: Reader) {
   const [last, setLast] = useState(() => messages.at(-1)?.id);
   const place = messages.findIndex(({ id }) => id === last);
   const arrived = messages.slice(place + 1).filter((message) => !isOwn(message, reader)).length;

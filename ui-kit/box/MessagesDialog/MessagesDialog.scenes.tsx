@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
-import type { Message } from '@dokubox/spec/schemas/message.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { dokuTitle, localName } from '../../helpers/names.ts';
+import type { ReceivedMessage } from './groupMessages.ts';
 import { emptyDraft, type MessageDraft } from './messageDraft.ts';
 import { MessagesDialog, type MessagesDialogProps } from './MessagesDialog.tsx';
 
@@ -33,12 +33,17 @@ type Context = SceneGlobals & { readonly args: Args };
 export interface Thread {
   readonly scene: Scene;
   readonly doku: Doku;
-  readonly messages: readonly Message[];
+  readonly messages: readonly ReceivedMessage[];
 }
 
 /** Messages one every ten minutes, of both sides in turn, made of two that the scenario has. */
-function longThread({ now }: Scene, [one, other]: Message[], count: number, unread: number) {
-  return Array.from({ length: count }, (_unused, index): Message => {
+function longThread(
+  { now }: Scene,
+  [one, other]: ReceivedMessage[],
+  count: number,
+  unread: number,
+) {
+  return Array.from({ length: count }, (_unused, index): ReceivedMessage => {
     const fromBank = index % 2 === 1;
     const pattern = ([one, other] as const).find(
       (message) => (message?.senderUser.type === 'BANKER') === fromBank,
@@ -47,7 +52,7 @@ function longThread({ now }: Scene, [one, other]: Message[], count: number, unre
       ...pattern,
       id: 10_001 + index,
       content: `Message ${index + 1}`,
-      createdAt: new Date(now.getTime() - (count - index) * 600_000).toISOString(),
+      createdAt: new Date(now.getTime() - (count - index) * 600_000),
       read: index < count - unread || !fromBank,
     };
   });
@@ -71,9 +76,13 @@ export function threadOf(context: Context): Thread {
 }
 
 /** The bank's next message, not read yet. */
-export function nextMessage({ scene, messages }: Thread, id: number, content: string): Message {
+export function nextMessage(
+  { scene, messages }: Thread,
+  id: number,
+  content: string,
+): ReceivedMessage {
   const pattern = messages.find(({ senderUser }) => senderUser.type === 'BANKER')!;
-  return { ...pattern, id, content, createdAt: scene.now.toISOString(), read: false };
+  return { ...pattern, id, content, createdAt: scene.now, read: false };
 }
 
 /** Names in the reader's writing, and the company of a client, by username. */

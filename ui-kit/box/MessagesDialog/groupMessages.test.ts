@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Message } from '@dokubox/spec/schemas/message.ts';
-import { groupMessages, unreadIds } from './groupMessages.ts';
+import { groupMessages, unreadIds, type ReceivedMessage } from './groupMessages.ts';
 
 /** A message of the bank that the reader has read. */
-const message = (id: number, createdAt: string, changes: Partial<Message> = {}): Message => ({
+const message = (
+  id: number,
+  createdAt: string,
+  changes: Partial<ReceivedMessage> = {},
+): ReceivedMessage => ({
   id,
   content: `Message ${id}`,
-  createdAt,
+  createdAt: new Date(createdAt),
   messageVisibility: 'EXTERNAL',
   tenant: 'HU',
   read: true,
@@ -44,7 +47,7 @@ describe('messages by day', () => {
     const [template] = conversation;
     const late = [
       { ...template!, id: 1, createdAt: new Date('2026-03-11T22:59:00Z') },
-      { ...template!, id: 2, createdAt: '2026-03-11T23:01:00Z' },
+      { ...template!, id: 2, createdAt: new Date('2026-03-11T23:01:00Z') },
     ];
     expect(groupMessages(late, now, zone).map(({ day }) => day)).toEqual([
       '11-03-2026',

@@ -1,39 +1,29 @@
 import type { Message } from '@dokubox/spec/schemas/message.ts';
-import {
-  formatDay,
-  relativeDay,
-  toDate,
-  type RelativeDay,
-  type WithMoments,
-} from '../../helpers/moments.ts';
+import type { Received } from '@dokubox/spec/schemas/received.ts';
+import { formatDay, relativeDay, type RelativeDay } from '../../helpers/moments.ts';
 
-/** A message; its moment may be ISO text or a date. */
-export type ShownMessage = WithMoments<Message>;
+export type ReceivedMessage = Received<Message>;
 
 /** Messages of one calendar day, oldest first. */
 export interface MessageDay {
   /** `DD-MM-YYYY`. */
   readonly day: string;
   readonly relative: RelativeDay;
-  readonly messages: readonly ShownMessage[];
-}
-
-function time(message: ShownMessage): number {
-  return toDate(message.createdAt)?.getTime() ?? 0;
+  readonly messages: readonly ReceivedMessage[];
 }
 
 /** Messages oldest first; the same moment keeps the order of the ids (A-158). */
-export function inOrder(messages: readonly ShownMessage[]): ShownMessage[] {
-  return [...messages].sort((a, b) => time(a) - time(b) || a.id - b.id);
+export function inOrder(messages: readonly ReceivedMessage[]): ReceivedMessage[] {
+  return [...messages].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id);
 }
 
 /** Messages by calendar day, oldest first (§9, A-158). */
 export function groupMessages(
-  messages: readonly ShownMessage[],
+  messages: readonly ReceivedMessage[],
   now: Date,
   timeZone?: string,
 ): MessageDay[] {
-  const days: { day: string; relative: RelativeDay; messages: ShownMessage[] }[] = [];
+  const days: { day: string; relative: RelativeDay; messages: ReceivedMessage[] }[] = [];
   for (const message of inOrder(messages)) {
     const day = formatDay(message.createdAt, timeZone);
     const last = days[days.length - 1];
@@ -47,7 +37,7 @@ export function groupMessages(
 }
 
 /** Ids of messages the reader has not read, for marking them read (A-156). */
-export function unreadIds(messages: readonly ShownMessage[]): number[] {
+export function unreadIds(messages: readonly ReceivedMessage[]): number[] {
   return messages.filter(({ read }) => read === false).map(({ id }) => id);
 }
 
@@ -62,7 +52,7 @@ const CONTEXT = 5;
  * From which of the messages, oldest first, a dialog begins: the latest page, longer where unread ones
  * stand above it. A thread of thousands then opens as quickly as one of ten.
  */
-export function firstShown(messages: readonly ShownMessage[]): number {
+export function firstShown(messages: readonly ReceivedMessage[]): number {
   const latest = Math.max(0, messages.length - MESSAGES_PER_PAGE);
   const unread = messages.findIndex(({ read }) => read === false);
   const wanted = unread === -1 ? latest : Math.min(latest, unread - CONTEXT);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Reader } from '../../helpers/turn.ts';
-import type { ShownMessage } from './groupMessages.ts';
+import type { ReceivedMessage } from './groupMessages.ts';
 import { UNREAD_ATTRIBUTE } from './useSeen.ts';
 
 /** Pixels from the end that still count as the end. */
@@ -17,7 +17,7 @@ function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
  *
  * @param messages oldest first
  */
-export function useScrolling(messages: readonly ShownMessage[], reader: Reader) {
+export function useScrolling(messages: readonly ReceivedMessage[], reader: Reader) {
   const list = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const end = useRef(true);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import {
   documentBranches,
   type DocumentBranch,
@@ -19,7 +19,10 @@ const situations = {
   rejected: ['signing-rejected', (scene) => scene.box(({ dokus }) => dokus.length > 1)],
   finalized: ['every-box-status', (scene) => scene.box(({ status }) => status === 'FINALIZED')],
   large: ['very-large', (scene) => scene.largest()],
-} as const satisfies Record<string, readonly [scenario: string, box: (scene: Scene) => Dokubox]>;
+} as const satisfies Record<
+  string,
+  readonly [scenario: string, box: (scene: Scene) => ReceivedBox]
+>;
 
 interface Args {
   readonly situation: keyof typeof situations;

@@ -1,7 +1,7 @@
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
 import {
   SignatureSystemChoice,
@@ -24,7 +24,7 @@ function boxOf(context: SceneGlobals, locked: boolean) {
 
 interface ChoiceProps extends Omit<Args, 'locked'> {
   readonly scene: Scene;
-  readonly box: Dokubox;
+  readonly box: ReceivedBox;
 }
 
 function Choice({ scene, box, ...props }: ChoiceProps) {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { languages } from '@dokubox/spec/enums.ts';
+import { reviveMoments } from '@dokubox/spec/schemas/received.ts';
 import { sceneOf, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { dokuTitle } from '../../helpers/names.ts';
 import { validationSamples } from './SignatureValidation.scenes.ts';
@@ -35,7 +36,7 @@ function shown(context: Context) {
     first: first!.user.fullName,
     second: second!.user.fullName,
   };
-  const sample = validationSamples(signed)[result];
+  const sample = reviveMoments(validationSamples(signed)[result]);
   return {
     scene,
     doku,

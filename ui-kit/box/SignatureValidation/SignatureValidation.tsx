@@ -2,7 +2,7 @@ import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatWithZone, type Moment } from '../../helpers/moments.ts';
+import { formatWithZone } from '../../helpers/moments.ts';
 import { usePrinting } from '../ParticipantProgress/usePrinting.ts';
 import { StatusMessage, type MessageKind } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {
@@ -22,7 +22,7 @@ export type ValidationContent =
   | { readonly state: 'loading' }
   /** `text`: what went wrong, in words. */
   | { readonly state: 'failed'; readonly text: string }
-  | { readonly state: 'ready'; readonly result: ReceivedResult; readonly at: Moment };
+  | { readonly state: 'ready'; readonly result: ReceivedResult; readonly at: Date };
 
 export interface SignatureValidationProps {
   readonly opened: boolean;
@@ -107,7 +107,7 @@ export function SignatureValidation({
 interface ReportProps {
   readonly title: string;
   readonly result: ReceivedResult;
-  readonly at: Moment;
+  readonly at: Date;
   readonly forArchive: boolean;
 }
 

@@ -1,19 +1,26 @@
+import { reviveMoments } from '@dokubox/spec/schemas/received.ts';
 import { describe, expect, it } from 'vitest';
 import { compileThorough } from '@dokubox/simulator/door/validation/ajv.ts';
-import type { ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
 import { createDokuboxI18n } from '../../locales/i18n.ts';
-import { archiveWord, verdictOf } from './result.ts';
+import { archiveWord, verdictOf, type ReceivedResult } from './result.ts';
 import { validationSamples } from './SignatureValidation.scenes.ts';
 import { textOf, treeOf } from './tree.ts';
 
-const validations = validationSamples({
+const samples = validationSamples({
   fileName: 'Agreement.pdf',
   first: 'Eszter Kovács',
   second: 'Ágnes Varga',
 });
+const validations = {
+  passed: reviveMoments(samples.passed),
+  container: reviveMoments(samples.container),
+  failed: reviveMoments(samples.failed),
+  unknown: reviveMoments(samples.unknown),
+  unsigned: reviveMoments(samples.unsigned),
+};
 
 /** The result with another indication for each of its signatures. */
-function indicating(result: ValidationResult, signatureIndication: string): ValidationResult {
+function indicating(result: ReceivedResult, signatureIndication: string): ReceivedResult {
   return {
     ...result,
     validationResults: result.validationResults.map((node) => ({
@@ -26,14 +33,14 @@ function indicating(result: ValidationResult, signatureIndication: string): Vali
 describe('the answers the stories show', () => {
   const keepsContract = compileThorough({ $ref: 'ValidationResult' });
 
-  it.each(Object.entries(validations))('[R9.6] keep the contract: %s', (_name, result) => {
+  it.each(Object.entries(samples))('[R9.6] keep the contract: %s', (_name, result) => {
     expect([keepsContract(result), keepsContract.errors]).toEqual([true, null]);
   });
 
   it('[R9.6] are refused where they break it', () => {
-    const { archivePossible: _missing, ...incomplete } = validations.passed;
+    const { archivePossible: _missing, ...incomplete } = samples.passed;
     expect(keepsContract(incomplete)).toBe(false);
-    expect(keepsContract({ ...validations.passed, verdict: 'GOOD' })).toBe(false);
+    expect(keepsContract({ ...samples.passed, verdict: 'GOOD' })).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Received } from '@dokubox/spec/schemas/received.ts';
 import type {
   Certificate,
   Signature,
@@ -6,36 +7,13 @@ import type {
   ValidationResult,
 } from '@dokubox/spec/schemas/validation-result.ts';
 
-type MomentField =
-  'bestSignatureTime' | 'notAfter' | 'notBefore' | 'productionTime' | 'signingTime';
-
-/** A part of a result whose moments may already be dates, as a transport hands them on (R7.2). */
-export type Received<T> = T extends readonly (infer Item)[]
-  ? readonly Received<Item>[]
-  : T extends Date
-    ? T
-    : T extends object
-      ? { readonly [K in keyof T]: K extends MomentField ? T[K] | Date : Received<T[K]> }
-      : T;
-
-export type ReceivedCertificate = Received<Certificate>;
-export type ReceivedTimestamp = Received<Timestamp>;
-export type ReceivedSignature = Received<Signature>;
-
-/** A file of the result; by hand, because it holds itself. */
-export interface ReceivedNode {
-  readonly container?: ValidationNode['container'] | undefined;
-  readonly document: ValidationNode['document'];
-  readonly signatures: readonly ReceivedSignature[];
-  readonly errorGroups: Received<ValidationNode['errorGroups']>;
-  readonly children: readonly ReceivedNode[];
-}
-
+/** A file of the result, its moments being dates. */
+export type ReceivedNode = Received<ValidationNode>;
 /** The answer of validateSignature (§3, A-191). */
-export interface ReceivedResult {
-  readonly archivePossible: ValidationResult['archivePossible'];
-  readonly validationResults: readonly ReceivedNode[];
-}
+export type ReceivedResult = Received<ValidationResult>;
+export type ReceivedSignature = Received<Signature>;
+export type ReceivedTimestamp = Received<Timestamp>;
+export type ReceivedCertificate = Received<Certificate>;
 
 /** What is said of a whole result; the worst signature decides. */
 export type Verdict = 'TOTAL_PASSED' | 'INDETERMINATE' | 'TOTAL_FAILED' | 'NO_SIGNATURE_FOUND';

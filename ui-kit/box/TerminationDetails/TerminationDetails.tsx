@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDayTime, formatWithZone, isoOf, type Moment } from '../../helpers/moments.ts';
+import { formatDayTime, formatWithZone, isoOf } from '../../helpers/moments.ts';
 import { terminationRows, type TerminationFields } from './terminationRows.ts';
 import classes from './TerminationDetails.module.css';
 
 export interface TerminationDetailsProps extends TerminationFields {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly cancelledAt: Moment | null | undefined;
+  readonly cancelledAt: Date | null | undefined;
 }
 
 /** Read-only details of a terminated box (R2.16, A-077). */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
@@ -20,7 +20,7 @@ interface Args extends Pick<TerminationDialogProps, 'busy' | 'onConfirm' | 'onCl
 }
 
 /** What terminating the box means to the scene's user. */
-function toldOf({ viewer }: Scene, box: Dokubox) {
+function toldOf({ viewer }: Scene, box: ReceivedBox) {
   const outcome = terminationOutcome(boxFactsFromWire(box), viewer.userType);
   const envelopeRuns = envelopeRunning({ envelope: box.namirialEnvelopeStatus ?? 'NONE' });
   return { outcome, envelopeRuns };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ParticipantRole } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { dokuTitle, localName } from '../../helpers/names.ts';
 import en from '../../locales/en/creating.ts';
@@ -10,9 +10,9 @@ import { ConfigureDokubox, type ConfigureDokuboxProps } from './ConfigureDokubox
 
 /** Which box is set up, and the scenario that has one; the rules say what of it can be changed. */
 const situations = {
-  setup: ['setup-unfinished', ({ status }: Dokubox) => status === 'BANK_SETUP'],
+  setup: ['setup-unfinished', ({ status }: ReceivedBox) => status === 'BANK_SETUP'],
   signing: ['signing-running', () => true],
-  unfinished: ['setup-unfinished', ({ status }: Dokubox) => status === 'IN_PROGRESS'],
+  unfinished: ['setup-unfinished', ({ status }: ReceivedBox) => status === 'IN_PROGRESS'],
 } as const;
 
 interface Args extends Pick<
@@ -47,7 +47,7 @@ function withPeopleMissing(doku: Doku, index: number): Doku {
   return { ...doku, participants };
 }
 
-function shown(context: Context): { readonly scene: Scene; readonly box: Dokubox } {
+function shown(context: Context): { readonly scene: Scene; readonly box: ReceivedBox } {
   const [scenario, suits] = situations[context.args.situation];
   const scene = sceneOf(context, scenario);
   const box = scene.box(suits);

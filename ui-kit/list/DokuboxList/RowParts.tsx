@@ -11,7 +11,7 @@ import {
   personName,
   upperFirst,
 } from '../../helpers/names.ts';
-import { formatDay, formatWithZone, isoOf, type Moment } from '../../helpers/moments.ts';
+import { formatDay, formatWithZone, isoOf } from '../../helpers/moments.ts';
 import type { Reader } from '../../helpers/turn.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { SignatureRejection } from '../../box/SignatureRejection/SignatureRejection.tsx';
@@ -125,7 +125,7 @@ export function RowUnread({ count }: { readonly count: number }) {
 }
 
 /** A day, with the exact moment and its zone on hover. */
-export function RowDay({ moment }: { readonly moment: Moment | null | undefined }) {
+export function RowDay({ moment }: { readonly moment: Date | null | undefined }) {
   const text = formatDay(moment);
   if (text === '') return null;
   return (

@@ -6,11 +6,11 @@ import {
 import { limits } from '@dokubox/spec/limits.ts';
 import { listSortFields } from '@dokubox/spec/operations/list-sorts.ts';
 import type { DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
+import type { Received } from '@dokubox/spec/schemas/received.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
-import type { WithMoments } from '../../helpers/moments.ts';
 
-/** A row as the list shows it; moments may be ISO text or dates. */
-export type ListRow = WithMoments<DokuboxListItem>;
+/** A row of the list. */
+export type ListRow = Received<DokuboxListItem>;
 
 export type ListSortField = (typeof listSortFields)[number];
 

@@ -1,17 +1,17 @@
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Received } from '@dokubox/spec/schemas/received.ts';
 import type { Task } from '@dokubox/spec/schemas/task.ts';
 import cardClasses from '../DokuboxList/DokuboxCards.module.css';
 import tableClasses from '../DokuboxList/DokuboxTable.module.css';
 import { RowDay, RowUnread } from '../DokuboxList/RowParts.tsx';
 import rowClasses from '../DokuboxList/RowParts.module.css';
-import type { Moment } from '../../helpers/moments.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { SignatureRejection } from '../../box/SignatureRejection/SignatureRejection.tsx';
 import { DokuboxStatusBadge, DokuStatusBadge } from '../../box/StatusBadge/StatusBadge.tsx';
 
-/** A task as the list shows it; the moment may be ISO text or a date. */
-export type TaskRow = Omit<Task, 'waitingSince'> & { readonly waitingSince: Moment };
+/** A row of the task list. */
+export type TaskRow = Received<Task>;
 
 /** Where a task leads: the box, at its document. */
 export interface TaskLinks {

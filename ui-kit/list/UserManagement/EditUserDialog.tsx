@@ -3,11 +3,12 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { messageText } from '../../locales/messageText.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { emailFinding, phoneExample, phoneFinding, plainPhone } from './userRules.ts';
-import type { UserCommand, UserRow } from './userTypes.ts';
+import type { UserCommand } from './userTypes.ts';
 import classes from './UserManagement.module.css';
 
 /** What has changed; a field that has not is absent. */
@@ -17,7 +18,7 @@ export interface ContactChanges {
 }
 
 export interface EditUserDialogProps {
-  readonly user: UserRow;
+  readonly user: ManagedUser;
   readonly tenant: Tenant;
   readonly onSave: UserCommand<ContactChanges>;
   /** Saved. */

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
+import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
 import { localName } from '../../helpers/names.ts';
 import { UserManagement, type UserManagementProps } from './UserManagement.tsx';
-import type { UserRow } from './userTypes.ts';
 
 /** How far from today the identity document of the first representative ends, in days. */
 const expiries = { asItIs: null, soon: 20, past: -5 } as const;
@@ -31,7 +31,7 @@ const dayMs = 86_400_000;
 function representatives(context: Context): {
   readonly scene: Scene;
   readonly clientNumber: string;
-  readonly users: readonly UserRow[];
+  readonly users: readonly ManagedUser[];
 } {
   const { documentEnds, nobody } = context.args;
   const scene = sceneOf(context, 'sign-in-variants');
@@ -40,7 +40,7 @@ function representatives(context: Context): {
     const { content } = scene.answer('searchUsers', { body: { clientNumber, page: 0, size: 10 } });
     if (!content.some(({ status }) => status === 'LOCKED')) continue;
     const days = expiries[documentEnds];
-    const users = content.map((user, index): UserRow => {
+    const users = content.map((user, index): ManagedUser => {
       if (index > 0 || days === null) return user;
       const ends = new Date(scene.now.getTime() + days * dayMs);
       return { ...user, docExpiryDate: ends.toISOString().slice(0, 10) };
@@ -117,7 +117,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The first representative whose account is in the state, and the name the page calls them by. */
-function inState(context: Context, status: UserRow['status']) {
+function inState(context: Context, status: ManagedUser['status']) {
   const { scene, users } = representatives(context);
   const user = users.find((one) => one.status === status)!;
   return { user, name: localName(user.fullName, user.fullNameLocal, scene.content) };

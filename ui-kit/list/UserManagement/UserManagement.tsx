@@ -4,6 +4,7 @@ import { IconFolders, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
+import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import { PHONE } from '../DokuboxList/DokuboxFilters.tsx';
 import { DokuboxListSkeleton } from '../DokuboxList/DokuboxListSkeleton.tsx';
@@ -19,7 +20,7 @@ import {
 } from '../../creating/ClientSearchForm/ClientSearch.tsx';
 import { EditUserDialog, type ContactChanges } from './EditUserDialog.tsx';
 import { UserRows, type UserAction, type UserRowsProps } from './UserRows.tsx';
-import type { UserCommand, UserRow } from './userTypes.ts';
+import type { UserCommand } from './userTypes.ts';
 import classes from './UserManagement.module.css';
 
 export interface UserManagementProps
@@ -44,7 +45,7 @@ export interface UserManagementProps
 
 interface AskingProps {
   readonly action: 'unlock' | 'reset';
-  readonly user: UserRow;
+  readonly user: ManagedUser;
   readonly command: UserCommand;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -86,8 +87,8 @@ export function UserManagement(props: UserManagementProps) {
   const { t, i18n } = useTranslation(['creating', 'contractBox']);
   const language = contentLanguage(props.tenant, i18n.language);
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
-  const [asked, setAsked] = useState<{ action: UserAction; user: UserRow } | null>(null);
-  const [done, setDone] = useState<{ action: UserAction; user: UserRow } | null>(null);
+  const [asked, setAsked] = useState<{ action: UserAction; user: ManagedUser } | null>(null);
+  const [done, setDone] = useState<{ action: UserAction; user: ManagedUser } | null>(null);
   const close = () => {
     setAsked(null);
   };

@@ -12,34 +12,34 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { participantRoles, type Tenant } from '@dokubox/spec/enums.ts';
+import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { signerDateMark } from '@dokubox/spec/workflow/signer-dates.ts';
 import cardClasses from '../DokuboxList/DokuboxCards.module.css';
 import tableClasses from '../DokuboxList/DokuboxTable.module.css';
-import { formatIsoDay, isoDayOf } from '../../helpers/dayInput.ts';
+import { formatIsoDay } from '../../helpers/dayInput.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
-import type { UserRow } from './userTypes.ts';
 import classes from './UserManagement.module.css';
 
 /** What a banker can ask for, beside a representative. */
 export type UserAction = 'edit' | 'unlock' | 'reset';
 
 export interface UserRowsProps {
-  readonly users: readonly UserRow[];
+  readonly users: readonly ManagedUser[];
   readonly tenant: Tenant;
   /** Calendar day in the time zone of the tenant, yyyy-mm-dd. */
   readonly today: string;
   readonly phone: boolean;
-  readonly onAction: (action: UserAction, user: UserRow) => void;
+  readonly onAction: (action: UserAction, user: ManagedUser) => void;
 }
 
 const statusIcons = {
   ACTIVE: IconCircleCheck,
   LOCKED: IconLock,
   INVITED: IconMailForward,
-} as const satisfies Record<UserRow['status'], Icon>;
+} as const satisfies Record<ManagedUser['status'], Icon>;
 
-function Account({ status }: Pick<UserRow, 'status'>) {
+function Account({ status }: Pick<ManagedUser, 'status'>) {
   const { t } = useTranslation('creating');
   const StatusIcon = statusIcons[status];
   return (
@@ -55,14 +55,14 @@ function Expiry({
   user,
   tenant,
   today,
-}: { readonly user: UserRow } & Pick<UserRowsProps, 'tenant' | 'today'>) {
+}: { readonly user: ManagedUser } & Pick<UserRowsProps, 'tenant' | 'today'>) {
   const { t } = useTranslation('creating');
-  const iso = isoDayOf(user.docExpiryDate);
-  const mark = signerDateMark(iso, today, 'WAITING_CLIENT_SIGNATURE', policyOf(tenant));
-  if (mark === 'notAvailable') return <span>{t('users.expiry.notAvailable')}</span>;
+  const { docExpiryDate: day } = user;
+  const mark = signerDateMark(day, today, 'WAITING_CLIENT_SIGNATURE', policyOf(tenant));
+  if (!day || mark === 'notAvailable') return <span>{t('users.expiry.notAvailable')}</span>;
   return (
     <span className={classes.expiry} data-mark={mark}>
-      <span className="dk-figures">{formatIsoDay(iso)}</span>
+      <span className="dk-figures">{formatIsoDay(day)}</span>
       {mark === 'none' ? null : (
         <span className={classes.mark}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
@@ -73,7 +73,10 @@ function Expiry({
   );
 }
 
-function Actions({ user, onAction }: { readonly user: UserRow } & Pick<UserRowsProps, 'onAction'>) {
+function Actions({
+  user,
+  onAction,
+}: { readonly user: ManagedUser } & Pick<UserRowsProps, 'onAction'>) {
   const { t } = useTranslation('creating');
   return (
     <Menu position="bottom-end">
@@ -121,9 +124,9 @@ export function UserRows({ users, tenant, today, phone, onAction }: UserRowsProp
   const { t, i18n } = useTranslation('creating');
   const { t: tBox } = useTranslation('contractBox');
   const language = contentLanguage(tenant, i18n.language);
-  const nameOf = (user: UserRow) => localName(user.fullName, user.fullNameLocal, language);
+  const nameOf = (user: ManagedUser) => localName(user.fullName, user.fullNameLocal, language);
   // Free text in the contract; where it names a role of the client's side, its words are known.
-  const actsAs = ({ clientParticipantType: type }: UserRow) => {
+  const actsAs = ({ clientParticipantType: type }: ManagedUser) => {
     const role = participantRoles.find((one) => one === `CLIENT_${type ?? ''}`);
     return role ? tBox(`participantRole.${role}`) : type;
   };

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatDayTime, type Moment } from '../../helpers/moments.ts';
+import { formatDayTime } from '../../helpers/moments.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 
 export interface MaintenanceNoticeProps {
   /** When a planned maintenance begins; absent while one goes on. */
-  readonly from?: Moment;
+  readonly from?: Date;
   /** When the portal opens again; null when nobody knows. */
-  readonly until: Moment | null;
+  readonly until: Date | null;
   readonly onDismiss?: () => void;
 }
 

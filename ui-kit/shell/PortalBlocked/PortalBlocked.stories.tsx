@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { sceneOf, type SceneGlobals } from '../../../.storybook/scene.ts';
-import { reviveDates } from '../../../portal/api/dates.ts';
 import { availability } from '../../../portal/session/availability.ts';
 import { formatDayTime } from '../../helpers/moments.ts';
 import { MaintenanceNotice } from './MaintenanceNotice.tsx';
@@ -18,7 +17,7 @@ interface Args {
 /** What the scenario says of the portal now: blocked, or going to be. */
 function known(context: SceneGlobals, scenario: 'portal-blocked' | 'portal-block-scheduled') {
   const scene = sceneOf(context, scenario);
-  const { statuses } = reviveDates(scene.answer('getPortalStatuses'));
+  const { statuses } = scene.answer('getPortalStatuses');
   const state = availability(statuses, 'ALL', scene.now);
   if (state.kind === 'open') throw new Error('The portal is open at the time of the toolbar.');
   return state;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDayTime, type Moment } from '../../helpers/moments.ts';
+import { formatDayTime } from '../../helpers/moments.ts';
 import { GuardDialog } from '../SessionGuards/GuardDialog.tsx';
 
 export interface PortalBlockedDialogProps {
   /** When the portal opens again; null when nobody knows. */
-  readonly until: Moment | null;
+  readonly until: Date | null;
   readonly onStay: () => void;
   /** Absent for whoever is not signed in. */
   readonly onSignOut?: () => void;

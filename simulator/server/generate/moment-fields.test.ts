@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { momentFieldsOf } from './moment-fields.ts';
+
+const moment = { type: 'string', format: 'date-time' };
+const object = (properties: object) => ({ type: 'object', properties });
+
+describe('the fields that are moments', () => {
+  it('[R7.2] are found at any depth, and calendar days are none of them', () => {
+    const box = object({
+      cancelledAt: { ...moment, type: ['string', 'null'] },
+      docExpiryDate: { type: 'string', format: 'date' },
+      dokus: { type: 'array', items: object({ createdAt: moment }) },
+    });
+    expect(momentFieldsOf([box, object({ createdAt: moment })])).toEqual([
+      'cancelledAt',
+      'createdAt',
+    ]);
+  });
+
+  it('[R7.2] have one meaning a name: readers of an answer go by it', () => {
+    const clash = () =>
+      momentFieldsOf([object({ at: moment }), object({ at: { type: 'string' } })]);
+    expect(clash).toThrow('The field at is a moment in one schema and something else in another.');
+  });
+});

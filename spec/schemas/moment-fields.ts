@@ -1,0 +1,19 @@
+// Written by `npm run gen` from the schemas; change them, not this file.
+
+/** Fields that answers write as a moment: those the schemas declare as `date-time` (A-282). */
+export const momentFields = [
+  'at',
+  'bestSignatureTime',
+  'cancelledAt',
+  'createdAt',
+  'lastChangedAt',
+  'notAfter',
+  'notBefore',
+  'now',
+  'productionTime',
+  'signingTime',
+  'timeFrom',
+  'timeTo',
+  'waitingSince',
+] as const;
+export type MomentField = (typeof momentFields)[number];
