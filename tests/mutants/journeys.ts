@@ -30,8 +30,8 @@ export const journeyMutants: readonly Mutant[] = [
     id: 'browser/idle-counts-in-one-tab',
     defect: 'Working in one tab does not keep the others from signing out',
     file: 'portal/app/guards/useIdle.ts',
-    find: "window.addEventListener('storage', changed);",
-    replace: '',
+    find: 'timer = setTimeout(look, wait);',
+    replace: "if (idleness.state === 'active') timer = setTimeout(look, wait);",
     seenBy: ['test:journeys -g R2.29'],
   },
   {

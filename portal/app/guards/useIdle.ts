@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limits } from '@dokubox/spec/limits.ts';
 import { useServices } from '../../services/services.ts';
-import { guardKeys } from './guardKeys.ts';
 import { IdleClock, type IdleThresholds } from './idle.ts';
 
 /** What counts as work. */
@@ -10,7 +9,7 @@ const listening = { capture: true, passive: true } as const;
 
 /**
  * The inactivity of the user over all tabs (R2.29): nothing runs until the warning is due, then the
- * countdown ticks every second.
+ * countdown ticks every second, and each tick sees what was done in the other tabs.
  *
  * @returns whole seconds left while warned, else null; and what says that the user is there
  */
@@ -45,21 +44,15 @@ export function useIdle(
       // Once warned, only the answer to the warning counts: it must not vanish unread.
       if (!warned) clock.note();
     };
-    const changed = (event: StorageEvent) => {
-      // While nobody is warned the timer finds out by itself.
-      if (event.key === guardKeys.activity && warned) look();
-    };
     const seen = () => {
       // A computer that slept comes back without having ticked.
       if (document.visibilityState === 'visible') look();
     };
     for (const name of activities) window.addEventListener(name, work, listening);
-    window.addEventListener('storage', changed);
     document.addEventListener('visibilitychange', seen);
     look();
     return () => {
       for (const name of activities) window.removeEventListener(name, work, listening);
-      window.removeEventListener('storage', changed);
       document.removeEventListener('visibilitychange', seen);
       clearTimeout(timer);
       current.current = null;
