@@ -937,6 +937,18 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     decision:
       '`getEdsUrl` leads to `/__sim/signing-system/{token}`, one unguessable token a banker and process: what waits in this system can be looked at, signed (reported as by A-187, no file comes with it, back to A-012) or refused: it waits on, and the reason becomes an INTERNAL message of each document',
   },
+  'A-360': {
+    where: '§4',
+    gap: 'How long an envelope runs',
+    decision:
+      '28 days from the start of its signing, as eSAW has it unless told otherwise; a doku that joins later runs out with the others. Then, with the next read at the latest, `envelopeExpired` (A-167): the envelope is CANCELLED, open signing pages say that the time is over, and the bank may SendForResigning, which starts the time anew. An envelope that runs from the beginning of a world counts from there, unless the scenario says `envelopeExpires`',
+  },
+  'A-361': {
+    where: '§4',
+    gap: 'Signing with a doubtful certificate',
+    decision:
+      'A scenario may let a user sign with a TEST certificate that had ended or was revoked (`certificateState` EXPIRED, REVOKED; both since 2016-01-01), or of a lower rank (`certificateRank`, A-188). The signing service takes such a signature, because services differ in what they check; the validation says INDETERMINATE with OUT_OF_BOUNDS_NOT_REVOKED or REVOKED_NO_POE, and the archive stays closed (A-197, A-129)',
+  },
   'A-201': {
     where: '§6',
     gap: '"Tenant-specific variants exist" without a list',
@@ -1306,7 +1318,7 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     where: '',
     gap: '',
     decision:
-      'A scenario adds authorities to the trusted list by `trustedRoots`: PEM texts of one CA certificate each. They count like the TEST root, for time stamps too, in worlds of that scenario only; what is no certificate, or one that may not issue others, is an error when the scenario is loaded',
+      'A scenario adds to the trusted list by `trustedRoots`: PEM texts of one certificate each, of a CA, of an OCSP responder or of a time-stamp authority. A CA counts like the TEST root, for time stamps too, the others for what they are for, in worlds of that scenario only; what is no certificate, or one of somebody else, is an error when the scenario is loaded',
   },
   'X-01': {
     where: '§5, §6',

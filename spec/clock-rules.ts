@@ -48,4 +48,10 @@ export const clockRules = {
     does: 'ArchiveCompleted, or ArchiveFailed: the document leaves UNDER_ARCHIVING.',
     origin: 'A-198',
   },
+  envelope: {
+    afterMs: limits.envelopeMs,
+    countsFrom: 'the signing started, for every document that joined later, too',
+    does: 'The signing service reports `envelopeExpired` (T46): the envelope is CANCELLED, signing pages say that the time is over, and SendForResigning is offered.',
+    origin: 'A-360',
+  },
 } as const satisfies Record<string, ClockRule>;

@@ -226,6 +226,10 @@ export const certificateRanks = [
 ] as const;
 export type CertificateRank = (typeof certificateRanks)[number];
 
+/** How a test certificate stands when it is signed with. */
+export const certificateStates = ['VALID', 'EXPIRED', 'REVOKED'] as const;
+export type CertificateState = (typeof certificateStates)[number];
+
 export const logLevels = ['error', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -295,6 +299,7 @@ export const enumOrigins = {
   dokuFlowTypeIds: 'A-148',
   archivingQualifications: '§9',
   certificateRanks: 'A-188',
+  certificateStates: 'A-361',
   logLevels: '§7',
   taskTypes: 'A-086',
   taskScopes: 'A-086',

@@ -15,11 +15,13 @@ export function signerIdentityOf(
   const { country, localLanguage } = policyOf(tenant);
   const { bankName } = seedLocales[localLanguage];
   const ofClient = user.userType === 'CLIENT' ? client?.clientNameLocal : undefined;
+  const { certificateState: state } = user;
   return {
     id: user.username,
     name: user.fullNameLocal,
     organization: ofClient ?? bankName,
     country,
     rank: user.certificateRank,
+    ...(state === 'VALID' ? {} : { state }),
   };
 }

@@ -1,6 +1,7 @@
 import type {
   BankSignatureSystem,
   CertificateRank,
+  CertificateState,
   ClientSignatureSystem,
   DokuAction,
   DokuFlowTypeId,
@@ -52,6 +53,8 @@ export interface SignerIdentity {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly rank: CertificateRank;
+  /** How the certificate stood when it was signed with; valid unless said. */
+  readonly state?: CertificateState | undefined;
 }
 
 /** A signature somebody made before the world began. */
@@ -196,6 +199,8 @@ export interface BoxState {
   /** Status before a termination that waits for approval. */
   readonly statusBeforeCancellation: DokuboxStatus | null;
   readonly envelopeId: string | null;
+  /** When the envelope runs out; null = as long after the world's beginning as any. */
+  readonly envelopeExpiresAt: string | null;
   readonly namirialEnvelopeStatus: EnvelopeStatus | null;
   readonly clientSignatureSystem: ClientSignatureSystem;
   readonly bankSignatureSystem: BankSignatureSystem;
@@ -236,6 +241,8 @@ export interface UserState extends Person {
   readonly docValid: boolean | null;
   /** What the user's signatures are worth. */
   readonly certificateRank: CertificateRank;
+  /** Whether the user's certificate is good. */
+  readonly certificateState: CertificateState;
 }
 
 export interface ClientState {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CertificateState } from '@dokubox/spec/enums.ts';
 import { extensionOf } from '@dokubox/spec/uploads.ts';
 import type { Ports } from '../engine/ports.ts';
 import type { TestTrust } from '../signing/trust/test-trust.ts';
@@ -12,6 +13,13 @@ export interface NodePorts extends Ports {
   /** Ends the threads of validations; those that run then are in doubt. */
   close(): Promise<void>;
 }
+
+/** What the validation says of a fresh signature, by the state of its certificate (A-361). */
+const expectedOf = {
+  VALID: 'TOTAL_PASSED/null',
+  EXPIRED: 'INDETERMINATE/OUT_OF_BOUNDS_NOT_REVOKED',
+  REVOKED: 'INDETERMINATE/REVOKED_NO_POE',
+} as const satisfies Record<CertificateState, string>;
 
 /** Made on first use; what failed is tried anew. */
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
@@ -102,10 +110,11 @@ export function createNodePorts({
       const threads = await validatorNow();
       const at = new Date(order.at);
       const node = await threads.validate(signed.fileName, signed.bytes, { anchors, at });
+      const { name, state = 'VALID' } = order.signer;
       const holds = node.signatures.some(
-        ({ signatureIndication, signingCertificate }) =>
-          signatureIndication === 'TOTAL_PASSED' &&
-          signingCertificate?.cn === `TEST ${order.signer.name}`,
+        ({ signatureIndication, signatureSubIndication, signingCertificate }) =>
+          `${signatureIndication}/${signatureSubIndication}` === expectedOf[state] &&
+          signingCertificate?.cn === `TEST ${name}`,
       );
       // A file so odd that our own signature in it would be doubted is signed around, not inside.
       return holds ? signed : signFile(file, { ...order, asContainer: true }, own);

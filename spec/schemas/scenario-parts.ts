@@ -1,6 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import {
   certificateRanks,
+  certificateStates,
   participantRoles,
   permissions,
   segments,
@@ -91,6 +92,11 @@ export const scenarioUserSchema = {
       'A-188',
       'What the user’s signatures are worth; QESIG unless said.',
       oneOf(certificateRanks),
+    ),
+    certificateState: from(
+      'A-361',
+      'Whether the user’s certificate had ended, or was revoked, before anything was signed with it; VALID unless said.',
+      oneOf(certificateStates),
     ),
     ...signerProperties,
   },

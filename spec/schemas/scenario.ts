@@ -80,6 +80,11 @@ const scenarioBoxSchema = {
       'Envelope of all documents that are out for an electronic signature.',
       oneOf(envelopeStatuses),
     ),
+    envelopeExpires: from(
+      'A-360',
+      'When that envelope runs out; as long after the world began as any other when absent.',
+      moment,
+    ),
     clientSignatureSystem: from('X-14', 'How the client signs.', oneOf(clientSignatureSystems)),
     bankSignatureSystem: from('§9', 'How the bank signs.', oneOf(bankSignatureSystems)),
     clientSelectedSignatureSystem: from(

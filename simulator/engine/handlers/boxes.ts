@@ -11,7 +11,7 @@ import { readsLocal } from '../world/box-row.ts';
 import { noContent, type Handler } from './call.ts';
 import { refusalOf } from './refusals.ts';
 import { boxOf, userOf, viewOf } from './current-user.ts';
-import { takeArchiveAnswers } from './workflow/archive-jobs.ts';
+import { takeClockEvents } from './workflow/clock-events.ts';
 
 interface ListQuery {
   readonly status: BoxFilter['status'];
@@ -35,7 +35,7 @@ function filterOf(query: ListQuery, view: ViewContext, context: CallContext | nu
 }
 
 function listPage(view: ViewContext, filter: BoxFilter, query: ListQuery): Page<DokuboxListItem> {
-  takeArchiveAnswers(view.world);
+  takeClockEvents(view.world);
   const { page, size } = query;
   const found = view.world.boxIndex.page({ ...filter, page, size });
   const content = found.ids

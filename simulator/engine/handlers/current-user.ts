@@ -3,7 +3,7 @@ import type { BoxState, DokuState, UserState } from '../state.ts';
 import { seesDoku } from '../views/box.ts';
 import { viewContext, type ViewContext } from '../views/view-context.ts';
 import type { World } from '../world/world.ts';
-import { withArchiveAnswers } from './workflow/archive-jobs.ts';
+import { asOfNow } from './workflow/clock-events.ts';
 import { accessDenied, boxNotFound, notFound, refusalOf, sessionExpired } from './refusals.ts';
 
 interface InWorld {
@@ -64,7 +64,7 @@ export function boxOf(call: InWorld, id: number): BoxState {
   if (!box || !belongsTo(session, box)) throw boxNotFound();
   if (otherSegment(call, box)) throw accessDenied('the box is of another segment');
   if (closedTo(session, box)) throw refusalOf('DOKUBOX_INITIATED_BY_CLIENT');
-  return withArchiveAnswers(world, box);
+  return asOfNow(world, box);
 }
 
 /**
@@ -77,7 +77,7 @@ export function dokuOf(call: InWorld, id: number): { box: BoxState; doku: DokuSt
   if (!found || !belongsTo(session, found.box) || !seesDoku(found.doku, session)) throw notFound();
   if (otherSegment(call, found.box)) throw accessDenied('the box is of another segment');
   if (closedTo(session, found.box)) throw notFound();
-  const box = withArchiveAnswers(world, found.box);
+  const box = asOfNow(world, found.box);
   const doku = box.dokus.find((candidate) => candidate.id === id);
   return { box, doku: doku ?? found.doku };
 }

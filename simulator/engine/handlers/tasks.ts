@@ -14,7 +14,7 @@ import type { World } from '../world/world.ts';
 import type { Handler } from './call.ts';
 import { worksIn } from './creation.ts';
 import { viewOf } from './current-user.ts';
-import { takeArchiveAnswers } from './workflow/archive-jobs.ts';
+import { takeClockEvents } from './workflow/clock-events.ts';
 
 /** Statuses in which something of a box can wait for the bank. */
 const waitingStatuses: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
@@ -162,7 +162,7 @@ function oldestFirst(left: Task, right: Task): number {
 export const getTaskList: Handler<'getTaskList'> = (call) => {
   const { world, input, context } = call;
   const { body } = input;
-  takeArchiveAnswers(world);
+  takeClockEvents(world);
   const view = viewOf(call);
   const local = context !== null && readsLocal(context.language, view.policy.localLanguage);
   const taskContext = { view, local };

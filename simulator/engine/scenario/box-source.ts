@@ -1,9 +1,10 @@
+import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
 import type { BoxState } from '../state.ts';
 import type { BoxListRow } from '../world/box-row.ts';
 import { deepFreeze } from '../world/frozen.ts';
 import type { RecordSource } from '../world/table.ts';
 import type { BoxIds, WorldPlace } from './box-place.ts';
-import { buildBox, rowOfPlan } from './build-box.ts';
+import { buildBox, envelopeExpiryOf, rowOfPlan } from './build-box.ts';
 import type { BoxPlan } from './box-plan.ts';
 
 /** First ids, apart enough that nobody mistakes a box for a document. */
@@ -77,6 +78,20 @@ export class BoxSource implements RecordSource<number, BoxState> {
     return this.#plans.flatMap(({ dokus }, index) =>
       dokus.some(({ facts }) => facts.status === 'UNDER_ARCHIVING')
         ? [this.#ids[index]?.box ?? firstIds.box]
+        : [],
+    );
+  }
+
+  /** Boxes whose envelope ran from the beginning, with the moment it runs out where that is said. */
+  signing(): readonly { readonly boxId: number; readonly expiresAt: string | null }[] {
+    return this.#plans.flatMap((plan, index) =>
+      plan.dokus.some(({ facts }) => envelopeRunning(facts))
+        ? [
+            {
+              boxId: this.#ids[index]?.box ?? firstIds.box,
+              expiresAt: envelopeExpiryOf(plan, this.#world.reference),
+            },
+          ]
         : [],
     );
   }

@@ -76,6 +76,12 @@ function lockOf({ plan, cast, client, reference }: BoxPlace): BoxState['lock'] {
   return { username: user.username, expiresAt: isoMoment(lock.until ?? '+1d', reference) };
 }
 
+/** When the envelope of a box runs out; null where the scenario does not say. */
+export function envelopeExpiryOf({ spec }: BoxPlan, reference: Date): string | null {
+  const { envelopeExpires } = spec;
+  return envelopeExpires === undefined ? null : isoMoment(envelopeExpires, reference);
+}
+
 type Cancellation = Pick<
   BoxState,
   | 'reasonOfCancellation'
@@ -157,6 +163,7 @@ export function buildBox(plan: BoxPlan, ids: BoxIds, world: WorldPlace): BoxStat
     lock: lockOf(place),
     ...cancellationOf(place),
     envelopeId: envelope === null ? null : uuid,
+    envelopeExpiresAt: envelopeExpiryOf(plan, place.reference),
     namirialEnvelopeStatus: envelope,
     edsProcessId: inBankApplication ? `EDS-${random.digits(8)}` : null,
     signatureRejected: envelope === 'REJECTED',

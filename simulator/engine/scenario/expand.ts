@@ -61,6 +61,7 @@ export function expand(scenario: Scenario, options: ExpandOptions): WorldBase {
     catalogue,
     index: new SharedBoxIndex(() => boxes.rows(), policyOf(tenant).locale),
     archiving: boxes.archiving(),
+    signing: boxes.signing(),
     boxIdOf: (dokuId) => boxes.boxIdOf(dokuId),
     lastIds: { ...boxes.lastIds, user: cast.users.size, envelope: boxes.size },
   };

@@ -108,6 +108,7 @@ export class UserMaker {
       docStolen: false,
       docValid: true,
       certificateRank: 'QESIG',
+      certificateState: 'VALID',
     };
   }
 

@@ -27,6 +27,8 @@ export interface WorldBase {
   readonly index: SharedBoxIndex;
   /** Boxes the archive works on from the beginning. */
   readonly archiving: readonly number[];
+  /** Boxes whose envelope runs from the beginning, with the moment it runs out where that is said. */
+  readonly signing: readonly { readonly boxId: number; readonly expiresAt: string | null }[];
   /** The box of a document that was there from the beginning. */
   boxIdOf(dokuId: number): number | undefined;
   /** Last id used of each kind. */

@@ -24,6 +24,7 @@ export function changedBox(box: BoxState, changes: Partial<BoxState>): BoxState 
     cancelledAt: box.cancelledAt,
     statusBeforeCancellation: box.statusBeforeCancellation,
     envelopeId: box.envelopeId,
+    envelopeExpiresAt: box.envelopeExpiresAt,
     namirialEnvelopeStatus: box.namirialEnvelopeStatus,
     clientSignatureSystem: box.clientSignatureSystem,
     bankSignatureSystem: box.bankSignatureSystem,

@@ -46,6 +46,8 @@ export class World {
   readonly startedAt: number;
   /** Boxes the archive works on from the beginning. */
   readonly archiving: readonly number[];
+  /** Boxes whose envelope runs from the beginning, with the moment it runs out where that is said. */
+  readonly signing: WorldBase['signing'];
   readonly #base: WorldBase;
   readonly #boxes: OverlayTable<number, BoxState>;
   readonly #users: OverlayTable<string, UserState>;
@@ -75,6 +77,7 @@ export class World {
     this.boxIndex = new BoxIndex(base.index);
     this.startedAt = options.now.getTime();
     this.archiving = base.archiving;
+    this.signing = base.signing;
     this.#base = base;
     this.#boxes = new OverlayTable(base.boxes);
     this.#users = new OverlayTable(sourceOf(base.users));

@@ -1,4 +1,4 @@
-import type { CertificateRank } from '@dokubox/spec/enums.ts';
+import type { CertificateRank, CertificateState } from '@dokubox/spec/enums.ts';
 import {
   createHash,
   createPrivateKey,
@@ -21,6 +21,10 @@ const makeKeys = promisify(generateKeyPair);
 /** Wide enough for every clock a scenario sets. */
 const notBefore = new Date('2015-01-01T00:00:00Z');
 const notAfter = new Date('2045-01-01T00:00:00Z');
+/** Before every clock a scenario sets: then certificates of scenarios ended or were revoked. */
+const longAgo = new Date('2016-01-01T00:00:00Z');
+/** CRLReason keyCompromise: nobody can say who holds the key since. */
+const keyCompromise = 1;
 
 /** Who is to sign, as it will stand in the certificate. */
 export interface CertificateRequest {
@@ -33,7 +37,9 @@ export interface CertificateRequest {
   readonly country: string;
   readonly rank: CertificateRank;
   readonly keys?: 'rsa' | 'ec' | undefined;
-  /** For scenarios: a certificate that has ended, or has not begun. */
+  /** For scenarios: a certificate that ended, or was revoked, before all they tell of; valid unless said. */
+  readonly state?: CertificateState | undefined;
+  /** A certificate that has ended, or has not begun. */
   readonly validity?: { readonly notBefore: Date; readonly notAfter: Date } | undefined;
 }
 
@@ -106,8 +112,10 @@ const plans = {
   },
 } as const satisfies Record<string, Plan>;
 
-function signerPlan({ name, organization, country, id, rank, ...rest }: CertificateRequest): Plan {
+function signerPlan(request: CertificateRequest): Plan {
+  const { name, organization, country, id, rank, state, ...rest } = request;
   return {
+    ...(state === 'EXPIRED' && { validity: { notBefore, notAfter: longAgo } }),
     subject: {
       c: country,
       o: `TEST ${organization}`,
@@ -171,6 +179,10 @@ async function openWith(keep: Keep): Promise<TestTrust> {
     return entry && entry.at <= at ? entry : { status: 'good' };
   };
 
+  const revoke = (certificate: Certificate, at: Date, reason = 0) => {
+    revoked.set(certificate.fingerprint, { status: 'revoked', at, reason });
+  };
+
   return {
     root: root.certificate,
     intermediate: intermediate.certificate,
@@ -185,9 +197,10 @@ async function openWith(keep: Keep): Promise<TestTrust> {
       const name = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 32);
       const made =
         signers.get(name) ??
-        pair(`signer-${name}`, signerPlan(identity), intermediate).then(({ key, certificate }) =>
-          credential(key, certificate, above),
-        );
+        pair(`signer-${name}`, signerPlan(identity), intermediate).then(({ key, certificate }) => {
+          if (identity.state === 'REVOKED') revoke(certificate, longAgo, keyCompromise);
+          return credential(key, certificate, above);
+        });
       signers.set(name, made);
       // What failed once may work again; a promise that failed must not be kept.
       made.catch(() => signers.delete(name));
@@ -201,9 +214,7 @@ async function openWith(keep: Keep): Promise<TestTrust> {
       const own = { certificate, issuer: intermediate.certificate };
       return [ocspResponse(responder, own, statusOf(certificate, at), at), upper];
     },
-    revoke(certificate, at, reason = 0) {
-      revoked.set(certificate.fingerprint, { status: 'revoked', at, reason });
-    },
+    revoke,
   };
 }
 

@@ -42,6 +42,17 @@ beforeAll(async () => {
   writeScenario('key', {
     trustedRoots: ['-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----\n'],
   });
+  const [, , stamping, answering, answeringAbove] = outside.certificates;
+  const services = [stamping, answering, answeringAbove].map((one) => one?.toPem() ?? '');
+  writeScenario('services', { trustedRoots: services });
+  writeScenario('stamps', { trustedRoots: [services[0] ?? ''] });
+  writeScenario('states', {
+    users: {
+      ...base.users,
+      client1: { certificateState: 'REVOKED' },
+      banker1: { certificateState: 'EXPIRED', certificateRank: 'ADESIG_QC' },
+    },
+  });
   writeScenario('ranks', {
     users: { ...base.users, client1: { certificateRank: 'ADESIG' } },
   });
@@ -61,11 +72,13 @@ async function validateIn(scenario: string, bytes: Uint8Array) {
   const { json } = await world.post('bankerRm', path, body);
   const { archivePossible, validationResults } = json as ValidationResult;
   const [signature] = validationResults[0]?.signatures ?? [];
+  const stamps = signature?.timestamps.map((one) => one.indication);
   const { signatureIndication, signatureSubIndication, signatureInformation } = signature ?? {};
   return {
     indication: `${signatureIndication}/${signatureSubIndication}`,
     rank: signatureInformation?.signatureQualification,
     archivePossible,
+    stamps,
   };
 }
 
@@ -80,6 +93,7 @@ describe('a file signed under an authority of somebody else', () => {
       indication: 'INDETERMINATE/NO_CERTIFICATE_CHAIN_FOUND',
       rank: 'NA',
       archivePossible: false,
+      stamps: ['INDETERMINATE', 'INDETERMINATE'],
     });
   });
 
@@ -87,9 +101,22 @@ describe('a file signed under an authority of somebody else', () => {
     '[R7.13][R9.5] passes with its rank %s in a world whose scenario trusts it, and in no other',
     async (rank) => {
       const file = await signedOutside(rank);
-      const passed = { indication: 'TOTAL_PASSED/null', rank, archivePossible: true };
+      const stamps = ['PASSED', 'PASSED'];
+      const passed = { indication: 'TOTAL_PASSED/null', rank, archivePossible: true, stamps };
       expect(await validateIn('trusting', file)).toEqual(passed);
       expect((await validateIn('plain', file)).rank).toBe('NA');
+    },
+  );
+
+  it.each(['services', 'stamps'])(
+    '[R7.13] has good time stamps and no good signature in a world that trusts %s only',
+    async (scenario) => {
+      expect(await validateIn(scenario, await signedOutside('QESIG'))).toEqual({
+        indication: 'INDETERMINATE/NO_CERTIFICATE_CHAIN_FOUND',
+        rank: 'NA',
+        archivePossible: false,
+        stamps: ['PASSED', 'PASSED'],
+      });
     },
   );
 
@@ -113,33 +140,55 @@ describe('roots of a scenario', () => {
       'broken trustedRoots[0]': 'true the PEM block holds no certificate that can be read',
       'key trustedRoots[0]': 'true expected a CERTIFICATE, found a PEM block named PRIVATE KEY',
       'leaf trustedRoots[1]':
-        'true the certificate "TEST Nobody" is not one of an authority: it may not issue certificates',
+        'true the certificate "TEST Nobody" is not one of an authority: it may neither issue certificates nor answer about them nor stamp times',
       'text trustedRoots[0]':
         'true expected one certificate as PEM, from "-----BEGIN CERTIFICATE-----" to its end line; found "the root of the bank"',
       'two trustedRoots[0]': 'true expected one certificate, found 2 PEM blocks',
     });
     const loaded = server.simulator.engine.scenarios.list().map(({ name }) => name);
-    expect(loaded.sort()).toEqual(['plain', 'ranks', 'trusting']);
+    expect(loaded.sort()).toEqual(['plain', 'ranks', 'services', 'stamps', 'states', 'trusting']);
   });
 });
 
-describe('the rank of a signer', () => {
-  it('[R9.5] is what the scenario says: qualified, in a device, or neither', async () => {
-    const world = await TestWorld.create(server, 'ranks', 'HR');
-    const boxes = [...(server.simulator.engine.worlds.get(world.worldId)?.boxes.values() ?? [])];
-    const ranks: (string | undefined)[] = [];
-    for (const { id, status } of boxes[1]?.dokus ?? []) {
-      expect(status).toBe('WAITING_ARCHIVAL');
-      const { json } = await world.post(
-        'bankerRm',
-        `/dde/dokubox/doku/${id}/validateSignature`,
-        {},
-      );
-      for (const { signatures } of (json as ValidationResult).validationResults) {
-        ranks.push(...signatures.map((one) => one.signatureInformation?.signatureQualification));
-      }
-    }
+/** What the validations of the second box say of its signatures, by name of the signer. */
+async function signaturesIn(scenario: string) {
+  const world = await TestWorld.create(server, scenario, 'HR');
+  const boxes = [...(server.simulator.engine.worlds.get(world.worldId)?.boxes.values() ?? [])];
+  const results: ValidationResult[] = [];
+  for (const { id, status } of boxes[1]?.dokus ?? []) {
+    expect(status).toBe('WAITING_ARCHIVAL');
+    const path = `/dde/dokubox/doku/${id}/validateSignature`;
+    results.push((await world.post('bankerRm', path, {})).json as ValidationResult);
+  }
+  return {
+    archivePossible: results.some((one) => one.archivePossible),
+    signatures: results.flatMap((one) => one.validationResults.flatMap((node) => node.signatures)),
+  };
+}
+
+describe('the certificate of a signer', () => {
+  it('[R9.5] has the rank the scenario says: qualified, in a device, or neither', async () => {
+    const { signatures } = await signaturesIn('ranks');
+    const ranks = signatures.map((one) => one.signatureInformation?.signatureQualification);
     // The representative of the scenario, a second one as usual, and the bank's signatory.
     expect([...ranks].sort()).toEqual(['ADESIG', 'ADESIG_QC', 'QESIG']);
+  });
+
+  it('[R7.13][R9.5] has ended or is revoked where the scenario says so, which closes the archive', async () => {
+    const { signatures, archivePossible } = await signaturesIn('states');
+    const said = signatures.map(
+      ({ signatureIndication, signatureSubIndication, signatureInformation }) =>
+        [
+          signatureIndication,
+          signatureSubIndication,
+          signatureInformation?.signatureQualification,
+        ].join(' '),
+    );
+    expect(said.sort()).toEqual([
+      'INDETERMINATE OUT_OF_BOUNDS_NOT_REVOKED INDETERMINATE_ADESIG_QC',
+      'INDETERMINATE REVOKED_NO_POE INDETERMINATE_QESIG',
+      'TOTAL_PASSED  QESIG',
+    ]);
+    expect(archivePossible).toBe(false);
   });
 });

@@ -66,6 +66,7 @@ function create(order: Order): BoxState {
       clientSignatureSystem: definition.clientSignatureSystem,
       bankSignatureSystem: definition.bankSignatureSystem,
       clientSelectedSignatureSystem: null,
+      envelopeExpiresAt: null,
       edsProcessId: null,
       signatureRejected: false,
       signatureRejection: null,

@@ -2,6 +2,7 @@ import type { BoxState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import { changeBox } from '../workflow/change-box.ts';
 import { withAct, type EnvelopeAct } from './envelope-acts.ts';
+import { withEnvelopeExpired } from './envelope-expiry.ts';
 
 /** Boxes by envelope, to find them again. A hint only: the box says which envelope it has. */
 const boxesByEnvelope = new WeakMap<World, Map<string, number>>();
@@ -13,7 +14,7 @@ export function boxesWithEnvelope(world: World): BoxState[] {
   for (const box of world.boxes.values()) {
     if (box.envelopeId === null) continue;
     known.set(box.envelopeId, box.id);
-    boxes.push(box);
+    boxes.push(withEnvelopeExpired(world, box));
   }
   boxesByEnvelope.set(world, known);
   return boxes;
@@ -23,7 +24,7 @@ export function boxesWithEnvelope(world: World): BoxState[] {
 export function boxOfEnvelope(world: World, envelopeId: string): BoxState | undefined {
   const id = boxesByEnvelope.get(world)?.get(envelopeId);
   const box = id === undefined ? undefined : world.boxes.get(id);
-  if (box?.envelopeId === envelopeId) return box;
+  if (box?.envelopeId === envelopeId) return withEnvelopeExpired(world, box);
   return boxesWithEnvelope(world).find((candidate) => candidate.envelopeId === envelopeId);
 }
 

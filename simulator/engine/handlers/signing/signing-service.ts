@@ -9,7 +9,7 @@ import { receive } from './callback.ts';
 import { dueSigners } from './envelope-acts.ts';
 import { boxOfEnvelope } from './envelopes.ts';
 import { dokusDueFor, keepResult, signFiles } from './results.ts';
-import { endWorkstep, findWorkstep, type Workstep } from './worksteps.ts';
+import { endOpenWorksteps, endWorkstep, findWorkstep, type Workstep } from './worksteps.ts';
 
 /** The signing service of the simulator: what a signer can do in an envelope. */
 
@@ -30,8 +30,10 @@ export function signingRequest(
 ): SigningRequest | undefined {
   const found = findWorkstep(engine.worlds, token);
   if (!found) return undefined;
-  const { world, workstep } = found;
-  const box = boxOfEnvelope(world, workstep.envelopeId);
+  const { world } = found;
+  const box = boxOfEnvelope(world, found.workstep.envelopeId);
+  // Read after the box: the time of the envelope may have run out since somebody looked.
+  const { workstep = found.workstep } = findWorkstep(engine.worlds, token) ?? found;
   const signer = world.users.get(workstep.username);
   if (!box || !signer) return undefined;
   const dokus = workstep.outcome === null ? dokusDueFor(box, workstep.username) : [];
@@ -111,7 +113,7 @@ export function refuse(engine: Engine, { world, workstep }: SigningRequest, reas
 export function expire(engine: Engine, { world, workstep }: SigningRequest): void {
   const { envelopeId } = workstep;
   const act = { envelopeId, action: 'envelopeExpired', username: null } as const;
-  if (callBack(engine, world, act)) endWorkstep(world, workstep, 'expired');
+  if (callBack(engine, world, act)) endOpenWorksteps(world, envelopeId, 'expired');
 }
 
 /** Who may sign in the signer's place: active people of that side with the right to every role. */

@@ -76,6 +76,15 @@ export function findWorkstep(
   return world && workstep ? { world, workstep } : undefined;
 }
 
+/** Ends every request of an envelope that is still open. */
+export function endOpenWorksteps(world: World, envelopeId: string, outcome: WorkstepOutcome): void {
+  for (const workstep of [...worksteps(world).values()]) {
+    if (workstep.envelopeId === envelopeId && workstep.outcome === null) {
+      endWorkstep(world, workstep, outcome);
+    }
+  }
+}
+
 /** Ends a workstep: its token is good for nothing but to read how it ended. */
 export function endWorkstep(world: World, { token }: Workstep, outcome: WorkstepOutcome): void {
   const workstep = worksteps(world).get(token);

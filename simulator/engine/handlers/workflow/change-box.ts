@@ -1,3 +1,4 @@
+import { limits } from '@dokubox/spec/limits.ts';
 import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
 import { randomFor } from '../../seed/random.ts';
 import type { BoxState, DokuState } from '../../state.ts';
@@ -5,6 +6,7 @@ import type { Command } from '../../world/history.ts';
 import type { Transaction } from '../../world/transaction.ts';
 import type { World } from '../../world/world.ts';
 import { envelopeRuns, settled } from './settled.ts';
+import { envelopeStarted } from './started-envelopes.ts';
 
 /** The id of a further envelope; the seed decides it like those that were there before. */
 function nextEnvelopeId(tx: Transaction, world: World): string {
@@ -39,7 +41,11 @@ export function changeBox(
     const opened = envelopeRuns(wanted) && !envelopeRuns(box);
     const envelopeId = opened ? nextEnvelopeId(tx, world) : wanted.envelopeId;
     const dokus = wanted.dokus.map((doku, at) => joined(doku, box.dokus[at], envelopeId));
-    const changed = settled({ ...wanted, dokus, envelopeId, lastChangedAt });
+    const envelopeExpiresAt = opened
+      ? new Date(Date.parse(lastChangedAt) + limits.envelopeMs).toISOString()
+      : wanted.envelopeExpiresAt;
+    if (opened && envelopeExpiresAt !== null) envelopeStarted(world, box.id, envelopeExpiresAt);
+    const changed = settled({ ...wanted, dokus, envelopeId, envelopeExpiresAt, lastChangedAt });
     const rejected = changed.dokus.some(({ envelope }) => envelope === 'REJECTED');
     // Until the signing starts again.
     const signatureRejected = changed.signatureRejected && !(opened && !rejected);

@@ -1,0 +1,47 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import type { BoxState } from '../../state.ts';
+import type { World } from '../../world/world.ts';
+import { systemUser } from '../workflow/archive-jobs.ts';
+import { changeBox } from '../workflow/change-box.ts';
+import { startedEnvelopes } from '../workflow/started-envelopes.ts';
+import { envelopeRuns } from '../workflow/settled.ts';
+import { withAct } from './envelope-acts.ts';
+import { endOpenWorksteps } from './worksteps.ts';
+
+/**
+ * When an envelope runs out, milliseconds since 1970. One that ran from the beginning counts from there,
+ * unless its scenario names the moment: its box may have been sent weeks ago, but nobody saw it yet.
+ */
+function expiresAt(expiry: string | null, world: World): number {
+  return expiry === null ? world.startedAt + limits.envelopeMs : Date.parse(expiry);
+}
+
+/** The box after the signing service reported that the time of its envelope is over, once it is. */
+export function withEnvelopeExpired(world: World, box: BoxState): BoxState {
+  const { envelopeId } = box;
+  if (envelopeId === null || box.status === 'CANCELLED' || !envelopeRuns(box)) return box;
+  const at = expiresAt(box.envelopeExpiresAt, world);
+  if (world.clock.nowMs() < at) return box;
+  const act = {
+    action: 'envelopeExpired',
+    username: null,
+    reason: null,
+    at: new Date(at).toISOString(),
+  } as const;
+  endOpenWorksteps(world, envelopeId, 'expired');
+  return changeBox(world, box, { operationId: 'signCallback', username: systemUser }, (tx) =>
+    withAct(box, act, { nextId: tx.nextId.bind(tx), keep: (bytes) => world.blobs.put(bytes) }),
+  );
+}
+
+/** Ends every envelope whose time is over; called before lists are read. */
+export function takeExpiries(world: World): void {
+  const now = world.clock.nowMs();
+  const look = (boxId: number, expiry: string | null) => {
+    if (now < expiresAt(expiry, world)) return;
+    const box = world.boxes.get(boxId);
+    if (box) withEnvelopeExpired(world, box);
+  };
+  for (const { boxId, expiresAt: expiry } of world.signing) look(boxId, expiry);
+  for (const [boxId, expiry] of startedEnvelopes(world)) look(boxId, expiry);
+}
