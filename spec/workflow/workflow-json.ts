@@ -3,7 +3,9 @@ import { clockRules } from '../clock-rules.ts';
 import { functionOf, functionOfTrigger } from '../operations/blocked-functions.ts';
 import { operations } from '../operations/table.ts';
 import type { OperationDefinition } from '../operations/types.ts';
+import { boxAccess, keptFromEverybody, visibilityRules } from '../visibility.ts';
 import { barRules, dokuProgressRules, participantProgressRules } from './progress.ts';
+import { defaultParticipants } from './default-participants.ts';
 import { disabledReasonRules } from './disabled-reasons.ts';
 import { dokuRows } from './doku-machine.ts';
 import { dokuStatusTable } from './doku-statuses.ts';
@@ -13,6 +15,9 @@ import { boxRows } from './dokubox-rows.ts';
 import { effects } from './effects.ts';
 import { envelopeRows, envelopeStatusTable } from './envelope-machine.ts';
 import { flowTypeTable } from './facts.ts';
+import { boxValues, dokuValues, rightValues } from './formulas/derived-values.ts';
+import { boxGuardFormulas, guardFormulas } from './formulas/guards.ts';
+import { formulaFields, keptFacts } from './formulas/inputs.ts';
 import { predicates } from './predicates.ts';
 import { removalRules } from './removal.ts';
 import { resolvers } from './resolvers.ts';
@@ -31,6 +36,20 @@ interface Described {
 function described(table: Readonly<Record<string, Described>>): Record<string, Described> {
   return Object.fromEntries(
     Object.entries(table).map(([name, { says, origin }]) => [name, { says, origin }]),
+  );
+}
+
+/** Guards by name, each with the expression that decides it. */
+function withFormulas<Name extends string>(
+  rules: Readonly<Record<Name, Described>>,
+  formulas: Readonly<Record<Name, string>>,
+): Record<string, Described & { readonly formula: string }> {
+  const names = Object.keys(rules) as Name[];
+  return Object.fromEntries(
+    names.map((name) => {
+      const { says, origin } = rules[name];
+      return [name, { says, origin, formula: formulas[name] }];
+    }),
   );
 }
 
@@ -62,7 +81,14 @@ function progressRows(rules: readonly (Described & { readonly gives: string })[]
 export function workflowJson(): Record<string, unknown> {
   return {
     tenantRules: [...workflowPolicyFields],
-    guards: described(predicates),
+    values: {
+      fields: formulaFields,
+      kept: keptFacts,
+      document: dokuValues,
+      box: boxValues,
+      user: rightValues,
+    },
+    guards: withFormulas(predicates, guardFormulas),
     effects: described(effects),
     resolvers,
     disabledReasons: described(disabledReasonRules),
@@ -73,9 +99,15 @@ export function workflowJson(): Record<string, unknown> {
       resetsUploadedDocumentSigned: [...statusesThatResetTheUpload],
       rows: dokuRows,
     },
-    dokubox: { guards: described(boxPredicates), statuses: boxStatusTable, rows: boxRows },
+    dokubox: {
+      guards: withFormulas(boxPredicates, boxGuardFormulas),
+      statuses: boxStatusTable,
+      rows: boxRows,
+    },
     envelope: { statuses: envelopeStatusTable, rows: envelopeRows },
     removal: described(removalRules),
+    defaultParticipants,
+    visibility: { boxes: boxAccess, fields: visibilityRules, nobody: keptFromEverybody },
     blockedFunctions: blockedFunctions(),
     clock: clockRules,
     signerDates: described(signerDateRules),

@@ -9,6 +9,7 @@ import { publish, type JsonObject } from '../openapi/schema.ts';
 import { assumptionsModule, readAssumptions } from './assumptions.ts';
 import { momentFieldsModule } from './moment-fields.ts';
 import { tenantsDoc } from './tenants-doc.ts';
+import { visibilityDoc } from './visibility-doc.ts';
 import { workflowDoc } from './workflow-doc.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -40,6 +41,7 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
     ['spec/schemas/moment-fields.ts', momentFieldsModule()],
     ['docs/workflow.md', workflowDoc()],
     ['docs/tenants.md', tenantsDoc()],
+    ['docs/visibility.md', visibilityDoc()],
     ...[...jsonSchemaFiles()].map(
       ([name, schema]) => [`${GENERATED_FOLDER}/${name}`, json(schema)] as const,
     ),

@@ -1,5 +1,6 @@
 import { defaultUploadExtensions } from '@dokubox/spec/tenants/base.ts';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import { policyEffects } from '@dokubox/spec/tenants/effects.ts';
 import { policyRules, type TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { code, page, table } from './markdown.ts';
@@ -83,7 +84,16 @@ export function tenantsDoc(): string {
       ['Rule', 'Everywhere', 'Origin'],
       same.map((line) => [row(line)[0] ?? '', line.values[0] ?? '', policyRules[line.name].origin]),
     ),
+    '## What each field does',
+    '_Server_: answers depend on it, so a back end has to heed it. _Portal_: the screen alone.',
+    table(
+      ['Field', 'Does', 'Heeded by', 'Origin'],
+      names.map((name) => {
+        const { does, heededBy } = policyEffects[name];
+        return [code(name), does, heededBy, policyRules[name].origin];
+      }),
+    ),
     '## Changing one',
-    'State the field in the tenant’s file under [`spec/tenants`](../spec/tenants); what a file does not state comes from `base.ts`. A new field needs its words and its origin in `policyRules`. The workflow may read only the fields of `workflowPolicyFields`, so that no row knows a country.',
+    'State the field in the tenant’s file under [`spec/tenants`](../spec/tenants); what a file does not state comes from `base.ts`. A new field needs its words and its origin in `policyRules`, and what it does in `policyEffects`. The workflow may read only the fields of `workflowPolicyFields`, so that no row knows a country.',
   ]);
 }

@@ -1,5 +1,3 @@
-import { clockRules } from '@dokubox/spec/clock-rules.ts';
-import { blockedFunctions } from '@dokubox/spec/workflow/workflow-json.ts';
 import { dokuStatuses, dokuboxStatuses } from '@dokubox/spec/enums.ts';
 import { disabledReasonRules } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import { archivingRows } from '@dokubox/spec/workflow/doku-rows/archiving.ts';
@@ -14,11 +12,14 @@ import { boxRows, type BoxRow } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { effects } from '@dokubox/spec/workflow/effects.ts';
 import { envelopeRows, envelopeStatusTable } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { flowTypeTable } from '@dokubox/spec/workflow/facts.ts';
+import { boxGuardFormulas, guardFormulas } from '@dokubox/spec/workflow/formulas/guards.ts';
 import { predicates } from '@dokubox/spec/workflow/predicates.ts';
 import { removalRules } from '@dokubox/spec/workflow/removal.ts';
 import { resolverNames, resolvers, type ResolverStep } from '@dokubox/spec/workflow/resolvers.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 import { code, page, table } from './markdown.ts';
+import { valuesPart } from './workflow-values.ts';
+import { besidePart } from './workflow-beside.ts';
 import { boxCauseTable, dokuCauseTable, gateTable } from './workflow-calls.ts';
 import {
   boxDiagram,
@@ -35,10 +36,17 @@ interface Described {
   readonly origin: string;
 }
 
-/** Names with their words, for readers of `workflow.json`. */
-function glossary(head: string, rules: Readonly<Record<string, Described>>): string {
-  const rows = Object.entries(rules).map(([name, { says, origin }]) => [code(name), says, origin]);
-  return table([head, 'Means', 'Origin'], rows);
+/** Names with their words, and the expression behind each where there is one. */
+function glossary(
+  head: string,
+  rules: Readonly<Record<string, Described>>,
+  formulas?: Readonly<Record<string, string>>,
+): string {
+  const rows = Object.entries(rules).map(([name, { says, origin }]) => {
+    const formula = formulas?.[name];
+    return [code(name), says, ...(formula === undefined ? [] : [code(formula)]), origin];
+  });
+  return table([head, 'Means', ...(formulas ? ['Formula'] : []), 'Origin'], rows);
 }
 
 /** Short parts under each other. */
@@ -269,38 +277,6 @@ function envelopePart(): string[] {
   ];
 }
 
-/** What a blocked function stops, and what happens by the clock. */
-function besidePart(): string[] {
-  return [
-    '## Blocked functions',
-    'While a function is blocked (`currentPortalStatuses`, A-056) what it names answers 307 `PORTAL_BLOCKED`; ALL blocks all three. Calls that need no complete session are never blocked (A-292).',
-    table(
-      ['Function', 'Calls', 'Triggers of a submit'],
-      Object.entries(blockedFunctions()).map(([name, { calls, triggers }]) => [
-        code(name),
-        name === 'DDE' ? 'every other call of a complete session' : calls.map(code).join(' '),
-        triggers.map(code).join(' '),
-      ]),
-    ),
-    '## By the clock',
-    table(
-      ['After', 'Counted from', 'What happens', 'Origin'],
-      Object.values(clockRules).map(({ afterMs, countsFrom, does, origin }) => [
-        duration(afterMs),
-        countsFrom,
-        does,
-        origin,
-      ]),
-    ),
-  ];
-}
-
-/** A span of time in its largest whole unit. */
-function duration(ms: number): string {
-  if (ms % 3_600_000 === 0) return `${ms / 3_600_000} h`;
-  return ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`;
-}
-
 /** The whole workflow as a page a back-end team can build from. */
 export function workflowDoc(): string {
   return page([
@@ -316,12 +292,13 @@ export function workflowDoc(): string {
     ...dokuPart(),
     ...envelopePart(),
     ...besidePart(),
+    ...valuesPart(),
     '## Names',
     'For readers of `workflow.json`.',
     '### Guards of documents',
-    glossary('Guard', predicates),
+    glossary('Guard', predicates, guardFormulas),
     '### Guards of boxes',
-    glossary('Guard', boxPredicates),
+    glossary('Guard', boxPredicates, boxGuardFormulas),
     '### Changes',
     glossary('Effect', effects),
     '### Why an option is greyed',

@@ -1,5 +1,9 @@
 import type { ParticipantRole, ParticipantType } from '@dokubox/spec/enums.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
+import {
+  defaultRoles,
+  maxDefaultRepresentatives,
+} from '@dokubox/spec/workflow/default-participants.ts';
 import { inRoleOrder, isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { signingUserOf } from '../../scenario/build-people.ts';
 import type { DocumentFlags } from '../../seed/catalogue/types.ts';
@@ -53,9 +57,6 @@ export function signingUsersFor(
   return [...signers.values()];
 }
 
-/** Most representatives proposed for one document. */
-const maxProposedClients = 2;
-
 function bankerWith(world: World, role: ParticipantRole, preferred: UserState | null) {
   const can = (user: UserState) => user.status === 'ACTIVE' && user.roles.includes(role);
   if (preferred && can(preferred)) return preferred;
@@ -76,18 +77,17 @@ export function proposedParticipants(
   clientNumber: string,
   creator: UserState | null,
 ): ParticipantStateRecord[] {
-  const roles: ParticipantRole[] = ['BANK_RM', 'BANK_VALIDATOR', 'BANK_APP_ADMIN'];
-  if (flags.firstBankSignatureNeeded) roles.push('BANK_1STLEVELSIGNATORY');
-  if (flags.secondBankSignatureNeeded) roles.push('BANK_2NDLEVELSIGNATORY');
+  const roles = defaultRoles(flags);
   const bank = roles.flatMap((role) => {
-    const user = bankerWith(world, role, creator);
+    const user = sideOf(role) === 'BANK' ? bankerWith(world, role, creator) : undefined;
     return user ? [newParticipant(role, user.username)] : [];
   });
-  const clientRole = flags.clientSignatureNeeded ? 'CLIENT_LEGALREPRESENTATIVE' : 'CLIENT_REVIEWER';
-  const clients = world
+  const representatives = world
     .representativesOf(clientNumber)
     .filter(({ userType, status }) => userType === 'CLIENT' && status !== 'LOCKED')
-    .slice(0, maxProposedClients)
-    .map(({ username }) => newParticipant(clientRole, username));
+    .slice(0, maxDefaultRepresentatives);
+  const clients = roles
+    .filter((role) => sideOf(role) === 'CLIENT')
+    .flatMap((role) => representatives.map(({ username }) => newParticipant(role, username)));
   return [...inRoleOrder([...bank, ...clients])];
 }
