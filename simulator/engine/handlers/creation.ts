@@ -1,4 +1,5 @@
 import { DUMMY_CATEGORY_CODE, type Segment } from '@dokubox/spec/enums.ts';
+import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { DokuboxDefinition, ProductCategory } from '@dokubox/spec/schemas/definition.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { Refusal } from '../handler.ts';
@@ -61,16 +62,16 @@ function definitionView(
 ): DokuboxDefinition {
   const { pid, titleEn, titleLocal, instructionEn, instructionLocal, categoryCode, segment } =
     definition;
-  return {
+  return everyField<DokuboxDefinition>({
     pid,
     titleEn,
     titleLocal,
-    ...(instructionEn === undefined ? {} : { instructionEn }),
-    ...(instructionLocal === undefined ? {} : { instructionLocal }),
-    ...(user.userType === 'BANKER' ? { internalNotes: definition.internalNotes ?? null } : {}),
+    instructionEn,
+    instructionLocal,
+    internalNotes: user.userType === 'BANKER' ? (definition.internalNotes ?? null) : undefined,
     categoryCode,
     segment,
-  };
+  });
 }
 
 /** Definitions of a category that a box of the segment can be started from. */

@@ -1,4 +1,5 @@
 import type { Page } from '@dokubox/spec/operations/types.ts';
+import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { UserState } from '../state.ts';
@@ -13,7 +14,7 @@ function managedUserView(world: World, user: UserState, clientNumber: string): M
   const failed = world.sessions.failures.isLocked(user.username, world.clock.nowMs());
   const locked = user.status === 'LOCKED' || failed;
   const role = user.roles.find((name) => name.startsWith('CLIENT_'));
-  return {
+  return everyField<ManagedUser>({
     userId: user.id,
     username: user.username,
     fullName: user.fullName,
@@ -22,11 +23,11 @@ function managedUserView(world: World, user: UserState, clientNumber: string): M
     phoneNumber: user.phoneNumber,
     status: locked ? 'LOCKED' : user.status,
     clientNumber,
-    ...(client ? { clientName: client.clientName } : {}),
+    clientName: client?.clientName,
     clientParticipantType: role?.slice('CLIENT_'.length) ?? null,
     docExpiryDate: user.docExpiryDate,
     locked,
-  };
+  });
 }
 
 function matches(row: ManagedUser, wanted: string): boolean {

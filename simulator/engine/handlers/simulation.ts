@@ -1,4 +1,5 @@
 import { limits } from '@dokubox/spec/limits.ts';
+import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../handler.ts';
 import type { UserState } from '../state.ts';
@@ -14,7 +15,7 @@ function openUrl(world: World): string {
 
 /** A world as the control API shows it. */
 export function worldView(world: World): WorldView {
-  return {
+  return everyField<WorldView>({
     worldId: world.id,
     scenario: world.scenario,
     tenant: world.tenant,
@@ -23,7 +24,7 @@ export function worldView(world: World): WorldView {
     now: world.clock.nowIso(),
     openUrl: openUrl(world),
     commands: world.commands,
-  };
+  });
 }
 
 /** A world by id; an unknown one is a 404 that says how to make one. */

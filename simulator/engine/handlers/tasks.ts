@@ -1,5 +1,6 @@
 import type { DokuboxStatus } from '@dokubox/spec/enums.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
+import { everyField, type EveryField } from '@dokubox/spec/schemas/every-field.ts';
 import type { Task } from '@dokubox/spec/schemas/task.ts';
 import { statusSide } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { offeredTriggers } from '@dokubox/spec/workflow/offers.ts';
@@ -15,6 +16,11 @@ import type { Handler } from './call.ts';
 import { worksIn } from './creation.ts';
 import { viewOf } from './current-user.ts';
 import { takeClockEvents } from './workflow/clock-events.ts';
+
+/** A task without the lock, which time alone changes. */
+type UnlockedTask = Omit<EveryField<Task>, 'lockUser'>;
+/** What all tasks of a box have in common. */
+type CommonFields = Omit<UnlockedTask, 'taskType'>;
 
 /** Statuses in which something of a box can wait for the bank. */
 const waitingStatuses: ReadonlySet<DokuboxStatus> = new Set<DokuboxStatus>([
@@ -62,7 +68,7 @@ function dokuName(doku: DokuState, local: boolean): string {
   return doku.customDokuName ?? ((local ? doku.titleLocal : doku.titleEn) || doku.titleEn);
 }
 
-function boxTasks(box: BoxState, common: Omit<Task, 'taskType'>, user: UserState): Task[] {
+function boxTasks(box: BoxState, common: CommonFields, user: UserState): UnlockedTask[] {
   if (box.status === 'WAITING_BANK_CONFIGURATION') {
     return [{ ...common, taskType: 'BANK_CONFIGURATION' }];
   }
@@ -76,9 +82,9 @@ function boxTasks(box: BoxState, common: Omit<Task, 'taskType'>, user: UserState
 function dokuTasks(
   doku: DokuState,
   box: BoxState,
-  common: Omit<Task, 'taskType'>,
+  common: CommonFields,
   context: TaskContext,
-): Task[] {
+): UnlockedTask[] {
   const unread = unreadExternal(doku, context.view.user);
   const shared = {
     ...common,
@@ -89,7 +95,7 @@ function dokuTasks(
     signatureRejection:
       dokuProgress(doku, box) === 'rejected' ? rejectionFor(box, context.view) : null,
   };
-  const tasks: Task[] = [];
+  const tasks: UnlockedTask[] = [];
   if (waitsForAction(doku, box, context)) {
     tasks.push({ ...shared, taskType: 'DOKU_ACTION', waitingSince: doku.waitingSince });
   }
@@ -98,13 +104,13 @@ function dokuTasks(
   return tasks;
 }
 
-/** Everything of a box that waits for this banker, without the lock, which time alone changes. */
-function tasksOf(box: BoxState, context: TaskContext): Task[] {
+/** Everything of a box that waits for this banker. */
+function tasksOf(box: BoxState, context: TaskContext): UnlockedTask[] {
   const { world, user } = context.view;
   const client = world.clients.get(box.clientNumber);
   const used = box.dokus.filter(isUsed);
   const unread = used.reduce((sum, doku) => sum + unreadExternal(doku, user).length, 0);
-  const common = {
+  const common: CommonFields = {
     dokuBoxId: box.id,
     dokuId: null,
     title: boxName(box, context.local),
@@ -113,6 +119,7 @@ function tasksOf(box: BoxState, context: TaskContext): Task[] {
     status: box.status,
     waitingSince: box.lastChangedAt,
     unreadMessagesCount: unread,
+    signatureRejection: null,
   };
   return [
     ...boxTasks(box, common, user),
@@ -122,13 +129,13 @@ function tasksOf(box: BoxState, context: TaskContext): Task[] {
 
 interface Known {
   readonly usersVersion: number;
-  readonly tasks: readonly Task[];
+  readonly tasks: readonly UnlockedTask[];
 }
 
 const knownTasks = new WeakMap<World, WeakMap<BoxState, Map<string, Known>>>();
 
 /** The same, kept as long as box and people stay as they are: records are replaced on change. */
-function keptTasks(box: BoxState, context: TaskContext): readonly Task[] {
+function keptTasks(box: BoxState, context: TaskContext): readonly UnlockedTask[] {
   const { world, user } = context.view;
   let ofWorld = knownTasks.get(world);
   if (!ofWorld) knownTasks.set(world, (ofWorld = new WeakMap()));
@@ -149,7 +156,7 @@ function inScope(row: BoxListRow, box: BoxState, body: BodyOf<'getTaskList'>, us
   return box.segmentType === 'ALL' || worksIn(user.segments, box.segmentType);
 }
 
-function oldestFirst(left: Task, right: Task): number {
+function oldestFirst(left: UnlockedTask, right: UnlockedTask): number {
   if (left.waitingSince !== right.waitingSince)
     return left.waitingSince < right.waitingSince ? -1 : 1;
   return left.dokuBoxId - right.dokuBoxId || (left.dokuId ?? 0) - (right.dokuId ?? 0);
@@ -167,7 +174,7 @@ export const getTaskList: Handler<'getTaskList'> = (call) => {
   const local = context !== null && readsLocal(context.language, view.policy.localLanguage);
   const taskContext = { view, local };
   const text = body.text === undefined ? '' : folded(body.text);
-  const found: { task: Task; box: BoxState }[] = [];
+  const found: { task: UnlockedTask; box: BoxState }[] = [];
   for (const id of world.boxIndex.all({ user: view.user, status: 'ALL' })) {
     const row = world.boxIndex.row(id);
     if (!row || !waitingStatuses.has(row.status)) continue;
@@ -183,9 +190,10 @@ export const getTaskList: Handler<'getTaskList'> = (call) => {
   const content = found
     .sort((left, right) => oldestFirst(left.task, right.task))
     .slice(page * size, (page + 1) * size)
-    .map(({ task, box }): Task => {
+    .map(({ task, box }) => {
       const holder = lockHolder(box, view.now);
-      return { ...task, lockUser: holder === null ? null : personFor(holder, view) };
+      const lockUser = holder === null ? null : personFor(holder, view);
+      return everyField<Task>({ ...task, lockUser });
     });
   return { body: { content, page, size, totalElements: found.length } };
 };

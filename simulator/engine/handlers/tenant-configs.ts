@@ -1,4 +1,5 @@
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { TenantConfig } from '@dokubox/spec/schemas/portal.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { authorizePath, clientIdOf } from './authorization/identity-provider.ts';
@@ -9,18 +10,19 @@ function configOf(tenant: Tenant): TenantConfig {
   const policy = policyOf(tenant);
   const country = policy.country.toLowerCase();
   const host = `https://${country}.isterbank.example`;
-  return {
+  return everyField<TenantConfig>({
     legalName: seedLocales[policy.localLanguage].bankName,
     externalChannelLoginUrl: `${host}/digital/login`,
     identityProvider: null,
-    social: {
+    social: everyField<TenantConfig['social']>({
       x: `https://x.example/isterbank-${country}`,
       facebook: `https://facebook.example/isterbank-${country}`,
       linkedin: `https://linkedin.example/company/isterbank-${country}`,
-    },
+    }),
     cookiesInformation: true,
     termsUrl: `${host}/terms`,
-  };
+    idle: undefined,
+  });
 }
 
 const tenantConfigs = Object.fromEntries(

@@ -1,3 +1,5 @@
+import type { RepresentedClient } from '@dokubox/spec/schemas/client.ts';
+import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { Session } from '../sessions/session.ts';
 import type { BoxState, UserState } from '../state.ts';
@@ -78,11 +80,13 @@ export const getClientNameByRepresentativeUser: Handler<'getClientNameByRepresen
   const body = world
     .representativesOf(clientNumber)
     .filter(({ id }) => wanted.has(id))
-    .map(({ id }) => ({
-      userId: id,
-      clientName: client.clientName,
-      clientNameLocal: client.clientNameLocal,
-    }));
+    .map(({ id }) =>
+      everyField<RepresentedClient>({
+        userId: id,
+        clientName: client.clientName,
+        clientNameLocal: client.clientNameLocal,
+      }),
+    );
   return { body };
 };
 

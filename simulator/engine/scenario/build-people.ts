@@ -1,4 +1,5 @@
 import type { ParticipantRole, ParticipantType } from '@dokubox/spec/enums.ts';
+import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import { inRoleOrder, isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { paper } from '@dokubox/spec/workflow/predicates.ts';
@@ -19,7 +20,7 @@ export interface PeoplePlace {
 
 /** The signing data of a user as a document carries it. */
 export function signingUserOf(user: UserState, userType: ParticipantType): SigningUser {
-  return {
+  return everyField<SigningUser>({
     userType,
     firstName: user.firstName,
     lastName: user.lastName,
@@ -33,7 +34,7 @@ export function signingUserOf(user: UserState, userType: ParticipantType): Signi
     docValid: user.docValid,
     namirialUserId: user.namirialUserId,
     namirialDeviceId: user.namirialDeviceId,
-  };
+  });
 }
 
 function typeOf(role: ParticipantRole): ParticipantType {

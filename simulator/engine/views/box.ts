@@ -1,5 +1,6 @@
 import { bankAlias } from '@dokubox/spec/enums.ts';
 import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
+import { everyField, type EveryField } from '@dokubox/spec/schemas/every-field.ts';
 import type { SignatureRejection } from '@dokubox/spec/schemas/signature-rejection.ts';
 import type { BoxState, DokuState, UserState } from '../state.ts';
 import { dokuView } from './doku.ts';
@@ -7,15 +8,17 @@ import { isUsed, lockHolder } from './facts.ts';
 import { unreadOf } from './messages.ts';
 import { hidesBankNames, type ViewContext } from './view-context.ts';
 
+type LockHolder = NonNullable<Dokubox['lockUser']>;
+
 /** Somebody's name as the current user may know it. */
-export function personFor(
-  username: string,
-  view: ViewContext,
-): { username: string; fullName?: string } {
+export function personFor(username: string, view: ViewContext): LockHolder {
   const person = view.world.users.get(username);
   const isBanker = person?.userType !== 'CLIENT';
-  if (isBanker && hidesBankNames(view.policy, view.user)) return { username: bankAlias };
-  return person ? { username, fullName: person.fullName } : { username };
+  const hidden = isBanker && hidesBankNames(view.policy, view.user);
+  return everyField<LockHolder>({
+    username: hidden ? bankAlias : username,
+    fullName: hidden ? undefined : person?.fullName,
+  });
 }
 
 /** Who ended the box, and why: reason and note are left out when a client ended it (R6.7). */
@@ -35,20 +38,19 @@ export function rejectionFor(box: BoxState, view: ViewContext): SignatureRejecti
   const { signatureRejection: rejection } = box;
   if (rejection === null) return null;
   const { participantType, username, reason } = rejection;
-  if (participantType === 'BANK' && view.user.userType === 'CLIENT') return { participantType };
-  const person = username === null ? undefined : view.world.users.get(username);
-  return {
+  const hidden = participantType === 'BANK' && view.user.userType === 'CLIENT';
+  const person = username === null || hidden ? undefined : view.world.users.get(username);
+  return everyField<SignatureRejection>({
     participantType,
-    username,
-    fullName: person?.fullName ?? null,
-    fullNameLocal: person?.fullNameLocal ?? null,
-    reason,
-  };
+    username: hidden ? undefined : username,
+    fullName: hidden ? undefined : (person?.fullName ?? null),
+    fullNameLocal: hidden ? undefined : (person?.fullNameLocal ?? null),
+    reason: hidden ? undefined : reason,
+  });
 }
 
-type Flat = Omit<Dokubox, 'dokus'>;
-
-function flatView(box: BoxState, view: ViewContext): Flat {
+/** What a box tells with and without its documents. */
+function flatView(box: BoxState, view: ViewContext): EveryField<Omit<Dokubox, 'dokus'>> {
   const client = view.world.clients.get(box.clientNumber);
   const holder = lockHolder(box, view.now);
   return {
@@ -89,15 +91,15 @@ export function boxView(box: BoxState, view: ViewContext): Dokubox {
     .filter((doku) => seesDoku(doku, view.user))
     .sort((left, right) => left.ordinalNumber - right.ordinalNumber || left.id - right.id)
     .map((doku) => dokuView(doku, box, view));
-  return { ...flatView(box, view), dokus };
+  return everyField<Dokubox>({ ...flatView(box, view), dokus });
 }
 
 /** A row of the list for the current user. */
 export function listItemView(box: BoxState, view: ViewContext): DokuboxListItem {
   const used = box.dokus.filter(isUsed);
-  return {
+  return everyField<DokuboxListItem>({
     ...flatView(box, view),
     documentsCount: used.length,
     unreadMessagesCount: used.reduce((sum, doku) => sum + unreadOf(doku, view.user), 0),
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import type { DokuStaticAction, EnvelopeStatus } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { SubmitDokuStaticAction } from '@dokubox/spec/schemas/static-action.ts';
 import type { Participant } from '@dokubox/spec/schemas/participant.ts';
 import { serverTransitions } from '@dokubox/spec/workflow/offers.ts';
@@ -11,6 +12,8 @@ import type { BoxState, DokuState, ParticipantStateRecord } from '../state.ts';
 import { boxFor, dokuInBox, isUsed } from './facts.ts';
 import { unreadOf } from './messages.ts';
 import type { ViewContext } from './view-context.ts';
+
+type PaperSigningView = NonNullable<Doku['paperSigning']>;
 
 /** What a participant who is not the current user reads in place of a signing address. */
 const hiddenUrl = 'hidden';
@@ -24,7 +27,7 @@ function participantView(
   if (!user) return null;
   const { signingUrlResolved } = participant;
   const own = user.username === currentUser.username;
-  return {
+  return everyField<Participant>({
     participantType: participant.participantType,
     participantRole: participant.participantRole,
     participantState: participant.participantState,
@@ -34,15 +37,15 @@ function participantView(
         ? participant.participantRole.slice('CLIENT_'.length)
         : null,
     dokuID: doku.id,
-    user: {
+    user: everyField<Participant['user']>({
       id: user.id,
       username: user.username,
       fullName: user.fullName,
       fullNameLocal: user.fullNameLocal,
       email: user.email,
       phoneNumber: user.phoneNumber,
-    },
-  };
+    }),
+  });
 }
 
 /** A client sees its own side only. */
@@ -95,7 +98,14 @@ function submittedActions(doku: DokuState): SubmitDokuStaticAction[] {
   const upload = doku.files.findLast(({ signedIn }) => signedIn === undefined);
   if (!upload) return [];
   const { fileName, mimeType } = upload;
-  return [{ dokuId: doku.id, dokuStaticAction: 'Upload', actionData: { fileName, mimeType } }];
+  return [
+    everyField<SubmitDokuStaticAction>({
+      dokuId: doku.id,
+      dokuStaticAction: 'Upload',
+      actionData: { fileName, mimeType },
+      fileContent: undefined,
+    }),
+  ];
 }
 
 /** Status of the envelope a document was left in when its box opened another. */
@@ -112,7 +122,7 @@ export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Dok
     .filter(({ participantType }) => seesSide(view, participantType))
     .map((participant) => participantView(participant, doku, view))
     .filter((participant) => participant !== null);
-  return {
+  return everyField<Doku>({
     id: doku.id,
     status: doku.status,
     fileName: doku.files.at(-1)?.fileName ?? null,
@@ -151,7 +161,7 @@ export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Dok
     envelopeStatus: earlierEnvelope(doku, box),
     archivePossible: view.user.userType === 'BANKER' ? doku.archivePossible : null,
     fileVersion: doku.files.length || null,
-    paperSigning: doku.paperSigning,
+    paperSigning: doku.paperSigning && everyField<PaperSigningView>({ ...doku.paperSigning }),
     signedInContainer: goesIntoContainer(doku),
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import { bankAlias } from '@dokubox/spec/enums.ts';
+import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { Message } from '@dokubox/spec/schemas/message.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { DokuState, MessageState, UserState } from '../state.ts';
@@ -22,20 +23,23 @@ function project(world: World, message: MessageState, user: UserState): Message 
   // A sender nobody knows any more can only have been the bank's own system.
   const type = sender?.userType ?? 'BANKER';
   const hidden = type === 'BANKER' && hidesBankNames(policyOf(world.tenant), user);
-  return Object.freeze({
+  const view = everyField<Message>({
     id: message.id,
     content: message.content,
     createdAt: message.createdAt,
     messageVisibility: message.messageVisibility,
     tenant: world.tenant,
     read: message.readBy.includes(user.username),
-    senderUser: Object.freeze({
-      tenant: world.tenant,
-      type,
-      username: hidden ? bankAlias : message.senderUsername,
-      fullName: hidden ? bankAlias : (sender?.fullName ?? message.senderUsername),
-    }),
+    senderUser: Object.freeze(
+      everyField<Message['senderUser']>({
+        tenant: world.tenant,
+        type,
+        username: hidden ? bankAlias : message.senderUsername,
+        fullName: hidden ? bankAlias : (sender?.fullName ?? message.senderUsername),
+      }),
+    ),
   });
+  return Object.freeze(view);
 }
 
 const projections = new WeakMap<World, WeakMap<MessageList, Map<string, Projection>>>();

@@ -1,5 +1,6 @@
 import type { Segment } from '@dokubox/spec/enums.ts';
 import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
+import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { CurrentUser, User, UserName } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { Session } from '../sessions/session.ts';
@@ -8,7 +9,7 @@ import type { World } from '../world/world.ts';
 
 /** A user as sign-in and current user show them to themselves. */
 export function userView(user: UserState): User {
-  return {
+  return everyField<User>({
     username: user.username,
     userType: user.userType,
     fullName: user.fullName,
@@ -16,26 +17,26 @@ export function userView(user: UserState): User {
     type: user.userType,
     namirialUserId: user.namirialUserId,
     namirialDeviceId: user.namirialDeviceId,
-  };
+  });
 }
 
 /** A user in the look-up by username. */
 export function userNameView(user: UserState): UserName {
-  return {
+  return everyField<UserName>({
     username: user.username,
     fullName: user.fullName,
     fullNameLocal: user.fullNameLocal,
     type: user.userType,
-  };
+  });
 }
 
 /** A client in lists to choose from. */
 export function clientItemView(client: ClientState): ClientListItem {
-  return {
+  return everyField<ClientListItem>({
     clientNumber: client.clientNumber,
     clientName: client.clientName,
     clientNameLocal: client.clientNameLocal,
-  };
+  });
 }
 
 /**
@@ -55,7 +56,7 @@ export function currentUserView(world: World, session: Session, user: UserState)
   const client =
     session.clientNumber === null ? undefined : world.clients.get(session.clientNumber);
   const { jumpToEds } = policyOf(world.tenant);
-  return {
+  return everyField<CurrentUser>({
     user: userView(user),
     tenant: world.tenant,
     clientNumber: session.clientNumber,
@@ -66,5 +67,5 @@ export function currentUserView(world: World, session: Session, user: UserState)
     roles: [...user.roles],
     passwordChangeRequired: session.passwordChangeRequired,
     features: { ...world.settings.featureFlags },
-  };
+  });
 }

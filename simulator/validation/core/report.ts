@@ -1,3 +1,4 @@
+import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type {
   Certificate as CertificateView,
   Signature,
@@ -33,7 +34,7 @@ export type EvidenceKind = 'CERTIFICATES' | 'REVOCATION_DATA' | 'TIMESTAMPS';
 
 function viewCertificate(certificate: Certificate, chain: Chain | null): CertificateView {
   const { subject, issuer, serial, notBefore, notAfter, fingerprint } = certificate;
-  return {
+  return everyField<CertificateView>({
     cn: subject.cn ?? subject.o ?? '',
     o: subject.o,
     ou: subject.ou,
@@ -43,22 +44,20 @@ function viewCertificate(certificate: Certificate, chain: Chain | null): Certifi
     notBefore: notBefore.toISOString(),
     notAfter: notAfter.toISOString(),
     trusted: chain?.anchor?.certificate.fingerprint === fingerprint,
-  };
+  });
 }
 
 function viewTimestamp(stamp: JudgedTimestamp): Timestamp {
   const { level, sub } = stamp.checks.verdict;
-  return {
+  return everyField<Timestamp>({
     timestampId: stamp.id,
     type: stamp.type,
     indication: level,
     subIndication: sub,
     productionTime: stamp.time?.toISOString() ?? null,
-    ...(stamp.certificate
-      ? { tsaCertificate: viewCertificate(stamp.certificate, stamp.chain) }
-      : {}),
+    tsaCertificate: stamp.certificate ? viewCertificate(stamp.certificate, stamp.chain) : undefined,
     qualification: timestampQualificationOf(stamp.chain),
-  };
+  });
 }
 
 const indications = {
@@ -78,22 +77,22 @@ function withCounters(
 function viewSignature(signature: JudgedSignature, of: JudgedSignature | null): Signature {
   const { certificate, chain, checks } = signature;
   const { level, sub } = checks.verdict;
-  return {
+  return everyField<Signature>({
     signatureId: signature.id,
-    ...(of ? { counterSignatureOf: of.id } : {}),
+    counterSignatureOf: of?.id,
     signatureIndication: indications[level],
     signatureSubIndication: sub,
     signatureFormat: signature.format,
     signingTime: signature.claimedTime?.toISOString() ?? null,
     bestSignatureTime: signature.bestTime?.toISOString() ?? null,
-    ...(certificate ? { signingCertificate: viewCertificate(certificate, chain) } : {}),
+    signingCertificate: certificate ? viewCertificate(certificate, chain) : undefined,
     certificateChain: (chain?.certificates ?? []).map((one) => viewCertificate(one, chain)),
     timestamps: signature.timestamps.map(viewTimestamp),
     uncoveredEvidence: [...signature.uncovered],
-    signatureInformation: {
+    signatureInformation: everyField<Signature['signatureInformation']>({
       signatureQualification: qualificationOf(certificate, chain, checks.verdict),
-    },
-  };
+    }),
+  });
 }
 
 type ErrorGroup = ValidationNode['errorGroups'][number];
@@ -104,12 +103,15 @@ function errorGroup(id: string, targetId: string, findings: readonly Finding[]):
     {
       errorGroupId: id,
       errorCritical: findings.some(({ status }) => status === 'ERROR'),
-      errors: findings.map((finding) => ({
-        errorId: finding.id,
-        status: finding.status,
-        targetId,
-        ...(finding.pages && { pages: [...finding.pages], revision: finding.revision ?? null }),
-      })),
+      errors: findings.map((finding) =>
+        everyField<ErrorGroup['errors'][number]>({
+          errorId: finding.id,
+          status: finding.status,
+          targetId,
+          pages: finding.pages && [...finding.pages],
+          revision: finding.pages && (finding.revision ?? null),
+        }),
+      ),
     },
   ];
 }
@@ -147,7 +149,7 @@ export function validationNode(parts: NodeParts): ValidationNode {
     );
     return errorGroup(`TIMESTAMP_${stamp.id}`, stamp.id, findings);
   };
-  return {
+  return everyField<ValidationNode>({
     container: parts.container ? { containerType: parts.container } : null,
     document: { name: parts.name, mimeType: parts.mimeType },
     signatures: signatures.map(([one, of]) => viewSignature(one, of)),
@@ -162,5 +164,5 @@ export function validationNode(parts: NodeParts): ValidationNode {
       ...timestamps.flatMap((stamp) => stampGroups(stamp, signatures.length > 0)),
     ],
     children: [...children],
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import { participantRoles } from '@dokubox/spec/enums.ts';
+import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { ParticipantCandidate } from '@dokubox/spec/schemas/participant.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { UserState } from '../../state.ts';
@@ -11,13 +12,13 @@ function candidateOf(user: UserState, clientNumber: string): ParticipantCandidat
   if (participantType === undefined || user.status === 'LOCKED') return [];
   const { id, username, fullName, fullNameLocal } = user;
   return [
-    {
+    everyField<ParticipantCandidate>({
       participantType,
       participantRoles: participantRoles.filter(
         (role) => sideOf(role) === participantType && canTake(user, role),
       ),
-      user: { id, username, fullName, fullNameLocal },
-    },
+      user: everyField<ParticipantCandidate['user']>({ id, username, fullName, fullNameLocal }),
+    }),
   ];
 }
 
