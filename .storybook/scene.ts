@@ -16,7 +16,7 @@ import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
 import type { UserFacts } from '@dokubox/spec/workflow/types.ts';
-import { handle, needsWorld, type Engine } from '@dokubox/simulator/engine/engine.ts';
+import { enter, handle, needsWorld, type Engine } from '@dokubox/simulator/engine/engine.ts';
 import { Refusal, type CallInput } from '@dokubox/simulator/engine/handler.ts';
 import { startOf } from '@dokubox/simulator/engine/handlers/authorization/sign-in.ts';
 import type { World } from '@dokubox/simulator/engine/world/world.ts';
@@ -116,10 +116,9 @@ export class Scene {
 
   #handle<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>>) {
     const { userType } = this.viewer;
-    return handle(engine, id, {
+    const entered = enter(engine, id, {
       world: needsWorld(id) ? this.#world : null,
       token: this.#token,
-      input: { body: undefined, params: undefined, query: undefined, ...input } as CallInput<Id>,
       context:
         'portalHeaders' in operations[id]
           ? null
@@ -131,6 +130,8 @@ export class Scene {
               flowId,
             },
     });
+    const nothing = { body: undefined, params: undefined, query: undefined };
+    return handle(entered, { ...nothing, ...input } as CallInput<Id>);
   }
 
   /** A page of the list. */

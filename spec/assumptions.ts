@@ -1308,6 +1308,12 @@ export const assumptions: Readonly<Record<string, Assumption>> = {
     gap: '',
     decision: 'A lock that a scenario seeds for somebody else lasts a day; nobody renews it',
   },
+  'A-296': {
+    where: '',
+    gap: '',
+    decision:
+      'A request goes through steps, each of them once: its head is read, then access (session, tenant, flow type, complete sign-in, type of user), then portal status; only then a body is read and its fields are checked, then access to the box or document it names, then the lock, by the rule that stands on the operation, and then the rules of the call itself. The first that refuses wins. What was decided at the head holds while the body comes; a submit asks its box and the lock again once its files were looked into. A chosen option that needs a blocked function is found among the rules of the call and counts as portal status. The journal names the step of every refusal (`step`), also `fault` for what was asked for; the answer does not: a client acts by status and code, and a back end may be built in other steps',
+  },
   'A-310': {
     where: '',
     gap: '',

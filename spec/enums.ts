@@ -263,6 +263,17 @@ export type SignCallbackAction = (typeof signCallbackActions)[number];
 export const bankApplicationActions = ['customApplicationSigned'] as const;
 export type BankApplicationAction = (typeof bankApplicationActions)[number];
 
+/** Steps of a request on its way; at each of them it can be refused, and none is taken twice. */
+export const refusalSteps = [
+  'request',
+  'access',
+  'portalStatus',
+  'fault',
+  'lock',
+  'rules',
+] as const;
+export type RefusalStep = (typeof refusalSteps)[number];
+
 /** Category that stands for "no category" and is never shown. */
 export const DUMMY_CATEGORY_CODE = 'DUMMY';
 
@@ -308,4 +319,5 @@ export const enumOrigins = {
   validationErrorStatuses: 'A-194',
   signCallbackActions: 'A-167',
   bankApplicationActions: 'A-187',
+  refusalSteps: 'A-296',
 } as const satisfies Record<string, Origin>;

@@ -2,8 +2,7 @@ import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
-import { admit } from '../engine/access.ts';
-import { handle, isBuilt } from '../engine/engine.ts';
+import { enter, handle, isBuilt, type EnteredCall } from '../engine/engine.ts';
 import { notBuilt } from '../engine/handlers/call.ts';
 import { Refusal, type Answer } from '../engine/handler.ts';
 import { applyFault, takeFault } from './faults.ts';
@@ -59,7 +58,7 @@ export class Endpoint {
         : contextOf(portalHeaders.check(request.headers) as RequestHeaders);
     const state = readState(request, id, context, engine.worlds);
     request.sim = state;
-    state.username = admit(operation, state.world, engine.worlds, state.token, context)?.username;
+    state.entered = enter(engine, id, state);
     checkWorldFits(state);
     // What is not built says so whatever the body is: nobody should have to guess one.
     if (!isBuilt(id)) notBuilt();
@@ -83,12 +82,11 @@ export class Endpoint {
    * @throws Refusal, at once or by rejection; {@link refuse} makes an answer of it
    */
   answer(request: DoorRequest, body: unknown): DoorAnswer | Promise<DoorAnswer> {
-    const { world, token, context } = request.sim as RequestState;
     const input = this.#parts.read(request, body);
-    const { engine, unavailable } = this.#options;
-    const reason = unavailable[this.id];
+    const reason = this.#options.unavailable[this.id];
     if (reason !== undefined) throw new Refusal(501, 'dde.error.needsServer', null, { reason });
-    const answer = handle(engine, this.id, { world, token, input, context });
+    const { entered } = request.sim as RequestState;
+    const answer = handle(entered as EnteredCall, input);
     if (!(answer instanceof Promise)) return this.#responder.success(request, this, answer);
     return answer.then((later: Answer) => this.#responder.success(request, this, later));
   }

@@ -43,7 +43,7 @@ function refusalByFault(fault: Fault, status: number): Refusal {
     code === null ? (keyByStatus[status] ?? GENERAL_ERROR_KEY) : errorCodes[code].messageKey;
   const key =
     fault.messageKey !== undefined && isMessageKey(fault.messageKey) ? fault.messageKey : own;
-  return new Refusal(status, key, code, { reason: `asked for by ${fault.faultId}` });
+  return new Refusal(status, key, code, { reason: `asked for by ${fault.faultId}` }).at('fault');
 }
 
 /** Counts a call against the faults of its world, and keeps the one it is to have (A-271). */

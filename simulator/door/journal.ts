@@ -12,7 +12,7 @@ import type { DoorRequest } from './messages.ts';
 export function writeJournal(request: DoorRequest, id: OperationId, status: number): void {
   const { sim } = request;
   if (!sim?.world) return;
-  const { world, context, username, fault, refusal } = sim;
+  const { world, context, entered, fault, refusal, refusedAt } = sim;
   const length = request.headers['content-length'];
   journalOf(world).add(
     {
@@ -22,8 +22,9 @@ export function writeJournal(request: DoorRequest, id: OperationId, status: numb
       status,
       messageKey: refusal?.messageKey,
       errorCode: refusal?.errorCode ?? undefined,
+      step: refusedAt,
       flowId: context?.flowId,
-      username,
+      username: entered?.session?.username,
       faultId: fault?.faultId,
       body: request.body,
       bodySize: length === undefined ? undefined : Number(length),

@@ -1,5 +1,7 @@
+import type { RefusalStep } from '@dokubox/spec/enums.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
+import type { EnteredCall } from '../engine/engine.ts';
 import type { CallContext } from '../engine/handler.ts';
 import type { World } from '../engine/world/world.ts';
 
@@ -12,12 +14,14 @@ export interface RequestState {
   readonly world: World | null;
   /** The session token, good or not. */
   readonly token: string | null;
-  /** Whose session it is, once it was let in. */
-  username?: string | undefined;
+  /** The call, once it was let in. */
+  entered?: EnteredCall;
   /** What is to go wrong with it on purpose. */
   fault?: Fault | undefined;
   /** How it was refused. */
   refusal?: ErrorBody;
+  /** At which step; absent where the server made a mistake. */
+  refusedAt?: RefusalStep;
 }
 
 /** A call on its way in, whichever door it came through. */

@@ -60,7 +60,10 @@ export class Responder {
     const where = target?.id ?? 'server';
     const refusal = error instanceof Refusal ? error : this.#failure(where, error);
     const body = errorBodyOf(refusal, this.#flowIdOf(request));
-    if (request.sim) request.sim.refusal = body;
+    if (request.sim) {
+      request.sim.refusal = body;
+      if (error instanceof Refusal) request.sim.refusedAt = error.step;
+    }
     // A fault may answer what the contract does not know: that is what it is for.
     const free = !target || request.sim?.fault?.status === refusal.status;
     const breach = free

@@ -4,6 +4,7 @@ import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../server/ports.ts';
+import { enter, handle } from './engine.ts';
 import { TestEngine } from './handlers/fixtures/test-engine.ts';
 
 let now = 0;
@@ -93,6 +94,16 @@ describe('access to every call', () => {
     const blocked = await test.refusal('getMessages', { as: 'client1', params: { id: 1 } });
     expect(blocked).toMatchObject({ status: 307, errorCode: 'PORTAL_BLOCKED' });
     await expect(test.call('getCurrentUser', { as: 'client1' })).resolves.toBeTruthy();
+  });
+
+  it('[R7.24] is decided once, at the head of a request, and holds while its body comes', async () => {
+    const { engine, world } = test;
+    const token = test.token('client1');
+    const entered = enter(engine, 'getCurrentUser', { world, token, context: null });
+    world.sessions.revokeAllOf(test.user('client1').username);
+    const input = { body: undefined, params: undefined, query: undefined };
+    expect((await handle(entered, input)).body.user.username).toBe(test.user('client1').username);
+    expect((await test.refusal('getCurrentUser', { token })).status).toBe(428);
   });
 
   it('[R8.10] blocks between the times of a planned notice only', async () => {

@@ -1,8 +1,6 @@
-import { functionOf } from '@dokubox/spec/operations/blocked-functions.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { CallContext } from './handler.ts';
 import { accessDenied, notAllowed, refusalOf, sessionExpired } from './handlers/refusals.ts';
-import { requireOpen } from './handlers/portal-status.ts';
 import { worldIdOfToken, type Session } from './sessions/session.ts';
 import type { World } from './world/world.ts';
 import type { Worlds } from './world/worlds.ts';
@@ -35,11 +33,12 @@ function sessionOf(token: string | null, world: World, worlds: Worlds): Session 
 }
 
 /**
- * Lets a call in, or refuses it: session, tenant, flow type, complete sign-in, blocked portal and
- * type of user, in this order. Calls for everybody pass without a look at the session.
- * @returns the session; null for calls that need none
+ * The session a call is made in, if it may be made in it: session, tenant, flow type, complete sign-in
+ * and type of user are asked in this order. Calls for everybody pass without a look at the session.
+ * @returns null for calls that need none
+ * @throws Refusal 401, 403 or 428
  */
-export function admit(
+export function sessionFor(
   operation: OperationDefinition,
   world: World | null,
   worlds: Worlds,
@@ -58,11 +57,7 @@ export function admit(
       throw accessDenied('the X-Flow-Type header does not fit the user of the session');
     }
   }
-  if (access === 'session') {
-    if (!session.complete) throw notAllowed('the sign-in is not complete');
-    // Keeping the session itself stays possible, so that a blocked user can read why and leave.
-    requireOpen(world, functionOf(operation));
-  }
+  if (access === 'session' && !session.complete) throw notAllowed('the sign-in is not complete');
   if (operation.userType !== undefined && operation.userType !== session.userType) {
     throw notAllowed(`only a ${operation.userType} may call this`);
   }

@@ -1,4 +1,4 @@
-import type { Channel, Language, Tenant, UserType } from '@dokubox/spec/enums.ts';
+import type { Channel, Language, RefusalStep, Tenant, UserType } from '@dokubox/spec/enums.ts';
 import type { ErrorCode, MessageKey } from '@dokubox/spec/errors.ts';
 import type {
   AnswerOf,
@@ -52,6 +52,8 @@ export class Refusal extends Error {
   readonly messageKey: MessageKey;
   readonly errorCode: ErrorCode | null;
   readonly details: RefusalDetails;
+  #step: RefusalStep | null = null;
+
   constructor(
     status: number,
     messageKey: MessageKey,
@@ -65,4 +67,20 @@ export class Refusal extends Error {
     this.errorCode = errorCode;
     this.details = details;
   }
+
+  /** Where the request was refused; `request` until some step says it was there (A-296). */
+  get step(): RefusalStep {
+    return this.#step ?? 'request';
+  }
+
+  /** Says at which step the request was refused. The first to say so is the nearest, and right. */
+  at(step: RefusalStep): this {
+    this.#step ??= step;
+    return this;
+  }
+}
+
+/** What was thrown at a step of the pipeline: a refusal, which now says so, or a mistake. */
+export function thrownAt(step: RefusalStep, error: unknown): unknown {
+  return error instanceof Refusal ? error.at(step) : error;
 }

@@ -141,6 +141,19 @@ export const lists: Readonly<Record<string, DescribedList>> = {
     info: 'Something worth knowing happened.',
     debug: 'For whoever looks for a mistake.',
   }),
+  RefusalStep: described(
+    origin.refusalSteps,
+    'A step of the way of a request, at which it was refused.',
+    enums.refusalSteps,
+    {
+      request: 'Its path, its headers or the fields of its body.',
+      access: 'The session, its rights, or a box the caller may not know of.',
+      portalStatus: 'The portal, or the function the call needs, is blocked.',
+      fault: 'A fault asked for the refusal.',
+      lock: 'The box is cancelled, or somebody else holds its lock.',
+      rules: 'The rules of the call itself.',
+    },
+  ),
   TaskType: described(origin.taskTypes, 'What waits for the bank (A-085).', enums.taskTypes, {
     DOKU_ACTION: 'A document offers the banker something to do.',
     BANK_CONFIGURATION: 'A box its client has prepared has to be configured.',

@@ -2,7 +2,7 @@ import { dokuboxSearchStatuses, taskScopes, taskTypes } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { falseIfAbsent, id, oneOf, ref } from '../schemas/common.ts';
-import { boxReading, boxWriting } from './box-conditions.ts';
+import { reads, writes } from './box-rules.ts';
 import { boxParams, emptyBody, pageOf, paging } from './building-blocks.ts';
 import { listSorts } from './list-sorts.ts';
 import { operation } from './types.ts';
@@ -56,6 +56,7 @@ export const boxOperations = {
     summary: 'The client’s boxes: filtered, sorted, paged',
     description: 'Boxes of the client the session acts for, in every status.',
     access: 'session',
+    box: null,
     userType: 'CLIENT',
     body: {
       type: 'object',
@@ -75,6 +76,7 @@ export const boxOperations = {
     description:
       'Boxes of every client of the tenant. A box its client started and still prepares is listed, and cannot be opened (A-110).',
     access: 'session',
+    box: null,
     userType: 'BANKER',
     body: {
       type: 'object',
@@ -105,9 +107,9 @@ export const boxOperations = {
     description:
       'A cancelled box is answered all the same, read-only. The open box is read anew after each submit, on return to its tab and every 60 s with `If-None-Match` (A-131).',
     access: 'session',
+    box: reads('boxInPath'),
     params: boxParams,
     success: { status: 200, schema: ref('Dokubox') },
-    refusals: boxReading,
   }),
   renameDokubox: operation({
     tag: 'boxes',
@@ -119,6 +121,7 @@ export const boxOperations = {
     description:
       'Only in IN_PROGRESS and WAITING_BANK_CONFIGURATION, only for a box the bank did not start (§4), and not while somebody else holds it. Blanks around the name are cut off.',
     access: 'session',
+    box: writes('dokuBoxId'),
     userType: 'CLIENT',
     body: {
       type: 'object',
@@ -134,7 +137,6 @@ export const boxOperations = {
     },
     success: { status: 204, schema: null },
     refusals: {
-      ...boxWriting,
       customNameNotEditable: 'Status or initiator of the box do not allow a name of its own.',
     },
     revalidates: boxQueries,
@@ -148,10 +150,11 @@ export const boxOperations = {
     summary: 'Takes or renews the lock of a box for writing',
     description: `Only boxes in IN_PROGRESS and PAPER_IN_PROGRESS are locked (A-112). A lock lasts ${limits.lockExpiresMs / 60_000} minutes from the last call and is renewed with the 60 s poll; one that has run out is free for anybody, and its former holder’s next command fails only if somebody else took it. Taking the own lock again renews it.`,
     access: 'session',
+    box: writes('boxInPath'),
     params: boxParams,
     body: emptyBody,
     success: { status: 204, schema: null },
-    refusals: { ...boxWriting, conflict: 'A box in this status is not locked.' },
+    refusals: { conflict: 'A box in this status is not locked.' },
     revalidates: boxQueries,
   }),
   unlockDokubox: operation({
@@ -164,10 +167,14 @@ export const boxOperations = {
     description:
       'Somebody else’s lock stays, and nothing is said about it: the answer is the same. Signing out releases every lock of the user.',
     access: 'session',
+    box: {
+      by: 'boxInPath',
+      stoppedBy: [],
+      says: 'only the own lock is released',
+    },
     params: boxParams,
     body: emptyBody,
     success: { status: 204, schema: null },
-    refusals: boxReading,
     revalidates: boxQueries,
   }),
   getTaskList: operation({
@@ -180,6 +187,7 @@ export const boxOperations = {
     description:
       'Documents on the bank’s side, or whose signing was refused, that offer this banker something; boxes that wait for their configuration or for the decision on a termination somebody else asked for; unread EXTERNAL messages (A-085). The longest wait first. A lock hides nothing.',
     access: 'session',
+    box: null,
     userType: 'BANKER',
     body: {
       type: 'object',

@@ -38,6 +38,7 @@ export const creationOperations = {
     description:
       'The category of that code in the segment, else the one for all segments. The portal shows `dde.product.default` where there is none.',
     access: 'session',
+    box: null,
     body: {
       type: 'object',
       additionalProperties: false,
@@ -60,6 +61,7 @@ export const creationOperations = {
     description:
       'Categories of the segment of the client the session acts for; in RO and BG those of segment ALL too (R6.6).',
     access: 'session',
+    box: null,
     userType: 'CLIENT',
     body: emptyBody,
     success: { status: 200, schema: { type: 'array', items: ref('ProductCategory') } },
@@ -75,6 +77,7 @@ export const creationOperations = {
     description:
       'Categories of one of the banker’s segments; in RO and BG those of segment ALL too (R6.6). A banker of segment ALL works in every segment.',
     access: 'session',
+    box: null,
     userType: 'BANKER',
     body: {
       type: 'object',
@@ -95,6 +98,7 @@ export const creationOperations = {
     description:
       'Definitions of the category for the segment or for all. Empty where the category is not offered in the segment, or the caller does not work in it; the portal says so in place of the select (§8).',
     access: 'session',
+    box: null,
     body: {
       type: 'object',
       additionalProperties: false,
@@ -119,6 +123,7 @@ export const creationOperations = {
     summary: 'A list of choices, sorted',
     description: 'May be kept for the session: lists do not change while people work.',
     access: 'session',
+    box: null,
     body: {
       type: 'object',
       additionalProperties: false,
@@ -137,6 +142,7 @@ export const creationOperations = {
     description:
       'Makes a box in CLIENT_SETUP with the documents of the definition, initiated by CLIENT, for the client the session acts for. Every document gets the participants the bank would put on it (*default participants* in the workflow).',
     access: 'session',
+    box: null,
     userType: 'CLIENT',
     body: {
       type: 'object',
@@ -170,6 +176,7 @@ export const creationOperations = {
     description:
       'Makes a box in BANK_SETUP with the documents of the definition, initiated by BANK. The proposed participants keep the banker wherever the roles allow (*default participants* in the workflow).',
     access: 'session',
+    box: null,
     userType: 'BANKER',
     body: {
       type: 'object',

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
 import { base64, flag, id, optionalEnum, ref } from '../schemas/common.ts';
 import { paperSigningInput, submitStaticActionSchema } from '../schemas/static-action.ts';
-import { boxWriting, dokuReading, dokuWriting } from './box-conditions.ts';
+import { reads, writes } from './box-rules.ts';
 import { boxQueries } from './boxes.ts';
 import { dokuParams, emptyBody } from './building-blocks.ts';
 import { operation } from './types.ts';
@@ -86,8 +86,7 @@ const submitRules =
   'All or nothing: files are looked into first, then every document goes through its file, its action, its removal and its messages, in this order. Which trigger leads where, and under which guards, is the workflow’s (`workflow.json`). A removal of a document whose envelope runs stays pending until the envelope ends (A-121). SendToArchive ends at UNDER_ARCHIVING; the archive answers later (A-198).';
 
 const submitRefusals = {
-  ...boxWriting,
-  boxNotFound: `${boxWriting.boxNotFound} Also a document the box does not have or the caller does not see.`,
+  boxNotFound: 'A document is named that the box does not have or the caller does not see.',
   requiredField:
     'Nothing is submitted; or a file without name or content, a message without text, a banker’s message without visibility, a removal without reason.',
   invalidValue:
@@ -120,6 +119,7 @@ export const dokuOperations = {
     summary: 'Submits a client’s pending actions, all or none',
     description: submitRules,
     access: 'session',
+    box: writes('dokuBoxId'),
     userType: 'CLIENT',
     body: submitBody,
     success: { status: 200, schema: ref('Dokubox') },
@@ -139,6 +139,7 @@ export const dokuOperations = {
     summary: 'Submits a banker’s pending actions, all or none',
     description: submitRules,
     access: 'session',
+    box: writes('dokuBoxId'),
     userType: 'BANKER',
     body: submitBody,
     success: { status: 200, schema: ref('Dokubox') },
@@ -159,9 +160,10 @@ export const dokuOperations = {
     description:
       'The last version, byte for byte. Also where `downloadable` is false, because the preview reads the file by the same call (A-117, A-293).',
     access: 'session',
+    box: reads('dokuInPath'),
     params: dokuParams,
     success: { status: 200, schema: ref('FileContent') },
-    refusals: { ...dokuReading, fileNotAvailable: 'The document has no file.' },
+    refusals: { fileNotAvailable: 'The document has no file.' },
   }),
   finalizeDoku: operation({
     tag: 'dokus',
@@ -173,12 +175,12 @@ export const dokuOperations = {
     description:
       'For a used document that is not complete and has participants. HU: only documents the bank brought in. RS: only who may archive. Elsewhere, in a box the client started: only once the bank has configured it.',
     access: 'session',
+    box: writes('dokuInPath'),
     userType: 'BANKER',
     params: dokuParams,
     body: emptyBody,
     success: { status: 200, schema: ref('Doku') },
     refusals: {
-      ...dokuWriting,
       notAllowed: 'RS: the banker is not validator, nor RM where that is enough (§4).',
       actionNotOffered: 'The document cannot be finalized by these rules.',
     },
@@ -192,8 +194,13 @@ export const dokuOperations = {
     origin: '§7',
     summary: 'Validates the signatures of the stored file, or of a file not yet stored',
     description:
-      '`{}` validates the stored file and keeps `archivePossible` with the document (A-128); with `fileName` and `fileContent` it validates that file and keeps nothing (A-190). Archivable is a file whose every signature passes with a qualification of ADESIG, ADESIG_QC or QESIG, without a critical error group, and that has at least one; and any file where nothing is to be signed or paper was (A-197). No lock keeps anybody from asking.',
+      '`{}` validates the stored file and keeps `archivePossible` with the document (A-128); with `fileName` and `fileContent` it validates that file and keeps nothing (A-190). Archivable is a file whose every signature passes with a qualification of ADESIG, ADESIG_QC or QESIG, without a critical error group, and that has at least one; and any file where nothing is to be signed or paper was (A-197).',
     access: 'session',
+    box: {
+      by: 'dokuInPath',
+      stoppedBy: [],
+      says: 'what is found is a fact about the file, whoever asks',
+    },
     params: dokuParams,
     body: {
       type: 'object',
@@ -213,7 +220,6 @@ export const dokuOperations = {
     },
     success: { status: 200, schema: ref('ValidationResult') },
     refusals: {
-      ...dokuReading,
       fileNotAvailable: 'No file is given, and the document has none.',
       requiredField: 'Only one of `fileName` and `fileContent` is given.',
       invalidValue: '`fileContent` is no padded base64.',

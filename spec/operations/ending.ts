@@ -2,7 +2,7 @@ import { dokuboxStatuses } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
 import { id, oneOf, ref } from '../schemas/common.ts';
-import { boxWriting } from './box-conditions.ts';
+import { writes } from './box-rules.ts';
 import { boxQueries } from './boxes.ts';
 import { operation } from './types.ts';
 
@@ -53,11 +53,11 @@ export const endingOperations = {
     description:
       'In CLIENT_SETUP and WAITING_BANK_CONFIGURATION the box is CANCELLED at once; in IN_PROGRESS and PAPER_IN_PROGRESS it becomes PENDING_CANCELLATION_APPROVAL and waits for a banker (A-206).',
     access: 'session',
+    box: writes('dokuboxId'),
     userType: 'CLIENT',
     body: terminateBody,
     success: { status: 200, schema: terminateAnswer },
     refusals: {
-      ...boxWriting,
       invalidValue: 'A client gives a reason or a note (A-209).',
       notAllowed: 'The bank started the box, so that only a banker ends it (X-01).',
       conflict: notInThisStatus,
@@ -73,11 +73,11 @@ export const endingOperations = {
     summary: 'A banker ends a box; the status in the answer tells the outcome',
     description: outcome,
     access: 'session',
+    box: writes('dokuboxId'),
     userType: 'BANKER',
     body: terminateBody,
     success: { status: 200, schema: terminateAnswer },
     refusals: {
-      ...boxWriting,
       requiredField: 'No reason is given.',
       invalidValue: 'The reason is no value of catalogue `CancellationReason`.',
       conflict: notInThisStatus,
@@ -94,6 +94,7 @@ export const endingOperations = {
     description:
       'Four eyes: whoever asked for the termination cannot decide on it. Approval cancels the box; refusal restores its former status and leaves an INTERNAL message at its first used document.',
     access: 'session',
+    box: writes('dokuboxId'),
     userType: 'BANKER',
     body: {
       type: 'object',
@@ -110,7 +111,6 @@ export const endingOperations = {
     },
     success: { status: 200, schema: terminateAnswer },
     refusals: {
-      ...boxWriting,
       notAllowed: 'The banker asked for the termination and another one has to decide.',
       conflict: notInThisStatus,
     },
@@ -126,6 +126,7 @@ export const endingOperations = {
     description:
       'From PAPER_SIGNED to FINALIZED, where the bank keeps the paper and archives no scan: every used document is ARCHIVED or PAPER_SIGNED, and there is one.',
     access: 'session',
+    box: writes('dokuBoxId'),
     userType: 'BANKER',
     body: {
       type: 'object',
@@ -134,7 +135,7 @@ export const endingOperations = {
       properties: { dokuBoxId: from('§7', 'Box in PAPER_SIGNED.', id) },
     },
     success: { status: 200, schema: ref('Dokubox') },
-    refusals: { ...boxWriting, conflict: notInThisStatus },
+    refusals: { conflict: notInThisStatus },
     revalidates: boxQueries,
   }),
 } as const;

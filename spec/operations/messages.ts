@@ -2,7 +2,7 @@ import { messageVisibilities } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { id, oneOf, ref } from '../schemas/common.ts';
-import { dokuReading, dokuWriting } from './box-conditions.ts';
+import { reads } from './box-rules.ts';
 import { dokuParams } from './building-blocks.ts';
 import { operation } from './types.ts';
 
@@ -17,9 +17,9 @@ export const messageOperations = {
     summary: 'Messages of a document the caller may read, oldest first',
     description: 'All of them, without pages. A client receives EXTERNAL ones only (A-157).',
     access: 'session',
+    box: reads('dokuInPath'),
     params: dokuParams,
     success: { status: 200, schema: { type: 'array', items: ref('Message') } },
-    refusals: dokuReading,
   }),
   addMessage: operation({
     tag: 'messages',
@@ -29,8 +29,13 @@ export const messageOperations = {
     origin: 'A-155',
     summary: 'Writes a message; a banker chooses who may read it',
     description:
-      'Open until the document is ARCHIVED, not in use any more, or its box FINALIZED or CANCELLED (A-160). Somebody else’s lock keeps nobody from writing. The sender has read the message; for everybody else who may read it, it is unread.',
+      'Open until the document is ARCHIVED, not in use any more, or its box FINALIZED or CANCELLED (A-160). The sender has read the message; for everybody else who may read it, it is unread.',
     access: 'session',
+    box: {
+      by: 'dokuInPath',
+      stoppedBy: ['boxCancelled'],
+      says: 'a message changes nothing of a document, and a conversation must not fall silent while somebody works on one (A-160)',
+    },
     params: dokuParams,
     body: {
       type: 'object',
@@ -52,8 +57,6 @@ export const messageOperations = {
     },
     success: { status: 201, schema: ref('Message') },
     refusals: {
-      notFound: dokuWriting.notFound,
-      boxCancelled: dokuWriting.boxCancelled,
       invalidValue: 'A client’s message is INTERNAL: refused rather than published.',
       conflict: 'The conversation is over; `dokubox` is the box as it is.',
     },
@@ -67,8 +70,13 @@ export const messageOperations = {
     origin: '§7',
     summary: 'Marks messages read by the caller',
     description:
-      'Sent for the messages shown once the dialog has been visible for a second (A-156). Ids of other documents, and of messages the caller may not know of, are passed over. No change of the box: neither a lock nor its end keeps anybody from reading.',
+      'Sent for the messages shown once the dialog has been visible for a second (A-156). Ids of other documents, and of messages the caller may not know of, are passed over.',
     access: 'session',
+    box: {
+      by: 'dokuInPath',
+      stoppedBy: [],
+      says: 'reading is not writing',
+    },
     params: dokuParams,
     body: {
       type: 'object',
@@ -83,7 +91,6 @@ export const messageOperations = {
       },
     },
     success: { status: 204, schema: null },
-    refusals: dokuReading,
     revalidates: ['loadDokubox', 'searchClientDokuboxes', 'searchBankerDokuboxes'],
   }),
 } as const;

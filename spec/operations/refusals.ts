@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { boxConditions } from './box-rules.ts';
 import { commonConditions, simulatorConditions } from './common-refusals.ts';
 import { refusalKinds, type RefusalKind, type RefusalName } from './refusal-kinds.ts';
 import type { OperationDefinition } from './types.ts';
@@ -36,16 +37,20 @@ function fieldConditions(node: unknown, found: Partial<Record<RefusalName, strin
 
 const order = Object.keys(refusalKinds) as RefusalName[];
 
-/** Every way an operation can be refused, by status; an operation’s own condition goes first. */
+/**
+ * Every way an operation can be refused, by status: its own conditions, which replace those that follow
+ * from its fields, then those of its box, then those of every call of its access and shape.
+ */
 export function refusalsOf(operation: OperationDefinition): readonly Refusable[] {
   const common = commonConditions(operation);
+  const ofBox = boxConditions(operation.box);
   const fields = fieldConditions([operation.params, operation.query, operation.body]);
   const own = operation.refusals ?? {};
   return order.flatMap((name) => {
-    const when = [own[name], fields[name], common[name]].filter((words) => words !== undefined);
-    const distinct = name in own && !(name in common) ? when.slice(0, 1) : when;
-    if (distinct.length === 0) return [];
-    return [{ ...refusalKinds[name], name, when: distinct.join(' ') }];
+    const when = [own[name] ?? fields[name], ofBox[name], common[name]];
+    const said = when.filter((words) => words !== undefined);
+    if (said.length === 0) return [];
+    return [{ ...refusalKinds[name], name, when: said.join(' ') }];
   });
 }
 

@@ -8,7 +8,7 @@ import {
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
 import { count, id, oneOf, ref } from '../schemas/common.ts';
-import { boxReading, boxWriting } from './box-conditions.ts';
+import { reads, writes } from './box-rules.ts';
 import { boxQueries } from './boxes.ts';
 import { operation } from './types.ts';
 
@@ -64,6 +64,7 @@ export const setupOperations = {
     description:
       'In BANK_SETUP and WAITING_BANK_CONFIGURATION it saves, and with `complete` starts the work (IN_PROGRESS, or PAPER_IN_PROGRESS where the box is on *paper*). In IN_PROGRESS it is the reconfiguration (A-102), which starts at once whatever `complete` says. Documents that are not named stay as they are. Another client signature system drops the client’s choice. With `bankSignatureSystem` CUSTOM_APP the box gets its `edsProcessId` when the work starts.',
     access: 'session',
+    box: writes('dokuBoxId'),
     userType: 'BANKER',
     body: {
       type: 'object',
@@ -103,8 +104,7 @@ export const setupOperations = {
     },
     success: { status: 200, schema: ref('Dokubox') },
     refusals: {
-      ...boxWriting,
-      boxNotFound: `${boxWriting.boxNotFound} Also a document the box does not have.`,
+      boxNotFound: 'A document is named that the box does not have.',
       invalidValue:
         'A document is named twice; a role is of the other side; nobody of that side has the user id; the person cannot have the role, or has it twice.',
       requiredField:
@@ -129,6 +129,7 @@ export const setupOperations = {
       'Who can be given which role in a box: bank staff and the representatives of its client',
     description: 'In the order of their names; locked users are left out.',
     access: 'session',
+    box: reads('dokuBoxId'),
     userType: 'BANKER',
     body: {
       type: 'object',
@@ -137,7 +138,6 @@ export const setupOperations = {
       properties: { dokuBoxId: from('A-108', 'Box to be set up.', id) },
     },
     success: { status: 200, schema: { type: 'array', items: ref('ParticipantCandidate') } },
-    refusals: boxReading,
   }),
   requestClientSetup: operation({
     tag: 'creation',
@@ -148,10 +148,11 @@ export const setupOperations = {
     summary: 'Hands a box in bank setup to the client to prepare',
     description: 'From BANK_SETUP to CLIENT_SETUP; the box stays initiated by BANK.',
     access: 'session',
+    box: writes('dokuBoxId'),
     userType: 'BANKER',
     body: handOverBody,
     success: { status: 200, schema: ref('Dokubox') },
-    refusals: { ...boxWriting, conflict: notNow },
+    refusals: { conflict: notNow },
     revalidates: boxQueries,
   }),
   completeClientSetup: operation({
@@ -164,10 +165,11 @@ export const setupOperations = {
     description:
       'From CLIENT_SETUP to WAITING_BANK_CONFIGURATION where the client started the box, back to BANK_SETUP where the bank did.',
     access: 'session',
+    box: writes('dokuBoxId'),
     userType: 'CLIENT',
     body: handOverBody,
     success: { status: 200, schema: ref('Dokubox') },
-    refusals: { ...boxWriting, conflict: notNow },
+    refusals: { conflict: notNow },
     revalidates: boxQueries,
   }),
   addOtherDoku: operation({
@@ -180,6 +182,7 @@ export const setupOperations = {
     description:
       'Both sides may, in the statuses in which they work on the box. The document goes last. In a box that is worked on it gets `isReconfiguredAdded`, and needs a banker’s `finalizeDoku` unless nobody signs it.',
     access: 'session',
+    box: writes('dokuBoxId'),
     body: {
       type: 'object',
       additionalProperties: false,
@@ -197,7 +200,6 @@ export const setupOperations = {
     },
     success: { status: 201, schema: ref('Dokubox') },
     refusals: {
-      ...boxWriting,
       notFound: 'The definition of the box has no such template.',
       conflict: notNow,
     },
@@ -213,6 +215,7 @@ export const setupOperations = {
     description:
       'Open where `clientSignatureSystem` is ALL, the box is worked on, and no envelope was opened with a choice.',
     access: 'session',
+    box: writes('dokuBoxId'),
     userType: 'CLIENT',
     body: {
       type: 'object',
@@ -228,7 +231,7 @@ export const setupOperations = {
       },
     },
     success: { status: 200, schema: ref('Dokubox') },
-    refusals: { ...boxWriting, actionNotOffered: 'There is no choice, or it is fixed.' },
+    refusals: { actionNotOffered: 'There is no choice, or it is fixed.' },
     revalidates: boxQueries,
   }),
 } as const;

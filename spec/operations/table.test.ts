@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { statusesOf } from './refusals.ts';
+import { boxParams, dokuParams } from './building-blocks.ts';
+import { reads, writes } from './box-rules.ts';
+import { refusalsOf, statusesOf } from './refusals.ts';
 import {
   operations,
   type AnswerOf,
@@ -8,6 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from './table.ts';
+import { operation } from './types.ts';
 
 /** Compiles only while the types follow the schemas; the values below are checked by tsc. */
 const typed = {
@@ -38,11 +41,61 @@ const typed = {
   } satisfies BodyOf<'searchClientDokuboxes'>,
 };
 
+const untold = {
+  tag: 'boxes',
+  method: 'POST',
+  url: '/dde/dokubox/boxes/one',
+  origin: '§7',
+  summary: '',
+  description: '',
+  success: { status: 204, schema: null },
+} as const;
+const session = { ...untold, access: 'session' } as const;
+const body = { type: 'object', properties: { dokuBoxId: { type: 'integer' } } } as const;
+
+/** Compiles only while a call cannot leave open which box it is about, and what of the box stops it. */
+const laws = [
+  operation({ ...session, kind: 'command', box: null }),
+  operation({ ...session, kind: 'command', body, box: writes('dokuBoxId') }),
+  // @ts-expect-error a call of a session that says nothing
+  operation({ ...session, kind: 'command' }),
+  // @ts-expect-error a call about a box that its body does not name
+  operation({ ...session, kind: 'command', box: writes('dokuBoxId') }),
+  // @ts-expect-error a call about a box that its path does not name
+  operation({ ...session, kind: 'command', box: writes('boxInPath') }),
+  // @ts-expect-error a call whose body names a box, about none
+  operation({ ...session, kind: 'command', body, box: null }),
+  // @ts-expect-error a command no lock stops, without a word why
+  operation({ ...session, kind: 'command', params: boxParams, box: reads('boxInPath') }),
+  // @ts-expect-error a call without a session, which would be asked whose lock it is
+  operation({
+    ...untold,
+    access: 'public',
+    kind: 'query',
+    params: boxParams,
+    box: reads('boxInPath'),
+  }),
+];
+
 const all = Object.entries(operations) as [OperationId, (typeof operations)[OperationId]][];
 
 describe('operation table', () => {
   it('has types for bodies, params, queries and answers', () => {
-    expect(typed.rename.dokuBoxId).toBe(1);
+    expect([typed.rename.dokuBoxId, laws.length]).toEqual([1, 8]);
+  });
+
+  it.each(all)('[R4.3] %s says of the id in its path whose it is', (_id, definition) => {
+    const params = 'params' in definition ? definition.params : undefined;
+    const by = 'box' in definition ? definition.box?.by : undefined;
+    expect(by === 'boxInPath').toBe(params === boxParams);
+    expect(by === 'dokuInPath').toBe(params === dokuParams);
+  });
+
+  it.each(all)('[R4.3][R8.7] %s lists what of its box it is refused for', (_id, definition) => {
+    const stoppedBy = ('box' in definition && definition.box?.stoppedBy) || [];
+    const listed = refusalsOf(definition).map(({ name }) => name);
+    const ofBoxes = listed.filter((name) => name === 'boxCancelled' || name === 'boxLocked');
+    expect(ofBoxes.sort()).toEqual([...stoppedBy].sort());
   });
 
   it('[R7.21] names no method and path twice', () => {

@@ -2,6 +2,7 @@ import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { PortalFunction, UserType } from '../enums.ts';
 import type { Origin } from '../origin.ts';
 import type { Entities, EntityName } from '../schemas/registry.ts';
+import type { BoxField, CommandBoxRule, QueryBoxRule } from './box-rules.ts';
 import type { Conditions } from './refusal-kinds.ts';
 
 /** Sections of the API; one file of this folder each. */
@@ -26,20 +27,17 @@ export type Tag =
  */
 export type Access = 'public' | 'partial' | 'session' | 'control';
 
-/** One call of the contract. */
-export interface OperationDefinition {
+/** What every call says of itself. */
+interface CallDefinition {
   readonly tag: Tag;
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path with `{name}` placeholders. */
   readonly url: string;
-  /** A query changes nothing anybody else can see; a command may. */
-  readonly kind: 'query' | 'command';
   readonly origin: Origin;
   /** What the call is for, in one line. */
   readonly summary: string;
   /** What it does and by which rules (Markdown); what the refusals and fields say is not repeated. */
   readonly description: string;
-  readonly access: Access;
   /** The function that, while blocked, blocks this call; absent: DDE (A-056). */
   readonly portalFunction?: Exclude<PortalFunction, 'ALL'>;
   /** Restricts a session call to one type of user. */
@@ -70,8 +68,38 @@ export interface OperationDefinition {
   readonly revalidates?: readonly string[];
 }
 
+/**
+ * Who calls, whether the call changes anything, and which box it is about. A query changes nothing
+ * anybody else can see; a command may. A call of a complete session has to say whether it is about a
+ * box that is there already, and what of the box stops it; calls of other sessions are about none.
+ */
+type AccessRule =
+  | { readonly access: 'session'; readonly kind: 'query'; readonly box: QueryBoxRule }
+  | { readonly access: 'session'; readonly kind: 'command'; readonly box: CommandBoxRule }
+  | {
+      readonly access: Exclude<Access, 'session'>;
+      readonly kind: 'query' | 'command';
+      readonly box?: never;
+    };
+
+/** One call of the contract. */
+export type OperationDefinition = CallDefinition & AccessRule;
+
+interface WithFields<Name extends string> {
+  readonly properties: Readonly<Record<Name, unknown>>;
+}
+
+/** A call has to name its box where it says it does, and to say so where it does. */
+type NamesItsBox<D> = D extends { readonly box: { readonly by: infer By } }
+  ? By extends BoxField
+    ? { readonly body: WithFields<By> }
+    : { readonly params: WithFields<'id'> }
+  : D extends { readonly body: WithFields<'dokuBoxId'> | WithFields<'dokuboxId'> }
+    ? { readonly box: 'the body names a box' }
+    : unknown;
+
 /** Keeps the literal types of an operation and checks its shape. */
-export function operation<const D extends OperationDefinition>(definition: D): D {
+export function operation<const D extends OperationDefinition>(definition: D & NamesItsBox<D>): D {
   return definition;
 }
 

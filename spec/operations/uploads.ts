@@ -2,7 +2,7 @@ import { messageKeys, type MessageKey } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
 import { base64, flag, oneOf } from '../schemas/common.ts';
-import { dokuReading } from './box-conditions.ts';
+import { reads } from './box-rules.ts';
 import { dokuParams, filePart } from './building-blocks.ts';
 import { operation } from './types.ts';
 
@@ -74,6 +74,7 @@ export const uploadOperations = {
     description:
       'The first pre-check of every upload. A file that breaks a rule is answered with 200 and `valid` false: the call has done its work.',
     access: 'session',
+    box: null,
     body: checkForm,
     multipart: true,
     success: {
@@ -104,6 +105,7 @@ export const uploadOperations = {
     description:
       'Asked where a banker uploads a signed file. With false, SendToClient is refused as “not archivable” until a new file comes (X-40).',
     access: 'session',
+    box: null,
     userType: 'BANKER',
     body: checkForm,
     multipart: true,
@@ -133,6 +135,7 @@ export const uploadOperations = {
     summary: 'Whether a client’s file was signed outside the product',
     description: 'Looks for a signature in the file; whether it is valid is not asked here.',
     access: 'session',
+    box: null,
     userType: 'CLIENT',
     body: fileForm,
     multipart: true,
@@ -159,10 +162,11 @@ export const uploadOperations = {
     description:
       'True for a signed file, and for any file where the document asks this side for no signature in the file. With false the portal shows “unsigned client file” (A-146, X-29).',
     access: 'session',
+    box: reads('dokuInPath'),
     params: dokuParams,
     body: fileForm,
     multipart: true,
     success: { status: 200, schema: { type: 'boolean' } },
-    refusals: { ...dokuReading, ...brokenFile, ...brokenSignature },
+    refusals: { ...brokenFile, ...brokenSignature },
   }),
 } as const;

@@ -51,6 +51,7 @@ export const userOperations = {
     description:
       'A client learns the names of the people of its own company, and of those bank employees whom its boxes show: who wrote to it, holds a lock or ended a box; none of them where the tenant keeps bank names back (HU). All others are left out like unknown ones.',
     access: 'session',
+    box: null,
     body: {
       type: 'object',
       additionalProperties: false,
@@ -92,6 +93,7 @@ export const userOperations = {
     description:
       'A row for each user of the list who represents the client. A client asks about its own; anything else is answered with an empty list.',
     access: 'session',
+    box: null,
     body: {
       type: 'object',
       additionalProperties: false,
@@ -116,6 +118,7 @@ export const userOperations = {
     summary: 'Signature settings of a banker',
     description: settingsRules,
     access: 'session',
+    box: null,
     userType: 'BANKER',
     body: signatureSettingsBody,
     success: { status: 204, schema: null },
@@ -131,6 +134,7 @@ export const userOperations = {
     summary: 'Signature settings of a client',
     description: settingsRules,
     access: 'session',
+    box: null,
     userType: 'CLIENT',
     body: signatureSettingsBody,
     success: { status: 204, schema: null },
@@ -146,6 +150,7 @@ export const userOperations = {
     summary: 'Clients by number or name, from three characters',
     description: 'All clients of the tenant, in the order of their numbers.',
     access: 'session',
+    box: null,
     userType: 'BANKER',
     body: {
       type: 'object',
@@ -171,6 +176,7 @@ export const userOperations = {
     description:
       'A row for each client a person represents, in the order of the names. Without a client and text: every representative of the tenant.',
     access: 'session',
+    box: null,
     userType: 'BANKER',
     body: {
       type: 'object',
@@ -198,6 +204,7 @@ export const userOperations = {
     description:
       'Fields that are absent stay as they are. A lock ends the sessions of the user, who then gets 428; unlocking also forgets failed sign-ins (A-022). Somebody invited stays so.',
     access: 'session',
+    box: null,
     userType: 'BANKER',
     body: {
       type: 'object',
@@ -234,6 +241,7 @@ export const userOperations = {
     summary: 'Whether the terms and conditions are in the archive',
     description: 'Never in BG, and only where the archive has them (§5).',
     access: 'session',
+    box: null,
     userType: 'CLIENT',
     success: { status: 200, schema: ref('Availability') },
   }),
@@ -246,6 +254,7 @@ export const userOperations = {
     summary: 'The terms and conditions',
     description: 'A PDF in the tenant’s own language.',
     access: 'session',
+    box: null,
     portalFunction: 'ARCHIVING',
     userType: 'CLIENT',
     success: { status: 200, schema: ref('FileContent') },
@@ -262,6 +271,7 @@ export const userOperations = {
     summary: 'Whether the client’s framework contract is in the archive',
     description: 'CZ and SK only, and where the archive has it (§5).',
     access: 'session',
+    box: null,
     userType: 'CLIENT',
     success: { status: 200, schema: ref('Availability') },
   }),
@@ -274,6 +284,7 @@ export const userOperations = {
     summary: 'The client’s framework contract',
     description: 'A PDF in the tenant’s own language.',
     access: 'session',
+    box: null,
     portalFunction: 'ARCHIVING',
     userType: 'CLIENT',
     success: { status: 200, schema: ref('FileContent') },

@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { refusalSteps } from '../enums.ts';
 import { from } from '../origin.ts';
-import { count, dateTime, text } from './common.ts';
+import { count, dateTime, oneOf, text } from './common.ts';
 
 const httpStatus = { type: 'integer', minimum: 300, maximum: 599 } as const;
 
@@ -86,6 +87,11 @@ export const journalEntrySchema = {
       count,
     ),
     messageKey: from('A-271', 'Message key of a refusal; absent for a success.', text),
+    step: from(
+      'A-296',
+      'Step at which the request was refused; absent for a success, and where the server made a mistake.',
+      oneOf(refusalSteps),
+    ),
     errorCode: from('A-271', 'Error code of a refusal that has one (§8); absent otherwise.', text),
     flowId: from('A-271', '`X-Flow-Id` of the request; absent where it carried none.', text),
     username: from('A-271', 'User of the session; absent for a call that needed none.', text),

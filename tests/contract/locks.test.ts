@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { boxAddressOf, boxCommands, lockExempt } from '@dokubox/spec/operations/box-commands.ts';
 import { operations, type BodyOf, type CommandId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
@@ -54,9 +53,8 @@ function bodyFor(id: CommandId, dokuBoxId: number, dokuId: number): unknown {
     addMessage: { content: 'Hello', messageVisibility: 'EXTERNAL' } satisfies BodyOf<'addMessage'>,
     highlightMessages: { messageIds: [1] } satisfies BodyOf<'highlightMessages'>,
   };
-  const { body }: OperationDefinition = operations[id];
-  const namesBox = boxAddressOf(operations[id]) === 'boxInBody';
-  const fallback = namesBox ? { dokuBoxId } : {};
+  const { body, box }: OperationDefinition = operations[id];
+  const fallback = box?.by === 'dokuBoxId' ? { dokuBoxId } : {};
   return body ? (bodies[id as keyof typeof bodies] ?? fallback) : undefined;
 }
 
@@ -97,7 +95,7 @@ function call(
   box: { readonly id: number; readonly dokuId: number },
 ): Promise<Answered> {
   const operation: OperationDefinition = operations[id];
-  const inPath = boxAddressOf(operation) === 'dokuInPath' ? box.dokuId : box.id;
+  const inPath = operation.box?.by === 'dokuInPath' ? box.dokuId : box.id;
   const path = operation.url.replace('{id}', String(inPath));
   return server.post(path, bodyFor(id, box.id, box.dokuId) ?? {}, headers);
 }
@@ -112,17 +110,25 @@ function recordOf(box: { readonly id: number }) {
   return server.simulator.engine.worlds.get(client.worldId)?.boxes.get(box.id);
 }
 
-const refused = boxCommands.filter((id) => lockExempt[id] === undefined);
+/** Commands on a box that is there, by whether its lock stops them. */
+const onBoxes = Object.entries<OperationDefinition>(operations).filter(
+  ([, { box, kind }]) => kind === 'command' && box,
+);
+const isStopped = ([, { box }]: (typeof onBoxes)[number]) =>
+  box?.stoppedBy.some((hindrance) => hindrance === 'boxLocked') === true;
+
 const bothSides = ['CLIENT', 'BANKER'] as const satisfies readonly UserType[];
-const rows = refused.flatMap((id) => {
-  const { userType }: OperationDefinition = operations[id];
-  return bothSides
-    .filter((side) => userType === undefined || userType === side)
-    .flatMap((side) => lockStatuses.map((status) => [id, side, status] as const));
-});
+const rowsOf = (entries: typeof onBoxes) =>
+  entries.flatMap(([id, { userType }]) =>
+    bothSides
+      .filter((side) => userType === undefined || userType === side)
+      .flatMap((side) => lockStatuses.map((status) => [id as CommandId, side, status] as const)),
+  );
+const refused = rowsOf(onBoxes.filter(isStopped));
+const exempt = rowsOf(onBoxes.filter((one) => !isStopped(one)));
 
 describe('a box somebody else holds', () => {
-  it.each(rows)('[R4.3][R8.7] refuses %s of a %s in %s', async (id, side, status) => {
+  it.each(refused)('[R4.3][R8.7] refuses %s of a %s in %s', async (id, side, status) => {
     const box = boxIn(status);
     const holder = await headersOf(side === 'CLIENT' ? 'banker1' : 'client1');
     const other = await headersOf(side === 'CLIENT' ? 'client1' : 'bankerRm');
@@ -140,13 +146,22 @@ describe('a box somebody else holds', () => {
     expect((await call(id, other, box)).error?.errorCode).not.toBe('DOKUBOX_LOCKED');
   });
 
-  it('[R4.3] every exemption is a command on a box', () => {
-    expect(Object.keys(lockExempt).filter((id) => !boxCommands.some((one) => one === id))).toEqual(
-      [],
+  it.each(exempt)('[R4.3] stops no %s of a %s in %s', async (id, side, status) => {
+    const box = boxIn(status);
+    const holder = await headersOf(side === 'CLIENT' ? 'banker1' : 'client1');
+    const other = await headersOf(side === 'CLIENT' ? 'client1' : 'bankerRm');
+    expect((await lock(holder, box)).status).toBe(204);
+    const answer = await call(id, other, box);
+    expect(answer.error?.errorCode).not.toBe('DOKUBOX_LOCKED');
+  });
+
+  it('[R4.3] is what most commands on a box stop at', () => {
+    expect(onBoxes.filter(isStopped).map(([id]) => id)).toEqual(
+      expect.arrayContaining(['submitClientDokubox', 'finalizeDoku', 'lockDokubox']),
     );
-    expect(boxCommands).toContain('submitClientDokubox');
-    expect(boxCommands).toContain('finalizeDoku');
-    expect(boxCommands).toContain('lockDokubox');
+    expect(onBoxes.filter((one) => !isStopped(one)).map(([id]) => id)).toEqual(
+      expect.arrayContaining(['unlockDokubox', 'addMessage']),
+    );
   });
 
   it('[R4.3] is read by everybody, and says who holds it', async () => {

@@ -7,7 +7,7 @@ import { withoutWords } from './without-words.ts';
 describe('a bundle without words', () => {
   it.each([
     ['operations/sign-in.ts', 'clientLogin', 'Checks username and password'],
-    ['operations/box-conditions.ts', 'boxLocked', 'Somebody else holds the lock'],
+    ['operations/box-rules.ts', 'boxLocked', 'Somebody else holds the lock'],
     ['schemas/doku.ts', 'unreadMessagesCount', 'Number of messages the reader may read'],
   ])('%s keeps %s and loses what is said', (path, kept, said) => {
     const source = readFileSync(join(root, 'spec', path), 'utf8');

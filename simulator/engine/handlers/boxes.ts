@@ -1,16 +1,15 @@
 import type { DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
 import type { Page } from '@dokubox/spec/operations/types.ts';
-import { customNameEditable, writeLocked } from '@dokubox/spec/workflow/rights.ts';
+import { customNameEditable } from '@dokubox/spec/workflow/rights.ts';
 import { Refusal, type CallContext, type RefusalDetails } from '../handler.ts';
 import type { BoxState } from '../state.ts';
-import { boxView, listItemView, personFor } from '../views/box.ts';
-import { boxFor, lockHolder } from '../views/facts.ts';
+import { boxView, listItemView } from '../views/box.ts';
+import { boxFor } from '../views/facts.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import type { BoxFilter, ListSort } from '../world/box-list.ts';
 import { readsLocal } from '../world/box-row.ts';
 import { noContent, type Handler } from './call.ts';
-import { refusalOf } from './refusals.ts';
-import { boxOf, userOf, viewOf } from './current-user.ts';
+import { userOf, viewOf } from './current-user.ts';
 import { takeClockEvents } from './workflow/clock-events.ts';
 
 interface ListQuery {
@@ -71,7 +70,7 @@ export const searchBankerDokuboxes: Handler<'searchBankerDokuboxes'> = (call) =>
 
 /** One box as the caller may see it. */
 export const loadDokubox: Handler<'loadDokubox'> = (call) => ({
-  body: boxView(boxOf(call, call.input.params.id), viewOf(call)),
+  body: boxView(call.box, viewOf(call)),
 });
 
 /** Refuses with the state of a box as the caller sees it now, so that a screen can catch up. */
@@ -79,28 +78,16 @@ export function conflict(box: BoxState, view: ViewContext, details: RefusalDetai
   return new Refusal(409, 'dde.error.conflict', null, { ...details, dokubox: boxView(box, view) });
 }
 
-/** Refuses to write into a box that somebody else holds, or that is cancelled. */
-export function requireWritable(box: BoxState, view: ViewContext): void {
-  if (box.status === 'CANCELLED') throw refusalOf('DOKUBOX_CANCELLED');
-  if (!box.lock || !writeLocked(boxFor(box, view.now), view.user)) return;
-  const holder = lockHolder(box, view.now);
-  if (holder === null) return;
-  throw refusalOf('DOKUBOX_LOCKED', { lockUser: personFor(holder, view) });
-}
-
 /** Gives a box the client's own name; an empty one removes it (R4.5). */
 export const renameDokubox: Handler<'renameDokubox'> = (call) => {
-  const { world, input } = call;
-  const { dokuBoxId, newCustomName } = input.body;
-  const box = boxOf(call, dokuBoxId);
+  const { box, id, input, world } = call;
   const user = userOf(call);
-  if (box.status === 'CANCELLED' || box.lock) requireWritable(box, viewOf(call));
   if (!customNameEditable(boxFor(box, world.clock.nowMs()), user)) {
     throw new Refusal(409, 'dde.error.customNameNotEditable', null);
   }
-  const customName = newCustomName.trim() || null;
+  const customName = input.body.newCustomName.trim() || null;
   const lastChangedAt = world.clock.nowIso();
-  world.commit({ operationId: 'renameDokubox', username: user.username }, (tx) => {
+  world.commit({ operationId: id, username: user.username }, (tx) => {
     tx.changeBox(box.id, { customName, lastChangedAt });
   });
   return noContent;

@@ -4,6 +4,7 @@ import type { simulationOperations } from '@dokubox/spec/operations/simulation.t
 import { Refusal, type Answer, type CallContext, type CallInput } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 import type { Session } from '../sessions/session.ts';
+import type { BoxState, DokuState } from '../state.ts';
 import type { ScenarioCatalogue } from '../scenario/catalogue.ts';
 import type { World } from '../world/world.ts';
 import type { Worlds } from '../world/worlds.ts';
@@ -32,11 +33,27 @@ export interface Engine {
 /** Calls that belong to no world: the control API and the portal's configuration. */
 export type WorldlessId = keyof typeof simulationOperations | 'getConfig';
 
-type AccessOf<Id extends OperationId> = (typeof operations)[Id]['access'];
+type Table = typeof operations;
+type AccessOf<Id extends OperationId> = Table[Id]['access'];
+/** Where the operation says its box is named; never for calls about none. */
+type AddressOf<Id extends OperationId> = Table[Id] extends {
+  readonly box: { readonly by: infer By };
+}
+  ? By
+  : never;
+
+/** What a call is about: a box, a document of it, or neither. */
+export interface Target<Id extends OperationId> {
+  /** The box the operation is about, which the caller may know of and the rule of the operation lets in. */
+  readonly box: [AddressOf<Id>] extends [never] ? null : BoxState;
+  /** The document, where the operation is about one. */
+  readonly doku: 'dokuInPath' extends AddressOf<Id> ? DokuState : null;
+}
 
 /** One validated and admitted request, as its handler gets it. */
-export interface Call<Id extends OperationId> {
+export interface Call<Id extends OperationId> extends Target<Id> {
   readonly engine: Engine;
+  readonly id: Id;
   readonly world: Id extends WorldlessId ? null : World;
   /** Present wherever the operation asks for a session. */
   readonly session: AccessOf<Id> extends 'session' | 'partial' ? Session : null;

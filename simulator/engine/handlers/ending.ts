@@ -7,12 +7,12 @@ import type { Refusal } from '../handler.ts';
 import type { BoxState, DokuState } from '../state.ts';
 import { factsOf, isUsed } from '../views/facts.ts';
 import type { ViewContext } from '../views/view-context.ts';
-import { conflict, requireWritable } from './boxes.ts';
+import { conflict } from './boxes.ts';
 import type { Call, Handler } from './call.ts';
 import { newMessage } from './message-rules.ts';
 import { requireReason } from './reasons.ts';
 import { invalidField, notAllowed } from './refusals.ts';
-import { boxOf, viewOf } from './current-user.ts';
+import { viewOf } from './current-user.ts';
 import { changeBox } from './workflow/change-box.ts';
 import { withFacts } from './workflow/facts-step.ts';
 import { boxFacts } from './workflow/settled.ts';
@@ -74,20 +74,14 @@ function wordsOf(
 }
 
 /** Ends a box at once, or asks for it where somebody has signed already. */
-function terminate(
-  call: Call<TerminateId>,
-  operationId: TerminateId,
-): { body: AnswerOf<TerminateId> } {
-  const { world, input } = call;
-  const { body } = input;
+function terminate(call: Call<TerminateId>): { body: AnswerOf<TerminateId> } {
+  const { box, id: operationId, input, world } = call;
   const view = viewOf(call);
-  const box = boxOf(call, body.dokuboxId);
-  requireWritable(box, view);
   const { username, userType } = view.user;
   const nobody = { actorAskedForTermination: false };
   const applied = applyBoxEvent(boxFacts(box), 'terminate', userType, nobody);
   if (!applied.ok) throw refuseEnding(applied, box, view);
-  const words = wordsOf({ body, world }, userType);
+  const words = wordsOf({ body: input.body, world }, userType);
   const at = world.clock.nowIso();
   const after = changeBox(world, box, { operationId, username }, () => {
     const ended = { ...box, ...words, cancellationCreatorUserId: username };
@@ -98,12 +92,10 @@ function terminate(
 }
 
 /** A client ends a box of the client’s own. */
-export const terminateClientDokubox: Handler<'terminateClientDokubox'> = (call) =>
-  terminate(call, 'terminateClientDokubox');
+export const terminateClientDokubox: Handler<'terminateClientDokubox'> = terminate;
 
 /** A banker ends a box; where something is signed, another banker decides (R4.4, A-206). */
-export const terminateBankerDokubox: Handler<'terminateBankerDokubox'> = (call) =>
-  terminate(call, 'terminateBankerDokubox');
+export const terminateBankerDokubox: Handler<'terminateBankerDokubox'> = terminate;
 
 /** How the bank is told that a termination was refused, in the tenant's language. */
 const refusedTexts: Readonly<Record<Exclude<Language, 'en'>, string>> = {
@@ -128,11 +120,9 @@ function firstUsed(box: BoxState): DokuState | undefined {
  * and leaves an INTERNAL message (A-207).
  */
 export const decideCancellation: Handler<'decideCancellation'> = (call) => {
-  const { world, input } = call;
-  const { dokuboxId, approved, note } = input.body;
+  const { box, id, input, world } = call;
+  const { approved, note } = input.body;
   const view = viewOf(call);
-  const box = boxOf(call, dokuboxId);
-  requireWritable(box, view);
   const { username } = view.user;
   const event = approved ? 'approveCancellation' : 'rejectCancellation';
   const applied = applyBoxEvent(boxFacts(box), event, 'BANKER', {
@@ -140,7 +130,7 @@ export const decideCancellation: Handler<'decideCancellation'> = (call) => {
   });
   if (!applied.ok) throw refuseEnding(applied, box, view);
   const at = world.clock.nowIso();
-  const command = { operationId: 'decideCancellation', username };
+  const command = { operationId: id, username };
   const after = changeBox(world, box, command, (tx) => {
     if (approved) return cancelled(box, at);
     const told = firstUsed(box);

@@ -1,9 +1,9 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { lockable } from '@dokubox/spec/workflow/rights.ts';
 import type { World } from '../world/world.ts';
-import { conflict, requireWritable } from './boxes.ts';
+import { conflict } from './boxes.ts';
 import { noContent, type Handler } from './call.ts';
-import { boxOf, viewOf } from './current-user.ts';
+import { viewOf } from './current-user.ts';
 
 /** Boxes by who took their lock, to find them again. A hint only: the box says who holds it. */
 const taken = new WeakMap<World, Map<string, Set<number>>>();
@@ -22,16 +22,14 @@ function takenBy(world: World, username: string): Set<number> {
  * (A-112).
  */
 export const lockDokubox: Handler<'lockDokubox'> = (call) => {
-  const { world, input } = call;
-  const box = boxOf(call, input.params.id);
+  const { box, id, world } = call;
   const view = viewOf(call);
-  requireWritable(box, view);
   if (!lockable(box)) {
     throw conflict(box, view, { reason: 'a box in this status is not locked' });
   }
   const { username } = view.user;
   const expiresAt = new Date(view.now + limits.lockExpiresMs).toISOString();
-  world.commit({ operationId: 'lockDokubox', username }, (tx) => {
+  world.commit({ operationId: id, username }, (tx) => {
     tx.changeBox(box.id, { lock: { username, expiresAt } });
   });
   takenBy(world, username).add(box.id);
@@ -50,12 +48,10 @@ export function releaseLocks(world: World, username: string): void {
 }
 
 /** Releases the own lock; somebody else's stays, and nothing is said about it. */
-export const unlockDokubox: Handler<'unlockDokubox'> = (call) => {
-  const { world, input, session } = call;
+export const unlockDokubox: Handler<'unlockDokubox'> = ({ box, id, session, world }) => {
   const { username } = session;
-  const box = boxOf(call, input.params.id);
   if (box.lock?.username !== username) return noContent;
-  world.commit({ operationId: 'unlockDokubox', username }, (tx) => {
+  world.commit({ operationId: id, username }, (tx) => {
     tx.changeBox(box.id, { lock: null });
   });
   takenBy(world, username).delete(box.id);

@@ -4,33 +4,29 @@ import { mayRead, messagesFor } from '../views/messages.ts';
 import { conflict } from './boxes.ts';
 import { noContent, type Handler } from './call.ts';
 import { chosenVisibility, newMessage } from './message-rules.ts';
-import { refusalOf } from './refusals.ts';
-import { dokuOf, userOf, viewOf } from './current-user.ts';
+import { userOf, viewOf } from './current-user.ts';
 import { changeBox, withDoku } from './workflow/change-box.ts';
 
 /** Messages of a document the caller may read, oldest first (A-158). */
 export const getMessages: Handler<'getMessages'> = (call) => ({
-  body: messagesFor(call.world, dokuOf(call, call.input.params.id).doku, userOf(call)),
+  body: messagesFor(call.world, call.doku, userOf(call)),
 });
 
 /**
- * Writes a message; a banker chooses who may read it, a client writes to everybody (R5.24). A message
- * changes nothing of a document, so somebody else's lock keeps nobody from writing one (A-160).
+ * Writes a message; a banker chooses who may read it, a client writes to everybody (R5.24).
  */
 export const addMessage: Handler<'addMessage'> = (call) => {
-  const { world, input } = call;
-  const { box, doku } = dokuOf(call, input.params.id);
+  const { box, doku, id, input, world } = call;
   const view = viewOf(call);
   const { user } = view;
   const { content } = input.body;
-  if (box.status === 'CANCELLED') throw refusalOf('DOKUBOX_CANCELLED');
   if (!messageAllowed(doku, box)) throw conflict(box, view, { reason: 'the conversation is over' });
   const messageVisibility = chosenVisibility(
     input.body.messageVisibility,
     user.userType,
     'messageVisibility',
   );
-  const command = { operationId: 'addMessage', username: user.username };
+  const command = { operationId: id, username: user.username };
   const after = changeBox(world, box, command, (tx) => {
     const message = newMessage(tx, {
       content,
@@ -40,7 +36,7 @@ export const addMessage: Handler<'addMessage'> = (call) => {
     });
     return withDoku(box, { ...doku, messages: [...doku.messages, message] });
   });
-  const written = after.dokus.find(({ id }) => id === doku.id) ?? doku;
+  const written = after.dokus.find((one) => one.id === doku.id) ?? doku;
   const body = messagesFor(world, written, user).at(-1);
   if (!body) throw new Error(`document ${doku.id} lost its message`);
   return { body };
@@ -59,14 +55,13 @@ function unreadPlaces(doku: DokuState, wanted: Set<number>, user: ReturnType<typ
  * of, are passed over. Not a change of the box: neither a lock nor its end keeps anybody from reading.
  */
 export const highlightMessages: Handler<'highlightMessages'> = (call) => {
-  const { world, input } = call;
-  const { box, doku } = dokuOf(call, input.params.id);
+  const { box, doku, id, input, world } = call;
   const user = userOf(call);
   const places = unreadPlaces(doku, new Set(input.body.messageIds), user);
   if (places.length === 0) return noContent;
   const { username } = user;
-  world.commit({ operationId: 'highlightMessages', username }, (tx) => {
-    const draft = tx.box(box.id).dokus.find(({ id }) => id === doku.id);
+  world.commit({ operationId: id, username }, (tx) => {
+    const draft = tx.box(box.id).dokus.find((one) => one.id === doku.id);
     for (const place of places) draft?.messages[place]?.readBy.push(username);
   });
   return noContent;

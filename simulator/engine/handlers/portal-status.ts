@@ -23,9 +23,9 @@ export function currentStatuses(world: World): PortalStatus[] {
   }));
 }
 
-/** Refuses while a function, or the whole portal, is blocked. */
+/** Refuses while a function, or the whole portal, is blocked, whoever finds out. */
 export function requireOpen(world: World, name: PortalFunction): void {
-  if (isBlocked(world, name)) throw refusalOf('PORTAL_BLOCKED');
+  if (isBlocked(world, name)) throw refusalOf('PORTAL_BLOCKED').at('portalStatus');
 }
 
 function isBlocked(world: World, name: PortalFunction): boolean {

@@ -6,10 +6,11 @@ import type { BoxState, DokuState, FileVersion, MessageState } from '../state.ts
 import { boxView, seesDoku } from '../views/box.ts';
 import { messageAllowed } from '../views/doku.ts';
 import { factsOf } from '../views/facts.ts';
+import { targetOf } from '../target.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import type { Transaction } from '../world/transaction.ts';
 import type { World } from '../world/world.ts';
-import { conflict, requireWritable } from './boxes.ts';
+import { conflict } from './boxes.ts';
 import type { Call, Handler } from './call.ts';
 import { requireArchivable } from './files/archive-check.ts';
 import { checkFile } from './files/file-rules.ts';
@@ -135,12 +136,11 @@ async function inspected(
   return { ...upload, plainName, inspection };
 }
 
-/** Carries everything out, or nothing. */
-function carryOut(call: Call<SubmitId>, operationId: SubmitId, planned: readonly ReadyDoku[]) {
-  const { world } = call;
+/** Carries everything out, or nothing; while the files were looked into, the box may have changed. */
+function carryOut(call: Call<SubmitId>, planned: readonly ReadyDoku[]) {
+  const { id: operationId, world } = call;
   const view = viewOf(call);
-  const box = boxOf(call, call.input.body.dokuBoxId);
-  requireWritable(box, view);
+  const { box } = targetOf(call, call.input);
   const { username } = view.user;
   changeBox(world, box, { operationId, username }, (tx) => {
     const after = new Map(planned.map((item) => [item.dokuId, changed(item, box, view, tx)]));
@@ -153,15 +153,10 @@ function carryOut(call: Call<SubmitId>, operationId: SubmitId, planned: readonly
  * Submits pending actions, all or none (A-119): files, chosen options, removals and messages. Files
  * are looked into first, then everything is decided again and written at once.
  */
-async function submit(
-  call: Call<SubmitId>,
-  operationId: SubmitId,
-): Promise<{ body: AnswerOf<SubmitId> }> {
-  const { world, input } = call;
+async function submit(call: Call<SubmitId>): Promise<{ body: AnswerOf<SubmitId> }> {
+  const { box, input, world } = call;
   const view = viewOf(call);
   const { policy } = view;
-  const box = boxOf(call, input.body.dokuBoxId);
-  requireWritable(box, view);
   const planned = plannedSubmit(input.body, {
     policy,
     userType: view.user.userType,
@@ -179,14 +174,12 @@ async function submit(
     await requireArchivable(item, dokuIn(box, item.dokuId, view), box, upload, view, call);
     ready.push({ ...item, upload });
   }
-  carryOut(call, operationId, ready);
+  carryOut(call, ready);
   return { body: boxView(boxOf(call, box.id), viewOf(call)) };
 }
 
 /** Submits a client's pending actions. */
-export const submitClientDokubox: Handler<'submitClientDokubox'> = (call) =>
-  submit(call, 'submitClientDokubox');
+export const submitClientDokubox: Handler<'submitClientDokubox'> = submit;
 
 /** Submits a banker's pending actions. */
-export const submitBankerDokubox: Handler<'submitBankerDokubox'> = (call) =>
-  submit(call, 'submitBankerDokubox');
+export const submitBankerDokubox: Handler<'submitBankerDokubox'> = submit;

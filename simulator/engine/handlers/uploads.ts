@@ -7,7 +7,6 @@ import { bytesToCheck } from './files/checked-file.ts';
 import { checkFile, type FileFinding } from './files/file-rules.ts';
 import { signedFileNeeded } from './files/upload-step.ts';
 import { invalidField } from './refusals.ts';
-import { dokuOf } from './current-user.ts';
 
 /** A file that breaks a rule of its own is refused, whatever the call asked about it. */
 function requireSound(finding: FileFinding) {
@@ -42,8 +41,7 @@ export const checkClientUpload: Handler<'checkClientUpload'> = async (call) => {
 
 /** Whether a file satisfies the signature this document asks of the caller. */
 export const checkUploadOfDoku: Handler<'checkUploadOfDoku'> = async (call) => {
-  const { world, engine, input, session } = call;
-  const { box, doku } = dokuOf(call, input.params.id);
+  const { box, doku, engine, input, session, world } = call;
   const { file } = input.body;
   const policy = policyOf(world.tenant);
   const finding = await checkFile(file.fileName, file.bytes, policy, engine.ports);

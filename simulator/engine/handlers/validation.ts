@@ -13,7 +13,7 @@ import { bytesOf } from './files/file-bytes.ts';
 import { bytesToCheck } from './files/checked-file.ts';
 import { checkFile, formFault, plainFileName } from './files/file-rules.ts';
 import { invalidField } from './refusals.ts';
-import { dokuOf, userOf } from './current-user.ts';
+import { userOf } from './current-user.ts';
 import { changeBox, withDoku } from './workflow/change-box.ts';
 import { withFacts } from './workflow/facts-step.ts';
 
@@ -84,8 +84,7 @@ function takenAnyway(doku: DokuState, call: Call<'validateSignature'>): boolean 
 
 /** Validates the stored file, or one that is not stored yet, for real (R7.13, A-190…A-197). */
 export const validateSignature: Handler<'validateSignature'> = async (call) => {
-  const { world, engine } = call;
-  const { doku } = dokuOf(call, call.input.params.id);
+  const { doku, engine, world } = call;
   const given = givenFile(call);
   const stored = given ? undefined : doku.files.at(-1);
   const bytes = stored && (await bytesOf(stored, call));

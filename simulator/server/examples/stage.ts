@@ -3,7 +3,7 @@ import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { startOf } from '../../engine/handlers/authorization/sign-in.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { handle } from '../../engine/engine.ts';
+import { enter, handle } from '../../engine/engine.ts';
 import { ScenarioCatalogue } from '../../engine/scenario/catalogue.ts';
 import { describeScenarioError } from '../../engine/scenario/scenario-error.ts';
 import type { BoxState, UserState } from '../../engine/state.ts';
@@ -235,10 +235,9 @@ export class Stage {
   /** What happens before the example; a refusal is a mistake of whoever wrote it. */
   async before(id: OperationId, as: string | null, input: object): Promise<unknown> {
     const userType = as === null ? 'CLIENT' : this.user(as).userType;
-    const answer = await handle(this.engine, id, {
+    const entered = enter(this.engine, id, {
       world: this.world,
       token: as === null ? null : this.tokens(as).idToken,
-      input: { body: undefined, params: undefined, query: undefined, ...input } as never,
       context: {
         tenant: this.world.tenant,
         language: 'en',
@@ -247,6 +246,8 @@ export class Stage {
         flowId: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
       },
     });
+    const nothing = { body: undefined, params: undefined, query: undefined };
+    const answer = await handle(entered, { ...nothing, ...input } as never);
     return answer.body;
   }
 

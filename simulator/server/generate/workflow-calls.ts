@@ -90,6 +90,7 @@ export function gateTable(): string {
       ['the caller is signed in', `401 ${code('dde.error.sessionExpired')}`, 'A-273'],
       ['the caller’s tenant is the one of the request', ...coded('DOKUBOX_ACCESS_DENIED')],
       ['the call belongs to the caller’s side', `403 ${code('dde.error.notAllowed')}`, '§6'],
+      ['the function the call belongs to is not blocked', ...coded('PORTAL_BLOCKED')],
       ['a client asks for a box of the client’s own company', ...coded('DOKUBOX_LOAD_ERROR')],
       [
         'a banker asks for no box its client still prepares',

@@ -32,7 +32,8 @@ ${origins}
 - **Times** are UTC in ISO 8601 with \`Z\`; days are calendar days without a zone (A-282).
 - **Refusals** have one body, \`ErrorBody\`. Each operation lists under every status its message keys,
   error codes and their conditions, in \`x-refusals\` for programs. Where several apply, the first of
-  this order wins: headers, session, rights, body, state.
+  this order wins: headers, session and type of user, blocked function, body, whether the caller may
+  know of the box, its end and its lock, the rules of the call.
 - **The workflow**, which of the triggers leads where and under which guards, stands in
   \`workflow.json\` beside this document.`;
 

@@ -108,6 +108,13 @@ const whoMayCall: Readonly<Record<OperationDefinition['access'], string>> = {
   control: 'For whoever runs the simulator (A-271).',
 };
 
+/** Why the lock of a box does not stop a command on it; that it stops one stands among the refusals. */
+function lockWords({ box }: OperationDefinition): string {
+  if (!box || !('says' in box)) return '';
+  const end = box.stoppedBy.length === 0 ? 'Neither the end of the box nor a' : 'No';
+  return ` ${end} lock of somebody else stops it: ${box.says}.`;
+}
+
 /** One operation as OpenAPI describes it. */
 export function operationNode(
   id: OperationId,
@@ -126,7 +133,7 @@ export function operationNode(
     operationId: id,
     tags: [operation.tag],
     summary: operation.summary,
-    description: `${operation.description}\n\n${whoMayCall[operation.access]}${only}`,
+    description: `${operation.description}\n\n${whoMayCall[operation.access]}${only}${lockWords(operation)}`,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...requestBodyOf(id, operation, components, examples),
     responses: answersOf(id, operation, components, shared, examples),

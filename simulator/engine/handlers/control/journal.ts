@@ -14,6 +14,7 @@ export interface AnsweredRequest {
   readonly status: number;
   readonly messageKey?: string | undefined;
   readonly errorCode?: JournalEntry['errorCode'] | undefined;
+  readonly step?: JournalEntry['step'];
   readonly flowId?: string | undefined;
   readonly username?: string | undefined;
   readonly faultId?: string | undefined;
@@ -50,6 +51,7 @@ const emptyPlace = (): Kept => ({
   status: 0,
   messageKey: undefined,
   errorCode: undefined,
+  step: undefined,
   flowId: undefined,
   username: undefined,
   faultId: undefined,
@@ -75,7 +77,7 @@ function shownBody({ body, operationId }: Kept): Pick<JournalEntry, 'body'> {
 /** As it is read: here and nowhere else it is masked, as few requests are ever read of. */
 function entryOf(kept: Kept): JournalEntry {
   const { number, atMs, operationId, method, path, status } = kept;
-  const { messageKey, errorCode, flowId, username, faultId } = kept;
+  const { messageKey, errorCode, step, flowId, username, faultId } = kept;
   return {
     number,
     at: new Date(atMs).toISOString(),
@@ -85,6 +87,7 @@ function entryOf(kept: Kept): JournalEntry {
     status,
     ...(messageKey === undefined ? {} : { messageKey }),
     ...(errorCode === undefined ? {} : { errorCode }),
+    ...(step === undefined ? {} : { step }),
     ...(flowId === undefined ? {} : { flowId }),
     ...(username === undefined ? {} : { username }),
     ...(faultId === undefined ? {} : { faultId }),
@@ -127,6 +130,7 @@ export class Journal {
     place.status = request.status;
     place.messageKey = request.messageKey;
     place.errorCode = request.errorCode;
+    place.step = request.step;
     place.flowId = request.flowId;
     place.username = request.username;
     place.faultId = request.faultId;

@@ -4,7 +4,6 @@ import type { ParticipantCandidate } from '@dokubox/spec/schemas/participant.ts'
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { UserState } from '../../state.ts';
 import type { Handler } from '../call.ts';
-import { boxOf } from '../current-user.ts';
 import { canTake, sideIn, sideOf } from './people.ts';
 
 function candidateOf(user: UserState, clientNumber: string): ParticipantCandidate[] {
@@ -23,9 +22,7 @@ function candidateOf(user: UserState, clientNumber: string): ParticipantCandidat
 }
 
 /** Who can be given a role in a box: bank staff and the representatives of its client. */
-export const getParticipantCandidates: Handler<'getParticipantCandidates'> = (call) => {
-  const { world, input } = call;
-  const box = boxOf(call, input.body.dokuBoxId);
+export const getParticipantCandidates: Handler<'getParticipantCandidates'> = ({ box, world }) => {
   const collator = new Intl.Collator(policyOf(world.tenant).locale);
   const body = [...world.users.values()]
     .flatMap((user) => candidateOf(user, box.clientNumber))

@@ -10,10 +10,10 @@ import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
 import { factsOf, isUsed } from '../../views/facts.ts';
 import type { ViewContext } from '../../views/view-context.ts';
-import { conflict, requireWritable } from '../boxes.ts';
+import { conflict } from '../boxes.ts';
 import type { Handler } from '../call.ts';
 import { boxNotFound, invalidField, refusalOf } from '../refusals.ts';
-import { boxOf, viewOf } from '../current-user.ts';
+import { viewOf } from '../current-user.ts';
 import { changeBox } from '../workflow/change-box.ts';
 import { withRemoval } from '../workflow/removal-step.ts';
 import { boxFacts } from '../workflow/settled.ts';
@@ -161,11 +161,9 @@ function started(box: BoxState, before: BoxState, event: BoxEvent, view: ViewCon
  * is set up (A-102).
  */
 export const configureDokubox: Handler<'configureDokubox'> = (call) => {
-  const { world, input } = call;
+  const { box, id: operationId, input, world } = call;
   const { body } = input;
-  const box = boxOf(call, body.dokuBoxId);
   const view = viewOf(call);
-  requireWritable(box, view);
   const event = events[box.status];
   if (event === undefined) throw conflict(box, view, { reason: 'nothing to configure any more' });
   const working = event === 'reconfigure';
@@ -174,7 +172,7 @@ export const configureDokubox: Handler<'configureDokubox'> = (call) => {
   }
   requireSystemsFree(box, body, view);
   const { username } = view.user;
-  const after = changeBox(world, box, { operationId: 'configureDokubox', username }, () => {
+  const after = changeBox(world, box, { operationId, username }, () => {
     const configured = configuredBox(box, body, view);
     if (!working && !body.complete) return configured;
     return started(completed(configured, body), box, event, view);

@@ -9,27 +9,26 @@ import { signingNeeded } from '@dokubox/spec/workflow/predicates.ts';
 import { boxView } from '../../views/box.ts';
 import { dokuView } from '../../views/doku.ts';
 import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
-import { conflict, requireWritable } from '../boxes.ts';
+import { conflict } from '../boxes.ts';
 import type { Handler } from '../call.ts';
 import { notAllowed, notFound } from '../refusals.ts';
-import { boxOf, dokuOf, viewOf } from '../current-user.ts';
+import { viewOf } from '../current-user.ts';
 import { changeBox, withDoku } from '../workflow/change-box.ts';
 import { notOffered } from '../workflow/trigger-step.ts';
 import { newDoku } from './new-doku.ts';
 
 /** A banker completes the setup of a document, by tenant and initiator (R4.22, A-123). */
 export const finalizeDoku: Handler<'finalizeDoku'> = (call) => {
-  const { box, doku } = dokuOf(call, call.input.params.id);
+  const { box, doku, id: operationId } = call;
   const view = viewOf(call);
   const { user, policy } = view;
-  requireWritable(box, view);
   if (policy.finalizeNeedsArchiveRole && !archiveRoleOk(user, box, policy)) {
     throw notAllowed('finalizing needs the role that may archive');
   }
   if (!finalizeAllowed(dokuInBox(doku, box), user, boxFor(box, view.now), policy)) {
     throw notOffered(box, view, `document ${doku.id} cannot be finalized`);
   }
-  const command = { operationId: 'finalizeDoku', username: user.username };
+  const command = { operationId, username: user.username };
   const after = changeBox(call.world, box, command, () =>
     withDoku(box, { ...doku, dokuSetupCompleted: true }),
   );
@@ -39,12 +38,10 @@ export const finalizeDoku: Handler<'finalizeDoku'> = (call) => {
 
 /** Adds a document of the definition's other-document template, under a name of its own (A-103). */
 export const addOtherDoku: Handler<'addOtherDoku'> = (call) => {
-  const { world, input } = call;
-  const { dokuBoxId, addOtherDokuId, customDokuName } = input.body;
-  const box = boxOf(call, dokuBoxId);
+  const { box, id: operationId, input, world } = call;
+  const { addOtherDokuId, customDokuName } = input.body;
   const view = viewOf(call);
   const { user } = view;
-  requireWritable(box, view);
   if (!boxOpenTo(box, user)) throw conflict(box, view);
   const worked = boxIsWorkedOn(box);
   const definition = world.catalogue.definitions.find(({ pid }) => pid === box.definitionPid);
@@ -52,7 +49,7 @@ export const addOtherDoku: Handler<'addOtherDoku'> = (call) => {
   if (!template || template.dokuDefinitionId !== addOtherDokuId) throw notFound();
   const at = world.clock.nowIso();
   const ordinalNumber = Math.max(0, ...box.dokus.map((doku) => doku.ordinalNumber)) + 1;
-  const command = { operationId: 'addOtherDoku', username: user.username };
+  const command = { operationId, username: user.username };
   const after = changeBox(world, box, command, (tx) => {
     const doku = {
       ...newDoku({
@@ -78,16 +75,14 @@ export const addOtherDoku: Handler<'addOtherDoku'> = (call) => {
 
 /** The client chooses how to sign; fixed once an envelope exists (A-104). */
 export const selectSignatureSystem: Handler<'selectSignatureSystem'> = (call) => {
-  const { world, input } = call;
-  const { dokuBoxId, clientSelectedSignatureSystem } = input.body;
-  const box = boxOf(call, dokuBoxId);
+  const { box, id: operationId, input, world } = call;
+  const { clientSelectedSignatureSystem } = input.body;
   const view = viewOf(call);
-  requireWritable(box, view);
   if (signatureSystemChoice(box) !== 'open') {
     throw notOffered(box, view, 'the signature system of this box is not open to choose');
   }
   const { username } = view.user;
-  const command = { operationId: 'selectSignatureSystem', username };
+  const command = { operationId, username };
   const after = changeBox(world, box, command, () => ({ ...box, clientSelectedSignatureSystem }));
   return { body: boxView(after, view) };
 };

@@ -1,21 +1,18 @@
 import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { applyBoxEvent } from '@dokubox/spec/workflow/dokubox-machine.ts';
-import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { boxView } from '../../views/box.ts';
-import { conflict, requireWritable } from '../boxes.ts';
+import { conflict } from '../boxes.ts';
 import type { Call, Handler } from '../call.ts';
-import { boxOf, viewOf } from '../current-user.ts';
+import { viewOf } from '../current-user.ts';
 import { changeBox } from '../workflow/change-box.ts';
 import { boxFacts } from '../workflow/settled.ts';
 
 type HandOver = 'requestClientSetup' | 'completeClientSetup' | 'closePaperDokubox';
 
 /** Moves a box by an event of its lifecycle that changes nothing else. */
-function move(call: Call<HandOver>, operationId: HandOver, event: BoxEvent) {
+function move(call: Call<HandOver>, event: BoxEvent) {
+  const { box, id: operationId } = call;
   const view = viewOf(call);
-  const { dokuBoxId }: BodyOf<HandOver> = call.input.body;
-  const box = boxOf(call, dokuBoxId);
-  requireWritable(box, view);
   const { username, userType } = view.user;
   const nobody = { actorAskedForTermination: false };
   const applied = applyBoxEvent(boxFacts(box), event, userType, nobody);
@@ -29,12 +26,12 @@ function move(call: Call<HandOver>, operationId: HandOver, event: BoxEvent) {
 
 /** Hands a box in bank setup to the client to prepare. */
 export const requestClientSetup: Handler<'requestClientSetup'> = (call) =>
-  move(call, 'requestClientSetup', 'requestClientSetup');
+  move(call, 'requestClientSetup');
 
 /** The client has prepared the box; the bank goes on. */
 export const completeClientSetup: Handler<'completeClientSetup'> = (call) =>
-  move(call, 'completeClientSetup', 'completeClientSetup');
+  move(call, 'completeClientSetup');
 
 /** Finalizes a paper-signed box whose scans are not archived. */
 export const closePaperDokubox: Handler<'closePaperDokubox'> = (call) =>
-  move(call, 'closePaperDokubox', 'closePaperDokuBox');
+  move(call, 'closePaperDokuBox');

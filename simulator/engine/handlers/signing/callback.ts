@@ -5,9 +5,9 @@ import { worldIdOfToken } from '../../sessions/session.ts';
 import type { BoxState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
-import { conflict, requireWritable } from '../boxes.ts';
+import { conflict } from '../boxes.ts';
 import { notAllowed, notFound } from '../refusals.ts';
-import { dokuOf, viewOf } from '../current-user.ts';
+import { viewOf } from '../current-user.ts';
 import { canJumpToEds } from '../../views/doku.ts';
 import {
   boxOfProcess,
@@ -84,12 +84,10 @@ export const signCallback: Handler<'signCallback'> = ({ engine, world, input }) 
  * document, the same one until it was used. From then on the signing counts as started.
  */
 export const getSigningUrl: Handler<'getSigningUrl'> = (call) => {
-  const { world, engine, context } = call;
-  const { box, doku } = dokuOf(call, call.input.params.id);
+  const { box, context, doku, engine, world } = call;
   const view = viewOf(call);
   const { username } = view.user;
   const { envelopeId } = box;
-  requireWritable(box, view);
   const due = dueSigners(doku, box).some((signer) => signer.username === username);
   if (!due || envelopeId === null) {
     throw conflict(box, view, { reason: `document ${doku.id} does not wait for this signature` });
@@ -104,13 +102,12 @@ export const getSigningUrl: Handler<'getSigningUrl'> = (call) => {
 
 /** Address of a document in the external signing system, with the way back (R6.5, A-012, A-124). */
 export const getEdsUrl: Handler<'getEdsUrl'> = (call) => {
-  const { box, doku } = dokuOf(call, call.input.params.id);
+  const { box, doku } = call;
   const view = viewOf(call);
   const { policy, user } = view;
   if (!policy.jumpToEds || !user.permissions.includes('DOKU_JUMP_TO_EDS')) {
     throw notAllowed('the user may not jump to the external signing system');
   }
-  requireWritable(box, view);
   if (!canJumpToEds(box, view) || box.edsProcessId === null) throw conflict(box, view);
   const visit = {
     process: box.edsProcessId,

@@ -1,0 +1,78 @@
+import type { BoxField, BoxRule } from '@dokubox/spec/operations/box-rules.ts';
+import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
+import { thrownAt, type CallInput } from './handler.ts';
+import type { Target } from './handlers/call.ts';
+import { refusalOf } from './handlers/refusals.ts';
+import { boxOf, dokuOf, viewOf } from './handlers/current-user.ts';
+import type { Session } from './sessions/session.ts';
+import type { BoxState, DokuState } from './state.ts';
+import { personFor } from './views/box.ts';
+import { boxFor, lockHolder } from './views/facts.ts';
+import type { World } from './world/world.ts';
+
+/** What a call is about, whichever it is. */
+interface AnyTarget {
+  readonly box: BoxState | null;
+  readonly doku: DokuState | null;
+}
+
+interface NamingInput {
+  readonly params: { readonly id: number };
+  readonly body: Readonly<Record<BoxField, number>>;
+}
+
+interface InWorld {
+  readonly world: World;
+  readonly session: Session;
+}
+
+const nothing: AnyTarget = { box: null, doku: null };
+
+/** The box the call names, if the caller may know of it. @throws Refusal 403, 404 or 409 */
+function named({ by }: BoxRule, call: InWorld, input: CallInput): AnyTarget {
+  // The operation declares the placeholder or field its rule names, and the input was checked by it.
+  const { params, body } = input as unknown as NamingInput;
+  if (by === 'dokuInPath') return dokuOf(call, params.id);
+  return { box: boxOf(call, by === 'boxInPath' ? params.id : body[by]), doku: null };
+}
+
+/** @throws Refusal 409 where the end of the box, or the lock of somebody else, stops the call */
+function requireUnhindered({ stoppedBy }: BoxRule, box: BoxState, call: InWorld): void {
+  for (const hindrance of stoppedBy) {
+    if (hindrance === 'boxCancelled') {
+      if (box.status === 'CANCELLED') throw refusalOf('DOKUBOX_CANCELLED');
+    } else if (box.lock) {
+      const view = viewOf(call);
+      const holder = lockHolder(box, view.now);
+      if (holder === null || !writeLocked(boxFor(box, view.now), view.user)) continue;
+      throw refusalOf('DOKUBOX_LOCKED', { lockUser: personFor(holder, view) });
+    }
+  }
+}
+
+/**
+ * The box, and the document, a call is about, as they are now: access to them, then the lock, by the
+ * rule that stands on the operation (A-111). A handler that had to wait for something outside asks
+ * again before it writes.
+ * @throws Refusal that says at which of the two steps
+ */
+export function targetOf<Id extends OperationId>(
+  call: { readonly id: Id; readonly world: World | null; readonly session: Session | null },
+  input: CallInput<Id>,
+): Target<Id> {
+  const { box: rule }: OperationDefinition = operations[call.id];
+  if (!rule) return nothing as Target<Id>;
+  // Only calls of a complete session have a rule, and those belong to a world.
+  const inWorld = call as InWorld;
+  let step: 'access' | 'lock' = 'access';
+  try {
+    const target = named(rule, inWorld, input);
+    step = 'lock';
+    if (target.box) requireUnhindered(rule, target.box, inWorld);
+    return target as Target<Id>;
+  } catch (error) {
+    throw thrownAt(step, error);
+  }
+}
