@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { FullPageOverlay } from '@dokubox/ui-kit/shell/FullPageOverlay/FullPageOverlay.tsx';
 import { SignatureSettingsForm } from '@dokubox/ui-kit/account/SignatureSettingsForm/SignatureSettingsForm.tsx';
-import { lazy, useState } from 'react';
-import { asApiError } from '../api/errors.ts';
-import { flowId } from '../api/flowId.ts';
+import { lazy } from 'react';
 import { useUser } from '../session/session.ts';
 import { useServices } from '../services/services.ts';
+import { useAttempt } from '../shared/failure.ts';
 import type { OverlayName } from './overlays.ts';
 
 // The estimator of passwords comes with it.
@@ -48,31 +47,23 @@ function SignatureSettings({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('account');
   const { user } = useUser();
   const { api, notices, session } = useServices();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<Parameters<typeof SignatureSettingsForm>[0]['error']>();
+  const { run, busy, failure } = useAttempt();
   const operation = user.userType === 'BANKER' ? 'updateBankUser' : 'updateNamirialClientUser';
-  const save = async (body: { namirialUserId: string; namirialDeviceId: string }) => {
-    setBusy(true);
-    try {
+  const save = (body: { namirialUserId: string; namirialDeviceId: string }) =>
+    run(async () => {
       await api.call(operation, { body }, { shownInPlace: true });
       // The settings are read from the current user.
       await session.probe();
       void notices.text(t('settings.done'));
       onDone();
-    } catch (cause) {
-      const { messageKey, messageParams } = asApiError(cause, flowId);
-      setError({ messageKey, params: messageParams });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <SignatureSettingsForm
       userId={user.namirialUserId ?? ''}
       deviceId={user.namirialDeviceId ?? ''}
       busy={busy}
       onSubmit={(values) => void save(values)}
-      {...(error ? { error } : {})}
+      {...(failure ? { error: failure } : {})}
     />
   );
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import {
   ChangePasswordForm,
   type ChangePasswordFormProps,
 } from '@dokubox/ui-kit/account/ChangePasswordForm/ChangePasswordForm.tsx';
 import type { User } from '@dokubox/spec/schemas/user.ts';
-import { asApiError } from '../api/errors.ts';
-import { flowId } from '../api/flowId.ts';
 import { useApi } from '../api/portal.ts';
 import { useServices } from '../services/services.ts';
+import { useAttempt } from './failure.ts';
 
 /** The change of the own password: the session goes on with new tokens. */
 export function PasswordChange({
@@ -20,26 +18,12 @@ export function PasswordChange({
 }) {
   const { call } = useApi();
   const { session } = useServices();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ChangePasswordFormProps['error']>();
-
-  const change = async (body: { currentPassword: string; newPassword: string }) => {
-    setBusy(true);
-    try {
+  const { run, busy, failure } = useAttempt();
+  const change = (body: { currentPassword: string; newPassword: string }) =>
+    run(async () => {
       await session.completeSignIn(await call('changePassword', { body }, { shownInPlace: true }));
       onDone();
-    } catch (cause) {
-      const { messageKey, messageParams, fieldErrors } = asApiError(cause, flowId);
-      const [first] = fieldErrors;
-      setError({
-        messageKey,
-        params: messageParams,
-        ...(first === undefined ? {} : { field: first.field }),
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   return (
     <ChangePasswordForm
@@ -48,7 +32,7 @@ export function PasswordChange({
       fullName={user.fullName}
       busy={busy}
       onSubmit={(values) => void change(values)}
-      {...(error ? { error } : {})}
+      {...(failure ? { error: failure } : {})}
     />
   );
 }

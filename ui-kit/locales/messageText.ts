@@ -4,6 +4,7 @@ import {
   errorCodes,
   isMessageKey,
   type ErrorCode,
+  type MessageKey,
 } from '@dokubox/spec/errors.ts';
 
 /** Values a message names, as the server sends them in `messageParams` (A-228). */
@@ -20,6 +21,22 @@ export function messageText(
 ): string {
   const key = messageKey && isMessageKey(messageKey) ? messageKey : GENERAL_ERROR_KEY;
   return t(`message.${key}`, { ...params });
+}
+
+/** Why something failed, as a person is told: a message and the values it names (A-228). */
+export interface Failure {
+  readonly messageKey: MessageKey;
+  readonly messageParams?: MessageParams;
+  /** Field of the request it is about, e.g. `dokus[2].note`. */
+  readonly field?: string;
+}
+
+/** A failure in words. */
+export function failureText(
+  t: TFunction<'contract'>,
+  { messageKey, messageParams }: Failure,
+): string {
+  return messageText(t, messageKey, messageParams);
 }
 
 /** Title and text of an error code (§8). */

@@ -1,8 +1,6 @@
 import { AddOtherDokuForm } from '@dokubox/ui-kit/box/AddOtherDokuForm/AddOtherDokuForm.tsx';
-import { asApiError } from '../../api/errors.ts';
-import { useCacheUpdate, useCommand } from '../../api/hooks.ts';
-import { flowId } from '../../api/flowId.ts';
-import { refusalOf } from './uploadFlow.ts';
+import { outcomeOf } from '../../shared/failure.ts';
+import { useBoxCommand } from './useBoxCommand.ts';
 
 export interface AddOtherCardProps {
   readonly dokuBoxId: number;
@@ -14,25 +12,13 @@ export interface AddOtherCardProps {
 
 /** The last card of a box that takes further documents. */
 export function AddOtherCard({ dokuBoxId, addOtherDokuId, readOnly }: AddOtherCardProps) {
-  const add = useCommand('addOtherDoku');
-  const update = useCacheUpdate();
+  const add = useBoxCommand('addOtherDoku');
   return (
     <AddOtherDokuForm
       {...(readOnly === undefined ? {} : { disabledReason: readOnly })}
-      onAdd={async (customDokuName) => {
-        try {
-          await add(
-            { body: { dokuBoxId, addOtherDokuId, customDokuName } },
-            { shownInPlace: true },
-          );
-          return null;
-        } catch (cause) {
-          const failure = asApiError(cause, flowId);
-          const moved = failure.body?.dokubox;
-          if (moved) await update('loadDokubox', { params: { id: moved.id } }, moved);
-          return refusalOf(failure).messageKey;
-        }
-      }}
+      onAdd={(customDokuName) =>
+        outcomeOf(add({ body: { dokuBoxId, addOtherDokuId, customDokuName } }))
+      }
     />
   );
 }

@@ -13,6 +13,7 @@ import { TerminationDialog } from '@dokubox/ui-kit/box/TerminationDialog/Termina
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useServices } from '../../services/services.ts';
+import { useAttempt } from '../../shared/failure.ts';
 import { useReasonOptions } from '../../shared/reasons.ts';
 import { boxActionsOf, type BoxActionName } from './boxActions.ts';
 import { useBoxCommand } from './useBoxCommand.ts';
@@ -57,13 +58,12 @@ function Terminate({ box, reader, listHref, onClose }: BoxActionDialogProps) {
   const reasons = useReasonOptions(userType === 'BANKER' ? 'CancellationReason' : null);
   const byClient = useBoxCommand('terminateClientDokubox');
   const byBanker = useBoxCommand('terminateBankerDokubox');
-  const { run, busy, error } = userType === 'CLIENT' ? byClient : byBanker;
+  const { run, busy, error } = useAttempt();
   // What the reader was told stays; the box may change behind the dialog.
   const [outcome] = useState(() => terminationOutcome(boxFactsFromWire(box), userType));
   const terminate = async ({ reason, note }: ReasonAndNote) => {
-    const answer = await run({
-      body: { dokuboxId: box.id, reasonOfCancellation: reason, cancellationNote: note },
-    });
+    const body = { dokuboxId: box.id, reasonOfCancellation: reason, cancellationNote: note };
+    const answer = await run(() => (userType === 'CLIENT' ? byClient : byBanker)({ body }));
     if (!answer) return;
     const done = answer.status === 'CANCELLED';
     void notices.success(i18n, done ? 'dde.success.terminated' : 'dde.success.pendingApproval');
@@ -90,9 +90,10 @@ function Terminate({ box, reader, listHref, onClose }: BoxActionDialogProps) {
 /** Finalizes a box signed on paper whose scans are not archived (A-170). */
 function ClosePaper({ box, onClose }: BoxActionDialogProps) {
   const { t } = useTranslation('acting');
-  const { run, busy, error } = useBoxCommand('closePaperDokubox');
+  const command = useBoxCommand('closePaperDokubox');
+  const { run, busy, error } = useAttempt();
   const close = async () => {
-    if (await run({ body: { dokuBoxId: box.id } })) onClose();
+    if (await run(() => command({ body: { dokuBoxId: box.id } }))) onClose();
   };
   return (
     <ConfirmDialog

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
-import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { boxOpenTo } from '@dokubox/spec/workflow/rights.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { DokuAccordion } from '@dokubox/ui-kit/box/DokuAccordion/DokuAccordion.tsx';
 import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/boxSentence.ts';
 import { DokuboxHeader } from '@dokubox/ui-kit/box/DokuboxHeader/DokuboxHeader.tsx';
@@ -18,7 +17,7 @@ import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { dokuOfHash } from '../../shared/boxAddress.ts';
-import { outcomeOf } from '../../shared/outcome.ts';
+import { outcomeOf } from '../../shared/failure.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ActingBar } from './ActingBar.tsx';
@@ -261,11 +260,11 @@ function useListHref(): string {
   return state?.list ? `${listPath}?${state.list}` : listPath;
 }
 
-/** Saves the client's own name; says by message key why it could not (R7.5, R8.5). */
+/** Saves the client's own name; says why it could not (R7.5, R8.5). */
 function useRename(dokuBoxId: number) {
   const rename = useCommand('renameDokubox');
   return useCallback(
-    (newCustomName: string): Promise<MessageKey | null> =>
+    (newCustomName: string) =>
       outcomeOf(rename({ body: { dokuBoxId, newCustomName } }, { shownInPlace: true })),
     [dokuBoxId, rename],
   );

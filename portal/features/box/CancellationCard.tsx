@@ -5,6 +5,7 @@ import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
 import { CancellationDecision } from '@dokubox/ui-kit/box/CancellationDecision/CancellationDecision.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useServices } from '../../services/services.ts';
+import { useAttempt } from '../../shared/failure.ts';
 import { useTermination } from '../../shared/termination.ts';
 import { useBoxCommand } from './useBoxCommand.ts';
 
@@ -20,7 +21,8 @@ export interface CancellationCardProps {
 export function CancellationCard({ box, reader }: CancellationCardProps) {
   const { t, i18n } = useTranslation('acting');
   const { notices } = useServices();
-  const { run, busy, error } = useBoxCommand('decideCancellation');
+  const command = useBoxCommand('decideCancellation');
+  const { run, busy, error } = useAttempt();
   const fields = useTermination(box);
   const [refused, setRefused] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +31,7 @@ export function CancellationCard({ box, reader }: CancellationCardProps) {
     if (refused) place.current?.focus();
   }, [refused]);
   const decide = async (decision: { readonly approved: boolean; readonly note: string | null }) => {
-    const answer = await run({ body: { dokuboxId: box.id, ...decision } });
+    const answer = await run(() => command({ body: { dokuboxId: box.id, ...decision } }));
     if (!answer) return;
     if (answer.status === 'CANCELLED') void notices.success(i18n, 'dde.success.terminated');
     else setRefused(true);

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { contentLanguage, dokuTitle, localName } from '@dokubox/ui-kit/helpers/names.ts';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { Sender } from '@dokubox/ui-kit/box/MessagesDialog/MessageItem.tsx';
 import { MessagesDialog } from '@dokubox/ui-kit/box/MessagesDialog/MessagesDialog.tsx';
 import type { CallAnswer } from '../../api/client.ts';
@@ -13,6 +11,7 @@ import { useQuery } from '../../api/hooks.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
+import { useFailureText } from '../../shared/failure.ts';
 import { useNames } from './messagesNames.ts';
 import { useMarkRead } from './messagesRead.ts';
 import { useWriting } from './messagesWriting.ts';
@@ -32,7 +31,7 @@ const none: Messages = [];
 
 /** The conversation about a document (R2.23, R7.11): read, marked read, and written. */
 export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuProps) {
-  const { t } = useTranslation('contract');
+  const textOf = useFailureText();
   const { place } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
@@ -70,7 +69,7 @@ export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuP
       onSeen={onSeen}
       onRetry={reload}
       {...(doku.dokuStaticActions.includes('AddMessage') ? { composer } : {})}
-      {...(error ? { errorText: messageText(t, error.messageKey, error.messageParams) } : {})}
+      {...(error ? { errorText: textOf(error) } : {})}
     />
   );
 }

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import {
   DocumentPreview,
   type PreviewContent,
 } from '@dokubox/ui-kit/box/DocumentPreview/DocumentPreview.tsx';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { useFailureText } from '../../shared/failure.ts';
 import { useFileContent } from './useFileContent.ts';
 
 export interface PreviewDialogProps {
@@ -16,13 +15,13 @@ export interface PreviewDialogProps {
 
 /** Looks at a document without leaving the box. */
 export function PreviewDialog({ doku, downloading, onDownload, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation('contract');
+  const textOf = useFailureText();
   const { content, reload } = useFileContent(doku.id);
   const shown: PreviewContent =
     content.state === 'failed'
       ? {
           state: 'failed',
-          text: messageText(t, content.error.messageKey, content.error.messageParams),
+          text: textOf(content.error),
         }
       : content;
   return (

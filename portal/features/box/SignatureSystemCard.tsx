@@ -1,6 +1,7 @@
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
 import { SignatureSystemChoice } from '@dokubox/ui-kit/box/SignatureSystemChoice/SignatureSystemChoice.tsx';
+import { useAttempt } from '../../shared/failure.ts';
 import { useBoxCommand } from './useBoxCommand.ts';
 
 export interface SignatureSystemCardProps {
@@ -11,7 +12,8 @@ export interface SignatureSystemCardProps {
 
 /** The client's choice how to sign, above the documents. */
 export function SignatureSystemCard({ box, readOnly }: SignatureSystemCardProps) {
-  const { run, busy, error } = useBoxCommand('selectSignatureSystem');
+  const select = useBoxCommand('selectSignatureSystem');
+  const { run, busy, error } = useAttempt();
   return (
     <SignatureSystemChoice
       value={box.clientSelectedSignatureSystem ?? null}
@@ -20,7 +22,7 @@ export function SignatureSystemCard({ box, readOnly }: SignatureSystemCardProps)
       {...(error === undefined ? {} : { error })}
       {...(readOnly === undefined ? {} : { disabledReason: readOnly })}
       onChoose={(clientSelectedSignatureSystem) =>
-        void run({ body: { dokuBoxId: box.id, clientSelectedSignatureSystem } })
+        void run(() => select({ body: { dokuBoxId: box.id, clientSelectedSignatureSystem } }))
       }
     />
   );

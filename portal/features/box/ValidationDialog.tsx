@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { SignatureValidation } from '@dokubox/ui-kit/box/SignatureValidation/SignatureValidation.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
+import { useFailureText } from '../../shared/failure.ts';
 import { useValidation } from './useValidation.ts';
 
 export interface ValidationDialogProps {
@@ -15,7 +14,7 @@ export interface ValidationDialogProps {
 
 /** Validates the signatures of a document and shows what was found (R2.23, R7.13). */
 export function ValidationDialog({ doku, onClose }: ValidationDialogProps) {
-  const { t } = useTranslation('contract');
+  const textOf = useFailureText();
   const { place } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
@@ -29,7 +28,7 @@ export function ValidationDialog({ doku, onClose }: ValidationDialogProps) {
         validation.state === 'failed'
           ? {
               state: 'failed',
-              text: messageText(t, validation.error.messageKey, validation.error.messageParams),
+              text: textOf(validation.error),
             }
           : validation
       }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { errorOfAnswer } from '../../api/errors.ts';
-import { boxAfter, dokuOfField, removalItem, ScanRefused, submitItems } from './submitFlow.ts';
+import { failureOf, entryOf, Refused } from '../../shared/failure.ts';
+import { boxAfter, removalItem, submitItems } from './submitFlow.ts';
 
 const policy = policyOf('RO');
 const paper = { date: '2026-03-05', place: null, scan: null };
@@ -61,9 +62,11 @@ describe('what is sent', () => {
       const choices = Object.fromEntries(
         scans.map((scan, index) => [index + 1, { ...signed, paper: { ...paper, scan } }]),
       );
-      const refused = submitItems(choices, policy);
-      await expect(refused).rejects.toBeInstanceOf(ScanRefused);
-      await expect(refused).rejects.toMatchObject({ dokuId, messageKey });
+      const refused: unknown = await submitItems(choices, policy).catch((cause: unknown) => cause);
+      expect(refused).toBeInstanceOf(Refused);
+      const failure = failureOf(refused);
+      expect(failure.messageKey).toBe(messageKey);
+      expect(entryOf(failure, 'dokus', Object.keys(choices))).toBe(String(dokuId));
     },
   );
 
@@ -91,15 +94,5 @@ describe('the box behind a refusal', () => {
     expect(await boxAfter(read, refused(404), 7)).toBe(fresh);
     expect(await boxAfter(never, refused(404), 7)).toBeUndefined();
     expect(await boxAfter(read, refused(409), 7)).toBeUndefined();
-  });
-});
-
-describe('a field of a refusal', () => {
-  it('[R8.1] leads to its document', () => {
-    const items = [{ id: 7 }, { id: 12 }];
-    expect(dokuOfField('dokus[1].submitDokuStaticActions[0].fileContent', items)).toBe(12);
-    expect(dokuOfField('dokus[0].note', items)).toBe(7);
-    expect(dokuOfField('dokus[9].note', items)).toBeUndefined();
-    expect(dokuOfField('dokuBoxId', items)).toBeUndefined();
   });
 });

@@ -6,26 +6,16 @@ import type { ReasonAndNote } from '@dokubox/ui-kit/box/ReasonFields/reasonState
 import { checkFile } from '@dokubox/ui-kit/box/FileDropzone/checkFile.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
-import type { ApiError } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import type { Client } from '../../api/client.ts';
 import { base64OfBytes } from '../../shared/base64.ts';
+import { Refused } from '../../shared/failure.ts';
+import { boxIn } from '../../shared/useFreshBox.ts';
 import type { Choices } from './choices.ts';
 
 type Body = BodyOf<'submitBankerDokubox'>;
 /** What a submit says of one document. */
 export type SubmitItem = Body['dokus'][number];
-
-/** A scan that cannot go with the submit; `dokuId` says whose. */
-export class ScanRefused extends Error {
-  readonly dokuId: number;
-  readonly messageKey: 'dde.error.payloadTooLarge' | NonNullable<ReturnType<typeof checkFile>>;
-  constructor(dokuId: number, messageKey: ScanRefused['messageKey']) {
-    super(messageKey);
-    this.name = 'ScanRefused';
-    this.dokuId = dokuId;
-    this.messageKey = messageKey;
-  }
-}
 
 /** A file as it travels in a submit (A-147). */
 async function uploadAction(dokuId: number, file: File) {
@@ -54,7 +44,7 @@ const scansMaxBytes = Math.floor((limits.bodyMaxBytes / 4) * 3) - 64 * 1024;
 
 /**
  * The documents of a submit, in the order of their ids.
- * @throws ScanRefused when a scan breaks a rule of §5, or all scans together are too large for a call
+ * @throws Refused, with its field, when a scan breaks a rule of §5, or all scans together are too large for a call
  */
 export async function submitItems(
   choices: Choices,
@@ -62,12 +52,13 @@ export async function submitItems(
 ): Promise<SubmitItem[]> {
   const entries = Object.entries(choices).map(([id, choice]) => [Number(id), choice] as const);
   let room = scansMaxBytes;
-  for (const [id, { paper }] of entries) {
+  for (const [index, [, { paper }]] of entries.entries()) {
     if (!paper?.scan) continue;
+    const field = `dokus[${index}].submitDokuStaticActions`;
     const broken = checkFile(paper.scan, policy);
-    if (broken) throw new ScanRefused(id, broken);
+    if (broken) throw new Refused({ messageKey: broken, field });
     room -= paper.scan.size;
-    if (room < 0) throw new ScanRefused(id, 'dde.error.payloadTooLarge');
+    if (room < 0) throw new Refused({ messageKey: 'dde.error.payloadTooLarge', field });
   }
   return Promise.all(entries.map(([id, choice]) => itemOf(id, choice)));
 }
@@ -109,21 +100,16 @@ export function submit(
  */
 export async function boxAfter(
   call: Client['call'],
-  refusal: ApiError,
+  cause: unknown,
   dokuBoxId: number,
 ): Promise<ReceivedBox | undefined> {
-  if (refusal.body?.dokubox) return refusal.body.dokubox;
-  if (refusal.status !== 404) return undefined;
+  const brought = boxIn(cause);
+  if (brought) return brought;
+  if (!(cause instanceof ApiError) || cause.status !== 404) return undefined;
   try {
     return await call('loadDokubox', { params: { id: dokuBoxId } }, { shownInPlace: true });
   } catch {
     // The box itself has gone; the refusal says so.
     return undefined;
   }
-}
-
-/** The document a field of a submit is about: `dokus[2].note` → the third one's id. */
-export function dokuOfField(field: string, dokus: readonly SubmitItem[]): number | undefined {
-  const place = /^dokus\[(\d+)\]/.exec(field)?.[1];
-  return place === undefined ? undefined : dokus[Number(place)]?.id;
 }

@@ -109,7 +109,7 @@ describe('an upload', () => {
       policy: policyOf(tenant),
       onProgress: () => {},
     };
-    await expect(uploadFile(order, call)).rejects.toMatchObject({ messageKey });
+    await expect(uploadFile(order, call)).rejects.toMatchObject({ failure: { messageKey } });
     expect(made).toEqual(calls);
   });
 
@@ -124,7 +124,7 @@ describe('an upload', () => {
       onProgress: () => {},
     };
     await expect(uploadFile(order, call)).rejects.toMatchObject({
-      messageKey: 'dde.error.unsignedClientFile',
+      failure: { messageKey: 'dde.error.unsignedClientFile' },
     });
     expect(made).not.toContain('submitClientDokubox');
   });

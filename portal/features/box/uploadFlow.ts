@@ -1,24 +1,11 @@
 import type { UserType } from '@dokubox/spec/enums.ts';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { checkFile } from '@dokubox/ui-kit/box/FileDropzone/checkFile.ts';
-import type { MessageParams } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { Client } from '../../api/client.ts';
-import type { ApiError } from '../../api/errors.ts';
 import { base64OfBytes } from '../../shared/base64.ts';
-import { refusalKey } from '../../shared/refusalKey.ts';
-
-/** A file that breaks a rule of §5. */
-export class FileRefused extends Error {
-  readonly messageKey: MessageKey;
-  constructor(messageKey: MessageKey) {
-    super(messageKey);
-    this.name = 'FileRefused';
-    this.messageKey = messageKey;
-  }
-}
+import { Refused } from '../../shared/failure.ts';
 
 /** What an upload needs to know. */
 export interface UploadOrder {
@@ -40,28 +27,17 @@ export function isYes(answer: unknown): boolean {
   return answer === true || answer === 'true' || answer === 1;
 }
 
-/** Why an upload was refused, as its card shows it. */
-export function refusalOf(error: ApiError): {
-  readonly messageKey: MessageKey;
-  readonly messageParams: MessageParams;
-} {
-  return {
-    messageKey: refusalKey(error),
-    messageParams: error.messageParams,
-  };
-}
-
 /**
  * Uploads a file to a document in the order of A-141: extension, size, emptiness, content, signature,
  * then the submit that stores it (A-147). The first failure stops.
  *
  * @returns the fresh box
- * @throws FileRefused, or ApiError when a call failed
+ * @throws Refused for a file that breaks a rule of §5, or ApiError when a call failed
  */
 export async function uploadFile(order: UploadOrder, call: Client['call']): Promise<ReceivedBox> {
   const { file, doku, boxId, userType } = order;
   const broken = checkFile(file, order.policy);
-  if (broken) throw new FileRefused(broken);
+  if (broken) throw new Refused({ messageKey: broken });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const part = { bytes, fileName: file.name };
   const options = { shownInPlace: true, ...(order.signal ? { signal: order.signal } : {}) };
@@ -73,14 +49,15 @@ export async function uploadFile(order: UploadOrder, call: Client['call']): Prom
     },
     options,
   );
-  if (!content.valid) throw new FileRefused(content.messageKey ?? 'dde.error.invalidContent');
+  if (!content.valid)
+    throw new Refused({ messageKey: content.messageKey ?? 'dde.error.invalidContent' });
 
   if (userType === 'CLIENT') {
     const { signedOutsideDDE } = await call('checkClientUpload', { body: { file: part } }, options);
     // The document decides whether it asks for a signature; a signed file satisfies any.
     const args = { params: { id: doku.id }, body: { file: part } };
     if (!signedOutsideDDE && !isYes(await call('checkUploadOfDoku', args, options))) {
-      throw new FileRefused('dde.error.unsignedClientFile');
+      throw new Refused({ messageKey: 'dde.error.unsignedClientFile' });
     }
   }
 

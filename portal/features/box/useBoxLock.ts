@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import type { LockRetry } from '@dokubox/ui-kit/box/LockBanner/LockBanner.tsx';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { asApiError } from '../../api/errors.ts';
 import { useCacheUpdate } from '../../api/hooks.ts';
-import { flowId } from '../../api/flowId.ts';
 import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';
 import { useUser } from '../../session/session.ts';
+import { useFailureText } from '../../shared/failure.ts';
 import { keepBoxLock } from '../../shared/keepBoxLock.ts';
 import { opensForWriting } from './boxActions.ts';
 
@@ -29,7 +26,7 @@ export function useBoxLock(
   const { id } = box;
   const { user } = useUser();
   const { username } = user;
-  const { t } = useTranslation('contract');
+  const textOf = useFailureText();
   const { call, events } = useApi();
   const services = useServices();
   const update = useCacheUpdate();
@@ -69,10 +66,9 @@ export function useBoxLock(
       // The button that was pressed is gone; the reader goes on where the content begins.
       if (!still) document.getElementById('dk-content')?.focus({ preventScroll: true });
     } catch (cause) {
-      const { messageKey, messageParams } = asApiError(cause, flowId);
-      setState({ busy: false, error: messageText(t, messageKey, messageParams) });
+      setState({ busy: false, error: textOf(cause) });
     }
-  }, [call, id, t, update, username]);
+  }, [call, id, textOf, update, username]);
 
   return { ...state, onRetry: () => void onRetry() };
 }

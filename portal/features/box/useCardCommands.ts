@@ -1,12 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CardCommand } from '@dokubox/ui-kit/box/DokuCard/DokuActing.tsx';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { asApiError, type ApiError } from '../../api/errors.ts';
 import { useCommand } from '../../api/hooks.ts';
-import { flowId } from '../../api/flowId.ts';
 import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';
+import { useFailureText } from '../../shared/failure.ts';
 
 type Commands = Readonly<Record<number, CardCommand>>;
 
@@ -14,13 +11,13 @@ type Commands = Readonly<Record<number, CardCommand>>;
  * The commands of single cards: completing the setup (A-123), the way to the reader's signing page
  * (A-165) and to the signing system of the bank (A-124). Each says on its card when it has failed.
  * @param onFinalized told once the setup of a document is complete
- * @param onMoved told of a refusal, which may carry the box as it is now
+ * @param onRefused told of a refusal, which may carry the box as it is now
  */
 export function useCardCommands(
   onFinalized: (dokuId: number) => void,
-  onMoved: (error: ApiError) => void,
+  onRefused: (cause: unknown) => void,
 ) {
-  const { t } = useTranslation('contract');
+  const textOf = useFailureText();
   const { call } = useApi();
   const { leaving, platform } = useServices();
   const [commands, setCommands] = useState<Commands>({});
@@ -33,13 +30,11 @@ export function useCardCommands(
         await work();
         setCommands(({ [dokuId]: _done, ...rest }) => rest);
       } catch (cause) {
-        const error = asApiError(cause, flowId);
-        const words = messageText(t, error.messageKey, error.messageParams);
-        setCommands((now) => ({ ...now, [dokuId]: { name, busy: false, error: words } }));
-        onMoved(error);
+        setCommands((now) => ({ ...now, [dokuId]: { name, busy: false, error: textOf(cause) } }));
+        onRefused(cause);
       }
     },
-    [onMoved, t],
+    [onRefused, textOf],
   );
   const onFinalize = useCallback(
     (dokuId: number) =>

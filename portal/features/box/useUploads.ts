@@ -3,27 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { isUnderWay, type UploadState } from '@dokubox/ui-kit/box/FileDropzone/uploadState.ts';
-import { ApiError, asApiError } from '../../api/errors.ts';
-import { useCacheUpdate } from '../../api/hooks.ts';
-import { flowId } from '../../api/flowId.ts';
+import { ApiError } from '../../api/errors.ts';
 import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
-import { FileRefused, refusalOf, uploadFile } from './uploadFlow.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
+import { uploadFile } from './uploadFlow.ts';
 
 type Uploads = Readonly<Record<number, UploadState>>;
 
 interface Running {
   readonly file: File;
   readonly abort: AbortController;
-}
-
-function failedState(cause: unknown, fileName: string): UploadState {
-  if (cause instanceof FileRefused) {
-    return { phase: 'failed', fileName, messageKey: cause.messageKey };
-  }
-  return { phase: 'failed', fileName, ...refusalOf(asApiError(cause, flowId)) };
 }
 
 /** Uploads to the documents of a box; several may be under way at once, told by `uploading`. */
@@ -35,7 +28,7 @@ export function useUploads(box: ReceivedBox) {
   const { userType } = useUser().user;
   const [uploads, setUploads] = useState<Uploads>({});
   const running = useRef(new Map<number, Running>());
-  const updateCache = useCacheUpdate();
+  const showBox = useFreshBox();
   const current = useRef(box);
   useEffect(() => {
     current.current = box;
@@ -51,11 +44,6 @@ export function useUploads(box: ReceivedBox) {
   const setState = useCallback((dokuId: number, state: UploadState) => {
     setUploads((now) => ({ ...now, [dokuId]: state }));
   }, []);
-
-  const show = useCallback(
-    (fresh: ReceivedBox) => updateCache('loadDokubox', { params: { id: fresh.id } }, fresh),
-    [updateCache],
-  );
 
   const start = useCallback(
     async (dokuId: number, file: File) => {
@@ -82,20 +70,19 @@ export function useUploads(box: ReceivedBox) {
           call,
         );
         setState(dokuId, { phase: 'done', ...facts });
-        await show(fresh);
+        await showBox(fresh);
         void notices.success(i18n, 'dde.success.fileUploaded');
       } catch (cause) {
         if (cause instanceof ApiError && cause.aborted) {
           setState(dokuId, { phase: 'idle' });
           return;
         }
-        setState(dokuId, failedState(cause, file.name));
+        setState(dokuId, { phase: 'failed', fileName: file.name, ...failureOf(cause) });
         // A status moved meanwhile: the refusal brings the box as it is now (A-119).
-        const moved = cause instanceof ApiError ? cause.body?.dokubox : undefined;
-        if (moved) await show(moved);
+        await showBox(boxIn(cause));
       }
     },
-    [call, i18n, notices, place.tenant, setState, show, userType],
+    [call, i18n, notices, place.tenant, setState, showBox, userType],
   );
 
   const actions = useMemo(

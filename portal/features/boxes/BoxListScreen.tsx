@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DokuboxList } from '@dokubox/ui-kit/list/DokuboxList/DokuboxList.tsx';
 import { NewDokuboxLink } from '@dokubox/ui-kit/list/DokuboxList/NewDokuboxLink.tsx';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { boxPath } from '../../config/landing.ts';
 import { useCategoryNames } from '../../session/categories.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { createPath } from '../../shared/boxAddress.ts';
+import { useFailureText } from '../../shared/failure.ts';
 import { listStateOf } from '../../shared/listState.ts';
 import { TerminationDialog } from '../../shared/TerminationDialog.tsx';
 import { useClientSearch } from '../../shared/useClientSearch.ts';
@@ -19,7 +19,7 @@ import { addressOfView, searchBody, viewOfAddress, type ListView } from './listA
 /** The list of boxes, home of clients (R2.3); what it shows stands in the address (A-071). */
 export function BoxListScreen() {
   const { t } = useTranslation('portal');
-  const { t: tContract } = useTranslation('contract');
+  const textOf = useFailureText();
   const { place } = useStart();
   const { user } = useUser();
   const { userType } = user;
@@ -79,9 +79,7 @@ export function BoxListScreen() {
         }}
         state={listStateOf(list)}
         onRetry={reload}
-        {...(error
-          ? { errorText: messageText(tContract, error.messageKey, error.messageParams) }
-          : {})}
+        {...(error ? { errorText: textOf(error) } : {})}
       />
       <TerminationDialog
         box={

@@ -3,6 +3,7 @@ import {
   type ClientSearchFormProps,
 } from '@dokubox/ui-kit/creating/ClientSearchForm/ClientSearchForm.tsx';
 import { useStart } from '../../session/place.ts';
+import { failureOf } from '../../shared/failure.ts';
 import { useClientSearch } from '../../shared/useClientSearch.ts';
 import classes from './ChooseClient.module.css';
 
@@ -14,9 +15,7 @@ export interface ChooseClientProps extends Pick<ClientSearchFormProps, 'error'> 
 export function ChooseClient({ onChoose, error }: ChooseClientProps) {
   const { place } = useStart();
   const clients = useClientSearch();
-  const failure = clients.error
-    ? { messageKey: clients.error.messageKey, params: clients.error.messageParams }
-    : error;
+  const failure = clients.error ? failureOf(clients.error) : error;
   return (
     <div className={classes.narrow}>
       <ClientSearchForm

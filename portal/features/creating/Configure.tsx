@@ -7,19 +7,17 @@ import {
   type ConfigureDokuboxProps,
 } from '@dokubox/ui-kit/creating/ConfigureDokubox/ConfigureDokubox.tsx';
 import type { Configuration } from '@dokubox/ui-kit/creating/ConfigureDokubox/configuration.ts';
-import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { asApiError } from '../../api/errors.ts';
-import { useCacheUpdate, useCommand, useQuery } from '../../api/hooks.ts';
-import { flowId } from '../../api/flowId.ts';
+import { contentLanguage, dokuTitle, localName } from '@dokubox/ui-kit/helpers/names.ts';
+import { failureText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { useCommand, useQuery } from '../../api/hooks.ts';
 import { boxPath } from '../../config/landing.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';
-import { refusalText } from './refusal.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
+import { dokusOfRefusal } from './refusal.ts';
 import { useLockWhileOpen } from './useLockWhileOpen.ts';
-
-/** A box as the transport hands it over. */
 
 export interface ConfigureProps extends Pick<ConfigureDokuboxProps, 'mode'> {
   readonly box: ReceivedBox;
@@ -36,7 +34,7 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
   const { language } = useLanguage();
   const content = contentLanguage(place.tenant, language);
   const navigate = useNavigate();
-  const updateCache = useCacheUpdate();
+  const showBox = useFreshBox();
   const people = useQuery('getParticipantCandidates', { body: { dokuBoxId: box.id } });
   const configure = useCommand('configureDokubox');
   const request = useCommand('requestClientSetup');
@@ -54,13 +52,15 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
       if (step === 'save') setOutcome({ saved: true });
       else void navigate(boxPath(box.id), { replace: true });
     } catch (cause) {
-      const error = asApiError(cause, flowId);
-      setOutcome({ error: refusalText(t, error, configuration, box.dokus, content) });
+      const titles = dokusOfRefusal(cause, configuration, box.dokus).map((doku) =>
+        dokuTitle(doku, content),
+      );
+      const words = failureText(t, failureOf(cause));
+      setOutcome({ error: titles.length === 0 ? words : `${words} (${titles.join(', ')})` });
       // The refusal brings the box as it is now; what is on the page stays.
-      const fresh = error.body?.dokubox;
-      if (!fresh) return;
-      await updateCache('loadDokubox', { params: { id: box.id } }, fresh);
-      onMoved();
+      const fresh = boxIn(cause);
+      await showBox(fresh);
+      if (fresh) onMoved();
     } finally {
       setBusy(null);
     }
@@ -89,9 +89,7 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
         ? { onRequestClient: (configuration: Configuration) => void run('request', configuration) }
         : {})}
       {...(lock ? { lock } : {})}
-      {...(people.error
-        ? { candidatesError: messageText(t, people.error.messageKey, people.error.messageParams) }
-        : {})}
+      {...(people.error ? { candidatesError: failureText(t, failureOf(people.error)) } : {})}
     />
   );
 }

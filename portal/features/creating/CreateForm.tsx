@@ -6,14 +6,13 @@ import {
   CreateDokuboxForm,
   type CreateDokuboxFormProps,
 } from '@dokubox/ui-kit/creating/CreateDokuboxForm/CreateDokuboxForm.tsx';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { asApiError, type ApiError } from '../../api/errors.ts';
+import { failureText, type Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useCommand } from '../../api/hooks.ts';
-import { flowId } from '../../api/flowId.ts';
 import { boxPath, listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { configurePath } from '../../shared/boxAddress.ts';
+import { failureOf } from '../../shared/failure.ts';
 import { useSelectionForm } from './useSelectionForm.ts';
 
 /** The form with its lists and its call: Start of a client, Next of a banker (R2.18, A-099). */
@@ -25,7 +24,7 @@ export function CreateForm({ client }: { readonly client?: ClientListItem }) {
   const choices = useSelectionForm();
   const { segment, forget } = choices;
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
+  const [error, setError] = useState<Failure>();
   const createByClient = useCommand('createClientDokubox');
   const createByBanker = useCommand('createBankerDokubox');
 
@@ -45,7 +44,7 @@ export function CreateForm({ client }: { readonly client?: ClientListItem }) {
       // Back must not lead into the form of a box that is started already.
       void navigate(client ? configurePath(box.id) : boxPath(box.id), { replace: true });
     } catch (cause) {
-      setError(asApiError(cause, flowId));
+      setError(failureOf(cause));
       setBusy(false);
       choices.reload();
     }
@@ -67,7 +66,7 @@ export function CreateForm({ client }: { readonly client?: ClientListItem }) {
       onSubmit={(values) => void create(values)}
       onPrevious={() => void navigate(listPath)}
       {...(client ? { client } : {})}
-      {...(error ? { error: messageText(t, error.messageKey, error.messageParams) } : {})}
+      {...(error ? { error: failureText(t, error) } : {})}
     />
   );
 }

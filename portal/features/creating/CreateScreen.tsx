@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { limits, pageSizes } from '@dokubox/spec/limits.ts';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
+import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { useUser } from '../../session/session.ts';
+import { failureOf } from '../../shared/failure.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ChooseClient } from './ChooseClient.tsx';
 import { CreateForm } from './CreateForm.tsx';
@@ -27,13 +29,15 @@ function ForClient() {
   if (valid && !data && !error) return <PageSkeleton shape="form" />;
   const client = data?.content.find(({ clientNumber }) => clientNumber === wanted);
   if (client) return <CreateForm key={client.clientNumber} client={client} />;
-  const messageKey = error?.messageKey ?? (wanted === '' ? undefined : 'dde.error.notFound');
+  const unknown: Failure | undefined =
+    wanted === '' ? undefined : { messageKey: 'dde.error.notFound' };
+  const failure = error ? failureOf(error) : unknown;
   return (
     <ChooseClient
       onChoose={(clientNumber) => {
         setQuery({ clientNumber });
       }}
-      {...(messageKey === undefined ? {} : { error: { messageKey } })}
+      {...(failure ? { error: failure } : {})}
     />
   );
 }

@@ -6,12 +6,11 @@ import {
   ForgottenPasswordForm,
   type ForgottenPasswordFormProps,
 } from '@dokubox/ui-kit/account/ForgottenPasswordForm/ForgottenPasswordForm.tsx';
-import { asApiError } from '../../api/errors.ts';
-import { flowId } from '../../api/flowId.ts';
+import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useApi } from '../../api/portal.ts';
 import { useStart } from '../../session/place.ts';
+import { failureOf } from '../../shared/failure.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
-import type { Refused } from './flow.ts';
 
 /** The forgotten-password form: one submission, then its outcome (R5.9, A-029). */
 export function ForgottenStep({
@@ -25,7 +24,7 @@ export function ForgottenStep({
   const { place } = useStart();
   const { call } = useApi();
   const [state, setState] = useState<ForgottenPasswordFormProps['state']>('open');
-  const [refused, setRefused] = useState<Refused>();
+  const [failure, setFailure] = useState<Failure>();
   usePageTitle(t('forgotten.title'));
 
   const send = async (body: ForgottenPassword) => {
@@ -34,8 +33,7 @@ export function ForgottenStep({
       await call('resetPassword', { body }, { shownInPlace: true });
       setState('sent');
     } catch (cause) {
-      const { messageKey, messageParams } = asApiError(cause, flowId);
-      setRefused({ messageKey, params: messageParams });
+      setFailure(failureOf(cause));
       setState('failed');
     }
   };
@@ -50,7 +48,7 @@ export function ForgottenStep({
         setState('open');
       }}
       onBack={onBack}
-      {...(refused ? { error: refused } : {})}
+      {...(failure ? { error: failure } : {})}
     />
   );
 }

@@ -12,9 +12,9 @@ describe('steps of a sign-in', () => {
   it('[R5.13] stay at the code after a wrong one, and begin anew after too many', () => {
     const step = nextStep({ status: 'OTP_REQUIRED', transactionId: 't', maskedPhone: '••1' }, 30);
     if (step.step !== 'otp') throw new Error('not the code');
-    const wrong = { messageKey: 'dde.error.otpInvalid', params: {} } as const;
+    const wrong = { messageKey: 'dde.error.otpInvalid' } as const;
     expect(stepAfterRefusedCode(step, wrong)).toEqual({ ...step, refused: wrong });
-    const over = { messageKey: 'dde.error.otpTooManyTries', params: {} } as const;
+    const over = { messageKey: 'dde.error.otpTooManyTries' } as const;
     expect(stepAfterRefusedCode(step, over)).toEqual({ step: 'credentials', refused: over });
   });
 });

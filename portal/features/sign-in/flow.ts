@@ -1,16 +1,10 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
-import type { MessageParams } from '@dokubox/ui-kit/locales/messageText.ts';
-
-/** A refusal shown above the form. */
-export interface Refused {
-  readonly messageKey: MessageKey;
-  readonly params: MessageParams;
-}
+import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 
 /** Where a sign-in stands. */
 export type Step =
-  | { readonly step: 'credentials'; readonly refused?: Refused }
+  | { readonly step: 'credentials'; readonly refused?: Failure }
   | {
       readonly step: 'otp';
       readonly transactionId: string;
@@ -18,7 +12,7 @@ export type Step =
       readonly resendAfterSeconds: number;
       /** How often a code was sent anew. */
       readonly sentAgain: number;
-      readonly refused?: Refused;
+      readonly refused?: Failure;
     }
   | { readonly step: 'contract'; readonly signingUrl?: string }
   /** The server has issued tokens: ask it who they belong to. */
@@ -51,7 +45,7 @@ export function nextStep(answer: LoginAnswer, resendAfterSeconds: number): Step 
 const startOver: readonly MessageKey[] = ['dde.error.otpTooManyTries', 'dde.error.sessionExpired'];
 
 /** Where a refused code leaves the reader: at the code, or back at the password. */
-export function stepAfterRefusedCode(step: Step & { step: 'otp' }, refused: Refused): Step {
+export function stepAfterRefusedCode(step: Step & { step: 'otp' }, refused: Failure): Step {
   return startOver.includes(refused.messageKey)
     ? { step: 'credentials', refused }
     : { ...step, refused };

@@ -2,21 +2,16 @@ import { useState } from 'react';
 import type { Language, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
-import { asApiError } from '../../api/errors.ts';
-import { flowId } from '../../api/flowId.ts';
+import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';
-import { nextStep, stepAfterRefusedCode, type Refused, type Step } from './flow.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { nextStep, stepAfterRefusedCode, type Step } from './flow.ts';
 
 interface Credentials {
   readonly language: Language;
   readonly username: string;
   readonly password: string;
-}
-
-function refusedBy(cause: unknown): Refused {
-  const { messageKey, messageParams } = asApiError(cause, flowId);
-  return { messageKey, params: messageParams };
 }
 
 /** The steps of a sign-in and what moves it on. */
@@ -34,12 +29,12 @@ export function useSignIn(userType: UserType, ddeParam: string | undefined) {
     else setStep(next);
   };
 
-  const during = async (work: () => Promise<void>, whenRefused: (refused: Refused) => void) => {
+  const during = async (work: () => Promise<void>, whenRefused: (refused: Failure) => void) => {
     setBusy(true);
     try {
       await work();
     } catch (cause) {
-      whenRefused(refusedBy(cause));
+      whenRefused(failureOf(cause));
     } finally {
       setBusy(false);
     }
@@ -85,7 +80,7 @@ export function useSignIn(userType: UserType, ddeParam: string | undefined) {
           sentAgain: step.sentAgain + 1,
         });
       } catch (cause) {
-        setStep(stepAfterRefusedCode(step, refusedBy(cause)));
+        setStep(stepAfterRefusedCode(step, failureOf(cause)));
       } finally {
         setResending(false);
       }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { limits } from '@dokubox/spec/limits.ts';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { TaskList } from '@dokubox/ui-kit/list/TaskList/TaskList.tsx';
 import { useQuery } from '../../api/hooks.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';
+import { useFailureText } from '../../shared/failure.ts';
 import { listStateOf } from '../../shared/listState.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { addressOfView, taskBody, viewOfAddress, type TaskView } from './taskAddress.ts';
@@ -12,7 +12,7 @@ import { addressOfView, taskBody, viewOfAddress, type TaskView } from './taskAdd
 /** What waits for the bank (R2.4, A-085): read anew on return to the tab and every minute. */
 export function TaskListScreen() {
   const { t } = useTranslation('portal');
-  const { t: tContract } = useTranslation('contract');
+  const textOf = useFailureText();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const view = viewOfAddress(query);
@@ -46,9 +46,7 @@ export function TaskListScreen() {
       hrefOf={({ dokuBoxId, dokuId }) => dokuPath(dokuBoxId, dokuId)}
       onNavigate={(href) => void navigate(href)}
       onRetry={reload}
-      {...(error
-        ? { errorText: messageText(tContract, error.messageKey, error.messageParams) }
-        : {})}
+      {...(error ? { errorText: textOf(error) } : {})}
     />
   );
 }

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { UserManagement } from '@dokubox/ui-kit/list/UserManagement/UserManagement.tsx';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/place.ts';
 import { createPath } from '../../shared/boxAddress.ts';
+import { outcomeOf, useFailureText } from '../../shared/failure.ts';
 import { listStateOf } from '../../shared/listState.ts';
 import { useClientSearch } from '../../shared/useClientSearch.ts';
-import { outcomeOf } from '../../shared/outcome.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { addressOfView, dayIn, viewOfAddress, type UserView } from './userAddress.ts';
 
@@ -18,7 +17,7 @@ const shownInPlace = { shownInPlace: true };
 /** The representatives of a client and their accounts (R2.4, A-087, A-088). */
 export function UserManagementScreen() {
   const { t } = useTranslation('portal');
-  const { t: tContract } = useTranslation('contract');
+  const textOf = useFailureText();
   const { place } = useStart();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -80,9 +79,7 @@ export function UserManagementScreen() {
         users.reload();
         clients.reload();
       }}
-      {...(failure
-        ? { errorText: messageText(tContract, failure.messageKey, failure.messageParams) }
-        : {})}
+      {...(failure ? { errorText: textOf(failure) } : {})}
     />
   );
 }

@@ -2,7 +2,7 @@ import { passwordScore } from '@dokubox/spec/password-strength/estimate.ts';
 import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
@@ -25,11 +25,7 @@ export interface ChangePasswordFormProps {
   readonly fullName: string;
   readonly busy?: boolean;
   /** Refusal of the server; one of the current password stands at its field. */
-  readonly error?: {
-    readonly messageKey: string;
-    readonly params?: MessageParams;
-    readonly field?: string;
-  };
+  readonly error?: Failure;
   readonly onSubmit: (values: {
     readonly currentPassword: string;
     readonly newPassword: string;
@@ -75,9 +71,7 @@ export function ChangePasswordForm({
       </h1>
       {mode === 'forced' ? <p className={form.lead}>{t('password.forcedText')}</p> : null}
       {refused && !wrongCurrent ? (
-        <StatusMessage kind="error">
-          {messageText(tContract, refused.messageKey, refused.params)}
-        </StatusMessage>
+        <StatusMessage kind="error">{failureText(tContract, refused)}</StatusMessage>
       ) : null}
       {/* Tells the browser's password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

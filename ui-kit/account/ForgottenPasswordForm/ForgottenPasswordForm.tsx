@@ -5,7 +5,7 @@ import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ForgottenPassword } from '@dokubox/spec/schemas/sign-in.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import { messageText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
@@ -28,7 +28,7 @@ export interface ForgottenPasswordFormProps {
   readonly userType: UserType;
   /** `sending` and `sent` follow the one submission there is; `failed` needs the form anew (R5.9, A-029). */
   readonly state: 'open' | 'sending' | 'sent' | 'failed';
-  readonly error?: { readonly messageKey: string; readonly params?: MessageParams };
+  readonly error?: Failure;
   readonly onSubmit: (values: ForgottenPassword) => void;
   /** Opens the form anew after a failure. */
   readonly onAgain: () => void;
@@ -102,7 +102,7 @@ export function ForgottenPasswordForm({
             </Button>
           }
         >
-          {messageText(tContract, error?.messageKey, error?.params)}
+          {messageText(tContract, error?.messageKey, error?.messageParams)}
         </StatusMessage>
       ) : null}
       <TextInput

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
-import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
 import { maxLength, required } from '../../shared/validation.ts';
@@ -22,7 +22,7 @@ export interface SignatureSettingsFormProps {
   readonly deviceId: string;
   readonly busy?: boolean;
   /** Refusal of the server; the form stays as it is (R8.4). */
-  readonly error?: { readonly messageKey: string; readonly params?: MessageParams };
+  readonly error?: Failure;
   readonly onSubmit: (values: {
     readonly namirialUserId: string;
     readonly namirialDeviceId: string;
@@ -55,7 +55,7 @@ export function SignatureSettingsForm({
       <p className={form.lead}>{t('settings.text')}</p>
       {error ? (
         <StatusMessage kind="error" title={messageText(tContract, 'dde.error.namirialSettings')}>
-          {messageText(tContract, error.messageKey, error.params)}
+          {failureText(tContract, error)}
         </StatusMessage>
       ) : null}
       {fieldNames.map((name) => {

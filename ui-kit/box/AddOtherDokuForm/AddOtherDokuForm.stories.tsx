@@ -31,7 +31,7 @@ function Form({ locked, onAdd, scene, box }: Args & { scene: Scene; box: Receive
       onAdd={(name) => {
         if (locked !== 'meanwhile') return onAdd(name);
         setTaken(true);
-        return Promise.resolve('dde.error.dokuboxLocked');
+        return Promise.resolve({ messageKey: 'dde.error.dokuboxLocked' });
       }}
       {...(disabledReason === undefined ? {} : { disabledReason })}
     />
@@ -68,7 +68,7 @@ export const Added: Story = {
 
 export const Refused: Story = {
   name: 'A name is missing, and one the server refuses stays',
-  args: { onAdd: fn<AddOtherDoku>(() => Promise.resolve('dde.error.conflict')) },
+  args: { onAdd: fn<AddOtherDoku>(() => Promise.resolve({ messageKey: 'dde.error.conflict' })) },
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement).getByRole('form', { name: 'Add another document' });
     const name = within(form).getByRole('textbox', { name: 'Name of the document' });

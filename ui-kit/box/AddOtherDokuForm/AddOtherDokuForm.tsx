@@ -2,14 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { failureText, type Failure } from '../../locales/messageText.ts';
 import { maxLength, required } from '../../shared/validation.ts';
 import classes from './AddOtherDokuForm.module.css';
 
-/** Adds the document; resolves with null when done, else with the message that says why not. */
-export type AddOtherDoku = (customDokuName: string) => Promise<MessageKey | null>;
+/** Adds the document; resolves with null when done, else with why not. */
+export type AddOtherDoku = (customDokuName: string) => Promise<Failure | null>;
 
 export interface AddOtherDokuFormProps {
   /** Must not reject. */
@@ -28,25 +27,26 @@ export function AddOtherDokuForm({ onAdd, disabledReason }: AddOtherDokuFormProp
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
-  const [errorKey, setErrorKey] = useState<MessageKey | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const blocked = disabledReason !== undefined;
-  const shown = tooLong(name) ?? errorKey;
+  const broken = tooLong(name);
+  const shown = broken === undefined ? failure : { messageKey: broken };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy || blocked) return;
     const finding = required(name) ?? tooLong(name);
     if (finding !== undefined) {
-      setErrorKey(finding);
+      setFailure({ messageKey: finding });
       field.current?.focus();
       return;
     }
     setBusy(true);
     setAdded(null);
-    const failure = await onAdd(name.trim());
+    const result = await onAdd(name.trim());
     setBusy(false);
-    setErrorKey(failure);
-    if (failure === null) {
+    setFailure(result);
+    if (result === null) {
       setAdded(name.trim());
       setName('');
     }
@@ -89,10 +89,10 @@ export function AddOtherDokuForm({ onAdd, disabledReason }: AddOtherDokuFormProp
           </span>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={shown === null ? undefined : messageText(tContract, shown)}
+        error={shown === null ? undefined : failureText(tContract, shown)}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value);
-          setErrorKey(null);
+          setFailure(null);
         }}
       />
       <Button

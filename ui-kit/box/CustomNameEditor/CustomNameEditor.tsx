@@ -2,17 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { failureText, type Failure } from '../../locales/messageText.ts';
 import type { CustomNameState } from './customNameState.ts';
 import classes from './CustomNameEditor.module.css';
 
 /**
- * Saves a name; an empty one removes it. Resolves with null when it is saved, otherwise with the key
- * of the message that says why not. Must not reject.
+ * Saves a name; an empty one removes it. Resolves with null when it is saved, otherwise with why
+ * not. Must not reject.
  */
-export type SaveName = (name: string) => Promise<MessageKey | null>;
+export type SaveName = (name: string) => Promise<Failure | null>;
 
 export interface CustomNameEditorProps {
   /** Present name; empty when the box has none of its own. */
@@ -40,7 +39,7 @@ export function CustomNameEditor({
   const { t: tContract } = useTranslation('contract');
   const [draft, setDraft] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  const [errorKey, setErrorKey] = useState<MessageKey | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const backToOpener = useRef(false);
   // What was typed before somebody else took the box stays, to be saved once it is free.
@@ -67,7 +66,7 @@ export function CustomNameEditor({
         leftSection={<IconPencil size={16} stroke={1.75} aria-hidden="true" />}
         onClick={() => {
           setDraft(value);
-          setErrorKey(null);
+          setFailure(null);
         }}
       >
         {t(value === '' ? 'name.add' : 'name.edit')}
@@ -90,21 +89,21 @@ export function CustomNameEditor({
       return;
     }
     setSaving(true);
-    setErrorKey(null);
-    const failure = await onSave(name);
+    setFailure(null);
+    const result = await onSave(name);
     setSaving(false);
-    if (failure === null) close();
-    else setErrorKey(failure);
+    if (result === null) close();
+    else setFailure(result);
   };
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || saving) return;
     event.stopPropagation();
     close();
   };
-  const shownError = tooLong ? 'dde.error.maxLength100' : errorKey;
+  const shown: Failure | null = tooLong ? { messageKey: 'dde.error.maxLength100' } : failure;
   const errorText = blocked
     ? t('name.reason.locked', { name: holder ?? '' })
-    : shownError && messageText(tContract, shownError);
+    : shown && failureText(tContract, shown);
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} onKeyDown={giveUp}>
       <TextInput
@@ -128,7 +127,7 @@ export function CustomNameEditor({
         error={errorText ?? undefined}
         onChange={({ currentTarget }) => {
           setDraft(currentTarget.value);
-          setErrorKey(null);
+          setFailure(null);
         }}
         onFocus={({ currentTarget }) => {
           currentTarget.select();

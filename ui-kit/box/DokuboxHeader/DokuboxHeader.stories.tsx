@@ -250,7 +250,7 @@ export const RenameTooLong: Story = {
 
 export const RenameFailed: Story = {
   name: 'CustomNameEditor: not saved',
-  args: { onRename: fn<SaveName>(() => Promise.resolve('dde.error.generalError')) },
+  args: { onRename: fn<SaveName>(() => Promise.resolve({ messageKey: 'dde.error.generalError' })) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));

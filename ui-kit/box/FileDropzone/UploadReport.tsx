@@ -3,7 +3,7 @@ import { IconCircleCheck, IconExclamationCircle, IconFile } from '@tabler/icons-
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../../helpers/files.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { failureText } from '../../locales/messageText.ts';
 import { canRetry, todoFor } from './checkFile.ts';
 import { isUnderWay, uploadPercent, type UploadState, type UploadUnderWay } from './uploadState.ts';
 import classes from './FileDropzone.module.css';
@@ -99,7 +99,7 @@ export function UploadReport({ state, extensions, onCancel, onRetry, onOther }: 
             : t('upload.failed', { fileName: state.fileName })}
         </strong>
         <span>
-          {messageText(tContract, state.messageKey, state.messageParams)}{' '}
+          {failureText(tContract, state)}{' '}
           {t(`upload.todo.${todoFor(state.messageKey)}`, { extensions })}
         </span>
       </div>

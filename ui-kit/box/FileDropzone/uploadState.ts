@@ -1,4 +1,4 @@
-import type { MessageParams } from '../../locales/messageText.ts';
+import type { Failure } from '../../locales/messageText.ts';
 
 interface NamedFile {
   readonly fileName: string;
@@ -14,13 +14,8 @@ export type UploadState =
   /** `loaded` bytes have left the browser, as its upload events tell. */
   | ({ readonly phase: 'uploading'; readonly loaded: number } & NamedFile)
   | ({ readonly phase: 'done' } & NamedFile)
-  | {
-      readonly phase: 'failed';
-      /** Absent when no single file was meant, e.g. several were dropped. */
-      readonly fileName?: string;
-      readonly messageKey: string;
-      readonly messageParams?: MessageParams;
-    };
+  /** `fileName` is absent when no single file was meant, e.g. several were dropped. */
+  | ({ readonly phase: 'failed'; readonly fileName?: string } & Failure);
 
 /** The state before anything happens. */
 export const idleUpload: UploadState = { phase: 'idle' };

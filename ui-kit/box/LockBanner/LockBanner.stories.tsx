@@ -103,7 +103,7 @@ function TakenMeanwhile({
       onRename={(name) => {
         if (box.lockUser) return onRename(name);
         setBox(taken);
-        return Promise.resolve('dde.error.dokuboxLocked');
+        return Promise.resolve({ messageKey: 'dde.error.dokuboxLocked' });
       }}
       lock={{
         busy: false,

@@ -1,14 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import { failureText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
 export interface ClientFormProps {
   readonly busy?: boolean;
-  readonly error?: { readonly messageKey: string; readonly params?: MessageParams };
+  readonly error?: Failure;
   readonly onSubmit: (clientNumber: string) => void;
   readonly onBack?: () => void;
 }
@@ -45,11 +45,7 @@ export function ClientForm({
     >
       <h1 className={form.title}>{t('clientSelection.title')}</h1>
       <p className={form.lead}>{t('clientSelection.text')}</p>
-      {error ? (
-        <StatusMessage kind="error">
-          {messageText(tContract, error.messageKey, error.params)}
-        </StatusMessage>
-      ) : null}
+      {error ? <StatusMessage kind="error">{failureText(tContract, error)}</StatusMessage> : null}
       {children}
       <Button type="submit" fullWidth loading={busy}>
         {t('clientSelection.submit')}

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { dokuboxStatuses, type DokuboxStatus } from '@dokubox/spec/enums.ts';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
 import {
   boxInStatus,
   sceneOf,
   type BoxOfScene,
   type SceneGlobals,
 } from '../../../.storybook/scene.ts';
+import type { Failure } from '../../locales/messageText.ts';
 import { SetupPanel } from './SetupPanel.tsx';
 
 interface Args {
@@ -17,7 +17,7 @@ interface Args {
   readonly locked: boolean;
   /** A file is under way. */
   readonly uploading: boolean;
-  readonly onSend: () => Promise<MessageKey | null>;
+  readonly onSend: () => Promise<Failure | null>;
   readonly onNavigate: (href: string) => void;
 }
 
@@ -62,7 +62,7 @@ const meta = {
     locked: false,
     uploading: false,
     onNavigate: fn(),
-    onSend: fn((): Promise<MessageKey | null> => Promise.resolve(null)),
+    onSend: fn((): Promise<Failure | null> => Promise.resolve(null)),
   },
   render: (args, context) => {
     const found = shown({ ...context, args });
@@ -116,7 +116,9 @@ export const ClientSendsIncomplete: Story = {
 
 export const ClientRefused: Story = {
   name: 'Client: could not be sent',
-  args: { onSend: fn((): Promise<MessageKey | null> => Promise.resolve('dde.error.offline')) },
+  args: {
+    onSend: fn((): Promise<Failure | null> => Promise.resolve({ messageKey: 'dde.error.offline' })),
+  },
   play: async ({ canvasElement }) => {
     const dialog = await askedToSend(canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: 'Send to the bank' }));

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import { usedDokus, type Reader } from '../../helpers/turn.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { failureText, type Failure } from '../../locales/messageText.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
@@ -20,7 +19,7 @@ export interface SetupPanelProps {
   /** A file is under way: the box cannot be sent without it. */
   readonly uploading?: boolean;
   /** Sends the box to the bank; resolves with null when done, else with why not. Must not reject. */
-  readonly onSend: () => Promise<MessageKey | null>;
+  readonly onSend: () => Promise<Failure | null>;
 }
 
 /**
@@ -106,7 +105,7 @@ function SendToBank({ missing, uploading, onSend, onSent }: SendToBankProps) {
   const { t: tContract } = useTranslation('contract');
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<MessageKey | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const send = async () => {
     setBusy(true);
     const result = await onSend();
@@ -143,7 +142,7 @@ function SendToBank({ missing, uploading, onSend, onSent }: SendToBankProps) {
         onClose={() => {
           setAsking(false);
         }}
-        {...(failure === null ? {} : { error: messageText(tContract, failure) })}
+        {...(failure === null ? {} : { error: failureText(tContract, failure) })}
       >
         <p>{t('setup.send.text')}</p>
         {missing > 0 ? <p>{t('setup.send.noFile', { count: missing })}</p> : null}

@@ -5,7 +5,7 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { emailFinding, phoneExample, phoneFinding, plainPhone } from './userRules.ts';
 import type { UserCommand } from './userTypes.ts';
@@ -36,7 +36,7 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
   const [phone, setPhone] = useState(known.phone);
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<MessageKey | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
   // What is stored already is not the banker's mistake: only a change is checked.
@@ -112,7 +112,7 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
           }}
         />
         {failure === null ? null : (
-          <StatusMessage kind="error">{messageText(tContract, failure)}</StatusMessage>
+          <StatusMessage kind="error">{failureText(tContract, failure)}</StatusMessage>
         )}
         <div className={classes.formActions}>
           <Button variant="default" disabled={busy} onClick={onClose}>

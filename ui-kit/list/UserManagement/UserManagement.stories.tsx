@@ -216,7 +216,11 @@ export const Unlock: Story = {
 
 export const ResetFailed: Story = {
   name: 'A password reset fails and says so',
-  args: { onReset: fn<Told['onReset']>(() => Promise.resolve('dde.error.tooManyRequests')) },
+  args: {
+    onReset: fn<Told['onReset']>(() =>
+      Promise.resolve({ messageKey: 'dde.error.tooManyRequests' }),
+    ),
+  },
   play: async (context) => {
     const { user, name } = inState(context, 'ACTIVE');
     const dialog = await openActions(context.canvasElement, name, 'Send a password reset');

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconFolders, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import { PHONE } from '../DokuboxList/DokuboxFilters.tsx';
@@ -11,7 +10,7 @@ import { DokuboxListSkeleton } from '../DokuboxList/DokuboxListSkeleton.tsx';
 import { ListPagination, type ListPaginationProps } from '../DokuboxList/ListPagination.tsx';
 import { EmptyState } from '../../shell/EmptyState/EmptyState.tsx';
 import { contentLanguage, localName } from '../../helpers/names.ts';
-import { messageText } from '../../locales/messageText.ts';
+import { failureText, type Failure } from '../../locales/messageText.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {
@@ -56,7 +55,7 @@ function Asking({ action, user, command, onDone, onClose }: AskingProps) {
   const { t } = useTranslation('creating');
   const { t: tContract } = useTranslation('contract');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<MessageKey | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const words = { name: user.fullName, email: user.email ?? '' };
   const run = async () => {
     setBusy(true);
@@ -71,7 +70,7 @@ function Asking({ action, user, command, onDone, onClose }: AskingProps) {
       title={t(`users.${action}Dialog.title`)}
       confirmLabel={t(`users.${action}Dialog.submit`)}
       busy={busy}
-      {...(failure === null ? {} : { error: messageText(tContract, failure) })}
+      {...(failure === null ? {} : { error: failureText(tContract, failure) })}
       onConfirm={() => void run()}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { Anchor, Button, NativeSelect, PasswordInput, TextInput } from '@mantine
 import { useTranslation } from 'react-i18next';
 import { languages as allLanguages, type Language, type UserType } from '@dokubox/spec/enums.ts';
 import { FlagIcon } from '../../shell/LanguageMenu/FlagIcon.tsx';
-import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
 import { languageNames, languageTags } from '../../locales/names.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
@@ -28,7 +28,7 @@ export interface LoginFormProps {
   }) => void;
   readonly busy?: boolean;
   /** Refusal of the server, shown above the fields (A-022). */
-  readonly error?: { readonly messageKey: string; readonly params?: MessageParams };
+  readonly error?: Failure;
   readonly forgottenPasswordHref?: string;
   readonly onForgottenPassword?: Navigate;
   /** Client variant: address of the digital channel's own login (A-039). */
@@ -73,11 +73,7 @@ export function LoginForm({
   return (
     <form ref={arrival} className={form.form} noValidate onSubmit={fields.submit}>
       <h1 className={form.title}>{t(`signIn:title.${userType}`)}</h1>
-      {error ? (
-        <StatusMessage kind="error">
-          {messageText(tContract, error.messageKey, error.params)}
-        </StatusMessage>
-      ) : null}
+      {error ? <StatusMessage kind="error">{failureText(tContract, error)}</StatusMessage> : null}
       <NativeSelect
         label={t('signIn:language')}
         name="language"

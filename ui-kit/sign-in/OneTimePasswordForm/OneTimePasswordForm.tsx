@@ -1,7 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageText, type MessageParams } from '../../locales/messageText.ts';
+import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
@@ -18,7 +18,7 @@ export interface OneTimePasswordFormProps {
   readonly sentAgain?: number;
   readonly busy?: boolean;
   readonly resending?: boolean;
-  readonly error?: { readonly messageKey: string; readonly params?: MessageParams };
+  readonly error?: Failure;
   readonly onSubmit: (otp: string) => void;
   readonly onResend: () => void;
   readonly onBack: () => void;
@@ -70,11 +70,7 @@ export function OneTimePasswordForm({
       <p className={form.lead}>
         {maskedPhone ? t('otp.text', { phone: maskedPhone }) : t('otp.textNoPhone')}
       </p>
-      {error ? (
-        <StatusMessage kind="error">
-          {messageText(tContract, error.messageKey, error.params)}
-        </StatusMessage>
-      ) : null}
+      {error ? <StatusMessage kind="error">{failureText(tContract, error)}</StatusMessage> : null}
       <TextInput
         ref={field}
         label={t('otp.label')}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
+import type { ActingContext } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
+import type { ReasonAndNote } from '@dokubox/ui-kit/box/ReasonFields/reasonState.ts';
+import { useApi } from '../../api/portal.ts';
+import { useServices } from '../../services/services.ts';
+import { removalItem, submit } from './submitFlow.ts';
+import { useSubmit, type SubmitOptions } from './useSubmit.ts';
+
+/** Removes a document from a box (R4.20). */
+export function useRemoving(
+  box: Pick<ReceivedBox, 'id'>,
+  { viewer }: Pick<ActingContext, 'viewer'>,
+  {
+    onRemoved,
+    ...options
+  }: SubmitOptions & {
+    /** The server has taken the removal; the fresh box is not shown yet. */
+    readonly onRemoved: (dokuId: number) => void;
+  },
+) {
+  const { t } = useTranslation('acting');
+  const { call } = useApi();
+  const { notices } = useServices();
+  const { during, tell, showBox, ...state } = useSubmit(options);
+  /** Calls `onEnd` when the removal was taken, with the title of a document that still has to wait. */
+  const remove = (
+    dokuId: number,
+    values: ReasonAndNote,
+    onEnd: (pendingTitle: string | null) => void,
+  ) =>
+    during(async () => {
+      const title = options.titleOf(dokuId) ?? '';
+      try {
+        const fresh = await submit(call, viewer.userType, box.id, [removalItem(dokuId, values)]);
+        onRemoved(dokuId);
+        await showBox(fresh);
+        const rest = fresh.dokus.find(({ id }) => id === dokuId);
+        // It leaves for good when the envelope has ended.
+        const pending = rest !== undefined && rest.removed !== true;
+        onEnd(pending ? title : null);
+        if (!pending) void notices.text(t('done.removed', { title }));
+      } catch (cause) {
+        tell(cause, [dokuId]);
+      }
+    });
+  return { ...state, remove };
+}

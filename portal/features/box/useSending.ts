@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
+import type { ActingContext } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
+import { useApi } from '../../api/portal.ts';
+import { useServices } from '../../services/services.ts';
+import { boxForComponents } from './boxForComponents.ts';
+import { withoutSent } from './choices.ts';
+import { boxAfter, submit, submitItems } from './submitFlow.ts';
+import type { useActionChoices } from './useActionChoices.ts';
+import { useSubmit, type SubmitOptions } from './useSubmit.ts';
+
+/** The button that was pressed is gone: the person goes on where the content begins. */
+function focusScreen(): void {
+  document.getElementById('dk-content')?.focus({ preventScroll: true });
+}
+
+/**
+ * Sends all choices, all or none (A-119). Where a refusal brings the box as it is now, that is shown
+ * with the choices it still allows; any other failure is said, and the choices stay.
+ */
+export function useSending(
+  box: ReceivedBox,
+  { viewer, tenant }: ActingContext,
+  { choices, setChoices, setLost, refuse }: ReturnType<typeof useActionChoices>,
+  options: SubmitOptions,
+) {
+  const { t } = useTranslation('acting');
+  const { call } = useApi();
+  const { notices } = useServices();
+  const { during, tell, showBox, ...state } = useSubmit(options);
+  const send = () =>
+    during(async () => {
+      setLost(null);
+      try {
+        const items = await submitItems(choices, policyOf(tenant));
+        const fresh = await submit(call, viewer.userType, box.id, items);
+        // Before the fresh box is there, in which they are not offered any more.
+        setChoices((current) => withoutSent(current, choices));
+        await showBox(fresh);
+        void notices.text(t('done.submitted'));
+        focusScreen();
+      } catch (cause) {
+        const fresh = await boxAfter(call, cause, box.id);
+        if (!fresh) {
+          tell(cause, Object.keys(choices).map(Number));
+          return;
+        }
+        const kept = refuse(boxForComponents(fresh, viewer, box));
+        await showBox(fresh);
+        if (Object.keys(kept).length === 0) focusScreen();
+      }
+    });
+  return { ...state, send };
+}

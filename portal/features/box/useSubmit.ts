@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { ApiError } from '../../api/errors.ts';
+import { entryOf, failureOf } from '../../shared/failure.ts';
+import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
+import type { TitleOf } from './useTitleOf.ts';
+
+/** What sending and removing share. */
+export interface SubmitOptions {
+  readonly titleOf: TitleOf;
+  /** Reads the box anew. */
+  readonly onReload: () => void;
+}
+
+/** A submit to a box: whether it is under way, why the last one failed, and what a refusal says of it. */
+export function useSubmit({ titleOf, onReload }: SubmitOptions) {
+  const { t } = useTranslation('contract');
+  const showBox = useFreshBox();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  /** Shows the box as a refusal brings it, or reads it anew where the refusal says only that it moved. */
+  const takeRefusal = useCallback(
+    (cause: unknown) => {
+      const fresh = boxIn(cause);
+      if (fresh) void showBox(fresh);
+      else if (cause instanceof ApiError && cause.status === 409) onReload();
+    },
+    [onReload, showBox],
+  );
+  /** Says why a submit of these documents failed: of the one it is about, where it names one. */
+  const tell = (cause: unknown, dokuIds: readonly number[]) => {
+    const failure = failureOf(cause);
+    const title = titleOf(entryOf(failure, 'dokus', dokuIds));
+    const text = failureText(t, failure);
+    setError(title === undefined ? text : `${title}: ${text}`);
+    takeRefusal(cause);
+  };
+  const during = async (work: () => Promise<void>) => {
+    setError(undefined);
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const forgetError = useCallback(() => {
+    setError(undefined);
+  }, []);
+  return { busy, error, during, tell, takeRefusal, forgetError, showBox };
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
+import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
+import { useLanguage } from '../../session/language.ts';
+import { useStart } from '../../session/place.ts';
+
+/** The title of a document of the box, by its id. */
+export type TitleOf = (dokuId: number | undefined) => string | undefined;
+
+/** Titles of the documents as they are now; always the same function. */
+export function useTitleOf(box: Pick<ReceivedBox, 'dokus'>): TitleOf {
+  const { place } = useStart();
+  const { language } = useLanguage();
+  const now = { dokus: box.dokus, language: contentLanguage(place.tenant, language) };
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  return useCallback((dokuId) => {
+    const doku = latest.current.dokus.find(({ id }) => id === dokuId);
+    return doku && dokuTitle(doku, latest.current.language);
+  }, []);
+}
