@@ -85,7 +85,7 @@ const entryGroups = [
   },
   {
     name: 'portal',
-    test: /\/(?:spec\/(?:enums|errors|limits|log-masking|schemas\/(?:moment-fields|received)|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|place|session|sessionStore)|shared\/(?:usePageTitle|usePathname))[\w.]*|ui-kit\/(?:shell\/(?:StatusMessage|AppFooter)\/\w+|foundations\/(?:(?:Brand|RiverArtwork)\/\w+|DokuboxProvider\/tenantContext)|helpers\/moments|shared\/validation))\.tsx?$/,
+    test: /\/(?:spec\/(?:enums|errors|limits|log-masking|schemas\/(?:moment-fields|received)|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|place|session|sessionStore)|shared\/(?:failure|lazily|usePageTitle|usePathname))[\w.]*|ui-kit\/(?:shell\/(?:StatusMessage|AppFooter)\/\w+|foundations\/(?:(?:Brand|RiverArtwork)\/\w+|DokuboxProvider\/tenantContext)|helpers\/moments|shared\/validation))\.tsx?$/,
   },
 ];
 

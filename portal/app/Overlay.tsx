@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { FullPageOverlay } from '@dokubox/ui-kit/shell/FullPageOverlay/FullPageOverlay.tsx';
 import { SignatureSettingsForm } from '@dokubox/ui-kit/account/SignatureSettingsForm/SignatureSettingsForm.tsx';
-import { lazy } from 'react';
 import { useUser } from '../session/session.ts';
 import { useServices } from '../services/services.ts';
 import { useAttempt } from '../shared/failure.ts';
+import { lazily } from '../shared/lazily.ts';
 import type { OverlayName } from './overlays.ts';
 
 // The estimator of passwords comes with it.
-const PasswordChange = lazy(async () => ({
-  default: (await import('../shared/PasswordChange.tsx')).PasswordChange,
-}));
+const PasswordChange = lazily(() => import('../shared/PasswordChange.tsx'), 'PasswordChange');
 
 /** An overlay with its content (R2.25, R2.26). */
 export function Overlay({

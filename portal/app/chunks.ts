@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazily } from '../shared/lazily.ts';
 
 /** Screens are chunks; each import stands here once, so that it can be fetched ahead as well. */
 const imports = {
@@ -16,28 +16,18 @@ const imports = {
   guards: () => import('./guards/Guards.tsx'),
 } as const;
 
-export const SignInPage = lazy(async () => ({ default: (await imports.signIn()).SignInPage }));
-export const HandoverPage = lazy(async () => ({
-  default: (await imports.handover()).HandoverPage,
-}));
-export const ForgottenPage = lazy(async () => ({
-  default: (await imports.forgotten()).ForgottenPage,
-}));
-export const ContractPage = lazy(async () => ({
-  default: (await imports.contract()).ContractPage,
-}));
-export const CookiesScreen = lazy(async () => ({
-  default: (await imports.cookies()).CookiesScreen,
-}));
-export const Workspace = lazy(async () => ({ default: (await imports.workspace()).Workspace }));
-export const BoxListScreen = lazy(async () => ({ default: (await imports.list()).BoxListScreen }));
-export const BoxScreen = lazy(async () => ({ default: (await imports.box()).BoxScreen }));
-export const ToastHost = lazy(async () => ({ default: (await imports.toasts()).ToastHost }));
-export const BlockedDialog = lazy(async () => ({
-  default: (await imports.blocked()).BlockedDialog,
-}));
-export const Overlay = lazy(async () => ({ default: (await imports.overlay()).Overlay }));
-export const Guards = lazy(async () => ({ default: (await imports.guards()).Guards }));
+export const SignInPage = lazily(imports.signIn, 'SignInPage');
+export const HandoverPage = lazily(imports.handover, 'HandoverPage');
+export const ForgottenPage = lazily(imports.forgotten, 'ForgottenPage');
+export const ContractPage = lazily(imports.contract, 'ContractPage');
+export const CookiesScreen = lazily(imports.cookies, 'CookiesScreen');
+export const Workspace = lazily(imports.workspace, 'Workspace');
+export const BoxListScreen = lazily(imports.list, 'BoxListScreen');
+export const BoxScreen = lazily(imports.box, 'BoxScreen');
+export const ToastHost = lazily(imports.toasts, 'ToastHost');
+export const BlockedDialog = lazily(imports.blocked, 'BlockedDialog');
+export const Overlay = lazily(imports.overlay, 'Overlay');
+export const Guards = lazily(imports.guards, 'Guards');
 
 /** Starts fetching a screen before it is asked for; a failure shows when it really is. */
 export function fetchAhead(...names: (keyof typeof imports)[]): void {

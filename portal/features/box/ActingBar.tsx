@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '@dokubox/ui-kit/box/ActionOptions/choice.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
@@ -7,12 +7,11 @@ import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { SubmitBar } from '@dokubox/ui-kit/box/SubmitBar/SubmitBar.tsx';
 import { useLanguage } from '../../session/language.ts';
 import type { OpenDialog } from '../../shared/useDialog.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { chosenDokus } from './choices.ts';
 import type { Acting } from './useActing.ts';
 
-const ActingDialogs = lazy(async () => ({
-  default: (await import('./ActingDialogs.tsx')).ActingDialogs,
-}));
+const ActingDialogs = lazily(() => import('./ActingDialogs.tsx'), 'ActingDialogs');
 
 export interface ActingBarProps {
   readonly box: ReceivedBox;

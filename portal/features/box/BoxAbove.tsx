@@ -1,16 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
 import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/boxSentence.ts';
 import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
+import { lazily } from '../../shared/lazily.ts';
 
 // Few boxes need either.
-const CancellationCard = lazy(async () => ({
-  default: (await import('./CancellationCard.tsx')).CancellationCard,
-}));
-const SignatureSystemCard = lazy(async () => ({
-  default: (await import('./SignatureSystemCard.tsx')).SignatureSystemCard,
-}));
+const CancellationCard = lazily(() => import('./CancellationCard.tsx'), 'CancellationCard');
+const SignatureSystemCard = lazily(
+  () => import('./SignatureSystemCard.tsx'),
+  'SignatureSystemCard',
+);
 
 export interface BoxAboveProps {
   readonly box: ReceivedBox;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { boxOpenTo } from '@dokubox/spec/workflow/rights.ts';
@@ -20,6 +20,7 @@ import { dokuOfHash } from '../../shared/boxAddress.ts';
 import { outcomeOf } from '../../shared/failure.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { ActingBar } from './ActingBar.tsx';
 import { BoxAbove } from './BoxAbove.tsx';
 import { boxActionNames } from './boxActions.ts';
@@ -33,33 +34,20 @@ import { useUploads } from './useUploads.ts';
 import classes from './BoxView.module.css';
 
 // Dialogs are fetched when one opens.
-const PreviewDialog = lazy(async () => ({
-  default: (await import('./PreviewDialog.tsx')).PreviewDialog,
-}));
-const MessagesOfDoku = lazy(async () => ({
-  default: (await import('./MessagesOfDoku.tsx')).MessagesOfDoku,
-}));
-const ValidationDialog = lazy(async () => ({
-  default: (await import('./ValidationDialog.tsx')).ValidationDialog,
-}));
-const SignersDialog = lazy(async () => ({
-  default: (await import('./SignersDialog.tsx')).SignersDialog,
-}));
-const AddOtherCard = lazy(async () => ({
-  default: (await import('./AddOtherCard.tsx')).AddOtherCard,
-}));
-const BoxActionDialog = lazy(async () => ({
-  default: (await import('./BoxActionDialog.tsx')).BoxActionDialog,
-}));
-const ProgressDialog = lazy(async () => ({
-  default: (await import('./ProgressDialog.tsx')).ProgressDialog,
-}));
-const TerminationDialog = lazy(async () => ({
-  default: (await import('../../shared/TerminationDialog.tsx')).TerminationDialog,
-}));
+const PreviewDialog = lazily(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
+const MessagesOfDoku = lazily(() => import('./MessagesOfDoku.tsx'), 'MessagesOfDoku');
+const ValidationDialog = lazily(() => import('./ValidationDialog.tsx'), 'ValidationDialog');
+const SignersDialog = lazily(() => import('./SignersDialog.tsx'), 'SignersDialog');
+const AddOtherCard = lazily(() => import('./AddOtherCard.tsx'), 'AddOtherCard');
+const BoxActionDialog = lazily(() => import('./BoxActionDialog.tsx'), 'BoxActionDialog');
+const ProgressDialog = lazily(() => import('./ProgressDialog.tsx'), 'ProgressDialog');
+const TerminationDialog = lazily(
+  () => import('../../shared/TerminationDialog.tsx'),
+  'TerminationDialog',
+);
 
 // Shown in a few statuses only, with texts of its own.
-const BoxSetup = lazy(async () => ({ default: (await import('./BoxSetup.tsx')).BoxSetup }));
+const BoxSetup = lazily(() => import('./BoxSetup.tsx'), 'BoxSetup');
 
 export interface BoxViewProps {
   readonly box: ReceivedBox;

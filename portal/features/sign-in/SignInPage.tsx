@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
 import { Arrival } from '@dokubox/ui-kit/shared/arrival.ts';
@@ -7,27 +7,22 @@ import { storageKeys } from '../../config/storage.ts';
 import { useServices } from '../../services/services.ts';
 import { useStart } from '../../session/place.ts';
 import { useSession } from '../../session/session.ts';
+import { lazily } from '../../shared/lazily.ts';
 import { CredentialsStep } from './CredentialsStep.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { SignInNotices } from './SignInNotices.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 // Later steps are chunks of their own, so that the first one is there at once.
-const CodeStep = lazy(async () => ({ default: (await import('./CodeStep.tsx')).CodeStep }));
-const ClientStep = lazy(async () => ({ default: (await import('./ClientStep.tsx')).ClientStep }));
-const PasswordStep = lazy(async () => ({
-  default: (await import('./PasswordStep.tsx')).PasswordStep,
-}));
-const ContractStep = lazy(async () => ({
-  default: (await import('./ContractStep.tsx')).ContractStep,
-}));
-const ForgottenStep = lazy(async () => ({
-  default: (await import('./ForgottenStep.tsx')).ForgottenStep,
-}));
-const ContractUnavailable = lazy(async () => ({
-  default: (await import('@dokubox/ui-kit/sign-in/ContractPages/ContractUnavailableDialog.tsx'))
-    .ContractUnavailableDialog,
-}));
+const CodeStep = lazily(() => import('./CodeStep.tsx'), 'CodeStep');
+const ClientStep = lazily(() => import('./ClientStep.tsx'), 'ClientStep');
+const PasswordStep = lazily(() => import('./PasswordStep.tsx'), 'PasswordStep');
+const ContractStep = lazily(() => import('./ContractStep.tsx'), 'ContractStep');
+const ForgottenStep = lazily(() => import('./ForgottenStep.tsx'), 'ForgottenStep');
+const ContractUnavailable = lazily(
+  () => import('@dokubox/ui-kit/sign-in/ContractPages/ContractUnavailableDialog.tsx'),
+  'ContractUnavailableDialog',
+);
 
 /** Sign-in of both channels, step by step (R2.10–R2.13, R2.26, A-020…A-025). */
 export function SignInPage() {
