@@ -24,6 +24,7 @@ function sealedOver(
   box: Box,
   kind: 'Sig' | 'DocTimeStamp',
   seal: (digest: Uint8Array) => Uint8Array,
+  also: (update: PdfUpdate) => void = () => undefined,
 ): Uint8Array {
   const file = new PdfFile(bytes);
   const update = new PdfUpdate(file);
@@ -38,6 +39,7 @@ function sealedOver(
     }),
   );
   addField(update, { name: 'Over', value, page, box, appearance: update.add(sheet) });
+  also(update);
   return writeSealed(update, value, seal);
 }
 
@@ -45,16 +47,21 @@ function sealedOver(
 export const stampOver = (bytes: Uint8Array, box: Box, trust: TestTrust): Uint8Array =>
   sealedOver(bytes, box, 'DocTimeStamp', (digest) => trust.timeStamp(digest, signedAt));
 
-/** A signature drawn over a page. */
-export const signOver = (bytes: Uint8Array, box: Box, signer: Credential): Uint8Array =>
-  sealedOver(bytes, box, 'Sig', (digest) =>
-    signedData({
-      credential: signer,
-      contentType: oids.data,
-      digest,
-      certificates: signer.authorities,
-    }),
-  );
+/**
+ * A signature drawn over a page.
+ * @param also what else the same revision changes
+ */
+export function signOver(
+  bytes: Uint8Array,
+  box: Box,
+  signer: Credential,
+  also?: (update: PdfUpdate) => void,
+): Uint8Array {
+  const { authorities: certificates } = signer;
+  const seal = (digest: Uint8Array) =>
+    signedData({ credential: signer, contentType: oids.data, digest, certificates });
+  return sealedOver(bytes, box, 'Sig', seal, also);
+}
 
 /** A signature field drawn over a page whose value is no signature. */
 export const nonsenseOver = (bytes: Uint8Array, box: Box): Uint8Array =>

@@ -97,16 +97,15 @@ export const tags = {
 
 /**
  * Parses one BER or DER structure.
- * @param trailing what may follow: `none` nothing, `zeros` the padding of a PDF signature
+ * @param trailing what may follow: `none` nothing, `anything` what fills the room of a PDF signature
  * @throws Asn1Error for anything else, and for structures beyond the bounds
  */
-export function parseAsn1(bytes: Uint8Array, trailing: 'none' | 'zeros' = 'none'): Asn1 {
+export function parseAsn1(bytes: Uint8Array, trailing: 'none' | 'anything' = 'none'): Asn1 {
   const result = fromBER(bytes, limits);
   if (result.offset === -1 || result.result.error) {
     throw new Asn1Error(result.result.error || 'not an ASN.1 structure');
   }
-  const rest = bytes.subarray(result.offset);
-  if (trailing === 'none' ? rest.length > 0 : rest.some((byte) => byte !== 0)) {
+  if (trailing === 'none' && result.offset < bytes.length) {
     throw new Asn1Error('bytes after the end of the structure');
   }
   return new Asn1(result.result);
@@ -172,7 +171,8 @@ export function boolean(node: Asn1): boolean {
 /** Text of any string type. */
 export function text(node: Asn1): string {
   if (node.tag === tags.bmpString) {
-    return Buffer.from(node.content).swap16().toString('utf16le');
+    const even = node.content.subarray(0, node.content.length & ~1);
+    return Buffer.from(even).swap16().toString('utf16le');
   }
   return Buffer.from(node.content).toString(node.tag === tags.utf8String ? 'utf8' : 'latin1');
 }

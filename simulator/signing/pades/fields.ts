@@ -11,7 +11,7 @@ const widgetFlags = 132;
 const list = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value : []);
 
 /** Names of the fields at the top of a form. */
-export function fieldNames(file: PdfFile): ReadonlySet<string> {
+function fieldNames(file: PdfFile): ReadonlySet<string> {
   const form = file.dict(file.catalog.get('AcroForm'));
   const names = list(file.resolve(form?.get('Fields') ?? null)).map((field) => {
     const name = file.resolve(file.dict(field)?.get('T') ?? null);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { oids } from '../../formats/asn1/oids.ts';
 import { signedData } from '../cms/signed-data.ts';
+import { contentIn } from '../../formats/pdf/covered.ts';
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import type { PdfPage } from '../../formats/pdf/pages.ts';
 import type { PdfRef } from '../../formats/pdf/values.ts';
@@ -16,7 +17,7 @@ import { dateString, PdfUpdate, textString } from '../../formats/pdf/write.ts';
 import type { TestTrust } from '../trust/test-trust.ts';
 import type { Credential } from '../x509/credential.ts';
 import { addAppearance, appearanceSize } from './appearance.ts';
-import { addField, fieldNames, freeFieldName, type FieldPlan } from './fields.ts';
+import { addField, freeFieldName, type FieldPlan } from './fields.ts';
 import { CannotSignError, lastPage, openForUpdate } from './open-pdf.ts';
 import { placeholders, writeSealed } from './placeholder.ts';
 
@@ -39,15 +40,35 @@ const gap = 12;
 /** Between the page number and the text of most documents. */
 const bottom = 46;
 
-/** The next free place in the row of signatures at the foot of a page; null when it is full. */
-function freeBox(file: PdfFile, page: PdfPage): FieldPlan['box'] | null {
-  if (!page.box || page.rotation !== 0) return null;
-  const [left, low, right] = page.box;
+type Box = FieldPlan['box'];
+
+/** Places for signatures: rows from the foot of a page to its middle, each from the left. */
+function placesOn(page: PdfPage): readonly Box[] {
+  if (!page.box || page.rotation !== 0) return [];
+  const [left, low, right, high] = page.box;
   const { width, height } = appearanceSize;
-  const taken = [...fieldNames(file)].filter((name) => name.startsWith('Signature')).length;
-  const x = left + margin + taken * (width + gap);
-  if (x + width > right - margin + gap) return null;
-  return [x, low + bottom, x + width, low + bottom + height];
+  const places: Box[] = [];
+  for (let y = low + bottom; y + height < (low + high) / 2; y += height + gap) {
+    for (let x = left + margin; x + width <= right - margin + gap; x += width + gap) {
+      places.push([x, y, x + width, y + height]);
+    }
+  }
+  return places;
+}
+
+/**
+ * The first place of a page where nothing stands: what covers signed text would be a change of it. On a
+ * page that is a picture nobody can say what it shows; only the first to sign is seen there.
+ */
+function freeBox(file: PdfFile, page: PdfPage): Box | null {
+  const places = placesOn(page);
+  const found = places.find((place) => contentIn(file, page.dict, place) === 'nothing');
+  if (found) return found;
+  if (
+    Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.length).includes('/ByteRange')
+  )
+    return null;
+  return places.find((place) => contentIn(file, page.dict, place) === 'picture') ?? null;
 }
 
 async function sealedBySigner(bytes: Uint8Array, signing: PdfSigning, trust: TestTrust) {

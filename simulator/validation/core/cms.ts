@@ -38,7 +38,7 @@ export interface Cms {
   /** The content when it travels inside. */
   readonly content: Uint8Array | null;
   readonly certificates: readonly Certificate[];
-  /** A certificate came along that nobody can read. */
+  /** A certificate, or something behind the structure, came along that nobody can read. */
   readonly unreadable: boolean;
   /** CRLs and OCSP answers carried along. */
   readonly revocations: readonly Uint8Array[];
@@ -96,11 +96,13 @@ function readRevocations(node: Asn1 | undefined): readonly Uint8Array[] {
 
 /**
  * Reads a CMS SignedData.
- * @param trailing what may follow it: the contents of a PDF signature are padded with zeros
+ * @param trailing what may follow it: the contents of a PDF signature fill their room with zeros, and
+ *   what some producers leave there is unreadable evidence, for nobody signs that room
  * @throws Asn1Error for anything else
  */
-export function readCms(bytes: Uint8Array, trailing: 'none' | 'zeros' = 'none'): Cms {
-  const envelope = elements(parseAsn1(bytes, trailing));
+export function readCms(bytes: Uint8Array, trailing: 'none' | 'anything' = 'none'): Cms {
+  const whole = parseAsn1(bytes, trailing);
+  const envelope = elements(whole);
   const [id, wrapped] = envelope;
   if (!id || !wrapped || oid(id) !== oids.signedData) throw new Asn1Error('no signed data');
   const body = elements(wrapped.at(0));
@@ -116,7 +118,9 @@ export function readCms(bytes: Uint8Array, trailing: 'none' | 'zeros' = 'none'):
     contentType: oid(inner.at(0)),
     content: content ? octets(content.at(0)) : null,
     certificates,
-    unreadable: certificates.length !== encoded.length,
+    unreadable:
+      certificates.length !== encoded.length ||
+      bytes.subarray(whole.raw.length).some((byte) => byte !== 0),
     revocations: readRevocations(body.find(({ context }) => context === 1)),
     signers: elements(signers).map(parseSigner),
   };

@@ -51,7 +51,7 @@ export interface CmsSubject {
   readonly evidence: Evidence;
   readonly context: ValidationContext;
   readonly certificateSigned: boolean;
-  readonly trailing?: 'none' | 'zeros';
+  readonly trailing?: 'none' | 'anything';
   /** Claimed outside the signature, where the format keeps it there. */
   readonly claimedTime?: Date | null;
 }

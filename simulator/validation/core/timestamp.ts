@@ -98,7 +98,7 @@ export function openTimestamp(
   { id, type }: Pick<OpenTimestamp, 'id' | 'type'>,
   stamped: readonly Uint8Array[],
   evidence: Evidence,
-  trailing: 'none' | 'zeros' = 'none',
+  trailing: 'none' | 'anything' = 'none',
 ): OpenTimestamp {
   const checks = new Checks();
   let found: Pick<OpenTimestamp, 'time' | 'certificate' | 'digest'> = {

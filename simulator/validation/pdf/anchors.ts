@@ -1,8 +1,7 @@
+import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import {
-  isArray,
   PdfDict,
-  PdfError,
   PdfLimitError,
   PdfName,
   PdfRef,
@@ -28,22 +27,6 @@ const maxNodes = 50_000;
 const backKeys = new Set(
   'Parent P Kids Annots Fields Popup IRT Obj CO T AN D Dest K Names Nums'.split(' '),
 );
-
-/** The items of an array, none for what is no array; never throws. */
-export function itemsOf(file: PdfFile, value: PdfValue): readonly PdfValue[] {
-  const found = quietly(() => file.resolve(value));
-  return isArray(found) ? found : [];
-}
-
-/** What was asked for, or null where it cannot be read. */
-export function quietly<Found>(read: () => Found): Found | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof PdfLimitError || !(error instanceof PdfError)) throw error;
-    return null;
-  }
-}
 
 const textOf = (value: PdfValue): string =>
   value instanceof PdfString ? Buffer.from(value.bytes).toString('latin1') : '';

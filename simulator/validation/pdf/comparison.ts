@@ -1,6 +1,7 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { PdfDict, PdfName, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
-import { quietly, type Anchors } from './anchors.ts';
+import { quietly } from '../../formats/pdf/lenient.ts';
+import type { Anchors } from './anchors.ts';
 import type { ChangeKind, Changes, Place } from './change.ts';
 import { compareExtensions, compareMetadata, isStore, type Described } from './documents.ts';
 import { FormRole } from './form-role.ts';
@@ -65,7 +66,9 @@ export class Comparison {
     this.#walk = new Walk(before, after, anchors, changes);
     this.#form = new FormRole(this.#walk, anchors, permission);
     this.#pages = new PagesRole(this.#walk, anchors, permission, this.#form);
-    this.#structure = new StructureRole(this.#walk, (number) => this.#form.newWidgets.has(number));
+    this.#structure = new StructureRole(this.#walk, anchors, (number) =>
+      this.#form.newWidgets.has(number),
+    );
   }
 
   /** Fields that were signed later. */

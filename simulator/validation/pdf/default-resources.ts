@@ -1,6 +1,7 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { PdfDict, PdfRef, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
-import { quietly, type Anchors } from './anchors.ts';
+import { quietly } from '../../formats/pdf/lenient.ts';
+import type { Anchors } from './anchors.ts';
 import type { Place } from './change.ts';
 import { harmless, type Walk } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
-import { quietly } from './anchors.ts';
+import { quietly } from '../../formats/pdf/lenient.ts';
 import type { Role, Walk } from './walk.ts';
 
 /** What a store of validation data holds (EN 319 142-1 § 5.4.2). */

@@ -9,7 +9,7 @@ import {
   type PdfValue,
 } from '../../formats/pdf/values.ts';
 
-import { quietly } from './anchors.ts';
+import { quietly } from '../../formats/pdf/lenient.ts';
 
 /** A signature as the form of a file shows it. */
 export interface FoundSignature {

@@ -1,6 +1,7 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
-import { itemsOf, type Anchors } from './anchors.ts';
+import { itemsOf } from '../../formats/pdf/lenient.ts';
+import type { Anchors } from './anchors.ts';
 import type { Place } from './change.ts';
 import { compareResources } from './default-resources.ts';
 import { grown, leaf } from './lists.ts';

@@ -1,5 +1,5 @@
 import { isArray, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
-import { itemsOf } from './anchors.ts';
+import { itemsOf } from '../../formats/pdf/lenient.ts';
 import type { Place } from './change.ts';
 import type { Role, Walk } from './walk.ts';
 

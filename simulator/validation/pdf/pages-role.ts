@@ -1,8 +1,9 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
-import { itemsOf, quietly, type Anchors } from './anchors.ts';
+import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
+import type { Anchors } from './anchors.ts';
 import type { ChangeKind, Place } from './change.ts';
-import { coveredBy } from './covered.ts';
+import { coveredBy } from '../../formats/pdf/covered.ts';
 import type { FormRole } from './form-role.ts';
 import { grown, leaf } from './lists.ts';
 import type { Permission } from './permission.ts';

@@ -3,7 +3,7 @@ import type { PdfFile } from '../../formats/pdf/file.ts';
 import type { PdfDict } from '../../formats/pdf/values.ts';
 import { isName, PdfName, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import type { FieldFacts } from './anchors.ts';
-import { itemsOf } from './anchors.ts';
+import { itemsOf } from '../../formats/pdf/lenient.ts';
 
 /** Fields people fill in. */
 const fillable = new Set(['Tx', 'Btn', 'Ch']);

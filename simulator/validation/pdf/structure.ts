@@ -6,7 +6,8 @@ import {
   PdfRef,
   type PdfValue,
 } from '../../formats/pdf/values.ts';
-import { quietly } from './anchors.ts';
+import { quietly } from '../../formats/pdf/lenient.ts';
+import type { Anchors } from './anchors.ts';
 import type { Place } from './change.ts';
 import type { Role, Walk } from './walk.ts';
 
@@ -35,10 +36,12 @@ const maxDepth = 6;
  */
 export class StructureRole {
   readonly #walk: Walk;
+  readonly #anchors: Anchors;
   readonly #isNewWidget: (number: number) => boolean;
 
-  constructor(walk: Walk, isNewWidget: (number: number) => boolean) {
+  constructor(walk: Walk, anchors: Anchors, isNewWidget: (number: number) => boolean) {
     this.#walk = walk;
+    this.#anchors = anchors;
     this.#isNewWidget = isNewWidget;
   }
 
@@ -52,12 +55,24 @@ export class StructureRole {
       const [a, b] = [before.get(key), after.get(key)];
       // The range of keys of a node follows from the keys it has (§ 7.9.7).
       if (key === 'Limits' || (key === 'ParentTreeNextKey' && typeof b === 'number')) continue;
+      // Elements name the page and the note they stand on.
+      if (this.#pointsAt(a, b, key)) continue;
       if (growing.has(key)) this.#grow(key, a, b, place);
       else this.#walk.visit(a, b, place, this.#below(a), key);
     }
   };
 
-  /** Only what belongs to the structure may grow: pages and notes have rules of their own. */
+  /** Whether both name the same page or note, which has a place and rules of its own. */
+  #pointsAt(before: PdfValue, after: PdfValue, key: string): boolean {
+    return (
+      before instanceof PdfRef &&
+      after instanceof PdfRef &&
+      before.number === after.number &&
+      this.#anchors.pointedAt(before.number, key)
+    );
+  }
+
+  /** Only what belongs to the structure may grow. */
   #below(value: PdfValue): Role {
     const found = quietly(() => this.#walk.before.resolve(value));
     return found instanceof PdfDict || isArray(found) ? this.role : this.#walk.same;

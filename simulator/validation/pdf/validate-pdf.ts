@@ -1,4 +1,5 @@
 import { PdfFile } from '../../formats/pdf/file.ts';
+import { quietly } from '../../formats/pdf/lenient.ts';
 import { isArray, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
 import { Checks, type FindingAbout, type FindingId } from '../core/checks.ts';
@@ -82,7 +83,7 @@ function openSignature(
     evidence,
     context,
     certificateSigned: etsi,
-    trailing: 'zeros',
+    trailing: 'anything',
     claimedTime: pdfDate(file.resolve(found.dict.get('M'))),
   });
 }
@@ -140,6 +141,11 @@ function checkRevision(
   isTimestamp: (field: number) => boolean,
 ): ReadonlySet<number> {
   if (!entry.coverage) return new Set();
+  if (file.encrypted && entry.coverage.end < file.bytes.length) {
+    // What was appended is written in cipher, too: nobody here can say what it changes.
+    checks.unknown('FORMAT_FAILURE', 'DOCUMENT_ENCRYPTED');
+    return new Set();
+  }
   try {
     const revision = revisionAt(entry.coverage.end);
     if (!revision || !standsIn(revision, entry)) {
@@ -167,7 +173,7 @@ function openStamp(entry: Entry, evidence: Evidence, context: ValidationContext)
     { id: context.nextId('T'), type: 'DOCUMENT_TIMESTAMP' },
     coverage?.parts ?? [],
     evidence,
-    'zeros',
+    'anything',
   );
   return { entry, open };
 }
@@ -213,7 +219,7 @@ function checkStamps(checks: Checks, stamps: readonly JudgedTimestamp[]): void {
 
 function judgeAll(file: PdfFile, entries: readonly Entry[], context: ValidationContext) {
   const evidence = new Evidence();
-  collectStore(file, evidence);
+  if (!file.encrypted) collectStore(file, evidence);
   const stamps = entries
     .filter(({ found }) => found.isTimestamp)
     .map((entry) => openStamp(entry, evidence, context));
@@ -254,6 +260,16 @@ function judgeAll(file: PdfFile, entries: readonly Entry[], context: ValidationC
 }
 
 /**
+ * The signatures of a file. Of one that is encrypted they stand in plain text as a rule, because their
+ * contents are never enciphered (ISO 32000-1 § 7.6.1); null where they do not.
+ */
+function signaturesIn(file: PdfFile): readonly FoundSignature[] | null {
+  if (!file.encrypted) return findSignatures(file);
+  const found = quietly(() => findSignatures(file));
+  return found && found.length > 0 ? found : null;
+}
+
+/**
  * Validates the signatures of a PDF: PAdES and plain CMS, time stamps of the document included.
  * Never throws for a hostile file; what cannot be read is INDETERMINATE.
  */
@@ -267,11 +283,11 @@ export function validatePdf(
   const without = { ...node, checks, signatures: [] };
   try {
     const file = new PdfFile(bytes);
-    if (file.encrypted) {
+    const found = signaturesIn(file);
+    if (!found) {
       checks.unknown('FORMAT_FAILURE', 'DOCUMENT_ENCRYPTED');
       return without;
     }
-    const found = findSignatures(file);
     if (found.length > maxSignatures) {
       checks.unknown('FORMAT_FAILURE', 'LIMIT_REACHED');
       return without;

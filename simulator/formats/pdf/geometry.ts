@@ -1,6 +1,6 @@
-import type { PdfFile } from '../../formats/pdf/file.ts';
-import { isArray, type PdfValue } from '../../formats/pdf/values.ts';
-import { quietly } from './anchors.ts';
+import type { PdfFile } from './file.ts';
+import { isArray, type PdfValue } from './values.ts';
+import { quietly } from './lenient.ts';
 
 /** Left, bottom, right, top. */
 export type Box = readonly [number, number, number, number];

@@ -1,6 +1,6 @@
-import type { PdfFile } from '../../formats/pdf/file.ts';
-import { isArray, isName, type PdfDict, type PdfValue } from '../../formats/pdf/values.ts';
-import { itemsOf, quietly } from './anchors.ts';
+import type { PdfFile } from './file.ts';
+import { isArray, isName, type PdfDict, type PdfValue } from './values.ts';
+import { itemsOf, quietly } from './lenient.ts';
 
 /** Widths of a font, in thousandths of its size. */
 export interface Glyphs {

@@ -1,6 +1,6 @@
-import type { PdfFile } from '../../formats/pdf/file.ts';
-import { PdfParser } from '../../formats/pdf/parser.ts';
-import type { PdfDict } from '../../formats/pdf/values.ts';
+import type { PdfFile } from './file.ts';
+import { PdfParser } from './parser.ts';
+import type { PdfDict } from './values.ts';
 import {
   isArray,
   isName,
@@ -10,8 +10,8 @@ import {
   PdfStream,
   PdfString,
   type PdfValue,
-} from '../../formats/pdf/values.ts';
-import { quietly } from './anchors.ts';
+} from './values.ts';
+import { quietly } from './lenient.ts';
 import {
   boxAround,
   boxOf,

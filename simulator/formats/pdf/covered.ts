@@ -1,4 +1,4 @@
-import type { PdfFile } from '../../formats/pdf/file.ts';
+import type { PdfFile } from './file.ts';
 import {
   isName,
   PdfDict,
@@ -7,8 +7,8 @@ import {
   PdfRef,
   PdfStream,
   type PdfValue,
-} from '../../formats/pdf/values.ts';
-import { itemsOf, quietly } from './anchors.ts';
+} from './values.ts';
+import { itemsOf, quietly } from './lenient.ts';
 import { boxOf, contains, overlap, type Box } from './geometry.ts';
 import { MarkReader, type Mark } from './marks.ts';
 
@@ -110,6 +110,33 @@ function isNoteBelow(file: PdfFile, value: PdfValue, own: Box): boolean {
 }
 
 /**
+ * What stands in a place of a page: text and notes, something that cannot be told, or nothing.
+ * @param except a widget that does not count, because it is the one that is to stand there
+ */
+export function contentIn(
+  file: PdfFile,
+  page: PdfDict,
+  place: Box,
+  except: PdfRef | null = null,
+): Covered {
+  const own: Box = [
+    place[0] + tolerance,
+    place[1] + tolerance,
+    place[2] - tolerance,
+    place[3] - tolerance,
+  ];
+  const notes = itemsOf(file, page.get('Annots')).filter(
+    (note) => !(note instanceof PdfRef && note.number === except?.number),
+  );
+  if (notes.some((note) => isNoteBelow(file, note, own))) return 'text';
+  const marks = marksOf(file, page);
+  if (!marks) return 'picture';
+  const below = marks.filter((mark) => overlap(mark.box, own) && isContent(mark, own));
+  if (below.some(({ kind }) => kind === 'text')) return 'text';
+  return below.length > 0 ? 'picture' : 'nothing';
+}
+
+/**
  * What a new widget is drawn over: text and notes that were signed, something that cannot be told, or
  * nothing.
  * @param page of the signed revision
@@ -119,19 +146,5 @@ export function coveredBy(before: PdfFile, page: PdfDict, after: PdfFile, widget
   const seen = dict && seenBox(after, dict);
   if (!dict || !seen) return 'nothing';
   if ((flagsOf(after, dict) & elsewhere) !== 0) return 'picture';
-  const own: Box = [
-    seen[0] + tolerance,
-    seen[1] + tolerance,
-    seen[2] - tolerance,
-    seen[3] - tolerance,
-  ];
-  const notes = itemsOf(before, page.get('Annots')).filter(
-    (note) => !(note instanceof PdfRef && note.number === widget.number),
-  );
-  if (notes.some((note) => isNoteBelow(before, note, own))) return 'text';
-  const marks = marksOf(before, page);
-  if (!marks) return 'picture';
-  const below = marks.filter((mark) => overlap(mark.box, own) && isContent(mark, own));
-  if (below.some(({ kind }) => kind === 'text')) return 'text';
-  return below.length > 0 ? 'picture' : 'nothing';
+  return contentIn(before, page, seen, widget);
 }
