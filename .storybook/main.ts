@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { StorybookConfig } from '@storybook/react-vite';
 
-import { listFiles } from '../tests/tools/hash.mjs';
+import { listFiles } from '../tests/tools/files.ts';
 import { root } from '../tests/tools/root.ts';
 import { coverageFaults, storiesByRequirement } from '../tests/tools/story-coverage.ts';
 import { wordlessModules } from '../tests/tools/without-words.ts';
@@ -11,9 +11,7 @@ import { wordlessModules } from '../tests/tools/without-words.ts';
 /** Stops a build in which a requirement of the screens has no story. */
 function requireStories(): void {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const files = listFiles(root, ['ui-kit', 'portal']).filter((path) =>
-    path.endsWith('.stories.tsx'),
-  );
+  const files = listFiles(root, ['{ui-kit,portal}/**/*.stories.tsx']);
   const sources = new Map(files.map((path) => [path, read(path)]));
   const faults = coverageFaults(storiesByRequirement(read('docs/requirements.md'), sources));
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -11,7 +11,6 @@ import { build } from 'esbuild';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
-import { bundleSimulator } from '../tools/bundle.ts';
 import { cacheFolder, root } from '../tools/root.ts';
 import { cpuPerRequest, median, type Shot } from './load.ts';
 import { MeasuredServer } from './process.ts';
@@ -68,9 +67,8 @@ function writeScenarios(): void {
   }
 }
 
-/** Makes both servers start from one file, as the simulator does at work. */
+/** Makes the bare server start from one file, as the built simulator does. */
 async function bundle(): Promise<void> {
-  await bundleSimulator(root);
   await build({
     entryPoints: [join(root, 'tests', 'bench', 'bare.ts')],
     outfile: barePath,

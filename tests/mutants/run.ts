@@ -8,9 +8,9 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { execa } from 'execa';
 
 import { resultFiles, root } from '../tools/root.ts';
-import { runScript, type Outcome } from '../tools/run.ts';
 import { copyOfTree } from './copy.ts';
 import { failedTitles } from './failures.ts';
 import { allMutants } from './list.ts';
@@ -62,14 +62,23 @@ function askedTogether(lines: readonly string[]): readonly (readonly string[])[]
   return [...groups.values()];
 }
 
-async function ask(step: Judge, args: readonly string[], folder: string): Promise<Outcome> {
+/** Runs a script of the copy, which may fail. */
+const runScript = (name: string, args: readonly string[], folder: string) =>
+  execa('npm', ['run', '--silent', name, '--', ...args], {
+    cwd: folder,
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+  });
+
+async function ask(step: Judge, args: readonly string[], folder: string) {
   const results = RESULTS[step];
   if (results !== undefined) rmSync(join(folder, relative(root, results)), { force: true });
   if (step === 'sizes') {
-    const built = await runScript('build', [], { capture: true, cwd: folder });
-    if (built.code !== 0) return built;
+    const built = await runScript('build', [], folder);
+    if (built.failed) return built;
   }
-  return runScript(step, args, { capture: true, cwd: folder });
+  return runScript(step, args, folder);
 }
 
 function firstFailure(step: Judge, folder: string): string {
@@ -85,11 +94,11 @@ async function redWithout(lines: readonly string[], folder: string): Promise<rea
   for (const group of askedTogether(lines)) {
     const { step } = judgeOf(group[0] ?? '');
     const args = new Set(group.flatMap((line) => judgeOf(line).args));
-    const { code, output, milliseconds } = await ask(step, [...args], folder);
-    const mark = `${code === 0 ? '✓' : '✗'} without a defect: ${step} (${seconds(milliseconds)})`;
-    const why = code === 0 ? '' : firstFailure(step, folder) || output.trimEnd().slice(-2_000);
+    const { failed, all, durationMs } = await ask(step, [...args], folder);
+    const mark = `${failed ? '✗' : '✓'} without a defect: ${step} (${seconds(durationMs)})`;
+    const why = failed ? firstFailure(step, folder) || all.slice(-2_000) : '';
     console.log(`${mark}  ${why}`);
-    if (code === 0) continue;
+    if (!failed) continue;
     if (group.length === 1) red.push(...group);
     // Only those that are red themselves keep their mutants from being judged.
     for (const line of group.length === 1 ? [] : group)
@@ -107,8 +116,8 @@ async function judge(mutant: Mutant, folder: string): Promise<Verdict> {
   try {
     for (const { step, args } of mutant.seenBy.map(judgeOf)) {
       const early = STOP_EARLY[step];
-      const { code } = await ask(step, early === undefined ? args : [...args, early], folder);
-      if (code === 0) continue;
+      const { failed } = await ask(step, early === undefined ? args : [...args, early], folder);
+      if (!failed) continue;
       return {
         mutant,
         caughtBy: step,

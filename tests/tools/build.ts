@@ -1,57 +1,84 @@
-/** `npm run build`: makes what is stale. `--force` makes everything; names make only those. */
-import { bundleSimulator } from './bundle.ts';
-import { cacheFolder, root } from './root.ts';
-import { runTool } from './run.ts';
+/**
+ * `npm run build`: makes portal, embedding and simulator where they are stale. Names make only those
+ * (`storybook` is one, too), `--force` makes them in any case.
+ */
+import { parseArgs } from 'node:util';
+import { execa } from 'execa';
+
+import { cacheFolder, root, storybookFolder } from './root.ts';
 import { makeIfStale, type Product } from './stale.ts';
 
-const ours = ['package-lock.json', 'tsconfig.json', 'spec'];
+interface Build extends Product {
+  /** Arguments for Node. */
+  readonly command: readonly string[];
+  /** Says much while all is well: its words are shown when it fails. */
+  readonly noisy?: boolean;
+}
 
-const products: readonly Product[] = [
+const ours = ['package-lock.json', 'tsconfig.json', 'spec'];
+/** What of the simulator runs in a page, and its console. */
+const inPages = ['browser', 'console', 'documents', 'door', 'engine', 'inspection'].map(
+  (folder) => `simulator/${folder}`,
+);
+const noTests = '!**/*.test.{ts,tsx}';
+const noStories = '!**/*.{stories,scenes}.{ts,tsx}';
+
+const vite = (folder: string) =>
+  `node_modules/vite/bin/vite.js build ${folder} --config ${folder}/vite.config.ts --logLevel warn`;
+
+const builds: readonly Build[] = [
   {
     name: 'portal',
-    inputs: [...ours, 'ui-kit', 'portal'],
+    inputs: [...ours, 'ui-kit', 'portal', noTests, noStories],
     output: 'portal/dist/index.html',
-    make: async () => {
-      const args = ['build', 'portal', '--config', 'portal/vite.config.ts', '--logLevel', 'warn'];
-      const { code } = await runTool('vite/bin/vite.js', args);
-      if (code !== 0) throw new Error('The portal could not be built.');
-    },
+    command: vite('portal').split(' '),
   },
   {
     // After the portal, whose build empties the folder around this one.
     name: 'embedding',
-    inputs: [...ours, 'ui-kit', 'portal'],
+    inputs: [...ours, 'ui-kit', 'portal', noTests, noStories],
     output: 'portal/dist/embed/dokubox.js',
-    make: async () => {
-      const config = 'portal/embed/vite.config.ts';
-      const args = ['build', 'portal/embed', '--config', config, '--logLevel', 'warn'];
-      const { code } = await runTool('vite/bin/vite.js', args);
-      if (code !== 0) throw new Error('The portal for hosts could not be built.');
-    },
+    command: vite('portal/embed').split(' '),
   },
   {
     name: 'simulator',
-    inputs: [...ours, 'simulator', 'scenarios', 'tests/tools/bundle.ts'],
+    inputs: [...ours, 'simulator', 'scenarios', 'tests/tools/bundle.ts', noTests, noStories],
     output: 'simulator/dist/cli.js',
-    make: () => bundleSimulator(root),
+    command: ['--import', 'tsx', 'tests/tools/bundle.ts'],
+  },
+  {
+    name: 'storybook',
+    inputs: [...ours, '.storybook', 'ui-kit', 'portal', ...inPages, 'scenarios', noTests],
+    output: `${storybookFolder}/index.json`,
+    command: [
+      ...['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet'],
+      ...['--config-dir', '.storybook', '--output-dir', storybookFolder],
+    ],
+    noisy: true,
   },
 ];
 
-const args = process.argv.slice(2);
-const names = args.filter((arg) => !arg.startsWith('--'));
-const force = args.includes('--force');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false } },
+});
+const wanted = positionals.length > 0 ? positionals : ['portal', 'embedding', 'simulator'];
 
-for (const product of products) {
-  if (names.length > 0 && !names.includes(product.name)) continue;
+for (const build of builds.filter(({ name }) => wanted.includes(name))) {
+  const make = async () => {
+    const stdio = build.noisy ? 'pipe' : 'inherit';
+    await execa(process.execPath, build.command, { cwd: root, stdio });
+  };
   const started = performance.now();
   try {
-    if (await makeIfStale(product, { root, cacheFolder, force })) {
+    if (await makeIfStale(build, make, { root, cacheFolder, ...values })) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`Built the ${product.name} in ${seconds} s`);
+      console.log(`Built the ${build.name} in ${seconds} s`);
     }
   } catch (error) {
-    // esbuild and Vite have printed where and why; their stack traces help nobody.
-    console.error(error instanceof Error ? error.message : String(error));
+    // The builder has printed where and why, or its words are part of the message.
+    console.error(`The ${build.name} could not be built.`);
+    if (build.noisy) console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
 }

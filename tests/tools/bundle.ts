@@ -1,7 +1,14 @@
+/**
+ * Bundles the simulator into `simulator/dist/cli.js`, which starts in a fraction of the time that
+ * reading TypeScript file by file takes. Parts only few calls need stay files of their own, loaded
+ * at their first use.
+ */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { build, type Plugin } from 'esbuild';
+
+import { root } from './root.ts';
 
 /**
  * Packages of which a bundle takes the little that is used: read whole, Faker loads the words of every
@@ -24,31 +31,22 @@ const packagesStayOutside: Plugin = {
   },
 };
 
-/**
- * Bundles the simulator into `simulator/dist/cli.js`, which starts in a fraction of the time that
- * reading TypeScript file by file takes. Parts only few calls need stay files of their own, loaded
- * at their first use.
- *
- * @param root the folder of the repository
- */
-export async function bundleSimulator(root: string): Promise<void> {
-  const out = join(root, 'simulator', 'dist');
-  await rm(out, { recursive: true, force: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints: {
-      cli: join(root, 'simulator', 'cli.ts'),
-      // Threads are started by file name, so each is a bundle of its own.
-      'validation-thread': join(root, 'simulator/validation/worker/validation-thread.ts'),
-    },
-    outdir: out,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    sourcemap: 'linked',
-    logLevel: 'warning',
-    plugins: [packagesStayOutside],
-  });
-}
+const out = join(root, 'simulator', 'dist');
+await rm(out, { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: {
+    cli: join(root, 'simulator', 'cli.ts'),
+    // Threads are started by file name, so each is a bundle of its own.
+    'validation-thread': join(root, 'simulator/validation/worker/validation-thread.ts'),
+  },
+  outdir: out,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: 'linked',
+  logLevel: 'warning',
+  plugins: [packagesStayOutside],
+});

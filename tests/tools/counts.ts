@@ -5,46 +5,43 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** Nothing counted yet. */
-export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
+/** What Vitest and the Storybook test runner write, in Jest's form. */
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+}
 
-function numberAt(report: object, key: string): number | undefined {
-  const value: unknown = Reflect.get(report, key);
-  return typeof value === 'number' ? value : undefined;
+/** What Playwright writes. */
+interface PlaywrightReport {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
 }
 
 /**
- * Reads the counts of a JSON report: of Vitest and of the Storybook test runner, which both write
- * Jest's form, or of Playwright.
+ * Reads the counts of a JSON report: of Vitest and of the Storybook test runner, or of Playwright.
  *
  * @returns undefined when the text is no such report
  */
 export function readCounts(text: string): Counts | undefined {
-  let report: unknown;
+  let report: Partial<JestReport & PlaywrightReport> | null;
   try {
-    report = JSON.parse(text);
+    report = JSON.parse(text) as typeof report;
   } catch {
     return undefined;
   }
-  if (typeof report !== 'object' || report === null) return undefined;
-
-  const passed = numberAt(report, 'numPassedTests');
-  const failed = numberAt(report, 'numFailedTests');
+  const { numPassedTests: passed, numFailedTests: failed, stats } = report ?? {};
   if (passed !== undefined && failed !== undefined) {
-    const pending = numberAt(report, 'numPendingTests') ?? 0;
-    const todo = numberAt(report, 'numTodoTests') ?? 0;
+    const { numPendingTests: pending = 0, numTodoTests: todo = 0 } = report ?? {};
     return { passed, failed, skipped: pending + todo };
   }
-
-  const stats: unknown = Reflect.get(report, 'stats');
-  if (typeof stats !== 'object' || stats === null) return undefined;
-  const expected = numberAt(stats, 'expected');
-  const unexpected = numberAt(stats, 'unexpected');
-  if (expected === undefined || unexpected === undefined) return undefined;
+  if (stats?.expected === undefined) return undefined;
   // Retries are off; should they come, a test that passed only at last is still not a good one.
-  const flaky = numberAt(stats, 'flaky') ?? 0;
-  const skipped = numberAt(stats, 'skipped') ?? 0;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  };
 }
 
 /**
@@ -62,12 +59,6 @@ export function countsOfStep(succeeded: boolean, tests: Counts | undefined): Cou
 
 /** The sum of several counts. */
 export function addCounts(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, one) => ({
-      passed: sum.passed + one.passed,
-      failed: sum.failed + one.failed,
-      skipped: sum.skipped + one.skipped,
-    }),
-    noCounts,
-  );
+  const sum = (key: keyof Counts) => all.reduce((total, one) => total + one[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { listFiles } from './hash.mjs';
+import { listFiles } from './files.ts';
 import { findRequirements } from './requirement-titles.ts';
 import { root } from './root.ts';
 

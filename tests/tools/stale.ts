@@ -1,20 +1,29 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { hashFiles } from './hash.mjs';
+import { listFiles } from './files.ts';
 
 /** Something made from source files. */
 export interface Product {
   readonly name: string;
-  /** Files and folders it is made from, relative to the root. Tests in them do not count. */
+  /** What it is made from, see {@link listFiles}. */
   readonly inputs: readonly string[];
   /** A file that exists once it is made, relative to the root. */
   readonly output: string;
-  readonly make: () => Promise<void>;
 }
 
-/** Tests and stories change no product, except the Storybook, which is made of stories. */
-const isProductSource = (path: string) => !/\.(test|stories|scenes)\.tsx?$/.test(path);
+/** One SHA-256 over names and contents. Dates say nothing: a checkout or a copy changes them all. */
+function fingerprint(root: string, inputs: readonly string[]): string {
+  const hash = createHash('sha256').update(`${process.versions.node}\0`);
+  for (const path of listFiles(root, inputs)) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
 
 /**
  * Makes a product when its inputs, or the Node version, differ from those it was last made from.
@@ -24,16 +33,16 @@ const isProductSource = (path: string) => !/\.(test|stories|scenes)\.tsx?$/.test
  */
 export async function makeIfStale(
   product: Product,
-  options: { root: string; cacheFolder: string; force?: boolean; withStories?: boolean },
+  make: () => Promise<void>,
+  options: { root: string; cacheFolder: string; force?: boolean },
 ): Promise<boolean> {
-  const { root, cacheFolder, force = false, withStories = false } = options;
+  const { root, cacheFolder, force = false } = options;
   const stampFile = join(cacheFolder, `${product.name}.sha256`);
-  const keep = withStories ? (path: string) => !/\.test\.tsx?$/.test(path) : isProductSource;
-  const stamp = hashFiles(root, product.inputs, [process.versions.node], keep);
+  const stamp = fingerprint(root, product.inputs);
   const before = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
   if (!force && before === stamp && existsSync(join(root, product.output))) return false;
 
-  await product.make();
+  await make();
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
   return true;

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { listFiles } from './hash.mjs';
+import { listFiles } from './files.ts';
 import { root } from './root.ts';
 import { coverageFaults, sidebarFaults, storiesByRequirement } from './story-coverage.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 describe('the stories', () => {
-  const files = listFiles(root, ['ui-kit', 'portal']).filter((path) =>
-    path.endsWith('.stories.tsx'),
-  );
+  const files = listFiles(root, ['{ui-kit,portal}/**/*.stories.tsx']);
   const sources = new Map(files.map((path) => [path, read(path)]));
 
   it('are found under the name of their component', () => {

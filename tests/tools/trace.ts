@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { listFiles } from './hash.mjs';
+import { listFiles } from './files.ts';
 import { findRequirements, findTitles, type TestTitle } from './requirement-titles.ts';
 import { root } from './root.ts';
 
