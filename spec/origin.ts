@@ -2,7 +2,7 @@
  * Where an element of the contract comes from.
  * `§n` points at a section of the product specification, `A-nnn` at one of our assumptions where the
  * specification is silent, `X-nn` at our reading of a sentence that clashes with another one.
- * The wording of every A- and X-id stands in `assumptions.ts`.
+ * The wording of every A- and X-id stands in `assumptions.json`.
  */
 export type Origin = `§${number}` | `A-${number}` | `X-${number}`;
 

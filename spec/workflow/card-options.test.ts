@@ -9,8 +9,8 @@ import {
   readyBankSigner,
   readyClientSigner,
   runningBox,
-} from './model/fixtures.ts';
-import { kinds } from './model/sentences/sentence.ts';
+} from './fixtures/people-and-boxes.ts';
+import { kinds } from './fixtures/kinds.ts';
 import { offeredTriggers, serverTransitions } from './offers.ts';
 import type { DokuInBox, UserFacts } from './types.ts';
 

@@ -9,7 +9,14 @@ import type {
   SelectableClientSignatureSystem,
 } from '../enums.ts';
 import type { Origin } from '../origin.ts';
-import type { DokuEnvelope, DokuFacts, ParticipantFacts, ReviewRound } from './types.ts';
+import { initialStatus } from './doku-statuses.ts';
+import type {
+  DokuEnvelope,
+  DokuFacts,
+  DokuStaticFacts,
+  ParticipantFacts,
+  ReviewRound,
+} from './types.ts';
 
 type Flag = boolean | null | undefined;
 
@@ -129,5 +136,23 @@ export function factsFromWire(
     acknowledged: false,
     roundBank: rounds?.bank ?? 0,
     roundClient: rounds?.client ?? 0,
+  };
+}
+
+/** Facts of a document nobody has touched yet: at the beginning of its lifecycle. */
+export function freshFacts(fixed: DokuStaticFacts): DokuFacts {
+  return {
+    ...fixed,
+    status: initialStatus(fixed.provider),
+    envelope: 'NONE',
+    uploadedDocumentSigned: false,
+    signedOutsideDDE: false,
+    archivePossible: null,
+    clientSigned: false,
+    bank1Signed: false,
+    bank2Signed: false,
+    acknowledged: false,
+    roundBank: 0,
+    roundClient: 0,
   };
 }

@@ -8,8 +8,8 @@ import {
   readyBankSigner,
   readyClientSigner,
   runningBox,
-} from './model/fixtures.ts';
-import { kinds } from './model/sentences/sentence.ts';
+} from './fixtures/people-and-boxes.ts';
+import { kinds } from './fixtures/kinds.ts';
 import {
   ADDED_SORT_ORDER,
   archiveHint,

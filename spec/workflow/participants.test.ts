@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { participantRoles } from '../enums.ts';
-import { participant } from './model/fixtures.ts';
+import { participant } from './fixtures/people-and-boxes.ts';
 import { inRoleOrder, isSignerRole, progressParticipants } from './participants.ts';
 
 const everybody = participantRoles.map((role) => participant(role));

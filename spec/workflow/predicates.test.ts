@@ -20,7 +20,7 @@ import {
   validationUnneeded,
 } from './predicates.ts';
 import { envelopeStatuses } from '../enums.ts';
-import { factsIn, kinds } from './model/sentences/sentence.ts';
+import { factsIn, kinds } from './fixtures/kinds.ts';
 import type { DokuFacts } from './types.ts';
 
 const facts = (given: Partial<DokuFacts> = {}): DokuFacts => factsIn('UPLOADED_BANK', given);

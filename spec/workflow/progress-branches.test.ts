@@ -6,7 +6,7 @@ import {
   type BarBranch,
   type DocumentBranch,
   type ParticipantBranch,
-} from './model/progress-branches.ts';
+} from './fixtures/progress-branches.ts';
 import {
   barRules,
   dokuProgress,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dokuStatuses, envelopeStatuses, type EnvelopeStatus } from '../enums.ts';
-import { participant } from './model/fixtures.ts';
+import { participant } from './fixtures/people-and-boxes.ts';
 import {
   barRules,
   barTexts,

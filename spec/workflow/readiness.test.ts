@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tenants, triggers, type Tenant } from '../enums.ts';
 import { policyOf } from '../tenants/table.ts';
 import { disabledReasonRules, disabledReasons, type DisabledReason } from './disabled-reasons.ts';
-import { banker, client, readyBankSigner, readyClientSigner } from './model/fixtures.ts';
-import { factsIn, kinds } from './model/sentences/sentence.ts';
+import { banker, client, readyBankSigner, readyClientSigner } from './fixtures/people-and-boxes.ts';
+import { factsIn, kinds } from './fixtures/kinds.ts';
 import { readinessReasons, readinessTriggers, seesReadiness } from './readiness.ts';
 import type { DokuFacts, SignerFacts } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dokuStatuses, dokuboxStatuses, envelopeStatuses, tenants } from '../enums.ts';
 import { policyOf } from '../tenants/table.ts';
-import { banker, client, dokuIn, participant, runningBox } from './model/fixtures.ts';
+import { banker, client, dokuIn, participant, runningBox } from './fixtures/people-and-boxes.ts';
 import {
   finalizeAllowed,
   removalAllowed,

@@ -7,8 +7,8 @@ import {
   type UserType,
 } from '../enums.ts';
 import { policyOf } from '../tenants/table.ts';
-import { banker, client, dokuIn, runningBox } from './model/fixtures.ts';
-import { kinds } from './model/sentences/sentence.ts';
+import { banker, client, dokuIn, runningBox } from './fixtures/people-and-boxes.ts';
+import { kinds } from './fixtures/kinds.ts';
 import {
   archiveRoleOk,
   boxOpenTo,

@@ -8,7 +8,7 @@ export const specMutants: readonly Mutant[] = [
     file: 'spec/workflow/doku-rows/sending.ts',
     find: "to: 'UNDER_NEGOTIATION_CLIENT',",
     replace: "to: 'WAITING_CLIENT_FEEDBACK',",
-    seenBy: ['test:unit spec/workflow/apply.test.ts'],
+    seenBy: ['test:unit tests/workflow/apply.test.ts'],
   },
   {
     id: 'spec/row-loses-guard',
@@ -16,7 +16,7 @@ export const specMutants: readonly Mutant[] = [
     file: 'spec/workflow/doku-rows/sending.ts',
     find: "when: ['notArchivable', 'envelopeIntact'],",
     replace: "when: ['envelopeIntact'],",
-    seenBy: ['test:unit spec/workflow/apply.test.ts'],
+    seenBy: ['test:unit tests/workflow/apply.test.ts'],
   },
   {
     id: 'spec/row-keeps-signatures',
@@ -24,7 +24,7 @@ export const specMutants: readonly Mutant[] = [
     file: 'spec/workflow/doku-rows/sending.ts',
     find: "effects: ['restartSignatures', 'withoutEnvelope'],",
     replace: "effects: ['withoutEnvelope'],",
-    seenBy: ['test:unit spec/workflow/apply.test.ts'],
+    seenBy: ['test:unit tests/workflow/apply.test.ts'],
   },
   {
     id: 'spec/lock-of-another-ignored',

@@ -1,7 +1,7 @@
 import type { DokuStatus } from '@dokubox/spec/enums.ts';
 import { disabledBy, fireRow, isOffered } from '@dokubox/spec/workflow/apply.ts';
 import { dokuMachine, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
-import { initialStatus } from '@dokubox/spec/workflow/doku-statuses.ts';
+import { freshFacts } from '@dokubox/spec/workflow/facts.ts';
 import type { DokuRow, Outcome } from '@dokubox/spec/workflow/rows.ts';
 import { envelopeBroken } from '@dokubox/spec/workflow/predicates.ts';
 import type {
@@ -23,23 +23,6 @@ export type WantedFacts = Partial<
     'envelope' | 'signedOutsideDDE' | 'uploadedDocumentSigned' | 'archivePossible'
   >
 >;
-
-function freshFacts(fixed: DokuStaticFacts): DokuFacts {
-  return {
-    ...fixed,
-    status: initialStatus(fixed.provider),
-    envelope: 'NONE',
-    uploadedDocumentSigned: false,
-    signedOutsideDDE: false,
-    archivePossible: null,
-    clientSigned: false,
-    bank1Signed: false,
-    bank2Signed: false,
-    acknowledged: false,
-    roundBank: 0,
-    roundClient: 0,
-  };
-}
 
 function keyOfDynamic(facts: DokuFacts): string {
   return [

@@ -1,19 +1,12 @@
-/** One decision as the table of the contract holds it. */
-export interface AssumptionRow {
+import type { Assumption } from '@dokubox/spec/assumptions.ts';
+
+/** One decision as the register holds it. */
+export interface AssumptionRow extends Assumption {
   readonly id: string;
-  /** Sections of the specification it is about, e.g. `§2, §8`; empty for rules of our own. */
-  readonly where: string;
-  /** What the specification leaves open, or which sentences clash; empty for rules of our own. */
-  readonly gap: string;
-  readonly decision: string;
 }
 
 const ROW = /^\| *([AX]-\d+) *\|/;
 const SECTION = /^## (\d+)\./;
-/** Width the formatter allows. */
-const WIDTH = 100;
-/** Behind shorter names the formatter never breaks a line. */
-const SHORT_NAME = 5;
 
 /** For each line of the specification, counted from 1, the section it stands in. */
 function sectionsByLine(specification: string): readonly number[] {
@@ -72,48 +65,9 @@ export function readAssumptions(register: string, specification: string): Assump
   });
 }
 
-/** A string literal as the formatter writes it. */
-function literal(text: string): string {
-  const singles = text.split("'").length;
-  const doubles = text.split('"').length;
-  const escaped = text.replaceAll('\\', '\\\\');
-  return singles > doubles
-    ? `"${escaped.replaceAll('"', '\\"')}"`
-    : `'${escaped.replaceAll("'", "\\'")}'`;
-}
-
-function property(name: string, text: string): string {
-  const line = `    ${name}: ${literal(text)},`;
-  return line.length <= WIDTH || name.length < SHORT_NAME
-    ? line
-    : `    ${name}:\n      ${literal(text)},`;
-}
-
-/** The table as a TypeScript module, formatted. */
-export function assumptionsModule(rows: readonly AssumptionRow[]): string {
-  const entries = rows.map(({ id, where, gap, decision }) =>
-    [
-      `  '${id}': {`,
-      property('where', where),
-      property('gap', gap),
-      property('decision', decision),
-      '  },',
-    ].join('\n'),
-  );
-  return `// Written by \`npm run gen\` from docs/assumptions.md; change the register, not this file.
-
-/** A decision where the specification is silent (A-) or contradicts itself (X-). */
-export interface Assumption {
-  /** Sections of the specification it is about; empty for rules of our own. */
-  readonly where: string;
-  /** What is left open, or which sentences clash. */
-  readonly gap: string;
-  readonly decision: string;
-}
-
-/** Wording of every id an origin can name. */
-export const assumptions: Readonly<Record<string, Assumption>> = {
-${entries.join('\n')}
-};
-`;
+/** The table by id, as the contract carries it. */
+export function assumptionsById(
+  rows: readonly AssumptionRow[],
+): Readonly<Record<string, Assumption>> {
+  return Object.fromEntries(rows.map(({ id, ...said }) => [id, said]));
 }

@@ -6,7 +6,7 @@ import { openApiDocument } from '../openapi/document.ts';
 import { JSON_SCHEMA_DRAFT, jsonSchemaFiles } from '../openapi/json-schemas.ts';
 import { asOpenApi30 } from '../openapi/openapi-3.0.ts';
 import { publish, type JsonObject } from '../openapi/schema.ts';
-import { assumptionsModule, readAssumptions } from './assumptions.ts';
+import { assumptionsById, readAssumptions } from './assumptions.ts';
 import { momentFieldsModule } from './moment-fields.ts';
 import { tenantsDoc } from './tenants-doc.ts';
 import { visibilityDoc } from './visibility-doc.ts';
@@ -37,7 +37,7 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
       json({ $schema: JSON_SCHEMA_DRAFT, $id: 'scenario.schema.json', ...scenario }),
     ],
     ['spec/workflow.json', json(workflowJson())],
-    ['spec/assumptions.ts', assumptionsModule(rows)],
+    ['spec/assumptions.json', json(assumptionsById(rows))],
     ['spec/schemas/moment-fields.ts', momentFieldsModule()],
     ['docs/workflow.md', workflowDoc()],
     ['docs/tenants.md', tenantsDoc()],

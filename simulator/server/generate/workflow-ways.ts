@@ -1,6 +1,6 @@
 import type { DokuStatus } from '@dokubox/spec/enums.ts';
 import { applyTrigger, type ApplyContext } from '@dokubox/spec/workflow/apply.ts';
-import { freshFacts } from '@dokubox/spec/workflow/model/walk.ts';
+import { freshFacts } from '@dokubox/spec/workflow/facts.ts';
 import type { Actor, DokuStaticFacts, MachineTrigger } from '@dokubox/spec/workflow/types.ts';
 
 /** Typical ways of a document through its lifecycle, walked with the rows themselves. */

@@ -20,7 +20,8 @@ const titles: Readonly<Record<DocumentKind, string>> = {
 
 const origins = `Each schema, field and operation says in \`x-origin\` where it comes from: \`specified\` with a section of
 the product specification, or \`assumed\` with the id of a decision we made where the specification is
-silent (A-) or contradicts itself (X-).`;
+silent (A-) or contradicts itself (X-). What was decided stands under its id in \`assumptions.json\`
+beside this document.`;
 
 const productDescription = `Every call between the portal and its services.
 

@@ -2,9 +2,7 @@ import { dokuStatuses, type DokuStatus } from '@dokubox/spec/enums.ts';
 import { disabledBy, fireRow, isOffered } from '@dokubox/spec/workflow/apply.ts';
 import { disabledReasons, type DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import { dokuMachine, dokuRows, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
-import { flowTypeTable } from '@dokubox/spec/workflow/facts.ts';
-import { allContexts, decode, encode } from '@dokubox/spec/workflow/model/walk-codes.ts';
-import { freshFacts } from '@dokubox/spec/workflow/model/walk.ts';
+import { flowTypeTable, freshFacts } from '@dokubox/spec/workflow/facts.ts';
 import {
   bankNeeded,
   predicates,
@@ -14,6 +12,7 @@ import {
 import type { DokuRow, Outcome } from '@dokubox/spec/workflow/rows.ts';
 import type { DokuFacts, DokuStaticFacts, MachineContext } from '@dokubox/spec/workflow/types.ts';
 import { factsIn, type WantedFacts } from '../../../simulator/engine/scenario/reach.ts';
+import { allContexts, decode, encode } from '../../workflow/walk-codes.ts';
 
 /**
  * Ways to bring a document, over the API, to every place of the workflow a test wants to see: found by

@@ -5,7 +5,7 @@ import type { Participant } from '@dokubox/spec/schemas/participant.ts';
 import {
   participantBranches,
   type ParticipantBranch,
-} from '@dokubox/spec/workflow/model/progress-branches.ts';
+} from '@dokubox/spec/workflow/fixtures/progress-branches.ts';
 import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import { sceneOf, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { ParticipantsList } from './ParticipantsList.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { barBranches, type BarBranch } from '@dokubox/spec/workflow/model/progress-branches.ts';
+import { barBranches, type BarBranch } from '@dokubox/spec/workflow/fixtures/progress-branches.ts';
 import { SigningBar } from './SigningBar.tsx';
 
 const meta = {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { dokuboxSearchStatuses, dokuboxStatuses } from '../enums.ts';
+import { dokuboxSearchStatuses, dokuboxStatuses } from '@dokubox/spec/enums.ts';
 import {
   applyBoxEvent,
   boxStatusTable,
   createdBoxStatus,
   settleBox,
   terminationOutcome,
-} from './dokubox-machine.ts';
-import { boxPredicates, summarizeBox } from './dokubox-predicates.ts';
-import { boxRows } from './dokubox-rows.ts';
-import { allBoxFacts, boxFaults, boxIn, brokenBoxSentences } from './model/box-check.ts';
-import { boxSentences } from './model/box-sentences.ts';
-import { dokuIn, participant } from './model/fixtures.ts';
-import { kinds } from './model/sentences/sentence.ts';
+} from '@dokubox/spec/workflow/dokubox-machine.ts';
+import { boxPredicates, summarizeBox } from '@dokubox/spec/workflow/dokubox-predicates.ts';
+import { boxRows } from '@dokubox/spec/workflow/dokubox-rows.ts';
+import { allBoxFacts, boxFaults, boxIn, brokenBoxSentences } from './box-check.ts';
+import { boxSentences } from './box-sentences.ts';
+import { dokuIn, participant } from '@dokubox/spec/workflow/fixtures/people-and-boxes.ts';
+import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
 
 describe('the statuses of a box', () => {
   it('[R4.2] have the badges of the specification, details only when cancelled', () => {

@@ -1,7 +1,8 @@
-import { dokuStatuses, type DokuStatus } from '../../enums.ts';
-import { disabledBy, fireRow, isOffered } from '../apply.ts';
-import { rowsFrom, type DokuMachine } from '../doku-machine.ts';
-import { dokuStatusTable, initialStatus } from '../doku-statuses.ts';
+import { dokuStatuses, type DokuStatus } from '@dokubox/spec/enums.ts';
+import { disabledBy, fireRow, isOffered } from '@dokubox/spec/workflow/apply.ts';
+import { rowsFrom, type DokuMachine } from '@dokubox/spec/workflow/doku-machine.ts';
+import { dokuStatusTable } from '@dokubox/spec/workflow/doku-statuses.ts';
+import { freshFacts } from '@dokubox/spec/workflow/facts.ts';
 import {
   bankByFile,
   bankMode,
@@ -10,9 +11,9 @@ import {
   envelopeRunning,
   paper,
   signingRemaining,
-} from '../predicates.ts';
-import type { DokuRow } from '../rows.ts';
-import type { DokuFacts } from '../types.ts';
+} from '@dokubox/spec/workflow/predicates.ts';
+import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
+import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
 import { decode, encode, type WalkContext } from './walk-codes.ts';
 
 /** What a walk over contexts saw. Empty lists are what a sound machine shows. */
@@ -146,24 +147,6 @@ function countOptions(report: WalkReport, status: DokuStatus, rows: readonly Dok
     report.options.set(key, names);
   }
   for (const count of perActor.values()) report.mostOptions = Math.max(report.mostOptions, count);
-}
-
-/** Facts of a fresh document in a context. */
-export function freshFacts(fixed: WalkContext['facts']): DokuFacts {
-  return {
-    ...fixed,
-    status: initialStatus(fixed.provider),
-    envelope: 'NONE',
-    uploadedDocumentSigned: false,
-    signedOutsideDDE: false,
-    archivePossible: null,
-    clientSigned: false,
-    bank1Signed: false,
-    bank2Signed: false,
-    acknowledged: false,
-    roundBank: 0,
-    roundClient: 0,
-  };
 }
 
 /** Everything one configuration leads to, with the checks a configuration has to pass alone. */

@@ -1,5 +1,6 @@
-import { bankDecides, clientReviews } from '../../doku-rows/status-groups.ts';
-import { kinds, type Sentence } from './sentence.ts';
+import { bankDecides, clientReviews } from '@dokubox/spec/workflow/doku-rows/status-groups.ts';
+import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import type { Sentence } from './sentence.ts';
 
 /** The way into the archive. */
 export const archivingSentences: readonly Sentence[] = [

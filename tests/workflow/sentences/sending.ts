@@ -1,5 +1,6 @@
-import { bankReviews, clientReviews } from '../../doku-rows/status-groups.ts';
-import { kinds, type Sentence } from './sentence.ts';
+import { bankReviews, clientReviews } from '@dokubox/spec/workflow/doku-rows/status-groups.ts';
+import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Documents that change sides. */
 export const sendingSentences: readonly Sentence[] = [

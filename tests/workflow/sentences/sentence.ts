@@ -1,8 +1,13 @@
-import type { DokuStatus } from '../../../enums.ts';
-import { applyTrigger, isOffered, systemContext, type ApplyContext } from '../../apply.ts';
-import { dokuMachine, rowsFrom, type DokuMachine } from '../../doku-machine.ts';
-import { freshFacts } from '../walk.ts';
-import type { Actor, DokuFacts, MachineTrigger } from '../../types.ts';
+import type { DokuStatus } from '@dokubox/spec/enums.ts';
+import {
+  applyTrigger,
+  isOffered,
+  systemContext,
+  type ApplyContext,
+} from '@dokubox/spec/workflow/apply.ts';
+import { dokuMachine, rowsFrom, type DokuMachine } from '@dokubox/spec/workflow/doku-machine.ts';
+import { factsIn } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import type { Actor, DokuFacts, MachineTrigger } from '@dokubox/spec/workflow/types.ts';
 
 /**
  * One expectation about the lifecycle, said once in words and once in facts. The sentences are
@@ -22,43 +27,6 @@ export interface Sentence {
   readonly refused?: string;
   /** Facts afterwards. */
   readonly and?: Partial<DokuFacts>;
-}
-
-type Given = Partial<DokuFacts>;
-
-/** Kinds of document the sentences speak of. */
-export const kinds = {
-  nothingToSign: {},
-  negotiable: { provider: 'BANK', negotiable: true },
-  clientInEnvelope: { clientSignatureNeeded: true, clientSignatureSystem: 'ESAW_DISPOSABLE' },
-  clientByUpload: { clientSignatureNeeded: true, clientSignedDokuUploadNeeded: true },
-  clientOnPaper: { clientSignatureNeeded: true },
-  bankInEnvelope: { firstBankSignatureNeeded: true, bankSignatureSystem: 'ESAW_REMOTE' },
-  bothBankInEnvelope: {
-    firstBankSignatureNeeded: true,
-    secondBankSignatureNeeded: true,
-    bankSignatureSystem: 'ESAW_REMOTE',
-  },
-  bankByUpload: { firstBankSignatureNeeded: true, bankSignedDokuUploadNeeded: true },
-  bankInOwnApplication: { firstBankSignatureNeeded: true, bankSignatureSystem: 'CUSTOM_APP' },
-} as const satisfies Record<string, Given>;
-
-/** A document of a kind in a status. */
-export function factsIn(status: DokuStatus, given: Given = {}): DokuFacts {
-  const fresh = freshFacts({
-    provider: 'CLIENT',
-    negotiable: false,
-    clientSignatureNeeded: false,
-    firstBankSignatureNeeded: false,
-    secondBankSignatureNeeded: false,
-    clientAcknowledgementNeeded: false,
-    clientSignedDokuUploadNeeded: false,
-    bankSignedDokuUploadNeeded: false,
-    clientSignatureSystem: 'NA',
-    clientSelectedSignatureSystem: null,
-    bankSignatureSystem: 'NA',
-  });
-  return { ...fresh, ...given, status };
 }
 
 const bankerContext: ApplyContext = { addedSendToClientInAux: false, archiveRoleOk: true };

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { dokuStatuses, triggers } from '../enums.ts';
-import { applyTrigger, enterStatus, refusalReasons, refusalRules } from './apply.ts';
-import { dokuMachine, dokuRows, machineOf, rowsFrom } from './doku-machine.ts';
-import { dokuStatusTable, initialStatus, statusSide } from './doku-statuses.ts';
-import { applyEffects } from './effects.ts';
-import { brokenSentences, factsIn, kinds } from './model/sentences/sentence.ts';
-import { sentences } from './model/sentences/all.ts';
-import { predicates } from './predicates.ts';
-import { resolverNames, resolvers, resolveTarget } from './resolvers.ts';
+import { dokuStatuses, triggers } from '@dokubox/spec/enums.ts';
+import {
+  applyTrigger,
+  enterStatus,
+  refusalReasons,
+  refusalRules,
+} from '@dokubox/spec/workflow/apply.ts';
+import { dokuMachine, dokuRows, machineOf, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
+import {
+  dokuStatusTable,
+  initialStatus,
+  statusSide,
+} from '@dokubox/spec/workflow/doku-statuses.ts';
+import { applyEffects } from '@dokubox/spec/workflow/effects.ts';
+import { factsIn, kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import { brokenSentences } from './sentences/sentence.ts';
+import { sentences } from './sentences/all.ts';
+import { predicates } from '@dokubox/spec/workflow/predicates.ts';
+import { resolverNames, resolvers, resolveTarget } from '@dokubox/spec/workflow/resolvers.ts';
 
 const banker = { addedSendToClientInAux: false, archiveRoleOk: true };
 

@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { boxSentences } from './model/box-sentences.ts';
-import { sentences } from './model/sentences/all.ts';
+import { boxSentences } from './box-sentences.ts';
+import { sentences } from './sentences/all.ts';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
+/** Where the workflow is tested: beside its parts, and here as a whole. */
+const folders = ['../../spec/workflow/', './'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 const id = /^(R\d+\.\d+|A-\d{3}|X-\d{2})$/;
 
-/** First argument of every `it` in the tests of this folder. */
-const titles = readdirSync(folder)
+/** First argument of every `it` in these tests. */
+const titles = folders
+  .flatMap((folder) => readdirSync(folder).map((name) => `${folder}${name}`))
   .filter((name) => name.endsWith('.test.ts'))
   .flatMap((name) => {
-    const source = readFileSync(`${folder}${name}`, 'utf8');
+    const source = readFileSync(name, 'utf8');
     const found = source.matchAll(/(?<=^|\n) {2}it(?:\.each\([^]*?\))?\(\s*'((?:[^'\\]|\\.)*)'/g);
     return [...found].map((match) => ({ name, title: match[1] ?? '' }));
   });

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clientSignatureSystems, dokuStatuses } from '../enums.ts';
-import { dokuMachine, dokuRows, machineOf } from './doku-machine.ts';
-import { allContexts, decode, encode, type WalkContext } from './model/walk-codes.ts';
-import { emptyReport, freshFacts, invariants, walkAll, type WalkReport } from './model/walk.ts';
+import { clientSignatureSystems, dokuStatuses } from '@dokubox/spec/enums.ts';
+import { dokuMachine, dokuRows, machineOf } from '@dokubox/spec/workflow/doku-machine.ts';
+import { freshFacts } from '@dokubox/spec/workflow/facts.ts';
+import { allContexts, decode, encode, type WalkContext } from './walk-codes.ts';
+import { emptyReport, invariants, walkAll, type WalkReport } from './walk.ts';
 
 const everything = [...allContexts()];
 

@@ -1,4 +1,5 @@
-import { kinds, type Sentence } from './sentence.ts';
+import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Documents that come back: objections, broken envelopes, files signed by the bank. */
 export const returnSentences: readonly Sentence[] = [

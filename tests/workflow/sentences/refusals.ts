@@ -1,4 +1,5 @@
-import { kinds, type Sentence } from './sentence.ts';
+import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import type { Sentence } from './sentence.ts';
 
 /** What a person cannot do: one condition of a row is missing at a time. */
 export const refusalSentences: readonly Sentence[] = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dokuRows, machineOf } from './doku-machine.ts';
-import type { EffectName } from './effects.ts';
-import { sentences } from './model/sentences/all.ts';
-import { brokenSentences } from './model/sentences/sentence.ts';
-import { allContexts } from './model/walk-codes.ts';
-import { walkAll } from './model/walk.ts';
-import type { DokuRow } from './rows.ts';
+import { dokuRows, machineOf } from '@dokubox/spec/workflow/doku-machine.ts';
+import type { EffectName } from '@dokubox/spec/workflow/effects.ts';
+import { sentences } from './sentences/all.ts';
+import { brokenSentences } from './sentences/sentence.ts';
+import { allContexts } from './walk-codes.ts';
+import { walkAll } from './walk.ts';
+import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 
 /** Spread evenly; 61 shares no factor with the powers of two of the flags. */
 const sample = [...allContexts()].filter((_context, position) => position % 61 === 0);

@@ -1,4 +1,5 @@
-import { kinds, type Sentence } from './sentence.ts';
+import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Call-backs that mean nothing for the document. */
 export const ignoredCallbackSentences: readonly Sentence[] = [

@@ -1,14 +1,19 @@
-import { dokuboxStatuses, initiators, userTypes, type DokuboxStatus } from '../../enums.ts';
+import { dokuboxStatuses, initiators, userTypes, type DokuboxStatus } from '@dokubox/spec/enums.ts';
 import {
   allBoxHold,
   applyBoxEvent,
   boxStatusTable,
   createdBoxStatus,
   settleBox,
-} from '../dokubox-machine.ts';
-import type { BoxContext, BoxFacts } from '../dokubox-predicates.ts';
-import { boxEvents, type BoxEvent, type BoxRefusal, type BoxRow } from '../dokubox-rows.ts';
-import type { Actor } from '../types.ts';
+} from '@dokubox/spec/workflow/dokubox-machine.ts';
+import type { BoxContext, BoxFacts } from '@dokubox/spec/workflow/dokubox-predicates.ts';
+import {
+  boxEvents,
+  type BoxEvent,
+  type BoxRefusal,
+  type BoxRow,
+} from '@dokubox/spec/workflow/dokubox-rows.ts';
+import type { Actor } from '@dokubox/spec/workflow/types.ts';
 
 /** Facts of a box in a status, with nothing signed and everything set up. */
 export function boxIn(status: DokuboxStatus, given: Partial<BoxFacts> = {}): BoxFacts {

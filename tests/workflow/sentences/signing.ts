@@ -1,5 +1,6 @@
-import { bankDecides, clientReviews } from '../../doku-rows/status-groups.ts';
-import { kinds, type Sentence } from './sentence.ts';
+import { bankDecides, clientReviews } from '@dokubox/spec/workflow/doku-rows/status-groups.ts';
+import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Signing in the envelope, by upload, in the own application of the bank, and on paper. */
 export const signingSentences: readonly Sentence[] = [

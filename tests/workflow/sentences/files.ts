@@ -1,4 +1,5 @@
-import { kinds, type Sentence } from './sentence.ts';
+import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import type { Sentence } from './sentence.ts';
 
 /** Files of either side. */
 export const fileSentences: readonly Sentence[] = [

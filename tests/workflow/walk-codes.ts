@@ -4,14 +4,14 @@ import {
   envelopeStatuses,
   initiators,
   type ClientSignatureSystem,
-} from '../../enums.ts';
+} from '@dokubox/spec/enums.ts';
 import type {
   DokuEnvelope,
   DokuFacts,
   DokuStaticFacts,
   MachineContext,
   ReviewRound,
-} from '../types.ts';
+} from '@dokubox/spec/workflow/types.ts';
 
 /** One combination of everything that does not change while a document lives. */
 export interface WalkContext {
