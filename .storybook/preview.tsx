@@ -3,7 +3,6 @@ import type { i18n as I18n, ResourceKey } from 'i18next';
 import { Suspense, useMemo } from 'react';
 import { configure } from 'storybook/test';
 import { languages, tenants, type Language } from '@dokubox/spec/enums.ts';
-import { loadPortalTexts } from '../portal/i18n/load.ts';
 import { pseudoTexts } from '../tests/tools/pseudo.ts';
 import { DokuboxProvider } from '../ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
 import { createDokuboxI18n } from '../ui-kit/locales/i18n.ts';
@@ -24,11 +23,9 @@ import { globalTypes, initialGlobals, PSEUDO, viewports } from './toolbar.ts';
 // Screens load parts on demand, and a busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 });
 
-const portalLoaders: Readonly<Record<string, NamespaceLoader>> = { portal: loadPortalTexts };
-
 /** The texts of the product in the letters of the pseudo-language. */
 const pseudoLoaders = Object.fromEntries(
-  Object.entries({ ...uiKitLoaders, ...portalLoaders }).map(([namespace, load]) => [
+  Object.entries<NamespaceLoader>(uiKitLoaders).map(([namespace, load]) => [
     namespace,
     async () => pseudoTexts(await load('en')) as ResourceKey,
   ]),
@@ -47,9 +44,8 @@ function serviceFor(language: Language | typeof PSEUDO): Promise<I18n> {
       ...workspaceNamespaces,
       ...workNamespaces,
       ...sessionNamespaces,
-      ...Object.keys(portalLoaders),
     ],
-    loaders: language === PSEUDO ? pseudoLoaders : portalLoaders,
+    ...(language === PSEUDO ? { loaders: pseudoLoaders } : {}),
   });
   services.set(language, made);
   return made;

@@ -59,7 +59,7 @@ function textsFor({ logError, navigation, platform }: Services, language: Langua
   const isWorkspace = navigation.pathname().startsWith('/app/');
   return createPortalTexts({
     language,
-    namespaces: [...entryNamespaces, 'portal', ...(isWorkspace ? workspaceNamespaces : [])],
+    namespaces: [...entryNamespaces, ...(isWorkspace ? workspaceNamespaces : [])],
     onMissingKey: (key, missingIn) => {
       logError(new Error(`No text for ${key} in ${missingIn}`));
     },

@@ -79,7 +79,7 @@ export class Mounted {
     const language = languages.find((entry) => entry === given.language) ?? 'en';
     const texts = createPortalTexts({
       language,
-      namespaces: [...entryNamespaces, 'portal', ...workspaceNamespaces],
+      namespaces: [...entryNamespaces, ...workspaceNamespaces],
       onMissingKey: (key, missingIn) => {
         logError(new Error(`No text for ${key} in ${missingIn}`));
       },

@@ -2,7 +2,6 @@ import type { i18n as I18n, ResourceKey } from 'i18next';
 import type { Language } from '@dokubox/spec/enums.ts';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { uiKitLoaders, type NamespaceLoader } from '@dokubox/ui-kit/locales/load.ts';
-import { loadPortalTexts } from './load.ts';
 
 /** The text service of the portal. */
 export interface PortalTexts {
@@ -37,9 +36,10 @@ export async function createPortalTexts(options: {
       return options.alter ? options.alter(texts) : texts;
     };
   const loaders = Object.fromEntries(
-    Object.entries<NamespaceLoader>({ ...uiKitLoaders, portal: loadPortalTexts }).map(
-      ([namespace, load]) => [namespace, later(load)],
-    ),
+    Object.entries<NamespaceLoader>(uiKitLoaders).map(([namespace, load]) => [
+      namespace,
+      later(load),
+    ]),
   );
 
   const fetchEnglish = async () => {

@@ -40,7 +40,6 @@ const config: KnipConfig = {
     },
     portal: {
       entry: [
-        'i18n/*/portal.ts',
         'main.tsx',
         'vite.config.ts',
         // Inside a host: built by a configuration of its own, which puts some modules in place of others.

@@ -1,9 +1,5 @@
 import type { Language } from '@dokubox/spec/enums.ts';
 import { uiKitLoaders } from '@dokubox/ui-kit/locales/load.ts';
-import { loadPortalTexts } from '../../portal/i18n/load.ts';
-
-/** Everything the product says, of the component kit and of the portal, by namespace. */
-const loaders = { ...uiKitLoaders, portal: loadPortalTexts };
 
 const plural = /_(?:zero|one|two|few|many|other)$/u;
 
@@ -18,7 +14,7 @@ export async function allTexts(language: Language): Promise<ReadonlyMap<string, 
       }
     }
   };
-  for (const [namespace, load] of Object.entries(loaders)) {
+  for (const [namespace, load] of Object.entries(uiKitLoaders)) {
     walk(await load(language), `${namespace}:`);
   }
   return found;

@@ -56,7 +56,7 @@ function backend(loaders: Readonly<Record<string, NamespaceLoader>>): BackendMod
  * chosen language falls back to English (A-247).
  *
  * ```ts
- * const i18n = await createDokuboxI18n({ language: 'hu', loaders: { portal: loadPortalTexts } });
+ * const i18n = await createDokuboxI18n({ language: 'hu', namespaces: ['box'] });
  * ```
  */
 export async function createDokuboxI18n(options: DokuboxI18nOptions): Promise<I18n> {

@@ -2,7 +2,7 @@ import type { ResourceKey } from 'i18next';
 import type { Language } from '@dokubox/spec/enums.ts';
 
 /** Namespaces of the component kit that the sign-in and the frame use. */
-export const entryNamespaces = ['contract', 'shell', 'signIn'] as const;
+export const entryNamespaces = ['contract', 'portal', 'shell', 'signIn'] as const;
 /** Namespaces of the component kit that only signed-in screens use. */
 export const workspaceNamespaces = ['contractBox', 'list', 'box'] as const;
 /** Namespaces of the component kit that acting, creating and the banker's own screens use. */

@@ -1,5 +1,6 @@
 import type contract from './en/contract.ts';
 import type contractBox from './en/contractBox.ts';
+import type portal from './en/portal.ts';
 import type shell from './en/shell.ts';
 import type signIn from './en/signIn.ts';
 import type list from './en/list.ts';
@@ -13,9 +14,7 @@ import type messages from './en/messages.ts';
 import type validation from './en/validation.ts';
 
 /*
- * English types the keys: `useTranslation('box')` completes them and refuses unknown ones. A package
- * with texts of its own adds its namespace in the same way:
- *   declare module 'i18next' { interface ResourceNamespaceMap { portal: typeof en } }
+ * English types the keys: `useTranslation('box')` completes them and refuses unknown ones.
  */
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -24,6 +23,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     contract: typeof contract;
     contractBox: typeof contractBox;
+    portal: typeof portal;
     shell: typeof shell;
     signIn: typeof signIn;
     list: typeof list;

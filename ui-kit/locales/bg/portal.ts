@@ -1,7 +1,6 @@
-import type { Translation } from '@dokubox/ui-kit/locales/translation.ts';
+import type { Translation } from '../translation.ts';
 import type en from '../en/portal.ts';
 
-/** Bulgarian texts of the portal itself. */
 export default {
   product: 'Dokubox',
   page: {

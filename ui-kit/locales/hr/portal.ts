@@ -1,7 +1,6 @@
-import type { Translation } from '@dokubox/ui-kit/locales/translation.ts';
+import type { Translation } from '../translation.ts';
 import type en from '../en/portal.ts';
 
-/** Serbian (Latin) texts of the portal itself. */
 export default {
   product: 'Dokubox',
   page: {
@@ -11,11 +10,11 @@ export default {
     cookies: 'Kolačići',
     tasks: 'Zadaci',
     users: 'Upravljanje korisnicima',
-    error: 'Greška',
+    error: 'Pogreška',
   },
   navigation: { list: 'Dokuboxi', tasks: 'Zadaci', users: 'Upravljanje korisnicima' },
   start: {
-    failedTitle: 'Portal nije mogao da se pokrene',
-    failedText: 'Konfiguracija portala nije mogla da se učita.',
+    failedTitle: 'Portal se nije mogao pokrenuti',
+    failedText: 'Njegove postavke nisu se mogle učitati.',
   },
 } satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
-import type { Translation } from '@dokubox/ui-kit/locales/translation.ts';
+import type { Translation } from '../translation.ts';
 import type en from '../en/portal.ts';
 
-/** Croatian texts of the portal itself. */
+/** Serbian (Latin) texts of the portal itself. */
 export default {
   product: 'Dokubox',
   page: {
@@ -11,11 +11,11 @@ export default {
     cookies: 'Kolačići',
     tasks: 'Zadaci',
     users: 'Upravljanje korisnicima',
-    error: 'Pogreška',
+    error: 'Greška',
   },
   navigation: { list: 'Dokuboxi', tasks: 'Zadaci', users: 'Upravljanje korisnicima' },
   start: {
-    failedTitle: 'Portal se nije mogao pokrenuti',
-    failedText: 'Njegove postavke nisu se mogle učitati.',
+    failedTitle: 'Portal nije mogao da se pokrene',
+    failedText: 'Konfiguracija portala nije mogla da se učita.',
   },
 } satisfies Translation<typeof en>;

@@ -1,4 +1,4 @@
-/** English texts of the portal itself; they type the keys of every other language. */
+/** What the portal says around its screens: the product's name, window titles, navigation, start. */
 const portal = {
   product: 'Dokubox',
   page: {
