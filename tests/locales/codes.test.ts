@@ -71,11 +71,11 @@ describe('[R9.10][R2.34] words for the codes of the contract', () => {
 
   it.each(languages)('[R8.7] tell no code and no key in their place in %s', async (language) => {
     const bad = [...(await allTexts(language))].filter(([, text]) => {
-      const said = ownWords(text).trim();
+      const words = ownWords(text).trim();
       return (
-        isMessageKey(said) ||
-        /\bdde\.|\b[A-Z]+_[A-Z0-9_]+\b|\w+:\w+\.\w+/u.test(said) ||
-        (codes.has(said) && said === said.toUpperCase() && !wordLike.has(said))
+        isMessageKey(words) ||
+        /\bdde\.|\b[A-Z]+_[A-Z0-9_]+\b|\w+:\w+\.\w+/u.test(words) ||
+        (codes.has(words) && words === words.toUpperCase() && !wordLike.has(words))
       );
     });
     expect(bad).toEqual([]);

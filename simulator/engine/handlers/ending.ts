@@ -134,9 +134,9 @@ export const decideCancellation: Handler<'decideCancellation'> = (call) => {
   const after = changeBox(world, box, command, (tx) => {
     if (approved) return cancelled(box, at);
     const told = firstUsed(box);
-    const said = note?.trim();
+    const given = note?.trim();
     const text = refusedTexts[policyOf(world.tenant).localLanguage];
-    const content = said ? `${text} ${said}` : text;
+    const content = given ? `${text} ${given}` : text;
     const restored: BoxState = {
       ...box,
       status: applied.status,

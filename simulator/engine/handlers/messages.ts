@@ -42,12 +42,12 @@ export const addMessage: Handler<'addMessage'> = (call) => {
   return { body };
 };
 
-/** Places of the messages that the request names, the caller may read and has not. */
-function unreadPlaces(doku: DokuState, wanted: Set<number>, user: ReturnType<typeof userOf>) {
+/** Indexes of the messages that the request names and the caller may read but has not read. */
+function unreadIndexes(doku: DokuState, wanted: Set<number>, user: ReturnType<typeof userOf>) {
   return [...doku.messages.entries()]
     .filter(([, message]) => wanted.has(message.id) && mayRead(message, user))
     .filter(([, message]) => !message.readBy.includes(user.username))
-    .map(([place]) => place);
+    .map(([index]) => index);
 }
 
 /**
@@ -57,12 +57,12 @@ function unreadPlaces(doku: DokuState, wanted: Set<number>, user: ReturnType<typ
 export const highlightMessages: Handler<'highlightMessages'> = (call) => {
   const { box, doku, id, input, world } = call;
   const user = userOf(call);
-  const places = unreadPlaces(doku, new Set(input.body.messageIds), user);
-  if (places.length === 0) return noContent;
+  const unread = unreadIndexes(doku, new Set(input.body.messageIds), user);
+  if (unread.length === 0) return noContent;
   const { username } = user;
   world.commit({ operationId: id, username }, (tx) => {
     const draft = tx.box(box.id).dokus.find((one) => one.id === doku.id);
-    for (const place of places) draft?.messages[place]?.readBy.push(username);
+    for (const index of unread) draft?.messages[index]?.readBy.push(username);
   });
   return noContent;
 };

@@ -100,8 +100,8 @@ function withMessages(
   const { username: senderUsername, userType } = view.user;
   const createdAt = new Date(view.now).toISOString();
   const own = userType === 'BANKER' ? 'INTERNAL' : 'EXTERNAL';
-  const said = words === null ? [] : [{ content: words, messageVisibility: own } as const];
-  const messages: MessageState[] = [...planned.messages, ...said].map((message) =>
+  const given = words === null ? [] : [{ content: words, messageVisibility: own } as const];
+  const messages: MessageState[] = [...planned.messages, ...given].map((message) =>
     newMessage(tx, { ...message, senderUsername, createdAt }),
   );
   if (messages.length === 0) return doku;

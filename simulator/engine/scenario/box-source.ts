@@ -3,7 +3,7 @@ import type { BoxState } from '../state.ts';
 import type { BoxListRow } from '../world/box-row.ts';
 import { deepFreeze } from '../world/frozen.ts';
 import type { RecordSource } from '../world/table.ts';
-import type { BoxIds, WorldPlace } from './box-place.ts';
+import type { BoxIds, ScenarioContext } from './planned-box.ts';
 import { buildBox, envelopeExpiryOf, rowOfPlan } from './build-box.ts';
 import type { BoxPlan } from './box-plan.ts';
 
@@ -14,12 +14,12 @@ const firstIds = { box: 101, doku: 1001, message: 1 } as const;
 export class BoxSource implements RecordSource<number, BoxState> {
   readonly #plans: readonly BoxPlan[];
   readonly #ids: readonly BoxIds[];
-  readonly #world: WorldPlace;
+  readonly #world: ScenarioContext;
   readonly #built = new Map<number, BoxState>();
   /** Last ids in use. */
   readonly lastIds: { readonly box: number; readonly doku: number; readonly message: number };
 
-  constructor(plans: readonly BoxPlan[], world: WorldPlace) {
+  constructor(plans: readonly BoxPlan[], world: ScenarioContext) {
     this.#plans = plans;
     this.#world = world;
     let firstDoku: number = firstIds.doku;

@@ -5,7 +5,7 @@ import { seedContents } from '../seed/texts/table.ts';
 import type { BoxState } from '../state.ts';
 import { rowOf, type BoxListRow } from '../world/box-row.ts';
 import { setupStatuses } from './box-check.ts';
-import type { BoxIds, BoxPlace, WorldPlace } from './box-place.ts';
+import type { BoxIds, PlannedBox, ScenarioContext } from './planned-box.ts';
 import { buildDoku } from './build-doku.ts';
 import { bankUsernames } from './build-people.ts';
 import { seededRejection } from './build-rejection.ts';
@@ -40,7 +40,7 @@ function creatorOf(plan: BoxPlan, cast: Cast, clientNumber: string): string {
 }
 
 /** The box's surroundings, without its documents. */
-function placeOf(plan: BoxPlan, ids: BoxIds, world: WorldPlace): BoxPlace {
+function plannedBox(plan: BoxPlan, ids: BoxIds, world: ScenarioContext): PlannedBox {
   const client = world.cast.client(plan.clientKey);
   if (!client) throw new Error(`no client ${plan.clientKey}`);
   const random = randomFor(world.seed, world.tenant, 'box', plan.index);
@@ -59,7 +59,7 @@ function placeOf(plan: BoxPlan, ids: BoxIds, world: WorldPlace): BoxPlace {
   };
 }
 
-function customNameOf({ plan, tenant, seed }: BoxPlace): string | null {
+function customNameOf({ plan, tenant, seed }: PlannedBox): string | null {
   const { customName } = plan.spec;
   if (customName === undefined) return null;
   if (typeof customName === 'string') return customName;
@@ -68,7 +68,7 @@ function customNameOf({ plan, tenant, seed }: BoxPlace): string | null {
   return boxNames[(start + plan.index) % boxNames.length] ?? null;
 }
 
-function lockOf({ plan, cast, client, reference }: BoxPlace): BoxState['lock'] {
+function lockOf({ plan, cast, client, reference }: PlannedBox): BoxState['lock'] {
   const { lock } = plan.spec;
   const user = lock && cast.user(lock.by, client.clientNumber);
   if (!lock || !user) return null;
@@ -91,8 +91,8 @@ type Cancellation = Pick<
   | 'statusBeforeCancellation'
 >;
 
-function cancellationOf(place: BoxPlace): Cancellation {
-  const { plan, cast, client, tenant, reference } = place;
+function cancellationOf(planned: PlannedBox): Cancellation {
+  const { plan, cast, client, tenant, reference } = planned;
   const ended = plan.status === 'CANCELLED' || plan.status === 'PENDING_CANCELLATION_APPROVAL';
   if (!ended) {
     return {
@@ -103,17 +103,17 @@ function cancellationOf(place: BoxPlace): Cancellation {
       statusBeforeCancellation: null,
     };
   }
-  const said = plan.spec.cancellation;
-  const by = said?.by ?? (plan.initiatedBy === 'BANK' ? 'bank' : 'client');
+  const given = plan.spec.cancellation;
+  const by = given?.by ?? (plan.initiatedBy === 'BANK' ? 'bank' : 'client');
   const user = cast.user(by, client.clientNumber);
   // A client gives neither reason nor note (A-209).
   const byBank = user?.userType === 'BANKER';
   const { cancellationNote } = seedContents[policyOf(tenant).localLanguage];
   return {
-    reasonOfCancellation: byBank ? (said?.reason ?? 'CLIENT_REQUEST') : null,
-    cancellationNote: byBank ? (said?.note ?? cancellationNote) : null,
+    reasonOfCancellation: byBank ? (given?.reason ?? 'CLIENT_REQUEST') : null,
+    cancellationNote: byBank ? (given?.note ?? cancellationNote) : null,
     cancellationCreatorUserId: user?.username ?? null,
-    cancelledAt: said?.at ? isoMoment(said.at, reference) : place.lastChangedAt,
+    cancelledAt: given?.at ? isoMoment(given.at, reference) : planned.lastChangedAt,
     statusBeforeCancellation: 'IN_PROGRESS',
   };
 }
@@ -132,15 +132,15 @@ function titlesOf({ definition, initiatedBy, status, systems }: BoxPlan) {
 }
 
 /** Writes a box out with all of its documents. */
-export function buildBox(plan: BoxPlan, ids: BoxIds, world: WorldPlace): BoxState {
-  const place = placeOf(plan, ids, world);
+export function buildBox(plan: BoxPlan, ids: BoxIds, world: ScenarioContext): BoxState {
+  const planned = plannedBox(plan, ids, world);
   const random = randomFor(world.seed, world.tenant, 'box ids', plan.index);
   const uuid = random.uuid();
   let firstMessageId = ids.firstMessage;
   const dokus = plan.dokus.map((doku, index) => {
     const id = ids.firstDoku + index;
     const built = buildDoku({
-      box: place,
+      box: planned,
       plan: doku,
       id,
       ordinal: index + 1,
@@ -155,40 +155,40 @@ export function buildBox(plan: BoxPlan, ids: BoxIds, world: WorldPlace): BoxStat
   const inBankApplication =
     plan.systems.bankSignatureSystem === 'CUSTOM_APP' && !setupStatuses.has(plan.status);
   return {
-    id: place.id,
-    clientNumber: place.client.clientNumber,
+    id: planned.id,
+    clientNumber: planned.client.clientNumber,
     ...titlesOf(plan),
-    customName: customNameOf(place),
-    createdBy: place.createdBy,
-    lock: lockOf(place),
-    ...cancellationOf(place),
+    customName: customNameOf(planned),
+    createdBy: planned.createdBy,
+    lock: lockOf(planned),
+    ...cancellationOf(planned),
     envelopeId: envelope === null ? null : uuid,
-    envelopeExpiresAt: envelopeExpiryOf(plan, place.reference),
+    envelopeExpiresAt: envelopeExpiryOf(plan, planned.reference),
     namirialEnvelopeStatus: envelope,
     edsProcessId: inBankApplication ? `EDS-${random.digits(8)}` : null,
     signatureRejected: envelope === 'REJECTED',
     signatureRejection:
       envelope === 'REJECTED'
-        ? seededRejection({ ...plan.systems, namirialEnvelopeStatus: envelope }, used, place)
+        ? seededRejection({ ...plan.systems, namirialEnvelopeStatus: envelope }, used, planned)
         : null,
     validatorRoleOptional: plan.spec.validatorRoleOptional ?? false,
-    createdAt: place.createdAt,
-    lastChangedAt: place.lastChangedAt,
+    createdAt: planned.createdAt,
+    lastChangedAt: planned.lastChangedAt,
     dokus,
   };
 }
 
 /** Who of the bank is on the documents; the same for all boxes that share them. */
-const bankersOfPlans = new WeakMap<WorldPlace, WeakMap<BoxPlan['dokus'], readonly string[]>>();
+const bankersOfPlans = new WeakMap<ScenarioContext, WeakMap<BoxPlan['dokus'], readonly string[]>>();
 
-function bankersOf(plan: BoxPlan, place: BoxPlace, world: WorldPlace): readonly string[] {
+function bankersOf(plan: BoxPlan, planned: PlannedBox, world: ScenarioContext): readonly string[] {
   let known = bankersOfPlans.get(world);
   if (!known) bankersOfPlans.set(world, (known = new WeakMap()));
   let names = known.get(plan.dokus);
   if (!names) {
     const set = new Set<string>();
     for (const doku of usedIn(plan)) {
-      for (const username of bankUsernames(doku, place.people(0))) set.add(username);
+      for (const username of bankUsernames(doku, planned.people(0))) set.add(username);
     }
     known.set(plan.dokus, (names = [...set]));
   }
@@ -207,27 +207,27 @@ function usedIn(plan: BoxPlan) {
 export function rowOfPlan(
   plan: BoxPlan,
   ids: BoxIds,
-  world: WorldPlace,
+  world: ScenarioContext,
   read: () => BoxState,
 ): BoxListRow {
-  const place = placeOf(plan, ids, world);
+  const planned = plannedBox(plan, ids, world);
   if (usedIn(plan).some(({ spec }) => (spec.messages ?? []).length > 0)) {
-    return rowOf(read(), place.client);
+    return rowOf(read(), planned.client);
   }
-  const creator = plan.initiatedBy === 'BANK' ? [place.createdBy] : [];
+  const creator = plan.initiatedBy === 'BANK' ? [planned.createdBy] : [];
   return {
-    id: place.id,
+    id: planned.id,
     status: plan.status,
-    clientNumber: place.client.clientNumber,
-    clientName: place.client.clientName,
-    clientNameLocal: place.client.clientNameLocal,
-    customName: customNameOf(place),
+    clientNumber: planned.client.clientNumber,
+    clientName: planned.client.clientName,
+    clientNameLocal: planned.client.clientNameLocal,
+    customName: customNameOf(planned),
     titleEn: plan.definition.titleEn,
     titleLocal: plan.definition.titleLocal,
     categoryCode: plan.definition.categoryCode,
-    bankers: [...new Set([...creator, ...bankersOf(plan, place, world)])],
-    createdAt: place.createdAt,
-    lastChangedAt: place.lastChangedAt,
+    bankers: [...new Set([...creator, ...bankersOf(plan, planned, world)])],
+    createdAt: planned.createdAt,
+    lastChangedAt: planned.lastChangedAt,
     documentsCount: usedIn(plan).length,
     messages: [],
   };

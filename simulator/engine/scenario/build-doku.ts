@@ -7,7 +7,7 @@ import { seedLocales } from '../seed/locales/table.ts';
 import { seedContents } from '../seed/texts/table.ts';
 import type { MessageTopic } from '../seed/texts/keys.ts';
 import type { DokuState, FileVersion, MessageState, SeededDocument } from '../state.ts';
-import type { BoxPlace } from './box-place.ts';
+import type { PlannedBox } from './planned-box.ts';
 import { setupStatuses } from './box-check.ts';
 import { participantsOf, signingUsersOf } from './build-people.ts';
 import { containerName, seededType } from '../container-file.ts';
@@ -16,8 +16,8 @@ import type { DokuPlan } from './doku-plan.ts';
 import { isoMoment } from './moments.ts';
 
 /** One document of one box. */
-interface DokuPlace {
-  readonly box: BoxPlace;
+interface DokuPlanInBox {
+  readonly box: PlannedBox;
   readonly plan: DokuPlan;
   readonly id: number;
   /** From 1, in the order of the cards. */
@@ -43,11 +43,11 @@ function fileNameOf(title: string): string {
   return `${name.slice(0, limits.fileNameMax - 4)}.pdf`;
 }
 
-function documentOf(place: DokuPlace, version: number): SeededDocument {
-  const { box, plan, ordinal } = place;
+function documentOf(context: DokuPlanInBox, version: number): SeededDocument {
+  const { box, plan, ordinal } = context;
   const language = policyOf(box.tenant).localLanguage;
   const paragraphs = seedContents[language].paragraphs[plan.template.kind];
-  const signers = participantsOf(plan, box.people(place.id)).filter(
+  const signers = participantsOf(plan, box.people(context.id)).filter(
     ({ participantRole }) =>
       participantRole === 'CLIENT_LEGALREPRESENTATIVE' || participantRole.endsWith('SIGNATORY'),
   );
@@ -68,8 +68,8 @@ function documentOf(place: DokuPlace, version: number): SeededDocument {
 }
 
 /** Versions of the file: one for each time the document changed sides, three at most. */
-function filesOf(place: DokuPlace): readonly FileVersion[] {
-  const { box, plan } = place;
+function filesOf(context: DokuPlanInBox): readonly FileVersion[] {
+  const { box, plan } = context;
   const { facts, spec } = plan;
   if (spec.file === false || withoutFile.has(facts.status)) return [];
   const byClient = facts.provider === 'CLIENT' || facts.signedOutsideDDE;
@@ -81,11 +81,11 @@ function filesOf(place: DokuPlace): readonly FileVersion[] {
     !paper(facts) &&
     (facts.uploadedDocumentSigned || facts.clientSigned || facts.bank1Signed || facts.bank2Signed);
   const signatures = signed
-    ? seededSignatures(plan, place.id, box, uploader, count / (count + 1))
+    ? seededSignatures(plan, context.id, box, uploader, count / (count + 1))
     : [];
   const inEnvelope = signatures.some((signature) => signature.inEnvelope);
   return Array.from({ length: count }, (_unused, index) => {
-    const document = documentOf(place, index + 1);
+    const document = documentOf(context, index + 1);
     const file = {
       fileName,
       mimeType: seededType,
@@ -104,13 +104,13 @@ function filesOf(place: DokuPlace): readonly FileVersion[] {
         : {}),
       source: { kind: 'seeded' as const, document, signatures, ...inside },
       signed: true,
-      ...(inEnvelope ? { signedIn: place.envelopeId } : {}),
+      ...(inEnvelope ? { signedIn: context.envelopeId } : {}),
     };
   });
 }
 
-function messagesOf(place: DokuPlace): readonly MessageState[] {
-  const { box, plan, firstMessageId } = place;
+function messagesOf(context: DokuPlanInBox): readonly MessageState[] {
+  const { box, plan, firstMessageId } = context;
   const messages = plan.spec.messages ?? [];
   const { messages: texts } = seedContents[policyOf(box.tenant).localLanguage];
   return messages.map((message, index) => {
@@ -139,8 +139,8 @@ function lastAction(status: DokuStatus, removed: boolean): DokuAction | null {
 }
 
 /** Writes a document out. */
-export function buildDoku(place: DokuPlace): DokuState {
-  const { box, plan, id, ordinal } = place;
+export function buildDoku(context: DokuPlanInBox): DokuState {
+  const { box, plan, id, ordinal } = context;
   const { facts, spec, template } = plan;
   const setUp = !setupStatuses.has(box.plan.status);
   const people = box.people(id);
@@ -183,12 +183,12 @@ export function buildDoku(place: DokuPlace): DokuState {
     roundBank: facts.roundBank,
     roundClient: facts.roundClient,
     envelope: facts.envelope,
-    envelopeId: facts.envelope === 'NONE' ? null : place.envelopeId,
+    envelopeId: facts.envelope === 'NONE' ? null : context.envelopeId,
     archiveFails: spec.archiveFails ?? false,
     signedAsContainer: spec.signedAsContainer ?? false,
     archivePossible: facts.archivePossible,
-    files: filesOf(place),
-    messages: messagesOf(place),
+    files: filesOf(context),
+    messages: messagesOf(context),
     participants,
     signingUsers: signingUsersOf(plan, participants, people),
     waitingSince: spec.waitingSince

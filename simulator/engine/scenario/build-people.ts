@@ -10,7 +10,7 @@ import type { DokuPlan } from './doku-plan.ts';
 import { dayOf } from './moments.ts';
 
 /** Where a document's people come from. */
-export interface PeoplePlace {
+export interface PeopleContext {
   readonly cast: Cast;
   readonly clientNumber: string;
   readonly reference: Date;
@@ -78,17 +78,17 @@ const maxClientSigners = 2;
 
 function clientSide(
   plan: DokuPlan,
-  place: PeoplePlace,
+  context: PeopleContext,
 ): readonly (readonly [ParticipantRole, UserState])[] {
   const { template } = plan;
-  const people = place.cast.representatives(place.clientNumber).slice(0, maxClientSigners);
+  const people = context.cast.representatives(context.clientNumber).slice(0, maxClientSigners);
   const role = template.clientSignatureNeeded ? 'CLIENT_LEGALREPRESENTATIVE' : 'CLIENT_REVIEWER';
   return people.map((user) => [role, user] as const);
 }
 
 /** Usernames on the bank's side, what the list needs to know without writing a document out. */
-export function bankUsernames(plan: DokuPlan, place: PeoplePlace): readonly string[] {
-  return participantsOf(plan, place)
+export function bankUsernames(plan: DokuPlan, context: PeopleContext): readonly string[] {
+  return participantsOf(plan, context)
     .filter(({ participantType }) => participantType === 'BANK')
     .map(({ username }) => username);
 }
@@ -96,9 +96,9 @@ export function bankUsernames(plan: DokuPlan, place: PeoplePlace): readonly stri
 /** Everybody with a role on a document, in the order of R3.14. */
 export function participantsOf(
   plan: DokuPlan,
-  place: PeoplePlace,
+  context: PeopleContext,
 ): readonly ParticipantStateRecord[] {
-  const { cast, clientNumber, dokuId } = place;
+  const { cast, clientNumber, dokuId } = context;
   const { facts } = plan;
   const bank = bankSide(plan).flatMap(([role, key]) => {
     const user = cast.user(key, clientNumber);
@@ -106,7 +106,7 @@ export function participantsOf(
   });
   const byEnvelope = !paper(facts) && facts.envelope !== 'NONE';
   const records = new Map<string, ParticipantStateRecord>();
-  for (const [role, user] of [...bank, ...clientSide(plan, place)]) {
+  for (const [role, user] of [...bank, ...clientSide(plan, context)]) {
     const done = hasSigned(role, facts);
     records.set(`${role} ${user.username}`, {
       participantType: typeOf(role),
@@ -138,23 +138,23 @@ export function participantsOf(
 export function signingUsersOf(
   plan: DokuPlan,
   participants: readonly ParticipantStateRecord[],
-  place: PeoplePlace,
+  context: PeopleContext,
 ): readonly SigningUser[] {
   return participants
     .filter(({ participantRole }) => isSignerRole(participantRole))
     .flatMap(({ username, participantType }) => {
-      const user = place.cast.users.get(username);
-      return user ? [withChanges(signingUserOf(user, participantType), plan, place)] : [];
+      const user = context.cast.users.get(username);
+      return user ? [withChanges(signingUserOf(user, participantType), plan, context)] : [];
     });
 }
 
-function withChanges(signer: SigningUser, plan: DokuPlan, place: PeoplePlace): SigningUser {
+function withChanges(signer: SigningUser, plan: DokuPlan, context: PeopleContext): SigningUser {
   let result = signer;
   for (const { user: key, docExpiryDate, ...changes } of plan.spec.signers ?? []) {
-    if (place.cast.user(key, place.clientNumber)?.username !== signer.username) continue;
+    if (context.cast.user(key, context.clientNumber)?.username !== signer.username) continue;
     result = { ...result, ...changes };
     if (docExpiryDate !== undefined) {
-      const day = docExpiryDate === null ? null : dayOf(docExpiryDate, place.reference);
+      const day = docExpiryDate === null ? null : dayOf(docExpiryDate, context.reference);
       result = { ...result, docExpiryDate: day };
     }
   }

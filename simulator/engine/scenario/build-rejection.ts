@@ -4,7 +4,7 @@ import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import { seedContents } from '../seed/texts/table.ts';
 import type { BoxState, DokuState, SignatureRejectionState } from '../state.ts';
-import type { BoxPlace } from './box-place.ts';
+import type { PlannedBox } from './planned-box.ts';
 
 /** Whose turn it was when the signing of a document was refused. */
 const askedRoles: Partial<Record<DokuStatus, readonly ParticipantRole[]>> = {
@@ -27,13 +27,13 @@ function refuserOf({ status, participants }: DokuState) {
 export function seededRejection(
   box: Pick<BoxState, 'clientSignatureSystem' | 'bankSignatureSystem' | 'namirialEnvelopeStatus'>,
   used: readonly DokuState[],
-  place: BoxPlace,
+  context: PlannedBox,
 ): SignatureRejectionState | null {
   for (const doku of used) {
     const refuser = dokuProgress(doku, box) === 'rejected' ? refuserOf(doku) : undefined;
     if (!refuser) continue;
     const { participantType, username } = refuser;
-    const { rejectionReason } = seedContents[policyOf(place.tenant).localLanguage];
+    const { rejectionReason } = seedContents[policyOf(context.tenant).localLanguage];
     return { participantType, username, reason: rejectionReason };
   }
   return null;

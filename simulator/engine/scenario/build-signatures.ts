@@ -2,7 +2,7 @@ import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { bankMode, clientMode } from '@dokubox/spec/workflow/predicates.ts';
 import { signerIdentityOf } from '../signer-identity.ts';
 import type { SeededSignature, UserState } from '../state.ts';
-import type { BoxPlace } from './box-place.ts';
+import type { PlannedBox } from './planned-box.ts';
 import { participantsOf } from './build-people.ts';
 import type { DokuPlan } from './doku-plan.ts';
 
@@ -14,7 +14,7 @@ import type { DokuPlan } from './doku-plan.ts';
 export function seededSignatures(
   plan: DokuPlan,
   dokuId: number,
-  box: BoxPlace,
+  box: PlannedBox,
   uploader: UserState | undefined,
   from: number,
 ): readonly SeededSignature[] {

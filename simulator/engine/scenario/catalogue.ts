@@ -39,9 +39,9 @@ export class ScenarioCatalogue {
 
   /** Scenarios in order: by `order`, those without one last, equal ones by name. */
   all(): readonly Scenario[] {
-    const place = (scenario: Scenario) => scenario.order ?? Number.MAX_SAFE_INTEGER;
+    const rank = (scenario: Scenario) => scenario.order ?? Number.MAX_SAFE_INTEGER;
     return [...this.#scenarios.values()].sort(
-      (a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1),
+      (a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1),
     );
   }
 

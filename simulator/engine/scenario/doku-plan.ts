@@ -216,10 +216,10 @@ function impossible(
   const fixed = fixedFacts(template, around.systems);
   const possible = statusesOf(fixed, machineContextOf(around.tenant));
   if (possible.includes(status)) {
-    const said = Object.entries(wantedOf(spec)).map(([name, value]) => `${name} ${value}`);
+    const wanted = Object.entries(wantedOf(spec)).map(([name, value]) => `${name} ${value}`);
     return {
       field: 'status',
-      message: `${template.key} can be ${status}, but not with ${said.join(', ')}`,
+      message: `${template.key} can be ${status}, but not with ${wanted.join(', ')}`,
     };
   }
   return {

@@ -52,8 +52,8 @@ describe('reading JSON with positions', () => {
     const characters = fc.constantFrom(...'{}[]",:\\/0-1e.tu \n\t\u0001', '\u00A0', '');
     fc.assert(
       fc.property(fc.json(), fc.nat(), characters, (json, at, character) => {
-        const place = at % (json.length + 1);
-        const text = json.slice(0, place) + character + json.slice(place + 1);
+        const offset = at % (json.length + 1);
+        const text = json.slice(0, offset) + character + json.slice(offset + 1);
         const located = readWithPositions(text);
         const twice = 'error' in located && located.error.message.endsWith('stands here twice');
         expect(twice || 'value' in located, text).toBe(takes(text));

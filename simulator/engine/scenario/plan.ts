@@ -82,17 +82,18 @@ function defaultPids(segment: Segment, status: DokuboxStatus): readonly string[]
 
 function definitionOf(
   box: ScenarioBox,
-  place: { path: string; index: number; copy: number; segment: Segment; status: DokuboxStatus },
+  context: { path: string; index: number; copy: number; segment: Segment; status: DokuboxStatus },
   planning: Planning,
 ): BoxDefinition | undefined {
   const { definitions } = planning.catalogue;
-  const defaults = defaultPids(place.segment, place.status);
-  const pid = turnOf(box.definition, place.copy) ?? defaults[place.index % defaults.length] ?? '';
+  const defaults = defaultPids(context.segment, context.status);
+  const pid =
+    turnOf(box.definition, context.copy) ?? defaults[context.index % defaults.length] ?? '';
   const found = definitions.find((definition) => definition.pid === pid);
   if (!found) {
     const pids = definitions.map((definition) => definition.pid);
     const message = `no definition "${pid}"${didYouMean(pid, pids)}; known: ${pids.join(', ')}`;
-    planning.report({ path: joinPath(place.path, 'definition'), message });
+    planning.report({ path: joinPath(context.path, 'definition'), message });
   }
   return found;
 }
@@ -154,11 +155,11 @@ function dokuForEachStatus(around: DokuSurroundings): readonly DokuPlan[] {
 
 function dokusOf(
   box: ScenarioBox,
-  place: { readonly status: DokuboxStatus; readonly copy: number; readonly path: string },
+  context: { readonly status: DokuboxStatus; readonly copy: number; readonly path: string },
   around: DokuSurroundings,
   planning: Planning,
 ): readonly DokuPlan[] {
-  const { status, copy, path } = place;
+  const { status, copy, path } = context;
   const turn = box.dokus || box.eachStatus === 'doku' ? 0 : copy % 6;
   const key = JSON.stringify([
     path,
@@ -192,10 +193,10 @@ const clientRotation = [
 
 function planBox(
   box: ScenarioBox,
-  place: { readonly path: string; readonly index: number; readonly copy: number },
+  context: { readonly path: string; readonly index: number; readonly copy: number },
   planning: Planning,
 ): BoxPlan | undefined {
-  const { path, index, copy } = place;
+  const { path, index, copy } = context;
   const clientKey = turnOf(box.client, copy) ?? clientRotation[index % clientRotation.length] ?? '';
   const seeded = seededClients.find(([key]) => key === clientKey);
   if (!seeded) {

@@ -4,7 +4,7 @@ import type { ClientState } from '../state.ts';
 import type { SeedLocale } from './locales/types.ts';
 import { randomFor, type Random } from './random.ts';
 
-interface CompanyPlace {
+interface CompanySeed {
   readonly locale: SeedLocale;
   readonly tenant: Tenant;
   readonly random: Random;
@@ -15,8 +15,8 @@ interface CompanyPlace {
 }
 
 /** Name with legal form as the country writes it. */
-function companyName(place: CompanyPlace): string {
-  const { locale, seed, tenant, index, segment, random } = place;
+function companyName(plan: CompanySeed): string {
+  const { locale, seed, tenant, index, segment, random } = plan;
   const names = randomFor(seed, tenant, 'company names').shuffle(locale.companyNames);
   const name = names[index % names.length] ?? '';
   const form = random.pick(segment === 'CORP' ? locale.largeForms : locale.smallForms);
@@ -24,9 +24,9 @@ function companyName(place: CompanyPlace): string {
 }
 
 /** A client of the bank. */
-export function makeClient(place: CompanyPlace): ClientState {
-  const { locale, tenant, random, segment, index } = place;
-  const clientNameLocal = companyName(place);
+export function makeClient(plan: CompanySeed): ClientState {
+  const { locale, tenant, random, segment, index } = plan;
+  const clientNameLocal = companyName(plan);
   const [postalCode, city] = random.pick(locale.cities);
   const { phone, offersContractDownload } = policyOf(tenant);
   return {

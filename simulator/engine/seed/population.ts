@@ -49,7 +49,7 @@ const segmentsOfBankers: Readonly<Record<string, readonly Segment[]>> = {
 };
 
 /** What a user needs beside a name. */
-interface Place {
+interface NewUser {
   readonly key: string | null;
   readonly label: string;
   readonly userType: UserState['userType'];
@@ -76,10 +76,10 @@ export class UserMaker {
     this.#registrar = new Registrar(this.#locale);
   }
 
-  make(place: Place): UserState {
-    const random = randomFor(this.#seed, this.#tenant, 'user', place.label);
+  make(plan: NewUser): UserState {
+    const random = randomFor(this.#seed, this.#tenant, 'user', plan.label);
     const person = this.#registrar.person(random);
-    const banker = place.userType === 'BANKER';
+    const banker = plan.userType === 'BANKER';
     const username = banker
       ? this.#registrar.bankerUsername(person)
       : this.#registrar.clientUsername(person);
@@ -87,16 +87,16 @@ export class UserMaker {
     this.#lastId += 1;
     return {
       id: this.#lastId,
-      key: place.key,
+      key: plan.key,
       username,
-      userType: place.userType,
+      userType: plan.userType,
       ...person,
-      email: emailOf(person, place.clients[0]),
+      email: emailOf(person, plan.clients[0]),
       phoneNumber: `${phone.callingCode}${this.#locale.mobile(random)}`,
-      roles: place.roles,
-      permissions: place.permissions,
-      segments: place.segments,
-      clientNumbers: place.clients.map(({ clientNumber }) => clientNumber),
+      roles: plan.roles,
+      permissions: plan.permissions,
+      segments: plan.segments,
+      clientNumbers: plan.clients.map(({ clientNumber }) => clientNumber),
       namirialUserId: `${banker ? 'B' : 'C'}${random.digits(7)}`,
       namirialDeviceId: `DEV-${random.digits(6)}`,
       status: 'ACTIVE',
@@ -136,19 +136,19 @@ export function populate(tenant: Tenant, seed: number, maker: UserMaker): Popula
     const random = randomFor(seed, tenant, 'client', key);
     clients.set(key, makeClient({ locale, tenant, random, index, segment, seed }));
   }
-  const users = seededUsers.map((user) => maker.make(placeOf(user, clients)));
+  const users = seededUsers.map((user) => maker.make(newUserOf(user, clients)));
   for (const key of clientKeys.filter((name) => !represented.has(name))) {
     users.push(maker.make(representative(key, clients)));
   }
   for (const [index, roles] of colleagues.entries()) {
     const label = `colleague ${index}`;
-    const place = { key: null, label, userType: 'BANKER', roles, permissions: [] } as const;
-    users.push(maker.make({ ...place, clients: [], segments: ['MB', 'CORP'] }));
+    const plan = { key: null, label, userType: 'BANKER', roles, permissions: [] } as const;
+    users.push(maker.make({ ...plan, clients: [], segments: ['MB', 'CORP'] }));
   }
   return { clients, users };
 }
 
-function placeOf(user: SeededUser, clients: ReadonlyMap<string, ClientState>): Place {
+function newUserOf(user: SeededUser, clients: ReadonlyMap<string, ClientState>): NewUser {
   const own = user.clients.flatMap((key) => clients.get(key) ?? []);
   return {
     key: user.key,
@@ -165,7 +165,7 @@ function placeOf(user: SeededUser, clients: ReadonlyMap<string, ClientState>): P
 }
 
 /** A representative without a key: the second one of `first`, the only one of others. */
-function representative(key: string, clients: ReadonlyMap<string, ClientState>): Place {
+function representative(key: string, clients: ReadonlyMap<string, ClientState>): NewUser {
   const own = [clients.get(key)].flatMap((client) => client ?? []);
   return {
     key: null,

@@ -27,10 +27,10 @@ export function createClock(start: Date, realTime: RealTime = Date.now): WorldCl
   let offset = first - realTime();
   const nowMs = () => realTime() + offset;
   // Many commands fall into the same millisecond, and each says its time more than once.
-  let said = { ms: Number.NaN, iso: '' };
+  let last = { ms: Number.NaN, iso: '' };
   const isoOf = (ms: number) => {
-    if (ms !== said.ms) said = { ms, iso: new Date(ms).toISOString() };
-    return said.iso;
+    if (ms !== last.ms) last = { ms, iso: new Date(ms).toISOString() };
+    return last.iso;
   };
   return {
     now: () => new Date(nowMs()),

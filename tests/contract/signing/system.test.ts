@@ -95,9 +95,9 @@ describe('the signing system of the bank', () => {
     expect(text).toContain('You have refused to sign');
     expect((await doku()).status).toBe('WAITING_BANK_SIGNATURE_AUX');
     const path = `/dde/dokubox/doku/${world.dokuId(boxId)}/messages`;
-    const said = async (key: string) => (await world.get(key, path)).text;
-    expect(await said('bankerRm')).toContain('wrong amount');
-    expect(await said('client1')).not.toContain('wrong amount');
+    const pageText = async (key: string) => (await world.get(key, path)).text;
+    expect(await pageText('bankerRm')).toContain('wrong amount');
+    expect(await pageText('client1')).not.toContain('wrong amount');
   });
 
   it('[R2.23] shows the document that waits, and no other', async () => {

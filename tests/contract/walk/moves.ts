@@ -68,9 +68,9 @@ function* uploads(sight: Sight, random: Random): Moves {
     if (!uploadable) continue;
     const signed = random.next() < 0.5;
     const file = signed ? signedFile() : unsignedFile();
-    const said = random.next() < 0.2 ? [message(sight, doku.id, random)] : [];
+    const messages = random.next() < 0.2 ? [message(sight, doku.id, random)] : [];
     const item = uploadOf(doku.id, file);
-    const actions = [...(item.submitDokuStaticActions ?? []), ...said];
+    const actions = [...(item.submitDokuStaticActions ?? []), ...messages];
     yield submit(sight, [{ ...item, submitDokuStaticActions: actions }], {
       // Whether an unsigned file will do is the server's to say.
       certain: signed,

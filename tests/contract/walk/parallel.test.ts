@@ -47,8 +47,8 @@ function race(act: (key: string, at: number) => Promise<Answered>): Promise<Answ
 function tally(answers: readonly Answered[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) {
-    const said = answer.status < 300 ? String(answer.status) : saidBy(answer).join(' ');
-    counts[said] = (counts[said] ?? 0) + 1;
+    const outcome = answer.status < 300 ? String(answer.status) : saidBy(answer).join(' ');
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
   return counts;
 }
@@ -247,13 +247,13 @@ describe('fifty commands on one box at once', () => {
         : world.submit(key, boxId, [item]),
     );
     const accepted = answers.filter(({ status }) => status === 200);
-    const said = Object.keys(tally(answers.filter(({ status }) => status !== 200)));
+    const outcome = Object.keys(tally(answers.filter(({ status }) => status !== 200)));
     expect(accepted.length).toBeLessThanOrEqual(2);
     expect(answers[FIFTY / 2]?.status).toBe(200);
     const known = [refused.notOffered, refused.cancelled, refused.conflict].map((one) =>
       one.join(' '),
     );
-    expect(said.filter((one) => !known.includes(one))).toEqual([]);
+    expect(outcome.filter((one) => !known.includes(one))).toEqual([]);
     expect(await commandsOn(boxId)).toHaveLength(accepted.length);
   });
 });

@@ -196,8 +196,8 @@ export class Walk {
   #say(what: string, answer: { status: number; text: string }, accepted: boolean): void {
     if (accepted) this.#accepted += 1;
     else this.#refused += 1;
-    const said = accepted ? '' : ` ${answer.text.slice(0, 200)}`;
-    this.#log.push(`${what.slice(0, 400)} → ${answer.status}${said}`);
+    const reason = accepted ? '' : ` ${answer.text.slice(0, 200)}`;
+    this.#log.push(`${what.slice(0, 400)} → ${answer.status}${reason}`);
   }
 
   async #wild(): Promise<void> {

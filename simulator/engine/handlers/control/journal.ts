@@ -42,7 +42,7 @@ type Kept = { -readonly [Name in keyof AnsweredRequest]: AnsweredRequest[Name] }
 };
 
 /** Every name is there from the start: a place that grew or shrank would be slow to write. */
-const emptyPlace = (): Kept => ({
+const emptySlot = (): Kept => ({
   number: 0,
   atMs: 0,
   operationId: 'logout',
@@ -121,21 +121,21 @@ export class Journal {
     const fits = size <= (logCalls.has(request.operationId) ? maxLogs : maxBody);
     const body = fits ? request.body : tooLarge;
     const bodySize = fits ? size : 0;
-    const place = (this.#ring[number % maxEntries] ??= emptyPlace());
-    place.number = number;
-    place.atMs = atMs;
-    place.operationId = request.operationId;
-    place.method = request.method;
-    place.path = request.path;
-    place.status = request.status;
-    place.messageKey = request.messageKey;
-    place.errorCode = request.errorCode;
-    place.step = request.step;
-    place.flowId = request.flowId;
-    place.username = request.username;
-    place.faultId = request.faultId;
-    place.body = body;
-    place.bodySize = bodySize;
+    const slot = (this.#ring[number % maxEntries] ??= emptySlot());
+    slot.number = number;
+    slot.atMs = atMs;
+    slot.operationId = request.operationId;
+    slot.method = request.method;
+    slot.path = request.path;
+    slot.status = request.status;
+    slot.messageKey = request.messageKey;
+    slot.errorCode = request.errorCode;
+    slot.step = request.step;
+    slot.flowId = request.flowId;
+    slot.username = request.username;
+    slot.faultId = request.faultId;
+    slot.body = body;
+    slot.bodySize = bodySize;
     this.#size += bodySize;
     while (this.#size > maxBodies) this.#forgetFirst();
   }

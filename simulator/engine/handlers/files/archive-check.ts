@@ -6,7 +6,7 @@ import { boxFor, dokuInBox, factsOf } from '../../views/facts.ts';
 import type { ViewContext } from '../../views/view-context.ts';
 import { invalidField } from '../refusals.ts';
 import { validateIn } from '../validation.ts';
-import { bytesOf, type FilePlace } from './file-bytes.ts';
+import { bytesOf, type FileContext } from './file-bytes.ts';
 import type { PlannedDoku } from './submit-plan.ts';
 
 /** A file of the same submit, already looked into. */
@@ -32,14 +32,14 @@ async function fileToCheck(
   box: BoxState,
   upload: FreshFile | null,
   view: ViewContext,
-  place: FilePlace,
+  context: FileContext,
 ): Promise<NamedFile | null> {
   if (upload) {
     const { plainName: fileName, bytes, inspection } = upload;
     return inspection.signed ? { fileName, bytes } : null;
   }
   const stored = storedUpload(doku, box, view);
-  const bytes = stored && (await bytesOf(stored, place));
+  const bytes = stored && (await bytesOf(stored, context));
   return stored && bytes ? { fileName: stored.fileName, bytes } : null;
 }
 
@@ -55,13 +55,13 @@ export async function requireArchivable(
   box: BoxState,
   upload: FreshFile | null,
   view: ViewContext,
-  place: FilePlace & { readonly engine: { readonly ports: Pick<Ports, 'validateFile'> } },
+  context: FileContext & { readonly engine: { readonly ports: Pick<Ports, 'validateFile'> } },
 ): Promise<void> {
   if (trigger !== 'SendToClient' || view.user.userType !== 'BANKER') return;
   if (validationUnneeded(factsOf(doku, box))) return;
-  const file = await fileToCheck(doku, box, upload, view, place);
+  const file = await fileToCheck(doku, box, upload, view, context);
   if (!file) return;
-  const { archivePossible } = await validateIn(place.engine, place.world, file);
+  const { archivePossible } = await validateIn(context.engine, context.world, file);
   if (archivePossible) return;
   const why = 'the archive would not take the signed file of the bank';
   throw invalidField(`${field}.dokuAction`, 'dde.error.notArchivable', why);

@@ -5,8 +5,8 @@ import type { World } from '../../world/world.ts';
 
 type Seeded = Extract<FileSource, { kind: 'seeded' }>;
 
-/** Where the bytes of files come from. */
-export interface FilePlace {
+/** What reading the bytes of a file needs: the world that stores uploads, and the ports that make the rest. */
+export interface FileContext {
   readonly world: World;
   readonly engine: { readonly ports: Pick<Ports, 'renderDocument' | 'signFile'> };
 }
@@ -34,7 +34,7 @@ function keptOf(ports: object): Kept {
 async function make(
   { document, signatures = [], nameInside }: Seeded,
   fileName: string,
-  ports: FilePlace['engine']['ports'],
+  ports: FileContext['engine']['ports'],
 ): Promise<Uint8Array> {
   const bytes = await ports.renderDocument(document);
   const asContainer = nameInside !== undefined;
@@ -45,7 +45,7 @@ async function make(
   return file.bytes;
 }
 
-function seededBytes(source: Seeded, fileName: string, ports: FilePlace['engine']['ports']) {
+function seededBytes(source: Seeded, fileName: string, ports: FileContext['engine']['ports']) {
   const kept = keptOf(ports)[source.signatures ? 'signed' : 'rendered'];
   const key = JSON.stringify([fileName, source]);
   const known = kept.get(key);
@@ -59,7 +59,7 @@ function seededBytes(source: Seeded, fileName: string, ports: FilePlace['engine'
 /** The bytes of a file; undefined when the world no longer has them. */
 export async function bytesOf(
   { source, fileName }: FileVersion,
-  { world, engine }: FilePlace,
+  { world, engine }: FileContext,
 ): Promise<Uint8Array | undefined> {
   if (source.kind === 'uploaded') return world.blobs.get(source.blobId);
   return seededBytes(source, fileName, engine.ports);

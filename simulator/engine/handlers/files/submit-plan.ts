@@ -92,8 +92,8 @@ function messageOf(action: StaticAction, field: string, userType: UserType): Pla
 function staticActionsOf(doku: SubmittedDoku, field: string, context: PlanContext) {
   const uploads: PlannedUpload[] = [];
   const messages: PlannedMessage[] = [];
-  for (const [place, action] of (doku.submitDokuStaticActions ?? []).entries()) {
-    const at = `${field}.submitDokuStaticActions[${place}]`;
+  for (const [index, action] of (doku.submitDokuStaticActions ?? []).entries()) {
+    const at = `${field}.submitDokuStaticActions[${index}]`;
     if (action.dokuId !== doku.id) {
       throw invalidField(`${at}.dokuId`, 'dde.error.invalidValue', 'names another document');
     }

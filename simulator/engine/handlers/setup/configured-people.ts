@@ -42,8 +42,8 @@ export function configuredParticipants(
   field: string,
 ): readonly ParticipantStateRecord[] {
   const records = new Map<string, ParticipantStateRecord>();
-  for (const [place, participant] of configured.participants.entries()) {
-    const at = `${field}.participants[${place}]`;
+  for (const [index, participant] of configured.participants.entries()) {
+    const at = `${field}.participants[${index}]`;
     const username = usernameOf(world, box, participant, at);
     const { participantRole } = participant;
     const key = `${participantRole} ${username}`;

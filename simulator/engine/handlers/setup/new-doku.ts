@@ -22,12 +22,12 @@ export interface NewDoku {
 }
 
 /** A document as its template describes it, with nothing done yet. */
-export function newDoku(place: NewDoku): DokuState {
-  const { world, template, definition, clientNumber, creator, initiatedBy } = place;
+export function newDoku(plan: NewDoku): DokuState {
+  const { world, template, definition, clientNumber, creator, initiatedBy } = plan;
   const banker = creator.userType === 'BANKER' ? creator : null;
   const participants = proposedParticipants(world, template, clientNumber, banker);
   return {
-    id: place.id,
+    id: plan.id,
     status: initialStatus(flowTypeTable[template.dokuFlowTypeId].provider),
     titleEn: template.titleEn,
     titleLocal: template.titleLocal,
@@ -41,7 +41,7 @@ export function newDoku(place: NewDoku): DokuState {
     dokuSetupCompleted: false,
     usedInBox: true,
     removed: false,
-    ordinalNumber: place.ordinalNumber,
+    ordinalNumber: plan.ordinalNumber,
     addOtherDokuId: definition.otherDocument?.dokuDefinitionId ?? null,
     isReconfiguredAdded: false,
     reconfigured: false,
@@ -70,7 +70,7 @@ export function newDoku(place: NewDoku): DokuState {
     messages: [],
     participants,
     signingUsers: signingUsersFor(world, participants, []),
-    waitingSince: place.at,
+    waitingSince: plan.at,
     paperSigning: null,
   };
 }

@@ -19,7 +19,7 @@ import { withFacts } from '../workflow/facts-step.ts';
 import { inEnvelope } from '../workflow/settled.ts';
 
 /** Where an act leaves what is new: ids of messages, bytes of files. */
-export type ActPlace = Pick<Transaction, 'nextId'> & { keep(bytes: Uint8Array): string };
+export type ActContext = Pick<Transaction, 'nextId'> & { keep(bytes: Uint8Array): string };
 
 /** A signed file, and the version it was made from. */
 export interface SignedVersion {
@@ -73,7 +73,7 @@ function callBack(doku: DokuState, box: BoxState, callback: DokuCallback, at: st
 }
 
 /** The document with the signed file as its next version. */
-function withSignedFile(doku: DokuState, act: EnvelopeAct, place: ActPlace): DokuState {
+function withSignedFile(doku: DokuState, act: EnvelopeAct, context: ActContext): DokuState {
   const signed = act.files?.get(doku.id);
   if (!signed || act.username === null) return doku;
   const { fileName, mimeType, bytes } = signed;
@@ -81,7 +81,7 @@ function withSignedFile(doku: DokuState, act: EnvelopeAct, place: ActPlace): Dok
     fileName,
     mimeType,
     size: bytes.length,
-    source: { kind: 'uploaded', blobId: place.keep(bytes) },
+    source: { kind: 'uploaded', blobId: context.keep(bytes) },
     uploadedAt: act.at,
     uploadedBy: act.username,
     signed: true,
@@ -94,7 +94,12 @@ function withSignedFile(doku: DokuState, act: EnvelopeAct, place: ActPlace): Dok
  * Marks a signer's turn; the last one of the turn moves the document on (A-167). A signature counts
  * only with the file it is in, made from the version that is there now (A-188).
  */
-function finished(doku: DokuState, box: BoxState, act: EnvelopeAct, place: ActPlace): DokuState {
+function finished(
+  doku: DokuState,
+  box: BoxState,
+  act: EnvelopeAct,
+  context: ActContext,
+): DokuState {
   const { username, at } = act;
   const due = dueSigners(doku, box);
   const own = due.filter((signer) => signer.username === username);
@@ -104,7 +109,7 @@ function finished(doku: DokuState, box: BoxState, act: EnvelopeAct, place: ActPl
   const file = doku.files.at(-1);
   if (own.length > 0 && file && act.files?.get(doku.id)?.of !== file) return doku;
   const signed: DokuState = {
-    ...withSignedFile(doku, act, place),
+    ...withSignedFile(doku, act, context),
     participants: doku.participants.map((participant) =>
       own.includes(participant) ? { ...participant, participantState: 'DONE' } : participant,
     ),
@@ -150,7 +155,7 @@ function delegated(doku: DokuState, box: BoxState, { username, delegate }: Envel
 }
 
 /** The signer's reason stays with the document; that of a bank signer is for the bank only. */
-function withReason(doku: DokuState, act: EnvelopeAct, tx: ActPlace): DokuState {
+function withReason(doku: DokuState, act: EnvelopeAct, tx: ActContext): DokuState {
   const signer = doku.participants.find(
     ({ username, participantRole }) => username === act.username && isSignerRole(participantRole),
   );
@@ -165,7 +170,7 @@ function withReason(doku: DokuState, act: EnvelopeAct, tx: ActPlace): DokuState 
   return { ...doku, messages: [...doku.messages, message] };
 }
 
-function afterAct(doku: DokuState, box: BoxState, act: EnvelopeAct, tx: ActPlace): DokuState {
+function afterAct(doku: DokuState, box: BoxState, act: EnvelopeAct, tx: ActContext): DokuState {
   if (!inEnvelope(doku)) return doku;
   switch (act.action) {
     case 'workstepFinished':
@@ -206,7 +211,7 @@ function rejectionOf(box: BoxState, { username, reason }: EnvelopeAct): Signatur
 }
 
 /** The box after an act; the same box where the act means nothing (any more). */
-export function withAct(box: BoxState, act: EnvelopeAct, tx: ActPlace): BoxState {
+export function withAct(box: BoxState, act: EnvelopeAct, tx: ActContext): BoxState {
   if (outOfTurn(box, act)) return box;
   const dokus = box.dokus.map((doku) => afterAct(doku, box, act, tx));
   if (dokus.every((doku, index) => doku === box.dokus[index])) return box;

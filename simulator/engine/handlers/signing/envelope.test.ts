@@ -228,8 +228,8 @@ describe('call-back of the signing service', () => {
   /** The service has the signer's files, and has not called back yet. */
   const signedAtService = async (key: string) => {
     const { username } = test.user(key);
-    const place = { world: test.world, engine: test.engine };
-    const files = await signFiles(place, test.box('byBank'), username);
+    const context = { world: test.world, engine: test.engine };
+    const files = await signFiles(context, test.box('byBank'), username);
     keepResult(test.world, envelopeId(), username, { files });
   };
 

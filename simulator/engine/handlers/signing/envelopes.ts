@@ -42,11 +42,11 @@ export function report(world: World, box: BoxState, act: Omit<EnvelopeAct, 'at'>
   if (withAct(box, full, { nextId: () => 0, keep: () => '' }) === box) return false;
   const command = { operationId: 'signCallback', username: signingService };
   changeBox(world, box, command, (tx) => {
-    const place = {
+    const context = {
       nextId: tx.nextId.bind(tx),
       keep: (bytes: Uint8Array) => world.blobs.put(bytes),
     };
-    return withAct(box, full, place);
+    return withAct(box, full, context);
   });
   return true;
 }

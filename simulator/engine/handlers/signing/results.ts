@@ -4,10 +4,10 @@ import type { SignatureOrder } from '../../ports.ts';
 import { signerIdentityOf } from '../../signer-identity.ts';
 import type { BoxState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
-import { bytesOf, type FilePlace } from '../files/file-bytes.ts';
+import { bytesOf, type FileContext } from '../files/file-bytes.ts';
 import { dueSigners, type SignedVersion } from './envelope-acts.ts';
 
-/** What the signing service can tell beyond its call-back: the files a signer made, or who replaces one. */
+/** What a call-back cannot carry: the files a signer has signed, or who is to sign instead. */
 export interface WorkstepResult {
   readonly files?: ReadonlyMap<number, SignedVersion>;
   readonly delegate?: SigningUser;
@@ -17,7 +17,7 @@ const results = new WeakMap<World, Map<string, WorkstepResult>>();
 
 const keyOf = (envelopeId: string, username: string) => JSON.stringify([envelopeId, username]);
 
-/** Keeps what a call-back that follows at once is about. */
+/** Remembers a result for the call-back that reports it. The call-back must follow at once. */
 export function keepResult(
   world: World,
   envelopeId: string,
@@ -30,7 +30,7 @@ export function keepResult(
   else results.set(world, new Map([[key, result]]));
 }
 
-/** Takes what was kept; nothing the second time. */
+/** Returns the remembered result and forgets it: a call-back that is repeated finds none. */
 export function takeResult(
   world: World,
   envelopeId: string,
@@ -44,15 +44,15 @@ export function takeResult(
   return result;
 }
 
-/** Documents of a box whose turn is this signer's. */
+/** The documents of a box that this user may sign now. */
 export function dokusDueFor(box: BoxState, username: string) {
   return box.dokus.filter((doku) =>
     dueSigners(doku, box).some((signer) => signer.username === username),
   );
 }
 
-/** What the signatures of a person are made with. */
-function orderOf({ world }: FilePlace, box: BoxState, username: string): SignatureOrder | null {
+/** The name and the time a user's signatures carry; null when there is no such user. */
+function orderOf({ world }: FileContext, box: BoxState, username: string): SignatureOrder | null {
   const user = world.users.get(username);
   if (!user) return null;
   const signer = signerIdentityOf(user, world.clients.get(box.clientNumber), world.tenant);
@@ -60,25 +60,26 @@ function orderOf({ world }: FilePlace, box: BoxState, username: string): Signatu
 }
 
 /**
- * Documents the signature of a person will put into a container (A-345). A PDF somebody uploaded is
- * signed as a trial, because only then it shows whether it takes a signature; nothing is kept of that.
+ * Ids of the documents that the user's signature will put into a container (A-345). Some uploaded
+ * PDFs take no signature, and only signing shows which: each is signed here once, and the result is
+ * thrown away.
  */
 export async function goingIntoContainers(
-  place: FilePlace,
+  context: FileContext,
   box: BoxState,
   username: string,
 ): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
-  const order = orderOf(place, box, username);
+  const order = orderOf(context, box, username);
   for (const doku of dokusDueFor(box, username)) {
     if (goesIntoContainer(doku)) found.add(doku.id);
     const file = doku.files.at(-1);
     if (found.has(doku.id) || file?.source.kind !== 'uploaded' || !order) continue;
-    const bytes = await bytesOf(file, place);
+    const bytes = await bytesOf(file, context);
     if (!bytes) continue;
     const { fileName } = file;
-    // What fails now fails when it is signed, and is told then.
-    const signed = await place.engine.ports
+    // A failure is no answer to this question. Signing will fail in the same way, and report it.
+    const signed = await context.engine.ports
       .signFile({ fileName, bytes }, order)
       .catch(() => ({ fileName }));
     if (signed.fileName !== fileName) found.add(doku.id);
@@ -87,21 +88,21 @@ export async function goingIntoContainers(
 }
 
 /**
- * Signs every document whose turn is the signer's, each from its last version. Nothing is reported
- * yet: what changes meanwhile is not signed by this.
+ * Signs the newest file of each document that the user may sign now. The box does not change yet: the
+ * signed files are stored when the call-back arrives, unless the document has changed by then.
  */
 export async function signFiles(
-  place: FilePlace,
+  context: FileContext,
   box: BoxState,
   username: string,
 ): Promise<ReadonlyMap<number, SignedVersion>> {
-  const { engine } = place;
+  const { engine } = context;
   const signed = new Map<number, SignedVersion>();
-  const order = orderOf(place, box, username);
+  const order = orderOf(context, box, username);
   if (!order) return signed;
   for (const doku of dokusDueFor(box, username)) {
     const of = doku.files.at(-1);
-    const bytes = of && (await bytesOf(of, place));
+    const bytes = of && (await bytesOf(of, context));
     if (!bytes) continue;
     const { fileName } = of;
     const asContainer = doku.signedAsContainer;

@@ -1,11 +1,11 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { ClientState } from '../state.ts';
 import type { BoxPlan } from './box-plan.ts';
-import type { PeoplePlace } from './build-people.ts';
+import type { PeopleContext } from './build-people.ts';
 import type { Cast } from './cast.ts';
 
 /** What all boxes of a world have in common. */
-export interface WorldPlace {
+export interface ScenarioContext {
   readonly tenant: Tenant;
   readonly seed: number;
   readonly reference: Date;
@@ -19,8 +19,8 @@ export interface BoxIds {
   readonly firstMessage: number;
 }
 
-/** A box on its way from plan to record. */
-export interface BoxPlace extends WorldPlace {
+/** A planned box with everything its record is made from. */
+export interface PlannedBox extends ScenarioContext {
   readonly plan: BoxPlan;
   readonly id: number;
   readonly client: ClientState;
@@ -29,5 +29,5 @@ export interface BoxPlace extends WorldPlace {
   readonly lastChangedAt: string;
   /** The moment at a part (0 to 1) of the way from creation to last change. */
   between(part: number): string;
-  people(dokuId: number): PeoplePlace;
+  people(dokuId: number): PeopleContext;
 }
