@@ -62,6 +62,7 @@ async function validateNode(
   const kind = kindOf(bytes);
   const signable = kind === 'pdf' || kind === 'xml' || (kind === 'zip' && isContainer(name, bytes));
   const nested = depth > 0;
+  const progress = progressOf(walk, depth);
   const checks = new Checks();
   if (signable && (depth > maxDepth || walk.left < 0)) {
     checks.unknown('FORMAT_FAILURE', 'LIMIT_REACHED');
@@ -69,9 +70,9 @@ async function validateNode(
   }
   if (kind === 'zip' && signable) return validateContainer(name, bytes, walk, depth);
   if (kind === 'pdf')
-    return withoutNotice(validationNode(validatePdf(name, bytes, context)), nested);
+    return withoutNotice(validationNode(validatePdf(name, bytes, context, progress)), nested);
   if (kind === 'xml')
-    return withoutNotice(validationNode(validateXml(name, bytes, context)), nested);
+    return withoutNotice(validationNode(validateXml(name, bytes, context, progress)), nested);
   if (!nested) checks.warn('NO_SIGNATURE_FOUND');
   return validationNode({ name, mimeType: null, checks, signatures: [] });
 }

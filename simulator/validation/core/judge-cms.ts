@@ -169,6 +169,8 @@ export interface Surroundings {
   readonly format: string;
   /** Stamps of the whole document that cover the signature, judged. */
   readonly covering: readonly JudgedTimestamp[];
+  /** Evidence that stands behind the last of them, where the format has an order. */
+  readonly left?: readonly EvidenceKind[];
   readonly evidence: Evidence;
   readonly context: ValidationContext;
 }
@@ -196,10 +198,9 @@ function checkSigner(
  */
 function uncoveredEvidence(
   { certificate, timestamps }: OpenSignature,
-  covering: readonly JudgedTimestamp[],
-  { certificates, revocations }: Evidence,
+  { covering, left = [], evidence: { certificates, revocations } }: Surroundings,
 ): readonly EvidenceKind[] {
-  if (covering.some(({ checks }) => checks.verdict.level === 'PASSED')) return [];
+  if (covering.some(({ checks }) => checks.verdict.level === 'PASSED')) return left;
   const others = [...certificates].some(
     ({ fingerprint }) => fingerprint !== certificate?.fingerprint,
   );
@@ -227,7 +228,7 @@ export function judgeSignature(open: OpenSignature, surroundings: Surroundings):
     checks.unknown('FORMAT_FAILURE', 'EVIDENCE_DAMAGED');
   }
   const counters = (open.counters ?? []).map((one) =>
-    judgeSignature(one.open, { ...surroundings, format: one.format, covering: [] }),
+    judgeSignature(one.open, { ...surroundings, format: one.format, covering: [], left: [] }),
   );
   if (counters.some((one) => one.checks.verdict.level === 'FAILED')) {
     checks.warn('COUNTER_SIGNATURE_BROKEN');
@@ -241,7 +242,7 @@ export function judgeSignature(open: OpenSignature, surroundings: Surroundings):
     chain,
     timestamps: [...own, ...covering],
     counters,
-    uncovered: uncoveredEvidence(open, covering, evidence),
+    uncovered: uncoveredEvidence(open, surroundings),
     checks,
   };
 }

@@ -6,7 +6,7 @@ import { Checks, type FindingAbout, type FindingId } from '../core/checks.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';
 import { judgeSignature, openCmsSignature, type OpenSignature } from '../core/judge-cms.ts';
 import { provenBy } from '../core/proof.ts';
-import type { JudgedSignature, NodeParts } from '../core/report.ts';
+import type { JudgedSignature, NodeParts, Progress } from '../core/report.ts';
 import {
   judgeTimestamp,
   openTimestamp,
@@ -217,7 +217,12 @@ function checkStamps(checks: Checks, stamps: readonly JudgedTimestamp[]): void {
   }
 }
 
-function judgeAll(file: PdfFile, entries: readonly Entry[], context: ValidationContext) {
+function judgeAll(
+  file: PdfFile,
+  entries: readonly Entry[],
+  context: ValidationContext,
+  found: (signatures: readonly JudgedSignature[]) => void,
+) {
   const evidence = new Evidence();
   if (!file.encrypted) collectStore(file, evidence);
   const stamps = entries
@@ -235,6 +240,7 @@ function judgeAll(file: PdfFile, entries: readonly Entry[], context: ValidationC
   }
   const judgedStamps = judgeStamps(stamps, evidence, context);
   const judged = new Map<number, JudgedSignature>();
+  const inOrder = () => opened.flatMap(({ entry }) => judged.get(entry.found.field) ?? []);
   // From the last to the first, because what came later decides about what came before.
   const order = [...opened].sort((a, b) => endOf(b.entry) - endOf(a.entry));
   for (const { entry, open } of order) {
@@ -254,8 +260,9 @@ function judgeAll(file: PdfFile, entries: readonly Entry[], context: ValidationC
     }
     const format = formatOf(entry, open, stamps, evidence);
     judged.set(entry.found.field, judgeSignature(open, { format, covering, evidence, context }));
+    found(inOrder());
   }
-  const signatures = opened.flatMap(({ entry }) => judged.get(entry.found.field) ?? []);
+  const signatures = inOrder();
   return { signatures, timestamps: signatures.length > 0 ? [] : [...judgedStamps.values()] };
 }
 
@@ -272,11 +279,13 @@ function signaturesIn(file: PdfFile): readonly FoundSignature[] | null {
 /**
  * Validates the signatures of a PDF: PAdES and plain CMS, time stamps of the document included.
  * Never throws for a hostile file; what cannot be read is INDETERMINATE.
+ * @param progress hears of the signatures judged so far, the last of the file first
  */
 export function validatePdf(
   name: string,
   bytes: Uint8Array,
   context: ValidationContext,
+  progress: Progress = () => undefined,
 ): NodeParts {
   const node = { name, mimeType: 'application/pdf' };
   const checks = new Checks();
@@ -294,7 +303,9 @@ export function validatePdf(
     }
     const entries = found.map((one) => ({ found: one, coverage: coverageOf(file, one) }));
     if (!found.some(({ isTimestamp }) => !isTimestamp)) checks.warn('NO_SIGNATURE_FOUND');
-    return { ...node, checks, ...judgeAll(file, entries, context) };
+    const tell = (signatures: readonly JudgedSignature[]) =>
+      progress({ ...node, checks, signatures });
+    return { ...node, checks, ...judgeAll(file, entries, context, tell) };
   } catch {
     checks.unknown('FORMAT_FAILURE', 'DOCUMENT_NOT_READABLE');
     return without;

@@ -27,6 +27,8 @@ export interface Covered {
   /** The element whose reference says it is the signed properties. */
   readonly properties: Element | null;
   readonly digests: readonly Digest[];
+  /** What each reference of the signature itself hashed, in order; null where one could not be read. */
+  readonly octets: readonly (Uint8Array | null)[];
 }
 
 /**
@@ -54,6 +56,7 @@ function transformed(reference: Element, signature: Element, target: Target): Ui
 }
 
 interface Outcome {
+  readonly bytes: Uint8Array;
   readonly target: Target;
   readonly digest: Digest;
 }
@@ -90,7 +93,7 @@ function checkReference(
     checks.failed('HASH_FAILURE', 'DIGEST_DIFFERS');
     return null;
   }
-  return { target, digest };
+  return { bytes, target, digest };
 }
 
 const isList = ({ namespaceURI, localName }: Element) =>
@@ -107,6 +110,7 @@ export function checkReferences(
   const elements = new Set<Element>();
   const properties: Element[] = [];
   const digests: Digest[] = [];
+  const octets: (Uint8Array | null)[] = [];
   let whole = false;
   let left = maxReferences;
 
@@ -120,6 +124,7 @@ export function checkReferences(
     }
     for (const reference of references) {
       const outcome = checkReference(checks, reference, signature, around);
+      if (depth === 0) octets.push(outcome?.bytes ?? null);
       if (!outcome) continue;
       const { target, digest } = outcome;
       digests.push(digest);
@@ -137,5 +142,6 @@ export function checkReferences(
   };
   follow(signedInfo, 0);
   const [only, ...more] = properties;
-  return { files, elements, whole, properties: only && more.length === 0 ? only : null, digests };
+  const own = only && more.length === 0 ? only : null;
+  return { files, elements, whole, properties: own, digests, octets };
 }

@@ -13,6 +13,7 @@ import { Evidence, type ValidationContext } from '../core/context.ts';
 import { judgeSignature, type CounterSignature, type OpenSignature } from '../core/judge-cms.ts';
 import type { JudgedSignature } from '../core/report.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
+import { archiveStamps, judgeArchiveStamps, type ArchiveStamps } from './archive-stamps.ts';
 import { checkReferences, type Covered } from './references.ts';
 import { idsOf } from './targets.ts';
 import {
@@ -41,6 +42,7 @@ const nothing: Covered = {
   whole: false,
   properties: null,
   digests: [],
+  octets: [],
 };
 
 /** Signatures of a document that stand in no other signature. */
@@ -86,8 +88,11 @@ const maxCounters = 10;
 interface Opened {
   readonly open: OpenSignature;
   readonly covered: Covered;
-  readonly level: 'B' | 'T' | 'LT' | null;
+  readonly level: 'B' | 'T' | 'LT' | 'LTA' | null;
+  readonly archive: ArchiveStamps;
 }
+
+const noStamps: ArchiveStamps = { open: [], left: [] };
 
 const formatOf = (level: Opened['level']) => (level ? `XAdES-BASELINE-${level}` : 'XML-NOT-ETSI');
 
@@ -111,6 +116,7 @@ function openXades(
     },
     covered: nothing,
     level: null,
+    archive: noStamps,
   };
   const signedInfo = onlyChild(signature, ds, 'SignedInfo');
   if (!signedInfo) {
@@ -132,6 +138,7 @@ function openXades(
   const certificate = signerCertificate(checks, signed, candidates);
   const scheme = checkValue(checks, signature, signedInfo, { certificate });
   const timestamps = signatureTimestamps(checks, signature, qualifying, evidence, context);
+  const archive = archiveStamps(checks, signature, qualifying, covered, evidence, context);
   const value = onlyChild(signature, ds, 'SignatureValue');
   const counter = (element: Element): CounterSignature => {
     const inner = openSafely(element, document, () => null, evidence, context);
@@ -143,7 +150,8 @@ function openXades(
     return { open: inner.open, format: formatOf(inner.level) };
   };
   const digests = [...covered.digests, ...(scheme ? [scheme.digest] : [])];
-  const level = timestamps.length === 0 ? 'B' : evidence.revocations.size > 0 ? 'LT' : 'T';
+  const longTerm = archive.open.length > 0 ? 'LTA' : 'LT';
+  const level = timestamps.length === 0 ? 'B' : evidence.revocations.size > 0 ? longTerm : 'T';
   return {
     open: {
       id,
@@ -156,27 +164,40 @@ function openXades(
     },
     covered,
     level: qualifying ? level : null,
+    archive,
   };
 }
 
 /**
  * Validates the signatures of an XML document.
  * @param file finds the bytes of a file references may name
+ * @param found hears of each signature as soon as it is judged
  * @throws XmlError when there are more signatures than anybody makes
  */
 export function validateXades(
   document: Document,
   file: (name: string) => Uint8Array | null,
   context: ValidationContext,
+  found: (signature: XmlSignature) => void = () => undefined,
 ): readonly XmlSignature[] {
   return signatureElements(document)
     .slice(0, maxSignatures)
     .map((element) => {
       const evidence = new Evidence();
-      const { open, covered, level } = openSafely(element, document, file, evidence, context);
+      const { open, covered, level, archive } = openSafely(
+        element,
+        document,
+        file,
+        evidence,
+        context,
+      );
       const format = formatOf(level);
-      const judged = judgeSignature(open, { format, covering: [], evidence, context });
-      return { judged, covered, element };
+      const covering = judgeArchiveStamps(open.checks, archive, evidence, context);
+      const { left } = archive;
+      const judged = judgeSignature(open, { format, covering, left, evidence, context });
+      const signature = { judged, covered, element };
+      found(signature);
+      return signature;
     });
 }
 
@@ -194,6 +215,6 @@ function openSafely(...args: Parameters<typeof openXades>): Opened {
       timestamps: [],
       strong: () => true,
     };
-    return { open, covered: nothing, level: null };
+    return { open, covered: nothing, level: null, archive: noStamps };
   }
 }

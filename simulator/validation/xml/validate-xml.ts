@@ -1,24 +1,35 @@
 import { parseXml, rootOf } from '../../formats/xml/parse.ts';
 import { Checks } from '../core/checks.ts';
 import type { ValidationContext } from '../core/context.ts';
-import type { NodeParts } from '../core/report.ts';
+import type { JudgedSignature, NodeParts, Progress } from '../core/report.ts';
 import { hasUnsignedContent } from './unsigned-content.ts';
 import { validateXades } from './validate-xades.ts';
 
 /**
  * Validates a signed XML document, such as an e-dossier: XAdES signatures over its own elements.
  * Never throws for a hostile file; what cannot be read is INDETERMINATE.
+ * @param progress hears of the signatures found so far
  */
 export function validateXml(
   name: string,
   bytes: Uint8Array,
   context: ValidationContext,
+  progress: Progress = () => undefined,
 ): NodeParts {
   const checks = new Checks();
   const node = { name, mimeType: 'application/xml', checks };
   try {
     const document = parseXml(bytes);
-    const found = validateXades(document, () => null, context);
+    const known: JudgedSignature[] = [];
+    const found = validateXades(
+      document,
+      () => null,
+      context,
+      ({ judged }) => {
+        known.push(judged);
+        progress({ ...node, signatures: [...known] });
+      },
+    );
     if (found.length === 0) checks.warn('NO_SIGNATURE_FOUND');
     else if (hasUnsignedContent(rootOf(document), found)) {
       checks.unknown('FORMAT_FAILURE', 'CONTENT_NOT_SIGNED');

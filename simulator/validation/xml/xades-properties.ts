@@ -12,7 +12,7 @@ import type { Checks } from '../core/checks.ts';
 import type { Evidence, ValidationContext } from '../core/context.ts';
 import { openTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
 
-const { ds, xades, xades141 } = namespaces;
+const { ds, xades } = namespaces;
 const maxTokens = 10;
 
 /** The qualifying properties of a signature, where they belong. */
@@ -104,7 +104,7 @@ export function collectValues(qualifying: Element | null, evidence: Evidence): v
   }
 }
 
-/** Reads the stamps of the signature value; others are noted as not supported. */
+/** Reads the stamps of the signature value. */
 export function signatureTimestamps(
   checks: Checks,
   signature: Element,
@@ -116,11 +116,6 @@ export function signatureTimestamps(
   const list = onlyChild(unsigned, xades, 'UnsignedSignatureProperties');
   const value = onlyChild(signature, ds, 'SignatureValue');
   if (!list || !value) return [];
-  const archive = [
-    ...childrenNamed(list, xades141, 'ArchiveTimeStamp'),
-    ...childrenNamed(list, xades, 'ArchiveTimeStamp'),
-  ];
-  if (archive.length > 0) checks.warn('ARCHIVE_TIMESTAMP_NOT_SUPPORTED');
   return childrenNamed(list, xades, 'SignatureTimeStamp')
     .slice(0, maxTokens)
     .flatMap((stamp) => {

@@ -1,0 +1,27 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestTrust } from '../signing/trust/test-trust.ts';
+import type { Credential } from '../signing/x509/credential.ts';
+import { validationContext } from './core/context.ts';
+import { identity, lookedAt, openTrust, plainPdf, sign } from './fixtures/files.ts';
+import { validatePdf } from './pdf/validate-pdf.ts';
+
+let trust: TestTrust;
+let signer: Credential;
+
+beforeAll(async () => {
+  ({ trust, signer } = await openTrust());
+});
+
+describe('[R7.13] what is known of a PDF before it is looked at to its end', () => {
+  it('is each signature judged so far, the last one of the file first', async () => {
+    const other = await trust.signerFor(identity('Petr'));
+    const bytes = await sign(await sign(await plainPdf(), signer, trust), other, trust);
+    const context = validationContext([{ certificate: trust.root, listed: true }], lookedAt);
+    const told: (readonly (string | null)[])[] = [];
+    const parts = validatePdf('a.pdf', bytes, context, ({ signatures }) =>
+      told.push(signatures.map(({ certificate }) => certificate?.subject.cn ?? null)),
+    );
+    expect(told).toEqual([['TEST Petr'], ['TEST Jana Nováková', 'TEST Petr']]);
+    expect(parts.signatures).toHaveLength(2);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Element } from '@xmldom/xmldom';
+import {
+  canonicalizationOf,
+  canonicalize,
+  defaultCanonicalization,
+} from '../../formats/xml/canonical.ts';
+import { namespaces } from '../../formats/xml/names.ts';
+import { allElements, base64Of, childElements, onlyChild } from '../../formats/xml/parse.ts';
+import type { Checks } from '../core/checks.ts';
+import type { Evidence, ValidationContext } from '../core/context.ts';
+import { provenBy } from '../core/proof.ts';
+import type { EvidenceKind } from '../core/report.ts';
+import {
+  judgeTimestamp,
+  openTimestamp,
+  type JudgedTimestamp,
+  type OpenTimestamp,
+} from '../core/timestamp.ts';
+import type { Covered } from './references.ts';
+
+const { ds, xades, xades141 } = namespaces;
+const maxStamps = 10;
+
+/** The archive time stamps of a signature, in their order. */
+export interface ArchiveStamps {
+  readonly open: readonly OpenTimestamp[];
+  /** What came along behind the last of them, which therefore covers it not. */
+  readonly left: readonly EvidenceKind[];
+}
+
+/** What is stamped of the signature itself, after what it refers to (EN 319 132-1 § 5.5.2.3). */
+const ownParts = ['SignedInfo', 'SignatureValue', 'KeyInfo'];
+
+/**
+ * The bytes an archive time stamp is about: what was signed, the signature, the unsigned properties that
+ * stand before the stamp, and what else the signature carries.
+ * @returns null where part of it could not be read
+ */
+function stampedBytes(
+  signature: Element,
+  before: readonly Element[],
+  covered: Covered,
+  method: Element | null,
+): readonly Uint8Array[] | null {
+  const uri = method?.getAttribute('Algorithm') ?? defaultCanonicalization;
+  const form = canonicalizationOf(uri, method ?? undefined);
+  const octets = covered.octets.filter((one) => one !== null);
+  if (!form || octets.length < covered.octets.length) return null;
+  const own = ownParts.flatMap((name) => onlyChild(signature, ds, name) ?? []);
+  const objects = childElements(signature).filter(
+    (one) =>
+      one.namespaceURI === ds &&
+      one.localName === 'Object' &&
+      onlyChild(one, xades, 'QualifyingProperties') === null,
+  );
+  return [...octets, ...[...own, ...before, ...objects].map((one) => canonicalize(one, form))];
+}
+
+/** Kinds of evidence by the elements that hold it. */
+const evidenceKinds = new Map<string, EvidenceKind>([
+  ['EncapsulatedX509Certificate', 'CERTIFICATES'],
+  ['EncapsulatedOCSPValue', 'REVOCATION_DATA'],
+  ['EncapsulatedCRLValue', 'REVOCATION_DATA'],
+  ['SignatureTimeStamp', 'TIMESTAMPS'],
+]);
+
+function kindsIn(elements: readonly Element[]): readonly EvidenceKind[] {
+  const found = elements.flatMap((element) =>
+    [...allElements(element)].flatMap((one) => evidenceKinds.get(one.localName ?? '') ?? []),
+  );
+  return [...new Set(found)];
+}
+
+/** Reads the archive time stamps of a signature; one of another edition is noted as not supported. */
+export function archiveStamps(
+  checks: Checks,
+  signature: Element,
+  qualifying: Element | null,
+  covered: Covered,
+  evidence: Evidence,
+  context: ValidationContext,
+): ArchiveStamps {
+  const unsigned = onlyChild(qualifying, xades, 'UnsignedProperties');
+  const list = onlyChild(unsigned, xades, 'UnsignedSignatureProperties');
+  const properties = list ? childElements(list) : [];
+  const open: OpenTimestamp[] = [];
+  let last = -1;
+  for (const [index, property] of properties.entries()) {
+    if (property.localName !== 'ArchiveTimeStamp') continue;
+    const method = onlyChild(property, ds, 'CanonicalizationMethod');
+    const token = onlyChild(property, xades, 'EncapsulatedTimeStamp');
+    const bytes =
+      property.namespaceURI === xades141 && token && open.length < maxStamps
+        ? stampedBytes(signature, properties.slice(0, index), covered, method)
+        : null;
+    if (!bytes || !token) {
+      checks.warn('ARCHIVE_TIMESTAMP_NOT_SUPPORTED');
+      continue;
+    }
+    const name = { id: context.nextId('T'), type: 'ARCHIVE_TIMESTAMP' } as const;
+    open.push(openTimestamp(base64Of(token), name, bytes, evidence));
+    last = index;
+  }
+  return { open, left: last === -1 ? [] : kindsIn(properties.slice(last + 1)) };
+}
+
+/**
+ * Judges archive time stamps: the newest as of now, each older one as of the time the newer ones prove.
+ * One that does not fit what it stands over leaves the signature in doubt.
+ */
+export function judgeArchiveStamps(
+  checks: Checks,
+  { open }: ArchiveStamps,
+  evidence: Evidence,
+  context: ValidationContext,
+): readonly JudgedTimestamp[] {
+  const judged: JudgedTimestamp[] = [];
+  for (const one of [...open].reverse()) {
+    const control = provenBy(judged, context.now);
+    judged.unshift(judgeTimestamp(one, control, evidence, context));
+  }
+  if (judged.some(({ intact }) => !intact)) {
+    checks.unknown('SIG_CONSTRAINTS_FAILURE', 'LATER_TIMESTAMP_BROKEN');
+  }
+  return judged;
+}
