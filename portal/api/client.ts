@@ -161,11 +161,8 @@ export function createClient(options: ClientOptions): Client {
       refreshing = undefined;
     }));
 
-  /**
-   * Whether to send a call once more that was refused with 401 (R7.22): its token has been replaced
-   * meanwhile, or a refresh replaces it now. Each call gets one refresh until it succeeds.
-   */
-  const canRetry = async (mark: string, sentWith: string | undefined): Promise<boolean> => {
+  /** Whether a call refused with 401 is worth another try (R7.22). */
+  const isCured = async (mark: string, sentWith: string | undefined): Promise<boolean> => {
     if (tokens.idToken() !== sentWith) return true;
     if (refreshed.has(mark)) return false;
     refreshed.add(mark);
@@ -209,7 +206,7 @@ export function createClient(options: ClientOptions): Client {
     if (
       answer.status === 401 &&
       canRefresh(route, callOptions) &&
-      (await canRetry(mark, sentWith))
+      (await isCured(mark, sentWith))
     ) {
       answer = await attempt(route, args, callOptions);
     }

@@ -2,9 +2,10 @@ import type { JSONSchema } from 'json-schema-to-ts';
 
 /** Building blocks shared by the entity schemas. Each use adds its own origin with `from`. */
 
-/** Positive integer that survives JSON and JavaScript unharmed (A-280). */
+/** Positive integer that survives JSON and JavaScript unharmed (A-280): more than 32 bits hold. */
 export const id = {
   type: 'integer',
+  format: 'int64',
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
 } as const satisfies JSONSchema;

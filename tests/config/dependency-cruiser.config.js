@@ -308,7 +308,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: '(^|/)(dist|coverage|test-results|\\.cache)/' },
+    exclude: { path: '(^|/)(dist|coverage|test-results|\\.cache)/|^tests/clients/programs/' },
     // Type imports are imports: a contract that needs a type of the portal depends on it.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -14,9 +14,19 @@ const config: KnipConfig = {
         'tests/bench/*.ts',
         'tests/pdf/{changes,broken}.ts',
         'tests/mutants/run.ts',
+        'tests/clients/{diff,proof}.ts',
+        // Run beside the client that is generated for them.
+        'tests/clients/programs/*.ts',
         'tests/config/*.{js,ts}',
       ],
       project: ['tests/**/*.{ts,tsx,js,mjs}', '.storybook/**/*.{js,ts,tsx}'],
+      // Programs that the tests of generated clients start.
+      ignoreDependencies: [
+        '@hey-api/openapi-ts',
+        '@openapitools/openapi-generator-cli',
+        'newman',
+        'openapi-typescript',
+      ],
     },
     spec: { entry: ['**/*.test.ts'], project: ['**/*.ts'] },
     simulator: {

@@ -8,6 +8,7 @@ import { asOpenApi30 } from '../openapi/openapi-3.0.ts';
 import { publish, type JsonObject } from '../openapi/schema.ts';
 import { assumptionsById, readAssumptions } from './assumptions.ts';
 import { momentFieldsModule } from './moment-fields.ts';
+import { postmanCollection } from './postman.ts';
 import { tenantsDoc } from './tenants-doc.ts';
 import { visibilityDoc } from './visibility-doc.ts';
 import { workflowDoc } from './workflow-doc.ts';
@@ -36,6 +37,7 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
       'spec/scenario.schema.json',
       json({ $schema: JSON_SCHEMA_DRAFT, $id: 'scenario.schema.json', ...scenario }),
     ],
+    ['spec/dokubox.postman_collection.json', json(postmanCollection())],
     ['spec/workflow.json', json(workflowJson())],
     ['spec/assumptions.json', json(assumptionsById(rows))],
     ['spec/schemas/moment-fields.ts', momentFieldsModule()],

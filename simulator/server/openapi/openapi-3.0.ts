@@ -27,13 +27,13 @@ function nullableChoice({ anyOf, ...place }: Fields, typeOf: TypeOf): JsonObject
   return { type: typeOf(only['$ref']), nullable: true, allOf: [only], ...place };
 }
 
-/** Types of a node: one, one or null, or several. */
+/** Types of a node: one, one or null; several are no type at all, which older generators can read. */
 function typeFields(type: readonly string[]): JsonObject {
   const types = type.filter((name) => name !== 'null');
   const nullable = types.length < type.length ? { nullable: true } : {};
   const [only, ...others] = types;
   if (others.length === 0) return { type: only, ...nullable };
-  return { anyOf: types.map((name) => ({ type: name })), ...nullable };
+  return nullable;
 }
 
 function convertSchema(node: Fields, typeOf: TypeOf): JsonObject {

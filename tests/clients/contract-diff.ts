@@ -1,0 +1,80 @@
+import { apiCompare, type Diff } from 'api-smart-diff';
+
+type Json = unknown;
+interface Document {
+  readonly info: { readonly version: string };
+}
+
+/** What changed for whoever uses a document. */
+export interface ContractChanges {
+  readonly released: string;
+  readonly current: string;
+  /** Changes that may break a client or server that was built for the released document, each once. */
+  readonly breaking: readonly string[];
+  /** Changes no client or server has to heed. */
+  readonly compatible: readonly string[];
+  /** The version says enough: raised by a major step where something breaks (before 1.0 a minor one), by any step where something changes. */
+  readonly versionFits: boolean;
+}
+
+/** A document without examples and our own keywords, which bind nobody. */
+export function binding(node: Json): Json {
+  if (Array.isArray(node)) return node.map(binding);
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node).filter(
+    ([name]) => !name.startsWith('x-') && name !== 'examples',
+  );
+  return Object.fromEntries(entries.map(([name, value]) => [name, binding(value)]));
+}
+
+/** The same change is found at every call that uses a component: told once, with the first call. */
+function told(diffs: readonly Diff[]): string[] {
+  const places = new Map<string, { first: string; count: number }>();
+  for (const { description, path } of diffs) {
+    const [section, url, method] = path.map(String);
+    const first =
+      section === 'paths' && method ? `${method.toUpperCase()} ${url ?? ''}` : path.join('/');
+    const what = (description ?? path.join('/')).replace(/ in (Response|Request) .*$/, '');
+    const known = places.get(what);
+    if (known) known.count += 1;
+    else places.set(what, { first, count: 1 });
+  }
+  return [...places].map(
+    ([what, { first, count }]) =>
+      `${what}: ${first}${count > 1 ? `, and ${count - 1} more places` : ''}`,
+  );
+}
+
+function steps(version: string): readonly number[] {
+  return version.split('.').map(Number);
+}
+
+/** Where a version goes up: 0 major, 1 minor, 2 patch; 3 not at all. */
+function raisedAt(released: string, current: string): number {
+  const [before, after] = [steps(released), steps(current)];
+  const at = after.findIndex((step, place) => step !== before[place]);
+  return at === -1 || (after[at] ?? 0) < (before[at] ?? 0) ? 3 : at;
+}
+
+/**
+ * Compares a document with the released one, by rules nobody here wrote.
+ * @param released OpenAPI document as it was released
+ * @param current OpenAPI document as it is
+ */
+export function contractChanges(released: Document, current: Document): ContractChanges {
+  const { diffs } = apiCompare(binding(released), binding(current));
+  const rest = diffs.filter(({ path }) => path[0] !== 'info' && path[0] !== 'servers');
+  const breaking = rest.filter(({ type }) => type === 'breaking');
+  // Words alone change nothing.
+  const compatible = rest.filter(({ type }) => type !== 'breaking' && type !== 'annotation');
+  const at = raisedAt(released.info.version, current.info.version);
+  const enough = current.info.version.startsWith('0.') ? 1 : 0;
+  const allowed = breaking.length > 0 ? enough : compatible.length > 0 ? 2 : 3;
+  return {
+    released: released.info.version,
+    current: current.info.version,
+    breaking: told(breaking),
+    compatible: told(compatible),
+    versionFits: at <= allowed,
+  };
+}

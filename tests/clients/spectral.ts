@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+
+/** What Spectral, by its rules for OpenAPI, has against a document. */
+export async function spectralFindings(file: string): Promise<string[]> {
+  const linter = new spectral.Spectral();
+  linter.setRuleset({ extends: [[rulesets.oas, 'recommended']] } as never);
+  const found = await linter.run(readFileSync(file, 'utf8'));
+  return found.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`);
+}
