@@ -161,8 +161,11 @@ export function createClient(options: ClientOptions): Client {
       refreshing = undefined;
     }));
 
-  /** Whether a call refused with 401 is worth another try (R7.22). */
-  const isCured = async (mark: string, sentWith: string | undefined): Promise<boolean> => {
+  /**
+   * Whether to send a call once more that was refused with 401 (R7.22): its token has been replaced
+   * meanwhile, or a refresh replaces it now. Each call gets one refresh until it succeeds.
+   */
+  const canRetry = async (mark: string, sentWith: string | undefined): Promise<boolean> => {
     if (tokens.idToken() !== sentWith) return true;
     if (refreshed.has(mark)) return false;
     refreshed.add(mark);
@@ -206,7 +209,7 @@ export function createClient(options: ClientOptions): Client {
     if (
       answer.status === 401 &&
       canRefresh(route, callOptions) &&
-      (await isCured(mark, sentWith))
+      (await canRetry(mark, sentWith))
     ) {
       answer = await attempt(route, args, callOptions);
     }

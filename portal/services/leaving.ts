@@ -1,17 +1,17 @@
-/** Does what the reader asked for: follow a link, go back, sign out. */
+/** Does what the user asked for: follow a link, go back, sign out. */
 type Proceed = () => void;
-/** Asks the reader; calls `proceed` when they do want to leave. */
+/** Asks the user whether to leave, and calls `proceed` when they agree. */
 export type LeaveGuard = (proceed: Proceed) => void;
 
-/** The question before a screen with something unsent is left. One screen at a time asks. */
+/** Asks before a screen is left on which something is not sent yet. Only one screen asks at a time. */
 export interface Leaving {
-  /** Asks before this screen is left, until the returned function is called. */
+  /** Asks from now on before the screen is left, until the returned function is called. */
   readonly guard: (asks: LeaveGuard) => () => void;
-  /** Asks no more: nothing can be sent any more, e.g. because the session has ended. */
+  /** Stops asking: nothing can be sent any more, for example because the session has ended. */
   readonly stopGuarding: () => void;
-  /** True while leaving has to be asked for. */
+  /** Whether the user will be asked. */
   readonly isGuarded: () => boolean;
-  /** Proceeds at once, or when the reader has agreed to lose what is not sent. */
+  /** Calls `proceed` at once, or as soon as the user has agreed to lose what is not sent. */
   readonly leave: (proceed: Proceed) => void;
 }
 
@@ -35,7 +35,7 @@ export function createLeaving(): Leaving {
         return;
       }
       guard(() => {
-        // What is agreed to is not asked again, by the way it takes.
+        // The user has agreed: navigations that follow from this one ask no second time.
         guard = undefined;
         proceed();
       });

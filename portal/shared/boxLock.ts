@@ -2,14 +2,14 @@ import { ApiError } from '../api/errors.ts';
 import { uuid } from '../api/context.ts';
 import type { Platform, TabChannel } from '../platform/platform.ts';
 
-/** The two calls of a lock; `release` must not reject and has to survive the end of the page. */
+/** The two calls of a lock. `release` must not reject, and must be sent even while the page closes. */
 export interface LockCalls {
   /** @throws ApiError with DOKUBOX_LOCKED while somebody else holds the box */
   readonly take: () => Promise<unknown>;
   readonly release: () => Promise<unknown>;
 }
 
-/** Hears of each try to take a lock; what refused it, or nothing when it was taken. */
+/** Called after each attempt to take the lock: with the error, or with nothing when it succeeded. */
 export type LockTried = (refusal?: unknown) => void;
 
 interface PeerMessage {
@@ -23,8 +23,8 @@ function isPeerMessage(value: unknown): value is PeerMessage {
 }
 
 /**
- * Which other tabs of this browser work on the same thing. A tab that crashed is not missed: the lock
- * then stays until it expires.
+ * Knows which other tabs of this browser have the same box open. A tab that crashes says no goodbye
+ * and counts as open, so the lock is not released then; it expires.
  */
 class Peers {
   readonly #id = uuid();
@@ -67,9 +67,9 @@ class Peers {
 }
 
 /**
- * The lock of one box for one user of this tab (A-111). Calls leave one after the other, so that a
- * release never overtakes the lock that was taken after it. Never rejects: whoever is refused reads so
- * from the box, and work goes on without a lock where the server could not be asked.
+ * The lock of one box, held by this tab for the current user (A-111). Its calls are sent one after
+ * the other, so that a release cannot arrive after the next lock. Nothing here rejects: a user who is
+ * refused sees it from the box, and if the server cannot be reached, work goes on without the lock.
  */
 export class BoxLock {
   readonly #calls: LockCalls;
@@ -77,13 +77,13 @@ export class BoxLock {
   readonly #openChannel: Platform['openChannel'];
   #peers: Peers | undefined;
   readonly #heldBy = new Set<{ readonly onTried: LockTried | undefined }>();
-  /** True from the moment the lock is asked for: its answer may never be read. */
+  /** True as soon as the lock is asked for, because its answer may never arrive. */
   #mayHold = false;
   #last: Promise<void> = Promise.resolve();
 
   /**
-   * @param topic the same in every tab where the same user has the same box open
-   * @param openChannel reaches those tabs
+   * @param topic names the user and the box; tabs with the same topic know of each other
+   * @param openChannel opens the channel to those tabs
    */
   constructor(topic: string, calls: LockCalls, openChannel: Platform['openChannel']) {
     this.#openChannel = openChannel;
@@ -92,9 +92,9 @@ export class BoxLock {
   }
 
   /**
-   * Takes the lock and keeps it until the returned function is called; of several who hold it here,
-   * the last one lets go. An effect that React runs twice lets nothing go in between.
-   * @param onTried called with each try, until it is let go
+   * Takes the lock and holds it until the returned function is called. If several parts of the page
+   * hold it, it is released with the last one, so an effect that React runs twice does not release it.
+   * @param onTried called after each attempt for as long as it is held
    */
   hold(onTried?: LockTried): () => void {
     const holder = { onTried };
@@ -106,7 +106,7 @@ export class BoxLock {
     };
   }
 
-  /** Takes the lock again before it expires; does nothing when nobody here wants it. */
+  /** Takes the lock again before it expires. Does nothing if no part of the page holds it. */
   renew(): Promise<void> {
     return this.#next(async () => {
       if (this.#heldBy.size === 0) return;
@@ -116,14 +116,14 @@ export class BoxLock {
         await this.#calls.take();
       } catch (cause) {
         refusal = cause;
-        // Anything but a refusal leaves it open whether the lock was taken.
+        // After any other error the server may have taken the lock all the same.
         if (cause instanceof ApiError && cause.status === 409) this.#mayHold = false;
       }
       for (const { onTried } of this.#heldBy) onTried?.(refusal);
     });
   }
 
-  /** The page goes away: releases at once, without waiting for anything. */
+  /** The page is closing: releases the lock at once, without waiting for earlier calls. */
   leaveNow(): void {
     const alone = this.#peers?.alone ?? true;
     this.#peers?.bye();
@@ -132,13 +132,13 @@ export class BoxLock {
     void this.#calls.release();
   }
 
-  /** The page came back from the browser's store of former pages. */
+  /** The browser shows the page again from its back/forward cache. */
   comeBack(): void {
     this.#peers?.hello();
     void this.renew();
   }
 
-  /** Resolves when everything asked for so far has been done. */
+  /** Resolves when all calls asked for so far have been answered. */
   settled(): Promise<void> {
     return this.#last;
   }

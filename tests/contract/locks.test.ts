@@ -136,8 +136,6 @@ describe('a box somebody else holds', () => {
     const before = recordOf(box);
     const answer = await call(id, other, box);
     expect(recordOf(box)).toBe(before);
-    // What is not built yet says so before it looks at anything.
-    if (answer.status === 501) return;
     expect([answer.status, answer.error.errorCode]).toEqual([409, 'DOKUBOX_LOCKED']);
     expect(answer.error.lockUser?.username).toBeTruthy();
 
@@ -155,13 +153,14 @@ describe('a box somebody else holds', () => {
     expect(answer.error?.errorCode).not.toBe('DOKUBOX_LOCKED');
   });
 
-  it('[R4.3] is what most commands on a box stop at', () => {
-    expect(onBoxes.filter(isStopped).map(([id]) => id)).toEqual(
-      expect.arrayContaining(['submitClientDokubox', 'finalizeDoku', 'lockDokubox']),
-    );
-    expect(onBoxes.filter((one) => !isStopped(one)).map(([id]) => id)).toEqual(
-      expect.arrayContaining(['unlockDokubox', 'addMessage']),
-    );
+  it('[R4.3] stops every command on a box but those that write nothing into it, and messages', () => {
+    const goOn = onBoxes.filter((one) => !isStopped(one)).map(([id]) => id);
+    expect(goOn.sort()).toEqual([
+      'addMessage',
+      'highlightMessages',
+      'unlockDokubox',
+      'validateSignature',
+    ]);
   });
 
   it('[R4.3] is read by everybody, and says who holds it', async () => {

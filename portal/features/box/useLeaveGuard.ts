@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services.ts';
 
-/** A way out of the screen somebody wants to take. */
+/** A navigation that waits until the user has answered. */
 export interface Leaving {
   readonly proceed: () => void;
 }
 
 /**
- * Asks before the screen is left while something is not sent: in the portal by a dialog of ours, at
- * the edge of the browser by its own.
- * @returns the way out that waits for an answer, and how to forget it
+ * Asks before the user leaves the screen with choices that are not sent yet. Inside the portal the
+ * caller shows a dialog; when the tab is closed or reloaded, the browser shows its own.
+ * @param active whether something is not sent
+ * @returns `leaving`, the navigation that waits for an answer, and `stay`, which drops it
  */
 export function useLeaveGuard(active: boolean) {
   const guard = useServices().leaving;
@@ -25,7 +26,7 @@ export function useLeaveGuard(active: boolean) {
     window.addEventListener('beforeunload', ask);
     return () => {
       release();
-      // Sent meanwhile: nothing is left to ask about, now or the next time.
+      // Everything was sent in the meantime, so there is nothing to ask about any more.
       setLeaving(null);
       window.removeEventListener('beforeunload', ask);
     };

@@ -3,7 +3,10 @@ import { useApi } from '../../api/portal.ts';
 import { availability, type Availability } from '../../session/availability.ts';
 import { useStart } from '../../session/place.ts';
 
-/** Availability of the portal, asked once: the sign-in does without the query cache. */
+/**
+ * Whether the portal is open, blocked or about to close. Asked once when the sign-in page appears;
+ * `open` until the answer comes.
+ */
 export function useAvailability(): Availability {
   const { call } = useApi();
   const { portalFunction } = useStart().place;
@@ -15,7 +18,7 @@ export function useAvailability(): Availability {
         setKnown(availability(statuses, portalFunction, new Date()));
       },
       () => {
-        // Without an answer there is nothing to announce; the sign-in itself will tell.
+        // No answer, no notice: if the server cannot be reached, signing in will say so.
       },
     );
     return () => {
