@@ -109,8 +109,8 @@ test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and no
   const client = await visit(world, 'client1');
   const writer = await client.openBox(box);
   await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
-  await writer.getByRole('button', { name: 'Give it a name of your own' }).click();
-  const name = writer.getByRole('textbox', { name: 'Your name for this dokubox' });
+  await writer.getByRole('button', { name: 'Name this dokubox' }).click();
+  const name = writer.getByRole('textbox', { name: 'Name for this dokubox' });
   await name.fill('Harvest 2027');
   const other = writer.getByRole('textbox', { name: 'Name of the document' });
   await other.fill('Land register extract');

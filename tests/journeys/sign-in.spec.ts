@@ -34,6 +34,7 @@ for (const { tenant, user, who } of arrivals) {
     await expect(
       page.getByRole('heading', { name: t(`signIn:title.${world.userType}`) }),
     ).toBeVisible();
+    await expect(page).toHaveTitle(`${t('portal:page.signIn')} – ${t('portal:product')}`);
     // A banker may type in any case (R5.15).
     await fillCredentials(
       page,

@@ -33,7 +33,6 @@ const allowed: Readonly<Record<string, Allowed>> = {
   '{{count}} document': { why: 'the same word', in: ['ro'] },
   'Dokubox: {{title}}': { why: 'a name', in: ['hu'] },
   '{{count}} dokubox': { why: 'a name', in: latin },
-  'E-mail': { why: 'the same word', in: ['cs', 'hu', 'ro', 'sk'] },
   'Format: {{format}}': { why: 'the same word', in: ['hr', 'sr'] },
   OK: { why: 'an international sign', in: ['ro'] },
   'N/A': { why: 'an international sign', in: ['ro', 'sk'] },

@@ -72,7 +72,7 @@ export const journeyMutants: readonly Mutant[] = [
     file: 'portal/shared/usePageTitle.ts',
     find: 'page ? `${page} – ${product}` : product',
     replace: 'page ? product : `${product} – ${product}`',
-    seenBy: ['test:journeys -g R2.4'],
+    seenBy: ['test:stories portal/features/sign-in/CodeStep.stories.tsx'],
   },
   {
     id: 'browser/signed-in-elsewhere',

@@ -30,9 +30,9 @@ export const Saved: Story = {
     const form = await overlay();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(form.getByLabelText('Device id')).toHaveAttribute('aria-invalid', 'true'),
+      expect(form.getByLabelText('Device ID')).toHaveAttribute('aria-invalid', 'true'),
     );
-    await userEvent.type(form.getByLabelText('Device id'), 'DEV-1');
+    await userEvent.type(form.getByLabelText('Device ID'), 'DEV-1');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({
       namirialUserId: 'B3166642',
@@ -57,6 +57,6 @@ export const Refused: Story = {
   play: async () => {
     const form = await overlay();
     await expect(form.getByRole('alert')).toBeVisible();
-    await expect(form.getByLabelText('User id')).toHaveValue('B3166642');
+    await expect(form.getByLabelText('User ID')).toHaveValue('B3166642');
   },
 };

@@ -177,7 +177,7 @@ export const ClearByKey: Story = {
   name: 'Chosen and cleared by keyboard',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    const radio = page.getByRole('radio', { name: 'Accept and continue to signing' });
+    const radio = page.getByRole('radio', { name: 'Accept for signing' });
     radio.focus();
     await userEvent.keyboard(' ');
     await expect(radio).toBeChecked();
@@ -224,7 +224,7 @@ export const NotArchivable: Story = {
   globals: asBanker,
   args: { situation: 'notArchivable' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/cannot be archived/u)).toBeVisible();
+    await expect(within(canvasElement).getByText(/did not allow archiving/u)).toBeVisible();
   },
 };
 

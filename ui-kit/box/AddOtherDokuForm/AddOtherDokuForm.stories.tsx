@@ -50,7 +50,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const reasonOf = (context: SceneGlobals) =>
-  `You cannot change it while ${takenBox(context).box.lockUser!.fullName} is working on the dokubox.`;
+  `You cannot change this document while ${takenBox(context).box.lockUser!.fullName} is working on the dokubox.`;
 
 export const Added: Story = {
   play: async ({ canvasElement, args }) => {
@@ -59,7 +59,7 @@ export const Added: Story = {
     await userEvent.type(name, ' Land register extract {Enter}');
     await expect(args.onAdd).toHaveBeenLastCalledWith('Land register extract');
     await waitFor(() =>
-      expect(page.getByRole('status')).toHaveTextContent('“Land register extract” is added'),
+      expect(page.getByRole('status')).toHaveTextContent('“Land register extract” has been added'),
     );
     await expect(name).toHaveValue('');
     await expect(name).toHaveFocus();
@@ -77,7 +77,9 @@ export const Refused: Story = {
     await expect(name).toHaveFocus();
     await expect(args.onAdd).not.toHaveBeenCalled();
     await userEvent.type(name, 'Power of attorney{Enter}');
-    await waitFor(() => expect(name).toHaveAccessibleDescription(/Someone changed this/u));
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription(/Someone else has just changed this/u),
+    );
     await expect(name).toHaveValue('Power of attorney');
   },
 };

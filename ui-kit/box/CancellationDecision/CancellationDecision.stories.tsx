@@ -54,13 +54,15 @@ export const Decide: Story = {
   play: async (context) => {
     const { onDecide } = context.args;
     const card = within(
-      within(context.canvasElement).getByRole('region', { name: 'Decide on the termination' }),
+      within(context.canvasElement).getByRole('region', {
+        name: 'Approve or reject the termination',
+      }),
     );
     const { creatorName, reason } = pendingOf(context, 'BANK');
     await expect(card.getByText(creatorName)).toBeVisible();
     await expect(card.getByText(reason)).toBeVisible();
     await userEvent.type(card.getByRole('textbox', { name: /Note to your/u }), 'Call them first');
-    await userEvent.click(card.getByRole('button', { name: 'Refuse termination' }));
+    await userEvent.click(card.getByRole('button', { name: 'Reject termination' }));
     await expect(onDecide).toHaveBeenLastCalledWith({ approved: false, note: 'Call them first' });
     await userEvent.click(card.getByRole('button', { name: 'Approve termination' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve termination' }));
@@ -78,7 +80,7 @@ export const Own: Story = {
   globals: { user: 'bankerRm' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByText(/Somebody else at the bank has to decide/u)).toBeVisible();
+    await expect(page.getByText(/Someone else at the bank must decide/u)).toBeVisible();
     await expect(page.queryByRole('button')).toBeNull();
   },
 };
@@ -96,8 +98,10 @@ export const ClientAsked: Story = {
 };
 
 export const Failed: Story = {
-  args: { error: 'Someone changed this in the meantime.' },
+  args: { error: 'Someone else has just changed this.' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Someone changed');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'Someone else has just changed',
+    );
   },
 };

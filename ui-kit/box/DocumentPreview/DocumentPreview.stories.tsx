@@ -140,7 +140,7 @@ export const Picture: Story = {
   args: { file: 'picture' },
   play: async (context) => {
     const view = await dialog();
-    const name = `Picture of the document ${contract(context).title}.png`;
+    const name = `Image of ${contract(context).title}.png`;
     const picture = await view.findByRole('img', { name });
     await waitFor(() => expect(picture.getBoundingClientRect().width).toBeGreaterThan(100));
     const before = picture.getBoundingClientRect().width;
@@ -178,7 +178,7 @@ export const OtherType: Story = {
 export const Loading: Story = {
   args: { state: 'loading' },
   play: async () => {
-    await expect((await dialog()).getByRole('status')).toHaveTextContent('being loaded');
+    await expect((await dialog()).getByRole('status')).toHaveTextContent('Loading the document');
   },
 };
 

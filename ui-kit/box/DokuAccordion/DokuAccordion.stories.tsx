@@ -135,11 +135,11 @@ export const ReadOnly: Story = {
     const toggle = toggleOf(first!);
     if (toggle.getAttribute('aria-expanded') === 'false') await userEvent.click(toggle);
     await expect(canvas.queryByRole('radio')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: /^More for/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^More actions for/ })).toBeNull();
     await expect(
       canvas.getByText((text) => text.includes(`while ${box.lockUser!.fullName!} is working`)),
     ).toBeVisible();
-    await expect(canvas.queryByText('Waits for you')).toBeNull();
+    await expect(canvas.queryByText('Your turn')).toBeNull();
   },
 };
 

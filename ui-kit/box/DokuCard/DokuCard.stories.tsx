@@ -161,7 +161,7 @@ export const ClientChooses: Story = {
   play: async (context) => {
     const { card, doku } = await opened(context);
     const send = card.getByRole('radio', { name: 'Send to the bank' });
-    const sign = card.getByRole('radio', { name: 'Accept and continue to signing' });
+    const sign = card.getByRole('radio', { name: 'Accept for signing' });
     await userEvent.click(send);
     await expect(send).toBeChecked();
     await userEvent.click(sign);
@@ -174,7 +174,7 @@ export const ClientChooses: Story = {
     );
     await expect(context.args.onChoose).toHaveBeenLastCalledWith(doku.id, null);
     // A client removes nothing while the box is worked on.
-    await expect(card.queryByRole('button', { name: /^More for/ })).toBeNull();
+    await expect(card.queryByRole('button', { name: /^More actions for/ })).toBeNull();
   },
 };
 
@@ -237,7 +237,7 @@ export const Locked: Story = {
   play: async (context) => {
     const { card, box } = await opened(context);
     await expect(card.queryByRole('radio')).toBeNull();
-    await expect(card.queryByRole('button', { name: /^More for/ })).toBeNull();
+    await expect(card.queryByRole('button', { name: /^More actions for/ })).toBeNull();
     const words = `while ${box.lockUser!.fullName!} is working`;
     await expect(card.getAllByText((text) => text.includes(words))[0]).toBeVisible();
   },
@@ -248,7 +248,7 @@ export const Remove: Story = {
   args: { situation: 'bankFile' },
   play: async (context) => {
     const { card, doku } = await opened(context);
-    await userEvent.click(card.getByRole('button', { name: /^More for/ }));
+    await userEvent.click(card.getByRole('button', { name: /^More actions for/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove document' }));
     await expect(context.args.onRemove).toHaveBeenCalledWith(doku.id);
   },
@@ -260,7 +260,7 @@ export const NoRightToRemove: Story = {
   args: { situation: 'bankFile' },
   play: async (context) => {
     const { card } = await opened(context);
-    await expect(card.queryByRole('button', { name: /^More for/ })).toBeNull();
+    await expect(card.queryByRole('button', { name: /^More actions for/ })).toBeNull();
   },
 };
 
@@ -269,7 +269,7 @@ export const Finalize: Story = {
   args: { situation: 'setup' },
   play: async (context) => {
     const { card, doku } = await opened(context);
-    await userEvent.click(card.getByRole('button', { name: /^Finalize the setup of/ }));
+    await userEvent.click(card.getByRole('button', { name: /^Finish the setup of/ }));
     await expect(context.args.onFinalize).toHaveBeenCalledWith(doku.id);
   },
 };
@@ -399,7 +399,7 @@ function says(
   };
 }
 
-export const Rejected = says('A refused signature', 'rejected', 'Signing rejected');
+export const Rejected = says('A refused signature', 'rejected', 'Signing stopped');
 export const AllSigned = says('All have signed', 'allSigned', 'All have signed', 'client1');
 
 export const PaperChosen: Story = {
@@ -424,7 +424,7 @@ export const PaperSigned: Story = {
 };
 
 export const ToTheArchive: Story = {
-  name: 'Ready for the archive',
+  name: 'Bank to archive',
   args: { situation: 'archive' },
   play: async (context) => {
     const { card } = await opened(context);
@@ -454,22 +454,18 @@ export const ArchiveOfClient: Story = {
 };
 
 export const ArchiveRole: Story = {
-  ...says('The archive takes another role, in RS', 'archive', /The validator sends this document/u),
+  ...says('The archive takes another role, in RS', 'archive', /A validator sends this document/u),
   globals: { tenant: 'RS' },
 };
 
-export const Archiving = says(
-  'The archive works',
-  'archiving',
-  /The archive is taking the document over/u,
-);
+export const Archiving = says('The archive works', 'archiving', /This document is being archived/u);
 
 export const ArchiveRefused: Story = {
   name: 'The archive did not take it',
   args: { situation: 'archiveRefused' },
   play: async (context) => {
     const { card } = await opened(context);
-    await expect(card.getByText(/did not take the document over/u)).toBeVisible();
+    await expect(card.getByText(/The last attempt to archive this document failed/u)).toBeVisible();
     await expect(card.getByRole('radio', { name: 'Send to the archive' })).toBeEnabled();
   },
 };

@@ -87,7 +87,7 @@ export const Remove: Story = {
     const card = cardOf(context, 'oneOfSeveral');
     const page = within(await screen.findByRole('dialog', { name: 'Remove document' }));
     await expect(
-      page.getByText((text) => text.startsWith(`“${titleOf(card)}” is taken out`)),
+      page.getByText((text) => text.startsWith(`“${titleOf(card)}” will be removed`)),
     ).toBeInTheDocument();
     const [reason] = card.scene.options('DokuRemovalReason');
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Reason' }), reason!.label);
@@ -105,7 +105,7 @@ export const RemoveLast: Story = {
   args: { situation: 'last' },
   play: async () => {
     const page = within(await screen.findByRole('dialog', { name: 'Remove document' }));
-    await expect(page.getByText(/It is the last document/u)).toBeInTheDocument();
+    await expect(page.getByText(/This is the last document/u)).toBeInTheDocument();
   },
 };
 
@@ -142,8 +142,10 @@ export const Pending: Story = {
     <RemovalPendingNotice opened title={titleOf(cardOf(context, situation))} onClose={onClose} />
   ),
   play: async ({ args }) => {
-    const page = within(await screen.findByRole('dialog', { name: 'The removal is pending' }));
-    await expect(page.getByText(/signatures are being collected/u)).toBeInTheDocument();
+    const page = within(
+      await screen.findByRole('dialog', { name: 'The document will be removed later' }),
+    );
+    await expect(page.getByText(/when signing in this dokubox has ended/u)).toBeInTheDocument();
     await userEvent.click(page.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalled();
   },

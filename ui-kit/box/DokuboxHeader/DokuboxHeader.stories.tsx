@@ -145,7 +145,7 @@ export const Client: Story = {
     await expect(canvas.getByText(definitionTitle(box, scene.content))).toBeVisible();
     await expect(canvas.getByText(`${usedDokus(box.dokus).length} documents`)).toBeVisible();
     await expect(canvas.getByText(allCategoriesOf(scene)[box.productCategory!]!)).toBeVisible();
-    await expect(canvas.getByText(/documents? waits? for you\.$/u)).toBeVisible();
+    await expect(canvas.getByText(/documents? (is|are) waiting for you\.$/u)).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Back to the list' }));
     await expect(context.args.onNavigate).toHaveBeenCalledWith('#/app/dokuboxlist');
   },
@@ -187,7 +187,7 @@ export const Banker: Story = {
     const { box } = shownBox(context);
     const canvas = within(context.canvasElement);
     await expect(canvas.getByText(box.clientName!)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Change the name' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Rename' })).toBeNull();
   },
 };
 
@@ -208,8 +208,8 @@ export const Rename: Story = {
   name: '[R2.15] CustomNameEditor: a client gives the box a name',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
-    const input = canvas.getByRole('textbox', { name: 'Your name for this dokubox' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
+    const input = canvas.getByRole('textbox', { name: 'Name for this dokubox' });
     await expect(input).toHaveFocus();
     await userEvent.clear(input);
     await userEvent.type(input, '  Harvest 2027 {Enter}');
@@ -217,7 +217,7 @@ export const Rename: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Harvest 2027'),
     );
-    await expect(canvas.getByRole('button', { name: 'Change the name' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Rename' })).toHaveFocus();
   },
 };
 
@@ -225,11 +225,11 @@ export const RenameGivenUp: Story = {
   name: 'CustomNameEditor: given up',
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
     await userEvent.type(canvas.getByRole('textbox'), 'x{Escape}');
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
     await expect(args.onRename).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('button', { name: 'Change the name' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Rename' })).toHaveFocus();
   },
 };
 
@@ -237,7 +237,7 @@ export const RenameTooLong: Story = {
   name: 'CustomNameEditor: too long',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
     const input = canvas.getByRole('textbox');
     await userEvent.clear(input);
     await userEvent.click(input);
@@ -253,7 +253,7 @@ export const RenameFailed: Story = {
   args: { onRename: fn<SaveName>(() => Promise.resolve({ messageKey: 'dde.error.generalError' })) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
     await userEvent.type(canvas.getByRole('textbox'), '!{Enter}');
     await waitFor(() => expect(canvas.getByText(/Something went wrong/)).toBeVisible());
     await expect(canvas.getByRole('textbox')).toHaveValue('Harvest 2026!');
@@ -265,7 +265,7 @@ export const NoOwnName: Story = {
   args: { ownName: 'none' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('button', { name: 'Give it a name of your own' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Name this dokubox' })).toBeVisible();
   },
 };
 
@@ -306,7 +306,7 @@ export const SignatureRejectedOnPaper: Story = {
   args: { status: 'PAPER_IN_PROGRESS', signatureRejected: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Signature rejected')).toBeVisible();
+    await expect(canvas.getByText('Signing refused')).toBeVisible();
     await expect(canvas.getByText('On paper')).toBeVisible();
   },
 };
@@ -357,13 +357,13 @@ export const NextPendingClient = next(
   'the client waits for the decision',
   'PENDING_CANCELLATION_APPROVAL',
   'client1',
-  /waits for the approval of the bank/u,
+  /until the bank decides/u,
 );
 export const NextPendingBank = next(
   'a second banker decides',
   'PENDING_CANCELLATION_APPROVAL',
   'bankerRm',
-  /waits for the decision of a second banker/u,
+  /until someone else at the bank decides/u,
 );
 
 export const WithActions: Story = {
@@ -381,7 +381,7 @@ export const Finalized: Story = {
   name: 'Finalized',
   args: { status: 'FINALIZED' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/Everything is done/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/This dokubox is completed/)).toBeVisible();
   },
 };
 

@@ -115,7 +115,7 @@ export const Idle: Story = {
     const { canvasElement, args } = context;
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: `Upload a file for ${titleOf(context)}` });
-    await expect(button).toHaveAccessibleDescription(/PDF, DOCX.*at most 10 MB/);
+    await expect(button).toHaveAccessibleDescription(/PDF, DOCX.*up to 10 MB/);
     await userEvent.tab();
     await expect(button).toHaveFocus();
     drop(canvasElement, [fileOf('report.pdf')]);
@@ -175,7 +175,7 @@ export const Done: Story = {
   args: { state: { phase: 'done', fileName: 'report.pdf', size: 8_000_000 } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('status')).toHaveTextContent('report.pdf is uploaded');
+    await expect(canvas.getByRole('status')).toHaveTextContent('report.pdf has been uploaded');
     await expect(canvas.getByRole('button', { name: 'Replace the file' })).toBeVisible();
   },
 };
@@ -264,7 +264,7 @@ export const Disabled: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button')).toBeDisabled();
-    await expect(canvas.getByText(/until the termination is decided/)).toBeVisible();
+    await expect(canvas.getByText(/until the termination request is decided/)).toBeVisible();
     drop(canvasElement, [fileOf('report.pdf')]);
     await expect(args.onFile).not.toHaveBeenCalled();
   },
@@ -279,7 +279,7 @@ export const Locked: Story = {
     await expect(canvas.getByRole('button')).toBeDisabled();
     await expect(
       canvas.getByText(
-        `You cannot change it while ${box.lockUser!.fullName} is working on the dokubox.`,
+        `You cannot change this document while ${box.lockUser!.fullName} is working on the dokubox.`,
       ),
     ).toBeVisible();
   },

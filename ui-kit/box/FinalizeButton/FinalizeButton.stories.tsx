@@ -17,7 +17,7 @@ export const Finalize: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(
       within(canvasElement).getByRole('button', {
-        name: 'Finalize the setup of Annual report 2025',
+        name: 'Finish the setup of Annual report 2025',
       }),
     );
     await expect(args.onFinalize).toHaveBeenCalled();
@@ -29,16 +29,16 @@ export const FinalizeBeforeStart: Story = {
   args: { beforeStart: true },
   play: async ({ canvasElement }) => {
     const step = within(canvasElement);
-    await expect(step.getByText(/so you need not do it here/u)).toBeVisible();
-    await expect(step.getByRole('button', { name: /^Finalize the setup of/u })).toBeEnabled();
+    await expect(step.getByText(/You do not need to do it here/u)).toBeVisible();
+    await expect(step.getByRole('button', { name: /^Finish the setup of/u })).toBeEnabled();
   },
 };
 
 export const FinalizeFailed: Story = {
   name: 'Refused',
-  args: { error: 'This action is not possible any more in the current state.' },
+  args: { error: 'This action is no longer possible.' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('not possible');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('no longer possible');
   },
 };
 

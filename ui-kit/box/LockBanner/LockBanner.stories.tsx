@@ -121,8 +121,8 @@ export const NothingTypedIsLost: Story = {
   play: async (context) => {
     const holder = holderOf(context);
     const page = within(context.canvasElement);
-    await userEvent.click(page.getByRole('button', { name: 'Change the name' }));
-    const name = page.getByRole('textbox', { name: 'Your name for this dokubox' });
+    await userEvent.click(page.getByRole('button', { name: 'Rename' }));
+    const name = page.getByRole('textbox', { name: 'Name for this dokubox' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Harvest 2027{Enter}');
     await waitFor(() => expect(page.getByText(`In use by ${holder}`)).toBeVisible());

@@ -122,7 +122,7 @@ export const Empty: Story = {
   args: { thread: 'none' },
   play: async ({ args }) => {
     const view = await dialog();
-    await expect(view.getByText('There are no messages yet')).toBeInTheDocument();
+    await expect(view.getByText('No messages yet')).toBeInTheDocument();
     await userEvent.click(view.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(view.getByText('This field is required.')).toBeVisible());
     await expect(view.getByRole('textbox')).toHaveFocus();
@@ -165,7 +165,7 @@ export const Closed: Story = {
   args: { thread: 'closed' },
   play: async () => {
     const view = await dialog();
-    await expect(view.getByText(/conversation about this document is closed/)).toBeVisible();
+    await expect(view.getByText(/conversation is closed/)).toBeVisible();
     await expect(view.queryByRole('textbox')).toBeNull();
   },
 };

@@ -21,7 +21,7 @@ function Warning(props: Omit<MissingFileWarningProps, 'opened'>) {
           setOpened(true);
         }}
       >
-        Submit (1)
+        Send (1)
       </Button>
       <MissingFileWarning
         {...props}
@@ -58,7 +58,7 @@ export const MissingFiles: Story = {
   play: async (context) => {
     const { args } = context;
     const page = within(
-      await screen.findByRole('dialog', { name: 'Continue without the missing files' }),
+      await screen.findByRole('dialog', { name: 'Continue without the missing files?' }),
     );
     const items = page.getAllByRole('listitem').map((item) => item.textContent);
     await expect(items).toEqual(titlesOf(context, 2));
@@ -76,9 +76,7 @@ export const MissingEverything: Story = {
   name: 'The last document goes',
   args: { missing: 0 },
   play: async () => {
-    const page = within(
-      await screen.findByRole('dialog', { name: 'Continue without any document' }),
-    );
-    await expect(page.getByText(/it can only be terminated afterwards/u)).toBeInTheDocument();
+    const page = within(await screen.findByRole('dialog', { name: 'Remove the last document?' }));
+    await expect(page.getByText(/it can only be terminated/u)).toBeInTheDocument();
   },
 };

@@ -68,7 +68,7 @@ export const Future: Story = {
     await userEvent.clear(date);
     await userEvent.type(date, '13-03-2026');
     await userEvent.click(page.getByRole('button', { name: 'Confirm paper signing' }));
-    await expect(date).toHaveAccessibleDescription(/The day is in the future/u);
+    await expect(date).toHaveAccessibleDescription(/The date cannot be in the future/u);
     await expect(date).toHaveFocus();
   },
 };

@@ -164,7 +164,7 @@ export const Rejected: Story = {
   globals: { scheme: 'dark', tenant: 'HR' },
   args: { situation: 'rejected' },
   play: async () => {
-    await expect(words(await dialog())).toEqual(['Signing rejected', 'Signing not required']);
+    await expect(words(await dialog())).toEqual(['Signing stopped', 'Signing not required']);
   },
 };
 
@@ -207,7 +207,7 @@ export const AfterSigning = branch(
 export const AfterSigningRejected = branch(
   'After signing: rejected when REJECTED',
   'afterSigningRejected',
-  'Signing rejected',
+  'Signing stopped',
 );
 export const AfterSigningWithoutEnvelope = branch(
   'After signing without an envelope: signed by custom application or by a signed upload',
@@ -217,7 +217,7 @@ export const AfterSigningWithoutEnvelope = branch(
 export const BrokenEnvelope = branch(
   'An envelope that is REJECTED or CANCELLED',
   'brokenEnvelope',
-  'Signing rejected',
+  'Signing stopped',
 );
 export const Otherwise = branch('Otherwise', 'otherwise', 'Pending');
 

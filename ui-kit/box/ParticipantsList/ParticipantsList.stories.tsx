@@ -87,14 +87,14 @@ export const NotRequired = branch(
 export const Rejected = branch(
   'Not done: rejected where the envelope is REJECTED or CANCELLED',
   'rejected',
-  'Rejected',
+  'Not signed',
 );
 export const Started = branch(
   'Not done: signing already started once signingUrlResolved is set',
   'started',
-  'Signing started',
+  'Opened, not signed yet',
 );
-export const Waiting = branch('Not done: otherwise a waiting icon', 'waiting', 'Waiting');
+export const Waiting = branch('Not done: otherwise a waiting icon', 'waiting', 'Not signed yet');
 
 export const Order: Story = {
   name: 'Bank first, then client; the administrator is hidden',

@@ -46,7 +46,7 @@ export const BankSignerForAClient: Story = {
   args: { rejection: { participantType: 'BANK' } },
   play: async ({ canvasElement }) => {
     const alert = within(canvasElement).getByRole('alert');
-    await expect(alert).toHaveTextContent('A signer of the bank refused to sign');
+    await expect(alert).toHaveTextContent('Someone at the bank refused to sign');
     await expect(alert).not.toHaveTextContent('Reason');
   },
 };
@@ -56,7 +56,7 @@ export const Nameless: Story = {
   args: { shape: 'note', rejection: { participantType: 'CLIENT', username: null } },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByText('A signer of the client refused to sign'),
+      within(canvasElement).getByText('Someone at the client refused to sign'),
     ).toBeVisible();
   },
 };

@@ -49,13 +49,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const reasonOf = (context: SceneGlobals) =>
-  `You cannot change it while ${boxOf(context, true).box.lockUser!.fullName} is working on the dokubox.`;
+  `You cannot change this document while ${boxOf(context, true).box.lockUser!.fullName} is working on the dokubox.`;
 
 export const Open: Story = {
   name: 'To be chosen',
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    const submit = page.getByRole('button', { name: 'Sign this way' });
+    const submit = page.getByRole('button', { name: 'Save' });
     await userEvent.click(submit);
     await waitFor(() => expect(page.getByText('This field is required.')).toBeVisible());
     await expect(page.getByRole('radio', { name: /One-time certificate/u })).toHaveFocus();
@@ -70,7 +70,7 @@ export const Chosen: Story = {
   args: { value: 'ESAW_DISPOSABLE' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByText('You sign with: One-time certificate')).toBeVisible();
+    await expect(page.getByText('You will sign with: One-time certificate')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Change' }));
     await waitFor(() =>
       expect(page.getByRole('radio', { name: /One-time certificate/u })).toBeChecked(),
@@ -85,7 +85,7 @@ export const Fixed: Story = {
   args: { value: 'ESAW_REMOTE', fixed: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByText(/cannot be changed any more/u)).toBeVisible();
+    await expect(page.getByText(/can no longer be changed/u)).toBeVisible();
     await expect(page.queryByRole('button')).toBeNull();
   },
 };
@@ -93,9 +93,11 @@ export const Fixed: Story = {
 export const Failed: Story = {
   name: 'Not stored, dark',
   globals: { scheme: 'dark', tenant: 'RO' },
-  args: { error: 'Someone changed this in the meantime.' },
+  args: { error: 'Someone else has just changed this.' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Someone changed');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'Someone else has just changed',
+    );
   },
 };
 
@@ -106,7 +108,7 @@ export const Blocked: Story = {
     const page = within(context.canvasElement);
     for (const radio of page.getAllByRole('radio')) await expect(radio).toBeDisabled();
     await expect(page.getByText(reasonOf(context))).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign this way' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   },
 };
 
@@ -115,7 +117,7 @@ export const ChosenBlocked: Story = {
   args: { value: 'ESAW_REMOTE', locked: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByText('You sign with: Remote certificate')).toBeVisible();
+    await expect(page.getByText('You will sign with: Remote certificate')).toBeVisible();
     await expect(page.queryByRole('button')).toBeNull();
   },
 };

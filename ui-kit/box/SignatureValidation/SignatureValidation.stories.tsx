@@ -104,7 +104,7 @@ export const Passed: Story = {
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}');
     const root = tree.getByRole('treeitem', { name: 'TEST Ister Root CA' });
     await expect(root).toHaveFocus();
-    await expect(root).toHaveAccessibleDescription(/On the list of trusted authorities/u);
+    await expect(root).toHaveAccessibleDescription(/On the trusted list/u);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await waitFor(() =>
       expect(tree.queryByRole('treeitem', { name: 'TEST Ister Root CA' })).toBeNull(),
@@ -135,7 +135,7 @@ export const Indeterminate: Story = {
   play: async () => {
     const page = await dialog();
     await expect(page.getByText(/could not be confirmed that every signature/u)).toBeVisible();
-    await expect(page.getByText(/does not lead to a trusted authority/u)).toBeVisible();
+    await expect(page.getByText(/does not come from a trusted authority/u)).toBeVisible();
     await expect(page.getByText(/no proof that the certificate was not revoked/u)).toBeVisible();
   },
 };
@@ -201,7 +201,7 @@ export const Loading: Story = {
   args: { state: 'loading' },
   play: async () => {
     const page = await dialog();
-    await expect(page.getByRole('status')).toHaveTextContent('The signatures are being validated');
+    await expect(page.getByRole('status')).toHaveTextContent('Validating the signatures');
   },
 };
 

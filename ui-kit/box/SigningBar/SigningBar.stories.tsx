@@ -43,7 +43,7 @@ export const AllOutside: Story = {
 
 export const Rejected: Story = {
   name: 'The signing of a doku was rejected',
-  ...branch(barBranches.rejected, 'Signing rejected'),
+  ...branch(barBranches.rejected, 'Signing stopped'),
 };
 
 export const NobodyEligible: Story = {

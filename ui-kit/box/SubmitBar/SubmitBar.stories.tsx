@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { SubmitBar } from './SubmitBar.tsx';
 
 const two = [
-  { id: 1, title: 'Working capital loan agreement', action: 'Accept and continue to signing' },
+  { id: 1, title: 'Working capital loan agreement', action: 'Accept for signing' },
   { id: 2, title: 'Annual report 2025', action: 'Send to the bank' },
 ];
 const one = two.slice(1);
@@ -27,17 +27,17 @@ type Story = StoryObj<typeof meta>;
 export const Submit: Story = {
   name: 'Submit bar: two choices',
   play: async ({ canvasElement, args }) => {
-    const bar = within(canvasElement).getByRole('region', { name: 'Submit your choices' });
-    await expect(within(bar).getByRole('status')).toHaveTextContent('2 choices are not sent yet.');
+    const bar = within(canvasElement).getByRole('region', { name: 'Choices not sent yet' });
+    await expect(within(bar).getByRole('status')).toHaveTextContent('2 choices not sent yet');
     // What will be sent is one step away where it would take room.
-    await expect(within(bar).queryByText(/Accept and continue/u)).not.toBeVisible();
+    await expect(within(bar).queryByText(/Accept for signing/u)).not.toBeVisible();
     await userEvent.click(within(bar).getByText('Show what will be sent'));
     const lines = within(bar).getAllByRole('listitem');
     await expect(lines.map((line) => line.textContent)).toEqual([
-      'Working capital loan agreement: Accept and continue to signing',
+      'Working capital loan agreement: Accept for signing',
       'Annual report 2025: Send to the bank',
     ]);
-    await userEvent.click(within(bar).getByRole('button', { name: 'Submit (2)' }));
+    await userEvent.click(within(bar).getByRole('button', { name: 'Send (2)' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await userEvent.click(within(bar).getByRole('button', { name: 'Clear all' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
@@ -57,8 +57,8 @@ export const SubmitBusy: Story = {
   args: { choices: one, busy: true },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    await expect(page.getByRole('status')).toHaveTextContent('Your choices are being sent.');
-    await expect(page.getByRole('button', { name: 'Submit (1)' })).toBeDisabled();
+    await expect(page.getByRole('status')).toHaveTextContent('Sending your choices');
+    await expect(page.getByRole('button', { name: 'Send (1)' })).toBeDisabled();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -75,11 +75,11 @@ export const SubmitConflict: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    await expect(page.getByText('The dokubox has changed in the meantime')).toBeVisible();
+    await expect(page.getByText('This dokubox has changed')).toBeVisible();
     await expect(page.getAllByRole('listitem')[0]).toHaveTextContent(
       /agreement: Send to the bank/u,
     );
-    await expect(page.getByRole('button', { name: 'Submit (1)' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Send (1)' })).toBeEnabled();
     await userEvent.click(page.getByRole('button', { name: 'Dismiss this message' }));
     await expect(args.onDismissConflict).toHaveBeenCalledOnce();
   },
@@ -98,7 +98,7 @@ export const SubmitConflictNothingLeft: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByText(/your choices are not possible in it/u)).toBeVisible();
+    await expect(page.getByText(/your choices are no longer possible/u)).toBeVisible();
     await expect(page.queryByRole('button', { name: /Submit/u })).toBeNull();
   },
 };
@@ -111,17 +111,17 @@ export const SubmitOne: Story = {
     await expect(page.getByRole('listitem')).toHaveTextContent(
       'Annual report 2025: Send to the bank',
     );
-    await expect(page.getByRole('button', { name: 'Submit (1)' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Send (1)' })).toBeEnabled();
   },
 };
 
 export const SubmitBlocked: Story = {
   name: 'Submit bar: somebody else works on the box',
-  args: { blocked: 'You cannot change it while Varga Ágnes is working on the dokubox.' },
+  args: { blocked: 'You cannot change this document while Varga Ágnes is working on the dokubox.' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByText(/Your choices are kept\./u)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Submit (2)' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Send (2)' })).toBeDisabled();
     await userEvent.click(page.getByRole('button', { name: 'Clear all' }));
     await expect(args.onClear).toHaveBeenCalled();
   },
@@ -135,7 +135,7 @@ export const SubmitRefreshed: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByText('You now see the current state.')).toBeVisible();
+    await expect(page.getByText('What you see is now up to date.')).toBeVisible();
     await expect(page.queryByText(/Nothing was sent/u)).toBeNull();
   },
 };
@@ -146,6 +146,6 @@ export const SubmitFailed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getByRole('alert')).toHaveTextContent('There is no connection.');
-    await expect(page.getByRole('button', { name: 'Submit (2)' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Send (2)' })).toBeEnabled();
   },
 };

@@ -114,8 +114,8 @@ export const Pending: Story = {
   globals: { scheme: 'dark', tenant: 'SK' },
   args: { situation: 'signing' },
   play: async () => {
-    const page = within(await screen.findByRole('dialog', { name: 'Ask for termination' }));
-    await expect(page.getByText(/has to approve the termination/u)).toBeInTheDocument();
+    const page = within(await screen.findByRole('dialog', { name: 'Request termination' }));
+    await expect(page.getByText(/must approve the termination/u)).toBeInTheDocument();
     await expect(page.getByText(en.terminate.envelopePending)).toBeInTheDocument();
   },
 };
@@ -124,7 +124,7 @@ export const PendingOnPaper: Story = {
   name: 'Needs approval, no envelope to cancel',
   args: { situation: 'approval' },
   play: async () => {
-    const page = within(await screen.findByRole('dialog', { name: 'Ask for termination' }));
+    const page = within(await screen.findByRole('dialog', { name: 'Request termination' }));
     await expect(page.queryByText(en.terminate.envelopePending)).toBeNull();
   },
 };

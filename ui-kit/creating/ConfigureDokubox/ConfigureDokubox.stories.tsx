@@ -137,7 +137,7 @@ export const Order: Story = {
     );
     await expect(card.getByRole('button', { name: `Move ${title} down` })).toHaveFocus();
     await userEvent.click(
-      card.getByRole('checkbox', { name: `Use ${dokuTitle(last, scene.content)}` }),
+      card.getByRole('checkbox', { name: `Include ${dokuTitle(last, scene.content)}` }),
     );
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
     const saved = (args.onSave as ReturnType<typeof fn>).mock.lastCall?.[0] as Parameters<
@@ -165,8 +165,8 @@ export const Start: Story = {
     const missing = within(page.getByRole('alert'));
     await expect(missing.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       `${dokuTitle(box.dokus[0]!, scene.content)}: assign at least one person.`,
-      `${agreement.title}: assign a bank signatory of the first level.`,
-      `${agreement.title}: assign a bank signatory of the second level.`,
+      `${agreement.title}: assign a first-level bank signatory.`,
+      `${agreement.title}: assign a second-level bank signatory.`,
     ]);
     await expect(args.onStart).not.toHaveBeenCalled();
 
@@ -181,11 +181,11 @@ export const Start: Story = {
         people.getByRole('button', { name: `Add this person to ${agreement.title}` }),
       );
     };
-    await assign('Bank signatory, first level', 'BANK_1STLEVELSIGNATORY');
-    await assign('Bank signatory, second level', 'BANK_2NDLEVELSIGNATORY');
+    await assign('First-level bank signatory', 'BANK_1STLEVELSIGNATORY');
+    await assign('Second-level bank signatory', 'BANK_2NDLEVELSIGNATORY');
     await userEvent.click(
       people.getByRole('button', {
-        name: `Use the people of ${agreement.title} for all documents`,
+        name: `Use the people for ${agreement.title} in all documents`,
       }),
     );
     await userEvent.click(
@@ -226,10 +226,10 @@ export const Change: Story = {
     await expect(page.getByRole('heading', { name: 'Change the setup' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'The client signs with' })).toBeDisabled();
     await expect(
-      page.getAllByRole('checkbox', { name: /The relationship manager may archive/u })[0],
+      page.getAllByRole('checkbox', { name: /The relationship manager can archive/u })[0],
     ).toBeEnabled();
     await expect(page.getByRole('alert')).toHaveTextContent('There is no connection.');
-    await expect(page.getByRole('button', { name: 'Start the changes' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Apply changes' })).toBeEnabled();
   },
 };
 
@@ -253,10 +253,10 @@ export const Leave: Story = {
     const { canvasElement, args } = context;
     const page = within(canvasElement);
     await userEvent.click(
-      page.getByRole('checkbox', { name: `Use ${agreementOf(context).title}` }),
+      page.getByRole('checkbox', { name: `Include ${agreementOf(context).title}` }),
     );
     await userEvent.click(page.getByRole('button', { name: 'Previous' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onPrevious).not.toHaveBeenCalled();
@@ -270,7 +270,7 @@ export const Busy: Story = {
     const page = within(context.canvasElement);
     const { title } = agreementOf(context);
     await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
-    await expect(page.getByRole('checkbox', { name: `Use ${title}` })).toBeDisabled();
+    await expect(page.getByRole('checkbox', { name: `Include ${title}` })).toBeDisabled();
     await expect(page.getByRole('alert')).toHaveTextContent('The people could not be loaded');
   },
 };

@@ -154,7 +154,7 @@ export const ClientStarts: Story = {
     const offer = offerOf(context);
     const page = within(canvasElement);
     const category = page.getByRole('combobox', { name: 'Product category' });
-    const definition = page.getByRole('combobox', { name: 'Dokubox' });
+    const definition = page.getByRole('combobox', { name: 'Type of dokubox' });
     await expect(definition).toBeDisabled();
     await userEvent.click(page.getByRole('button', { name: 'Start' }));
     await expect(category).toHaveAccessibleDescription(/This field is required/u);
@@ -170,7 +170,7 @@ export const ClientStarts: Story = {
       instruction!,
     );
     await expect(page.queryByRole('region', { name: 'Internal notes' })).toBeNull();
-    await userEvent.type(page.getByRole('textbox', { name: /Your name/u }), ' Harvest 2026 ');
+    await userEvent.type(page.getByRole('textbox', { name: /Name for this dokubox/u }), ' Harvest 2026 ');
     await userEvent.click(page.getByRole('button', { name: 'Start' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({
       categoryCode: offer.category.categoryCode,
@@ -244,8 +244,8 @@ export const NoDefinition: Story = {
   args: { chosen: 'category', noDefinition: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByText(/There is no dokubox to choose/u)).toBeVisible();
-    await expect(page.queryByRole('combobox', { name: 'Dokubox' })).toBeNull();
+    await expect(page.getByText(/No type of dokubox is available/u)).toBeVisible();
+    await expect(page.queryByRole('combobox', { name: 'Type of dokubox' })).toBeNull();
     await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
   },
 };
@@ -261,7 +261,7 @@ export const Loading: Story = {
 };
 
 export const LoadFailed: Story = {
-  name: 'The choices could not be loaded',
+  name: 'The form could not be loaded',
   args: { lists: 'failed' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
@@ -290,7 +290,9 @@ export const Leave: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Previous' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave the new dokubox' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Leave without creating a dokubox?' }),
+    );
     await expect(args.onPrevious).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
     await expect(args.onPrevious).toHaveBeenCalledOnce();

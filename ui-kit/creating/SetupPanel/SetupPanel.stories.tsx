@@ -95,7 +95,9 @@ export const ClientSends: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send to the bank' }));
     await expect(args.onSend).toHaveBeenCalledOnce();
     await waitFor(() =>
-      expect(within(canvasElement).getByText('The dokubox is with the bank now.')).toBeVisible(),
+      expect(
+        within(canvasElement).getByText('The dokubox has been sent to the bank.'),
+      ).toBeVisible(),
     );
   },
 };
@@ -131,7 +133,7 @@ export const ClientUploads: Story = {
   args: { uploading: true },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await expect(page.getByText(/^An upload is still running\./u)).toBeVisible();
+    await expect(page.getByText(/^A file is still uploading\./u)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send to the bank' })).toBeDisabled();
   },
 };

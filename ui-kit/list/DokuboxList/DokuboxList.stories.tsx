@@ -189,9 +189,9 @@ export const Banker: Story = {
     await expect(args.onSortChange).toHaveBeenCalledWith({ field: 'clientName', direction: 'asc' });
     await expect(client).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Only mine' }));
-    await waitFor(() => expect(canvas.getByText('1 filter set')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('1 filter active')).toBeVisible());
     await userEvent.click(canvas.getAllByRole('button', { name: 'Reset filters' })[0]!);
-    await waitFor(() => expect(canvas.queryByText('1 filter set')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('1 filter active')).toBeNull());
   },
 };
 
@@ -294,7 +294,7 @@ export const Empty: Story = {
   args: { scenario: 'empty' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { name: 'There are no dokuboxes yet' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'No dokuboxes yet' })).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: 'New dokubox' })).toHaveLength(2);
   },
 };

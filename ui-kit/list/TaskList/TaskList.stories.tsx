@@ -112,8 +112,8 @@ export const Mine: Story = {
       expect.objectContaining({ scope: 'TEAM' }),
     );
     await userEvent.selectOptions(
-      page.getByRole('combobox', { name: 'Kind of task' }),
-      'Dokubox to configure',
+      page.getByRole('combobox', { name: 'Type of task' }),
+      'Dokubox to set up',
     );
     const wanted: TaskType = 'BANK_CONFIGURATION';
     await expect(args.onFiltersChange).toHaveBeenLastCalledWith(
@@ -173,8 +173,8 @@ export const Empty: Story = {
   args: { scenario: 'empty' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'See the tasks of everybody' }));
+    await expect(page.getByRole('heading', { name: 'You have no tasks' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Show everyone’s tasks' }));
     await expect(args.onFiltersChange).toHaveBeenLastCalledWith(
       expect.objectContaining({ scope: 'ALL' }),
     );

@@ -177,7 +177,7 @@ export const Edit: Story = {
   play: async (context) => {
     const { canvasElement, args } = context;
     const { user, name } = inState(context, 'ACTIVE');
-    const dialog = await openActions(canvasElement, name, 'Change contact data');
+    const dialog = await openActions(canvasElement, name, 'Edit contact details');
     const phone = dialog.getByRole('textbox', { name: 'Phone' });
     await userEvent.clear(phone);
     await userEvent.type(phone, '06 30 555 1234');
@@ -193,7 +193,7 @@ export const Edit: Story = {
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(
-      within(canvasElement).getByText(`The contact data of ${name} are saved.`),
+      within(canvasElement).getByText(`The contact details of ${name} have been saved.`),
     ).toBeVisible();
   },
 };

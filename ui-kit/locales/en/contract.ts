@@ -34,7 +34,7 @@ const contract = {
     PORTAL_BLOCKED: 'The portal is closed for maintenance',
     LOGIN_FAILED: 'Sign-in failed',
     DOKUBOX_LOCKED: 'Someone else is working on this dokubox',
-    DOKUBOX_LOAD_ERROR: 'The dokubox could not be opened',
+    DOKUBOX_LOAD_ERROR: 'The dokubox could not be loaded',
     DOKUBOX_CANCELLED: 'This dokubox is terminated',
     DOKUBOX_INITIATED_BY_CLIENT: 'The client is still preparing this dokubox',
     DOKUBOX_ACCESS_DENIED: 'You have no access to this dokubox',
@@ -44,44 +44,45 @@ const contract = {
   message: {
     'dde.error.generalError': 'Something went wrong on our side. Please try again in a moment.',
     'dde.error.mfeParams':
-      'The application that opened the portal did not pass on all it needs. Please open it again from there.',
+      'The application you came from did not pass on everything the portal needs. Go back and open the portal again.',
     'dde.error.portalBlocked': 'The portal is closed for maintenance. Please come back later.',
-    'dde.error.loginFailed': 'The username or the password is not right. Please check both.',
+    'dde.error.loginFailed':
+      'The username or password is incorrect. Please check both and try again.',
     'dde.error.userLocked':
       'Too many failed attempts. You can try again in {{loginLockMinutes}} minutes.',
     'dde.error.unauthorized': 'You could not be signed in. Please sign in again.',
     'dde.error.dokuboxLocked':
-      'Another user is working on this dokubox. You can read it; changes are possible once they finish.',
+      'Someone else is working on this dokubox. You can read it, but you cannot change it until it is free.',
     'dde.error.dokuboxLoadError':
       'The dokubox could not be loaded. Please try again or go back to the list.',
     'dde.error.dokuboxCancelled': 'This dokubox is terminated and can no longer be changed.',
     'dde.error.dokuboxInitiatedByClient':
       'The client is still preparing this dokubox. It opens for you once it is sent to the bank.',
     'dde.error.dokuboxAccessDenied':
-      'You have no access to this dokubox. If you need it, please ask your contact at the bank.',
+      'You do not have access to this dokubox. If you need it, ask your contact at the bank.',
     'dde.error.dokuboxSetupIncomplete':
-      'The dokubox cannot be reconfigured because its setup is not complete.',
-    'dde.error.notFound': 'What you asked for does not exist or has been removed.',
+      'The setup cannot be changed yet. Finish the setup of each document first.',
+    'dde.error.notFound': 'This item does not exist or has been removed.',
     'dde.error.methodNotAllowed': 'This address does not accept that kind of request.',
     'dde.error.notBuilt': 'This function is not available yet.',
     'dde.error.needsServer': 'This cannot be done here, only where the simulator runs on a server.',
     'dde.error.sessionExpired': 'Your session has ended. Please sign in again.',
     'dde.error.tooManyRequests': 'Too many requests at once. Please wait a moment and try again.',
-    'dde.error.payloadTooLarge': 'What you sent is too large.',
+    'dde.error.payloadTooLarge': 'This is too large to send.',
     'dde.error.unsupportedMediaType': 'What you sent is in a format the server does not accept.',
     'dde.error.malformedBody': 'The request could not be read.',
-    'dde.error.validation': 'Some entries need to be corrected.',
+    'dde.error.validation': 'Please check the marked fields and try again.',
     'dde.error.unknownField': 'This field is not known.',
     'dde.error.missingHeader': 'The request lacks a required header.',
     'dde.error.invalidHeader': 'The request has a header with an invalid value.',
     'dde.error.invalidValue': 'This value is not valid.',
     'dde.error.conflict':
-      'Someone changed this in the meantime. Please look at the current state and try again.',
-    'dde.error.actionNotOffered': 'This action is not possible any more in the current state.',
+      'Someone else has just changed this. Please check what is shown now and try again.',
+    'dde.error.actionNotOffered': 'This action is no longer possible.',
     'dde.error.notAllowed': 'You are not allowed to do this.',
-    'dde.error.otpInvalid': 'The code is not right. Please check it and try again.',
-    'dde.error.otpExpired': 'The code has expired. Please ask for a new one.',
-    'dde.error.otpTooManyTries': 'The code was wrong too many times. Please sign in again.',
+    'dde.error.otpInvalid': 'The code is incorrect. Please check it and try again.',
+    'dde.error.otpExpired': 'The code has expired. Please request a new one.',
+    'dde.error.otpTooManyTries': 'You entered a wrong code too many times. Please sign in again.',
     'dde.error.otpResendTooSoon': 'A code was sent a moment ago. Please wait before you ask again.',
     'dde.error.contractSignatureNotAvailable':
       'The contract cannot be signed at the moment. Please try again later.',
@@ -89,7 +90,8 @@ const contract = {
     'dde.error.maxSize': 'The file is larger than {{maxUploadMb}} MB.',
     'dde.error.emptyFile': 'The file is empty.',
     'dde.error.invalidContent': 'The content of the file does not match its type.',
-    'dde.error.unsignedClientFile': 'The file is not signed. Please upload the signed document.',
+    'dde.error.unsignedClientFile':
+      'No signature was found in this file. Please upload the signed document.',
     'dde.error.brokenSignature':
       'The signature in the file is broken. The file was changed after it was signed, or it is damaged.',
     'dde.error.passwordNeeded': 'The file can be opened only with a password.',
@@ -97,7 +99,7 @@ const contract = {
     'dde.error.documentTypeInXml': 'The file names a document type, which is not accepted in XML.',
     'dde.error.onlyOneFile': 'Only one file can be uploaded at a time.',
     'dde.error.notArchivable':
-      'The document cannot be archived in this form, so it cannot be sent to the client. Please upload another file.',
+      'This file cannot be archived because its signatures are missing or not valid. Please upload a file with valid signatures.',
     'dde.error.signingInProgress':
       'The document cannot be removed while someone is signing it. Please wait until the signing ends.',
     'dde.error.requiredField': 'This field is required.',
@@ -105,37 +107,39 @@ const contract = {
     'dde.error.maxLength100': 'At most {{customNameMax}} characters.',
     'dde.error.maxLength250': 'At most {{cancellationNoteMax}} characters.',
     'dde.error.maxLength2000': 'At most {{messageMax}} characters.',
-    'dde.error.invalidEmail': 'This is not a valid e-mail address.',
+    'dde.error.invalidEmail': 'Enter a valid email address.',
     'dde.error.invalidPhoneNumber': 'This is not a valid phone number.',
     'dde.error.passwordLength': 'The password needs {{passwordMin}} to {{passwordMax}} characters.',
     'dde.error.invalidCharacter': 'The password contains a character that is not allowed.',
     'dde.error.patternMatch':
-      'The password is too easy to guess. Use lower-case and upper-case letters, digits and special characters.',
+      'This password is too easy to guess. Use lowercase and uppercase letters, digits and special characters.',
     'dde.error.passwordUnchanged': 'The new password is the one you use now. Choose another one.',
-    'dde.error.identical': 'The two passwords are not the same.',
+    'dde.error.identical': 'The passwords do not match.',
     'dde.error.noSelectableDokuboxDefinition':
-      'There is no dokubox to choose in this product category.',
+      'No type of dokubox is available in this product category. Choose another category.',
     'dde.error.noSegmentType':
       'Your business segment is not known, so no product can be offered. Please contact your bank.',
     'dde.error.noSegmentTypeBanker':
       'No business segment is assigned to you. Please contact your administrator.',
     'dde.error.namirialSettings': 'The signature settings could not be saved',
     'dde.error.offline': 'There is no connection. Please check your network and try again.',
-    'dde.error.timeout': 'The answer took too long. Please try again.',
+    'dde.error.timeout': 'This took too long. Please try again.',
     'dde.error.fileNotAvailable': 'The file is not available for download.',
-    'dde.error.customNameNotEditable': 'The name cannot be changed in the current state.',
-    'dde.error.unknownWorld': 'This test world does not exist.',
+    'dde.error.customNameNotEditable': 'The name cannot be changed at this stage.',
+    'dde.error.unknownWorld':
+      'This test session has ended or never existed. Open a scenario again to continue.',
     'dde.error.unknownScenario': 'This scenario does not exist.',
     'dde.error.controlTokenRequired': 'The control interface needs a valid token.',
     'dde.success.download': 'The file was downloaded.',
     'dde.success.messageSaved': 'The message was sent.',
     'dde.success.terminated': 'The dokubox was terminated.',
-    'dde.success.pendingApproval': 'The termination now waits for approval by the bank.',
+    'dde.success.pendingApproval':
+      'The termination has been requested. Someone at the bank must approve it.',
     'dde.success.fileUploaded': 'The file was uploaded.',
     'dde.success.renamed': 'The name was changed.',
     'dde.redirection.title': 'You are back',
     'dde.redirection.message':
-      'The signing service has returned you to the portal. The status is updated within a minute.',
+      'You are back from the signing service. It can take up to a minute for the dokubox to show the result.',
     'dde.product.default': 'Banking product',
   },
 } as const satisfies {

@@ -7,17 +7,17 @@ const guards = {
   },
   tabLocked: {
     title: 'The portal is open in another tab',
-    text: 'Close the other tab, or continue here: the other tab is locked then.',
+    text: 'Close the other tab, or continue here. The other tab will then be locked.',
     use: 'Use this tab',
   },
   idle: {
     title: 'Are you still there?',
     text: 'You have not been active for a while. To protect your data, you will be signed out soon.',
-    drafts: 'What you have written and not sent yet is kept in this tab until you sign in again.',
+    drafts: 'Text you have not sent yet is kept in this tab until you sign in again.',
     left: 'Time left',
     announce_one: 'You will be signed out in {{count}} second.',
     announce_other: 'You will be signed out in {{count}} seconds.',
-    stay: 'Continue',
+    stay: 'Stay signed in',
   },
   signOut: 'Sign out',
 } as const;

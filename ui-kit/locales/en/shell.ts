@@ -1,7 +1,7 @@
 /** English texts of the frame around every screen; they type the keys of every other language. */
 const shell = {
-  brandHome: 'to the start page',
-  skipToContent: 'Skip to the content',
+  brandHome: 'go to the start page',
+  skipToContent: 'Skip to main content',
   mainNavigation: 'Main navigation',
   close: 'Close',
   cancel: 'Cancel',
@@ -25,12 +25,12 @@ const shell = {
     title: 'About this environment',
     text: 'This is a test environment. Nothing you do here is binding.',
     name: 'Environment',
-    flowId: 'Flow id',
-    flowIdHint: 'Give it when you report a fault, so that we find your steps.',
+    flowId: 'Reference (flow ID)',
+    flowIdHint: 'Quote it when you report a problem, so that we can trace what happened.',
     build: 'Build',
     tenant: 'Bank',
-    copy: 'Copy the flow id',
-    copied: 'Flow id copied',
+    copy: 'Copy the reference',
+    copied: 'Reference copied',
   },
   footer: {
     label: 'About this portal',
@@ -43,21 +43,21 @@ const shell = {
   },
   error: {
     code: 'Code {{code}}',
-    flowId: 'Flow id {{flowId}}',
+    flowId: 'Reference {{flowId}}',
     backHome: 'Back to the start page',
     notFound: {
       title: 'This page does not exist',
-      text: 'The address is wrong or the page has been moved.',
+      text: 'The address may be wrong, or the page may have moved.',
       todo: 'Check the address, or continue from the start page.',
     },
     general: {
       title: 'Something went wrong',
       text: 'The page could not be shown because of a fault on our side.',
-      todo: 'Try again. If it happens again, report it with the flow id below.',
+      todo: 'Try again. If it happens again, report it and quote the reference below.',
     },
     accessDenied: {
       title: 'You do not have access to this page',
-      text: 'Your account does not have the right to open it.',
+      text: 'Your account does not have permission to open it.',
       todo: 'Go back to the start page, or ask your contact at the bank.',
     },
     offline: {
@@ -82,7 +82,7 @@ const shell = {
     text: 'You cannot work in the portal at the moment.',
     textUntil: 'You cannot work in the portal until {{until}}.',
     stayHint: 'You can stay and try again later, or sign out.',
-    stay: 'Stay',
+    stay: 'Stay signed in',
     signOut: 'Sign out',
     scheduledTitle: 'Planned maintenance',
     scheduled: 'The portal will be closed from {{from}} to {{until}}.',

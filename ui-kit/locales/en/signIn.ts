@@ -1,15 +1,15 @@
 /** English texts of the sign-in; they type the keys of every other language. */
 const signIn = {
   greeting: 'Welcome',
-  greetingText: 'Documents between you and your bank, in one place: to read, to agree on, to sign.',
-  title: { CLIENT: 'Sign in', BANKER: 'Sign in for bank staff' },
+  greetingText: 'Read, agree and sign documents with your bank in one place.',
+  title: { CLIENT: 'Sign in', BANKER: 'Sign in (bank staff)' },
   language: 'Language',
   username: 'Username',
   usernameBankerHint: 'Letters change to capitals as you type.',
   password: 'Password',
   showPassword: 'Show the password',
   submit: 'Sign in',
-  forgottenPassword: 'Forgotten password',
+  forgottenPassword: 'Forgot your password?',
   or: 'or',
   external: 'Sign in with digital banking',
   identityProvider: 'Sign in with single sign-on',
@@ -29,7 +29,7 @@ const signIn = {
   },
   clientSelection: {
     title: 'Choose a client',
-    text: 'Which client do you want to work for?',
+    text: 'Which company or client do you want to work for?',
     label: 'Client',
     placeholder: 'Number or name',
     nothingFound: 'No client matches.',

@@ -128,7 +128,7 @@ export const SkipLink: Story = {
   name: 'Keyboard: the first stop skips to the content',
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const link = page.getByRole('link', { name: 'Skip to the content' });
+    const link = page.getByRole('link', { name: 'Skip to main content' });
     await userEvent.tab();
     await expect(link).toHaveFocus();
     // It leads to what is there.
@@ -200,7 +200,7 @@ export const EnvironmentDetails: Story = {
       await expect(within(dialog).getByText(scene.flowId)).toBeVisible();
     });
     await expect(within(dialog).getByText(build)).toBeVisible();
-    await expect(within(dialog).getByRole('button', { name: 'Copy the flow id' })).toBeVisible();
+    await expect(within(dialog).getByRole('button', { name: 'Copy the reference' })).toBeVisible();
   },
 };
 

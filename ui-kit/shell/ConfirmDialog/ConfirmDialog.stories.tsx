@@ -81,11 +81,11 @@ export const Focus: Story = {
 export const Failed: Story = {
   name: 'The command failed, dark',
   globals: { scheme: 'dark', tenant: 'HR' },
-  args: { error: 'Someone changed this in the meantime.' },
+  args: { error: 'Someone else has just changed this.' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Terminate dokubox' }));
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent('Someone changed this'),
+      expect(screen.getByRole('alert')).toHaveTextContent('Someone else has just changed this'),
     );
   },
 };

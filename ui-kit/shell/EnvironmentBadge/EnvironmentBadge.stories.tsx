@@ -67,7 +67,7 @@ export const Details: Story = {
       await screen.findByRole('dialog', { name: 'About this environment' }, { timeout: 5_000 }),
     );
     await waitFor(() => expect(dialog.getByText(flowId)).toBeVisible());
-    await expect(dialog.getByRole('button', { name: 'Copy the flow id' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Copy the reference' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(page.getByRole('button')).toHaveFocus());

@@ -42,7 +42,7 @@ export const GeneralFault: Story = {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
-    await expect(page.getByText(/Flow id 6f1d8a52/u)).toBeVisible();
+    await expect(page.getByText(/Reference 6f1d8a52/u)).toBeVisible();
   },
 };
 

@@ -47,7 +47,7 @@ export const Blocked: Story = {
     const modal = await dialog();
     const until = formatDayTime(known(context, 'portal-blocked').until);
     await expect(modal.getByText(new RegExp(`until ${until}`, 'u'))).toBeInTheDocument();
-    const stay = modal.getByRole('button', { name: 'Stay' });
+    const stay = modal.getByRole('button', { name: 'Stay signed in' });
     await waitFor(() => expect(stay).toHaveFocus());
     await userEvent.click(stay);
     await expect(context.args.onStay).toHaveBeenCalledOnce();

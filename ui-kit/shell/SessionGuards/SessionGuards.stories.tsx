@@ -23,7 +23,7 @@ export const IdleWarning: Story = {
     const dialog = await dialogNamed('Are you still there?');
     await expect(dialog.getByRole('timer', { name: 'Time left' })).toHaveTextContent('02:00');
     await expect(dialog.getByRole('status')).toHaveTextContent('signed out in 120 seconds');
-    const stay = dialog.getByRole('button', { name: 'Continue' });
+    const stay = dialog.getByRole('button', { name: 'Stay signed in' });
     await waitFor(async () => {
       await expect(stay).toHaveFocus();
     });

@@ -39,7 +39,7 @@ export const Warning: Story = {
 export const Error: Story = {
   args: {
     kind: 'error',
-    title: 'The dokubox could not be opened',
+    title: 'The dokubox could not be loaded',
     children: 'Please try again or go back to the list.',
     code: 'DOKUBOX_LOAD_ERROR',
     action: <Button size="sm">Try again</Button>,

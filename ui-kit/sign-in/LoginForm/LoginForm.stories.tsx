@@ -119,7 +119,7 @@ export const Refused: Story = {
   args: { refusal: 'dde.error.loginFailed' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'The username or the password is not right.',
+      'The username or password is incorrect.',
     );
   },
 };
@@ -151,7 +151,7 @@ export const Banker: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Sign in for bank staff' }),
+      page.getByRole('heading', { level: 1, name: 'Sign in (bank staff)' }),
     ).toBeVisible();
     await userEvent.type(page.getByRole('textbox', { name: 'Username' }), 'hu12345a');
     await waitFor(() =>

@@ -111,7 +111,7 @@ export const OneTimePasswordWrong: Story = {
   args: { refused: true },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
-    await expect(page.getByRole('alert')).toHaveTextContent('The code is not right.');
+    await expect(page.getByRole('alert')).toHaveTextContent('The code is incorrect.');
     await expect(page.getByText('A new code has been sent.')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Send a new code' }));
     await expect(args.onResend).toHaveBeenCalledOnce();

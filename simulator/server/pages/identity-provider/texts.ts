@@ -20,9 +20,9 @@ export const providerTexts: Readonly<Record<Language, ProviderTexts>> = {
     banker: 'Sign in as',
     signIn: 'Sign in',
     cancel: 'Cancel',
-    wrongTitle: 'This request cannot be answered',
+    wrongTitle: 'This sign-in request is not valid',
     wrongText:
-      'The portal it names is not registered here. Go back to the portal and sign in from there.',
+      'The portal that sent it is not registered here. Go back to the portal and sign in from there.',
   },
   bg: {
     title: 'Вход за служители на банката',

@@ -6,7 +6,7 @@ export const enNames: SeedNames = {
     MB_ACCOUNT: 'Business current account',
     MB_LOAN: 'Business loan',
     MB_CARD: 'Business cards',
-    CORP_CREDIT: 'Corporate financing',
+    CORP_CREDIT: 'Corporate lending',
     CORP_CASH: 'Cash management',
     CORP_TRADE: 'Trade finance and guarantees',
     CORP_LEASING: 'Leasing',
@@ -32,12 +32,12 @@ export const enNames: SeedNames = {
     'ACC-MB-01': {
       title: 'Opening a business current account',
       instruction:
-        'You receive the agreement from us and sign it electronically.\nPlease have your company register extract and the data of all authorised persons at hand.',
+        'We send you the agreement and you sign it electronically.\nPlease have your company register extract and the details of all authorised persons at hand.',
     },
     'LOAN-MB-01': {
       title: 'Business loan application',
       instruction:
-        'Please upload the financial statements of the last two closed years.\nThe loan agreement can be commented on before it is signed.',
+        'Please upload the financial statements for the last two closed financial years.\nYou can propose changes to the loan agreement before it is signed.',
     },
     'CARD-MB-01': {
       title: 'Ordering business cards',
@@ -55,7 +55,7 @@ export const enNames: SeedNames = {
     'TRADE-CORP-01': {
       title: 'Bank guarantee',
       instruction:
-        'Please attach the contract the guarantee refers to.\nThe guarantee letter is issued after the request has been approved.',
+        'Please attach the contract the guarantee refers to.\nThe letter of guarantee is issued after the request has been approved.',
     },
     'KYC-ALL-01': {
       title: 'Annual review of client data',
@@ -94,7 +94,7 @@ export const enNames: SeedNames = {
     },
     financialStatements: {
       title: 'Financial statements',
-      instruction: 'Balance sheet and profit and loss account of the last two closed years.',
+      instruction: 'Balance sheet and profit and loss account for the last two closed financial years.',
     },
     feeSchedule: {
       title: 'Schedule of fees',
@@ -111,14 +111,14 @@ export const enNames: SeedNames = {
     },
     guaranteeRequest: {
       title: 'Request for a bank guarantee',
-      instruction: 'Please state beneficiary, amount and validity.',
+      instruction: 'Please state the beneficiary, the amount and the period of validity.',
     },
     guaranteeLetter: {
-      title: 'Guarantee letter',
+      title: 'Letter of guarantee',
       instruction: 'For your information; signed by the bank.',
     },
     beneficialOwner: {
-      title: 'Declaration of beneficial owners',
+      title: 'Beneficial ownership declaration',
       instruction: 'Upload the declaration signed with a qualified electronic signature.',
     },
     ebankingAuthorisation: {
@@ -129,7 +129,7 @@ export const enNames: SeedNames = {
       title: 'Company register extract',
       instruction: 'Not older than 30 days.',
     },
-    generalLetter: { title: 'Letter of the bank', instruction: 'For your information.' },
+    generalLetter: { title: 'Letter from the bank', instruction: 'For your information.' },
     otherDocument: {
       title: 'Other document',
       instruction: 'A document of your choice that belongs to this matter.',

@@ -11,16 +11,16 @@ export const texts: SigningTexts = {
   preview: 'Preview the document',
   inContainer:
     'This file cannot hold a signature itself. It is signed in a container (.asice) that holds the file and its signatures and takes its place.',
-  signing: 'Your signature is put into every document listed above.',
+  signing: 'Your signature will be added to every document listed above.',
   sign: 'Sign',
   signFailed:
     'A document could not be signed. Nothing has changed: try again, or refuse and say why.',
   refusing: 'Refuse to sign',
   reason: 'Reason',
-  reasonMissing: 'Please state the reason.',
+  reasonMissing: 'Please give a reason.',
   reasonTooLong: 'Please shorten the reason to 500 characters.',
-  refuse: 'Refuse',
-  delegating: 'Let a colleague sign',
+  refuse: 'Refuse to sign',
+  delegating: 'Let a colleague sign instead',
   colleague: 'Colleague',
   delegate: 'Hand over',
   colleagueMissing: 'Please choose a colleague from the list.',
@@ -36,25 +36,28 @@ export const texts: SigningTexts = {
     },
   },
   ends: {
-    signed: { title: 'You have signed', text: 'The signed documents are in the dokubox.' },
+    signed: {
+      title: 'You have signed',
+      text: 'The documents with your signature are in the dokubox. Others may still have to sign.',
+    },
     refused: {
       title: 'You have refused to sign',
-      text: 'The others can read your reason in the dokubox.',
+      text: 'Your refusal and your reason have been recorded in the dokubox.',
     },
     expired: {
-      title: 'The request has expired',
+      title: 'The signing request has expired',
       text: 'The bank can send the documents for signing again.',
     },
     delegated: {
-      title: 'You have handed over',
+      title: 'Handed over to your colleague',
       text: 'Your colleague can now sign from the dokubox.',
     },
     over: {
-      title: 'There is nothing to sign any more',
-      text: 'The documents were signed, refused or withdrawn in the meantime.',
+      title: 'There is nothing left to sign',
+      text: 'The documents have already been signed, refused or withdrawn.',
     },
     unknown: {
-      title: 'This link leads nowhere',
+      title: 'This link does not work',
       text: 'Please open the signing page from the dokubox again.',
     },
   },
