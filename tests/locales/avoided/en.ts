@@ -19,5 +19,13 @@ export const avoided: readonly Avoided[] = [
     term: 'sign in, sign out',
     wordings: ['log in', 'login', 'log out', 'logout', 'logon', 'logged out', 'logged in'],
   },
+  { term: 'username', wordings: ['user name*'] },
+  { term: 'password', wordings: ['present password*'] },
+  { term: 'send (choices)', wordings: ['submit*'] },
+  { term: 'set up', wordings: ['finalize*', 'finalise*', 'configure*'] },
+  { term: 'refuse', wordings: ['decline*', 'deny', 'denied'] },
+  { term: 'withdraw', wordings: ['recalled'] },
+  { term: 'relationship manager', wordings: ['account manager*'] },
+  { term: 'archive', wordings: ['take* over', 'took over', 'taken over'] },
   { term: 'terms and conditions', wordings: ['T&C', 'general terms'] },
 ];
