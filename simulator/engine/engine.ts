@@ -1,17 +1,19 @@
 import type { RefusalStep } from '@dokubox/spec/enums.ts';
 import { functionOf } from '@dokubox/spec/operations/blocked-functions.ts';
-import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
+import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { sessionFor } from './access.ts';
 import { thrownAt, Refusal, type Answer, type CallContext, type CallInput } from './handler.ts';
 import { notBuilt, type Call, type Engine, type Handler } from './handlers/call.ts';
-import { requireOpen } from './handlers/portal-status.ts';
+import { requireOpen, requireOptionsOpen } from './handlers/portal-status.ts';
 import { handlers } from './handlers/table.ts';
 import type { Session } from './sessions/session.ts';
 import { targetOf } from './target.ts';
 import type { World } from './world/world.ts';
 
 export type { Engine, EngineSettings } from './handlers/call.ts';
+
+type SubmitBody = BodyOf<'submitClientDokubox' | 'submitBankerDokubox'>;
 
 /** What the head of a request says, before a byte of its body is read. */
 export interface RequestHead {
@@ -66,8 +68,9 @@ export function enter<Id extends OperationId>(
 }
 
 /**
- * The second half, once the body is read and checked: access to the box the call is about and its lock,
- * then the handler. Synchronous where the handler is, so that a read costs no turn of the event loop.
+ * The second half, once the body is read and checked: portal status of the options chosen in it, access
+ * to the box the call is about and its lock, then the handler. Synchronous where the handler is, so that
+ * a read costs no turn of the event loop.
  * @throws Refusal that says at which step, at once or by rejection, for everything the contract refuses
  */
 export function handle<Id extends OperationId>(
@@ -75,6 +78,8 @@ export function handle<Id extends OperationId>(
   input: CallInput<Id>,
 ): Answer<Id> | Promise<Answer<Id>> {
   const { engine, id, world, session, token, context } = entered;
+  const { choosesOptions }: OperationDefinition = operations[id];
+  if (choosesOptions && world) requireOptionsOpen(world, input.body as SubmitBody);
   const { box, doku } = targetOf(entered, input);
   try {
     const handler = handlers[id] as Handler<Id>;

@@ -121,6 +121,7 @@ export const dokuOperations = {
     access: 'session',
     box: writes('dokuBoxId'),
     userType: 'CLIENT',
+    choosesOptions: true,
     body: submitBody,
     success: { status: 200, schema: ref('Dokubox') },
     refusals: {
@@ -141,6 +142,7 @@ export const dokuOperations = {
     access: 'session',
     box: writes('dokuBoxId'),
     userType: 'BANKER',
+    choosesOptions: true,
     body: submitBody,
     success: { status: 200, schema: ref('Dokubox') },
     refusals: {

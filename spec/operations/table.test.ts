@@ -91,6 +91,11 @@ describe('operation table', () => {
     expect(by === 'dokuInPath').toBe(params === dokuParams);
   });
 
+  it.each(all)('[R7.24] %s says whether options are chosen in it', (_id, definition) => {
+    const body = 'body' in definition ? JSON.stringify(definition.body) : '';
+    expect('choosesOptions' in definition).toBe(body.includes('"dokuAction"'));
+  });
+
   it.each(all)('[R4.3][R8.7] %s lists what of its box it is refused for', (_id, definition) => {
     const stoppedBy = ('box' in definition && definition.box?.stoppedBy) || [];
     const listed = refusalsOf(definition).map(({ name }) => name);

@@ -40,6 +40,8 @@ interface CallDefinition {
   readonly description: string;
   /** The function that, while blocked, blocks this call; absent: DDE. */
   readonly portalFunction?: Exclude<PortalFunction, 'ALL'>;
+  /** The documents of the body carry chosen options, each of which may need a further function. */
+  readonly choosesOptions?: true;
   /** Restricts a session call to one type of user. */
   readonly userType?: UserType;
   /** False for calls from outside the portal, which cannot carry its headers. */

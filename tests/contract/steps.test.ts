@@ -108,7 +108,10 @@ describe('the way of a request', () => {
     expect((await verdict())?.step).toBe('access');
   });
 
-  it('[R7.24] asks the portal status of a chosen option too', async () => {
+  it('[R7.24] asks the portal status of a chosen option too, before the lock', async () => {
+    change(held());
+    expect((await submit()).status).toBe(409);
+    expect((await verdict())?.step).toBe('lock');
     await block('SIGNING');
     expect((await submit()).status).toBe(307);
     expect((await verdict())?.step).toBe('portalStatus');

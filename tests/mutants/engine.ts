@@ -21,6 +21,14 @@ export const engineMutants: readonly Mutant[] = [
     seenBy: ['test:unit simulator/engine/access.test.ts'],
   },
   {
+    id: 'access/blocked-option-chosen',
+    defect: 'A document is sent to signing while signing is blocked',
+    file: 'simulator/engine/engine.ts',
+    find: 'if (choosesOptions && world)',
+    replace: 'if (choosesOptions && !world)',
+    seenBy: ['test:unit tests/contract/steps.test.ts'],
+  },
+  {
     id: 'access/role-sees-too-much',
     defect: 'A client calls what only bankers may',
     file: 'simulator/engine/access.ts',

@@ -1,4 +1,6 @@
 import type { PortalFunction } from '@dokubox/spec/enums.ts';
+import { functionOfTrigger } from '@dokubox/spec/operations/blocked-functions.ts';
+import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
 import type { World } from '../world/world.ts';
 import { refusalOf } from './refusals.ts';
@@ -26,6 +28,18 @@ export function currentStatuses(world: World): PortalStatus[] {
 /** Refuses while a function, or the whole portal, is blocked, whoever finds out. */
 export function requireOpen(world: World, name: PortalFunction): void {
   if (isBlocked(world, name)) throw refusalOf('PORTAL_BLOCKED').at('portalStatus');
+}
+
+/** The same for the functions that options need, beside that of the call they are chosen in. */
+export function requireOptionsOpen(
+  world: World,
+  { dokus }: BodyOf<'submitClientDokubox' | 'submitBankerDokubox'>,
+): void {
+  for (const { dokuAction } of dokus) {
+    const name =
+      dokuAction && dokuAction !== 'Reconfigure' ? functionOfTrigger[dokuAction] : undefined;
+    if (name) requireOpen(world, name);
+  }
 }
 
 function isBlocked(world: World, name: PortalFunction): boolean {

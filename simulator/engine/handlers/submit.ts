@@ -1,4 +1,3 @@
-import { functionOfTrigger } from '@dokubox/spec/operations/blocked-functions.ts';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import type { Inspection } from '../ports.ts';
@@ -9,7 +8,6 @@ import { factsOf } from '../views/facts.ts';
 import { targetOf } from '../target.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import type { Transaction } from '../world/transaction.ts';
-import type { World } from '../world/world.ts';
 import { conflict } from './boxes.ts';
 import type { Call, Handler } from './call.ts';
 import { requireArchivable } from './files/archive-check.ts';
@@ -17,7 +15,6 @@ import { checkFile } from './files/file-rules.ts';
 import { plannedSubmit, type PlannedDoku, type PlannedUpload } from './files/submit-plan.ts';
 import { requireUploadable, signedFileNeeded, withFile } from './files/upload-step.ts';
 import { newMessage } from './message-rules.ts';
-import { requireOpen } from './portal-status.ts';
 import { reasonText } from './reasons.ts';
 import { boxNotFound, invalidField } from './refusals.ts';
 import { unsignedFile } from './uploads.ts';
@@ -37,14 +34,6 @@ interface InspectedUpload extends PlannedUpload {
 /** A document of a submit whose file, if any, was looked into. */
 interface ReadyDoku extends PlannedDoku {
   readonly upload: InspectedUpload | null;
-}
-
-/** Refuses where a chosen option needs a function that is blocked. */
-function requireFunctions(world: World, planned: readonly PlannedDoku[]): void {
-  for (const { trigger } of planned) {
-    const name = trigger && functionOfTrigger[trigger];
-    if (name) requireOpen(world, name);
-  }
 }
 
 /** A document of the box that the caller may know of. */
@@ -163,7 +152,6 @@ async function submit(call: Call<SubmitId>): Promise<{ body: AnswerOf<SubmitId> 
     today: view.today,
     removalReasons: world.catalogue.catalogues.DokuRemovalReason,
   });
-  requireFunctions(world, planned);
   for (const { dokuId, upload, participants } of planned) {
     const doku = dokuIn(box, dokuId, view);
     if (upload) requireUploadable(withPendingRemovalDropped(doku, true, participants), box, view);
