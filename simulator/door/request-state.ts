@@ -43,7 +43,7 @@ const howToMakeOne = 'POST /__sim/worlds {"scenario": …} makes one';
  * (A-272). A cookie of another tenant's world does not count: whoever opens another tenant's login
  * page in the same browser means that tenant.
  */
-export function worldOf(request: WithHeaders, tenant: Tenant | null, worlds: Worlds): World {
+export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worlds: Worlds): World {
   const named = request.headers[WORLD_HEADER];
   if (typeof named === 'string') {
     const world = worlds.get(named);
@@ -73,7 +73,7 @@ export function readState(
 ): RequestState {
   return {
     context,
-    world: needsWorld(id) ? worldOf(request, context?.tenant ?? null, worlds) : null,
+    world: needsWorld(id) ? worldOfRequest(request, context?.tenant ?? null, worlds) : null,
     token: tokenOf(request),
   };
 }

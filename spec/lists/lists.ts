@@ -10,11 +10,11 @@ const { enumOrigins: origin } = enums;
 const sortWords: Readonly<Record<(typeof listSortFields)[number], string>> = {
   lastChangedAt: 'Moment of the last change',
   createdAt: 'Moment of the start',
-  name: 'Custom name, else title in the reader’s language',
-  clientName: 'Name of the client in the reader’s language',
+  name: 'Custom name, else title in the current user’s language',
+  clientName: 'Name of the client in the current user’s language',
   status: 'Status, in the order a box passes them',
   documentsCount: 'Number of used documents',
-  unreadMessagesCount: 'Number of unread messages of the reader',
+  unreadMessagesCount: 'Number of unread messages of the current user',
 };
 const directions = { asc: 'smallest or oldest first', desc: 'largest or youngest first' } as const;
 const sorts = Object.fromEntries(

@@ -117,7 +117,7 @@ export const workflowLists = {
   ),
   DokuStaticAction: described(
     origin.dokuStaticActions,
-    'What a reader may do with a document beside its triggers.',
+    'What the current user may do with a document beside its triggers.',
     enums.dokuStaticActions,
     {
       View: 'Read the file: there is one.',

@@ -6,7 +6,7 @@ export type OwnFunction = Exclude<PortalFunction, 'ALL'>;
 
 /**
  * The function a call belongs to: while it is blocked the call answers 307 (A-056). Calls that need no
- * complete session are never blocked, so that a reader can still learn why, and leave (A-292).
+ * complete session are never blocked, so that a user can still learn why, and leave (A-292).
  */
 export function functionOf({ portalFunction = 'DDE' }: OperationDefinition): OwnFunction {
   return portalFunction;

@@ -72,7 +72,7 @@ const hiddenDoku: Conditions = {
 const hindrances: Readonly<Record<BoxHindrance, string>> = {
   boxCancelled: 'The box is CANCELLED: nothing is written any more (A-229).',
   boxLocked:
-    'Somebody else holds the lock of the box; `lockUser` names them where the reader may know (A-111).',
+    'Somebody else holds the lock of the box; `lockUser` names them where the current user may know (A-111).',
 };
 
 /** What a call is refused for by its box alone. */

@@ -21,7 +21,7 @@ export const portalHeadersSchema = {
   properties: {
     'x-language': from(
       'A-225',
-      'Language of the reader: names and task titles of an answer follow it.',
+      'Language of the current user: names and task titles of an answer follow it.',
       oneOf(languages),
     ),
     'x-tenant': from(

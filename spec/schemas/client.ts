@@ -22,7 +22,7 @@ export const clientListItemSchema = {
     ),
     clientNameLocal: from(
       '§3',
-      'Name as the company writes it in its own country; shown where the reader’s language is the tenant’s local one (A-240). Null or absent: `clientName` is shown.',
+      'Name as the company writes it in its own country; shown where the current user’s language is the tenant’s local one (A-240). Null or absent: `clientName` is shown.',
       optionalText,
     ),
   },

@@ -27,7 +27,7 @@ import { paperSigningFields, type submitStaticActionSchema } from './static-acti
 export const dokuSchema = {
   $id: 'Doku',
   description:
-    'A document of a box as the reader may see it: a client receives neither notes nor the bank’s people nor the archive check. Flags that are absent mean false (A-281).',
+    'A document of a box as the current user may see it: a client receives neither notes nor the bank’s people nor the archive check. Flags that are absent mean false (A-281).',
   type: 'object',
   additionalProperties: false,
   required: [
@@ -90,12 +90,12 @@ export const dokuSchema = {
     ),
     dokuStaticActions: from(
       '§3',
-      'What the reader may do with the document beside the options of `dokuTransitions`: view, upload, validate, write. Empty where nothing is open to this reader.',
+      'What the current user may do with the document beside the options of `dokuTransitions`: view, upload, validate, write. Empty where nothing is open to this user.',
       { type: 'array', items: oneOf(dokuStaticActions) },
     ),
     dokuTransitions: from(
       '§3',
-      'The options the server offers this reader now. Which of them a screen shows and disables follows from the workflow (§4); empty where it is somebody else’s turn.',
+      'The options the server offers this user now. Which of them a screen shows and disables follows from the workflow (§4); empty where it is somebody else’s turn.',
       {
         type: 'array',
         items: named('DokuTransition', 'One option the server offers for a document.', {
@@ -217,7 +217,7 @@ export const dokuSchema = {
     ),
     unreadMessagesCount: from(
       '§3',
-      'Number of messages the reader may read and has not; INTERNAL ones count for bankers only (A-157).',
+      'Number of messages the current user may read and has not; INTERNAL ones count for bankers only (A-157).',
       count,
     ),
     participants: from(
@@ -242,7 +242,7 @@ export const dokuSchema = {
     ),
     archivePossible: from(
       'A-128',
-      'Answer of the last validation of the file that counts (A-128). Null or absent: not validated since the last upload, or the reader is a client.',
+      'Answer of the last validation of the file that counts (A-128). Null or absent: not validated since the last upload, or the current user is a client.',
       { type: ['boolean', 'null'] },
     ),
     fileVersion: from(

@@ -157,7 +157,7 @@ const boxProperties = {
 export const dokuboxSchema = {
   $id: 'Dokubox',
   description:
-    'A box with its documents, as the reader may see them. Flags that are absent mean false (A-281).',
+    'A box with its documents, as the current user may see them. Flags that are absent mean false (A-281).',
   type: 'object',
   additionalProperties: false,
   required: ['id', 'status', 'titleEn', 'initiatedBy', 'dokus'],
@@ -165,7 +165,7 @@ export const dokuboxSchema = {
     ...boxProperties,
     dokus: from(
       '§3',
-      'The documents the reader may see, by `ordinalNumber`, then id. Clients receive used ones only; bankers also those that are not used or were removed (A-114).',
+      'The documents the current user may see, by `ordinalNumber`, then id. Clients receive used ones only; bankers also those that are not used or were removed (A-114).',
       { type: 'array', items: { $ref: 'Doku' } },
     ),
   },
@@ -183,7 +183,7 @@ export const dokuboxListItemSchema = {
     documentsCount: from('A-073', 'Number of documents in use (§2).', count),
     unreadMessagesCount: from(
       'A-073',
-      'Messages of the used documents that the reader may read and has not (A-078).',
+      'Messages of the used documents that the current user may read and has not (A-078).',
       count,
     ),
   },

@@ -9,7 +9,7 @@ const fields = {
   ),
   fullName: from(
     'A-111',
-    'Name of the holder in Latin script. Absent: kept from the reader, or no longer known.',
+    'Name of the holder in Latin script. Absent: kept from the current user, or no longer known.',
     text,
   ),
 } as const;

@@ -7,7 +7,7 @@ import { dateTime, falseIfAbsent, id, oneOf, text } from './common.ts';
 /** A message about a document (§3). Clients never receive INTERNAL ones. */
 export const messageSchema = {
   $id: 'Message',
-  description: 'A message about a document, as the reader may see it.',
+  description: 'A message about a document, as the current user may see it.',
   type: 'object',
   additionalProperties: false,
   required: ['id', 'content', 'createdAt', 'messageVisibility', 'tenant', 'senderUser'],
@@ -27,13 +27,13 @@ export const messageSchema = {
     tenant: from('§3', 'Tenant of the document.', oneOf(tenants)),
     read: from(
       'A-156',
-      'True once the reader has read it; the sender has read it from the start.',
+      'True once the current user has read it; the sender has read it from the start.',
       falseIfAbsent,
     ),
     senderUser: from(
       '§3',
       'Who wrote it.',
-      named('MessageSender', 'Who wrote a message, as the reader may know them.', {
+      named('MessageSender', 'Who wrote a message, as the current user may know them.', {
         type: 'object',
         additionalProperties: false,
         required: ['tenant', 'type', 'username', 'fullName'],

@@ -22,7 +22,7 @@ export const signatureRejection = named(
       ),
       username: from(
         'A-183',
-        'Who refused. Null or absent: kept from the reader, or not told by the service.',
+        'Who refused. Null or absent: kept from the current user, or not told by the service.',
         optionalText,
       ),
       fullName: from(

@@ -27,7 +27,7 @@ export const taskSchema = {
     clientNumber: from('A-086', 'Number of the client. Null or absent: not known.', optionalText),
     clientName: from(
       'A-086',
-      'Name of the client in the language of the reader. Null or absent: not known.',
+      'Name of the client in the language of the current user. Null or absent: not known.',
       optionalText,
     ),
     status: from(

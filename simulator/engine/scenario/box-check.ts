@@ -74,7 +74,7 @@ function envelopeFault({ spec, dokus }: BoxPlan): string | undefined {
 }
 
 /** Everything about a box that cannot be true at the same time. */
-export function boxFaults(plan: BoxPlan, path: string): readonly ScenarioFault[] {
+export function plannedBoxFaults(plan: BoxPlan, path: string): readonly ScenarioFault[] {
   const { spec, status, initiatedBy } = plan;
   const faults: ScenarioFault[] = [];
   const add = (field: string, message: string | undefined) => {

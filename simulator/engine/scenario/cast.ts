@@ -98,13 +98,13 @@ function isOrdinary(key: string | null): boolean {
 }
 
 /** Which side a user key stands for; undefined when there is no such user. */
-export function sideOf(key: string, scenario: Scenario): ParticipantType | undefined {
+export function sideOfKey(key: string, scenario: Scenario): ParticipantType | undefined {
   if (key === 'client' || key === 'colleague') return 'CLIENT';
   if (key === 'bank') return 'BANK';
   const seeded = seededUsers.find((user) => user.key === key);
   if (seeded) return seeded.userType === 'CLIENT' ? 'CLIENT' : 'BANK';
   const like = scenario.users?.[key]?.like;
-  return like === undefined || like === key ? undefined : sideOf(like, scenario);
+  return like === undefined || like === key ? undefined : sideOfKey(like, scenario);
 }
 
 /** Every key a scenario may name a user by. */

@@ -10,7 +10,7 @@ import {
   type DokuPlan,
   type DokuSurroundings,
 } from './doku-plan.ts';
-import { factsIn } from './reach.ts';
+import { reachableFacts } from './reach.ts';
 
 /** The statuses a document without a description takes, tried in order, by the status of its box. */
 const usual: Readonly<Record<DokuboxStatus, readonly DokuStatus[]>> = {
@@ -56,7 +56,11 @@ function inTurn<T>(values: readonly T[], turn: number): readonly T[] {
 
 function fitsPaper(template: DokuTemplate, around: DokuSurroundings): boolean {
   const fixed = fixedFacts(template, around.systems);
-  const facts = factsIn(initialStatus(fixed.provider), fixed, machineContextOf(around.tenant));
+  const facts = reachableFacts(
+    initialStatus(fixed.provider),
+    fixed,
+    machineContextOf(around.tenant),
+  );
   return facts !== undefined && (!signingNeeded(facts) || paper(facts));
 }
 

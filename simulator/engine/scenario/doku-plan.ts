@@ -13,7 +13,7 @@ import { envelopeBroken } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuFacts, DokuStaticFacts, MachineContext } from '@dokubox/spec/workflow/types.ts';
 import type { DocumentFlags, DokuTemplate, TenantCatalogue } from '../seed/catalogue/types.ts';
 import { didYouMean } from './nearest.ts';
-import { factsIn, statusesOf, type Thoroughness, type WantedFacts } from './reach.ts';
+import { reachableFacts, reachableStatuses, type Thoroughness, type WantedFacts } from './reach.ts';
 
 /** Signature systems of the box a document is in. */
 export interface BoxSystems {
@@ -126,8 +126,14 @@ function attempt(
   const joined =
     around.envelope === undefined || wanted.envelope !== undefined
       ? undefined
-      : factsIn(status, fixed, context, { ...wanted, envelope: around.envelope }, thoroughness);
-  const facts = joined ?? factsIn(status, fixed, context, wanted, thoroughness);
+      : reachableFacts(
+          status,
+          fixed,
+          context,
+          { ...wanted, envelope: around.envelope },
+          thoroughness,
+        );
+  const facts = joined ?? reachableFacts(status, fixed, context, wanted, thoroughness);
   return facts && { spec, template, facts };
 }
 
@@ -214,7 +220,7 @@ function impossible(
     };
   }
   const fixed = fixedFacts(template, around.systems);
-  const possible = statusesOf(fixed, machineContextOf(around.tenant));
+  const possible = reachableStatuses(fixed, machineContextOf(around.tenant));
   if (possible.includes(status)) {
     const wanted = Object.entries(wantedOf(spec)).map(([name, value]) => `${name} ${value}`);
     return {

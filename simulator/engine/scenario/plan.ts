@@ -19,7 +19,7 @@ import {
   type DokuSurroundings,
 } from './doku-plan.ts';
 import { joinPath } from './scenario-text.ts';
-import { boxFaults } from './box-check.ts';
+import { plannedBoxFaults } from './box-check.ts';
 import type { BoxPlan } from './box-plan.ts';
 import { didYouMean } from './nearest.ts';
 import type { ScenarioFault } from './scenario-error.ts';
@@ -231,7 +231,7 @@ function planBox(
     systems,
     dokus,
   };
-  for (const fault of boxFaults(plan, path)) planning.report(fault);
+  for (const fault of plannedBoxFaults(plan, path)) planning.report(fault);
   return plan;
 }
 

@@ -1,7 +1,7 @@
 import { applyTrigger } from '@dokubox/spec/workflow/apply.ts';
 import type { DokuStaticFacts } from '@dokubox/spec/workflow/types.ts';
 import { describe, expect, it } from 'vitest';
-import { factsIn, statusesOf } from './reach.ts';
+import { reachableFacts, reachableStatuses } from './reach.ts';
 
 const context = { addedSendToClientInAux: true, archiveRoleOk: true };
 
@@ -21,14 +21,14 @@ const signedByAll: DokuStaticFacts = {
 
 describe('the facts a document has in a status', () => {
   it('[R4.6] say who has signed before', () => {
-    expect(factsIn('WAITING_BANK_SIGNATURE_2', signedByAll, context)).toMatchObject({
+    expect(reachableFacts('WAITING_BANK_SIGNATURE_2', signedByAll, context)).toMatchObject({
       ...signedByAll,
       clientSigned: true,
       bank1Signed: true,
       bank2Signed: false,
       envelope: 'SIGNATURE_STATUS',
     });
-    expect(factsIn('ARCHIVED', signedByAll, context)).toMatchObject({
+    expect(reachableFacts('ARCHIVED', signedByAll, context)).toMatchObject({
       bank2Signed: true,
       envelope: 'FINALIZED',
       archivePossible: true,
@@ -36,7 +36,7 @@ describe('the facts a document has in a status', () => {
   });
 
   it('[R4.7] are the asked ones, or none', () => {
-    const rejected = factsIn(
+    const rejected = reachableFacts(
       'WAITING_BANK_SIGNATURE',
       signedByAll,
       context,
@@ -49,13 +49,13 @@ describe('the facts a document has in a status', () => {
       bank1Signed: false,
     });
     expect(
-      factsIn('UPLOADED_BANK', signedByAll, context, { envelope: 'REJECTED' }, 'everything'),
+      reachableFacts('UPLOADED_BANK', signedByAll, context, { envelope: 'REJECTED' }, 'everything'),
     ).toBeUndefined();
-    expect(factsIn('WAITING_FOR_PAPER_SIGNING', signedByAll, context)).toBeUndefined();
+    expect(reachableFacts('WAITING_FOR_PAPER_SIGNING', signedByAll, context)).toBeUndefined();
   });
 
   it('are such that the workflow goes on from them', () => {
-    const facts = factsIn('WAITING_BANK_SIGNATURE_2', signedByAll, context)!;
+    const facts = reachableFacts('WAITING_BANK_SIGNATURE_2', signedByAll, context)!;
     const next = applyTrigger(facts, 'SignCallback', 'SYSTEM', {
       ...context,
       callback: 'workstepFinished',
@@ -67,11 +67,11 @@ describe('the facts a document has in a status', () => {
     const detour = ['WAITING_CLIENT_FEEDBACK', 'UNDER_REVIEW_BANK'];
     for (const bankSignatureSystem of ['ESAW_REMOTE', 'CUSTOM_APP', 'NA'] as const) {
       const fixed = { ...signedByAll, bankSignatureSystem };
-      const possible = statusesOf(fixed, context);
+      const possible = reachableStatuses(fixed, context);
       for (const status of possible) {
-        expect(factsIn(status, fixed, context, {}, 'everything')?.status).toBe(status);
+        expect(reachableFacts(status, fixed, context, {}, 'everything')?.status).toBe(status);
         if (detour.some((name) => status.startsWith(name))) continue;
-        expect(factsIn(status, fixed, context)?.status).toBe(status);
+        expect(reachableFacts(status, fixed, context)?.status).toBe(status);
       }
       expect(possible.length).toBeGreaterThan(8);
     }

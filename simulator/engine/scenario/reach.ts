@@ -162,7 +162,7 @@ function strangeness(facts: DokuFacts, wanted: WantedFacts): number {
  * The most ordinary facts with which a document can stand in a status.
  * @returns undefined when the workflow never leads there
  */
-export function factsIn(
+export function reachableFacts(
   status: DokuStatus,
   fixed: DokuStaticFacts,
   context: MachineContext,
@@ -198,7 +198,10 @@ function search(
 }
 
 /** Every status the fixed facts allow. */
-export function statusesOf(fixed: DokuStaticFacts, context: MachineContext): readonly DokuStatus[] {
+export function reachableStatuses(
+  fixed: DokuStaticFacts,
+  context: MachineContext,
+): readonly DokuStatus[] {
   const level = levelled(fixed);
   const summary = summaryOf(level, levelledContext(level, context), 'everything');
   return [...summary.ordinary.keys()];

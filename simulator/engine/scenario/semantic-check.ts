@@ -4,7 +4,7 @@ import type { Scenario, ScenarioBox, ScenarioDoku } from '@dokubox/spec/schemas/
 import { catalogueFor } from '../seed/catalogue/build.ts';
 import { clientKeys } from '../seed/population.ts';
 import { cancellationReasons, messageTopics } from '../seed/texts/keys.ts';
-import { relativeUsers, sideOf, userKeysOf } from './cast.ts';
+import { relativeUsers, sideOfKey, userKeysOf } from './cast.ts';
 import { machineContextOf } from './doku-plan.ts';
 import { joinPath } from './scenario-text.ts';
 import { didYouMean } from './nearest.ts';
@@ -35,10 +35,10 @@ function checkUsers(scenario: Scenario, report: Report): void {
   }
   for (const [key, user] of Object.entries(scenario.users ?? {})) {
     const path = joinPath('users', key);
-    if (user.like !== undefined && sideOf(user.like, scenario) === undefined) {
+    if (user.like !== undefined && sideOfKey(user.like, scenario) === undefined) {
       const message = unknownName('user', user.like, keys);
       report({ path: joinPath(path, 'like'), message });
-    } else if (sideOf(key, scenario) === undefined) {
+    } else if (sideOfKey(key, scenario) === undefined) {
       const message = `${unknownName(
         'user',
         key,
@@ -116,7 +116,7 @@ function checkNames(scenario: Scenario, report: Report): void {
   for (const [position, box] of scenario.boxes.entries()) {
     const path = joinPath('boxes', position);
     for (const [at, key, side] of usersNamedIn(box, path)) {
-      const actual = sideOf(key, scenario);
+      const actual = sideOfKey(key, scenario);
       if (actual === undefined) report({ path: at, message: unknownName('user', key, known) });
       else if (side && actual !== side) {
         const message = `${key} is on the ${actual === 'BANK' ? "bank's" : "client's"} side and cannot stand here`;

@@ -34,17 +34,17 @@ export interface ListUser {
   readonly username: string;
 }
 
-interface DokuFacts {
+interface DokuSummary {
   readonly bankers: readonly string[];
   readonly count: number;
   readonly messages: readonly RowMessage[];
 }
 
 /** Most changes of a box leave its documents alone; a list of documents is never changed itself. */
-const factsOfDokus = new WeakMap<readonly DokuState[], DokuFacts>();
+const summaries = new WeakMap<readonly DokuState[], DokuSummary>();
 
-function dokuFacts(dokus: readonly DokuState[]): DokuFacts {
-  let facts = factsOfDokus.get(dokus);
+function summaryOfDokus(dokus: readonly DokuState[]): DokuSummary {
+  let facts = summaries.get(dokus);
   if (!facts) {
     const used = dokus.filter((doku) => doku.usedInBox && !doku.removed);
     const participants = used.flatMap((doku) => doku.participants);
@@ -54,14 +54,14 @@ function dokuFacts(dokus: readonly DokuState[]): DokuFacts {
       count: used.length,
       messages: used.flatMap((doku) => doku.messages),
     };
-    factsOfDokus.set(dokus, facts);
+    summaries.set(dokus, facts);
   }
   return facts;
 }
 
 /** The row of a box as it stands. */
 export function rowOf(box: BoxState, client: ClientState | undefined): BoxListRow {
-  const { bankers, count, messages } = dokuFacts(box.dokus);
+  const { bankers, count, messages } = summaryOfDokus(box.dokus);
   const { createdBy } = box;
   return {
     id: box.id,

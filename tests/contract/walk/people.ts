@@ -92,6 +92,6 @@ export class Callers {
 }
 
 /** The side somebody is on. */
-export function sideOf(who: string): UserType {
+export function userTypeOf(who: string): UserType {
   return TestWorld.userTypeOf(who);
 }

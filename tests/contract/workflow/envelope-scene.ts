@@ -3,7 +3,7 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { ScenarioBox, ScenarioDoku } from '@dokubox/spec/schemas/scenario.ts';
 import { callbackToken } from '../../../simulator/engine/handlers/signing/callback-tokens.ts';
-import { keepResult, signFiles } from '../../../simulator/engine/handlers/signing/results.ts';
+import { keepResult, signDueFiles } from '../../../simulator/engine/handlers/signing/results.ts';
 import { openWorkstep } from '../../../simulator/engine/handlers/signing/worksteps.ts';
 import type { World } from '../../../simulator/engine/world/world.ts';
 import { nodePorts } from '../../../simulator/server/ports.ts';
@@ -88,7 +88,7 @@ export class Scene {
     if (action === 'workstepOpened') {
       openWorkstep(world, { envelopeId, username, language: 'en' }, nodePorts.randomToken);
     } else if (action === 'workstepFinished' && signed) {
-      const files = await signFiles({ world, engine }, signed, username);
+      const files = await signDueFiles({ world, engine }, signed, username);
       keepResult(world, envelopeId, username, { files });
     }
   }

@@ -11,7 +11,7 @@ import {
 } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuRow, Outcome } from '@dokubox/spec/workflow/rows.ts';
 import type { DokuFacts, DokuStaticFacts, MachineContext } from '@dokubox/spec/workflow/types.ts';
-import { factsIn, type WantedFacts } from '../../../simulator/engine/scenario/reach.ts';
+import { reachableFacts, type WantedFacts } from '../../../simulator/engine/scenario/reach.ts';
 import { allContexts, decode, encode } from '../../workflow/walk-codes.ts';
 
 /**
@@ -20,7 +20,7 @@ import { allContexts, decode, encode } from '../../workflow/walk-codes.ts';
  */
 
 /** One row fired on the way. */
-export interface Step {
+export interface StageStep {
   readonly row: DokuRow;
   readonly outcome?: Outcome;
 }
@@ -30,13 +30,13 @@ export interface Stage {
   readonly fixed: DokuStaticFacts;
   /** Facts the scenario gives the document; everything later is done over HTTP. */
   readonly start: DokuFacts;
-  readonly steps: readonly Step[];
+  readonly steps: readonly StageStep[];
   /** The facts the document then has. */
   readonly facts: DokuFacts;
 }
 
 /** A row that fires from a status, towards one of its targets and with one of its outcomes. */
-export interface Edge extends Step {
+export interface Edge extends StageStep {
   readonly stage: Stage;
   readonly from: DokuStatus;
   readonly after: DokuFacts;
@@ -121,7 +121,7 @@ export function isChosen(row: DokuRow): boolean {
 function starts(fixed: DokuStaticFacts): readonly DokuFacts[] {
   const found: DokuFacts[] = [freshFacts(fixed)];
   const put = (status: DokuStatus, wanted: WantedFacts) => {
-    const facts = factsIn(status, fixed, ordinary, wanted);
+    const facts = reachableFacts(status, fixed, ordinary, wanted);
     if (facts) found.push(facts);
   };
   if (signingNeeded(freshFacts(fixed))) {
@@ -135,7 +135,7 @@ function starts(fixed: DokuStaticFacts): readonly DokuFacts[] {
 interface Node {
   readonly code: number;
   readonly before: number;
-  readonly step: Step | null;
+  readonly step: StageStep | null;
 }
 
 /** Where a walk has come to, and how, for whoever wants to know. */
@@ -148,7 +148,7 @@ interface Place {
 function* placesOf(fixed: DokuStaticFacts): Generator<Place> {
   const nodes: Node[] = [];
   const seen = new Set<number>();
-  const add = (facts: DokuFacts, before: number, step: Step | null) => {
+  const add = (facts: DokuFacts, before: number, step: StageStep | null) => {
     const code = encode(facts);
     if (seen.has(code)) return;
     seen.add(code);
@@ -158,7 +158,7 @@ function* placesOf(fixed: DokuStaticFacts): Generator<Place> {
   for (let at = 0; at < nodes.length; at += 1) {
     const facts = decode((nodes[at] as Node).code, fixed);
     const stage = (): Stage => {
-      const steps: Step[] = [];
+      const steps: StageStep[] = [];
       let node = nodes[at] as Node;
       for (; node.step; node = nodes[node.before] as Node) steps.unshift(node.step);
       return { fixed, start: decode(node.code, fixed), steps, facts };

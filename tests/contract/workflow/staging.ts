@@ -9,7 +9,7 @@ import { paper } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 import { describeScenarioError } from '../../../simulator/engine/scenario/scenario-error.ts';
 import type { Answered, ContractServer } from '../contract-server.ts';
-import type { Stage, Step } from './stages.ts';
+import type { Stage, StageStep } from './stages.ts';
 import type { TestWorld } from './world.ts';
 import {
   signedFile,
@@ -133,7 +133,7 @@ export async function boxIds(world: TestWorld): Promise<readonly number[]> {
 }
 
 /** Who fires a row: the client, the relationship manager, or who may archive in this tenant. */
-export function actorOf({ row }: Step, tenant: Tenant): string {
+export function actorOf({ row }: StageStep, tenant: Tenant): string {
   if (row.by === 'CLIENT') return 'client1';
   const { archiveRole } = policyOf(tenant);
   const needsRole = (row.when as readonly string[]).includes('archiveRoleOk');
@@ -141,7 +141,7 @@ export function actorOf({ row }: Step, tenant: Tenant): string {
 }
 
 /** What a person submits to fire a row. */
-export function itemOf({ row, outcome }: Step, dokuId: number): SubmitItem {
+export function itemOf({ row, outcome }: StageStep, dokuId: number): SubmitItem {
   if (row.trigger !== 'Upload') return { id: dokuId, dokuAction: row.trigger as SubmitAction };
   return uploadOf(dokuId, outcome?.name === 'signed' ? signedFile() : unsignedFile());
 }
@@ -163,7 +163,7 @@ async function collectTurn(world: TestWorld, boxId: number): Promise<Answered> {
  * Fires a row on the one document of a box by what really triggers it: the submit of a person, the
  * signing service, the bank's own application, or time.
  */
-export async function fire(world: TestWorld, boxId: number, step: Step): Promise<Answered> {
+export async function fire(world: TestWorld, boxId: number, step: StageStep): Promise<Answered> {
   const { by, callback: action } = step.row;
   if (by !== 'SYSTEM') {
     return world.submit(actorOf(step, world.tenant), boxId, [itemOf(step, world.dokuId(boxId))]);

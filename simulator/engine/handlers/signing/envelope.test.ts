@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
 import { callbackToken } from './callback-tokens.ts';
-import { keepResult, signFiles } from './results.ts';
+import { keepResult, signDueFiles } from './results.ts';
 
 // The first signature loads everything that signs.
 vi.setConfig({ testTimeout: 30_000 });
@@ -229,7 +229,7 @@ describe('call-back of the signing service', () => {
   const signedAtService = async (key: string) => {
     const { username } = test.user(key);
     const context = { world: test.world, engine: test.engine };
-    const files = await signFiles(context, test.box('byBank'), username);
+    const files = await signDueFiles(context, test.box('byBank'), username);
     keepResult(test.world, envelopeId(), username, { files });
   };
 

@@ -91,7 +91,7 @@ export async function goingIntoContainers(
  * Signs the newest file of each document that the user may sign now. The box does not change yet: the
  * signed files are stored when the call-back arrives, unless the document has changed by then.
  */
-export async function signFiles(
+export async function signDueFiles(
   context: FileContext,
   box: BoxState,
   username: string,

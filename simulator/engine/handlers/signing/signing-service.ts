@@ -8,7 +8,7 @@ import { callbackToken } from './callback-tokens.ts';
 import { receive } from './callback.ts';
 import { dueSigners } from './envelope-acts.ts';
 import { boxOfEnvelope } from './envelopes.ts';
-import { dokusDueFor, keepResult, signFiles } from './results.ts';
+import { dokusDueFor, keepResult, signDueFiles } from './results.ts';
 import { endOpenWorksteps, endWorkstep, findWorkstep, type Workstep } from './worksteps.ts';
 
 /** The signing service of the simulator: what a signer can do in an envelope. */
@@ -64,7 +64,7 @@ const atWork = new WeakMap<World, Map<string, Promise<boolean>>>();
 async function signNow(engine: Engine, world: World, envelopeId: string, username: string) {
   const box = boxOfEnvelope(world, envelopeId);
   if (!box) return false;
-  const files = await signFiles({ world, engine }, box, username);
+  const files = await signDueFiles({ world, engine }, box, username);
   keepResult(world, envelopeId, username, { files });
   return callBack(engine, world, { envelopeId, action: 'workstepFinished', username });
 }

@@ -8,7 +8,7 @@ import {
   isRegisteredReturn,
   tenantOfClient,
 } from '../../../engine/handlers/authorization/identity-provider.ts';
-import { worldOf } from '../../../door/request-state.ts';
+import { worldOfRequest } from '../../../door/request-state.ts';
 import type { World } from '../../../engine/world/world.ts';
 import { plainPagePolicy as policy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
@@ -41,7 +41,7 @@ function readRequest(request: FastifyRequest, engine: Engine): AuthorizeRequest 
     return null;
   return {
     query,
-    world: worldOf(request, tenant, engine.worlds),
+    world: worldOfRequest(request, tenant, engine.worlds),
     redirectUri,
     language: languageOf(query),
   };
