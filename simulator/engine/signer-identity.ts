@@ -1,6 +1,6 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { seedLocales } from './seed/locales/table.ts';
+import { seedLocales } from './seed/texts/table.ts';
 import type { ClientState, SignerIdentity, UserState } from './state.ts';
 
 /**

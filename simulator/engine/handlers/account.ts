@@ -1,7 +1,6 @@
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { Refusal } from '../handler.ts';
-import { seedLocales } from '../seed/locales/table.ts';
-import { archiveTexts } from '../seed/texts/archive.ts';
+import { seedContents, seedLocales } from '../seed/texts/table.ts';
 import type { ClientState, SeededDocument } from '../state.ts';
 import type { World } from '../world/world.ts';
 import { noContent, type Call, type Handler } from './call.ts';
@@ -62,7 +61,7 @@ function documentOf(
   fullName: string,
 ): SeededDocument {
   const { localLanguage } = policyOf(world.tenant);
-  const { title, paragraph } = archiveTexts[localLanguage][document];
+  const { title, paragraph } = seedContents[localLanguage].archive[document];
   return {
     tenant: world.tenant,
     title,

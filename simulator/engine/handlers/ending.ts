@@ -1,9 +1,10 @@
-import type { Language, UserType } from '@dokubox/spec/enums.ts';
+import type { UserType } from '@dokubox/spec/enums.ts';
 import type { AnswerOf, BodyOf } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import { applyBoxEvent, type BoxRefused } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import type { Refusal } from '../handler.ts';
+import { seedContents } from '../seed/texts/table.ts';
 import type { BoxState, DokuState } from '../state.ts';
 import { factsOf, isUsed } from '../views/facts.ts';
 import type { ViewContext } from '../views/view-context.ts';
@@ -97,17 +98,6 @@ export const terminateClientDokubox: Handler<'terminateClientDokubox'> = termina
 /** A banker ends a box; where something is signed, another banker decides (R4.4, A-206). */
 export const terminateBankerDokubox: Handler<'terminateBankerDokubox'> = terminate;
 
-/** How the bank is told that a termination was refused, in the tenant's language (A-207). */
-const refusedTexts: Readonly<Record<Exclude<Language, 'en'>, string>> = {
-  bg: 'Искането за прекратяване е отхвърлено.',
-  hu: 'A megszüntetést elutasították.',
-  hr: 'Obustava je odbijena.',
-  ro: 'Cererea de anulare a fost respinsă.',
-  sr: 'Obustava je odbijena.',
-  cs: 'Ukončení bylo zamítnuto.',
-  sk: 'Ukončenie bolo zamietnuté.',
-};
-
 /** The first used document, where the bank reads what concerns the whole box. */
 function firstUsed(box: BoxState): DokuState | undefined {
   return box.dokus
@@ -135,7 +125,7 @@ export const decideCancellation: Handler<'decideCancellation'> = (call) => {
     if (approved) return cancelled(box, at);
     const told = firstUsed(box);
     const given = note?.trim();
-    const text = refusedTexts[policyOf(world.tenant).localLanguage];
+    const text = seedContents[policyOf(world.tenant).localLanguage].terminationRefused;
     const content = given ? `${text} ${given}` : text;
     const restored: BoxState = {
       ...box,

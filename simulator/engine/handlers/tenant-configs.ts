@@ -3,7 +3,7 @@ import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { TenantConfig } from '@dokubox/spec/schemas/portal.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { authorizePath, clientIdOf } from './authorization/identity-provider.ts';
-import { seedLocales } from '../seed/locales/table.ts';
+import { seedLocales } from '../seed/texts/table.ts';
 
 /** Addresses under `.example` belong to nobody (RFC 2606). */
 function configOf(tenant: Tenant): TenantConfig {

@@ -1,7 +1,7 @@
 import type { Segment, Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { ClientState } from '../state.ts';
-import type { SeedLocale } from './locales/types.ts';
+import type { SeedLocale } from './texts/people.ts';
 import { randomFor, type Random } from './random.ts';
 
 interface CompanySeed {

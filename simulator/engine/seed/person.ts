@@ -1,4 +1,4 @@
-import type { SeedLocale } from './locales/types.ts';
+import type { SeedLocale } from './texts/people.ts';
 import type { Random } from './random.ts';
 
 /** A person's names: Latin in the country's spelling, and as written in the country itself. */

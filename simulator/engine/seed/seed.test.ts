@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueFor } from './catalogue/build.ts';
 import { definitionStructures } from './catalogue/structure.ts';
 import { testOtp, testPassword } from './credentials.ts';
-import { transliterateBulgarian } from './locales/bg.ts';
+import { transliterateBulgarian } from './texts/bg/people.ts';
 import { populate, UserMaker } from './population.ts';
 import { randomFor } from './random.ts';
 import { definitionPids, documentKeys, messageTopics } from './texts/keys.ts';

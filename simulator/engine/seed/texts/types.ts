@@ -23,6 +23,12 @@ export interface SeedNames {
   readonly documents: Readonly<Record<DocumentKey, Titled>>;
 }
 
+/** A document of a client’s own archive. */
+interface ArchivedText {
+  readonly title: string;
+  readonly paragraph: string;
+}
+
 /** What people wrote, and what the documents say, in the language of a tenant. */
 export interface SeedContent {
   /** Notes for bankers on a definition: everyday products and those with a risk decision. */
@@ -33,9 +39,13 @@ export interface SeedContent {
   readonly cancellationNote: string;
   /** Names clients give their boxes. */
   readonly boxNames: readonly string[];
+  /** How the bank is told that a termination was refused. */
+  readonly terminationRefused: string;
   /** Why a signer refused. */
   readonly rejectionReason: string;
   readonly messages: Readonly<Record<MessageTopic, string>>;
   /** Paragraphs of the seeded documents. */
   readonly paragraphs: Readonly<Record<DocumentKind, readonly string[]>>;
+  /** Terms and conditions, and the framework contract, of a client’s own archive. */
+  readonly archive: Readonly<Record<'terms' | 'contract', ArchivedText>>;
 }

@@ -16,6 +16,7 @@ export const csContent: SeedContent = {
     'Jarní úvěrový rámec',
     'Veřejná zakázka – záruka za provedení',
   ],
+  terminationRefused: 'Ukončení bylo zamítnuto.',
   rejectionReason: 'Úroková sazba v bodě 3 neodpovídá tomu, na čem jsme se dohodli.',
   messages: {
     askUpload: 'Prosíme o nahrání chybějící účetní závěrky do pátečního poledne.',
@@ -61,5 +62,16 @@ export const csContent: SeedContent = {
       'Odvolání se oznamuje písemně nebo elektronickým kanálem. Od následujícího bankovního dne již Banka příkaz odvolaného zmocněnce nepřijme.',
       'Ověřovací kód platí pět minut a lze jej zadat nejvýše třikrát. Poté se přístup zablokuje a zmocněnec buď požádá o nový kód, nebo navštíví pobočku.',
     ],
+  },
+  archive: {
+    terms: {
+      title: 'Obchodní podmínky',
+      paragraph:
+        'Tyto podmínky se vztahují na používání dokumentového portálu. Vzorový text bez právních účinků.',
+    },
+    contract: {
+      title: 'Rámcová smlouva',
+      paragraph: 'Strany se dohodly na používání dokumentového portálu. Vzorový text.',
+    },
   },
 };

@@ -16,6 +16,7 @@ export const hrContent: SeedContent = {
     'Proljetna kreditna linija',
     'Javna nabava – jamstvo za uredno ispunjenje',
   ],
+  terminationRefused: 'Obustava je odbijena.',
   rejectionReason: 'Kamatna stopa u točki 3. nije ona koju smo dogovorili.',
   messages: {
     askUpload: 'Molimo Vas da izvještaj koji nedostaje učitate do petka u podne.',
@@ -60,5 +61,16 @@ export const hrContent: SeedContent = {
       'Društvo se brine da ovlaštene osobe čuvaju sredstva za prijavu i da njihov gubitak odmah prijave. Za štetu nastalu do prijave odgovara društvo.',
       'Opoziv se priopćuje pisanim putem ili elektroničkim kanalom. Od sljedećeg radnog dana Banka više ne prima naloge osobe kojoj je ovlaštenje opozvano.',
     ],
+  },
+  archive: {
+    terms: {
+      title: 'Opći uvjeti poslovanja',
+      paragraph:
+        'Ovi se uvjeti primjenjuju na korištenje portala za dokumente. Ogledni tekst bez pravnog učinka.',
+    },
+    contract: {
+      title: 'Okvirni ugovor',
+      paragraph: 'Ugovorne strane suglasne su s korištenjem portala za dokumente. Ogledni tekst.',
+    },
   },
 };

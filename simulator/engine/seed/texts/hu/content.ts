@@ -17,6 +17,7 @@ export const huContent: SeedContent = {
     'Tavaszi hitelkeret',
     'Közbeszerzés – teljesítési garancia',
   ],
+  terminationRefused: 'A megszüntetést elutasították.',
   rejectionReason: 'A 3. pontban szereplő kamat nem az, amelyben megállapodtunk.',
   messages: {
     askUpload: 'Kérjük, péntek délig töltse fel a hiányzó beszámolót.',
@@ -61,5 +62,16 @@ export const huContent: SeedContent = {
       'A társaság gondoskodik arról, hogy a meghatalmazottak az azonosításukra szolgáló eszközöket megőrizzék, és azok elvesztését azonnal bejelentsék. A bejelentésig keletkezett kárért a társaság felel.',
       'A visszavonást írásban vagy az elektronikus csatornán kell közölni. A Bank a közlést követő első banki munkanaptól a meghatalmazottól nem fogad el új megbízást.',
     ],
+  },
+  archive: {
+    terms: {
+      title: 'Általános szerződési feltételek',
+      paragraph:
+        'Jelen feltételek a dokumentumportál használatára vonatkoznak. Mintaszöveg, joghatása nincs.',
+    },
+    contract: {
+      title: 'Keretszerződés',
+      paragraph: 'A felek megállapodnak a dokumentumportál használatában. Mintaszöveg.',
+    },
   },
 };

@@ -17,6 +17,7 @@ export const roContent: SeedContent = {
     'Linia de credit de primăvară',
     'Licitație – garanție de bună execuție',
   ],
+  terminationRefused: 'Cererea de anulare a fost respinsă.',
   rejectionReason: 'Rata dobânzii de la punctul 3 nu este cea convenită.',
   messages: {
     askUpload: 'Vă rugăm să încărcați bilanțul care lipsește până vineri la prânz.',
@@ -61,5 +62,16 @@ export const roContent: SeedContent = {
       'Societatea se asigură că împuterniciții își păstrează mijloacele de autentificare și anunță de îndată pierderea lor. Pentru prejudiciul produs până la anunț răspunde societatea.',
       'Revocarea se comunică în scris sau prin canalul electronic. Din următoarea zi bancară, Banca nu mai primește ordine de la împuternicitul revocat.',
     ],
+  },
+  archive: {
+    terms: {
+      title: 'Termeni și condiții',
+      paragraph:
+        'Acești termeni se aplică utilizării portalului de documente. Text model, fără efecte juridice.',
+    },
+    contract: {
+      title: 'Contract-cadru',
+      paragraph: 'Părțile convin asupra utilizării portalului de documente. Text model.',
+    },
   },
 };

@@ -16,6 +16,7 @@ export const skContent: SeedContent = {
     'Jarný úverový rámec',
     'Verejné obstarávanie – záruka za riadne vykonanie diela',
   ],
+  terminationRefused: 'Ukončenie bolo zamietnuté.',
   rejectionReason: 'Úroková sadzba v bode 3 nie je tá, na ktorej sme sa dohodli.',
   messages: {
     askUpload: 'Prosíme o nahratie chýbajúcej účtovnej závierky do piatkového poludnia.',
@@ -61,5 +62,16 @@ export const skContent: SeedContent = {
       'Odvolanie sa oznamuje písomne alebo elektronickým kanálom. Od nasledujúceho bankového dňa už Banka príkaz odvolaného splnomocnenca neprijme.',
       'Dĺžku overovacieho kódu a počet pokusov uvádza stĺpec nastavení v prílohe. Mesačný prehľad zhŕňa všetky prihlásenia splnomocnencov a posiela sa konateľovi.',
     ],
+  },
+  archive: {
+    terms: {
+      title: 'Obchodné podmienky',
+      paragraph:
+        'Tieto podmienky sa vzťahujú na používanie portálu dokumentov. Vzorový text bez právnych účinkov.',
+    },
+    contract: {
+      title: 'Rámcová zmluva',
+      paragraph: 'Strany sa dohodli na používaní portálu dokumentov. Vzorový text.',
+    },
   },
 };

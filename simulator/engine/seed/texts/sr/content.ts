@@ -16,6 +16,7 @@ export const srContent: SeedContent = {
     'Prolećna kreditna linija',
     'Javna nabavka – garancija za dobro izvršenje posla',
   ],
+  terminationRefused: 'Obustava je odbijena.',
   rejectionReason: 'Kamatna stopa u tački 3. nije ona koju smo dogovorili.',
   messages: {
     askUpload: 'Molimo Vas da izveštaj koji nedostaje otpremite do petka u podne.',
@@ -60,5 +61,16 @@ export const srContent: SeedContent = {
       'Društvo se stara da ovlašćena lica čuvaju sredstva za prijavljivanje i da njihov gubitak odmah prijave. Za štetu nastalu do prijave odgovara društvo.',
       'Opoziv se saopštava pismeno ili elektronskim kanalom. Od narednog radnog dana Banka više ne prima naloge lica čije je ovlašćenje opozvano.',
     ],
+  },
+  archive: {
+    terms: {
+      title: 'Opšti uslovi poslovanja',
+      paragraph:
+        'Ovi uslovi važe za korišćenje portala za dokumente. Primer teksta bez pravnog dejstva.',
+    },
+    contract: {
+      title: 'Okvirni ugovor',
+      paragraph: 'Strane su se saglasile o korišćenju portala za dokumente. Primer teksta.',
+    },
   },
 };

@@ -1,4 +1,4 @@
-import type { SeedLocale } from './types.ts';
+import type { SeedLocale } from '../people.ts';
 
 /** Latin letters by the Bulgarian law on transliteration. */
 const latin: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export function transliterateBulgarian(text: string): string {
 }
 
 /** Bulgaria. */
-export const bg: SeedLocale = {
+export const bgPeople: SeedLocale = {
   maleNames: [
     'Георги',
     'Иван',

@@ -1,7 +1,7 @@
-import type { SeedLocale } from './types.ts';
+import type { SeedLocale } from '../people.ts';
 
 /** Croatia. */
-export const hr: SeedLocale = {
+export const hrPeople: SeedLocale = {
   maleNames: [
     'Ivan',
     'Josip',

@@ -1,7 +1,7 @@
-import type { SeedLocale } from './types.ts';
+import type { SeedLocale } from '../people.ts';
 
 /** Serbia, in Latin script. */
-export const sr: SeedLocale = {
+export const srPeople: SeedLocale = {
   maleNames: [
     'Dragan',
     'Milan',

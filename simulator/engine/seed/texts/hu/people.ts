@@ -1,7 +1,7 @@
-import type { SeedLocale } from './types.ts';
+import type { SeedLocale } from '../people.ts';
 
 /** Hungary. */
-export const hu: SeedLocale = {
+export const huPeople: SeedLocale = {
   maleNames: [
     'László',
     'István',

@@ -1,7 +1,7 @@
-import type { SeedLocale } from './types.ts';
+import type { SeedLocale } from '../people.ts';
 
 /** Romania. */
-export const ro: SeedLocale = {
+export const roPeople: SeedLocale = {
   maleNames: [
     'Andrei',
     'Gheorghe',

@@ -1,7 +1,7 @@
-import type { SeedLocale } from './types.ts';
+import type { SeedLocale } from '../people.ts';
 
 /** Czechia. */
-export const cs: SeedLocale = {
+export const csPeople: SeedLocale = {
   maleNames: [
     'Jiří',
     'Jan',

@@ -1,7 +1,7 @@
-import type { SeedLocale } from './types.ts';
+import type { SeedLocale } from '../people.ts';
 
 /** Slovakia. */
-export const sk: SeedLocale = {
+export const skPeople: SeedLocale = {
   maleNames: [
     'Jozef',
     'Ján',
