@@ -200,6 +200,22 @@ describe('the OpenAPI document of the product', () => {
   });
 });
 
+describe('the document of the reference page', () => {
+  it('fills the headers of a call in, with values the contract takes', () => {
+    const { parameters, schemas: named } = openApiDocument('reference', {})[
+      'components'
+    ] as unknown as { parameters: Record<string, Node>; schemas: Record<string, Node> };
+    const ajv = makeAjv();
+    ajv.addVocabulary(['components']);
+    ajv.addSchema({ $id: 'document', components: { schemas: named } });
+    expect(Object.keys(parameters)).toHaveLength(7);
+    for (const [name, { schema, example }] of Object.entries(parameters)) {
+      const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
+      expect(ajv.validate(JSON.parse(text) as object, example), name).toBe(true);
+    }
+  });
+});
+
 describe('the twin in OpenAPI 3.0.3', () => {
   const twin = asOpenApi30(openApiDocument('product', {}));
   const source = JSON.stringify(twin, null, 1);

@@ -122,7 +122,7 @@ export function openApiDocument(kind: DocumentKind, recorded = storedExamples())
     );
   }
   const withProduct = kind !== 'simulator';
-  const parameters = withProduct ? headerParameters(components) : {};
+  const parameters = withProduct ? headerParameters(components, kind === 'reference') : {};
   const responses = shared.toJson();
   const used = JSON.stringify([paths, responses]);
   return {

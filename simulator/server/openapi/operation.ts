@@ -1,3 +1,4 @@
+import { languages, tenants, userTypes } from '@dokubox/spec/enums.ts';
 import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
@@ -45,13 +46,27 @@ const headerNames = Object.keys(portalHeadersSchema.properties).filter(
   (name) => name !== 'x-id-token',
 );
 
-/** The headers of every call from the portal, each described once. */
-export function headerParameters(components: Components): JsonObject {
+/** What the headers of a client's call may say, for whoever tries one. */
+const headerExamples: Readonly<Record<string, string>> = {
+  'x-language': languages[0],
+  'x-tenant': tenants[0],
+  'x-channel': 'INTERNET',
+  'x-flow-type': userTypes[0],
+  'x-timezone-offset': '-60',
+  'x-client-application': 'DDE_PORTAL',
+  'x-flow-id': '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+};
+
+/**
+ * The headers of every call from the portal, each described once.
+ * @param filled with a value each, which a page to try calls on puts into its fields
+ */
+export function headerParameters(components: Components, filled: boolean): JsonObject {
   const fields: Readonly<Record<string, object>> = portalHeadersSchema.properties;
-  const described = headerNames.map((name) => [
-    headerComponent(name),
-    parameter('header', httpName(name), true, fields[name] ?? {}, components),
-  ]);
+  const described = headerNames.map((name) => {
+    const node = parameter('header', httpName(name), true, fields[name] ?? {}, components);
+    return [headerComponent(name), filled ? { ...node, example: headerExamples[name] } : node];
+  });
   return Object.fromEntries(described) as JsonObject;
 }
 

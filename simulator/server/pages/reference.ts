@@ -43,7 +43,17 @@ async function buildReference(): Promise<FastifyInstance> {
     routePrefix: REFERENCE_PATH,
     theme: { title: 'Dokubox: API reference' },
     logo: { type: 'image/svg+xml', content: Buffer.from(logo), href: '/__sim/' },
-    uiConfig: { docExpansion: 'none', deepLinking: true, displayOperationId: true },
+    uiConfig: {
+      docExpansion: 'none',
+      deepLinking: true,
+      displayOperationId: true,
+      filter: true,
+      // Origins and refusals stand in extensions.
+      showExtensions: true,
+      // In a world opened on the start page its cookies sign the reader in.
+      tryItOutEnabled: true,
+      persistAuthorization: true,
+    },
   });
   await reference.ready();
   return reference;
