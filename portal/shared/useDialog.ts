@@ -1,18 +1,32 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Dialogs a screen can open; they stand in the address, so that Back closes them (A-007). */
-export type DialogName =
-  | 'preview'
-  | 'messages'
-  | 'validate'
-  | 'signers'
-  | 'progress'
-  | 'termination'
-  | 'removal'
-  | 'paper'
-  | 'terminate'
-  | 'closePaper';
+/**
+ * Dialogs a screen can open, and what each is about: they stand in the address, the name as `modal` and
+ * the id beside it, so that Back closes them (A-007).
+ */
+export const dialogSubjects = {
+  preview: 'doku',
+  messages: 'doku',
+  validate: 'doku',
+  signers: 'doku',
+  removal: 'doku',
+  paper: 'doku',
+  progress: 'box',
+  termination: 'box',
+  terminate: 'box',
+  closePaper: 'box',
+} as const;
+export type DialogName = keyof typeof dialogSubjects;
+/** Dialogs about one document; the others are about the box. */
+export type DokuDialogName = {
+  [Name in DialogName]: (typeof dialogSubjects)[Name] extends 'doku' ? Name : never;
+}[DialogName];
+
+/** Whether a dialog is about one document. */
+export function isDokuDialog(name: DialogName): name is DokuDialogName {
+  return dialogSubjects[name] === 'doku';
+}
 
 /** The dialog the address asks for. */
 export interface OpenDialog {
@@ -21,36 +35,23 @@ export interface OpenDialog {
   readonly id: number;
 }
 
-/** Parameter beside `modal` that says what the dialog is about. */
-const subjects = {
-  preview: 'doku',
-  messages: 'doku',
-  validate: 'doku',
-  signers: 'doku',
-  progress: 'box',
-  termination: 'box',
-  removal: 'doku',
-  paper: 'doku',
-  terminate: 'box',
-  closePaper: 'box',
-} as const satisfies Record<DialogName, 'doku' | 'box'>;
-const names = Object.keys(subjects) as DialogName[];
+const names = Object.keys(dialogSubjects) as DialogName[];
 
 /** Reads the dialog out of a query; anything incomplete is none. */
 export function dialogOf(query: URLSearchParams): OpenDialog | null {
   const name = names.find((entry) => entry === query.get('modal'));
   if (!name) return null;
-  const id = query.get(subjects[name]) ?? '';
+  const id = query.get(dialogSubjects[name]) ?? '';
   return /^[1-9]\d{0,15}$/.test(id) ? { name, id: Number(id) } : null;
 }
 
 /** The query with the dialog in it, or without any. */
 export function queryWith(dialog: OpenDialog | null, former: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(former);
-  for (const name of ['modal', ...Object.values(subjects)]) query.delete(name);
+  for (const name of ['modal', ...Object.values(dialogSubjects)]) query.delete(name);
   if (dialog) {
     query.set('modal', dialog.name);
-    query.set(subjects[dialog.name], String(dialog.id));
+    query.set(dialogSubjects[dialog.name], String(dialog.id));
   }
   return query;
 }

@@ -6,32 +6,21 @@ import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { SubmitBar } from '@dokubox/ui-kit/box/SubmitBar/SubmitBar.tsx';
 import { useLanguage } from '../../session/language.ts';
-import type { OpenDialog } from '../../shared/useDialog.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { chosenDokus } from './choices.ts';
 import type { Acting } from './useActing.ts';
 
-const ActingDialogs = lazily(() => import('./ActingDialogs.tsx'), 'ActingDialogs');
+const ActingQuestions = lazily(() => import('./ActingQuestions.tsx'), 'ActingQuestions');
 
 export interface ActingBarProps {
   readonly box: ReceivedBox;
   readonly acting: Acting;
-  readonly dialog: OpenDialog | null;
   /** Why nothing can be sent now, in words. */
   readonly blocked: string | undefined;
-  readonly onDownload: (dokuId: number) => void;
-  readonly onCloseDialog: () => void;
 }
 
-/** The bar that sends what is chosen, and the dialogs that ask before (A-119). */
-export function ActingBar({
-  box,
-  acting,
-  dialog,
-  blocked,
-  onDownload,
-  onCloseDialog,
-}: ActingBarProps) {
+/** The bar that sends what is chosen, and what asks before (A-119). */
+export function ActingBar({ box, acting, blocked }: ActingBarProps) {
   const { t } = useTranslation('contractBox');
   const { language } = useLanguage();
   const { viewer, tenant } = acting.context;
@@ -53,11 +42,7 @@ export function ActingBar({
       return `${title}: ${action}`;
     }),
   };
-  const asks =
-    acting.asking !== null ||
-    acting.leaving !== null ||
-    dialog?.name === 'removal' ||
-    dialog?.name === 'paper';
+  const asks = acting.asking !== null || acting.leaving !== null;
   return (
     <>
       <SubmitBar
@@ -70,17 +55,7 @@ export function ActingBar({
         {...(acting.error === undefined ? {} : { error: acting.error })}
         {...(blocked === undefined ? {} : { blocked })}
       />
-      <Suspense fallback={null}>
-        {asks ? (
-          <ActingDialogs
-            box={box}
-            acting={acting}
-            dialog={dialog}
-            onDownload={onDownload}
-            onCloseDialog={onCloseDialog}
-          />
-        ) : null}
-      </Suspense>
+      <Suspense fallback={null}>{asks ? <ActingQuestions acting={acting} /> : null}</Suspense>
     </>
   );
 }

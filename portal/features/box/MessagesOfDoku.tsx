@@ -36,10 +36,6 @@ export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuP
   const { language } = useLanguage();
   const { user } = useUser();
   const { data, error, reload } = useQuery('getMessages', { params: { id: doku.id } });
-  const reader = useMemo(
-    () => ({ userType: user.userType, username: user.username }),
-    [user.userType, user.username],
-  );
   const hidesBankSender =
     user.userType === 'CLIENT' && policyOf(place.tenant).hidesBankSenderFromClient;
   const readAgain = useCallback(() => {
@@ -61,7 +57,7 @@ export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuP
       opened
       onClose={onClose}
       title={dokuTitle(doku, contentLanguage(place.tenant, language))}
-      reader={reader}
+      reader={user}
       state={data ? 'ready' : error ? 'failed' : 'loading'}
       messages={messages}
       hidesBankSender={hidesBankSender}

@@ -15,8 +15,7 @@ export interface ProgressDialogProps {
 export function ProgressDialog({ box, onClose }: ProgressDialogProps) {
   const { place } = useStart();
   const { language } = useLanguage();
-  const { userType, username } = useUser().user;
-  const reader = useMemo(() => ({ userType, username }), [userType, username]);
+  const { user } = useUser();
   // One object while these three stay keeps the rows as they are.
   const { clientSignatureSystem, bankSignatureSystem, namirialEnvelopeStatus } = box;
   const fields = useMemo(
@@ -30,7 +29,7 @@ export function ProgressDialog({ box, onClose }: ProgressDialogProps) {
       boxTitle={boxTitle(box, contentLanguage(place.tenant, language))}
       box={fields}
       dokus={box.dokus}
-      reader={reader}
+      reader={user}
       tenant={place.tenant}
     />
   );

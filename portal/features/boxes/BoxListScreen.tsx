@@ -10,7 +10,7 @@ import { useUser } from '../../session/session.ts';
 import { createPath } from '../../shared/boxAddress.ts';
 import { useFailureText } from '../../shared/failure.ts';
 import { listStateOf } from '../../shared/listState.ts';
-import { TerminationDialog } from '../../shared/TerminationDialog.tsx';
+import { TerminatedDialog } from '../../shared/TerminatedDialog.tsx';
 import { useClientSearch } from '../../shared/useClientSearch.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -38,7 +38,7 @@ export function BoxListScreen() {
   return (
     <>
       <DokuboxList
-        reader={{ userType, username: user.username }}
+        reader={user}
         tenant={place.tenant}
         categoryNames={useCategoryNames()}
         hrefOf={boxPath}
@@ -81,7 +81,7 @@ export function BoxListScreen() {
         onRetry={reload}
         {...(error ? { errorText: textOf(error) } : {})}
       />
-      <TerminationDialog
+      <TerminatedDialog
         box={
           dialog?.name === 'termination'
             ? (data?.content.find((row) => row.id === dialog.id) ?? null)

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@dokubox/ui-kit/shell/ConfirmDialog/ConfirmDialog.tsx';
+import { RemovalPendingNotice } from '@dokubox/ui-kit/box/DokuRemovalDialog/RemovalPendingNotice.tsx';
+import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
+import { MissingFileWarning } from '@dokubox/ui-kit/box/MissingFileWarning/MissingFileWarning.tsx';
+import { useLanguage } from '../../session/language.ts';
+import type { Acting } from './useActing.ts';
+
+/** What is asked before documents are acted on, and told afterwards; fetched when it is needed. */
+export function ActingQuestions({ acting }: { readonly acting: Acting }) {
+  const { language } = useLanguage();
+  const { asking, sending } = acting;
+  const content = contentLanguage(acting.context.tenant, language);
+  const missing = asking?.kind === 'missingFile' ? asking.dokus : [];
+  const last = asking?.kind === 'lastRemoval';
+  return (
+    <>
+      <MissingFileWarning
+        opened={last || missing.length > 0}
+        titles={missing.map((doku) => dokuTitle(doku, content))}
+        busy={sending}
+        {...(last && acting.removalError !== undefined ? { error: acting.removalError } : {})}
+        onContinue={acting.proceed}
+        onBack={acting.back}
+      />
+      <RemovalPendingNotice
+        opened={asking?.kind === 'removalPending'}
+        title={asking?.kind === 'removalPending' ? asking.title : ''}
+        onClose={acting.back}
+      />
+      <Leaving acting={acting} />
+    </>
+  );
+}
+
+/** Asks before choices or an upload are lost. */
+function Leaving({ acting }: { readonly acting: Acting }) {
+  const { t } = useTranslation('acting');
+  return (
+    <ConfirmDialog
+      opened={acting.leaving !== null}
+      title={t('leave.title')}
+      confirmLabel={t('leave.leave')}
+      cancelLabel={t('leave.stay')}
+      onConfirm={acting.leave}
+      onClose={acting.stay}
+    >
+      {acting.unsent.choices ? <p>{t('leave.text')}</p> : null}
+      {acting.unsent.upload ? <p>{t('leave.uploading')}</p> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { UserType } from '@dokubox/spec/enums.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
+import { optionsOf } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
+import { lazily } from '../../shared/lazily.ts';
+import type { DialogName, DokuDialogName } from '../../shared/useDialog.ts';
+import { boxActionsOf } from './boxActions.ts';
+import type { Acting } from './useActing.ts';
+
+/** What the dialogs of a box are made of. */
+export interface BoxDialogContext {
+  readonly box: ReceivedBox;
+  readonly userType: UserType;
+  readonly acting: Acting;
+  /** Whether signing progress is shown (R9.6). */
+  readonly showsProgress: boolean;
+  readonly downloading: ReadonlySet<number>;
+  readonly onDownload: (dokuId: number) => void;
+  /** The list as it was left (R4.4). */
+  readonly listHref: string;
+  readonly onReload: () => void;
+  readonly onClose: () => void;
+}
+
+/** The same for a dialog about one document. */
+export interface DokuDialogContext extends BoxDialogContext {
+  readonly doku: Doku;
+}
+
+/** A row of the table. */
+export interface BoxDialog<Context> {
+  /** When it may open: an address can ask for any dialog. */
+  readonly opens: (context: Context) => boolean;
+  readonly show: (context: Context) => ReactNode;
+  /**
+   * Once open it stays, whatever becomes of the box, so that a failure is read and nothing typed is
+   * lost. Default: it is there as long as it may open.
+   */
+  readonly stays?: boolean;
+}
+
+type Dialogs = Record<DokuDialogName, BoxDialog<DokuDialogContext>> &
+  Record<Exclude<DialogName, DokuDialogName>, BoxDialog<BoxDialogContext>>;
+
+// Each is fetched when it opens.
+const PreviewDialog = lazily(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
+const MessagesOfDoku = lazily(() => import('./MessagesOfDoku.tsx'), 'MessagesOfDoku');
+const ValidationDialog = lazily(() => import('./ValidationDialog.tsx'), 'ValidationDialog');
+const SignersDialog = lazily(() => import('./SignersDialog.tsx'), 'SignersDialog');
+const RemovalDialog = lazily(() => import('./RemovalDialog.tsx'), 'RemovalDialog');
+const PaperDialog = lazily(() => import('./PaperDialog.tsx'), 'PaperDialog');
+const ProgressDialog = lazily(() => import('./ProgressDialog.tsx'), 'ProgressDialog');
+const TerminatedDialog = lazily(
+  () => import('../../shared/TerminatedDialog.tsx'),
+  'TerminatedDialog',
+);
+const TerminateDialog = lazily(() => import('./TerminateDialog.tsx'), 'TerminateDialog');
+const ClosePaperDialog = lazily(() => import('./ClosePaperDialog.tsx'), 'ClosePaperDialog');
+
+const always = () => true;
+
+/** Every dialog of a box: when it may open, and what it shows. */
+export const boxDialogs = {
+  preview: {
+    opens: always,
+    show: ({ doku, downloading, onDownload, onClose }) => (
+      <PreviewDialog
+        doku={doku}
+        downloading={downloading.has(doku.id)}
+        onDownload={onDownload}
+        onClose={onClose}
+      />
+    ),
+  },
+  messages: {
+    opens: always,
+    show: ({ box, doku, onReload, onClose }) => (
+      <MessagesOfDoku box={box} doku={doku} onReload={onReload} onClose={onClose} />
+    ),
+  },
+  validate: {
+    opens: ({ doku }) => doku.dokuStaticActions.includes('ValidateSignature'),
+    show: ({ doku, onClose }) => <ValidationDialog doku={doku} onClose={onClose} />,
+  },
+  signers: {
+    opens: always,
+    show: ({ doku, onClose }) => <SignersDialog doku={doku} onClose={onClose} />,
+  },
+  removal: {
+    // The question about the last document takes its place.
+    opens: ({ acting }) => acting.asking?.kind !== 'lastRemoval',
+    show: ({ box, doku, acting, onClose }) => (
+      <RemovalDialog box={box} doku={doku} acting={acting} onClose={onClose} />
+    ),
+  },
+  paper: {
+    opens: ({ box, doku, acting }) =>
+      optionsOf(doku, box, acting.context).some(
+        ({ triggerControl, disabledReasons }) =>
+          triggerControl === 'PrintedAndPaperSigned' && disabledReasons.length === 0,
+      ),
+    show: ({ doku, acting, onDownload, onClose }) => (
+      <PaperDialog doku={doku} acting={acting} onDownload={onDownload} onClose={onClose} />
+    ),
+  },
+  progress: {
+    opens: ({ showsProgress }) => showsProgress,
+    show: ({ box, onClose }) => <ProgressDialog box={box} onClose={onClose} />,
+  },
+  termination: {
+    opens: ({ box }) => box.status === 'CANCELLED',
+    show: ({ box, onClose }) => <TerminatedDialog box={box} onClose={onClose} />,
+  },
+  terminate: {
+    opens: ({ box, userType }) => boxActionsOf(box, { userType }).includes('terminate'),
+    stays: true,
+    show: ({ box, userType, listHref, onClose }) => (
+      <TerminateDialog box={box} userType={userType} listHref={listHref} onClose={onClose} />
+    ),
+  },
+  closePaper: {
+    opens: ({ box, userType }) => boxActionsOf(box, { userType }).includes('closePaper'),
+    stays: true,
+    show: ({ box, onClose }) => <ClosePaperDialog dokuBoxId={box.id} onClose={onClose} />,
+  },
+} as const satisfies Dialogs;
