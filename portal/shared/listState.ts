@@ -1,5 +1,4 @@
-/** What a list shows in the place of its rows, or beside them while they are read anew. */
-export type ListState = 'failed' | 'loading' | 'refreshing' | 'ready';
+import type { ListState } from '@dokubox/ui-kit/list/ListBody/ListBody.tsx';
 
 /** How far the query of a list is; rows of a former answer stay while the next one is read. */
 export function listStateOf(query: {

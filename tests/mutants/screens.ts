@@ -93,7 +93,7 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'names/button-without-name',
     defect: 'A button with a picture only has no name',
-    file: 'ui-kit/list/DokuboxList/ListPagination.tsx',
+    file: 'ui-kit/list/ListBody/ListPagination.tsx',
     find: '      aria-label={t(`paging.${key}`)}\n',
     replace: '',
     seenBy: ['test:stories ui-kit/list/DokuboxList'],

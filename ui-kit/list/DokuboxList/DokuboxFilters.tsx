@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { ClientSearch } from '../../creating/ClientSearchForm/ClientSearch.tsx';
+import { usePhone } from '../ListBody/usePhone.ts';
 import type { RowContext } from './RowParts.tsx';
 import {
   activeFilters,
@@ -20,8 +21,6 @@ import classes from './DokuboxFilters.module.css';
 
 /** Wait after the last key before a search is sent, so that not every letter asks the server. */
 const SEARCH_PAUSE_MS = 300;
-/** Under this width the further filters stand behind a button; 48 em as everywhere in the list. */
-export const PHONE = '(max-width: 47.9375em)';
 
 export interface DokuboxFiltersProps {
   readonly context: Pick<RowContext, 'reader' | 'tenant' | 'categoryNames'>;
@@ -90,7 +89,7 @@ export function DokuboxFilters({
   onClientSearch,
 }: DokuboxFiltersProps) {
   const { t } = useTranslation(['list', 'contractBox']);
-  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const [openOnPhone, setOpenOnPhone] = useState(false);
   const furtherId = useId();
   const { userType } = context.reader;

@@ -13,9 +13,9 @@ import {
   isSortable,
   listColumns,
   nextSort,
-  pageRange,
   visibleColumns,
 } from './listModel.ts';
+import { pageRange } from '../ListBody/pageRange.ts';
 
 describe('the list of dokuboxes', () => {
   it('[R4.1] starts with what is in progress for a banker and with all for a client', () => {

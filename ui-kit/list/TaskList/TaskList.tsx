@@ -1,16 +1,18 @@
-import { Button, NativeSelect, Tabs, TextInput, VisuallyHidden } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { Button, NativeSelect, Tabs, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { taskScopes, taskTypes, type TaskType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { PHONE } from '../DokuboxList/DokuboxFilters.tsx';
-import { DokuboxListSkeleton } from '../DokuboxList/DokuboxListSkeleton.tsx';
-import { ListPagination, type ListPaginationProps } from '../DokuboxList/ListPagination.tsx';
 import { isSearchable } from '../DokuboxList/listModel.ts';
-import { EmptyState } from '../../shell/EmptyState/EmptyState.tsx';
-import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
+import {
+  ListBody,
+  listStateProps,
+  type ListNotice,
+  type ListStateProps,
+} from '../ListBody/ListBody.tsx';
+import { usePhone } from '../ListBody/usePhone.ts';
 import { TaskRows, type TaskLinks, type TaskRow } from './TaskRows.tsx';
 import classes from './TaskList.module.css';
 
@@ -24,14 +26,10 @@ export interface TaskFilters {
   readonly text: string;
 }
 
-export interface TaskListProps extends TaskLinks, ListPaginationProps {
+export interface TaskListProps extends TaskLinks, ListStateProps {
   readonly rows: readonly TaskRow[];
   readonly filters: TaskFilters;
   readonly onFiltersChange: (filters: TaskFilters) => void;
-  /** `refreshing`: these rows are the former ones. `failed`: see `errorText`. */
-  readonly state: 'ready' | 'loading' | 'refreshing' | 'failed';
-  readonly errorText?: string;
-  readonly onRetry?: () => void;
 }
 
 function Search({
@@ -83,12 +81,32 @@ function Search({
 
 /** What waits for the bank: tabs Mine, My team, All; a table on a desk, cards on a phone (A-085). */
 export function TaskList(props: TaskListProps) {
-  const { rows, filters, onFiltersChange, state, total, page } = props;
+  const { rows, filters, onFiltersChange } = props;
   const { t } = useTranslation(['creating', 'contractBox']);
-  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const filtered = filters.taskType !== '' || filters.text !== '';
-  const showsRows = (state === 'ready' || state === 'refreshing') && rows.length > 0;
-  const empty = state === 'ready' && rows.length === 0;
+  const button = (label: string, change: Partial<TaskFilters>) => (
+    <Button
+      variant="default"
+      onClick={() => {
+        onFiltersChange({ ...filters, ...change });
+      }}
+    >
+      {label}
+    </Button>
+  );
+  const empty: ListNotice = filtered
+    ? {
+        title: t('creating:tasks.filteredTitle'),
+        text: t('creating:tasks.filteredText'),
+        action: button(t('creating:tasks.reset'), { taskType: '', text: '' }),
+      }
+    : {
+        title: t('creating:tasks.emptyTitle'),
+        text: t('creating:tasks.emptyText'),
+        action:
+          filters.scope === 'ALL' ? null : button(t('creating:tasks.emptyAll'), { scope: 'ALL' }),
+      };
   return (
     <section className={classes.list} aria-labelledby="task-list-title">
       <h1 className={classes.title} id="task-list-title">
@@ -143,78 +161,22 @@ export function TaskList(props: TaskListProps) {
               }}
             />
           </form>
-          <VisuallyHidden role="status">
-            {state === 'ready' ? t('creating:tasks.found', { count: total }) : ''}
-          </VisuallyHidden>
-          {state === 'loading' ? <DokuboxListSkeleton rows={props.size} phone={phone} /> : null}
-          {state === 'failed' ? (
-            <StatusMessage
-              kind="error"
-              title={t('creating:tasks.failedTitle')}
-              action={
-                props.onRetry ? (
-                  <Button variant="default" size="sm" onClick={props.onRetry}>
-                    {t('creating:tasks.retry')}
-                  </Button>
-                ) : null
-              }
-            >
-              {props.errorText}
-            </StatusMessage>
-          ) : null}
-          {empty && filtered ? (
-            <EmptyState
-              title={t('creating:tasks.filteredTitle')}
-              text={t('creating:tasks.filteredText')}
-              action={
-                <Button
-                  variant="default"
-                  onClick={() => {
-                    onFiltersChange({ ...filters, taskType: '', text: '' });
-                  }}
-                >
-                  {t('creating:tasks.reset')}
-                </Button>
-              }
+          <ListBody
+            {...listStateProps(props)}
+            count={rows.length}
+            phone={phone}
+            found={t('creating:tasks.found', { count: props.total })}
+            failedTitle={t('creating:tasks.failedTitle')}
+            retryLabel={t('creating:tasks.retry')}
+            empty={empty}
+          >
+            <TaskRows
+              rows={rows}
+              phone={phone}
+              hrefOf={props.hrefOf}
+              {...(props.onNavigate ? { onNavigate: props.onNavigate } : {})}
             />
-          ) : null}
-          {empty && !filtered ? (
-            <EmptyState
-              title={t('creating:tasks.emptyTitle')}
-              text={t('creating:tasks.emptyText')}
-              action={
-                filters.scope === 'ALL' ? null : (
-                  <Button
-                    variant="default"
-                    onClick={() => {
-                      onFiltersChange({ ...filters, scope: 'ALL' });
-                    }}
-                  >
-                    {t('creating:tasks.emptyAll')}
-                  </Button>
-                )
-              }
-            />
-          ) : null}
-          {showsRows ? (
-            <div className={classes.rows} aria-busy={state === 'refreshing'}>
-              <TaskRows
-                rows={rows}
-                phone={phone}
-                hrefOf={props.hrefOf}
-                {...(props.onNavigate ? { onNavigate: props.onNavigate } : {})}
-              />
-            </div>
-          ) : null}
-          {showsRows || (state === 'ready' && page > 0) ? (
-            <ListPagination
-              page={page}
-              size={props.size}
-              total={total}
-              onPageChange={props.onPageChange}
-              onSizeChange={props.onSizeChange}
-            />
-          ) : null}
+          </ListBody>
         </Tabs.Panel>
       </Tabs>
     </section>

@@ -1,14 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { IconFolders, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
-import { PHONE } from '../DokuboxList/DokuboxFilters.tsx';
-import { DokuboxListSkeleton } from '../DokuboxList/DokuboxListSkeleton.tsx';
-import { ListPagination, type ListPaginationProps } from '../DokuboxList/ListPagination.tsx';
-import { EmptyState } from '../../shell/EmptyState/EmptyState.tsx';
+import { ListBody, listStateProps, type ListStateProps } from '../ListBody/ListBody.tsx';
+import { usePhone } from '../ListBody/usePhone.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
@@ -24,13 +21,9 @@ import classes from './UserManagement.module.css';
 
 export interface UserManagementProps
   extends
-    ListPaginationProps,
+    ListStateProps,
     Pick<UserRowsProps, 'users' | 'tenant' | 'today'>,
     Pick<ClientSearchProps, 'clientNumber' | 'clients' | 'searching'> {
-  /** `idle`: no client is chosen yet. `refreshing`: these rows are the former ones. */
-  readonly state: 'idle' | 'ready' | 'loading' | 'refreshing' | 'failed';
-  readonly errorText?: string;
-  readonly onRetry?: () => void;
   readonly onClientSearch: (text: string) => void;
   readonly onClientChange: (clientNumber: string) => void;
   /** The client's dokuboxes, and the start of a new one. */
@@ -81,11 +74,11 @@ function Asking({ action, user, command, onDone, onClose }: AskingProps) {
 
 /** A banker's screen of a client's representatives and their accounts (A-087). */
 export function UserManagement(props: UserManagementProps) {
-  const { users, state, total, page, clientNumber, onNavigate } = props;
+  const { users, clientNumber, onNavigate } = props;
   // The words of the rows come along, so that choosing a client does not wait for them.
   const { t, i18n } = useTranslation(['creating', 'contractBox']);
   const language = contentLanguage(props.tenant, i18n.language);
-  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const [asked, setAsked] = useState<{ action: UserAction; user: ManagedUser } | null>(null);
   const [done, setDone] = useState<{ action: UserAction; user: ManagedUser } | null>(null);
   const close = () => {
@@ -95,7 +88,6 @@ export function UserManagement(props: UserManagementProps) {
     setDone(asked);
     close();
   };
-  const showsRows = (state === 'ready' || state === 'refreshing') && users.length > 0;
   return (
     <section className={classes.screen} aria-labelledby="user-management-title">
       <h1 className={classes.title} id="user-management-title">
@@ -131,9 +123,6 @@ export function UserManagement(props: UserManagementProps) {
           </div>
         )}
       </div>
-      <VisuallyHidden role="status">
-        {state === 'ready' ? t('users.found', { count: total }) : ''}
-      </VisuallyHidden>
       {done?.user.clientNumber === clientNumber ? (
         <StatusMessage
           kind="success"
@@ -147,51 +136,28 @@ export function UserManagement(props: UserManagementProps) {
           })}
         </StatusMessage>
       ) : null}
-      {state === 'idle' ? (
-        <EmptyState title={t('users.chooseTitle')} text={t('users.chooseText')} />
-      ) : null}
-      {state === 'loading' ? <DokuboxListSkeleton rows={4} phone={phone} /> : null}
-      {state === 'failed' ? (
-        <StatusMessage
-          kind="error"
-          title={t('users.failedTitle')}
-          action={
-            props.onRetry ? (
-              <Button variant="default" size="sm" onClick={props.onRetry}>
-                {t('users.retry')}
-              </Button>
-            ) : null
-          }
-        >
-          {props.errorText}
-        </StatusMessage>
-      ) : null}
-      {state === 'ready' && users.length === 0 ? (
-        <EmptyState title={t('users.emptyTitle')} text={t('users.emptyText')} />
-      ) : null}
-      {showsRows ? (
-        <div className={classes.rows} aria-busy={state === 'refreshing'}>
-          <UserRows
-            users={users}
-            tenant={props.tenant}
-            today={props.today}
-            phone={phone}
-            onAction={(action, user) => {
-              setDone(null);
-              setAsked({ action, user });
-            }}
-          />
-        </div>
-      ) : null}
-      {showsRows || (state === 'ready' && page > 0) ? (
-        <ListPagination
-          page={page}
-          size={props.size}
-          total={total}
-          onPageChange={props.onPageChange}
-          onSizeChange={props.onSizeChange}
+      <ListBody
+        {...listStateProps(props)}
+        count={users.length}
+        phone={phone}
+        skeletonRows={4}
+        found={t('users.found', { count: props.total })}
+        failedTitle={t('users.failedTitle')}
+        retryLabel={t('users.retry')}
+        idle={{ title: t('users.chooseTitle'), text: t('users.chooseText') }}
+        empty={{ title: t('users.emptyTitle'), text: t('users.emptyText') }}
+      >
+        <UserRows
+          users={users}
+          tenant={props.tenant}
+          today={props.today}
+          phone={phone}
+          onAction={(action, user) => {
+            setDone(null);
+            setAsked({ action, user });
+          }}
         />
-      ) : null}
+      </ListBody>
       {asked?.action === 'edit' ? (
         <EditUserDialog
           user={asked.user}

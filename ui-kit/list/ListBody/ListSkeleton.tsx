@@ -1,8 +1,8 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './DokuboxListSkeleton.module.css';
+import classes from './ListSkeleton.module.css';
 
-export interface DokuboxListSkeletonProps {
+export interface ListSkeletonProps {
   /** Rows to stand in for; default 10. */
   readonly rows?: number;
   /** Shape: table rows or cards. */
@@ -13,7 +13,7 @@ export interface DokuboxListSkeletonProps {
 const widths = ['62%', '48%', '71%', '55%', '66%'];
 
 /** Rows (or cards) of the list while they come. */
-export function DokuboxListSkeleton({ rows = 10, phone = false }: DokuboxListSkeletonProps) {
+export function ListSkeleton({ rows = 10, phone = false }: ListSkeletonProps) {
   const { t } = useTranslation('shell');
   return (
     <div className={classes.list} data-phone={phone || undefined} aria-busy="true">

@@ -8,7 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@dokubox/spec/limits.ts';
 import { atEnd } from '../../helpers/atEnd.ts';
-import { pageRange } from './listModel.ts';
+import { pageRange } from './pageRange.ts';
 import classes from './ListPagination.module.css';
 
 export type PageSize = (typeof pageSizes)[number];
