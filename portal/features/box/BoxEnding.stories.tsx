@@ -100,9 +100,7 @@ export const DetailsOfClient: Story = {
     await userEvent.click(page.getByRole('button', { name: details }));
     const dialog = await page.findByRole('dialog', { name: t('box:termination.title') });
     await expect(within(dialog).getByText(t('box:termination.user'))).toBeVisible();
-    await waitFor(() =>
-      expect(within(dialog).queryByText(t('box:termination.reason'))).toBeNull(),
-    );
+    await waitFor(() => expect(within(dialog).queryByText(t('box:termination.reason'))).toBeNull());
   },
 };
 
