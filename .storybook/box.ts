@@ -44,7 +44,7 @@ export async function onBox(context: Pick<StoryContext, 'loaded'>): Promise<OnBo
   return { ...screen, box: await boxNow(screen.visit) };
 }
 
-/** The box the portal is at, as its reader is told of it now. */
+/** The box the portal is at, as its user is told of it now. */
 export function boxNow(visit: Visit): Promise<Box> {
   const id = Number(/\/app\/dokubox\/(\d+)/.exec(visit.portal?.path() ?? '')?.[1]);
   return visit.call('loadDokubox', { params: { id } });
@@ -57,12 +57,12 @@ export function dokuAt(box: Box, place: number): Doku {
   return doku;
 }
 
-/** Title of a document as the reader reads it. */
+/** Title of a document as the user reads it. */
 export function titleOf({ tenant, language }: Visit, doku: Doku): string {
   return dokuTitle(doku as Parameters<typeof dokuTitle>[0], contentLanguage(tenant, language));
 }
 
-/** Name of a box as the reader reads it. */
+/** Name of a box as the user reads it. */
 export function nameOf({ tenant, language }: Visit, box: Box): string {
   return boxTitle(box, contentLanguage(tenant, language));
 }

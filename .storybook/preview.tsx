@@ -54,7 +54,7 @@ function serviceFor(language: Language | typeof PSEUDO): Promise<I18n> {
 const surroundings: Decorator = (Story, { globals, loaded, parameters }) => {
   const tenant = isIn(tenants, globals['tenant']) ?? tenants[0];
   const scheme = isIn(['light', 'dark'] as const, globals['scheme']) ?? 'light';
-  // A manager of our own keeps the story's scheme out of the reader's local storage and lets
+  // A manager of our own keeps the story's scheme out of the user's local storage and lets
   // components that switch the scheme still do so.
   const colorSchemeManager = useMemo(() => storyColorScheme(scheme), [scheme]);
   if (parameters['bare'] === true) return <Story />;

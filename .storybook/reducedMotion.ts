@@ -1,5 +1,5 @@
 /**
- * Makes a page behave as with the reader's wish for less motion, without the system being asked: the
+ * Makes a page behave as with the user's wish for less motion, without the system being asked: the
  * media queries of its style sheets and of its scripts answer as the toolbar says.
  */
 
@@ -41,7 +41,7 @@ function rewriteAll(): void {
 /** Follows style sheets that come later, as those of a part loaded on demand. */
 const arrivals = new MutationObserver(rewriteAll);
 
-/** @param wish true shows the page to a reader who wants less motion, false as the system says */
+/** @param wish true shows the page to a user who wants less motion, false as the system says */
 export function setReducedMotion(wish: boolean): void {
   if (!wish && !reduced) return;
   reduced = wish;

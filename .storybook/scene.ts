@@ -66,9 +66,9 @@ export class Scene {
   readonly tenant: Tenant;
   readonly policy: TenantPolicy;
   readonly language: Language;
-  /** Which of the two texts of the contract the reader gets. */
+  /** Which of the two texts of the contract the user gets. */
   readonly content: ContentLanguage;
-  readonly viewer: UserFacts;
+  readonly currentUser: UserFacts;
   readonly now: Date;
   /** Calendar day in the tenant's zone, yyyy-mm-dd. */
   readonly today: string;
@@ -86,7 +86,7 @@ export class Scene {
     this.language = language;
     this.content = contentLanguage(world.tenant, language);
     const { userType, username, roles, permissions } = user;
-    this.viewer = { userType, username, roles, permissions };
+    this.currentUser = { userType, username, roles, permissions };
     this.now = world.clock.now();
     this.today = calendarDayIn(this.policy.timeZone, this.now);
     // Who represents several clients acts for the first of them.
@@ -115,7 +115,7 @@ export class Scene {
   }
 
   #handle<Id extends OperationId>(id: Id, input: Partial<CallInput<Id>>) {
-    const { userType } = this.viewer;
+    const { userType } = this.currentUser;
     const entered = enter(engine, id, {
       world: needsWorld(id) ? this.#world : null,
       token: this.#token,
@@ -136,7 +136,7 @@ export class Scene {
 
   /** A page of the list. */
   search(body: BodyOf<'searchBankerDokuboxes'>): CallAnswer<'searchBankerDokuboxes'> {
-    return this.viewer.userType === 'CLIENT'
+    return this.currentUser.userType === 'CLIENT'
       ? this.answer('searchClientDokuboxes', { body })
       : this.answer('searchBankerDokuboxes', { body });
   }

@@ -5,7 +5,7 @@ import type { ClockStep } from './clock.ts';
 import { userTitles, usersOfScenario } from './scene.ts';
 import { widths } from './widths.ts';
 
-/** The toolbar's word for the language of the tests, which no reader has. */
+/** The toolbar's word for the language of the tests, which no user has. */
 export const PSEUDO = 'pseudo';
 
 /** What the words of the clock say; `start` is the moment of every picture. */

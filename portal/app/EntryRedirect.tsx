@@ -16,7 +16,7 @@ function takeOut(storage: Keeper, key: string): string | null {
 }
 
 /**
- * Where a reader goes who is signed in and stands at the entrance: the box a link of the bank wanted
+ * Where a user goes who is signed in and stands at the entrance: the box a link of the bank wanted
  * (A-010), the page they came for or the session ended on (A-015), or home (A-006), which tells of a
  * return from signing (R2.9). Kept targets work once.
  *

@@ -24,7 +24,7 @@ export function isLoginPage(pathname: string, place: Place): boolean {
   return landingOf(pathname) !== undefined && !foreign;
 }
 
-/** Pages a signed-out reader may see beside the login, by channel (R6.9). */
+/** Pages a signed-out user may see beside the login, by channel (R6.9). */
 export function signedOutPage(
   pathname: string,
   channel: Place['channel'],

@@ -368,7 +368,7 @@ export const AboveDialogs: Story = {
   },
 };
 
-/** A document the reader signs next. */
+/** A document the user signs next. */
 const toSign = ({ username }: Visit, { dokus }: Box) =>
   dokus.find(
     ({ status, participants }) =>

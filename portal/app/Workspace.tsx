@@ -35,7 +35,7 @@ function isEntrance(pathname: string): boolean {
   return pathname === '/' || channelOfPath(pathname) !== undefined;
 }
 
-/** What the server says may be in the reader's language. */
+/** What the server says may be in the user's language. */
 function ReadAnewInOtherLanguage() {
   const { language } = useLanguage();
   const { mutate } = useSWRConfig();

@@ -26,7 +26,7 @@ export interface Surroundings {
   };
 }
 
-/** Where the reader is: decided once a page load. */
+/** Where the user is: decided once a page load. */
 export interface Place {
   readonly tenant: Tenant;
   readonly language: Language;

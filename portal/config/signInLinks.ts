@@ -14,7 +14,7 @@ export function externalLoginUrl(options: {
   return url.href;
 }
 
-/** What single sign-on must find again when the reader comes back. */
+/** What single sign-on must find again when the user comes back. */
 export interface OauthMemory {
   readonly state: string;
   readonly codeVerifier: string;

@@ -25,7 +25,7 @@ export function categoryNames(
 const none: Items = [];
 
 /**
- * Names of all product categories in the reader's language (A-098, A-247), and whether they are known
+ * Names of all product categories in the user's language (A-098, A-247), and whether they are known
  * as far as they ever will be.
  * @param wanted false reads nothing
  */

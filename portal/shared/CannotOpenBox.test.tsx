@@ -15,7 +15,7 @@ let host: HTMLElement;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom has no media queries; the reader's system is light here.
+  // jsdom has no media queries; the user's system is light here.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

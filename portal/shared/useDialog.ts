@@ -70,7 +70,7 @@ export function useDialog() {
   const dialog = dialogOf(query);
   const isOpen = dialog !== null;
   useEffect(() => {
-    // However it was closed, the reader goes on where they came from.
+    // However it was closed, the user goes on where they came from.
     if (isOpen || !(opener.current instanceof HTMLElement)) return;
     opener.current.focus();
     opener.current = null;

@@ -22,21 +22,21 @@ test('[R4.3] a box in use shows by whom, can be read, and is free once they have
   await expect.poll(() => holderOf(page, world, both)).toBeTruthy();
   const name = (await holderOf(page, world, both)) ?? '';
 
-  const reader = await client.openBox(both);
-  await expect(banner(reader)).toContainText(`${name} is working on this dokubox`);
-  await expect(reader.getByText(`In use by ${name}`)).toBeVisible();
-  const card = reader.getByRole('article').first();
+  const currentUser = await client.openBox(both);
+  await expect(banner(currentUser)).toContainText(`${name} is working on this dokubox`);
+  await expect(currentUser.getByText(`In use by ${name}`)).toBeVisible();
+  const card = currentUser.getByRole('article').first();
   await card.getByRole('button').first().click();
   await expect(card.getByText(`while ${name} is working on the dokubox`)).toBeVisible();
-  await expect(reader.getByRole('button', { name: 'Choose a file' })).toHaveCount(0);
-  await expect(reader.getByRole('textbox')).toHaveCount(0);
+  await expect(currentUser.getByRole('button', { name: 'Choose a file' })).toHaveCount(0);
+  await expect(currentUser.getByRole('textbox')).toHaveCount(0);
 
-  await retry(reader).click();
-  await expect(banner(reader)).toContainText('still in use');
+  await retry(currentUser).click();
+  await expect(banner(currentUser)).toContainText('still in use');
 
   await banker.leaveBox();
-  await retry(reader).click();
-  await expect(banner(reader)).toHaveCount(0);
+  await retry(currentUser).click();
+  await expect(banner(currentUser)).toHaveCount(0);
   await expect(card.getByText('Choose a file')).toBeVisible();
   await expect.poll(() => holderOf(page, world, both)).not.toBe(name);
   expect(await holderOf(page, world, both)).toBeTruthy();

@@ -3,7 +3,7 @@ import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 
-/** Which of the two content languages a reader gets: the tenant's own or English. */
+/** Which of the two content languages a user gets: the tenant's own or English. */
 export type ContentLanguage = 'local' | 'en';
 
 /** The tenant's own language shows local texts, every other one English. */
@@ -74,7 +74,7 @@ export function dokuInstruction(
   return localized(doku.instructionEn, doku.instructionLocal, language);
 }
 
-/** A person's or company's name in the reader's writing; the other one where it is empty. */
+/** A person's or company's name in the user's writing; the other one where it is empty. */
 export function localName(
   name: string | null | undefined,
   local: string | null | undefined,

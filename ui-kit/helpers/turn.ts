@@ -7,15 +7,15 @@ import { signsIn } from '@dokubox/spec/workflow/signing-turn.ts';
 /** Statuses in which only the archive itself works, or nobody any more. */
 const nobodysTurn: readonly DokuStatus[] = ['UNDER_ARCHIVING'];
 /** Who looks: the side and the person. */
-export interface Reader {
+export interface UserIdentity {
   readonly userType: UserType;
   readonly username: string;
 }
 
-/** Whose turn a document is: the reader's own, somebody else's of the reader's side, the other side's, or nobody's. */
+/** Whose turn a document is: the user's own, somebody else's of the user's side, the other side's, or nobody's. */
 export type Turn = 'you' | 'ownSide' | 'otherSide' | 'nobody';
 
-/** Documents a reader sees in a box, in their order: used, not removed, by ordinal number, then id (A-114). */
+/** Documents a user sees in a box, in their order: used, not removed, by ordinal number, then id (A-114). */
 export function usedDokus<T extends Pick<Doku, 'usedInBox' | 'removed' | 'ordinalNumber' | 'id'>>(
   dokus: readonly T[],
 ): T[] {
@@ -38,17 +38,17 @@ export function offersAction(doku: Pick<Doku, 'dokuTransitions' | 'dokuStaticAct
 /** True for whoever still has to sign: in the envelope by their role, in the bank's own system as anybody there. */
 function isOpenSigner(
   { participants, status }: Pick<Doku, 'participants' | 'status'>,
-  reader: Reader,
+  currentUser: UserIdentity,
 ) {
   return participants.some(
     ({ user, participantRole, participantState }) =>
-      user.username === reader.username &&
+      user.username === currentUser.username &&
       participantState === 'TODO' &&
       (status === 'WAITING_BANK_SIGNATURE_AUX' || signsIn(status, participantRole)),
   );
 }
 
-/** True where a signature was refused or never came, and the reader can send the document anew. */
+/** True where a signature was refused or never came, and the user can send the document anew. */
 function waitsForResigning({ dokuTransitions }: Pick<Doku, 'dokuTransitions'>): boolean {
   return dokuTransitions.some(({ triggerControl }) => triggerControl === 'SendForResigning');
 }
@@ -66,33 +66,39 @@ function waitsForSetup(doku: Parameters<typeof turnOf>[0]): boolean {
 }
 
 /**
- * Whose turn a document is. The status names the side; within the side it is the reader's when the
+ * Whose turn a document is. The status names the side; within the side it is the user's when the
  * server offers an action or their signature is open. A broken envelope is the banker's who can start
  * it anew, whoever was to sign.
  */
 export function turnOf(
   doku: Pick<Doku, 'status' | 'dokuTransitions' | 'dokuStaticActions' | 'participants'>,
-  reader: Reader,
+  currentUser: UserIdentity,
 ): Turn {
   // A status this version does not know is nobody's turn rather than a crash (A-283).
   const rule = Object.hasOwn(dokuStatusTable, doku.status)
     ? dokuStatusTable[doku.status]
     : undefined;
   if (!rule || rule.terminal || nobodysTurn.includes(doku.status)) return 'nobody';
-  const readerSide = reader.userType === 'CLIENT' ? 'CLIENT' : 'BANK';
-  if (rule.side !== readerSide) return waitsForResigning(doku) ? 'you' : 'otherSide';
-  if (readerSide === 'CLIENT' && waitsForSetup(doku)) return 'otherSide';
-  return offersAction(doku) || isOpenSigner(doku, reader) ? 'you' : 'ownSide';
+  const ownSide = currentUser.userType === 'CLIENT' ? 'CLIENT' : 'BANK';
+  if (rule.side !== ownSide) return waitsForResigning(doku) ? 'you' : 'otherSide';
+  if (ownSide === 'CLIENT' && waitsForSetup(doku)) return 'otherSide';
+  return offersAction(doku) || isOpenSigner(doku, currentUser) ? 'you' : 'ownSide';
 }
 
 /** Number of documents a turn, over the used documents of a box. */
-export function countTurns(dokus: readonly Doku[], reader: Reader): Record<Turn, number> {
+export function countTurns(
+  dokus: readonly Doku[],
+  currentUser: UserIdentity,
+): Record<Turn, number> {
   const counts: Record<Turn, number> = { you: 0, ownSide: 0, otherSide: 0, nobody: 0 };
-  for (const doku of usedDokus(dokus)) counts[turnOf(doku, reader)] += 1;
+  for (const doku of usedDokus(dokus)) counts[turnOf(doku, currentUser)] += 1;
   return counts;
 }
 
-/** Id of the first document that waits for the reader: its card opens itself (A-113). */
-export function firstWaiting(dokus: readonly Doku[], reader: Reader): number | undefined {
-  return usedDokus(dokus).find((doku) => turnOf(doku, reader) === 'you')?.id;
+/** Id of the first document that waits for the user: its card opens itself (A-113). */
+export function firstWaiting(
+  dokus: readonly Doku[],
+  currentUser: UserIdentity,
+): number | undefined {
+  return usedDokus(dokus).find((doku) => turnOf(doku, currentUser) === 'you')?.id;
 }

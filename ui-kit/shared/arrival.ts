@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, type RefCallback } from 'react';
 
 /**
- * Whether what is shown now took the place of something the reader worked with, as the next step of
+ * Whether what is shown now took the place of something the user worked with, as the next step of
  * a sign-in does. What had the focus is gone then, and the keyboard would start at the top again.
  */
 export const Arrival = createContext(false);

@@ -90,7 +90,7 @@ export function useOpenedWindow({
     try {
       await claimWindow(localStorage, {
         ...calls,
-        // Asked for by the reader: a failure is told.
+        // Asked for by the user: a failure is told.
         set: async () => (await api.call('setUserOpenedWindow', {})).openedWindow,
       });
       await mutate(() => true);

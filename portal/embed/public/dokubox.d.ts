@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'DOKUBOX_SETUP_INCOMPLETE'
   | 'UNAUTHORIZED_428';
 
-/** Codes of what went well; `EXIT`: the reader wants back to the host (A-254). */
+/** Codes of what went well; `EXIT`: the user wants back to the host (A-254). */
 export type InfoCode = 'LOGGED_IN' | 'LOGGED_OUT' | 'EXIT';
 
 /** What Dokubox tells its host. */

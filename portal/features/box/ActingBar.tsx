@@ -23,12 +23,12 @@ export interface ActingBarProps {
 export function ActingBar({ box, acting, blocked }: ActingBarProps) {
   const { t } = useTranslation('contractBox');
   const { language } = useLanguage();
-  const { viewer, tenant } = acting.context;
+  const { currentUser, tenant } = acting.context;
   const content = contentLanguage(tenant, language);
   const line = (doku: Doku, trigger: Choice['trigger']) => ({
     id: doku.id,
     title: dokuTitle(doku, content),
-    action: t(`action.${viewer.userType}.${trigger}`),
+    action: t(`action.${currentUser.userType}.${trigger}`),
   });
   const lines = chosenDokus(box.dokus, acting.choices).flatMap((doku) => {
     const choice = acting.choices[doku.id];

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
 import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/boxSentence.ts';
-import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
+import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import { lazily } from '../../shared/lazily.ts';
 
 // Few boxes need either.
@@ -14,25 +14,25 @@ const SignatureSystemCard = lazily(
 
 export interface BoxAboveProps {
   readonly box: ReceivedBox;
-  readonly reader: Reader;
+  readonly currentUser: UserIdentity;
   /** Why nothing can be changed now, in words. */
   readonly readOnly: string | undefined;
 }
 
 /** What concerns the box as a whole and comes before its documents. */
-export function BoxAbove({ box, reader, readOnly }: BoxAboveProps) {
+export function BoxAbove({ box, currentUser, readOnly }: BoxAboveProps) {
   const pending = box.status === 'PENDING_CANCELLATION_APPROVAL';
   const [wasPending, setWasPending] = useState(pending);
   if (pending && !wasPending) setWasPending(true);
-  const reason = readOnlyReason(box, reader);
+  const reason = readOnlyReason(box, currentUser);
   const chooses =
-    reader.userType === 'CLIENT' &&
+    currentUser.userType === 'CLIENT' &&
     signatureSystemChoice(box) !== 'none' &&
     (reason === undefined || reason === 'locked');
   return (
     <Suspense fallback={null}>
-      {wasPending && reader.userType === 'BANKER' ? (
-        <CancellationCard box={box} reader={reader} />
+      {wasPending && currentUser.userType === 'BANKER' ? (
+        <CancellationCard box={box} currentUser={currentUser} />
       ) : null}
       {chooses ? (
         <SignatureSystemCard box={box} {...(readOnly === undefined ? {} : { readOnly })} />

@@ -48,14 +48,14 @@ export function BoxHeader({
   const working = box.status === 'IN_PROGRESS';
   const setup = (
     <Suspense fallback={null}>
-      <BoxSetup box={box} reader={user} uploading={uploading} />
+      <BoxSetup box={box} currentUser={user} uploading={uploading} />
     </Suspense>
   );
   return (
     <>
       <DokuboxHeader
         box={box}
-        reader={user}
+        currentUser={user}
         tenant={place.tenant}
         backHref={listHref}
         onNavigate={(href) => void navigate(href)}
@@ -67,7 +67,7 @@ export function BoxHeader({
             <Suspense fallback={null}>
               <BoxActions
                 box={box}
-                reader={user}
+                currentUser={user}
                 onOpen={(name) => {
                   onOpen(name, box.id);
                 }}

@@ -1,6 +1,6 @@
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useNavigate } from 'react-router-dom';
-import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
+import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import { SetupPanel } from '@dokubox/ui-kit/creating/SetupPanel/SetupPanel.tsx';
 import { configurePath } from '../../shared/boxAddress.ts';
 import { outcomeOf } from '../../shared/failure.ts';
@@ -8,18 +8,18 @@ import { useBoxCommand } from './useBoxCommand.ts';
 
 export interface BoxSetupProps {
   readonly box: ReceivedBox;
-  readonly reader: Reader;
+  readonly currentUser: UserIdentity;
   readonly uploading: boolean;
 }
 
 /** How a box that is being prepared goes on, with its call. */
-export function BoxSetup({ box, reader, uploading }: BoxSetupProps) {
+export function BoxSetup({ box, currentUser, uploading }: BoxSetupProps) {
   const navigate = useNavigate();
   const complete = useBoxCommand('completeClientSetup');
   return (
     <SetupPanel
       box={box}
-      reader={reader}
+      currentUser={currentUser}
       configureHref={configurePath(box.id)}
       onNavigate={(href) => void navigate(href)}
       uploading={uploading}

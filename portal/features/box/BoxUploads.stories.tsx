@@ -20,7 +20,7 @@ import {
 } from '../../../.storybook/box.ts';
 import { preparing, screenStories, type ScreenProps } from '../../../.storybook/Screen.tsx';
 
-/** A document the reader can bring a file for. */
+/** A document the user can bring a file for. */
 const waits = ({ status, dokuStaticActions }: Doku) =>
   status === 'WAITING_CLIENT_UPLOAD' && dokuStaticActions.includes('Upload');
 const waitingIn = ({ dokus }: Box) => dokus.find(waits);

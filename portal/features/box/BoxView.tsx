@@ -87,10 +87,10 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
         onOpen={open}
         onReload={onReload}
       />
-      <BoxAbove box={box} reader={user} readOnly={readOnly} />
+      <BoxAbove box={box} currentUser={user} readOnly={readOnly} />
       <DokuAccordion
         box={box}
-        reader={user}
+        currentUser={user}
         tenant={place.tenant}
         actions={actions}
         onMessages={onMessages}

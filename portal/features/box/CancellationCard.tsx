@@ -1,7 +1,7 @@
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reader } from '@dokubox/ui-kit/helpers/turn.ts';
+import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import { CancellationDecision } from '@dokubox/ui-kit/box/CancellationDecision/CancellationDecision.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useServices } from '../../services/services.ts';
@@ -11,14 +11,14 @@ import { useBoxCommand } from './useBoxCommand.ts';
 
 export interface CancellationCardProps {
   readonly box: ReceivedBox;
-  readonly reader: Reader;
+  readonly currentUser: UserIdentity;
 }
 
 /**
  * A termination that waits for a second banker (A-207): who asked and why, and the decision of anybody
  * but the one who asked. A refusal is confirmed in the same place, because the card goes with it.
  */
-export function CancellationCard({ box, reader }: CancellationCardProps) {
+export function CancellationCard({ box, currentUser }: CancellationCardProps) {
   const { t, i18n } = useTranslation('acting');
   const { notices } = useServices();
   const command = useBoxCommand('decideCancellation');
@@ -41,7 +41,7 @@ export function CancellationCard({ box, reader }: CancellationCardProps) {
       {pending ? (
         <CancellationDecision
           {...fields}
-          canDecide={box.cancellationCreatorUserId !== reader.username}
+          canDecide={box.cancellationCreatorUserId !== currentUser.username}
           busy={busy}
           {...(error === undefined ? {} : { error })}
           onDecide={(decision) => void decide(decision)}

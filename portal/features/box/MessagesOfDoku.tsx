@@ -57,7 +57,7 @@ export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuP
       opened
       onClose={onClose}
       title={dokuTitle(doku, contentLanguage(place.tenant, language))}
-      reader={user}
+      currentUser={user}
       state={data ? 'ready' : error ? 'failed' : 'loading'}
       messages={messages}
       hidesBankSender={hidesBankSender}
@@ -92,7 +92,7 @@ function useArrivals(
   }, [changedAt, count, reload, unread]);
 }
 
-/** Names in the reader's writing, and for a banker the company a client writes for (R7.6, R7.7). */
+/** Names in the user's writing, and for a banker the company a client writes for (R7.6, R7.7). */
 function useSenders(
   messages: Messages,
   box: ReceivedBox,

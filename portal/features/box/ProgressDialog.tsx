@@ -29,7 +29,7 @@ export function ProgressDialog({ box, onClose }: ProgressDialogProps) {
       boxTitle={boxTitle(box, contentLanguage(place.tenant, language))}
       box={fields}
       dokus={box.dokus}
-      reader={user}
+      currentUser={user}
       tenant={place.tenant}
     />
   );

@@ -20,14 +20,14 @@ export interface RemovalDialogProps {
 /** Asks why a document goes, or says why it stays (R2.21, R4.20, R4.21, R5.26). */
 export function RemovalDialog({ box, doku, acting, onClose }: RemovalDialogProps) {
   const { language } = useLanguage();
-  const { viewer, tenant } = acting.context;
+  const { currentUser, tenant } = acting.context;
   const reasons = useReasonOptions('DokuRemovalReason');
   return (
     <DokuRemovalDialog
       opened
       title={dokuTitle(doku, contentLanguage(tenant, language))}
       reasons={reasons}
-      refusal={removalRefusal(inBoxOf(doku, box), viewer, box, policyOf(tenant))}
+      refusal={removalRefusal(inBoxOf(doku, box), currentUser, box, policyOf(tenant))}
       last={usedDokus(box.dokus).length === 1}
       busy={acting.sending}
       {...(acting.removalError === undefined ? {} : { error: acting.removalError })}

@@ -22,10 +22,10 @@ function withFormerOffers(dokus: Doku[], former: ReceivedBox | undefined): Doku[
 /** The box for components; documents that did not change stay the objects they were. */
 export function boxForComponents(
   box: ReceivedBox,
-  reader: { readonly username: string },
+  currentUser: { readonly username: string },
   former?: ReceivedBox,
 ): ReceivedBox {
-  const dokus = writeLocked(box, reader) ? withFormerOffers(box.dokus, former) : box.dokus;
+  const dokus = writeLocked(box, currentUser) ? withFormerOffers(box.dokus, former) : box.dokus;
   const rejection = box.signatureRejection ?? null;
   const before = former?.signatureRejection ?? null;
   return {

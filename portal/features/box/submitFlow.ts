@@ -96,7 +96,7 @@ export function submit(
 
 /**
  * The box as it is now, where a refusal says that it has moved: the refusal brings it (A-119), or a
- * document is not there for this reader any more, and the box is read anew.
+ * document is not there for this user any more, and the box is read anew.
  */
 export async function boxAfter(
   call: Client['call'],

@@ -38,7 +38,7 @@ function useContext(): ActingContext {
   const today = calendarDayIn(policyOf(tenant).timeZone, new Date());
   const { userType, username } = user;
   return useMemo(
-    () => ({ viewer: { userType, username, roles, permissions }, tenant, today }),
+    () => ({ currentUser: { userType, username, roles, permissions }, tenant, today }),
     [permissions, roles, tenant, today, userType, username],
   );
 }
@@ -63,7 +63,7 @@ export function useActing(
       dialogs.close();
     },
   });
-  const asking = useAsking(box, context.viewer.userType, {
+  const asking = useAsking(box, context.currentUser.userType, {
     send: sending.send,
     remove: removing.remove,
   });

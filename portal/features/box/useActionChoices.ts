@@ -31,11 +31,11 @@ function merge(choices: Choices, former: ReceivedBox, fresh: ReceivedBox, contex
  * lock: the choices then wait as they are
  */
 export function useActionChoices(box: ReceivedBox, context: ActingContext, held: boolean) {
-  const { tenant, viewer } = context;
+  const { tenant, currentUser } = context;
   const { sessionStorage } = useServices().platform;
   const place = useMemo(
-    () => ({ storage: sessionStorage, owner: `${tenant}:${viewer.username}` }),
-    [sessionStorage, tenant, viewer.username],
+    () => ({ storage: sessionStorage, owner: `${tenant}:${currentUser.username}` }),
+    [sessionStorage, tenant, currentUser.username],
   );
   const [choices, setChoices] = useState<Choices>(() => {
     const kept = readChoices(place, dokuIds(box));

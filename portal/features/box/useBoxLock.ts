@@ -63,7 +63,7 @@ export function useBoxLock(
       await update('loadDokubox', { params: { id } }, fresh);
       const still = writeLocked(fresh, { username });
       setState({ busy: false, ...(still ? { heldAt: new Date() } : {}) });
-      // The button that was pressed is gone; the reader goes on where the content begins.
+      // The button that was pressed is gone; the user goes on where the content begins.
       if (!still) document.getElementById('dk-content')?.focus({ preventScroll: true });
     } catch (cause) {
       setState({ busy: false, error: textOf(cause) });

@@ -8,7 +8,7 @@ import { useFailureText } from '../../shared/failure.ts';
 type Commands = Readonly<Record<number, CardCommand>>;
 
 /**
- * The commands of single cards: completing the setup (A-123), the way to the reader's signing page
+ * The commands of single cards: completing the setup (A-123), the way to the user's signing page
  * (A-165) and to the signing system of the bank (A-124). Each says on its card when it has failed.
  * @param onFinalized told once the setup of a document is complete
  * @param onRefused told of a refusal, which may carry the box as it is now

@@ -12,7 +12,7 @@ export type FileContent =
 
 /**
  * Reads the file of a document once. Outside of the query cache on purpose: a file can be 10 MB, and
- * what is open must not change under the reader's eyes.
+ * what is open must not change under the user's eyes.
  */
 export function useFileContent(dokuId: number): {
   readonly content: FileContent;

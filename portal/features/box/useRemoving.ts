@@ -10,7 +10,7 @@ import { useSubmit, type SubmitOptions } from './useSubmit.ts';
 /** Removes a document from a box (R4.20). */
 export function useRemoving(
   box: Pick<ReceivedBox, 'id'>,
-  { viewer }: Pick<ActingContext, 'viewer'>,
+  { currentUser }: Pick<ActingContext, 'currentUser'>,
   {
     onRemoved,
     ...options
@@ -32,7 +32,9 @@ export function useRemoving(
     during(async () => {
       const title = options.titleOf(dokuId) ?? '';
       try {
-        const fresh = await submit(call, viewer.userType, box.id, [removalItem(dokuId, values)]);
+        const fresh = await submit(call, currentUser.userType, box.id, [
+          removalItem(dokuId, values),
+        ]);
         onRemoved(dokuId);
         await showBox(fresh);
         const rest = fresh.dokus.find(({ id }) => id === dokuId);

@@ -21,7 +21,7 @@ function focusScreen(): void {
  */
 export function useSending(
   box: ReceivedBox,
-  { viewer, tenant }: ActingContext,
+  { currentUser, tenant }: ActingContext,
   { choices, setChoices, setLost, refuse }: ReturnType<typeof useActionChoices>,
   options: SubmitOptions,
 ) {
@@ -34,7 +34,7 @@ export function useSending(
       setLost(null);
       try {
         const items = await submitItems(choices, policyOf(tenant));
-        const fresh = await submit(call, viewer.userType, box.id, items);
+        const fresh = await submit(call, currentUser.userType, box.id, items);
         // Before the fresh box is there, in which they are not offered any more.
         setChoices((current) => withoutSent(current, choices));
         await showBox(fresh);
@@ -46,7 +46,7 @@ export function useSending(
           tell(cause, Object.keys(choices).map(Number));
           return;
         }
-        const kept = refuse(boxForComponents(fresh, viewer, box));
+        const kept = refuse(boxForComponents(fresh, currentUser, box));
         await showBox(fresh);
         if (Object.keys(kept).length === 0) focusScreen();
       }

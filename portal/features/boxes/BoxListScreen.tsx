@@ -38,7 +38,7 @@ export function BoxListScreen() {
   return (
     <>
       <DokuboxList
-        reader={user}
+        currentUser={user}
         tenant={place.tenant}
         categoryNames={useCategoryNames()}
         hrefOf={boxPath}

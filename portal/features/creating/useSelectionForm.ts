@@ -30,7 +30,7 @@ function stateOf({
   return isLoading ? 'loading' : 'idle';
 }
 
-/** Categories of the segment, named in the reader's language (R6.6, R8.3, A-096). */
+/** Categories of the segment, named in the user's language (R6.6, R8.3, A-096). */
 function useCategories(segment: Segment | null) {
   const { t } = useTranslation('contract');
   const { userType } = useUser().user;

@@ -88,7 +88,7 @@ export const Forced: Story = {
   },
 };
 
-/** Changes the password at once, as a reader does who has thought of a good one. */
+/** Changes the password at once, as a user does who has thought of a good one. */
 async function change({ page, t }: OnScreen): Promise<void> {
   const field = (key: string) => page.findByLabelText(t(`account:password.${key}`));
   await fill(await field('current'), testPassword);

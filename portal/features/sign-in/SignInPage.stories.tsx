@@ -262,7 +262,7 @@ export const Maintenance: Story = {
     await sendCode(screen);
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await waitFor(() => expect(page.getByText(t('shell:blocked.scheduledTitle'))).toBeVisible());
-    // The moments of both ends, in the reader's time.
+    // The moments of both ends, in the user's time.
     await expect(
       page.getByText(/\d\d-\d\d-\d{4} \d\d:\d\d.*\d\d-\d\d-\d{4} \d\d:\d\d/u),
     ).toBeVisible();

@@ -43,7 +43,7 @@ export function SignInPage() {
   const [moved, setMoved] = useState(false);
   if (shown !== opened && !moved) setMoved(true);
 
-  // The next screen's texts come while the reader types the code.
+  // The next screen's texts come while the user types the code.
   const almostIn = step.step !== 'credentials';
   useEffect(() => {
     if (almostIn) void i18n.loadNamespaces([...workspaceNamespaces]);

@@ -44,7 +44,7 @@ export function nextStep(answer: LoginAnswer, resendAfterSeconds: number): Step 
 /** Refusals of a code after which only a new sign-in helps. */
 const startOver: readonly MessageKey[] = ['dde.error.otpTooManyTries', 'dde.error.sessionExpired'];
 
-/** Where a refused code leaves the reader: at the code, or back at the password. */
+/** Where a refused code leaves the user: at the code, or back at the password. */
 export function stepAfterRefusedCode(step: Step & { step: 'otp' }, refused: Failure): Step {
   return startOver.includes(refused.messageKey)
     ? { step: 'credentials', refused }

@@ -37,8 +37,8 @@ interface Card extends DokuOfBox {
 
 /** Options and hint of a document, as its card works them out. */
 function offerOf({ scene, box, doku }: Card) {
-  const { viewer, tenant, today } = scene;
-  const context = { viewer, tenant, today };
+  const { currentUser, tenant, today } = scene;
+  const context = { currentUser, tenant, today };
   return {
     options: optionsOf(doku, box, context),
     hint: archiveHintOf(inBoxOf(doku, box), box, context),
@@ -118,7 +118,7 @@ const meta = {
         {...args}
         {...offerOf(card)}
         title={dokuTitle(doku, scene.content)}
-        userType={scene.viewer.userType}
+        userType={scene.currentUser.userType}
       />
     );
   },

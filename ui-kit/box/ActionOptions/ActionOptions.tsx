@@ -46,7 +46,7 @@ export function ActionOptions({
 
   const clear = (trigger: OptionTrigger) => {
     onChange(null);
-    // The × goes with the choice; the reader stays at the option.
+    // The × goes with the choice; the user stays at the option.
     group.current?.querySelector<HTMLInputElement>(`input[value="${trigger}"]`)?.focus();
   };
   return (

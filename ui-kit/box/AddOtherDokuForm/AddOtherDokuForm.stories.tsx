@@ -15,7 +15,7 @@ interface Args {
 
 function takenBox(context: SceneGlobals) {
   const scene = sceneOf(context, 'locked-by-another');
-  const { username } = scene.viewer;
+  const { username } = scene.currentUser;
   const box = scene.box(
     ({ lockUser }) => Boolean(lockUser?.fullName) && lockUser?.username !== username,
   );
@@ -25,7 +25,10 @@ function takenBox(context: SceneGlobals) {
 /** The form of a box that is free until somebody takes it. */
 function Form({ locked, onAdd, scene, box }: Args & { scene: Scene; box: ReceivedBox }) {
   const [taken, setTaken] = useState(locked === 'before');
-  const disabledReason = useReadOnlyText(taken ? box : { ...box, lockUser: null }, scene.viewer);
+  const disabledReason = useReadOnlyText(
+    taken ? box : { ...box, lockUser: null },
+    scene.currentUser,
+  );
   return (
     <AddOtherDokuForm
       onAdd={(name) => {

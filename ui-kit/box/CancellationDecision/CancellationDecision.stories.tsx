@@ -28,7 +28,7 @@ function pendingOf(context: SceneGlobals, askedBy: Initiator) {
     reason: (reasons.find(({ value }) => value === box.reasonOfCancellation) ?? reasons[0])!.label,
     note: box.cancellationNote ?? null,
     askedAt: box.cancelledAt ?? null,
-    canDecide: username !== scene.viewer.username,
+    canDecide: username !== scene.currentUser.username,
   };
 }
 

@@ -48,7 +48,7 @@ export function CustomNameEditor({
 
   useEffect(() => {
     if (editing || !backToOpener.current) return;
-    // The field is gone; the reader goes on where they came from.
+    // The field is gone; the user goes on where they came from.
     backToOpener.current = false;
     opener.current?.focus();
   }, [editing]);

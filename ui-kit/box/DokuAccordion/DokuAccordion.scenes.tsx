@@ -9,7 +9,7 @@ import { DokuAccordion, type DokuAccordionProps } from './DokuAccordion.tsx';
 
 /** What cards tell whoever shows them. */
 export interface CardEvents
-  extends DokuCardActions, Omit<CardActing, 'viewer' | 'tenant' | 'today'> {
+  extends DokuCardActions, Omit<CardActing, 'currentUser' | 'tenant' | 'today'> {
   readonly onMessages: (dokuId: number) => void;
 }
 
@@ -42,12 +42,12 @@ export interface CardsProps extends Pick<
 
 /** The documents of a box as a screen shows them: what is chosen is kept. */
 export function Cards({ scene, box, told, choices: first = {}, ...props }: CardsProps) {
-  const { viewer, tenant, today } = scene;
+  const { currentUser, tenant, today } = scene;
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>(first);
   const acting = useMemo(
     (): CardActing => ({
       ...told,
-      viewer,
+      currentUser,
       tenant,
       today,
       onChoose: (id, trigger) => {
@@ -55,13 +55,13 @@ export function Cards({ scene, box, told, choices: first = {}, ...props }: Cards
         setChoices(trigger === null ? {} : { [id]: { trigger } });
       },
     }),
-    [tenant, today, told, viewer],
+    [tenant, today, told, currentUser],
   );
   return (
     <DokuAccordion
       {...props}
       box={box}
-      reader={viewer}
+      currentUser={currentUser}
       tenant={tenant}
       actions={told}
       onMessages={told.onMessages}

@@ -12,7 +12,7 @@ const situations = {
   locked: [
     'locked-by-another',
     (scene) =>
-      scene.box((box) => lockedByOther(box, scene.viewer) && Boolean(box.lockUser?.fullName)),
+      scene.box((box) => lockedByOther(box, scene.currentUser) && Boolean(box.lockUser?.fullName)),
   ],
   large: ['very-large', (scene) => scene.largest()],
 } as const satisfies Record<
@@ -61,7 +61,7 @@ const meta = {
   render: (args, context) => {
     const { situation, count, long, ...told } = args;
     const { scene, box } = shown({ ...context, args });
-    const key = [situation, count, long, scene.tenant, scene.viewer.username].join(' ');
+    const key = [situation, count, long, scene.tenant, scene.currentUser.username].join(' ');
     return <Cards key={key} scene={scene} box={box} told={told} />;
   },
 } satisfies Meta<Args>;
@@ -79,7 +79,7 @@ export const TwoColumns: Story = {
     await expect(
       cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent),
     ).toEqual(box.dokus.map((doku) => dokuTitle(doku, scene.content)));
-    // The first that waits for the reader is open, the others are closed.
+    // The first that waits for the user is open, the others are closed.
     const toggles = cards.map(toggleOf);
     await expect(toggles.map((one) => one.getAttribute('aria-expanded'))).toEqual([
       'true',
@@ -177,7 +177,7 @@ export const Many: Story = {
     await waitFor(() =>
       expect(canvas.getAllByRole('list')[0]).toHaveAttribute('aria-busy', 'false'),
     );
-    // Closed cards are their heads only; one waits for the reader and is open.
+    // Closed cards are their heads only; one waits for the user and is open.
     await expect(canvas.getAllByRole('list', { name: 'People' })).toHaveLength(1);
   },
 };

@@ -11,7 +11,7 @@ import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
 import { EmptyState } from '../../shell/EmptyState/EmptyState.tsx';
 import type { UploadState } from '../FileDropzone/uploadState.ts';
 import { contentLanguage, dokuTitle } from '../../helpers/names.ts';
-import { firstWaiting, turnOf, usedDokus, type Reader } from '../../helpers/turn.ts';
+import { firstWaiting, turnOf, usedDokus, type UserIdentity } from '../../helpers/turn.ts';
 import { isDokuStatus } from '../StatusBadge/statusLooks.ts';
 import { columnOf } from './columns.ts';
 import { cardId, useArrival } from './useArrival.ts';
@@ -24,7 +24,7 @@ import classes from './DokuAccordion.module.css';
 
 export interface DokuAccordionProps {
   readonly box: ReceivedBox;
-  readonly reader: Reader;
+  readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
   /** Keep the object stable: a new one draws every card again. */
   readonly actions: DokuCardActions;
@@ -35,7 +35,7 @@ export interface DokuAccordionProps {
   readonly downloading?: ReadonlySet<number>;
   /** Whether signing progress is shown (R9.6); default: yes. */
   readonly showsProgress?: boolean;
-  /** What the reader can do with documents; keep the object stable. */
+  /** What the user can do with documents; keep the object stable. */
   readonly acting?: CardActing;
   /** Choices that are not sent yet, by document id; keep the objects stable. */
   readonly choices?: Readonly<Record<number, Choice>>;
@@ -47,7 +47,7 @@ export interface DokuAccordionProps {
   readonly readOnly?: string;
   /** A document to open and go to; every new object goes there once more. */
   readonly goTo?: { readonly dokuId: number } | null;
-  /** The document the reader comes for: its card is open from the start and takes the focus. */
+  /** The document the user comes for: its card is open from the start and takes the focus. */
   readonly openDoku?: number;
   /** A card behind those of the documents, e.g. the one that adds another. */
   readonly lastCard?: ReactNode;
@@ -55,11 +55,11 @@ export interface DokuAccordionProps {
 
 /**
  * Documents of a box as an accordion in two columns (R2.19, A-113, A-114): several cards may be open,
- * the first that waits for the reader opens itself. Reading order is 0, 1, 2 … whatever the columns.
+ * the first that waits for the user opens itself. Reading order is 0, 1, 2 … whatever the columns.
  */
 export function DokuAccordion({
   box,
-  reader,
+  currentUser,
   tenant,
   actions,
   onMessages,
@@ -78,7 +78,7 @@ export function DokuAccordion({
   const { t, i18n } = useTranslation(['box', 'contractBox']);
   const dokus = useMemo(() => usedDokus(box.dokus), [box.dokus]);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => {
-    const first = openDoku ?? firstWaiting(box.dokus, reader);
+    const first = openDoku ?? firstWaiting(box.dokus, currentUser);
     return new Set(first === undefined ? [] : [first]);
   });
   const toggle = useCallback((dokuId: number) => {
@@ -93,7 +93,7 @@ export function DokuAccordion({
   useArrival(openDoku, shown);
   const packing = useColumnPacking();
   const language = contentLanguage(tenant, i18n.language);
-  const reasonWords = useReadOnlyText(box, reader);
+  const reasonWords = useReadOnlyText(box, currentUser);
   const readOnly = readOnlyWords ?? reasonWords;
   const changed = useChanges(dokus);
   const fields = useActingBox(box);
@@ -132,12 +132,12 @@ export function DokuAccordion({
               <DokuCard
                 doku={doku}
                 box={fields}
-                reader={reader}
+                currentUser={currentUser}
                 tenant={tenant}
                 language={language}
                 actions={actions}
                 open={isOpen}
-                yours={readOnly === undefined && turnOf(doku, reader) === 'you'}
+                yours={readOnly === undefined && turnOf(doku, currentUser) === 'you'}
                 onToggle={toggle}
                 onMessages={onMessages}
                 downloading={downloading?.has(doku.id) ?? false}

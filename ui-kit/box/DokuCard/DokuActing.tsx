@@ -64,7 +64,7 @@ function stateOf(command: CardCommand | undefined, name: CardCommand['name']) {
   };
 }
 
-/** What the reader of an open card can do with its document, or why nothing (R2.20). */
+/** What the user of an open card can do with its document, or why nothing (R2.20). */
 export function DokuActing({
   doku,
   box,
@@ -75,31 +75,31 @@ export function DokuActing({
   command,
 }: DokuActingProps) {
   const { t } = useTranslation('acting');
-  const { viewer, tenant, today } = acting;
+  const { currentUser, tenant, today } = acting;
   const policy = policyOf(tenant);
   const inBox = inBoxOf(doku, box);
-  const options = cardOptions(doku.dokuTransitions, inBox, viewer, box, policy, today);
+  const options = cardOptions(doku.dokuTransitions, inBox, currentUser, box, policy, today);
   const note = useChoiceNote(choice);
-  const finalizes = finalizeAllowed(inBox, viewer, box, policy);
+  const finalizes = finalizeAllowed(inBox, currentUser, box, policy);
   const inSetup = !doku.dokuSetupCompleted && boxIsWorkedOn(box) && !finalizes;
   const own = signersDue(inBox.facts, doku.participants).filter(
-    ({ user }) => user.username === viewer.username,
+    ({ user }) => user.username === currentUser.username,
   );
   const refused = doku.status === 'WAITING_ARCHIVAL' && doku.dokuAction === 'SendToArchive';
   const jumps =
     policy.jumpToEds &&
     doku.dokuStaticActions.includes('JumpToEds') &&
-    viewer.permissions.includes('DOKU_JUMP_TO_EDS');
+    currentUser.permissions.includes('DOKU_JUMP_TO_EDS');
   return (
     <>
-      {refused && viewer.userType === 'BANKER' ? (
+      {refused && currentUser.userType === 'BANKER' ? (
         <Note icon={<IconInfoCircle />}>{t('card.archiveRefused')}</Note>
       ) : null}
       {doku.status === 'UNDER_ARCHIVING' ? (
         <Note icon={<IconArchive />}>{t('card.archiving')}</Note>
       ) : null}
       {inSetup && options.length === 0 ? (
-        <Note icon={<IconInfoCircle />}>{t(`card.setup.${viewer.userType}`)}</Note>
+        <Note icon={<IconInfoCircle />}>{t(`card.setup.${currentUser.userType}`)}</Note>
       ) : null}
       {own.length > 0 && boxIsWorkedOn(box) ? (
         <SignButton
@@ -114,7 +114,7 @@ export function DokuActing({
       ) : null}
       <ActionOptions
         title={title}
-        userType={viewer.userType}
+        userType={currentUser.userType}
         options={options}
         value={choice?.trigger ?? null}
         hint={archiveHintOf(inBox, box, acting)}

@@ -50,7 +50,7 @@ export const situations = {
   locked: {
     scenario: 'locked-by-another',
     suits: (_doku, box, scene) =>
-      lockedByOther(box, scene.viewer) && Boolean(box.lockUser?.fullName),
+      lockedByOther(box, scene.currentUser) && Boolean(box.lockUser?.fullName),
   },
   setup: {
     scenario: 'acting',

@@ -70,7 +70,7 @@ const meta = {
     const upload = { phase: 'uploading', fileName: 'report.pdf', size: 8_000_000 } as const;
     return (
       <Cards
-        key={[situation, chosen, scene.tenant, scene.viewer.username].join(' ')}
+        key={[situation, chosen, scene.tenant, scene.currentUser.username].join(' ')}
         scene={scene}
         box={downloadable ? box : { ...box, dokus: [{ ...doku, downloadable }] }}
         told={told}

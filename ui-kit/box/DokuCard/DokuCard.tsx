@@ -14,7 +14,7 @@ import classes from './DokuCard.module.css';
 export interface DokuCardProps extends Omit<DokuCardBodyProps, 'title'> {
   readonly language: ContentLanguage;
   readonly open: boolean;
-  /** The document waits for the reader: the card comes first to the eye. */
+  /** The document waits for the user: the card comes first to the eye. */
   readonly yours: boolean;
   readonly onToggle: (dokuId: number) => void;
   /** Opens the messages; the button is there when the server offers to read them. */

@@ -16,7 +16,7 @@ import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
 import { idleUpload, type UploadState } from '../FileDropzone/uploadState.ts';
 import { contentLanguage, dokuInstruction } from '../../helpers/names.ts';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
-import type { Reader } from '../../helpers/turn.ts';
+import type { UserIdentity } from '../../helpers/turn.ts';
 import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
 import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
 import { SigningBar } from '../SigningBar/SigningBar.tsx';
@@ -42,14 +42,14 @@ export interface DokuCardBodyProps {
   readonly doku: Doku;
   readonly box: ActingBox;
   readonly title: string;
-  readonly reader: Reader;
+  readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
   readonly actions: DokuCardActions;
   readonly upload?: UploadState;
   readonly downloading?: boolean;
   /** Why nothing can be changed, in words; reading stays possible, and nothing is offered. */
   readonly readOnly?: string;
-  /** What the reader can do with documents; without it the card is for reading and uploading. */
+  /** What the user can do with documents; without it the card is for reading and uploading. */
   readonly acting?: CardActing;
   /** What was chosen here and not sent yet. */
   readonly choice?: Choice;
@@ -66,7 +66,7 @@ export function DokuCardBody({
   doku,
   box,
   title,
-  reader,
+  currentUser,
   tenant,
   actions,
   upload = idleUpload,
@@ -205,7 +205,7 @@ export function DokuCardBody({
           participants={doku.participants}
           document={progress}
           box={boxSeenBy(doku, box)}
-          reader={reader}
+          currentUser={currentUser}
           tenant={tenant}
           label={t('box:card.people')}
           // Where nobody signs, the line above says so once.

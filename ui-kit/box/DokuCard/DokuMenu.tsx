@@ -26,8 +26,8 @@ export interface DokuMenuProps {
 /** The delete menu of an open card (R2.20, R6.4, X-27). */
 export function DokuMenu({ doku, box, title, acting }: DokuMenuProps) {
   const { t } = useTranslation('acting');
-  const { viewer, tenant } = acting;
-  const refusal = removalRefusal(inBoxOf(doku, box), viewer, box, policyOf(tenant));
+  const { currentUser, tenant } = acting;
+  const refusal = removalRefusal(inBoxOf(doku, box), currentUser, box, policyOf(tenant));
   if (hiddenFor.includes(refusal)) return null;
   return (
     <Menu position="bottom-end">

@@ -19,7 +19,7 @@ export type ActingBox = BoxFields &
 
 /** Who acts, where and when: the same for every card of a box. */
 export interface ActingContext {
-  readonly viewer: UserFacts;
+  readonly currentUser: UserFacts;
   readonly tenant: Tenant;
   /** Calendar day in the time zone of the tenant, yyyy-mm-dd. */
   readonly today: string;
@@ -53,18 +53,18 @@ export function inBoxOf(doku: Doku, box: BoxFields): DokuInBox {
 export function optionsOf(
   doku: Doku,
   box: ActingBox,
-  { viewer, tenant, today }: ActingContext,
+  { currentUser, tenant, today }: ActingContext,
 ): readonly OfferedTrigger[] {
   const inBox = inBoxOf(doku, box);
-  return cardOptions(doku.dokuTransitions, inBox, viewer, box, policyOf(tenant), today);
+  return cardOptions(doku.dokuTransitions, inBox, currentUser, box, policyOf(tenant), today);
 }
 
 /** Why the bank is not offered the archive (A-128, R4.9); clients are told nothing. */
 export function archiveHintOf(
   inBox: DokuInBox,
   box: ActingBox,
-  { viewer, tenant }: ActingContext,
+  { currentUser, tenant }: ActingContext,
 ): ArchiveHint | null {
-  if (viewer.userType !== 'BANKER') return null;
-  return archiveHint(inBox.facts, archiveRoleOk(viewer, box, policyOf(tenant)));
+  if (currentUser.userType !== 'BANKER') return null;
+  return archiveHint(inBox.facts, archiveRoleOk(currentUser, box, policyOf(tenant)));
 }

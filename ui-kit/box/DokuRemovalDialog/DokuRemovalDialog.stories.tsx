@@ -31,7 +31,7 @@ interface Card extends DokuOfBox {
 }
 
 const refusalOf = ({ scene, box, doku }: Card) =>
-  removalRefusal(inBoxOf(doku, box), scene.viewer, box, scene.policy);
+  removalRefusal(inBoxOf(doku, box), scene.currentUser, box, scene.policy);
 const isLast = ({ box }: Card) => usedDokus(box.dokus).length === 1;
 
 function suits(card: Card, situation: Situation): boolean {
@@ -46,7 +46,7 @@ function cardOf(context: SceneGlobals, situation: Situation): Card {
     const scene = sceneOf(context, name);
     for (const box of scene.boxes()) {
       for (const one of box.dokus) {
-        // Somebody else has taken it out while the reader looked at it.
+        // Somebody else has taken it out while the user looked at it.
         const doku = situation === 'NOT_USED' ? { ...one, usedInBox: false } : one;
         const card = { scene, box, doku };
         if (suits(card, situation)) return card;

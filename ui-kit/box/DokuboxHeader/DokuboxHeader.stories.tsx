@@ -70,7 +70,7 @@ function Screen({ args, scene, box }: { args: Args; scene: Scene; box: ReceivedB
     <>
       <DokuboxHeader
         box={{ ...box, customName }}
-        reader={scene.viewer}
+        currentUser={scene.currentUser}
         tenant={scene.tenant}
         backHref="#/app/dokuboxlist"
         onNavigate={args.onNavigate}
@@ -80,7 +80,7 @@ function Screen({ args, scene, box }: { args: Args; scene: Scene; box: ReceivedB
           setDetails(true);
         }}
         {...(categoryName === undefined ? {} : { categoryName })}
-        {...(scene.viewer.userType === 'CLIENT'
+        {...(scene.currentUser.userType === 'CLIENT'
           ? {
               onRename: async (name: string) => {
                 const failure = await args.onRename(name);
@@ -311,7 +311,7 @@ export const SignatureRejectedOnPaper: Story = {
   },
 };
 
-/** What a reader is told to do next in a status; every one has its story. */
+/** What a user is told to do next in a status; every one has its story. */
 function next(name: string, status: DokuboxStatus, user: string, sentence: RegExp): Story {
   return {
     name: `Next step: ${name}`,

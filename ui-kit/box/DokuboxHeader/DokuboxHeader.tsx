@@ -14,7 +14,7 @@ import {
   personName,
   upperFirst,
 } from '../../helpers/names.ts';
-import { usedDokus, type Reader } from '../../helpers/turn.ts';
+import { usedDokus, type UserIdentity } from '../../helpers/turn.ts';
 import { RiverArtwork } from '../../foundations/RiverArtwork/RiverArtwork.tsx';
 import { LockBanner, type LockRetry } from '../LockBanner/LockBanner.tsx';
 import { linkProps, type Navigate } from '../../shared/link.ts';
@@ -32,7 +32,7 @@ import classes from './DokuboxHeader.module.css';
 
 export interface DokuboxHeaderProps {
   readonly box: ReceivedBox;
-  readonly reader: Reader;
+  readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
   /** Name of the product category; leave it out where it is hidden (R2.14). */
   readonly categoryName?: string;
@@ -62,12 +62,12 @@ function Sentence({ sentence, holder }: SentenceProps) {
 }
 
 /**
- * Head of a dokubox (R2.14, R2.15): what it is, whose turn it is, what the reader can do; the client's
+ * Head of a dokubox (R2.14, R2.15): what it is, whose turn it is, what the user can do; the client's
  * own name can be edited in place.
  */
 export function DokuboxHeader({
   box,
-  reader,
+  currentUser,
   tenant,
   categoryName,
   backHref,
@@ -82,16 +82,16 @@ export function DokuboxHeader({
   const artworkLanguage = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
   const title = boxTitle(box, language);
   const definition = definitionTitle(box, language);
-  const lockUser = lockHolder(box, reader);
+  const lockUser = lockHolder(box, currentUser);
   const holder = lockUser && personName(lockUser, t('lockBanner.bank'));
-  const sentence = boxSentence(box, reader);
+  const sentence = boxSentence(box, currentUser);
   // What the banner or a label says, the sentence and the reason of the name need not repeat.
   const banner = holder !== undefined && lock !== undefined;
-  const labels = boxLabels(box, reader);
+  const labels = boxLabels(box, currentUser);
   const saidAlready = banner || labels.includes('readOnly');
   const [wasLocked, setWasLocked] = useState(false);
   if (banner && !wasLocked) setWasLocked(true);
-  const freed = wasLocked && readOnlyReason(box, reader) === undefined;
+  const freed = wasLocked && readOnlyReason(box, currentUser) === undefined;
   const documents = usedDokus(box.dokus).length;
   return (
     <div className={classes.header}>
@@ -109,11 +109,11 @@ export function DokuboxHeader({
         <div className={classes.head}>
           <div className={classes.titles}>
             <h1 className={classes.title}>{title}</h1>
-            {reader.userType === 'CLIENT' && onRename ? (
+            {currentUser.userType === 'CLIENT' && onRename ? (
               <CustomNameEditor
                 value={box.customName ?? ''}
                 placeholder={definition}
-                state={customNameState(box, reader)}
+                state={customNameState(box, currentUser)}
                 quiet={saidAlready}
                 onSave={onRename}
                 {...(holder === undefined ? {} : { holder })}
@@ -148,7 +148,7 @@ export function DokuboxHeader({
           ) : null}
           <li className="dk-figures">{t('header.documents', { count: documents })}</li>
           {categoryName ? <li>{categoryName}</li> : null}
-          {reader.userType === 'BANKER' ? (
+          {currentUser.userType === 'BANKER' ? (
             <li>
               {localName(box.clientName, box.clientNameLocal, language)}{' '}
               <span className="dk-figures">{box.clientId}</span>

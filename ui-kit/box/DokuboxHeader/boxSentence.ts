@@ -1,7 +1,7 @@
 import type { DokuStatus } from '@dokubox/spec/enums.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { lockedByOther, writeLocked } from '@dokubox/spec/workflow/rights.ts';
-import { countTurns, usedDokus, type Reader } from '../../helpers/turn.ts';
+import { countTurns, usedDokus, type UserIdentity } from '../../helpers/turn.ts';
 
 /** The part of a box that decides who may change it. */
 export type BoxRights = Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser'>;
@@ -32,17 +32,17 @@ export type BoxSentence =
         | 'configurationBank';
     };
 
-/** Whoever holds the box for writing, other than the reader; else undefined. */
+/** Whoever holds the box for writing, other than the user; else undefined. */
 export function lockHolder(
   box: BoxRights,
-  reader: Reader,
+  currentUser: UserIdentity,
 ): NonNullable<Box['lockUser']> | undefined {
-  return writeLocked(box, reader) ? (box.lockUser ?? undefined) : undefined;
+  return writeLocked(box, currentUser) ? (box.lockUser ?? undefined) : undefined;
 }
 
-/** Whose turn it is and what the reader can do, as one sentence. */
-export function boxSentence(box: Box, reader: Reader): BoxSentence {
-  const client = reader.userType === 'CLIENT';
+/** Whose turn it is and what the user can do, as one sentence. */
+export function boxSentence(box: Box, currentUser: UserIdentity): BoxSentence {
+  const client = currentUser.userType === 'CLIENT';
   switch (box.status) {
     case 'FINALIZED':
       return { key: 'finalized' };
@@ -61,23 +61,23 @@ export function boxSentence(box: Box, reader: Reader): BoxSentence {
     case 'PAPER_IN_PROGRESS':
     case 'PAPER_SIGNED':
     default:
-      return documentsSentence(box, reader);
+      return documentsSentence(box, currentUser);
   }
 }
 
 /** Statuses in which the documents of a paper-signed box may rest for good. */
 const finishedStatuses: readonly DokuStatus[] = ['PAPER_SIGNED', 'ARCHIVED'];
 
-function documentsSentence(box: Box, reader: Reader): BoxSentence {
-  if (writeLocked(box, reader)) return { key: 'locked' };
+function documentsSentence(box: Box, currentUser: UserIdentity): BoxSentence {
+  if (writeLocked(box, currentUser)) return { key: 'locked' };
   const used = usedDokus(box.dokus);
   if (used.length === 0) return { key: 'noDocuments' };
   const finished = used.every(({ status }) => finishedStatuses.includes(status));
-  if (box.status === 'PAPER_SIGNED' && reader.userType === 'BANKER' && finished) {
+  if (box.status === 'PAPER_SIGNED' && currentUser.userType === 'BANKER' && finished) {
     return { key: 'paperSignedBank' };
   }
-  const client = reader.userType === 'CLIENT';
-  const counts = countTurns(box.dokus, reader);
+  const client = currentUser.userType === 'CLIENT';
+  const counts = countTurns(box.dokus, currentUser);
   if (counts.you > 0) return { key: 'you', count: counts.you };
   if (counts.ownSide > 0) {
     return { key: client ? 'colleagueClient' : 'colleagueBank', count: counts.ownSide };
@@ -89,17 +89,17 @@ function documentsSentence(box: Box, reader: Reader): BoxSentence {
 /** Labels beside the status. */
 export type BoxLabel = 'locked' | 'signatureRejected' | 'paper' | 'readOnly';
 
-/** Which labels a box carries for this reader, besides its status. */
+/** Which labels a box carries for this user, besides its status. */
 export function boxLabels(
   box: Box & Pick<Dokubox, 'signatureRejected'>,
-  reader: Reader,
+  currentUser: UserIdentity,
 ): readonly BoxLabel[] {
   const labels: BoxLabel[] = [];
-  const locked = lockedByOther(box, reader);
+  const locked = lockedByOther(box, currentUser);
   if (locked) labels.push('locked');
   if (box.signatureRejected) labels.push('signatureRejected');
   if (box.status === 'PAPER_IN_PROGRESS' || box.status === 'PAPER_SIGNED') labels.push('paper');
-  if (readOnlyReason(box, reader) !== undefined && !locked) labels.push('readOnly');
+  if (readOnlyReason(box, currentUser) !== undefined && !locked) labels.push('readOnly');
   return labels;
 }
 
@@ -107,8 +107,11 @@ export function boxLabels(
 export type ReadOnlyReason =
   'locked' | 'finalized' | 'cancelled' | 'pendingCancellation' | 'status';
 
-/** Whether and why a box is read-only for this reader. */
-export function readOnlyReason(box: BoxRights, reader: Reader): ReadOnlyReason | undefined {
+/** Whether and why a box is read-only for this user. */
+export function readOnlyReason(
+  box: BoxRights,
+  currentUser: UserIdentity,
+): ReadOnlyReason | undefined {
   switch (box.status) {
     case 'FINALIZED':
       return 'finalized';
@@ -117,14 +120,14 @@ export function readOnlyReason(box: BoxRights, reader: Reader): ReadOnlyReason |
     case 'PENDING_CANCELLATION_APPROVAL':
       return 'pendingCancellation';
     case 'CLIENT_SETUP':
-      return reader.userType === 'CLIENT' ? undefined : 'status';
+      return currentUser.userType === 'CLIENT' ? undefined : 'status';
     case 'BANK_SETUP':
     case 'WAITING_BANK_CONFIGURATION':
-      return reader.userType === 'BANKER' ? undefined : 'status';
+      return currentUser.userType === 'BANKER' ? undefined : 'status';
     case 'IN_PROGRESS':
     case 'PAPER_IN_PROGRESS':
     case 'PAPER_SIGNED':
     default:
-      return writeLocked(box, reader) ? 'locked' : undefined;
+      return writeLocked(box, currentUser) ? 'locked' : undefined;
   }
 }

@@ -9,16 +9,16 @@ import { DokuboxHeader } from '../DokuboxHeader/DokuboxHeader.tsx';
 import { LockBanner, type LockBannerProps } from './LockBanner.tsx';
 
 interface Args extends Pick<LockBannerProps, 'busy' | 'onRetry'> {
-  /** The reader tried again a moment ago, in vain. */
+  /** The user tried again a moment ago, in vain. */
   readonly triedAgain: boolean;
   /** Why trying again failed, in words; empty when it did not. */
   readonly error: string;
 }
 
-/** A box that somebody holds whose name the reader is told, or only the bank as such. */
+/** A box that somebody holds whose name the user is told, or only the bank as such. */
 function takenBox(context: SceneGlobals, byBank = false) {
   const scene = sceneOf(context, 'locked-by-another');
-  const { username } = scene.viewer;
+  const { username } = scene.currentUser;
   const box = scene.box(({ status, lockUser }) =>
     byBank
       ? status === 'IN_PROGRESS' && lockUser?.username === bankAlias
@@ -97,7 +97,7 @@ function TakenMeanwhile({
   return (
     <DokuboxHeader
       box={box}
-      reader={scene.viewer}
+      currentUser={scene.currentUser}
       tenant={scene.tenant}
       backHref="#/app/dokuboxlist"
       onRename={(name) => {
@@ -145,7 +145,7 @@ export const BankNamesKeptBack: Story = {
     return (
       <DokuboxHeader
         box={box}
-        reader={scene.viewer}
+        currentUser={scene.currentUser}
         tenant={scene.tenant}
         backHref="#/app/dokuboxlist"
         lock={{ busy: false, onRetry }}

@@ -8,7 +8,7 @@ import classes from './MessageList.module.css';
 
 /** How somebody who wrote is called. */
 export interface Sender {
-  /** Name in the reader's writing. */
+  /** Name in the user's writing. */
   readonly name: string;
   /** Company the sender represents. */
   readonly company?: string;
@@ -19,7 +19,7 @@ export interface MessageItemProps {
   readonly own: boolean;
   /** Looked-up name; without it the one that came with the message. */
   readonly sender: Sender | undefined;
-  /** The reader sees a label in place of the name (R6.2, A-159). */
+  /** The user sees a label in place of the name (R6.2, A-159). */
   readonly nameHidden: boolean;
   /** It was unread when the dialog showed it first; it says so until the dialog closes. */
   readonly isNew: boolean;

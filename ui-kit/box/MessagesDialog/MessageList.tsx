@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reader } from '../../helpers/turn.ts';
+import type { UserIdentity } from '../../helpers/turn.ts';
 import {
   firstShown,
   groupMessages,
@@ -18,8 +18,8 @@ import classes from './MessageList.module.css';
 export interface MessageListProps {
   /** In any order; at least one. */
   readonly messages: readonly ReceivedMessage[];
-  readonly reader: Reader;
-  /** The reader sees a label in place of a bank sender's name (R6.2, A-159). */
+  readonly currentUser: UserIdentity;
+  /** The user sees a label in place of a bank sender's name (R6.2, A-159). */
   readonly hidesBankSender?: boolean;
   /** Looked-up senders by username. */
   readonly senders?: ReadonlyMap<string, Sender>;
@@ -29,16 +29,19 @@ export interface MessageListProps {
   readonly onSeen?: (messageIds: number[]) => void;
 }
 
-/** Whether the reader wrote the message. */
-function isOwn({ senderUser }: ReceivedMessage, reader: Reader): boolean {
-  return senderUser.username === reader.username && senderUser.type === reader.userType;
+/** Whether the user wrote the message. */
+function isOwn({ senderUser }: ReceivedMessage, currentUser: UserIdentity): boolean {
+  return senderUser.username === currentUser.username && senderUser.type === currentUser.userType;
 }
 
 /** Ids that were unread when they came, also after they were read. */
-function useNew(messages: readonly ReceivedMessage[], reader: Reader): ReadonlySet<number> {
+function useNew(
+  messages: readonly ReceivedMessage[],
+  currentUser: UserIdentity,
+): ReadonlySet<number> {
   const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
   const fresh = messages.filter(
-    (message) => message.read === false && !known.has(message.id) && !isOwn(message, reader),
+    (message) => message.read === false && !known.has(message.id) && !isOwn(message, currentUser),
   );
   if (fresh.length === 0) return known;
   const all = new Set([...known, ...fresh.map(({ id }) => id)]);
@@ -47,10 +50,12 @@ function useNew(messages: readonly ReceivedMessage[], reader: Reader): ReadonlyS
 }
 
 /** How many messages of others came after the first reading; 0 again when `at` changes. */
-function useArrived(messages: readonly ReceivedMessage[], reader: Reader) {
+function useArrived(messages: readonly ReceivedMessage[], currentUser: UserIdentity) {
   const [last, setLast] = useState(() => messages.at(-1)?.id);
   const place = messages.findIndex(({ id }) => id === last);
-  const arrived = messages.slice(place + 1).filter((message) => !isOwn(message, reader)).length;
+  const arrived = messages
+    .slice(place + 1)
+    .filter((message) => !isOwn(message, currentUser)).length;
   return {
     arrived: place === -1 ? 0 : arrived,
     forget: () => {
@@ -66,7 +71,7 @@ function useArrived(messages: readonly ReceivedMessage[], reader: Reader) {
  */
 export const MessageList = memo(function MessageList({
   messages: unordered,
-  reader,
+  currentUser,
   hidesBankSender = false,
   senders,
   now,
@@ -82,9 +87,9 @@ export const MessageList = memo(function MessageList({
   );
   const shown = useMemo(() => messages.slice(start), [messages, start]);
   const days = useMemo(() => groupMessages(shown, now ?? new Date()), [shown, now]);
-  const fresh = useNew(messages, reader);
-  const { arrived, forget } = useArrived(messages, reader);
-  const { list, atEnd, toEnd, keepPlace } = useScrolling(messages, reader);
+  const fresh = useNew(messages, currentUser);
+  const { arrived, forget } = useArrived(messages, currentUser);
+  const { list, atEnd, toEnd, keepPlace } = useScrolling(messages, currentUser);
   const unread = useMemo(() => unreadIds(shown), [shown]);
   useSeen(list, unread, onSeen);
   if (arrived > 0 && atEnd && unread.length === 0) forget();
@@ -92,7 +97,7 @@ export const MessageList = memo(function MessageList({
   const showFrom = (index: number) => {
     keepPlace();
     setFromId(messages[index]?.id);
-    // The button may go with the last page; the reader stays in the list.
+    // The button may go with the last page; the user stays in the list.
     list.current?.focus({ preventScroll: true });
   };
 
@@ -146,7 +151,7 @@ export const MessageList = memo(function MessageList({
                 <MessageItem
                   key={message.id}
                   message={message}
-                  own={isOwn(message, reader)}
+                  own={isOwn(message, currentUser)}
                   sender={senders?.get(message.senderUser.username)}
                   nameHidden={hidesBankSender && message.senderUser.type === 'BANKER'}
                   isNew={fresh.has(message.id)}

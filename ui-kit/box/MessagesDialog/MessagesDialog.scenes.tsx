@@ -85,10 +85,10 @@ export function nextMessage(
   return { ...pattern, id, content, createdAt: scene.now, read: false };
 }
 
-/** Names in the reader's writing, and the company of a client, by username. */
+/** Names in the user's writing, and the company of a client, by username. */
 export function sendersOf({ scene, doku, messages }: Thread): MessagesDialogProps['senders'] {
   const usernames = [...new Set(messages.map(({ senderUser }) => senderUser.username))].filter(
-    (username) => username !== scene.viewer.username,
+    (username) => username !== scene.currentUser.username,
   );
   const { users } = scene.answer('getUsersByUsernames', { body: { usernames } }).data;
   const company = scene.box((box) => box.dokus.includes(doku)).clientName;
@@ -106,7 +106,7 @@ export function sendersOf({ scene, doku, messages }: Thread): MessagesDialogProp
 /** The dialog as a screen uses it: what is typed is kept, what is seen is read. */
 export function Screen({ args, thread }: { readonly args: Args; readonly thread: Thread }) {
   const { scene, doku, messages } = thread;
-  const { viewer, policy, now } = scene;
+  const { currentUser, policy, now } = scene;
   const [draft, setDraft] = useState<MessageDraft>({ ...emptyDraft, content: args.typed });
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   return (
@@ -115,8 +115,8 @@ export function Screen({ args, thread }: { readonly args: Args; readonly thread:
       onClose={args.onClose}
       onRetry={args.onRetry}
       title={dokuTitle(doku, scene.content)}
-      reader={viewer}
-      hidesBankSender={viewer.userType === 'CLIENT' && policy.hidesBankSenderFromClient}
+      currentUser={currentUser}
+      hidesBankSender={currentUser.userType === 'CLIENT' && policy.hidesBankSenderFromClient}
       {...(args.namesKnown ? { senders: sendersOf(thread) ?? new Map() } : {})}
       state={args.state}
       errorText="Please try again in a moment."

@@ -62,7 +62,7 @@ export const Client: Story = {
     await expect(log.getAllByRole('listitem')).toHaveLength(messages.length);
     await expect(log.getByText('You')).toBeInTheDocument();
     const others = messages.filter(
-      ({ senderUser }) => senderUser.username !== scene.viewer.username,
+      ({ senderUser }) => senderUser.username !== scene.currentUser.username,
     );
     await expect(log.getAllByText(others[0]!.senderUser.fullName)).toHaveLength(others.length);
     await expect(log.queryByText(/Internal/)).toBeNull();

@@ -27,7 +27,7 @@ export function MessagesDialog({
   title,
   state,
   messages,
-  reader,
+  currentUser,
   errorText,
   onRetry,
   composer,
@@ -90,10 +90,10 @@ export function MessagesDialog({
         </div>
       ) : null}
       {state === 'ready' && messages.length > 0 ? (
-        <MessageList {...list} messages={messages} reader={reader} />
+        <MessageList {...list} messages={messages} currentUser={currentUser} />
       ) : null}
       {composer ? (
-        <MessageComposer {...composer} userType={reader.userType} />
+        <MessageComposer {...composer} userType={currentUser.userType} />
       ) : (
         <p className={classes.closed}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />

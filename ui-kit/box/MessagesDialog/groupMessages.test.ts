@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupMessages, unreadIds, type ReceivedMessage } from './groupMessages.ts';
 
-/** A message of the bank that the reader has read. */
+/** A message of the bank that the user has read. */
 const message = (
   id: number,
   createdAt: string,

@@ -36,7 +36,7 @@ export function groupMessages(
   return days;
 }
 
-/** Ids of messages the reader has not read, for marking them read. */
+/** Ids of messages the user has not read, for marking them read. */
 export function unreadIds(messages: readonly ReceivedMessage[]): number[] {
   return messages.filter(({ read }) => read === false).map(({ id }) => id);
 }

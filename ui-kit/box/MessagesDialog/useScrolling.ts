@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Reader } from '../../helpers/turn.ts';
+import type { UserIdentity } from '../../helpers/turn.ts';
 import type { ReceivedMessage } from './groupMessages.ts';
 import { UNREAD_ATTRIBUTE } from './useSeen.ts';
 
@@ -11,13 +11,13 @@ function isAtEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolea
 }
 
 /**
- * Where the reader is in the list: at the opening at the first unread message, otherwise at the end;
+ * Where the user is in the list: at the opening at the first unread message, otherwise at the end;
  * at the end they stay there when something arrives, elsewhere nothing moves under their eyes. Their
  * own new message is always shown.
  *
  * @param messages oldest first
  */
-export function useScrolling(messages: readonly ReceivedMessage[], reader: Reader) {
+export function useScrolling(messages: readonly ReceivedMessage[], currentUser: UserIdentity) {
   const list = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const end = useRef(true);
@@ -26,7 +26,7 @@ export function useScrolling(messages: readonly ReceivedMessage[], reader: Reade
   const heightBefore = useRef<number | null>(null);
   const last = messages.at(-1);
   const lastId = last?.id;
-  const lastIsOwn = last?.senderUser.username === reader.username;
+  const lastIsOwn = last?.senderUser.username === currentUser.username;
 
   const toEnd = useCallback(() => {
     const element = list.current;

@@ -87,7 +87,7 @@ const meta = {
         boxTitle={boxTitle(box, scene.content)}
         box={box}
         dokus={dokus}
-        reader={scene.viewer}
+        currentUser={scene.currentUser}
         tenant={scene.tenant}
       />
     );

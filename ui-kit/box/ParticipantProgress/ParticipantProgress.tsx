@@ -11,7 +11,7 @@ import {
 } from '@dokubox/spec/workflow/progress.ts';
 import { useGrowing } from '../DokuAccordion/useGrowing.ts';
 import { contentLanguage, dokuTitle } from '../../helpers/names.ts';
-import { usedDokus, type Reader } from '../../helpers/turn.ts';
+import { usedDokus, type UserIdentity } from '../../helpers/turn.ts';
 import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
 import { SigningBar } from '../SigningBar/SigningBar.tsx';
 import { DokuStatusBadge } from '../StatusBadge/StatusBadge.tsx';
@@ -28,18 +28,25 @@ export interface ParticipantProgressProps {
   readonly box: BoxProgressFields;
   /** All documents; only the used ones are shown, in their order (R2.22). */
   readonly dokus: readonly Doku[];
-  readonly reader: Reader;
+  readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
 }
 
-interface RowProps extends Pick<ParticipantProgressProps, 'box' | 'reader' | 'tenant'> {
+interface RowProps extends Pick<ParticipantProgressProps, 'box' | 'currentUser' | 'tenant'> {
   readonly doku: Doku;
   readonly open: boolean;
   readonly onToggle: (dokuId: number) => void;
 }
 
 /** A document and, opened, its people in a row of their own. */
-const DokuRows = memo(function DokuRows({ doku, box, reader, tenant, open, onToggle }: RowProps) {
+const DokuRows = memo(function DokuRows({
+  doku,
+  box,
+  currentUser,
+  tenant,
+  open,
+  onToggle,
+}: RowProps) {
   const { t, i18n } = useTranslation('acting');
   const title = dokuTitle(doku, contentLanguage(tenant, i18n.language));
   const progress = dokuProgress(doku, box);
@@ -90,7 +97,7 @@ const DokuRows = memo(function DokuRows({ doku, box, reader, tenant, open, onTog
               participants={doku.participants}
               document={progress}
               box={boxSeenBy(doku, box)}
-              reader={reader}
+              currentUser={currentUser}
               tenant={tenant}
               label={title}
             />
@@ -112,7 +119,7 @@ export function ParticipantProgress({
   boxTitle,
   box,
   dokus,
-  reader,
+  currentUser,
   tenant,
 }: ParticipantProgressProps) {
   const { t } = useTranslation('acting');
@@ -184,7 +191,7 @@ export function ParticipantProgress({
                   key={doku.id}
                   doku={doku}
                   box={box}
-                  reader={reader}
+                  currentUser={currentUser}
                   tenant={tenant}
                   open={printing || open.has(doku.id)}
                   onToggle={toggle}

@@ -52,7 +52,7 @@ const meta = {
     return (
       <ParticipantsList
         {...list}
-        reader={scene.viewer}
+        currentUser={scene.currentUser}
         tenant={scene.tenant}
         label="People"
         showsState={args.showsState}
@@ -111,7 +111,7 @@ export const Order: Story = {
       participants
         .filter(({ participantRole }) => participantRole === role)
         .map(({ user: { username, fullName } }) =>
-          username === scene.viewer.username ? `${fullName} (you)` : fullName,
+          username === scene.currentUser.username ? `${fullName} (you)` : fullName,
         ),
     );
     await expect(

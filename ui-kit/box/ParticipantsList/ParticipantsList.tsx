@@ -18,7 +18,7 @@ import {
   type ParticipantProgress,
 } from '@dokubox/spec/workflow/progress.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
-import type { Reader } from '../../helpers/turn.ts';
+import type { UserIdentity } from '../../helpers/turn.ts';
 import classes from './ParticipantsList.module.css';
 
 export interface ParticipantsListProps {
@@ -26,7 +26,7 @@ export interface ParticipantsListProps {
   /** Progress of the document they belong to; it decides what "waiting" means. */
   readonly document: DokuProgress;
   readonly box: BoxProgressFields;
-  readonly reader: Reader;
+  readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
   /** Name of the list for assistive technology. */
   readonly label: string;
@@ -50,14 +50,14 @@ export function ParticipantsList({
   participants,
   document,
   box,
-  reader,
+  currentUser,
   tenant,
   label,
   showsState = true,
 }: ParticipantsListProps) {
   const { t, i18n } = useTranslation(['box', 'contractBox']);
   const language = contentLanguage(tenant, i18n.language);
-  const people = progressParticipants(participants, reader.userType);
+  const people = progressParticipants(participants, currentUser.userType);
   if (people.length === 0) return <p className={classes.nobody}>{t('box:card.nobody')}</p>;
   return (
     <ul className={classes.list} aria-label={label}>
@@ -70,7 +70,7 @@ export function ParticipantsList({
             <span className={classes.who}>
               <span>
                 {localName(one.user.fullName, one.user.fullNameLocal, language)}
-                {one.user.username === reader.username ? ` (${t('box:participant.you')})` : ''}
+                {one.user.username === currentUser.username ? ` (${t('box:participant.you')})` : ''}
               </span>
               <span className={classes.role}>
                 {known

@@ -13,7 +13,7 @@ export interface SignatureRejectionProps {
   readonly shape: 'banner' | 'note' | 'line';
 }
 
-/** Who refused, in words; only the side where the reader may not know the person. */
+/** Who refused, in words; only the side where the user may not know the person. */
 function useWords(rejection: Rejection | null | undefined): string {
   const { t, i18n } = useTranslation('box');
   const tenant = useTenantLook();

@@ -15,7 +15,7 @@ interface Args extends Pick<SignatureSystemChoiceProps, 'value' | 'fixed' | 'err
 
 function boxOf(context: SceneGlobals, locked: boolean) {
   const scene = sceneOf(context, 'locked-by-another');
-  const { username } = scene.viewer;
+  const { username } = scene.currentUser;
   const box = scene.box(({ lockUser }) =>
     locked ? Boolean(lockUser?.fullName) && lockUser?.username !== username : !lockUser,
   );
@@ -28,7 +28,7 @@ interface ChoiceProps extends Omit<Args, 'locked'> {
 }
 
 function Choice({ scene, box, ...props }: ChoiceProps) {
-  const disabledReason = useReadOnlyText(box, scene.viewer);
+  const disabledReason = useReadOnlyText(box, scene.currentUser);
   return (
     <SignatureSystemChoice
       {...props}

@@ -15,7 +15,7 @@ interface Args {
   /** The bank takes signatures into its archive that could not be confirmed. */
   readonly archiveAccepts: boolean;
   readonly state: ValidationContent['state'];
-  /** Status of the document; it decides with the reader whether the archive is spoken of. */
+  /** Status of the document; it decides with the user whether the archive is spoken of. */
   readonly status: 'WAITING_ARCHIVAL' | 'ARCHIVED';
   readonly onClose: () => void;
   readonly onRetry: () => void;
@@ -75,7 +75,7 @@ const meta = {
         onRetry={args.onRetry}
         title={dokuTitle(doku, scene.content)}
         content={contents[args.state]}
-        forArchive={scene.viewer.userType === 'BANKER' && doku.status === 'WAITING_ARCHIVAL'}
+        forArchive={scene.currentUser.userType === 'BANKER' && doku.status === 'WAITING_ARCHIVAL'}
       />
     );
   },

@@ -30,7 +30,7 @@ export interface SignatureValidationProps {
   /** Title of the document. */
   readonly title: string;
   readonly content: ValidationContent;
-  /** The document waits for the archive and the reader is the bank: what the result means for it. */
+  /** The document waits for the archive and the user is the bank: what the result means for it. */
   readonly forArchive?: boolean;
   readonly onRetry: () => void;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './SubmitBar.module.css';
 
-/** What became of the reader's choices when the box had moved meanwhile. */
+/** What became of the user's choices when the box had moved meanwhile. */
 export interface Conflict {
   /** True after a refused submit, false when the box was only read anew. */
   readonly refused: boolean;

@@ -17,7 +17,7 @@ export interface SubmitBarProps {
   /** Choices that are not sent yet, in the order of the cards; with none there is no bar. */
   readonly choices: readonly PendingLine[];
   readonly busy?: boolean;
-  /** Set when choices were lost to a change of the box, until the reader has seen it. */
+  /** Set when choices were lost to a change of the box, until the user has seen it. */
   readonly conflict?: Conflict | null;
   /** Any other failure, in words; the choices stay. */
   readonly error?: string;

@@ -13,15 +13,15 @@ import { TerminationDialog, type TerminationDialogProps } from './TerminationDia
 const situations = ['atOnce', 'approval', 'signing'] as const;
 
 interface Args extends Pick<TerminationDialogProps, 'busy' | 'onConfirm' | 'onClose'> {
-  /** What the box is like that is terminated; the rules decide what the reader is told. */
+  /** What the box is like that is terminated; the rules decide what the user is told. */
   readonly situation: (typeof situations)[number];
   /** What went wrong, in words; empty when nothing did. */
   readonly error: string;
 }
 
 /** What terminating the box means to the scene's user. */
-function toldOf({ viewer }: Scene, box: ReceivedBox) {
-  const outcome = terminationOutcome(boxFactsFromWire(box), viewer.userType);
+function toldOf({ currentUser }: Scene, box: ReceivedBox) {
+  const outcome = terminationOutcome(boxFactsFromWire(box), currentUser.userType);
   const envelopeRuns = envelopeRunning({ envelope: box.namirialEnvelopeStatus ?? 'NONE' });
   return { outcome, envelopeRuns };
 }
@@ -45,7 +45,7 @@ const meta = {
   render: ({ situation, error, ...props }, context) => {
     const { scene, box } = boxOf(context, situation);
     const { outcome, envelopeRuns } = toldOf(scene, box);
-    const { userType } = scene.viewer;
+    const { userType } = scene.currentUser;
     return (
       <TerminationDialog
         {...props}

@@ -30,7 +30,7 @@ export interface ClientSearchProps {
 
 /**
  * Finds a client by number or name, among more than a browser could hold (A-025, A-087). Nothing is
- * chosen but by the reader, and what was typed stays until something is.
+ * chosen but by the user, and what was typed stays until something is.
  */
 export function ClientSearch({
   tenant,

@@ -42,7 +42,7 @@ export function matchingOptions(options: readonly ClientOption[], text: string):
   return options.filter((option) => isChosen || option.label.toLocaleLowerCase().includes(wanted));
 }
 
-/** The number chosen before the reader does anything: that of an only client (R5.14). */
+/** The number chosen before the user does anything: that of an only client (R5.14). */
 export function preselected(clients: readonly ClientItem[]): string | null {
   const [only, ...others] = clients;
   return only && others.length === 0 ? only.clientNumber : null;

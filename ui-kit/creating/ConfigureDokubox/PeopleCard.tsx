@@ -16,7 +16,7 @@ import {
 } from './configuration.ts';
 import classes from './ConfigureDokubox.module.css';
 
-/** Somebody who can be given a role; the name is in the reader's writing already. */
+/** Somebody who can be given a role; the name is in the user's writing already. */
 export interface Candidate {
   readonly userId: number;
   readonly participantType: ParticipantType;

@@ -43,7 +43,7 @@ const nothing: CreateChoice = { categoryCode: '', definitionPid: '' };
 function categoriesIn(scene: Scene, segmentType: Segment) {
   const names = allCategoriesOf(scene);
   const offered =
-    scene.viewer.userType === 'CLIENT'
+    scene.currentUser.userType === 'CLIENT'
       ? scene.answer('getClientProductCategories', { body: {} })
       : scene.answer('getBankerProductCategories', { body: { segmentType } });
   return offered.map(({ categoryCode }) => ({ categoryCode, name: names[categoryCode]! }));
@@ -56,7 +56,7 @@ const definitionsIn = (scene: Scene, categoryCode: string, segmentType: Segment)
 function offerOf(context: SceneGlobals) {
   const scene = sceneOf(context, 'everyday');
   const segments = scene.answer('getCurrentUser').segmentTypes ?? [];
-  const banker = scene.viewer.userType === 'BANKER';
+  const banker = scene.currentUser.userType === 'BANKER';
   for (const segment of segments) {
     for (const category of categoriesIn(scene, segment)) {
       const definition = definitionsIn(scene, category.categoryCode, segment).find(
@@ -81,7 +81,7 @@ function Form({ context }: { readonly context: Context }) {
   const { scene, segments, segment: first } = offerOf(context);
   const [segment, setSegment] = useState(first);
   const [choice, setChoice] = useState(firstChoice(context));
-  const { userType } = scene.viewer;
+  const { userType } = scene.currentUser;
   const state = segmentKnown ? lists : 'idle';
   const definitions: readonly DokuboxDefinition[] =
     choice.categoryCode === '' || noDefinition
@@ -136,8 +136,8 @@ const meta = {
     onPrevious: fn(),
   },
   render: (args, context) => {
-    const { tenant, viewer } = offerOf(context).scene;
-    const key = [tenant, viewer.username, args.chosen].join(' ');
+    const { tenant, currentUser } = offerOf(context).scene;
+    const key = [tenant, currentUser.username, args.chosen].join(' ');
     return <Form key={key} context={{ ...context, args }} />;
   },
 } satisfies Meta<Args>;

@@ -27,7 +27,7 @@ function shown(context: Context): BoxOfScene {
   const { status, locked } = context.args;
   const found = boxInStatus(context, status);
   if (!locked) return found;
-  const { username } = found.scene.viewer;
+  const { username } = found.scene.currentUser;
   const held = sceneOf(context, 'locked-by-another').box(
     ({ lockUser }) => lockUser != null && lockUser.username !== username,
   );
@@ -40,7 +40,7 @@ function Panel({ found, args }: { readonly found: BoxOfScene; readonly args: Arg
   return (
     <SetupPanel
       box={box}
-      reader={found.scene.viewer}
+      currentUser={found.scene.currentUser}
       configureHref={`#/app/createDokuBox/configure/${box.id}`}
       uploading={args.uploading}
       onNavigate={args.onNavigate}
@@ -66,7 +66,7 @@ const meta = {
   },
   render: (args, context) => {
     const found = shown({ ...context, args });
-    const key = [found.scene.tenant, found.scene.viewer.username, args.status, args.locked];
+    const key = [found.scene.tenant, found.scene.currentUser.username, args.status, args.locked];
     return <Panel key={key.join(' ')} found={found} args={args} />;
   },
 } satisfies Meta<Args>;

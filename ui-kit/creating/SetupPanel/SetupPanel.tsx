@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
-import { usedDokus, type Reader } from '../../helpers/turn.ts';
+import { usedDokus, type UserIdentity } from '../../helpers/turn.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
 export interface SetupPanelProps {
   readonly box: Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser' | 'dokus'>;
-  readonly reader: Reader;
+  readonly currentUser: UserIdentity;
   /** Address of the configuration page. */
   readonly configureHref: string;
   readonly onNavigate?: Navigate;
@@ -28,7 +28,7 @@ export interface SetupPanelProps {
  */
 export function SetupPanel({
   box,
-  reader,
+  currentUser,
   configureHref,
   onNavigate,
   uploading = false,
@@ -37,7 +37,7 @@ export function SetupPanel({
   const { t } = useTranslation('creating');
   const [sent, setSent] = useState(false);
   const link = linkProps(configureHref, onNavigate);
-  if (reader.userType === 'CLIENT') {
+  if (currentUser.userType === 'CLIENT') {
     if (box.status === 'CLIENT_SETUP') {
       return (
         <SendToBank
@@ -74,7 +74,7 @@ export function SetupPanel({
       </StatusMessage>
     );
   }
-  if (box.status !== 'IN_PROGRESS' || writeLocked(box, reader)) return null;
+  if (box.status !== 'IN_PROGRESS' || writeLocked(box, currentUser)) return null;
   return (
     <Button component="a" size="sm" variant="default" leftSection={<SetupIcon />} {...link}>
       {t('setup.change')}
@@ -86,7 +86,7 @@ function SetupIcon() {
   return <IconAdjustments size={18} stroke={1.75} aria-hidden="true" />;
 }
 
-/** The button that was pressed is gone; the reader goes on at what came of it. */
+/** The button that was pressed is gone; the user goes on at what came of it. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -11,7 +11,7 @@ let root: Root;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom has no media queries; the reader's system is light here.
+  // jsdom has no media queries; the user's system is light here.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

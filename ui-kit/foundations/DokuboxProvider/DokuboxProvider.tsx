@@ -16,7 +16,7 @@ export interface DokuboxProviderProps {
   readonly i18n: I18n;
   /** Where the chosen colour scheme is kept; default: Mantine's, in local storage. */
   readonly colorSchemeManager?: MantineColorSchemeManager;
-  /** Forces a scheme, e.g. in a story; without it the reader's choice or the system decides. */
+  /** Forces a scheme, e.g. in a story; without it the user's choice or the system decides. */
   readonly forceColorScheme?: 'light' | 'dark';
   /** Element that receives the custom properties, for an embedded root; default: the document. */
   readonly cssVariablesSelector?: string;

@@ -131,7 +131,7 @@ export interface Accent {
 
 /**
  * One accent a tenant. They differ in lightness as well as in hue, because hue alone does not
- * separate seven colours for a colour-blind reader; `contrast.test.ts` holds the distance.
+ * separate seven colours for a colour-blind user; `contrast.test.ts` holds the distance.
  */
 export const accents = {
   HU: {

@@ -28,7 +28,7 @@ export function DokuboxCards({ rows, context }: DokuboxCardsProps) {
             <div className={classes.name}>
               <RowName row={row} context={context} />
             </div>
-            {context.reader.userType === 'BANKER' ? (
+            {context.currentUser.userType === 'BANKER' ? (
               <div className={classes.line}>
                 <RowClient row={row} context={context} />
               </div>

@@ -23,7 +23,7 @@ import classes from './DokuboxFilters.module.css';
 const SEARCH_PAUSE_MS = 300;
 
 export interface DokuboxFiltersProps {
-  readonly context: Pick<RowContext, 'reader' | 'tenant' | 'categoryNames'>;
+  readonly context: Pick<RowContext, 'currentUser' | 'tenant' | 'categoryNames'>;
   readonly filters: ListFilters;
   readonly onFiltersChange: (filters: ListFilters) => void;
   /** Bankers: clients that fit what was typed; loaded by the caller on `onClientSearch`. */
@@ -92,7 +92,7 @@ export function DokuboxFilters({
   const phone = usePhone();
   const [openOnPhone, setOpenOnPhone] = useState(false);
   const furtherId = useId();
-  const { userType } = context.reader;
+  const { userType } = context.currentUser;
   const change = (part: Partial<ListFilters>) => {
     onFiltersChange({ ...filters, ...part });
   };

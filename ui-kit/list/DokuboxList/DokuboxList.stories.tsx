@@ -35,7 +35,7 @@ interface Args extends Required<Told> {
   readonly state: DokuboxListProps['state'];
   /** A page of ten is shown; counted from 0. */
   readonly firstPage: number;
-  /** What the reader has searched for. */
+  /** What the user has searched for. */
   readonly searched: string;
   /** Every box has the longest name a client can give it. */
   readonly longNames: boolean;
@@ -50,7 +50,7 @@ const longName = 'Beruházási hitel a kecskeméti malom bővítéséhez '.repea
 
 /** The list as a screen uses it: what is chosen is kept, and the scenario is searched by it. */
 function Searching({ scene, args }: { readonly scene: Scene; readonly args: Args }) {
-  const { userType } = scene.viewer;
+  const { userType } = scene.currentUser;
   const [view, setView] = useState({
     filters: { ...defaultFilters(userType), text: args.searched },
     sort: defaultSort,
@@ -66,7 +66,7 @@ function Searching({ scene, args }: { readonly scene: Scene; readonly args: Args
       : scene.answer('searchClients', { body: { text: clientText, page: 0, size: 10 } }).content;
   return (
     <DokuboxList
-      reader={scene.viewer}
+      currentUser={scene.currentUser}
       tenant={scene.tenant}
       categoryNames={categoriesOf(scene)}
       hrefOf={(id) => `#/app/dokubox/${id}`}
@@ -130,7 +130,7 @@ const meta = {
   render: (args, context) => {
     const scene = sceneOf(context, args.scenario);
     const { scenario, firstPage, searched } = args;
-    const key = [scenario, firstPage, searched, scene.tenant, scene.viewer.username].join(' ');
+    const key = [scenario, firstPage, searched, scene.tenant, scene.currentUser.username].join(' ');
     return <Searching key={key} scene={scene} args={args} />;
   },
 } satisfies Meta<Args>;
@@ -166,9 +166,9 @@ export const InUse: Story = {
   name: 'Who works on a box, and names of the client’s own',
   args: { scenario: 'locked-by-another' },
   play: async (context) => {
-    const { content, viewer } = sceneOf(context, context.args.scenario);
+    const { content, currentUser } = sceneOf(context, context.args.scenario);
     const held = found(context).find(
-      (row) => row.customName != null && lockedByOther(row, viewer) && row.lockUser?.fullName,
+      (row) => row.customName != null && lockedByOther(row, currentUser) && row.lockUser?.fullName,
     )!;
     const row = within(context.canvasElement).getByRole('row', {
       name: new RegExp(boxTitle(held, content), 'u'),

@@ -64,11 +64,11 @@ function SortSelect({
  * A-071, A-073). All values come by props, so that the caller can keep them in the address.
  */
 export function DokuboxList(props: DokuboxListProps) {
-  const { rows, filters, sort, reader, newAction } = props;
+  const { rows, filters, sort, currentUser, newAction } = props;
   const { t } = useTranslation('list');
   const phone = usePhone();
-  const filtered = activeFilters(filters, reader.userType) > 0 || filters.status !== 'ALL';
-  const banker = reader.userType === 'BANKER';
+  const filtered = activeFilters(filters, currentUser.userType) > 0 || filters.status !== 'ALL';
+  const banker = currentUser.userType === 'BANKER';
   const empty: ListNotice = filtered
     ? {
         title: t('empty.filteredTitle'),
@@ -77,7 +77,7 @@ export function DokuboxList(props: DokuboxListProps) {
           <Button
             variant="default"
             onClick={() => {
-              props.onFiltersChange({ ...defaultFilters(reader.userType), status: 'ALL' });
+              props.onFiltersChange({ ...defaultFilters(currentUser.userType), status: 'ALL' });
             }}
           >
             {t('filters.reset')}

@@ -100,7 +100,7 @@ function Cell({
 /** The list on a desk: 44-pixel rows, a head that stays, each row a link. */
 export function DokuboxTable({ rows, context, sort, onSortChange }: DokuboxTableProps) {
   const { t } = useTranslation('list');
-  const columns = visibleColumns(context.reader.userType, policyOf(context.tenant));
+  const columns = visibleColumns(context.currentUser.userType, policyOf(context.tenant));
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{t('tableLabel')}</caption>

@@ -12,7 +12,7 @@ import {
   upperFirst,
 } from '../../helpers/names.ts';
 import { formatDay, formatWithZone, isoOf } from '../../helpers/moments.ts';
-import type { Reader } from '../../helpers/turn.ts';
+import type { UserIdentity } from '../../helpers/turn.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { SignatureRejection } from '../../box/SignatureRejection/SignatureRejection.tsx';
 import { DokuboxStatusBadge } from '../../box/StatusBadge/StatusBadge.tsx';
@@ -21,9 +21,9 @@ import classes from './RowParts.module.css';
 
 /** What every row needs to know besides its data. */
 export interface RowContext {
-  readonly reader: Reader;
+  readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
-  /** Names of product categories in the reader's language, by code. */
+  /** Names of product categories in the user's language, by code. */
   readonly categoryNames: Readonly<Record<string, string>>;
   /** Address of a box. */
   readonly hrefOf: (id: number) => string;
@@ -79,9 +79,9 @@ export function RowStatus({
 }) {
   const { t } = useTranslation(['list', 'box']);
   const language = useContentLanguage(context.tenant);
-  const { onShowTermination, reader } = context;
+  const { onShowTermination, currentUser } = context;
   const lockedBy =
-    row.lockUser && lockedByOther(row, reader)
+    row.lockUser && lockedByOther(row, currentUser)
       ? personName(row.lockUser, t('box:lockBanner.bank'))
       : undefined;
   return (

@@ -44,7 +44,7 @@ export function defaultFilters(userType: UserType): ListFilters {
   };
 }
 
-/** How many filters differ from where the reader started; 0 means there is nothing to reset. */
+/** How many filters differ from where the user started; 0 means there is nothing to reset. */
 export function activeFilters(filters: ListFilters, userType: UserType): number {
   const start = defaultFilters(userType);
   const keys = Object.keys(start) as (keyof ListFilters)[];
@@ -93,7 +93,7 @@ export const listColumns = [
 ] as const;
 export type ListColumn = (typeof listColumns)[number];
 
-/** Columns this reader sees: the client to bankers, the category where the tenant shows it. */
+/** Columns this user sees: the client to bankers, the category where the tenant shows it. */
 export function visibleColumns(
   userType: UserType,
   policy: Pick<TenantPolicy, 'showsProductCategory'>,

@@ -1,4 +1,4 @@
-/** Place of a page in the whole; all numbers as a reader counts, from 1. */
+/** Place of a page in the whole; all numbers as a user counts, from 1. */
 export interface PageRange {
   readonly from: number;
   readonly to: number;

@@ -11,7 +11,7 @@ const scenarios = ['everyday', 'locked-by-another', 'ending', 'messages', 'empty
 
 interface Args extends Pick<TaskListProps, 'state' | 'onFiltersChange'> {
   readonly scenario: (typeof scenarios)[number];
-  /** What the reader has searched for. */
+  /** What the user has searched for. */
   readonly searched: string;
   /** Every task has a title that takes several lines. */
   readonly longTitles: boolean;
@@ -79,7 +79,7 @@ const meta = {
   },
   render: (args, context) => {
     const scene = sceneOf(context, args.scenario);
-    const key = [args.scenario, args.searched, scene.tenant, scene.viewer.username].join(' ');
+    const key = [args.scenario, args.searched, scene.tenant, scene.currentUser.username].join(' ');
     return <Searching key={key} scene={scene} args={args} />;
   },
 } satisfies Meta<Args>;
@@ -87,7 +87,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The tasks of the reader, as the scenario has them. */
+/** The tasks of the user, as the scenario has them. */
 const mine = (context: SceneGlobals & { readonly args: Args }) =>
   sceneOf(context, context.args.scenario).answer('getTaskList', {
     body: { scope: 'MINE', page: 0, size: 10 },

@@ -31,7 +31,7 @@ const icons: Readonly<Record<AccountEntryKey, ReactNode>> = {
 function keysOf(scene: Scene): readonly AccountEntryKey[] {
   const archive = { downloadTerms: true, downloadContract: true };
   return accountEntriesOf(
-    { tenant: scene.tenant, userType: scene.viewer.userType },
+    { tenant: scene.tenant, userType: scene.currentUser.userType },
     configOf(scene).identityProvider !== undefined,
     archive,
   );

@@ -14,7 +14,7 @@ import classes from './AppShellFrame.module.css';
 export interface NavigationEntry {
   readonly href: string;
   readonly label: string;
-  /** True for the place the reader is at. */
+  /** True for the place the user is at. */
   readonly current?: boolean;
 }
 

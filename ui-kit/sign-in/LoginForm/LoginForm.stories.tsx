@@ -15,7 +15,7 @@ type Refusal = Extract<MessageKey, 'dde.error.loginFailed' | 'dde.error.userLock
 interface Args extends Pick<LoginFormProps, 'userType' | 'onLanguageChange' | 'onSubmit'> {
   readonly refusal: Refusal | 'none';
   readonly busy: boolean;
-  /** Why the reader is here again. */
+  /** Why the user is here again. */
   readonly notice: 'none' | 'expired' | 'signedOut';
   /** An identity provider is configured for the bankers. */
   readonly identityProvider: boolean;

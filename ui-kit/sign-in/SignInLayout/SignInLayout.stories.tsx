@@ -15,7 +15,7 @@ interface Args {
   readonly step: (typeof steps)[number];
   /** The code was refused, and another one has been sent. */
   readonly refused: boolean;
-  /** How many clients the reader represents. */
+  /** How many clients the user represents. */
   readonly clients: 'none' | 'one' | 'several';
   readonly busy: boolean;
   readonly onSubmit: (value: string) => void;
