@@ -63,7 +63,11 @@ function raisedAt(released: string, current: string): number {
  */
 export function contractChanges(released: Document, current: Document): ContractChanges {
   const { diffs } = apiCompare(binding(released), binding(current));
-  const rest = diffs.filter(({ path }) => path[0] !== 'info' && path[0] !== 'servers');
+  const isWords = ({ path }: Diff) =>
+    /^(description|summary)$/.test(String(path.at(-1))) && path.at(-2) !== 'properties';
+  const rest = diffs.filter(
+    (diff) => diff.path[0] !== 'info' && diff.path[0] !== 'servers' && !isWords(diff),
+  );
   const breaking = rest.filter(({ type }) => type === 'breaking');
   // Words alone change nothing.
   const compatible = rest.filter(({ type }) => type !== 'breaking' && type !== 'annotation');
