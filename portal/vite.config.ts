@@ -100,7 +100,7 @@ export const workspaceGroups = [
   },
   {
     name: 'boxes',
-    test: /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:CannotOpenBox|boxAddress|boxLock|drafts|keepBoxLock|useDialog|useFreshBox))\.|\/ui-kit\/(?:shell\/EmptyState|box\/(?:LockBanner|SignatureRejection|StatusBadge))\/|\/ui-kit\/(?:box\/FileDropzone\/checkFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|Download|File|Message|X)\./,
+    test: /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|useDialog|useFreshBox))\.|\/ui-kit\/(?:shell\/EmptyState|box\/(?:LockBanner|SignatureRejection|StatusBadge))\/|\/ui-kit\/(?:box\/FileDropzone\/checkFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|Download|File|Message|X)\./,
   },
 ];
 
