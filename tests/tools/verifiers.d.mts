@@ -3,6 +3,8 @@ export const verifiers: readonly {
   readonly program: string;
   readonly package: string;
   readonly check: string;
+  /** Used where it is, and not installed for this alone. */
+  readonly large?: boolean;
 }[];
 
 type Environment = Record<string, string | undefined>;

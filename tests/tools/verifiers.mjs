@@ -5,8 +5,9 @@ import { delimiter, join } from 'node:path';
 /**
  * Programs nobody here wrote that look at what the simulator signs and at what its validation passes.
  * Their checks are left out where a program is missing, and the summary of `npm test` says so.
+ * A large one is used where it is, and not installed for this alone.
  *
- * @type {readonly { readonly program: string, readonly package: string, readonly check: string }[]}
+ * @type {readonly { readonly program: string, readonly package: string, readonly check: string, readonly large?: boolean }[]}
  */
 export const verifiers = [
   { program: 'openssl', package: 'openssl', check: 'signatures and time stamps of PDFs' },
@@ -28,6 +29,12 @@ export const verifiers = [
   { program: 'xmlsec1', package: 'xmlsec1', check: 'XML signatures in containers' },
   { program: 'xmllint', package: 'libxml2-utils', check: 'canonical XML' },
   { program: 'unzip', package: 'unzip', check: 'containers as archives' },
+  {
+    program: 'java',
+    package: 'default-jdk-headless',
+    check: 'XML signatures in containers, by a second verifier',
+    large: true,
+  },
 ];
 
 /**
@@ -60,7 +67,8 @@ const patience = 240_000;
  * @param {(words: string) => void} say
  */
 export function installVerifiers(say, env = process.env) {
-  const packages = [...new Set(missingVerifiers(env).map((one) => one.package))];
+  const wanted = missingVerifiers(env).filter(({ large }) => large !== true);
+  const packages = [...new Set(wanted.map((one) => one.package))];
   const mayInstall = process.getuid?.() === 0 && isOnPath('apt-get', env.PATH);
   if (packages.length === 0 || !mayInstall) return;
   say(`Installing programs that verify signatures: ${packages.join(' ')}`);

@@ -1,5 +1,6 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
@@ -110,6 +111,27 @@ describe('[R3.6][R7.13] validation of ASiC-E with XAdES', () => {
         beside.remove();
       });
     },
+  );
+
+  it.skipIf(!installed('java'))(
+    `the XML Signature of the JDK accepts it, and refuses it altered${orSkipped('java')}`,
+    async () => {
+      const program = fileURLToPath(
+        new URL('../../../tests/producers/VerifyXml.java', import.meta.url),
+      );
+      const bytes = await signFiles([list], { signer, at: signedAt }, trust);
+      const entries = await readContainer(bytes);
+      const text = entries.find(({ name }) => name === signatureFile)?.bytes ?? utf8('');
+      const said = (listed: Uint8Array) => {
+        const files = folderOf({ 'list.csv': listed, 's.xml': text });
+        const { output } = run('java', [program, files.path('s.xml')]);
+        files.remove();
+        return output.trim();
+      };
+      expect(said(list.bytes)).toBe('holds');
+      expect(said(utf8('1;3'))).toBe('does not hold');
+    },
+    60_000,
   );
 });
 

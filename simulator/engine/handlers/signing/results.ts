@@ -59,10 +59,13 @@ function orderOf({ world }: FileContext, box: BoxState, username: string): Signa
   return { signer, at: world.clock.nowIso() };
 }
 
+/** Whether a signature of these bytes goes into a container. */
+const trials = new WeakMap<Uint8Array, Promise<boolean>>();
+
 /**
  * Ids of the documents that the user's signature will put into a container (A-345). Some uploaded
- * PDFs take no signature, and only signing shows which: each is signed here once, and the result is
- * thrown away.
+ * PDFs take no signature, and only signing shows which: each is signed here once, and nothing but the
+ * answer is kept.
  */
 export async function goingIntoContainers(
   context: FileContext,
@@ -78,11 +81,16 @@ export async function goingIntoContainers(
     const bytes = await bytesOf(file, context);
     if (!bytes) continue;
     const { fileName } = file;
-    // A failure is no answer to this question. Signing will fail in the same way, and report it.
-    const signed = await context.engine.ports
-      .signFile({ fileName, bytes }, order)
-      .catch(() => ({ fileName }));
-    if (signed.fileName !== fileName) found.add(doku.id);
+    let trial = trials.get(bytes);
+    if (!trial) {
+      trial = context.engine.ports
+        .signFile({ fileName, bytes }, order)
+        .then((signed) => signed.fileName !== fileName)
+        // A failure is no answer to this question. Signing will fail in the same way, and report it.
+        .catch(() => false);
+      trials.set(bytes, trial);
+    }
+    if (await trial) found.add(doku.id);
   }
   return found;
 }

@@ -1,0 +1,22 @@
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.edit.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.font.PDType1Font;
+
+/** A PDF as Apache PDFBox writes one. `java -cp pdfbox.jar MakeWithPdfBox.java FILE`. */
+public class MakeWithPdfBox {
+  public static void main(String[] args) throws Exception {
+    PDDocument document = new PDDocument();
+    PDPage page = new PDPage(PDPage.PAGE_SIZE_A4);
+    document.addPage(page);
+    PDPageContentStream content = new PDPageContentStream(document, page);
+    content.beginText();
+    content.setFont(PDType1Font.HELVETICA, 12);
+    content.moveTextPositionByAmount(60, 700);
+    content.drawString("amount 100");
+    content.endText();
+    content.close();
+    document.save(args[0]);
+    document.close();
+  }
+}

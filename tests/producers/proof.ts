@@ -1,0 +1,66 @@
+/**
+ * `npm run proof:producers [-- TITLE …]`: makes PDFs with every program that is installed, has them signed by us and
+ * by poppler in both orders, has both sides look at the result, and fails when an intact file is found
+ * wrong. Names the programs that are missing. Titles choose among those who write the files.
+ */
+import { readFileSync } from 'node:fs';
+import { identity, openTrust } from '../../simulator/validation/fixtures/files.ts';
+import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { openOtherSigner, signingTools } from './countersign.ts';
+import { rewriters } from './rewriters.ts';
+import { missingOf, sources, sourcesAtHand } from './sources.ts';
+import { tryProducer } from './try-producer.ts';
+
+const titles = process.argv.slice(2);
+const chosen = sourcesAtHand().filter(
+  ({ title }) => titles.length === 0 || titles.some((one) => title === one),
+);
+
+/** A file as one program wrote it and another wrote it anew. */
+async function* filesOfAll(): AsyncGenerator<readonly [title: string, bytes: Uint8Array | null]> {
+  for (const source of chosen) {
+    const made = await source.make();
+    yield [source.title, made];
+    for (const { title, program, args } of rewriters) {
+      if (!installed(program)) continue;
+      const files = folderOf({ 'from.pdf': made });
+      const { ok } = run(program, args(files.path('from.pdf'), files.path('to.pdf')));
+      const bytes = ok ? new Uint8Array(readFileSync(files.path('to.pdf'))) : null;
+      files.remove();
+      yield [`${source.title}; ${title}`, bytes];
+    }
+  }
+}
+
+const { trust, signer: first } = await openTrust();
+const second = await trust.signerFor(identity('Petr', { keys: 'rsa' }));
+const other = openOtherSigner(trust.root.toPem());
+const ways = new Map<string, number>();
+const faults: string[] = [];
+const unwritten: string[] = [];
+let files = 0;
+for await (const [title, bytes] of filesOfAll()) {
+  if (!bytes) {
+    unwritten.push(title);
+    continue;
+  }
+  files += 1;
+  const tried = await tryProducer(bytes, { trust, first, second, other });
+  for (const way of tried.ways) ways.set(way, (ways.get(way) ?? 0) + 1);
+  const found = tried.faults.map((fault) => `${title}: ${fault}`);
+  faults.push(...found);
+  console.log(`${found.length === 0 ? '✓' : '✗'} ${title}`);
+  for (const fault of found) console.error(`  ${fault}`);
+}
+other?.remove();
+
+const missing = [
+  ...sources.flatMap(missingOf),
+  ...[...rewriters.map(({ program }) => program), ...signingTools].filter((one) => !installed(one)),
+];
+console.log(`${files} files of ${chosen.length} producers, each rewritten by others`);
+for (const [way, amount] of ways) console.log(`${amount} signed ${way}`);
+console.log(`${faults.length} found wrong`);
+for (const title of unwritten) console.log(`not written: ${title}`);
+for (const program of new Set(missing)) console.log(`missing: ${program}`);
+process.exitCode = faults.length === 0 ? 0 : 1;

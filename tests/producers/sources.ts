@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { plainPdf } from '../../simulator/validation/fixtures/files.ts';
+import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { richPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+import { formPdf } from '../pdf/samples.ts';
+
+/** A PDF to begin with, and who wrote it. */
+export interface Source {
+  readonly title: string;
+  /** The program it takes; null where nothing but this repository is needed. */
+  readonly program: string | null;
+  /** A library it takes as well. */
+  readonly library?: string;
+  readonly make: () => Promise<Uint8Array>;
+}
+
+/** What a program makes of a text; the file it was to write is read. */
+function madeBy(
+  program: string,
+  name: string,
+  text: string,
+  args: (from: string, to: string) => readonly string[],
+): Promise<Uint8Array> {
+  const files = folderOf({ [name]: text });
+  try {
+    const said = run(program, args(files.path(name), files.path('to.pdf')), files.folder);
+    if (!existsSync(files.path('to.pdf'))) {
+      return Promise.reject(new Error(`${program} wrote nothing: ${said.output.slice(0, 200)}`));
+    }
+    return Promise.resolve(new Uint8Array(readFileSync(files.path('to.pdf'))));
+  } finally {
+    files.remove();
+  }
+}
+
+/** Several pages with a drawing, lines of text and a table. */
+async function longPdf(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.TimesRoman);
+  for (let number = 1; number <= 3; number += 1) {
+    const page = pdf.addPage();
+    page.drawRectangle({ x: 50, y: 700, width: 300, height: 60, color: rgb(0.8, 0.9, 1) });
+    for (let line = 0; line < 40; line += 1) {
+      page.drawText(`clause ${number}.${line} of the contract`, {
+        x: 60,
+        y: 650 - line * 12,
+        size: 10,
+        font,
+      });
+    }
+  }
+  pdf.setTitle('Contract');
+  return pdf.save();
+}
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** A library for Java, where Debian puts it. */
+function java(title: string, library: string, file: string, ...more: readonly string[]): Source {
+  const jar = `/usr/share/java/${library}.jar`;
+  const make = () =>
+    madeBy('java', 'unused', '', (_from, to) => [
+      ...['-cp', `${jar}:/usr/share/java/*`, join(here, file), to],
+      ...more,
+    ]);
+  return { title, program: 'java', library: jar, make };
+}
+
+const page =
+  '<!doctype html><html lang="en"><title>Contract</title><h1>Contract</h1><p>amount 100</p><table border><tr><td>a<td>b</table></html>';
+
+export const sources: readonly Source[] = [
+  { title: 'pdf-lib', program: null, make: () => plainPdf() },
+  { title: 'pdf-lib, packed objects', program: null, make: () => plainPdf(true) },
+  { title: 'pdf-lib, a form', program: null, make: () => formPdf(false) },
+  { title: 'pdf-lib, a form, packed objects', program: null, make: () => formPdf(true) },
+  { title: 'pdf-lib, several pages', program: null, make: longPdf },
+  { title: 'written by hand', program: null, make: () => Promise.resolve(richPdf()) },
+  {
+    title: 'groff by way of Ghostscript',
+    program: 'groff',
+    make: () => {
+      const files = folderOf({ 'a.ms': '.TL\nContract\n.PP\nThe amount is 100.\n' });
+      const { output } = run('groff', ['-ms', '-Tps', files.path('a.ms')]);
+      files.remove();
+      return madeBy('ps2pdf', 'a.ps', output, (from, to) => [from, to]);
+    },
+  },
+  {
+    title: 'Chromium, a page printed',
+    program: 'chromium',
+    make: () =>
+      madeBy('chromium', 'a.html', page, (from, to) => [
+        ...['--headless', '--no-sandbox', '--disable-gpu', `--print-to-pdf=${to}`],
+        `file://${from}`,
+      ]),
+  },
+  java('PDFBox', 'pdfbox', 'MakeWithPdfBox.java'),
+  java('iText', 'itext', 'MakeWithIText.java'),
+  java('iText, packed objects', 'itext', 'MakeWithIText.java', 'packed'),
+  {
+    title: 'LibreOffice Writer',
+    program: 'soffice',
+    make: () =>
+      madeBy('soffice', 'to.html', page, (from) => [
+        ...['--headless', '--convert-to', 'pdf:writer_web_pdf_Export', from],
+      ]),
+  },
+];
+
+/** Those whose program is there. */
+export const sourcesAtHand = (): readonly Source[] =>
+  sources.filter((one) => missingOf(one).length === 0);
+
+/** What a source needs and is not there; nothing where it can be made. */
+export const missingOf = ({ program, library }: Source): readonly string[] => [
+  ...(program !== null && !installed(program) ? [program] : []),
+  ...(library !== undefined && !existsSync(library) ? [library] : []),
+];
