@@ -170,7 +170,10 @@ export const ClientStarts: Story = {
       instruction!,
     );
     await expect(page.queryByRole('region', { name: 'Internal notes' })).toBeNull();
-    await userEvent.type(page.getByRole('textbox', { name: /Name for this dokubox/u }), ' Harvest 2026 ');
+    await userEvent.type(
+      page.getByRole('textbox', { name: /Name for this dokubox/u }),
+      ' Harvest 2026 ',
+    );
     await userEvent.click(page.getByRole('button', { name: 'Start' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({
       categoryCode: offer.category.categoryCode,
