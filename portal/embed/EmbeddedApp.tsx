@@ -14,17 +14,10 @@ import { LanguageContext } from '../session/language.ts';
 import { StartContext, type Start } from '../session/place.ts';
 import { useSession } from '../session/session.ts';
 import { EmbeddedScreens } from './EmbeddedScreens.tsx';
+import type { Ground } from './ground.ts';
 
 /** Selects the element that carries language, scheme and custom properties. */
 const rootSelector = '[data-dokubox-root]';
-
-/** Where Dokubox lives inside the host's page. */
-export interface Ground {
-  /** Carries language, scheme and custom properties. */
-  readonly root: HTMLElement;
-  /** Receives dialogs, menus and toasts. */
-  readonly floating: HTMLElement;
-}
 
 export interface EmbeddedFrameProps {
   readonly ground: Ground;

@@ -12,7 +12,11 @@ export function connectFrame(
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.src = `${origin}/embed`;
-  frame.style.cssText = 'display:block;width:100%;border:0;min-height:20rem';
+  // The host's own rules for frames, or for everything, stay outside.
+  const rules = { all: 'initial', display: 'block', width: '100%', 'min-height': '20rem' };
+  for (const [name, value] of Object.entries({ ...rules, border: '0' })) {
+    frame.style.setProperty(name, value, 'important');
+  }
 
   const send = (message: HostToFrame) => {
     frame.contentWindow?.postMessage(message, origin);
@@ -25,7 +29,9 @@ export function connectFrame(
       send({ type: 'dde', kind: 'mount', parameters });
       return;
     }
-    if (message.kind === 'size') frame.style.height = `${message.height}px`;
+    if (message.kind === 'size') {
+      frame.style.setProperty('height', `${message.height}px`, 'important');
+    }
     onEvent?.(message);
   };
   window.addEventListener('message', listen);

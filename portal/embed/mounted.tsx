@@ -10,39 +10,25 @@ import { flowId } from '../api/flowId.ts';
 import { boxPath, homeOf } from '../config/landing.ts';
 import { createPortalTexts } from '../i18n/texts.ts';
 import type { Start } from '../session/place.ts';
-import { createServices } from '../services/services.ts';
+import { createServices, type Services } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
-import { EmbeddedApp, EmbeddedFrame, Refused, type Ground } from './EmbeddedApp.tsx';
+import { EmbeddedApp, EmbeddedFrame, Refused } from './EmbeddedApp.tsx';
+import { layGround, type Ground } from './ground.ts';
 import { hostPlatform } from './host.ts';
 import { invalidParameters } from './parameters.ts';
 import type { EmbedEvent, EmbedParameters } from './public/dokubox.d.ts';
-import { loadStyles } from './stylesheet.ts';
 
 /** What the host gives before it is checked. */
 type Given = Partial<EmbedParameters>;
 
-function layGround(element: HTMLElement): Ground & { scope: HTMLElement; content: HTMLElement } {
-  const scope = document.createElement('div');
-  const root = document.createElement('div');
-  const content = document.createElement('div');
-  const floating = document.createElement('div');
-  scope.setAttribute('data-dokubox-embed', '');
-  root.setAttribute('data-dokubox-root', '');
-  root.append(content, floating);
-  scope.append(root);
-  element.append(scope);
-  return { scope, root, content, floating };
-}
-
 /** One Dokubox in a host's page, from its beginning to its end. */
 export class Mounted {
   readonly #tell: (event: EmbedEvent) => void;
-  readonly #ground: ReturnType<typeof layGround>;
+  readonly #ground: Ground;
   readonly #root: Root;
-  readonly #styles = loadStyles();
+  readonly #services: Services;
   readonly #ends: (() => void)[] = [];
   readonly #ending = new AbortController();
-  readonly #services = createServices(hostPlatform(), this.#ending.signal);
   #over = false;
 
   constructor(element: HTMLElement, tell: (event: EmbedEvent) => void) {
@@ -50,14 +36,10 @@ export class Mounted {
       if (!this.#over) tell(event);
     };
     this.#ground = layGround(element);
+    this.#services = createServices(hostPlatform(this.#ground.shadow), this.#ending.signal);
     this.#root = createRoot(this.#ground.content);
-    const sizes = new ResizeObserver(() => {
-      const { height } = this.#ground.root.getBoundingClientRect();
-      this.#tell({ kind: 'size', height: Math.ceil(height) });
-    });
-    sizes.observe(this.#ground.root);
-    this.#ends.push(() => {
-      sizes.disconnect();
+    this.#ground.onHeight((height) => {
+      this.#tell({ kind: 'size', height });
     });
   }
 
@@ -68,8 +50,7 @@ export class Mounted {
     // First the screens, which give their locks back with the session they still have.
     this.#root.unmount();
     this.#ending.abort();
-    this.#ground.scope.remove();
-    this.#styles.remove();
+    this.#ground.remove();
   }
 
   /** Shows what the parameters ask for, or why it cannot be shown. Never rejects. */
@@ -85,7 +66,7 @@ export class Mounted {
       },
     });
     try {
-      const [{ i18n }] = await Promise.all([texts, this.#styles.loaded]);
+      const [{ i18n }] = await Promise.all([texts, this.#ground.styled]);
       const invalid = invalidParameters(given);
       const code = invalid.length > 0 ? 'MFE_PARAMS' : undefined;
       const parameters = given as EmbedParameters;

@@ -1,12 +1,15 @@
+import { browserConnection } from '../api/connection.ts';
 import { createApi } from '../api/portal.ts';
-import { hostPlatform } from './host.ts';
+import { origin } from './files.ts';
 import { readHostMessage, type FrameToHost } from './frameMessages.ts';
 import { mount, unmount } from './dokubox.ts';
 import type { EmbedParameters } from './public/dokubox.d.ts';
 
 /** The frame's side: listens to the page around it, where that page's origin is configured. */
 async function listen(element: HTMLElement): Promise<void> {
-  const { call } = createApi(hostPlatform(), { signal: new AbortController().signal });
+  const { call } = createApi(browserConnection(origin), {
+    signal: new AbortController().signal,
+  });
   const { embed } = await call('getConfig', {}, { shownInPlace: true });
   const host = window.parent;
   if (host === window) return;

@@ -106,6 +106,7 @@ export function memoryPlatform({
     sessionStorage: memoryKeeper(),
     colorScheme: noSchemeKept,
     openChannel: () => undefined,
+    elementById: (id) => document.getElementById(id),
     setTitle: () => undefined,
     leaveFor: () => undefined,
     restart: () => undefined,

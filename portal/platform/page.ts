@@ -16,6 +16,7 @@ export function pagePlatform(): Platform {
     // Where `public/color-scheme.js` reads it before the first paint (A-262).
     colorScheme: localStorageColorSchemeManager({ key: storageKeys.colorScheme }),
     openChannel: openBrowserChannel,
+    elementById: (id) => document.getElementById(id),
     setTitle: (title) => {
       document.title = title;
     },

@@ -41,6 +41,8 @@ export interface Platform extends Connection {
   readonly openChannel: (name: string) => TabChannel | undefined;
   /** Changes texts on their way to the screen, as into the pseudo-language of the tests. */
   readonly alterTexts?: (texts: ResourceKey) => ResourceKey;
+  /** Finds an element of the portal by its id: in the page, or in the shadow root it is shown in. */
+  readonly elementById: (id: string) => HTMLElement | null;
   /** Names the page, where it is ours to name. */
   readonly setTitle: (title: string) => void;
   /** Leaves the portal for another page: signing, the signing system of the bank. */

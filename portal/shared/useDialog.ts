@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { focusedElement } from '@dokubox/ui-kit/helpers/focused.ts';
 
 /**
  * Dialogs a screen can open, and what each is about: they stand in the address, the name as `modal` and
@@ -66,17 +67,17 @@ export function useDialog() {
   useEffect(() => {
     latest.current = now;
   });
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const dialog = dialogOf(query);
   const isOpen = dialog !== null;
   useEffect(() => {
     // However it was closed, the user goes on where they came from.
-    if (isOpen || !(opener.current instanceof HTMLElement)) return;
-    opener.current.focus();
+    if (isOpen) return;
+    opener.current?.focus();
     opener.current = null;
   }, [isOpen]);
   const open = useCallback((name: DialogName, id: number) => {
-    opener.current = document.activeElement;
+    opener.current = focusedElement();
     const kept = { ...latest.current.state, openedHere: true };
     latest.current.setQuery((former) => queryWith({ name, id }, former), { state: kept });
   }, []);

@@ -3,6 +3,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import { needsWorld } from '../engine/engine.ts';
 import { Refusal, type CallContext } from '../engine/handler.ts';
+import { worldIdOfToken } from '../engine/sessions/session.ts';
 import type { World } from '../engine/world/world.ts';
 import { WorldRefused, type Worlds } from '../engine/world/worlds.ts';
 import { readCookie, SESSION_COOKIE, WORLD_COOKIE } from './cookies.ts';
@@ -25,11 +26,15 @@ export function contextOf(headers: RequestHeaders): CallContext {
   };
 }
 
+/** The token a caller sends by itself; null where only a cookie can tell who is signed in. */
+function sentToken({ headers }: WithHeaders): string | null {
+  const header = headers['x-id-token'];
+  return typeof header === 'string' && header !== '' ? header : null;
+}
+
 /** Who is signed in: the header wins over the cookie (A-273). */
 export function tokenOf(request: WithHeaders): string | null {
-  const header = request.headers['x-id-token'];
-  if (typeof header === 'string' && header !== '') return header;
-  return readCookie(request, SESSION_COOKIE);
+  return sentToken(request) ?? readCookie(request, SESSION_COOKIE);
 }
 
 function unknownWorld(reason: string): Refusal {
@@ -39,9 +44,9 @@ function unknownWorld(reason: string): Refusal {
 const howToMakeOne = 'POST /__sim/worlds {"scenario": …} makes one';
 
 /**
- * The world a request belongs to: named by header, else by cookie, else the tenant's default
- * (A-272). A cookie of another tenant's world does not count: whoever opens another tenant's login
- * page in the same browser means that tenant.
+ * The world a request belongs to: named by header, else by the token in X-Id-Token, else by cookie,
+ * else the tenant's default (A-272). A token or cookie of another tenant's world does not count:
+ * whoever opens another tenant's login page in the same browser means that tenant.
  */
 export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worlds: Worlds): World {
   const named = request.headers[WORLD_HEADER];
@@ -50,6 +55,9 @@ export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worl
     if (!world) throw unknownWorld(`X-Sim-World names no world; ${howToMakeOne}`);
     return world;
   }
+  const token = sentToken(request);
+  const home = token === null ? undefined : worlds.get(worldIdOfToken(token));
+  if (home && (tenant === null || home.tenant === tenant)) return home;
   const remembered = readCookie(request, WORLD_COOKIE);
   if (remembered !== null) {
     const world = worlds.get(remembered);

@@ -8,7 +8,7 @@ const config: KnipConfig = {
         '.storybook/*.{js,ts,tsx}',
         'tests/**/*.test.{ts,tsx}',
         'tests/journeys/**/*.spec.ts',
-        'tests/journeys/embedding-host/*.js',
+        'tests/journeys/embedding-host/*.{js,tsx}',
         // Run by the scripts of package.json and by Playwright.
         'tests/tools/{build,bundle,check,dev,start,stories,trace,journeys-setup}.ts',
         'tests/bench/*.ts',

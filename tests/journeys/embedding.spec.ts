@@ -1,93 +1,37 @@
-import {
-  expect,
-  request,
-  test,
-  type APIRequestContext,
-  type FrameLocator,
-  type Page,
-} from 'playwright/test';
-import { join } from 'node:path';
-import type { EmbedEvent, EmbedParameters } from '../../portal/embed/public/dokubox.d.ts';
+import { expect, test, type FrameLocator, type Page } from 'playwright/test';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import { startSimulator, type RunningSimulator } from '../tools/start-simulator.ts';
-import { serveFolder, type StaticServer } from '../tools/static-server.ts';
-import { root } from '../tools/root.ts';
-import { textsOf } from './fixtures/texts.ts';
 import {
-  boxesOf,
-  createWorld,
-  enterWorld,
-  findDoku,
-  type JourneyWorld,
-} from './fixtures/worlds.ts';
-
-type Variant = 'mountModule' | 'mountFrame';
-type Stop = () => void;
+  EmbeddingStage,
+  mount,
+  parametersOf,
+  unmount,
+  variants,
+  type Variant,
+} from './fixtures/embedding.ts';
+import { textsOf } from './fixtures/texts.ts';
+import { boxesOf, findDoku, type JourneyWorld } from './fixtures/worlds.ts';
 
 declare global {
   interface Window {
-    host: Record<Variant, (parameters: unknown) => Promise<Stop>> & { told: EmbedEvent[] };
-    stopEmbedding: Stop;
     ledger: () => Record<string, unknown> & { listeners: Record<string, number>; timers: number };
   }
 }
 
-/** The host's own server, and a simulator that knows its origin. */
-let host: StaticServer;
-let stranger: StaticServer;
-let simulator: RunningSimulator;
-let calls: APIRequestContext;
+const stage = new EmbeddingStage();
 
-test.beforeAll(async () => {
-  const folder = join(root, 'tests/journeys/embedding-host');
-  [host, stranger] = await Promise.all([serveFolder(folder), serveFolder(folder)]);
-  simulator = await startSimulator({ env: { SIM_EMBED_ORIGINS: host.url } });
-  calls = await request.newContext({ baseURL: simulator.url });
-});
+test.beforeAll(() => stage.set());
+test.afterAll(() => stage.strike());
 
-test.afterAll(async () => {
-  await calls.dispose();
-  await Promise.all([host.stop(), stranger.stop(), simulator.stop()]);
-});
-
-async function atHost(page: Page, from: StaticServer = host, user = 'client1') {
-  const world = await createWorld(calls, {
-    scenario: 'everyday',
-    tenant: 'BG',
-    user,
-  });
-  await enterWorld(page, world, simulator.url);
-  await page.goto(`${from.url}/?server=${encodeURIComponent(simulator.url)}`);
-  await page.locator('html[data-host-ready]').waitFor();
-  return world;
-}
+const atHost = (page: Page, from: 'host' | 'stranger' = 'host', user = 'client1') =>
+  stage.atHost(page, { from, user });
 
 /** A box whose title on the screen is known: the client has named it. */
 async function namedBox(world: JourneyWorld) {
-  for (const { id, customName } of await boxesOf(calls, world)) {
+  for (const { id, customName } of await boxesOf(stage.calls, world)) {
     if (customName) return { id, customName };
   }
   throw new Error('The scenario has no box with a name of its own.');
 }
-
-function parametersOf(world: JourneyWorld, more: Partial<EmbedParameters> = {}): EmbedParameters {
-  const { tenant, userType, idToken } = world;
-  return { tenant, userType, idToken, language: 'en', ...more };
-}
-
-async function mount(page: Page, variant: Variant, parameters: unknown): Promise<void> {
-  await page.evaluate(
-    async ([name, given]) => {
-      window.stopEmbedding = await window.host[name](given);
-    },
-    [variant, parameters] as const,
-  );
-}
-
-const unmount = (page: Page) =>
-  page.evaluate(() => {
-    window.stopEmbedding();
-  });
 
 const toldOf = (page: Page) =>
   page.evaluate(() => window.host.told.filter((event) => event.kind !== 'size'));
@@ -97,7 +41,7 @@ function inside(page: Page, variant: Variant): FrameLocator | ReturnType<Page['l
   return variant === 'mountFrame' ? page.frameLocator('iframe') : page.locator('#place');
 }
 
-for (const variant of ['mountModule', 'mountFrame'] as const) {
+for (const variant of variants) {
   test(`[R1.5][R2.3][R8.8][A-250][A-254] ${variant}: a client works inside the host: list, box, back; from the box the host gave, back is the host’s`, async ({
     page,
   }) => {
@@ -143,7 +87,7 @@ for (const variant of ['mountModule', 'mountFrame'] as const) {
     const t = await textsOf('en');
     const world = await atHost(page);
     const { box, doku } = await findDoku(
-      calls,
+      stage.calls,
       world,
       (one) => one.dokuStaticActions.includes('View') && (one.fileName ?? '').endsWith('.pdf'),
     );
@@ -154,8 +98,7 @@ for (const variant of ['mountModule', 'mountFrame'] as const) {
     const toggle = card.getByRole('button', { name: title, exact: true });
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
     await card.getByRole('button', { name: t('box:card.viewOf', { title }) }).click();
-    // Dialogs of the module lie beside its place, those of the frame inside it.
-    const dialog = (variant === 'mountFrame' ? dokubox : page).getByRole('dialog');
+    const dialog = dokubox.getByRole('dialog');
     await expect(dialog.locator('canvas').first()).toBeVisible();
     await dialog
       .getByRole('button', { name: t('box:preview.close') })
@@ -169,7 +112,7 @@ for (const variant of ['mountModule', 'mountFrame'] as const) {
     page,
   }) => {
     const t = await textsOf('en');
-    const world = await atHost(page, host, 'bankerRm');
+    const world = await atHost(page, 'host', 'bankerRm');
     await mount(page, variant, parametersOf(world));
     const dokubox = inside(page, variant);
     const home = dokubox.getByRole('heading', { level: 1, name: t('creating:tasks.title') });
@@ -194,7 +137,6 @@ for (const variant of ['mountModule', 'mountFrame'] as const) {
     await expect(alert).toContainText(t('contract:errorTitle.MFE_PARAMS'));
     await expect(alert).toContainText(t('contract:message.dde.error.mfeParams'));
     await unmount(page);
-    await page.context().clearCookies({ name: 'sim-session' });
     await mount(page, variant, parametersOf(world, { idToken: 'nobody-has-this-token' }));
     await expect(dokubox.getByText('LOGIN_FAILED')).toBeVisible();
     expect(await toldOf(page)).toEqual([
@@ -244,7 +186,7 @@ test('[R1.5][A-250] nothing is left of the module after unmount: styles, timers,
 test('[R1.5][A-252] a page whose origin is not configured gets neither the frame nor the module', async ({
   page,
 }) => {
-  const world = await atHost(page, stranger);
+  const world = await atHost(page, 'stranger');
   const refused = await page.evaluate(
     (parameters) =>
       window.host.mountModule(parameters).then(

@@ -118,7 +118,7 @@ export const journeyMutants: readonly Mutant[] = [
     id: 'browser/left-in-the-host',
     defect: 'Dokubox leaves its styles behind in the host’s page',
     file: 'portal/embed/mounted.tsx',
-    find: '    this.#styles.remove();\n',
+    find: '    this.#ground.remove();\n',
     replace: '',
     seenBy: ['test:journeys -g unmount'],
   },

@@ -64,11 +64,11 @@ export function useBoxLock(
       const still = writeLocked(fresh, { username });
       setState({ busy: false, ...(still ? { heldAt: new Date() } : {}) });
       // The button that was pressed is gone; the user goes on where the content begins.
-      if (!still) document.getElementById('dk-content')?.focus({ preventScroll: true });
+      if (!still) services.platform.elementById('dk-content')?.focus({ preventScroll: true });
     } catch (cause) {
       setState({ busy: false, error: textOf(cause) });
     }
-  }, [call, id, textOf, update, username]);
+  }, [call, id, services, textOf, update, username]);
 
   return { ...state, onRetry: () => void onRetry() };
 }

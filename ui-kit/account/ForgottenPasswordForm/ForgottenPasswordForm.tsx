@@ -149,7 +149,7 @@ export function ForgottenPasswordForm({
             {phone.callingCode}
           </span>
         }
-        leftSectionWidth="4rem"
+        leftSectionWidth={64}
         leftSectionPointerEvents="none"
         value={fields.values.phoneNumber}
         error={errorOf('phoneNumber')}

@@ -157,7 +157,7 @@ export function DocumentPreview({
       onClose={onClose}
       fullScreen={phone}
       centered
-      size="72rem"
+      size={1152}
       padding={0}
       // On the content alone: `className` of the content would reach the frame around it too.
       classNames={{ content: classes.dialog ?? '' }}

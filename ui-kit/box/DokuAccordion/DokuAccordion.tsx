@@ -90,7 +90,7 @@ export function DokuAccordion({
   }, []);
   const list = useGoTo(goTo, setOpen);
   const shown = useGrowing(dokus.length);
-  useArrival(openDoku, shown);
+  useArrival(list, openDoku, shown);
   const packing = useColumnPacking();
   const language = contentLanguage(tenant, i18n.language);
   const reasonWords = useReadOnlyText(box, currentUser);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Id of a card's place in the page; also the fragment that leads to it. */
 export function cardId(dokuId: number): string {
@@ -7,13 +7,18 @@ export function cardId(dokuId: number): string {
 
 /**
  * Brings the card of a document into view and moves the focus to it, once, as soon as it is drawn.
+ * @param list element that holds the cards
  * @param shown number of cards drawn so far
  */
-export function useArrival(dokuId: number | undefined, shown: number): void {
+export function useArrival(
+  list: RefObject<HTMLElement | null>,
+  dokuId: number | undefined,
+  shown: number,
+): void {
   const arrived = useRef<number>(undefined);
   useEffect(() => {
     if (dokuId === undefined || arrived.current === dokuId) return;
-    const card = document.getElementById(cardId(dokuId));
+    const card = list.current?.querySelector(`#${cardId(dokuId)}`);
     if (!card) return;
     // After the effects of this draw: a screen that has just come takes the focus to itself first.
     const frame = requestAnimationFrame(() => {
@@ -24,5 +29,5 @@ export function useArrival(dokuId: number | undefined, shown: number): void {
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [dokuId, shown]);
+  }, [list, dokuId, shown]);
 }

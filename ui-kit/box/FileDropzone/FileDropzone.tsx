@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
+import { focusedElement } from '../../helpers/focused.ts';
 import { acceptList, checkFiles, extensionList } from './checkFile.ts';
 import { limitVariables } from '../../locales/variables.ts';
 import { UploadReport } from './UploadReport.tsx';
@@ -69,7 +70,7 @@ export function FileDropzone({
 
   useEffect(() => {
     // The pressed button went with its state: the focus goes to what stands in its place.
-    if (!focusInside.current || document.activeElement !== document.body) return;
+    if (!focusInside.current || focusedElement() !== document.body) return;
     zone.current?.querySelector('button')?.focus();
   }, [shown.phase]);
 

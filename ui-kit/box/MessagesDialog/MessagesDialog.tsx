@@ -42,7 +42,7 @@ export function MessagesDialog({
       opened={opened}
       onClose={onClose}
       fullScreen={phone}
-      size="42rem"
+      size={672}
       classNames={{
         content: classes.content ?? '',
         header: classes.header ?? '',

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { rem, Select } from '@mantine/core';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
@@ -87,7 +87,7 @@ export function ClientSearch({
         // By itself it is for the mouse only, and smaller than a finger.
         'aria-hidden': false,
         tabIndex: 0,
-        size: '1.5rem',
+        size: rem(24),
       }}
       {...(size ? { size } : {})}
       required={required}

@@ -1,4 +1,4 @@
-import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import { createTheme, rem, type MantineThemeOverride } from '@mantine/core';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { dokuboxVariantColors } from './cssVariables.ts';
 import { accents, ink, meanings, neutral, night } from './palette.ts';
@@ -36,21 +36,21 @@ export function createDokuboxTheme(tenant: Tenant): MantineThemeOverride {
     respectReducedMotion: true,
     cursorType: 'pointer',
     defaultRadius: 'md',
-    radius: { xs: '0.25rem', sm: '0.25rem', md: '0.5rem', lg: '0.5rem', xl: '0.5rem' },
+    radius: { xs: rem(4), sm: rem(4), md: rem(8), lg: rem(8), xl: rem(8) },
     spacing: {
-      '2xs': '0.25rem',
-      xs: '0.5rem',
-      sm: '0.75rem',
-      md: '1rem',
-      lg: '1.5rem',
-      xl: '2.5rem',
+      '2xs': rem(4),
+      xs: rem(8),
+      sm: rem(12),
+      md: rem(16),
+      lg: rem(24),
+      xl: rem(40),
     },
     fontSizes: {
-      xs: '0.8125rem',
-      sm: '0.875rem',
-      md: '1rem',
-      lg: '1.25rem',
-      xl: '1.75rem',
+      xs: rem(13),
+      sm: rem(14),
+      md: rem(16),
+      lg: rem(20),
+      xl: rem(28),
     },
     lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.35', xl: '1.2' },
     fontWeights: { regular: '400', medium: '600', bold: '650' },
@@ -59,12 +59,12 @@ export function createDokuboxTheme(tenant: Tenant): MantineThemeOverride {
       fontWeight: '650',
       textWrap: 'balance',
       sizes: {
-        h1: { fontSize: '1.75rem', lineHeight: '1.2' },
-        h2: { fontSize: '1.25rem', lineHeight: '1.35' },
-        h3: { fontSize: '1rem', lineHeight: '1.5' },
-        h4: { fontSize: '1rem', lineHeight: '1.5' },
-        h5: { fontSize: '0.875rem', lineHeight: '1.45' },
-        h6: { fontSize: '0.875rem', lineHeight: '1.45' },
+        h1: { fontSize: rem(28), lineHeight: '1.2' },
+        h2: { fontSize: rem(20), lineHeight: '1.35' },
+        h3: { fontSize: rem(16), lineHeight: '1.5' },
+        h4: { fontSize: rem(16), lineHeight: '1.5' },
+        h5: { fontSize: rem(14), lineHeight: '1.45' },
+        h6: { fontSize: rem(14), lineHeight: '1.45' },
       },
     },
     shadows: {

@@ -8,6 +8,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { ClientSearch } from '../../creating/ClientSearchForm/ClientSearch.tsx';
+import { focusedElement } from '../../helpers/focused.ts';
 import { usePhone } from '../ListBody/usePhone.ts';
 import type { RowContext } from './RowParts.tsx';
 import {
@@ -109,7 +110,7 @@ export function DokuboxFilters({
       className={classes.filters}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        focusedElement()?.blur();
       }}
     >
       <NativeSelect

@@ -5,6 +5,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { taskScopes, taskTypes, type TaskType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import { focusedElement } from '../../helpers/focused.ts';
 import { isSearchable } from '../DokuboxList/listModel.ts';
 import {
   ListBody,
@@ -133,7 +134,7 @@ export function TaskList(props: TaskListProps) {
             aria-label={t('creating:tasks.search')}
             onSubmit={(event: SyntheticEvent) => {
               event.preventDefault();
-              if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+              focusedElement()?.blur();
             }}
           >
             <NativeSelect

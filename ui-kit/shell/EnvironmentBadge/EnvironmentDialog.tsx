@@ -2,6 +2,7 @@ import { Button, CopyButton, Modal } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusedElement } from '../../helpers/focused.ts';
 import type { EnvironmentBadgeProps } from './environment.ts';
 import classes from './EnvironmentBadge.module.css';
 
@@ -22,9 +23,9 @@ export default function EnvironmentDialog({
   const { t } = useTranslation(['shell', 'contract']);
   const name = environment.toUpperCase();
   // The dialog comes open into the page: the library only remembers who opened one it has seen closed.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(focusedElement);
   useEffect(() => {
-    if (!opened && opener instanceof HTMLElement) opener.focus();
+    if (!opened) opener?.focus();
   }, [opened, opener]);
   return (
     <Modal

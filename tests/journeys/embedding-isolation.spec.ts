@@ -1,0 +1,220 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, test, type Frame, type Page } from 'playwright/test';
+import {
+  EmbeddingStage,
+  hostFolder,
+  mount,
+  parametersOf,
+  unmount,
+  variants,
+  type Variant,
+} from './fixtures/embedding.ts';
+import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
+import { textsOf } from './fixtures/texts.ts';
+import { findDoku, type JourneyWorld } from './fixtures/worlds.ts';
+
+const stage = new EmbeddingStage();
+
+test.beforeAll(() => stage.set());
+test.afterAll(() => stage.strike());
+
+const resets = ['normalize', 'sanitize', 'bootstrap-reboot'].map((name) => ({
+  name,
+  path: join(hostFolder, 'resets', `${name}.css`),
+}));
+const hostile = { name: 'a host that styles everything', path: join(hostFolder, 'hostile.css') };
+const hosts = [...resets, hostile];
+
+/**
+ * How the elements below the selected one look and where they lie, through shadow roots, in the order
+ * of the document; lengths to a tenth of a pixel, which is what a calculation in `rem` may lose.
+ */
+function looksOf(within: Page | Frame, selector: string): Promise<string[]> {
+  return within.evaluate((start) => {
+    const found: string[] = [];
+    const rounded = (text: string) =>
+      text.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+    const collect = (element: Element) => {
+      if (element.localName === 'style' || element.localName === 'link') return;
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const box = [x, y, width, height].map((side) => side.toFixed(3)).join(' ');
+      const looks = [`at ${box}`];
+      for (const pseudo of [null, '::before', '::after'] as const) {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && style.content === 'none') continue;
+        // A custom property means nothing before a rule uses it.
+        for (const name of [...style].filter((one) => !one.startsWith('--')))
+          looks.push(`${pseudo ?? ''} ${name}: ${style.getPropertyValue(name)}`);
+      }
+      const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;
+      for (const look of looks) found.push(rounded(`${name} ${look}`));
+      for (const child of element.children) collect(child);
+      for (const child of element.shadowRoot?.children ?? []) collect(child);
+    };
+    const first = document.querySelector(start);
+    if (!first) throw new Error(`There is no ${start}.`);
+    for (const child of first.children) collect(child);
+    return found;
+  }, selector);
+}
+
+/** What differs: an empty list says more than two long ones that are equal. */
+function differences(before: readonly string[], after: readonly string[]): string[] {
+  const told = before.flatMap((look, index) =>
+    look === after[index] ? [] : [`${look} → ${String(after[index])}`],
+  );
+  if (before.length !== after.length) told.push(`${before.length} looks → ${after.length}`);
+  return told.slice(0, 20);
+}
+
+/** Switches the styles of the host on or off, and waits until everything has followed. */
+const switchStyles = (page: Page, on: boolean) =>
+  page.evaluate(async (wanted) => {
+    for (const sheet of document.styleSheets) {
+      if (sheet.ownerNode instanceof HTMLStyleElement) sheet.disabled = !wanted;
+    }
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  }, on);
+
+/** The place keeps its own measures: what a host does to it is the host's to decide. */
+async function pinPlace(page: Page): Promise<void> {
+  await page.locator('#place').evaluate((place) => {
+    const pinned = { position: 'fixed', inset: '0 auto auto 0', width: '900px' };
+    const none = { margin: '0', padding: '0', border: '0', transition: 'none', float: 'none' };
+    for (const [name, value] of Object.entries({ ...pinned, ...none })) {
+      place.style.setProperty(name, value, 'important');
+    }
+  });
+}
+
+/** Dokubox with a box open and a dialog above it, at rest. */
+async function showDialog(page: Page, within: Page | Frame, title: string): Promise<void> {
+  const t = await textsOf('en');
+  const card = within.getByRole('article', { name: title, exact: true }).first();
+  const toggle = card.getByRole('button', { name: title, exact: true });
+  if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+  await card.getByRole('button', { name: t('box:card.messages', { title }) }).click();
+  await expect(within.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** The page or the frame Dokubox draws in. */
+async function drawnIn(page: Page, variant: Variant): Promise<Page | Frame> {
+  if (variant === 'mountModule') return page;
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('The frame has no document.');
+  return frame;
+}
+
+/** A document with a conversation in which nothing is new: reading it changes nothing. */
+const findQuiet = (world: JourneyWorld) =>
+  findDoku(
+    stage.calls,
+    world,
+    (doku) => doku.dokuStaticActions.includes('ViewMessage') && !doku.unreadMessagesCount,
+  );
+
+/** Shows Dokubox in the host as it is, in both schemes, and compares both with what each is alone. */
+async function expectIsolation(page: Page, variant: Variant, world: JourneyWorld): Promise<void> {
+  const { box, doku } = await findQuiet(world);
+  await pinPlace(page);
+  const hostAlone = await looksOf(page, '#specimens');
+  expect(hostAlone.length).toBeGreaterThan(2_000);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const parameters = parametersOf(world, { dokuBoxId: box.id, theme: { colorScheme } });
+    await mount(page, variant, parameters);
+    const within = await drawnIn(page, variant);
+    await showDialog(page, within, dokuTitle(doku, 'en'));
+    expect(differences(hostAlone, await looksOf(page, '#specimens'))).toEqual([]);
+    const outer = variant === 'mountModule' ? '#place' : '#root';
+    // Both anew each time: the box is read again now and then.
+    await expect(async () => {
+      const inHost = await looksOf(within, outer);
+      expect(inHost.length).toBeGreaterThan(20_000);
+      await switchStyles(page, false);
+      const alone = await looksOf(within, outer);
+      await switchStyles(page, true);
+      expect(differences(alone, inHost)).toEqual([]);
+    }).toPass();
+    await unmount(page);
+  }
+  expect(differences(hostAlone, await looksOf(page, '#specimens'))).toEqual([]);
+}
+
+for (const { name, path } of hosts) {
+  test(`[R1.5][A-250] ${name} changes nothing in the module, nor the module anything in the host`, async ({
+    page,
+  }) => {
+    const world = await stage.atHost(page);
+    await page.addStyleTag({ path });
+    await expectIsolation(page, 'mountModule', world);
+  });
+}
+
+test('[R1.5][A-250] a host that styles everything changes nothing in the frame, nor the frame anything in the host', async ({
+  page,
+}) => {
+  const world = await stage.atHost(page);
+  await page.addStyleTag({ path: hostile.path });
+  await expectIsolation(page, 'mountFrame', world);
+});
+
+test('[R1.5][A-250] a host with a Mantine of its own, and the module, leave each other alone', async ({
+  page,
+}) => {
+  const { outputFiles } = await build({
+    entryPoints: [join(hostFolder, 'own-mantine.tsx')],
+    bundle: true,
+    write: false,
+    outdir: hostFolder,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const world = await stage.atHost(page);
+  for (const { path, text } of outputFiles) {
+    if (path.endsWith('.css')) await page.addStyleTag({ content: text });
+    else await page.addScriptTag({ content: text });
+  }
+  await expect(page.locator('#specimens').getByRole('button')).toBeVisible();
+  await expectIsolation(page, 'mountModule', world);
+});
+
+test('[R1.5][A-250] the focus comes back out of a dialog to where it was, also in a shadow root', async ({
+  page,
+}) => {
+  const t = await textsOf('en');
+  const world = await stage.atHost(page);
+  const { box, doku } = await findQuiet(world);
+  const title = dokuTitle(doku, 'en');
+  await mount(page, 'mountModule', parametersOf(world, { dokuBoxId: box.id }));
+  await showDialog(page, page, title);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const opener = page.getByRole('button', { name: t('box:card.messages', { title }) });
+  await expect(opener.first()).toBeFocused();
+});
+
+for (const variant of variants) {
+  test(`[R1.5][A-250][A-272] ${variant}: a host on another site works with the token alone`, async ({
+    page,
+  }) => {
+    const t = await textsOf('en');
+    const world = await stage.atHost(page, { from: 'otherSite' });
+    const { box, doku } = await findQuiet(world);
+    await mount(page, variant, parametersOf(world, { dokuBoxId: box.id }));
+    const within = await drawnIn(page, variant);
+    await showDialog(page, within, dokuTitle(doku, 'en'));
+    const words = 'Written from another site';
+    await within.getByRole('dialog').getByRole('textbox').fill(words);
+    await within
+      .getByRole('dialog')
+      .getByRole('button', { name: t('messages:compose.send') })
+      .click();
+    await expect(within.getByRole('dialog').getByText(words)).toBeVisible();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => window.host.told)).not.toContainEqual(
+      expect.objectContaining({ kind: 'error' }),
+    );
+  });
+}
