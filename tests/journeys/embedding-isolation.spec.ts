@@ -74,18 +74,20 @@ const switchStyles = (page: Page, on: boolean) =>
     for (const sheet of document.styleSheets) {
       if (sheet.ownerNode instanceof HTMLStyleElement) sheet.disabled = !wanted;
     }
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    for (let frames = 0; frames < 20; frames += 1) await new Promise(requestAnimationFrame);
   }, on);
 
 /** The place keeps its own measures: what a host does to it is the host's to decide. */
-async function pinPlace(page: Page): Promise<void> {
-  await page.locator('#place').evaluate((place) => {
-    const pinned = { position: 'fixed', inset: '0 auto auto 0', width: '900px' };
+async function pinPlace(page: Page, variant: Variant): Promise<void> {
+  // A frame is as high as its content and has to be scrolled to; its inside does not see where it is.
+  const position = variant === 'mountFrame' ? 'absolute' : 'fixed';
+  await page.locator('#place').evaluate((place, positioned) => {
+    const pinned = { position: positioned, inset: '0 auto auto 0', width: '900px' };
     const none = { margin: '0', padding: '0', border: '0', transition: 'none', float: 'none' };
     for (const [name, value] of Object.entries({ ...pinned, ...none })) {
       place.style.setProperty(name, value, 'important');
     }
-  });
+  }, position);
 }
 
 /** Dokubox with a box open and a dialog above it, at rest. */
@@ -118,7 +120,7 @@ const findQuiet = (world: JourneyWorld) =>
 /** Shows Dokubox in the host as it is, in both schemes, and compares both with what each is alone. */
 async function expectIsolation(page: Page, variant: Variant, world: JourneyWorld): Promise<void> {
   const { box, doku } = await findQuiet(world);
-  await pinPlace(page);
+  await pinPlace(page, variant);
   const hostAlone = await looksOf(page, '#specimens');
   expect(hostAlone.length).toBeGreaterThan(2_000);
   for (const colorScheme of ['light', 'dark'] as const) {
