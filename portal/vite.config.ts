@@ -1,5 +1,6 @@
 import { build as bundle } from 'esbuild';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -70,41 +71,71 @@ export function precompressed(): Plugin {
   };
 }
 
+const anyOf = (...patterns: readonly RegExp[]) =>
+  new RegExp(patterns.map(({ source }) => source).join('|'));
+
 /**
- * What the sign-in and every other screen share goes into two chunks. Left to itself the bundler makes
- * forty of it, each compressed alone, which costs the login a twentieth of its weight.
+ * What the sign-in and every other screen share goes into two chunks. Left to itself the bundler makes forty of it, each compressed alone, which costs the
+ * login a twentieth of its weight and a request each.
  */
 const entryGroups = [
   {
-    name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\//,
-  },
-  {
-    name: 'base',
-    test: /@mantine\/core\/esm\/(?:core(?!\/utils\/create-scoped)|components\/(?:ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton))\//,
+    name: 'libraries',
+    test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|@mantine\/core\/esm\/(?:core(?!\/utils\/create-scoped)|components\/(?:ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton))\/|rolldown[\\/]runtime/,
   },
   {
     name: 'portal',
-    test: /\/(?:spec\/(?:enums|errors|limits|log-masking|schemas\/(?:moment-fields|received)|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|place|session|sessionStore)|shared\/(?:failure|lazily|usePageTitle|usePathname))[\w.]*|ui-kit\/(?:shell\/(?:StatusMessage|AppFooter)\/\w+|foundations\/(?:(?:Brand|RiverArtwork)\/\w+|DokuboxProvider\/tenantContext)|helpers\/moments|shared\/validation))\.tsx?$/,
+    test: anyOf(
+      /\/(?:spec\/(?:enums|errors|limits|log-masking|schemas\/(?:moment-fields|received)|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|place|session|sessionStore)|shared\/(?:failure|lazily|usePageTitle|usePathname))[\w.]*|ui-kit\/(?:shell\/(?:StatusMessage|AppFooter)\/\w+|foundations\/(?:(?:Brand|RiverArtwork)\/\w+|DokuboxProvider\/tenantContext)|helpers\/moments|shared\/validation))\.tsx?$/,
+      /\/ui-kit\/(?:foundations\/theme\/global|shell\/(?:ErrorPage|PageSkeleton)\/\w+\.module|shared\/PlainPage\.module)\.css$/,
+      /\/ui-kit\/(?:locales\/names|shell\/ErrorPage\/ErrorPage|shared\/PlainPage)\.tsx?$/,
+      /\/portal\/app\/Waiting\.module\.css$/,
+      /\/ui-kit\/shell\/(?:EnvironmentBadge\/(?:EnvironmentBadge|environment)|LanguageMenu\/FlagIcon|PortalBlocked\/MaintenanceNotice)\./,
+      /\/ui-kit\/(?:shared\/(?:useFields|form\.module)\.|sign-in\/SignInLayout\/)|\/sign-in\/SignInFrame\./,
+    ),
   },
 ];
 
 /**
- * The same behind the sign-in: what all screens there share, and what those about boxes do. What the
- * sign-in uses as well has to stand in its own groups: it would load all of these with it.
+ * The same behind the sign-in: what all screens there share, what those about boxes do, and what the
+ * lists do. What the sign-in uses as well has to stand in its own groups: it would load all of these
+ * with it.
  */
 export const workspaceGroups = [
   {
     name: 'screens',
-    test: /node_modules\/(?:react-router|react-router-dom|swr|dequal|tslib|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|@mantine\/core\/esm\/components\/(?:Menu|Modal|ModalBase|Paper|Popover|ScrollArea|Textarea)\/|\/portal\/(?:api\/hooks|session\/portalStatus|shared\/(?:QueryCache|base64|saveFile))\.|\/ui-kit\/helpers\/names\.|icons\/Icon(?:ArrowLeft|ChevronDown)\.|use-force-update/,
+    test: /node_modules\/(?:react-router|react-router-dom|swr|dequal|tslib|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|@mantine\/core\/esm\/components\/(?:Menu|Modal|ModalBase|Paper|Popover|ScrollArea|Textarea)\/|\/portal\/(?:api\/hooks|session\/portalStatus|shared\/(?:QueryCache|base64|saveFile))\.|\/ui-kit\/helpers\/names\.|icons\/Icon(?:ArrowLeft|ChevronDown)\.|use-force-update|\/ui-kit\/shell\/(?:LanguageMenu\/LanguageMenu|SessionGuards)[./]|\/portal\/app\/guards\//,
   },
   {
     name: 'boxes',
-    test: /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|useDialog|useFreshBox))\.|\/ui-kit\/(?:shell\/EmptyState|box\/(?:LockBanner|SignatureRejection|StatusBadge))\/|\/ui-kit\/(?:box\/FileDropzone\/checkFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|Download|File|Message|X)\./,
+    test: anyOf(
+      /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|useDialog|useFreshBox))\.|\/ui-kit\/(?:shell\/EmptyState|box\/(?:LockBanner|SignatureRejection|StatusBadge))\/|\/ui-kit\/(?:box\/FileDropzone\/checkFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|Download|File|Message|X)\./,
+      /\/portal\/shared\/(?:CannotOpenBox|TerminationDialog|termination|reasons)\./,
+      /\/ui-kit\/box\/(?:TerminationDialog|ReasonFields)\//,
+      /@mantine\/core\/esm\/utils\/(?:InlineInput|InputsGroupFieldset)\//,
+    ),
+  },
+  {
+    name: 'lists',
+    test: anyOf(
+      /\/ui-kit\/(?:list\/(?:DokuboxList|ListBody)|creating\/ClientSearchForm)\//,
+      /\/portal\/shared\/(?:listState|useClientSearch)\.|\/ui-kit\/helpers\/atEnd\./,
+      /@mantine\/core\/esm\/components\/(?:Checkbox|Combobox|Select|Pill|PillsInput)\//,
+      /icons\/Icon(?:ChevronRight|ArrowUp|ArrowDown|Plus)\./,
+    ),
   },
 ];
 
-export default defineConfig({
+/** The router without its warnings for developers, which its package hands to everybody. */
+export const routerForUsers = {
+  find: /^react-router$/,
+  replacement: fileURLToPath(
+    new URL('../production/index.mjs', import.meta.resolve('react-router')),
+  ),
+};
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? [routerForUsers] : [] },
   plugins: [react(), bakedModules(), precompressed()],
   build: {
     target: 'es2023',
@@ -124,4 +155,4 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: simulator }])),
   },
-});
+}));

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type CSSOptions, type Plugin } from 'vite';
-import { bakedModules, precompressed, workspaceGroups } from '../vite.config.ts';
+import { bakedModules, precompressed, routerForUsers, workspaceGroups } from '../vite.config.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -68,25 +68,42 @@ function fontsApart(): Plugin {
 }
 
 /**
- * Mantine gives the focus back to what `document.activeElement` named when a dialog opened; for an
- * element in a shadow root that is the outer element, which cannot have it.
+ * Where Mantine takes the document for the place it is shown in, and what is right in a shadow root: it
+ * gives the focus back to what the document calls focused, which is the outer element there, and
+ * measures text in a field at the end of the page, where the styles of the host apply.
  */
-function focusInShadowRoot(): Plugin {
+const mantineRepairs = [
+  { find: 'document.activeElement', replace: 'focusedElement()' },
+  {
+    find: 'if (hiddenTextarea.parentNode === null) document.body.appendChild(hiddenTextarea);',
+    replace:
+      'if (!hiddenTextarea.isConnected) ' +
+      "(document.querySelector('dokubox-embed')?.shadowRoot ?? document.body).appendChild(hiddenTextarea);",
+  },
+];
+
+function mantineInShadowRoot(): Plugin {
   const helper = path('../../ui-kit/helpers/focused.ts');
-  let changed = 0;
+  const missing = new Set(mantineRepairs);
   return {
-    name: 'dokubox:focus-in-shadow-root',
+    name: 'dokubox:mantine-in-shadow-root',
     apply: 'build',
     transform: {
-      filter: { id: /@mantine[\\/](?:core|hooks)[\\/]/, code: 'document.activeElement' },
+      filter: { id: /@mantine[\\/](?:core|hooks)[\\/]/ },
       handler(code) {
-        changed += 1;
-        const body = code.replaceAll('document.activeElement', 'focusedElement()');
-        return `import { focusedElement } from ${JSON.stringify(helper)};\n${body}`;
+        const repairs = mantineRepairs.filter(({ find }) => code.includes(find));
+        if (repairs.length === 0) return null;
+        for (const repair of repairs) missing.delete(repair);
+        const repaired = repairs.reduce(
+          (text, { find, replace }) => text.replaceAll(find, replace),
+          code,
+        );
+        return `import { focusedElement } from ${JSON.stringify(helper)};\n${repaired}`;
       },
     },
     buildEnd(error) {
-      if (!error && changed === 0) throw new Error('Mantine gives focus back in another way now.');
+      const [first] = missing;
+      if (!error && first) throw new Error(`Mantine has changed: there is no "${first.find}".`);
     },
   };
 }
@@ -95,7 +112,8 @@ export default defineConfig({
   root: path('.'),
   base: '/embed/',
   publicDir: 'public',
-  plugins: [react(), bakedModules(), focusInShadowRoot(), fontsApart(), precompressed()],
+  plugins: [react(), bakedModules(), mantineInShadowRoot(), fontsApart(), precompressed()],
+  resolve: { alias: [routerForUsers] },
   css: { postcss },
   // Where the files lie is known when they run: on another server than the host's page.
   experimental: {

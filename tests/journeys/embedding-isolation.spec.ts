@@ -36,9 +36,12 @@ function looksOf(within: Page | Frame, selector: string): Promise<string[]> {
     const rounded = (text: string) =>
       text.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
     const collect = (element: Element) => {
-      if (element.localName === 'style' || element.localName === 'link') return;
+      // Neither what draws nothing, nor what measures `rem`.
+      if (['style', 'link', 'i'].includes(element.localName)) return;
       const { x, y, width, height } = element.getBoundingClientRect();
-      const box = [x, y, width, height].map((side) => side.toFixed(3)).join(' ');
+      const box = [x + scrollX, y + scrollY, width, height]
+        .map((side) => side.toFixed(3))
+        .join(' ');
       const looks = [`at ${box}`];
       for (const pseudo of [null, '::before', '::after'] as const) {
         const style = getComputedStyle(element, pseudo);

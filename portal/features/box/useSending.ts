@@ -3,6 +3,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { ActingContext } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
 import { useApi } from '../../api/portal.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { useServices } from '../../services/services.ts';
 import { boxForComponents } from './boxForComponents.ts';
 import { withoutSent } from './choices.ts';
@@ -11,8 +12,8 @@ import type { useActionChoices } from './useActionChoices.ts';
 import { useSubmit, type SubmitOptions } from './useSubmit.ts';
 
 /** The button that was pressed is gone: the person goes on where the content begins. */
-function focusScreen(): void {
-  document.getElementById('dk-content')?.focus({ preventScroll: true });
+function focusScreen({ elementById }: Platform): void {
+  elementById('dk-content')?.focus({ preventScroll: true });
 }
 
 /**
@@ -27,7 +28,7 @@ export function useSending(
 ) {
   const { t } = useTranslation('acting');
   const { call } = useApi();
-  const { notices } = useServices();
+  const { notices, platform } = useServices();
   const { during, tell, showBox, ...state } = useSubmit(options);
   const send = () =>
     during(async () => {
@@ -39,7 +40,7 @@ export function useSending(
         setChoices((current) => withoutSent(current, choices));
         await showBox(fresh);
         void notices.text(t('done.submitted'));
-        focusScreen();
+        focusScreen(platform);
       } catch (cause) {
         const fresh = await boxAfter(call, cause, box.id);
         if (!fresh) {
@@ -48,7 +49,7 @@ export function useSending(
         }
         const kept = refuse(boxForComponents(fresh, currentUser, box));
         await showBox(fresh);
-        if (Object.keys(kept).length === 0) focusScreen();
+        if (Object.keys(kept).length === 0) focusScreen(platform);
       }
     });
   return { ...state, send };
