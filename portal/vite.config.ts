@@ -91,7 +91,7 @@ const entryGroups = [
       /\/ui-kit\/(?:locales\/names|shell\/ErrorPage\/ErrorPage|shared\/PlainPage)\.tsx?$/,
       /\/portal\/app\/Waiting\.module\.css$/,
       /\/ui-kit\/shell\/(?:EnvironmentBadge\/(?:EnvironmentBadge|environment)|LanguageMenu\/FlagIcon|PortalBlocked\/MaintenanceNotice)\./,
-      /\/ui-kit\/(?:shared\/(?:useFields|form\.module)\.|sign-in\/SignInLayout\/)|\/sign-in\/SignInFrame\./,
+      /\/ui-kit\/(?:shared\/(?:arrival|useFields|form\.module)\.|sign-in\/SignInLayout\/)|\/sign-in\/SignInFrame\./,
     ),
   },
 ];
