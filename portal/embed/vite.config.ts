@@ -137,7 +137,8 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        codeSplitting: { groups: workspaceGroups },
+        // The lists have no libraries apart from the screens here: a chunk of theirs would come with each.
+        codeSplitting: { groups: workspaceGroups.filter(({ name }) => name !== 'lists') },
         assetFileNames: (asset) =>
           asset.names.some((name) => name.endsWith('.css'))
             ? styleSheetFile
