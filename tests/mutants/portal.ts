@@ -69,10 +69,9 @@ export const portalMutants: readonly Mutant[] = [
   {
     id: 'guards/leaving-by-back',
     defect: 'Back leaves a screen with something unsent without a question',
-    file: 'portal/app/RoutedScreens.tsx',
-    find: '({ currentLocation, nextLocation }) => {',
-    replace:
-      "({ currentLocation, nextLocation, historyAction }) => {\n        if (historyAction === 'POP') return false;",
+    file: 'portal/services/navigation.ts',
+    find: 'if (!isAgreed && delta) {',
+    replace: 'if (!isAgreed && delta && delta > 0) {',
     seenBy: ['test:unit portal/app/RoutedScreens.test.tsx'],
   },
   {
