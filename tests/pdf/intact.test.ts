@@ -30,18 +30,17 @@ beforeAll(async () => {
 const visibleLines = ['TEST Jana Nováková', 'Zatoka', '02-03-2026'];
 
 /** One page of A4 with this content. */
-const page = (content: string, more = '') =>
+const page = (content: string, size = '595 842') =>
   writtenPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</Im 6 0 R>>>>>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size}]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</Im 6 0 R>>>>>>`,
     stream('', content),
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     stream(
       '/Type/XObject/Subtype/Image/Width 1/Height 1/ColorSpace/DeviceGray/BitsPerComponent 8',
       'x',
     ),
-    ...(more === '' ? [] : [more]),
   ]);
 
 /** Lines of text from one height to another. */
@@ -117,6 +116,16 @@ describe('[R3.6] intact files that are not quite usual', () => {
     };
     const { said } = await signedTwice(moved(page(lines(400, 800))));
     expect(said).toEqual(bothStand);
+  });
+
+  it('keep every digit of a page whose size is no round number', async () => {
+    const size = '595.303937007874 841.889763779528';
+    const signed = Buffer.from(await sign(page(lines(400, 800), size), signer, trust)).toString(
+      'latin1',
+    );
+    const written = [...signed.matchAll(/595\.3[\d.]* 841\.[\d.]*/g)].map(([one]) => one);
+    expect(new Set(written)).toEqual(new Set([size]));
+    expect(written.length).toBeGreaterThan(1);
   });
 
   it('stand with bytes behind the signature, of which the report says that nobody can read them', async () => {

@@ -19,8 +19,10 @@ function writeName({ value }: PdfName): string {
   return `/${[...value].map((sign) => (plain(sign) ? sign : escaped(sign))).join('')}`;
 }
 
+/** Every digit: a page box that is rounded differs from the one somebody signed. PDF knows no exponent. */
 function writeNumber(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(6).replace(/0+$/, '');
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
 }
 
 /** Bytes of a value as a PDF file writes it. */
