@@ -22,6 +22,8 @@ export function useScrolling(messages: readonly ReceivedMessage[], currentUser: 
   const [atEnd, setAtEnd] = useState(true);
   const end = useRef(true);
   const opened = useRef(false);
+  /** Height of the list as it was last drawn. */
+  const heightDrawn = useRef(0);
   /** Height of the list before earlier messages are put above what is in sight. */
   const heightBefore = useRef<number | null>(null);
   const last = messages.at(-1);
@@ -51,7 +53,9 @@ export function useScrolling(messages: readonly ReceivedMessage[], currentUser: 
     const element = list.current;
     if (!element) return;
     if (opened.current) {
-      if (end.current || lastIsOwn) toEnd();
+      // A busy browser tells of scrolling later than it scrolls, so the place itself is asked too.
+      const left = heightDrawn.current - element.scrollTop - element.clientHeight;
+      if ((end.current && left <= NEAR) || lastIsOwn) toEnd();
       return;
     }
     opened.current = true;
@@ -66,6 +70,10 @@ export function useScrolling(messages: readonly ReceivedMessage[], currentUser: 
     if (!element || heightBefore.current === null) return;
     element.scrollBy(0, element.scrollHeight - heightBefore.current);
     heightBefore.current = null;
+  });
+
+  useLayoutEffect(() => {
+    heightDrawn.current = list.current?.scrollHeight ?? 0;
   });
 
   const keepPlace = useCallback(() => {
