@@ -5,6 +5,7 @@ import { signFiles } from '../signing/asic/sign-asice.ts';
 import { PdfFile } from '../formats/pdf/file.ts';
 import { coverageOf, findSignatures } from './pdf/find-signatures.ts';
 import {
+  findings,
   flipped,
   numbers,
   openTrust,
@@ -49,6 +50,17 @@ async function protectedContent(bytes: Uint8Array): Promise<string | null> {
 }
 
 describe('[R3.6] single bits the other way round', () => {
+  it('in the byte range of the time stamp of a document is not overlooked with it', async () => {
+    const { trust, signer } = await openTrust();
+    const bytes = await sign(await plainPdf(), signer, trust);
+    // One bit turns the blank behind the name into a part of it.
+    const at = Buffer.from(bytes).lastIndexOf('/ByteRange') + '/ByteRange'.length;
+    expect(bytes[at]).toBe(' '.charCodeAt(0));
+    const node = await validate(flipped(bytes, at, 0), trust);
+    expect(passed(node)).toBe(false);
+    expect(findings(node)).toContain('LATER_TIMESTAMP_BROKEN');
+  });
+
   it(`of ${tries} in a PDF none that touches a protected byte passes`, async () => {
     const { trust, signer } = await openTrust();
     const bytes = await sign(await plainPdf(), signer, trust);

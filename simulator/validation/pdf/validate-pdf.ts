@@ -246,10 +246,11 @@ function judgeAll(
   for (const { entry, open } of order) {
     const { checks } = open;
     const signedLater = checkRevision(checks, entry, file, revisionAt, isStamp);
-    const covering = stamps
-      .filter((stamp) => endOf(stamp.entry) > endOf(entry))
-      .flatMap((stamp) => judgedStamps.get(stamp) ?? []);
-    checkStamps(checks, covering);
+    const judgedOf = (chosen: readonly Stamp[]) =>
+      chosen.flatMap((stamp) => judgedStamps.get(stamp) ?? []);
+    const covering = judgedOf(stamps.filter((stamp) => endOf(stamp.entry) > endOf(entry)));
+    // Nobody knows what a time stamp without a byte range has covered: it may have been this one.
+    checkStamps(checks, [...covering, ...judgedOf(stamps.filter((one) => !one.entry.coverage))]);
     for (const field of signedLater) {
       const stamp = stamps.find((one) => one.entry.found.field === field);
       const later = judged.get(field) ?? (stamp && judgedStamps.get(stamp));
