@@ -4,12 +4,12 @@ import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.ts
 import { parseDdeParam } from '../config/ddeParam.ts';
 import { boxPath, homeOf, isResumable } from '../config/landing.ts';
 import { dokuBoxIdOf, RETURN_PARAMETER } from '../config/returned.ts';
-import { storageKeys, type Keeper } from '../config/storage.ts';
+import { storageKeys, type KeyValueStorage } from '../config/storage.ts';
 import { useServices } from '../services/services.ts';
 import { useUser } from '../session/session.ts';
 
 /** Takes a kept value out of the storage. */
-function takeOut(storage: Keeper, key: string): string | null {
+function takeOut(storage: KeyValueStorage, key: string): string | null {
   const value = storage.getItem(key);
   storage.removeItem(key);
   return value;
@@ -22,7 +22,7 @@ function takeOut(storage: Keeper, key: string): string | null {
  *
  * @param search query of the entrance's address
  */
-export function entryTarget(storage: Keeper, home: string, search = ''): string {
+export function entryTarget(storage: KeyValueStorage, home: string, search = ''): string {
   const ddeParam = takeOut(storage, storageKeys.ddeParam);
   const resume = takeOut(storage, storageKeys.resume);
   const box = ddeParam === null ? undefined : parseDdeParam(ddeParam)?.dokuBoxId;

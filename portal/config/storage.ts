@@ -23,14 +23,14 @@ export const storageKeys = {
 } as const;
 
 /** The part of `Storage` the portal uses. */
-export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A keeper that also tells what it holds. */
-export interface ListedKeeper extends Keeper {
+/** A storage that also tells what it holds. */
+export interface ListedStorage extends KeyValueStorage {
   readonly keys: () => readonly string[];
 }
 
-const nowhere: ListedKeeper = {
+const nowhere: ListedStorage = {
   getItem: () => null,
   setItem: () => undefined,
   removeItem: () => undefined,
@@ -38,7 +38,7 @@ const nowhere: ListedKeeper = {
 };
 
 /** A storage of the browser; where it is forbidden, the portal forgets, and works. */
-export function usableKeeper(pick: () => Storage): ListedKeeper {
+export function usableKeeper(pick: () => Storage): ListedStorage {
   try {
     const storage = pick();
     storage.getItem(storageKeys.tenant);

@@ -1,11 +1,11 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
 import type { Connection } from '../api/connection.ts';
 import type { TokenStorage } from '../api/tokens.ts';
-import type { ListedKeeper } from '../config/storage.ts';
+import type { ListedStorage } from '../config/storage.ts';
 import type { AddressBar, Platform } from './platform.ts';
 
 /** A storage that ends with whoever holds it. */
-export function memoryKeeper(): ListedKeeper {
+export function memoryKeeper(): ListedStorage {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,

@@ -2,7 +2,7 @@ import type { MantineColorSchemeManager } from '@mantine/core';
 import type { ResourceKey } from 'i18next';
 import type { Connection } from '../api/connection.ts';
 import type { TokenStorage } from '../api/tokens.ts';
-import type { ListedKeeper } from '../config/storage.ts';
+import type { ListedStorage } from '../config/storage.ts';
 
 /** The part of a window in which the address lives; the browser's own, or one in memory. */
 export interface AddressBar {
@@ -30,9 +30,9 @@ export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListene
 export interface Platform extends Connection {
   readonly addressBar: AddressBar;
   /** Kept for later visits. */
-  readonly localStorage: ListedKeeper;
+  readonly localStorage: ListedStorage;
   /** Kept as long as the tab. */
-  readonly sessionStorage: ListedKeeper;
+  readonly sessionStorage: ListedStorage;
   /** Keeps the tokens over a reload; without it they live in memory only. */
   readonly tokenStorage?: TokenStorage;
   /** Keeps the chosen colour scheme. */

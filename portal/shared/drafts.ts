@@ -1,11 +1,11 @@
-import type { Keeper, ListedKeeper } from '../config/storage.ts';
+import type { KeyValueStorage, ListedStorage } from '../config/storage.ts';
 
 /** What is kept of a document: a typed message, a chosen action; never a file. */
 export type DraftKind = 'message' | 'action';
 
 /** Where drafts are kept, and whose: somebody else who signs in in this tab must not see them. */
 export interface DraftPlace {
-  readonly storage: Keeper;
+  readonly storage: KeyValueStorage;
   /** Names the person across tenants. */
   readonly owner: string;
 }
@@ -55,16 +55,16 @@ export function keepDraft(
   }
 }
 
-function draftKeys(storage: ListedKeeper): string[] {
+function draftKeys(storage: ListedStorage): string[] {
   return storage.keys().filter((key) => key.startsWith(PREFIX));
 }
 
 /** Whether anything is kept in this tab. */
-export function hasDrafts(storage: ListedKeeper): boolean {
+export function hasDrafts(storage: ListedStorage): boolean {
   return draftKeys(storage).length > 0;
 }
 
 /** Forgets everything kept in this tab. */
-export function dropDrafts(storage: ListedKeeper): void {
+export function dropDrafts(storage: ListedStorage): void {
   for (const key of draftKeys(storage)) storage.removeItem(key);
 }

@@ -1,4 +1,4 @@
-import type { Keeper } from '../../config/storage.ts';
+import type { KeyValueStorage } from '../../config/storage.ts';
 import { guardKeys } from './guardKeys.ts';
 
 /** When an idle session warns and ends, in milliseconds after the last activity. */
@@ -23,11 +23,11 @@ const NOTE_EVERY_MS = 1_000;
  * local storage, so that a tab that slept reads what happened in the others before it decides.
  */
 export class IdleClock {
-  readonly #local: Keeper;
+  readonly #local: KeyValueStorage;
   readonly #now: () => number;
   #own: number;
 
-  constructor(local: Keeper, now: () => number) {
+  constructor(local: KeyValueStorage, now: () => number) {
     this.#local = local;
     this.#now = now;
     this.#own = now();

@@ -1,4 +1,4 @@
-import type { Keeper } from '../../config/storage.ts';
+import type { KeyValueStorage } from '../../config/storage.ts';
 import { guardKeys } from './guardKeys.ts';
 
 /** The two calls of the window check (R7.3, R7.4). */
@@ -10,7 +10,7 @@ export interface WindowCalls {
 }
 
 /** Declares this browser's window the opened one and keeps its name for all tabs. */
-export async function claimWindow(local: Keeper, calls: WindowCalls): Promise<void> {
+export async function claimWindow(local: KeyValueStorage, calls: WindowCalls): Promise<void> {
   local.setItem(guardKeys.openedWindow, await calls.set());
 }
 
@@ -20,7 +20,7 @@ export async function claimWindow(local: Keeper, calls: WindowCalls): Promise<vo
  *
  * @returns false when the user has opened another window since
  */
-export async function isOpenedHere(local: Keeper, calls: WindowCalls): Promise<boolean> {
+export async function isOpenedHere(local: KeyValueStorage, calls: WindowCalls): Promise<boolean> {
   if (local.getItem(guardKeys.openedWindow) === null) {
     await claimWindow(local, calls);
     return true;

@@ -1,5 +1,5 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import type { Keeper } from '../../config/storage.ts';
+import type { KeyValueStorage } from '../../config/storage.ts';
 import { guardKeys } from './guardKeys.ts';
 
 /** One open tab as the others know it. */
@@ -24,8 +24,8 @@ const ANSWER_MS = 1_000;
 
 /** What the tab lock needs of the browser. */
 export interface TabSurroundings {
-  readonly local: Keeper;
-  readonly session: Keeper;
+  readonly local: KeyValueStorage;
+  readonly session: KeyValueStorage;
   readonly now: () => number;
   /** Reaches the other tabs at once: they answer with a beat of theirs, or forget the tab that left. */
   readonly announce: (news: TabNews) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Keeper } from '../../config/storage.ts';
+import type { KeyValueStorage } from '../../config/storage.ts';
 import {
   CHOICE_KEY,
   distinctNames,
@@ -11,7 +11,7 @@ import {
   stillSelectable,
 } from './choice.ts';
 
-function keeper(text?: string): Keeper & { readonly kept: Map<string, string> } {
+function keeper(text?: string): KeyValueStorage & { readonly kept: Map<string, string> } {
   const kept = new Map(text === undefined ? [] : [[CHOICE_KEY, text]]);
   return {
     kept,

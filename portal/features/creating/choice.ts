@@ -1,5 +1,5 @@
 import { segments, type Segment } from '@dokubox/spec/enums.ts';
-import type { Keeper } from '../../config/storage.ts';
+import type { KeyValueStorage } from '../../config/storage.ts';
 
 /** Key of the remembered choice in the session storage. */
 export const CHOICE_KEY = 'dde.create';
@@ -15,7 +15,7 @@ export interface RememberedChoice {
 export const nothingChosen: RememberedChoice = { categoryCode: '', definitionPid: '' };
 
 /** What is kept; anything unreadable counts as nothing. */
-export function readChoice(storage: Keeper): RememberedChoice {
+export function readChoice(storage: KeyValueStorage): RememberedChoice {
   let kept: unknown;
   try {
     kept = JSON.parse(storage.getItem(CHOICE_KEY) ?? 'null');
@@ -33,7 +33,7 @@ export function readChoice(storage: Keeper): RememberedChoice {
 }
 
 /** Keeps a choice; nothing chosen is nothing kept. */
-export function keepChoice(storage: Keeper, choice: RememberedChoice): void {
+export function keepChoice(storage: KeyValueStorage, choice: RememberedChoice): void {
   if (choice.categoryCode === '' && choice.segmentType === undefined) {
     storage.removeItem(CHOICE_KEY);
   } else storage.setItem(CHOICE_KEY, JSON.stringify(choice));
