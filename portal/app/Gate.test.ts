@@ -44,7 +44,7 @@ describe('signed-out addresses', () => {
 });
 
 describe('the entrance of a signed-in reader', () => {
-  const keeperOf = (kept: Record<string, string>) => {
+  const storageOf = (kept: Record<string, string>) => {
     const map = new Map(Object.entries(kept));
     return {
       getItem: (key: string) => map.get(key) ?? null,
@@ -55,21 +55,21 @@ describe('the entrance of a signed-in reader', () => {
   const ddeParam = Buffer.from('{"dokuBoxId":5}').toString('base64url');
 
   it('[R2.8] leads to the wanted box first, then to the page left, then home; each once', () => {
-    const keeper = keeperOf({
+    const storage = storageOf({
       [storageKeys.ddeParam]: ddeParam,
       [storageKeys.resume]: '/app/dokubox/9?modal=messages&doku=3',
     });
-    expect(entryTarget(keeper, '/home')).toBe('/app/dokubox/5');
-    expect(entryTarget(keeper, '/home')).toBe('/home');
-    const left = keeperOf({ [storageKeys.resume]: '/app/dokubox/9' });
+    expect(entryTarget(storage, '/home')).toBe('/app/dokubox/5');
+    expect(entryTarget(storage, '/home')).toBe('/home');
+    const left = storageOf({ [storageKeys.resume]: '/app/dokubox/9' });
     expect(entryTarget(left, '/home')).toBe('/app/dokubox/9');
-    expect(entryTarget(keeperOf({ [storageKeys.resume]: '//evil.example' }), '/home')).toBe(
+    expect(entryTarget(storageOf({ [storageKeys.resume]: '//evil.example' }), '/home')).toBe(
       '/home',
     );
   });
 
   it('[R2.9] carries a return from signing on to the home', () => {
-    expect(entryTarget(keeperOf({}), '/home', '?dokuBoxId=7&x=1')).toBe('/home?dokuBoxId=7');
-    expect(entryTarget(keeperOf({}), '/home', '?dokuBoxId=07')).toBe('/home');
+    expect(entryTarget(storageOf({}), '/home', '?dokuBoxId=7&x=1')).toBe('/home?dokuBoxId=7');
+    expect(entryTarget(storageOf({}), '/home', '?dokuBoxId=07')).toBe('/home');
   });
 });

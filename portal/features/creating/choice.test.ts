@@ -11,7 +11,7 @@ import {
   stillSelectable,
 } from './choice.ts';
 
-function keeper(text?: string): KeyValueStorage & { readonly kept: Map<string, string> } {
+function storageWith(text?: string): KeyValueStorage & { readonly kept: Map<string, string> } {
   const kept = new Map(text === undefined ? [] : [[CHOICE_KEY, text]]);
   return {
     kept,
@@ -25,7 +25,7 @@ const loan = { categoryCode: 'LOANS', definitionPid: 'WCL' };
 
 describe('the remembered choice', () => {
   it('[R9.11] is read back as it was kept, and forgotten when nothing is chosen', () => {
-    const storage = keeper();
+    const storage = storageWith();
     expect(readChoice(storage)).toEqual(nothingChosen);
     keepChoice(storage, { ...loan, segmentType: 'CORP' });
     expect(readChoice(storage)).toEqual({ ...loan, segmentType: 'CORP' });
@@ -35,7 +35,7 @@ describe('the remembered choice', () => {
 
   it('[R9.11] is nothing where somebody else wrote there', () => {
     for (const text of ['', 'x', 'null', '7', '"LOANS"', '{"categoryCode":7,"segmentType":"XL"}']) {
-      expect(readChoice(keeper(text)), text).toEqual(nothingChosen);
+      expect(readChoice(storageWith(text)), text).toEqual(nothingChosen);
     }
   });
 
