@@ -13,7 +13,7 @@ import { createTokenStore } from '../portal/api/tokens.ts';
 import { loginPaths } from '../portal/config/landing.ts';
 import { storageKeys } from '../portal/config/storage.ts';
 import type { MountedPortal } from '../portal/app/mountPortal.tsx';
-import { memoryKeeper, memoryPlatform } from '../portal/platform/memory.ts';
+import { memoryStorage, memoryPlatform } from '../portal/platform/memory.ts';
 import type { Platform, TabChannel } from '../portal/platform/platform.ts';
 import { pseudoTexts } from '../tests/tools/pseudo.ts';
 import { addTextsIn, namesEverywhere } from '../tests/tools/readable.ts';
@@ -78,8 +78,8 @@ export class Visit {
   /** The portal's own browser; `online = false` cuts its connection. */
   readonly browser: Visitor = door.visitor();
   /** What all tabs of this person's browser keep, and what the tab of the portal does. */
-  readonly localStorage = memoryKeeper();
-  readonly sessionStorage = memoryKeeper();
+  readonly localStorage = memoryStorage();
+  readonly sessionStorage = memoryStorage();
   /** Pages the portal left for: signing, the signing system of the bank. */
   readonly leftFor: string[] = [];
   /** Titles the page had, the latest last. */

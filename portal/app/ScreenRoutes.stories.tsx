@@ -15,7 +15,8 @@ import {
 } from '../../.storybook/Screen.tsx';
 import type { Visit } from '../../.storybook/visit.ts';
 import { listPath } from '../config/landing.ts';
-import { memoryKeeper } from '../platform/memory.ts';
+import { memoryStorage } from '../platform/memory.ts';
+import { guardKeys } from './guards/guardKeys.ts';
 import { TabLock, type TabNews } from './guards/tabs.ts';
 import { tabChannelName } from './guards/useTabLock.ts';
 
@@ -27,6 +28,10 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Waits until the guards watch: they come after their screen, and count from when they are there. */
+const guarded = (visit: Visit) =>
+  waitFor(() => expect(visit.localStorage.getItem(guardKeys.openedWindow)).not.toBeNull());
 
 export const NotFound: Story = {
   name: '[R2.7][R7.17] An address without a screen: said, logged, and home again',
@@ -114,7 +119,7 @@ function openTab({ localStorage, openChannel }: Visit) {
   const channel = openChannel(tabChannelName);
   const tab = new TabLock({
     local: localStorage,
-    session: memoryKeeper(),
+    session: memoryStorage(),
     now: Date.now,
     announce: (news) => {
       channel.postMessage(news);
@@ -160,6 +165,7 @@ export const Idle: Story = {
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
+    await guarded(visit);
     sleepFor(limits.idleWarnAfterMs + 1_000);
     const name = t('guards:idle.title');
     await waitFor(() => expect(page.getByRole('dialog', { name })).toBeVisible());
@@ -189,6 +195,7 @@ export const Pseudo: Story = {
     await page.findByText(t('shell:offline.text'));
     await expectPseudo(visit, who);
     visit.browser.online = true;
+    await guarded(visit);
     sleepFor(limits.idleWarnAfterMs + 1_000);
     await page.findByRole('dialog', { name: t('guards:idle.title') });
     await expectPseudo(visit, who);

@@ -5,7 +5,7 @@ import type { ListedStorage } from '../config/storage.ts';
 import type { AddressBar, Platform } from './platform.ts';
 
 /** A storage that ends with whoever holds it. */
-export function memoryKeeper(): ListedStorage {
+export function memoryStorage(): ListedStorage {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,
@@ -102,8 +102,8 @@ export function memoryPlatform({
   return {
     serverOrigin: '',
     addressBar: memoryAddressBar(path),
-    localStorage: memoryKeeper(),
-    sessionStorage: memoryKeeper(),
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
     colorScheme: noSchemeKept,
     openChannel: () => undefined,
     elementById: (id) => document.getElementById(id),
