@@ -82,69 +82,83 @@ for (const variant of variants) {
     await expect(dokubox.getByRole('heading', { level: 1 })).toContainText(box.customName);
     expect(faults).toEqual([]);
   });
-
-  test(`[R1.5][R2.20][A-250] ${variant}: a PDF is looked at inside the host`, async ({ page }) => {
-    const t = await textsOf('en');
-    const world = await atHost(page);
-    const { box, doku } = await findDoku(
-      stage.calls,
-      world,
-      (one) => one.dokuStaticActions.includes('View') && (one.fileName ?? '').endsWith('.pdf'),
-    );
-    const title = dokuTitle(doku, 'en');
-    await mount(page, variant, parametersOf(world, { dokuBoxId: box.id }));
-    const dokubox = inside(page, variant);
-    const card = dokubox.getByRole('article', { name: title, exact: true }).first();
-    const toggle = card.getByRole('button', { name: title, exact: true });
-    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
-    await card.getByRole('button', { name: t('box:card.viewOf', { title }) }).click();
-    const dialog = dokubox.getByRole('dialog');
-    await expect(dialog.locator('canvas').first()).toBeVisible();
-    await dialog
-      .getByRole('button', { name: t('box:preview.close') })
-      .first()
-      .click();
-    await expect(dialog).toBeHidden();
-    await expect(toggle).toBeVisible();
-  });
-
-  test(`[R1.5][R2.4][A-250] ${variant}: a banker goes from a task to its box and back`, async ({
-    page,
-  }) => {
-    const t = await textsOf('en');
-    const world = await atHost(page, 'host', 'bankerRm');
-    await mount(page, variant, parametersOf(world));
-    const dokubox = inside(page, variant);
-    const home = dokubox.getByRole('heading', { level: 1, name: t('creating:tasks.title') });
-    await expect(home).toBeVisible();
-    await dokubox.getByRole('table').getByRole('link').first().click();
-    await expect(dokubox.getByRole('article').first()).toBeVisible();
-    await dokubox.getByRole('link', { name: t('box:header.back') }).click();
-    await expect(dokubox.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
-    expect(await toldOf(page)).toEqual([{ kind: 'info', code: 'LOGGED_IN' }]);
-  });
-
-  test(`[R1.5][R8.7][A-251] ${variant}: missing parameters and a dead session are told by their code`, async ({
-    page,
-  }) => {
-    const t = await textsOf('hu');
-    const world = await atHost(page);
-    const dokubox = inside(page, variant);
-    await mount(page, variant, { ...parametersOf(world, { language: 'hu' }), tenant: 'XX' });
-    await expect(dokubox.getByText('MFE_PARAMS')).toBeVisible();
-    // No call carries this code: it is read here, in the host's language.
-    const alert = dokubox.getByRole('alert');
-    await expect(alert).toContainText(t('contract:errorTitle.MFE_PARAMS'));
-    await expect(alert).toContainText(t('contract:message.dde.error.mfeParams'));
-    await unmount(page);
-    await mount(page, variant, parametersOf(world, { idToken: 'nobody-has-this-token' }));
-    await expect(dokubox.getByText('LOGIN_FAILED')).toBeVisible();
-    expect(await toldOf(page)).toEqual([
-      { kind: 'error', code: 'MFE_PARAMS' },
-      { kind: 'error', code: 'LOGIN_FAILED' },
-    ]);
-  });
 }
+
+test('[R1.5][R2.20][A-250] a PDF is looked at inside the host, by module and by frame', async ({
+  page,
+}) => {
+  for (const variant of variants) {
+    await test.step(variant, async () => {
+      const t = await textsOf('en');
+      const world = await atHost(page);
+      const { box, doku } = await findDoku(
+        stage.calls,
+        world,
+        (one) => one.dokuStaticActions.includes('View') && (one.fileName ?? '').endsWith('.pdf'),
+      );
+      const title = dokuTitle(doku, 'en');
+      await mount(page, variant, parametersOf(world, { dokuBoxId: box.id }));
+      const dokubox = inside(page, variant);
+      const card = dokubox.getByRole('article', { name: title, exact: true }).first();
+      const toggle = card.getByRole('button', { name: title, exact: true });
+      if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+      await card.getByRole('button', { name: t('box:card.viewOf', { title }) }).click();
+      const dialog = dokubox.getByRole('dialog');
+      await expect(dialog.locator('canvas').first()).toBeVisible();
+      await dialog
+        .getByRole('button', { name: t('box:preview.close') })
+        .first()
+        .click();
+      await expect(dialog).toBeHidden();
+      await expect(toggle).toBeVisible();
+    });
+  }
+});
+
+test('[R1.5][R8.7][A-251] missing parameters and a dead session are told by their code, by module and by frame', async ({
+  page,
+}) => {
+  for (const variant of variants) {
+    await test.step(variant, async () => {
+      const t = await textsOf('hu');
+      const world = await atHost(page);
+      const dokubox = inside(page, variant);
+      await mount(page, variant, { ...parametersOf(world, { language: 'hu' }), tenant: 'XX' });
+      await expect(dokubox.getByText('MFE_PARAMS')).toBeVisible();
+      // No call carries this code: it is read here, in the host's language.
+      const alert = dokubox.getByRole('alert');
+      await expect(alert).toContainText(t('contract:errorTitle.MFE_PARAMS'));
+      await expect(alert).toContainText(t('contract:message.dde.error.mfeParams'));
+      await unmount(page);
+      await mount(page, variant, parametersOf(world, { idToken: 'nobody-has-this-token' }));
+      await expect(dokubox.getByText('LOGIN_FAILED')).toBeVisible();
+      expect(await toldOf(page)).toEqual([
+        { kind: 'error', code: 'MFE_PARAMS' },
+        { kind: 'error', code: 'LOGIN_FAILED' },
+      ]);
+    });
+  }
+});
+
+test('[R1.5][R2.4][A-250] a banker goes from a task to its box and back, by module and by frame', async ({
+  page,
+}) => {
+  for (const variant of variants) {
+    await test.step(variant, async () => {
+      const t = await textsOf('en');
+      const world = await atHost(page, 'host', 'bankerRm');
+      await mount(page, variant, parametersOf(world));
+      const dokubox = inside(page, variant);
+      const home = dokubox.getByRole('heading', { level: 1, name: t('creating:tasks.title') });
+      await expect(home).toBeVisible();
+      await dokubox.getByRole('table').getByRole('link').first().click();
+      await expect(dokubox.getByRole('article').first()).toBeVisible();
+      await dokubox.getByRole('link', { name: t('box:header.back') }).click();
+      await expect(dokubox.getByRole('heading', { level: 1, name: t('list:title') })).toBeVisible();
+      expect(await toldOf(page)).toEqual([{ kind: 'info', code: 'LOGGED_IN' }]);
+    });
+  }
+});
 
 /**
  * What libraries listen to once a page from the moment they are loaded, whether or not anything is

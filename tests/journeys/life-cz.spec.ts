@@ -52,7 +52,7 @@ test('[R2.17][R2.18][R4.1][R4.8] CZ: a box the bank starts goes from creation to
       await desk.page.getByRole('button', { name: t('acting:addOther.submit') }).click();
       await desk.upload(added, 'Land register.pdf');
       await desk.send({ [statements]: 'SendToBank', [added]: 'SendToBank' });
-      await desk.sees(statements, 'UNDER_REVIEW_BANK');
+      await desk.sees(statements, 'UNDER_REVIEW_BANK_1');
     });
   });
 

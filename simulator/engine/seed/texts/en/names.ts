@@ -94,7 +94,8 @@ export const enNames: SeedNames = {
     },
     financialStatements: {
       title: 'Financial statements',
-      instruction: 'Balance sheet and profit and loss account for the last two closed financial years.',
+      instruction:
+        'Balance sheet and profit and loss account for the last two closed financial years.',
     },
     feeSchedule: {
       title: 'Schedule of fees',
