@@ -5,14 +5,9 @@ import { Certificate } from '../../formats/x509/certificate.ts';
 import { Checks, type FindingAbout, type FindingId } from '../core/checks.ts';
 import { Evidence, type ValidationContext } from '../core/context.ts';
 import { judgeSignature, openCmsSignature, type OpenSignature } from '../core/judge-cms.ts';
-import { provenBy } from '../core/proof.ts';
+import { judgeInTurn } from '../core/proof.ts';
 import type { JudgedSignature, NodeParts, Progress } from '../core/report.ts';
-import {
-  judgeTimestamp,
-  openTimestamp,
-  type JudgedTimestamp,
-  type OpenTimestamp,
-} from '../core/timestamp.ts';
+import { openTimestamp, type JudgedTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
 import type { Change, Grade } from './change.ts';
 import { laterChanges } from './changes.ts';
 import {
@@ -180,20 +175,6 @@ function openStamp(entry: Entry, evidence: Evidence, context: ValidationContext)
 
 const endOf = ({ coverage }: Entry): number => coverage?.end ?? 0;
 
-/** The newest is judged as of now, each older one as of the time the newer ones prove. */
-function judgeStamps(
-  stamps: readonly Stamp[],
-  evidence: Evidence,
-  context: ValidationContext,
-): ReadonlyMap<Stamp, JudgedTimestamp> {
-  const judged = new Map<Stamp, JudgedTimestamp>();
-  for (const stamp of [...stamps].sort((a, b) => endOf(b.entry) - endOf(a.entry))) {
-    const control = provenBy([...judged.values()], context.now);
-    judged.set(stamp, judgeTimestamp(stamp.open, control, evidence, context));
-  }
-  return judged;
-}
-
 function formatOf(
   { found, coverage }: Entry,
   signature: OpenSignature,
@@ -238,7 +219,12 @@ function judgeAll(
     if (!entry.coverage) open.checks.failed('FORMAT_FAILURE', 'BYTE_RANGE_WRONG');
     checkRevision(open.checks, entry, file, revisionAt, isStamp);
   }
-  const judgedStamps = judgeStamps(stamps, evidence, context);
+  const newestFirst = [...stamps].sort((a, b) => endOf(b.entry) - endOf(a.entry));
+  const judgedStamps = judgeInTurn(
+    newestFirst.map(({ open }) => open),
+    evidence,
+    context,
+  );
   const judged = new Map<number, JudgedSignature>();
   const inOrder = () => opened.flatMap(({ entry }) => judged.get(entry.found.field) ?? []);
   // From the last to the first, because what came later decides about what came before.
@@ -247,13 +233,13 @@ function judgeAll(
     const { checks } = open;
     const signedLater = checkRevision(checks, entry, file, revisionAt, isStamp);
     const judgedOf = (chosen: readonly Stamp[]) =>
-      chosen.flatMap((stamp) => judgedStamps.get(stamp) ?? []);
+      chosen.flatMap((stamp) => judgedStamps.get(stamp.open) ?? []);
     const covering = judgedOf(stamps.filter((stamp) => endOf(stamp.entry) > endOf(entry)));
     // Nobody knows what a time stamp without a byte range has covered: it may have been this one.
     checkStamps(checks, [...covering, ...judgedOf(stamps.filter((one) => !one.entry.coverage))]);
     for (const field of signedLater) {
       const stamp = stamps.find((one) => one.entry.found.field === field);
-      const later = judged.get(field) ?? (stamp && judgedStamps.get(stamp));
+      const later = judged.get(field) ?? (stamp && judgedStamps.get(stamp.open));
       const visible = entries.some(({ found }) => found.field === field && found.visible);
       if (later && visible && (!later.chain?.anchor || later.checks.verdict.level === 'FAILED')) {
         checks.unknown('FORMAT_FAILURE', 'CHANGED_BY_UNTRUSTED_SIGNER');

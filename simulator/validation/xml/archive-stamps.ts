@@ -8,14 +8,9 @@ import { namespaces } from '../../formats/xml/names.ts';
 import { allElements, base64Of, childElements, onlyChild } from '../../formats/xml/parse.ts';
 import type { Checks } from '../core/checks.ts';
 import type { Evidence, ValidationContext } from '../core/context.ts';
-import { provenBy } from '../core/proof.ts';
+import { judgeInTurn } from '../core/proof.ts';
 import type { EvidenceKind } from '../core/report.ts';
-import {
-  judgeTimestamp,
-  openTimestamp,
-  type JudgedTimestamp,
-  type OpenTimestamp,
-} from '../core/timestamp.ts';
+import { openTimestamp, type JudgedTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
 import type { Covered } from './references.ts';
 
 const { ds, xades, xades141 } = namespaces;
@@ -105,7 +100,7 @@ export function archiveStamps(
 }
 
 /**
- * Judges archive time stamps: the newest as of now, each older one as of the time the newer ones prove.
+ * Judges archive time stamps, of which each stands over those before it; answers them in their order.
  * One that does not fit what it stands over leaves the signature in doubt.
  */
 export function judgeArchiveStamps(
@@ -114,11 +109,8 @@ export function judgeArchiveStamps(
   evidence: Evidence,
   context: ValidationContext,
 ): readonly JudgedTimestamp[] {
-  const judged: JudgedTimestamp[] = [];
-  for (const one of [...open].reverse()) {
-    const control = provenBy(judged, context.now);
-    judged.unshift(judgeTimestamp(one, control, evidence, context));
-  }
+  const byStamp = judgeInTurn([...open].reverse(), evidence, context);
+  const judged = open.flatMap((one) => byStamp.get(one) ?? []);
   if (judged.some(({ intact }) => !intact)) {
     checks.unknown('SIG_CONSTRAINTS_FAILURE', 'LATER_TIMESTAMP_BROKEN');
   }
