@@ -57,6 +57,7 @@ const simulator = await createSimulator({
   mode: wanted.mode,
   environment: wanted.environment,
   controlToken: wanted.controlToken,
+  trustedProxies: wanted.trustedProxies,
   embedOrigins: wanted.embedOrigins,
   identityProviders: wanted.identityProviders,
   trustFolder: wanted.trustFolder ?? join(root, 'node_modules', '.cache', 'dokubox', 'trust'),

@@ -26,7 +26,7 @@ function queryOf(search: string): Record<string, string | string[]> {
 
 /** Everything of a request but its body. */
 export function readHead(request: Request, cookies: string): IncomingRequest {
-  const { pathname, search, protocol } = new URL(request.url);
+  const { pathname, search, protocol, host } = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
   if (cookies !== '') headers['cookie'] = cookies;
   return {
@@ -34,6 +34,7 @@ export function readHead(request: Request, cookies: string): IncomingRequest {
     url: `${pathname}${search}`,
     headers,
     protocol: protocol.replace(':', ''),
+    host,
     params: {},
     query: queryOf(search),
     body: undefined,

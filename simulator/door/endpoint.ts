@@ -10,7 +10,7 @@ import { writeJournal } from './journal.ts';
 import type { DoorAnswer, DoorRequest, RequestHeaders, RequestState } from './messages.ts';
 import type { DoorOptions } from './options.ts';
 import { RequestParts } from './request-parts.ts';
-import { checkWorldFits, contextOf, readState } from './request-state.ts';
+import { carriesLinkKey, checkWorldFits, contextOf, readState } from './request-state.ts';
 import type { Responder } from './responder.ts';
 import { AnswerValidator } from './validation/answer-validator.ts';
 import { RequestValidator } from './validation/request-validator.ts';
@@ -52,6 +52,9 @@ export class Endpoint {
     const { id, operation } = this;
     const { engine } = this.#options;
     if (operation.access === 'control') this.#options.admitControl(request);
+    if (operation.access === 'worldLink' && !carriesLinkKey(request, engine.worlds)) {
+      this.#options.admitControl(request);
+    }
     const context =
       operation.portalHeaders === false
         ? null

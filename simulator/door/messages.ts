@@ -32,6 +32,8 @@ export interface DoorRequest {
   readonly headers: RequestHeaders;
   /** `http` or `https`. */
   readonly protocol: string;
+  /** Name and port the caller knows this server by, e.g. `localhost:4010`; empty where it said none. */
+  readonly host: string;
   /** Values of the path's placeholders. */
   readonly params: unknown;
   readonly query: unknown;

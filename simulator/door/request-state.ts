@@ -7,7 +7,7 @@ import { worldIdOfToken } from '../engine/sessions/session.ts';
 import type { World } from '../engine/world/world.ts';
 import { WorldRefused, type Worlds } from '../engine/world/worlds.ts';
 import { readCookie, SESSION_COOKIE, WORLD_COOKIE } from './cookies.ts';
-import type { RequestHeaders, RequestState } from './messages.ts';
+import type { DoorRequest, RequestHeaders, RequestState } from './messages.ts';
 
 /** Header that names the world of a call (A-272). */
 export const WORLD_HEADER = 'x-sim-world';
@@ -37,6 +37,12 @@ export function tokenOf(request: WithHeaders): string | null {
   return sentToken(request) ?? readCookie(request, SESSION_COOKIE);
 }
 
+/** The world the token names, be it sent or in the cookie of the session (A-290). */
+function worldOfToken(request: WithHeaders, worlds: Worlds): World | undefined {
+  const token = tokenOf(request);
+  return token === null ? undefined : worlds.get(worldIdOfToken(token));
+}
+
 function unknownWorld(reason: string): Refusal {
   return new Refusal(404, 'dde.error.unknownWorld', null, { reason });
 }
@@ -44,8 +50,8 @@ function unknownWorld(reason: string): Refusal {
 const howToMakeOne = 'POST /__sim/worlds {"scenario": …} makes one';
 
 /**
- * The world a request belongs to: named by header, else by the token in X-Id-Token, else by cookie,
- * else the tenant's default (A-272). A token or cookie of another tenant's world does not count:
+ * The world a request belongs to: named by header, else by the session token in X-Id-Token or the
+ * cookie of the session, else by the cookie of the world, else the tenant's default (A-272). A token or cookie of another tenant's world does not count:
  * whoever opens another tenant's login page in the same browser means that tenant.
  */
 export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worlds: Worlds): World {
@@ -55,8 +61,7 @@ export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worl
     if (!world) throw unknownWorld(`X-Sim-World names no world; ${howToMakeOne}`);
     return world;
   }
-  const token = sentToken(request);
-  const home = token === null ? undefined : worlds.get(worldIdOfToken(token));
+  const home = worldOfToken(request, worlds);
   if (home && (tenant === null || home.tenant === tenant)) return home;
   const remembered = readCookie(request, WORLD_COOKIE);
   if (remembered !== null) {
@@ -70,6 +75,17 @@ export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worl
     if (error instanceof WorldRefused) throw unknownWorld(`${error.message}; ${howToMakeOne}`);
     throw error;
   }
+}
+
+/** True for a request to open a world that brings the key of the world's link (A-390). */
+export function carriesLinkKey(
+  { params, query }: Pick<DoorRequest, 'params' | 'query'>,
+  worlds: Worlds,
+): boolean {
+  const { worldId } = params as { readonly worldId: string };
+  const { key } = query as { readonly key?: unknown };
+  const linkKey = worlds.get(worldId)?.linkKey;
+  return typeof linkKey === 'string' && linkKey === key;
 }
 
 /** Everything the headers of a request say. */

@@ -46,7 +46,7 @@ export function sessionFor(
   context: CallContext | null,
 ): Session | null {
   const { access } = operation;
-  if (access === 'public' || access === 'control') return null;
+  if (access !== 'partial' && access !== 'session') return null;
   if (!world) throw sessionExpired();
   const session = sessionOf(token, world, worlds);
   if (context) {

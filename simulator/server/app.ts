@@ -9,10 +9,11 @@ import { WORLD_HEADER } from '../door/request-state.ts';
 import { Responder } from '../door/responder.ts';
 import { pathOf, unknownPath, wrongMethod } from '../door/unknown-path.ts';
 import { registerJson } from './body/json.ts';
-import { admitControl } from './control.ts';
+import { admitControl, ControlRefused } from './control.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
 import { refusalFrom } from './errors/framework-errors.ts';
 import type { ServerOptions } from './options.ts';
+import { registerControlAccess, sendBarrier } from './pages/control-access.ts';
 import { registerIdentityProvider } from './pages/identity-provider/routes.ts';
 import { Portal } from './pages/portal.ts';
 import { registerReference } from './pages/reference.ts';
@@ -20,6 +21,7 @@ import { registerSigningPages } from './pages/signing/routes.ts';
 import { registerSigningSystem } from './pages/signing/system-routes.ts';
 import { registerStartPage } from './pages/start-page.ts';
 import { registerTrustRoot } from './pages/trust-root.ts';
+import { wantsPage } from './pages/wants-page.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerOperations } from './routes.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -81,6 +83,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     bodyLimit: limits.bodyMaxBytes,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: true,
+    ...(options.trustedProxies.length > 0 ? { trustProxy: [...options.trustedProxies] } : {}),
     routerOptions: { maxParamLength: MAX_PARAM },
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders);
@@ -98,15 +101,19 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   });
   app.setNotFoundHandler(answerUnknown);
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof ControlRefused && wantsPage(request)) {
+      return sendBarrier(request, reply, error.barrier, options);
+    }
     const { endpoint } = request.routeOptions.config;
     const refused = responder.refusal(request, refusalFrom(error) ?? error, endpoint);
-    sendAnswer(request, reply, refused);
+    return sendAnswer(request, reply, refused);
   });
 
   await registerCors(app, options.embedOrigins);
   registerJson(app);
-  const limitsOf = await registerRateLimits(app, options.rateLimits);
-  await registerOperations(app, door, responder, limitsOf);
+  const limited = await registerRateLimits(app, options.rateLimits);
+  await registerOperations(app, door, responder, limited);
+  registerControlAccess(app, options, limited);
   registerReference(app);
   registerStartPage(app, options);
   registerTrustRoot(app, options);

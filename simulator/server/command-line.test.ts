@@ -11,6 +11,7 @@ describe('the command line', () => {
       mode: 'development',
       environment: 'local',
       controlToken: undefined,
+      trustedProxies: [],
       embedOrigins: [],
       identityProviders: [],
       help: false,
@@ -39,6 +40,14 @@ describe('the command line', () => {
     ]);
     expect(() => read('https://a.example/page')).toThrow(UsageError);
     expect(() => read('*')).toThrow(UsageError);
+  });
+
+  it('[A-392] takes addresses and ranges of proxies', () => {
+    const read = (list: string) => readCommandLine([], { SIM_TRUSTED_PROXIES: list });
+    expect(read('10.0.0.0/8  ::1').trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    for (const wrong of ['all', '10.0.0.0/33', '10.0.0.0/8/8', '300.1.1.1', '::/129', '1.1.1.1/']) {
+      expect(() => read(wrong), wrong).toThrow(UsageError);
+    }
   });
 
   it('[A-310] takes the tenants with an identity provider by their codes', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { environments, tenants, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import { modes, type Mode } from './simulator.ts';
@@ -18,6 +19,8 @@ export interface CommandLine {
   readonly mode: Mode;
   readonly environment: Environment;
   readonly controlToken: string | undefined;
+  /** Addresses and ranges of proxies whose `X-Forwarded-*` headers count. */
+  readonly trustedProxies: readonly string[];
   readonly embedOrigins: readonly string[];
   /** Tenants whose bankers sign in at the identity provider the simulator plays. */
   readonly identityProviders: readonly Tenant[];
@@ -38,7 +41,8 @@ export const usage = `Usage: simulator [options]
 
 Environment: SIM_CONTROL_TOKEN opens the control API where the address is not a loopback one,
 SIM_ENVIRONMENT is what the portal shows (${environments.join(', ')}),
-SIM_EMBED_ORIGINS lists origins that may embed the portal, separated by blanks,
+SIM_TRUSTED_PROXIES lists addresses and ranges (10.0.0.0/8) of proxies whose X-Forwarded-*
+headers count, SIM_EMBED_ORIGINS origins that may embed the portal, both separated by blanks,
 SIM_IDENTITY_PROVIDER lists tenants (${tenants.join(', ')}) whose bankers sign in at the
 identity provider that the simulator plays, separated by blanks,
 SIM_TRUST_FOLDER is where the TEST certificates are kept that sign documents.`;
@@ -62,6 +66,17 @@ function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && url.origin === text) return text;
   throw new UsageError(`SIM_EMBED_ORIGINS: "${text}" is no origin such as https://host:port.`);
+}
+
+/** An address or a range of them, as `10.0.0.0/8`. */
+function proxyOf(text: string): string {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  if (longest > 0 && fits && rest.length === 0) return text;
+  throw new UsageError(
+    `SIM_TRUSTED_PROXIES: "${text}" is neither an address nor a range such as 10.0.0.0/8.`,
+  );
 }
 
 /** Words of a list in the environment. */
@@ -96,6 +111,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     mode: oneOf('--mode', values.mode, modes),
     environment: oneOf('SIM_ENVIRONMENT', env['SIM_ENVIRONMENT'] || environments[0], environments),
     controlToken: env['SIM_CONTROL_TOKEN'] || undefined,
+    trustedProxies: wordsOf(env['SIM_TRUSTED_PROXIES']).map(proxyOf),
     embedOrigins: wordsOf(env['SIM_EMBED_ORIGINS']).map(originOf),
     identityProviders: wordsOf(env['SIM_IDENTITY_PROVIDER']).map((one) =>
       oneOf('SIM_IDENTITY_PROVIDER', one, tenants),

@@ -1,11 +1,26 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readCookie } from '../door/cookies.ts';
 import type { DoorRequest } from '../door/messages.ts';
 import { Refusal } from '../engine/handler.ts';
 
 /** What a request tells about who asks. */
-type Caller = Pick<DoorRequest, 'headers' | 'protocol'>;
+export type Caller = Pick<DoorRequest, 'headers' | 'host' | 'protocol'>;
+
+/** Where the server listens, and what opens its control API. */
+export interface ControlOptions {
+  /** True while the server listens on a loopback address only. */
+  readonly loopback: boolean;
+  /** Undefined: nobody from elsewhere can call the control API. */
+  readonly controlToken?: string | undefined;
+}
+
+/** Cookie of a browser whose person once gave the control token; it does not hold the token (A-391). */
+export const CONTROL_COOKIE = 'sim-control';
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/** What a proxy adds; a request without came to this server directly. */
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /** True when an address to listen on is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
@@ -13,7 +28,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** One header of a request; empty when there is none. */
-function headerOf({ headers }: Caller, name: string): string {
+function headerOf({ headers }: Pick<Caller, 'headers'>, name: string): string {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
 }
@@ -22,38 +37,70 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function carries(request: Caller, token: string): boolean {
+const same = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
+
+/** What the cookie of a browser holds that knows the token. */
+export function controlCookieOf(token: string): string {
+  return digest(`dokubox control ${token}`).toString('base64url');
+}
+
+/** True for the control token itself; false where none is set. */
+export function isControlToken(given: string, { controlToken }: ControlOptions): boolean {
+  return controlToken !== undefined && same(given, controlToken);
+}
+
+function carriesToken(request: Caller, options: ControlOptions): boolean {
   const given = /^Bearer +(\S+)$/i.exec(headerOf(request, 'authorization'))?.[1];
-  return given !== undefined && timingSafeEqual(digest(given), digest(token));
+  return given !== undefined && isControlToken(given, options);
 }
 
-function hostName(request: Caller): string {
-  return headerOf(request, 'host').replace(/:\d+$/, '').toLowerCase();
+function carriesCookie(request: Caller, { controlToken }: ControlOptions): boolean {
+  const given = readCookie(request, CONTROL_COOKIE);
+  return given !== null && controlToken !== undefined && same(given, controlCookieOf(controlToken));
 }
 
-/** A browser tells where a request comes from; programs do not, and are no page of a stranger. */
-function isForeignPage(request: Caller): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'cross-site' || site === 'same-site';
-  const { origin } = request.headers;
-  return origin !== undefined && origin !== `${request.protocol}://${headerOf(request, 'host')}`;
+/** Neither a name somebody else could have pointed at this machine, nor a proxy in between. */
+function isLocal(request: Caller): boolean {
+  const name = request.host.replace(/:\d+$/, '').toLowerCase();
+  return LOOPBACK_NAMES.has(name) && !FORWARDING.some((header) => headerOf(request, header) !== '');
 }
 
 /**
- * Lets a control call in (A-271): with the token where one is set or the server is reachable from
- * elsewhere; without one on loopback only, and there not for pages of other sites, which could
- * otherwise steer the simulator of whoever looks at them.
- * @throws Refusal 401
+ * A browser tells where a request comes from; programs do not, and are no page of a stranger. What is
+ * fetched before anybody asked for it counts as a stranger's wish too.
  */
-export function admitControl(
-  request: Caller,
-  options: { readonly loopback: boolean; readonly controlToken?: string | undefined },
-): void {
-  const { loopback, controlToken } = options;
-  if (controlToken !== undefined && carries(request, controlToken)) return;
-  const needsToken = !loopback || !LOOPBACK_NAMES.has(hostName(request)) || isForeignPage(request);
-  if (!needsToken) return;
-  throw new Refusal(401, 'dde.error.controlTokenRequired', null, {
-    reason: 'the control API needs Authorization: Bearer with the value of SIM_CONTROL_TOKEN',
-  });
+export function isForeignPage(request: Caller): boolean {
+  if (/prefetch|prerender/.test(headerOf(request, 'sec-purpose'))) return true;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'cross-site' || site === 'same-site';
+  const { origin } = request.headers;
+  return origin !== undefined && origin !== `${request.protocol}://${request.host}`;
+}
+
+/** Why a control call was not let in: who asks has to say so, or has to give the token. */
+export type ControlBarrier = 'foreignPage' | 'tokenMissing';
+
+/** A control call that was not let in. */
+export class ControlRefused extends Refusal {
+  readonly barrier: ControlBarrier;
+
+  constructor(barrier: ControlBarrier) {
+    super(401, 'dde.error.controlTokenRequired', null, {
+      reason: 'the control API needs Authorization: Bearer with the value of SIM_CONTROL_TOKEN',
+    });
+    this.barrier = barrier;
+  }
+}
+
+/**
+ * Lets a control call in (A-271): with the token, or the cookie of a browser that gave it once (A-391);
+ * without either on loopback only. A browser is not let in on behalf of another site, which could
+ * otherwise steer the simulator of whoever looks at it.
+ * @throws ControlRefused
+ */
+export function admitControl(request: Caller, options: ControlOptions): void {
+  if (carriesToken(request, options)) return;
+  const known = carriesCookie(request, options) || (options.loopback && isLocal(request));
+  if (!known) throw new ControlRefused('tokenMissing');
+  if (isForeignPage(request)) throw new ControlRefused('foreignPage');
 }

@@ -9,6 +9,8 @@ export interface ServerOptions extends Pick<
   readonly loopback: boolean;
   /** Token of the control API where the server is reachable from elsewhere (A-271). */
   readonly controlToken?: string | undefined;
+  /** Addresses and ranges of proxies whose `X-Forwarded-*` headers count (A-392). */
+  readonly trustedProxies: readonly string[];
   /** Origins that may embed the portal (A-252). */
   readonly embedOrigins: readonly string[];
   /** Folder of the built portal; its pages say so while it does not exist. */

@@ -5,7 +5,7 @@ import { Refusal } from '../engine/handler.ts';
 import { defaultRateLimits, type RateLimits } from './options.ts';
 
 /** Calls a stranger could use to guess, or to make the product send things. */
-const limitedOperations: ReadonlySet<OperationId> = new Set([
+export const limitedOperations: ReadonlySet<OperationId> = new Set([
   'clientLogin',
   'bankerLogin',
   'verifyOtp',
@@ -26,13 +26,13 @@ function subjectOf(request: FastifyRequest): string {
 }
 
 /**
- * Limits sign-in, codes and resets: per address, and per user name of a world and address.
- * @returns the hooks of an operation; none for those that need no limit
+ * Limits sign-in, codes, resets and control tokens: per address, and per user name of a world and address.
+ * @returns the hook of what is limited
  */
 export async function registerRateLimits(
   app: FastifyInstance,
   wanted: Partial<RateLimits> | undefined,
-): Promise<(id: OperationId) => preHandlerAsyncHookHandler[]> {
+): Promise<preHandlerAsyncHookHandler> {
   const limits = { ...defaultRateLimits, ...wanted };
   await app.register(rateLimit, { global: false, cache: 10_000 });
   const counters = [
@@ -48,7 +48,7 @@ export async function registerRateLimits(
         `user ${request.ip} ${request.sim?.world?.id ?? ''} ${subjectOf(request)}`,
     }),
   ];
-  const hook: preHandlerAsyncHookHandler = async (request, reply) => {
+  return async (request, reply) => {
     for (const count of counters) {
       const result = await count(request);
       if (result.isAllowed || !result.isExceeded) continue;
@@ -56,5 +56,4 @@ export async function registerRateLimits(
       throw new Refusal(429, 'dde.error.tooManyRequests', null);
     }
   };
-  return (id) => (limitedOperations.has(id) ? [hook] : []);
 }

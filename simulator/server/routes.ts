@@ -14,6 +14,7 @@ import type { DoorOptions } from '../door/options.ts';
 import type { RequestState } from '../door/messages.ts';
 import type { Responder } from '../door/responder.ts';
 import { readMultipart, registerMultipart } from './body/multipart.ts';
+import { limitedOperations } from './rate-limits.ts';
 import { sendAnswer } from './send-answer.ts';
 
 declare module 'fastify' {
@@ -32,13 +33,14 @@ export async function registerOperations(
   app: FastifyInstance,
   options: DoorOptions,
   responder: Responder,
-  limitsOf: (id: OperationId) => preHandlerAsyncHookHandler[],
+  limited: preHandlerAsyncHookHandler,
 ): Promise<void> {
   const table = Object.entries(operations) as [OperationId, OperationDefinition][];
   const register = (scope: FastifyInstance, wantsForms: boolean) => {
     for (const [id, operation] of table) {
       if ((operation.multipart === true) !== wantsForms) continue;
-      registerEndpoint(scope, new Endpoint(id, operation, options, responder), limitsOf(id));
+      const preHandler = limitedOperations.has(id) ? [limited] : [];
+      registerEndpoint(scope, new Endpoint(id, operation, options, responder), preHandler);
     }
   };
   register(app, false);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { environments, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
@@ -26,11 +27,15 @@ export interface SimulatorOptions {
   /** Environment the portal shows (§2). */
   readonly environment?: Environment | undefined;
   readonly controlToken?: string | undefined;
+  /** Addresses and ranges of proxies whose `X-Forwarded-*` headers count (A-392). */
+  readonly trustedProxies?: readonly string[] | undefined;
   readonly embedOrigins?: readonly string[] | undefined;
   /** Tenants with an identity provider for bankers (A-310); none by default. */
   readonly identityProviders?: readonly Tenant[] | undefined;
   /** Where TEST certificates are kept; without it they live with the process. */
   readonly trustFolder?: string | undefined;
+  /** Ids of new worlds; random, so that nobody can guess them, where absent (A-390). */
+  readonly newWorldId?: (() => string) | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
   readonly onProblem?: ((problem: Problem) => void) | undefined;
 }
@@ -45,6 +50,11 @@ export interface Simulator {
   readonly version: string;
 }
 
+/** Bytes of a world's id: as hard to guess as a token. */
+const WORLD_ID_BYTES = 16;
+
+const randomWorldId = () => `w${randomBytes(WORLD_ID_BYTES).toString('base64url')}`;
+
 /** Puts engine, files and server together. */
 export async function createSimulator(options: SimulatorOptions): Promise<Simulator> {
   const { host, mode, embedOrigins = [] } = options;
@@ -54,7 +64,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   const breaches = { count: 0 };
   const ports = createNodePorts({ trustFolder: options.trustFolder });
   const engine: Engine = {
-    worlds: new Worlds(scenarios),
+    worlds: new Worlds(scenarios, Date.now, options.newWorldId ?? randomWorldId),
     scenarios,
     ports,
     settings: {
@@ -71,6 +81,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     strictResponses: mode !== 'production',
     loopback: isLoopback(host),
     controlToken: options.controlToken,
+    trustedProxies: options.trustedProxies ?? [],
     embedOrigins,
     portalFolder: options.portalFolder,
     rateLimits: options.rateLimits,

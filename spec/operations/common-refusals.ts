@@ -45,6 +45,12 @@ const withCompleteSession: Conditions = {
     'The portal, or the function the call belongs to, is blocked (A-056). No `Location` on purpose: a browser would follow it (A-057).',
 };
 
+const withoutToken = {
+  control: 'The server can be reached from other machines and no token came.',
+  worldLink:
+    'The server can be reached from other machines, and neither the token came nor the key of the world’s link.',
+} as const;
+
 /** What a call can be refused for by its access and shape alone. */
 export function commonConditions(operation: OperationDefinition): Conditions {
   const { access, body, multipart, params, portalHeaders, query, userType } = operation;
@@ -58,8 +64,8 @@ export function commonConditions(operation: OperationDefinition): Conditions {
     ...(access === 'session' || access === 'partial' ? withSession : {}),
     ...(access === 'session' ? withCompleteSession : {}),
     ...(userType === undefined ? {} : { notAllowed: onlyFor(operation) }),
-    ...(access === 'control'
-      ? { controlTokenRequired: 'The server can be reached from other machines and no token came.' }
+    ...(access === 'control' || access === 'worldLink'
+      ? { controlTokenRequired: withoutToken[access] }
       : {}),
   };
 }

@@ -24,8 +24,9 @@ export type Tag =
  * - `partial`: a session, even one whose client is not selected yet.
  * - `session`: a complete session.
  * - `control`: the simulator's control API (A-271).
+ * - `worldLink`: as `control`, or the key of the world's link, to whoever has it (A-390).
  */
-export type Access = 'public' | 'partial' | 'session' | 'control';
+export type Access = 'public' | 'partial' | 'session' | 'control' | 'worldLink';
 
 /** What every call says of itself. */
 interface CallDefinition {

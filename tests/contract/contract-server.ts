@@ -163,3 +163,16 @@ export async function inFolder(work: (folder: string) => Promise<void>): Promise
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** Runs with a server of its own. */
+export async function withServer(
+  options: Parameters<typeof ContractServer.start>[0],
+  work: (own: ContractServer) => Promise<void>,
+): Promise<void> {
+  const own = await ContractServer.start(options);
+  try {
+    await work(own);
+  } finally {
+    await own.stop();
+  }
+}

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Health } from '@dokubox/spec/schemas/simulation.ts';
 import type { World } from '../../simulator/engine/world/world.ts';
-import { ContractServer, inFolder, portalHeaders } from './contract-server.ts';
+import { ContractServer, inFolder, portalHeaders, withServer } from './contract-server.ts';
 
 let server: ContractServer;
 
@@ -14,19 +14,6 @@ beforeAll(async () => {
   server = await ContractServer.start();
 });
 afterAll(() => server.stop());
-
-/** Runs with a server of its own. */
-async function withServer(
-  options: Parameters<typeof ContractServer.start>[0],
-  work: (own: ContractServer) => Promise<void>,
-): Promise<void> {
-  const own = await ContractServer.start(options);
-  try {
-    await work(own);
-  } finally {
-    await own.stop();
-  }
-}
 
 const page = { headers: { Accept: 'text/html,*/*' } };
 
@@ -271,7 +258,7 @@ describe('pages', () => {
     const location = opened.headers.get('location') ?? '';
     expect([opened.status, location]).toEqual([
       303,
-      expect.stringMatching(/^\/__sim\/open\/w\d+$/),
+      expect.stringMatching(/^\/__sim\/open\/w[\w-]{22}$/),
     ]);
     const landed = await server.fetch(location);
     expect(landed.headers.get('location')).toBe('/intranetBG.html');

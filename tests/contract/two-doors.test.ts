@@ -32,7 +32,9 @@ function scenarioTexts(): Record<string, string> {
 }
 
 beforeAll(async () => {
-  server = await ContractServer.start();
+  let made = 0;
+  // Counted as in a page, so that both worlds have one name.
+  server = await ContractServer.start({ newWorldId: () => `w${(made += 1)}` });
   door = createBrowserDoor({
     scenarios: scenarioTexts(),
     loadFonts,

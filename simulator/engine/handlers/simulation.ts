@@ -13,6 +13,20 @@ function openUrl(world: World): string {
   return `/__sim/open/${world.id}`;
 }
 
+/** Makes a secret link to a world; a former one stops working (A-390). */
+export const linkWorld: Handler<'linkWorld'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  world.linkKey = engine.ports.randomToken();
+  const key = new URLSearchParams({ key: world.linkKey }).toString();
+  return { body: { url: `${openUrl(world)}?${key}` } };
+};
+
+/** Takes the secret link of a world back (A-390). */
+export const unlinkWorld: Handler<'unlinkWorld'> = ({ engine, input }) => {
+  worldOf(engine, input.params.worldId).linkKey = null;
+  return noContent;
+};
+
 /** A world as the control API shows it. */
 export function worldView(world: World): WorldView {
   return everyField<WorldView>({

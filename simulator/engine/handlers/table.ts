@@ -122,6 +122,8 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   getWorld: simulation.getWorld,
   deleteWorld: simulation.deleteWorld,
   resetWorld: simulation.resetWorld,
+  linkWorld: simulation.linkWorld,
+  unlinkWorld: simulation.unlinkWorld,
   openWorld: simulation.openWorld,
   getHistory: timeAndHistory.getHistory,
   undo: timeAndHistory.undo,

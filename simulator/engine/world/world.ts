@@ -39,6 +39,8 @@ export class World {
   readonly clock: WorldClock;
   readonly sessions: SessionStore;
   readonly blobs = new BlobStore();
+  /** Key of the secret link to the world; null while it has none. */
+  linkKey: string | null = null;
   readonly boxIndex: BoxIndex;
   /** Categories, definitions, catalogues and product names of the tenant. */
   readonly catalogue: TenantCatalogue;

@@ -48,6 +48,7 @@ const maxBases = 64;
 export class Worlds {
   readonly #scenarios: ScenarioCatalogue;
   readonly #realTime: RealTime;
+  readonly #newId: (() => string) | undefined;
   readonly #worlds = new Map<string, World>();
   readonly #defaults = new Map<Tenant, { readonly world: World; readonly from: Scenario }>();
   readonly #bases = new Map<string, { readonly from: Scenario; readonly base: WorldBase }>();
@@ -56,10 +57,17 @@ export class Worlds {
   /**
    * @param scenarios what worlds are made from; may change while worlds live
    * @param realTime milliseconds; a fixed function freezes the clock of every world
+   * @param newId ids nobody can guess, where others can reach the simulator (A-390); without it
+   *   worlds are counted
    */
-  constructor(scenarios: ScenarioCatalogue, realTime: RealTime = Date.now) {
+  constructor(
+    scenarios: ScenarioCatalogue,
+    realTime: RealTime = Date.now,
+    newId?: (() => string) | undefined,
+  ) {
     this.#scenarios = scenarios;
     this.#realTime = realTime;
+    this.#newId = newId;
   }
 
   get size(): number {
@@ -71,7 +79,7 @@ export class Worlds {
     const scenario = this.#scenarios.get(request.scenario);
     if (!scenario) throw unknownScenario(request.scenario, this.#scenarios);
     this.#made += 1;
-    return this.#make(`w${this.#made}`, scenario, request);
+    return this.#make(this.#newId?.() ?? `w${this.#made}`, scenario, request);
   }
 
   get(id: string): World | undefined {

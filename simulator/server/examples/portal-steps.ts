@@ -85,6 +85,8 @@ export const portalSteps: readonly Step[] = [
   step('undo', 'Nothing to undo', { input: world }),
   step('redo', 'Nothing to redo', { input: world }),
   step('openWorld', 'Leads into the portal', { input: world }),
+  step('linkWorld', 'A link to this world', { input: world }),
+  step('unlinkWorld', 'The link is taken back', { input: world }),
   step('setClock', 'Five minutes later', { input: worldWith({ advanceMs: 300_000 }) }),
   step('addFault', 'The next opening of a box fails', {
     input: worldWith({ operationId: 'loadDokubox', status: 500, times: 1 }),

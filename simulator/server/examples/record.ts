@@ -143,6 +143,7 @@ export async function recordExamples(): Promise<ReadonlyMap<Tag, ExampleFile>> {
     breaches: { count: 0 },
     strictResponses: true,
     loopback: true,
+    trustedProxies: [],
     embedOrigins: [],
     portalFolder: 'none',
     rateLimits: { perUser: 1e6, perAddress: 1e6 },

@@ -108,6 +108,7 @@ function securityOf(operation: OperationDefinition): JsonObject {
   switch (operation.access) {
     case 'public':
       return { security: [] };
+    case 'worldLink':
     case 'control':
       // The second, empty choice: on a loopback address no token is needed.
       return { security: [{ control: [] }, {}] };
@@ -121,6 +122,8 @@ const whoMayCall: Readonly<Record<OperationDefinition['access'], string>> = {
   partial: 'Needs a session, be it that a client is not chosen or a password not changed yet.',
   session: 'Needs a complete session.',
   control: 'For whoever runs the simulator (A-271).',
+  worldLink:
+    'For whoever runs the simulator (A-271), and whoever has the link of the world (A-390).',
 };
 
 /** Why the lock of a box does not stop a command on it; that it stops one stands among the refusals. */

@@ -6,6 +6,7 @@ import { pageHeaders, plainPagePolicy, portalPolicy } from '../security-headers.
 import { htmlPage } from './html.ts';
 import { isPortalScreen, mayBePage } from './portal-paths.ts';
 import { sendPage } from './send-page.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** The page for frames in a host's page (A-250). */
 const EMBEDDED_PAGE = 'embed/index.html';
@@ -19,12 +20,6 @@ const notBuiltPage = htmlPage(
 <p>The simulator runs and answers calls. To see the portal here, run <code>npm run build</code> and start the simulator again.</p>
 <p><a href="/__sim/">Scenarios and sign-ins</a></p></main>`,
 );
-
-/** A person in front of a browser, not a program that wants JSON. */
-function wantsPage(request: FastifyRequest): boolean {
-  const accepts = request.headers.accept ?? '';
-  return (request.method === 'GET' || request.method === 'HEAD') && accepts.includes('text/html');
-}
 
 /** Serves the built portal: its page for every address it has a screen for, and the one for frames. */
 export class Portal {

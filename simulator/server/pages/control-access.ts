@@ -1,0 +1,111 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
+import { cookie, setCookieHeader } from '../../door/cookies.ts';
+import {
+  CONTROL_COOKIE,
+  controlCookieOf,
+  isControlToken,
+  isForeignPage,
+  ControlRefused,
+  type ControlBarrier,
+  type ControlOptions,
+} from '../control.ts';
+import { plainPagePolicy as policy } from '../security-headers.ts';
+import { formOf, registerForms } from './forms.ts';
+import { escapeHtml, htmlPage } from './html.ts';
+import { sendPage } from './send-page.ts';
+
+const ACCESS_PATH = '/__sim/access';
+/** The token and an address, in bytes. */
+const FORM_LIMIT = 8192;
+
+/** Only addresses of the simulator itself are gone on to. */
+function localAddress(address: string): string {
+  return /^\/__sim(?:\/[\w./?&=%~-]*)?$/.test(address) && !address.includes('//')
+    ? address
+    : '/__sim/';
+}
+
+function tokenPage(address: string, wrong: boolean): string {
+  const error = wrong
+    ? '<p id="wrong" class="error" role="alert">That is not the control token of this simulator. It is the value of <code>SIM_CONTROL_TOKEN</code>, given by whoever runs it.</p>'
+    : '';
+  return htmlPage(
+    'Control token needed',
+    `<main><h1>Who are you?</h1>
+<p>This simulator is shared. Its console, and every way into its worlds but a world’s own link, ask for the control token once a browser.</p>
+${error}
+<form method="post" action="${ACCESS_PATH}">
+<input type="hidden" name="to" value="${escapeHtml(address)}">
+<label>Control token <input name="token" type="password" autocomplete="current-password" required maxlength="1000"${wrong ? ' aria-describedby="wrong" aria-invalid="true"' : ''}></label>
+<button type="submit">Go on</button>
+</form></main>`,
+  );
+}
+
+const shutPage = htmlPage(
+  'The control API is shut',
+  `<main><h1>The console is shut</h1>
+<p>This simulator can be reached from other machines and was started without <code>SIM_CONTROL_TOKEN</code>: nobody can open its console or its worlds. Whoever runs it sets the token and starts it again.</p>
+<p><a href="/index.html">Portal for clients</a>, <a href="/intranet.html">portal for bankers</a></p></main>`,
+);
+
+/** A person was led here by another site, which may not have meant well: they say so themselves. */
+function askPage(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const fields = [...new URLSearchParams(query)].map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return htmlPage(
+    'Open the simulator?',
+    `<main><h1>Open this in the simulator?</h1>
+<p>Another site led you to <code>${escapeHtml(address)}</code>. Opening a world ends a session of the portal in this browser.</p>
+<form method="get" action="${escapeHtml(path)}">
+${fields.join('\n')}
+<button type="submit">Open</button>
+</form></main>`,
+  );
+}
+
+/** Tells a person why the simulator did not let them in, with the way on (A-391). */
+export function sendBarrier(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  barrier: ControlBarrier,
+  { controlToken }: ControlOptions,
+): FastifyReply {
+  const address = localAddress(request.url);
+  if (barrier === 'foreignPage') {
+    return sendPage(reply, { status: 401, page: askPage(address), policy });
+  }
+  const page = controlToken === undefined ? shutPage : tokenPage(address, false);
+  return sendPage(reply, { status: 401, page, policy });
+}
+
+/** The page that takes the control token and remembers the browser (A-391). */
+export function registerControlAccess(
+  app: FastifyInstance,
+  options: ControlOptions,
+  limit: preHandlerAsyncHookHandler,
+): void {
+  registerForms(app, FORM_LIMIT, (scope) => {
+    scope.post(ACCESS_PATH, { preHandler: limit }, (request, reply) => {
+      if (isForeignPage(request)) throw new ControlRefused('foreignPage');
+      const form = formOf(request);
+      const address = localAddress(form.get('to') ?? '');
+      const token = form.get('token') ?? '';
+      if (!isControlToken(token, options)) {
+        return sendPage(reply, { status: 401, page: tokenPage(address, true), policy });
+      }
+      const remembered = cookie(CONTROL_COOKIE, controlCookieOf(token));
+      return reply
+        .header('set-cookie', setCookieHeader(remembered, request.protocol))
+        .redirect(address, 303);
+    });
+  });
+}
