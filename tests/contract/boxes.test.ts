@@ -4,7 +4,6 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { FileContent } from '@dokubox/spec/schemas/portal.ts';
-import type { Message } from '@dokubox/spec/schemas/message.ts';
 import { ContractServer, NOWHERE, type Answered, type SignedIn } from './contract-server.ts';
 
 let server: ContractServer;
@@ -76,13 +75,6 @@ describe('what is not one’s own', () => {
       server.post(operations.renameDokubox.url, { dokuBoxId, newCustomName: 'x' }, client.headers);
     expect(essence(await rename(foreign))).toEqual(essence(await rename(NOWHERE)));
   });
-
-  it('[R6.2][R5.24] a client never sees what bankers say among themselves', async () => {
-    const { dokus } = (await load(mine)).json as Dokubox;
-    const path = `/dde/dokubox/doku/${dokus[0]?.id}/messages`;
-    const messages = (await server.fetch(path, { headers: client.headers })).json as Message[];
-    expect(messages.map(({ content }) => content)).toEqual(['Please upload the file.']);
-  });
 });
 
 describe('one box', () => {
@@ -118,16 +110,6 @@ describe('one box', () => {
 });
 
 describe('files', () => {
-  it('[R5.19] takes 10,485,760 bytes and refuses one more', async () => {
-    const fits = await checkContent(checkForm(pdfOf(limits.uploadMaxBytes)));
-    expect([fits.status, fits.json]).toEqual([200, { valid: true }]);
-    const over = await checkContent(checkForm(pdfOf(limits.uploadMaxBytes + 1)));
-    expect([over.status, over.json]).toEqual([
-      200,
-      { valid: false, messageKey: 'dde.error.maxSize' },
-    ]);
-  });
-
   it('[R5.19][R4.8][R7.16] stores 10,485,760 bytes, gives the same back, and refuses one more', async () => {
     const { dokus } = (await load(mine)).json as Dokubox;
     const id = dokus.find(({ status }) => status === 'WAITING_CLIENT_UPLOAD')?.id ?? 0;
@@ -160,13 +142,6 @@ describe('files', () => {
     const path = `/dde/dokubox/doku/${id}/download`;
     const file = (await server.fetch(path, { headers: client.headers })).json as FileContent;
     expect(Buffer.from(file.fileContent, 'base64').equals(bytes)).toBe(true);
-  });
-
-  it('[R5.16] refuses two files', async () => {
-    const form = checkForm(pdfOf(300));
-    form.append('files', new Blob([pdfOf(300)]), 'b.pdf');
-    const answer = await checkContent(form);
-    expect([answer.status, answer.error.messageKey]).toEqual([400, 'dde.error.onlyOneFile']);
   });
 
   it('refuses a field it does not know, a text in place of a file and a file in place of a text', async () => {

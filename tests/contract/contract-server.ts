@@ -71,37 +71,13 @@ export interface SignedIn {
   readonly refreshToken: string;
 }
 
-/** A running simulator, called over HTTP as any client would. */
-export class ContractServer {
-  readonly simulator: Simulator;
+/** A server of the contract, called over HTTP as any client would. */
+export class ContractCaller {
+  /** Address before the paths of the contract, without a slash at its end. */
   readonly url: string;
-  /** Whatever the server would have logged. */
-  readonly problems: readonly Problem[];
 
-  private constructor(simulator: Simulator, url: string, problems: readonly Problem[]) {
-    this.simulator = simulator;
+  constructor(url: string) {
     this.url = url;
-    this.problems = problems;
-  }
-
-  /** Starts one on a free port with the scenario of this folder. */
-  static async start(options: Partial<SimulatorOptions> = {}): Promise<ContractServer> {
-    const problems: Problem[] = [];
-    const simulator = await createSimulator({
-      scenariosFolder,
-      portalFolder: join(scenariosFolder, 'no-portal'),
-      host: '127.0.0.1',
-      mode: 'test',
-      onProblem: (problem) => problems.push(problem),
-      ...options,
-    });
-    await simulator.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = simulator.app.server.address() as AddressInfo;
-    return new ContractServer(simulator, `http://127.0.0.1:${port}`, problems);
-  }
-
-  async stop(): Promise<void> {
-    await this.simulator.app.close();
   }
 
   /** Sends a request and reads the answer. Redirects are not followed. */
@@ -138,19 +114,72 @@ export class ContractServer {
     return this.fetch(path, { method: operation.method, headers });
   }
 
-  /** A fresh world with one of its users signed in. */
+  /** A fresh world with one of its users signed in. @throws Error when the server makes none */
   async signIn(user = 'client1', tenant: Tenant = 'HU', scenario = 'contract'): Promise<SignedIn> {
-    const answer = await this.post('/__sim/worlds', { scenario, tenant, user });
+    const answer = await this.post(operations.createWorld.url, { scenario, tenant, user });
+    if (answer.status !== operations.createWorld.success.status) {
+      throw new Error(`no world of ${scenario}: ${answer.status} ${answer.text.slice(0, 300)}`);
+    }
     const world = answer.json as { worldId: string; idToken: string; refreshToken: string };
-    const isClient = user.startsWith('client');
-    const headers = portalHeaders({
-      'X-Tenant': tenant,
-      'X-Channel': isClient ? 'INTERNET' : 'INTRANET',
-      'X-Flow-Type': isClient ? 'CLIENT' : 'BANKER',
+    const headers = {
+      ...headersOfUser(user, tenant),
       'X-Sim-World': world.worldId,
       'X-Id-Token': world.idToken,
-    });
+    };
     return { ...world, tenant, headers };
+  }
+
+  /** Headers of another user of the same world, whose session is kept by cookies. */
+  async headersIn({ worldId, tenant }: SignedIn, user: string): Promise<Record<string, string>> {
+    const path = operations.openWorld.url.replace('{worldId}', worldId);
+    const opened = await this.fetch(`${path}?user=${user}`);
+    const cookie = opened.headers.getSetCookie().map((line) => line.split(';')[0]);
+    return { ...headersOfUser(user, tenant), Cookie: cookie.join('; ') };
+  }
+}
+
+/** The headers the portal sends for a user of the scenarios, by key. */
+function headersOfUser(user: string, tenant: Tenant): Record<string, string> {
+  const isClient = user.startsWith('client');
+  return portalHeaders({
+    'X-Tenant': tenant,
+    'X-Channel': isClient ? 'INTERNET' : 'INTRANET',
+    'X-Flow-Type': isClient ? 'CLIENT' : 'BANKER',
+  });
+}
+
+/** A simulator that runs in this process. */
+export class ContractServer extends ContractCaller {
+  readonly simulator: Simulator;
+  /** Whatever the server would have logged. */
+  readonly problems: readonly Problem[];
+
+  private constructor(simulator: Simulator, url: string, problems: readonly Problem[]) {
+    super(url);
+    this.simulator = simulator;
+    this.problems = problems;
+  }
+
+  /** Starts one on a free port with the scenario of this folder. */
+  static async start(options: Partial<SimulatorOptions> = {}): Promise<ContractServer> {
+    const problems: Problem[] = [];
+    const simulator = await createSimulator({
+      scenariosFolder,
+      portalFolder: join(scenariosFolder, 'no-portal'),
+      host: '127.0.0.1',
+      mode: 'test',
+      onProblem: (problem) => problems.push(problem),
+      ...options,
+    });
+    const [fault] = options.scenariosFolder === undefined ? simulator.scenarioErrors : [];
+    if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.path}: ${fault.message}`);
+    await simulator.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = simulator.app.server.address() as AddressInfo;
+    return new ContractServer(simulator, `http://127.0.0.1:${port}`, problems);
+  }
+
+  async stop(): Promise<void> {
+    await this.simulator.app.close();
   }
 }
 
