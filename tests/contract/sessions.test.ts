@@ -108,8 +108,8 @@ describe('sign-in', () => {
 });
 
 describe('tokens', () => {
-  it('[R7.18] refreshes once per refresh token and ends everything on a replay', async () => {
-    const { headers, worldId: _worldId, idToken, refreshToken: old } = await server.signIn();
+  it('[R7.18][A-393] refreshes once per refresh token, but for tabs that do it at once, and ends everything on a replay', async () => {
+    const { headers, worldId, idToken, refreshToken: old } = await server.signIn();
     const body = { ialIdToken: idToken, ialRefreshToken: old };
     const fresh = await server.post(refreshToken.url, body, headers);
     expect(fresh.status).toBe(200);
@@ -118,6 +118,10 @@ describe('tokens', () => {
     expect((await server.call('getCurrentUser', headers)).status).toBe(401);
     expect((await server.call('getCurrentUser', withNew)).status).toBe(200);
 
+    const otherTab = await server.post(refreshToken.url, body, headers);
+    expect([otherTab.status, otherTab.json]).toEqual([200, tokens]);
+
+    server.simulator.engine.worlds.get(worldId)?.clock.advance(limits.refreshTogetherMs);
     const replay = await server.post(refreshToken.url, body, headers);
     expect(replay.status).toBe(401);
     expect((await server.call('getCurrentUser', withNew)).status).toBe(401);

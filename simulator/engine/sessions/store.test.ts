@@ -67,12 +67,33 @@ describe('sessions of a world', () => {
   it('[R7.18] ends the whole family when a refresh token is used twice', () => {
     const first = store.start(client, randomToken, now);
     const second = issued(store.refresh(first.session.token, first.refreshToken, randomToken, now));
-    expect(store.refresh(first.session.token, first.refreshToken, randomToken, now)).toBe(
+    const later = now + limits.refreshTogetherMs;
+    expect(store.refresh(first.session.token, first.refreshToken, randomToken, later)).toBe(
       'replayed',
     );
-    expect(store.find(second.session.token, now)).toBeNull();
-    expect(store.refresh(second.session.token, second.refreshToken, randomToken, now)).toBe(
+    expect(store.find(second.session.token, later)).toBeNull();
+    expect(store.refresh(second.session.token, second.refreshToken, randomToken, later)).toBe(
       'unknown',
+    );
+  });
+
+  it('[A-393] gives two tabs that refresh at once the same tokens', () => {
+    const first = store.start(client, randomToken, now);
+    const refresh = (idToken: string, at: number) =>
+      store.refresh(idToken, first.refreshToken, randomToken, at);
+    const one = issued(refresh(first.session.token, now));
+    const other = issued(refresh(first.session.token, now + limits.refreshTogetherMs - 1));
+    expect(other).toEqual(one);
+    expect(store.find(one.session.token, now)).not.toBeNull();
+    expect(refresh('w1.stolen', now)).toBe('replayed');
+  });
+
+  it('[A-393] only the last pair counts, not one before it', () => {
+    const first = store.start(client, randomToken, now);
+    const second = issued(store.refresh(first.session.token, first.refreshToken, randomToken, now));
+    issued(store.refresh(second.session.token, second.refreshToken, randomToken, now));
+    expect(store.refresh(first.session.token, first.refreshToken, randomToken, now)).toBe(
+      'replayed',
     );
   });
 

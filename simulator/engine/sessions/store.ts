@@ -23,6 +23,8 @@ interface Family {
   refreshToken: string;
   refreshExpiresAt: number;
   readonly usedRefreshTokens: string[];
+  /** The pair a refresh replaced, and until when it may still come from a second tab. */
+  replaced?: { readonly idToken: string; readonly refreshToken: string; readonly until: number };
 }
 
 /** What became of an attempt to refresh. */
@@ -96,7 +98,10 @@ export class SessionStore {
     return this.#rotate(family, { ...session, ...change }, randomToken, now);
   }
 
-  /** Exchanges a refresh token; each works once, a second use ends the family. */
+  /**
+   * Exchanges a refresh token; each works once, a second use ends the family (A-035). Two tabs that
+   * refresh the same pair at once both get the tokens that the first was given (A-393).
+   */
   refresh(
     idToken: string,
     refreshToken: string,
@@ -106,11 +111,18 @@ export class SessionStore {
     const family = this.#refreshTokens.get(refreshToken);
     if (!family) return 'unknown';
     if (family.refreshToken !== refreshToken) {
+      const { replaced } = family;
+      const together =
+        replaced?.refreshToken === refreshToken &&
+        replaced.idToken === idToken &&
+        replaced.until > now;
+      if (together) return { session: family.session, refreshToken: family.refreshToken };
       this.#families.delete(family);
       this.#forget(family);
       return 'replayed';
     }
     if (family.refreshExpiresAt <= now || family.session.token !== idToken) return 'unknown';
+    family.replaced = { idToken, refreshToken, until: now + limits.refreshTogetherMs };
     return this.#rotate(family, family.session, randomToken, now);
   }
 
