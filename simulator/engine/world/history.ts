@@ -1,4 +1,5 @@
-import type { RecordChange } from './transaction.ts';
+import { differenceOf, type Difference } from './difference.ts';
+import type { RecordChange, RecordKind, WorldRecord } from './transaction.ts';
 
 /** A command as the history shows it. */
 export interface Command {
@@ -7,12 +8,32 @@ export interface Command {
   readonly username: string;
 }
 
+/**
+ * What a command did to one record. The record as it was is not kept: a conversation of thousands would
+ * lie there once for each message written to it.
+ */
+export interface KeptChange {
+  readonly kind: RecordKind;
+  readonly key: number | string;
+  /** The record as the command added it; null where it was there before. */
+  readonly added: WorldRecord | null;
+  /** From the record as it was to the one it became; of an added record nothing. */
+  readonly forward: Difference;
+  readonly back: Difference;
+}
+
+/** The change as the history keeps it. */
+export function keptChange({ kind, key, before, after }: RecordChange): KeptChange {
+  const { forward, back } = differenceOf(before ?? after, after);
+  return { kind, key, added: before ? null : after, forward, back };
+}
+
 /** A command the world has carried out, with everything it changed. */
 export interface HistoryEntry extends Command {
   /** From 1, without gaps. */
   readonly number: number;
   readonly at: string;
-  readonly changes: readonly RecordChange[];
+  readonly changes: readonly KeptChange[];
 }
 
 /**
@@ -39,7 +60,7 @@ export class History {
     return this.#done;
   }
 
-  add(command: Command, at: string, changes: readonly RecordChange[]): void {
+  add(command: Command, at: string, changes: readonly KeptChange[]): void {
     this.#count += 1;
     this.#undone = [];
     // Field by field: spreading the command into the entry costs ten times as much.

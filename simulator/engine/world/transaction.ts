@@ -33,7 +33,7 @@ export class UnknownRecord extends Error {
 
 export type RecordKind = 'box' | 'user' | 'settings';
 
-type WorldRecord = BoxState | UserState | WorldSettings;
+export type WorldRecord = BoxState | UserState | WorldSettings;
 
 /** The change of one record. Both states share all that did not change. */
 export interface RecordChange {

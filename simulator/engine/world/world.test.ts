@@ -127,7 +127,13 @@ describe('a commit', () => {
     const [entry] = world.history;
     expect(entry).toMatchObject({ ...command, number: 1, at: world.clock.nowIso() });
     expect(entry?.changes).toEqual([
-      { kind: 'box', key: box.id, before: box, after: { ...box, customName: 'Depozit' } },
+      {
+        kind: 'box',
+        key: box.id,
+        added: null,
+        forward: { fields: { customName: { to: 'Depozit' } } },
+        back: { fields: { customName: { to: box.customName } } },
+      },
     ]);
   });
 });

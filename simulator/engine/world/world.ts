@@ -8,13 +8,23 @@ import { BlobStore } from './blobs.ts';
 import { BoxIndex } from './box-index.ts';
 import { rowOf } from './box-row.ts';
 import { createClock, type RealTime, type WorldClock } from './clock.ts';
-import { History, type Command, type HistoryEntry } from './history.ts';
+import { withDifference, type Difference } from './difference.ts';
+import { deepFreeze } from './frozen.ts';
+import {
+  History,
+  keptChange,
+  type Command,
+  type HistoryEntry,
+  type KeptChange,
+} from './history.ts';
 import { OverlayTable, sourceOf, type Table } from './table.ts';
 import {
   OpenTransaction,
   type RecordChange,
+  type RecordKind,
   type Transaction,
   type TransactionSource,
+  type WorldRecord,
 } from './transaction.ts';
 
 /** How a world differs from others with the same beginning. */
@@ -168,7 +178,7 @@ export class World {
       const { changes, answer } = tx.finish(result);
       for (const change of changes) this.#put(change);
       for (const [kind, id] of tx.ids) this.#lastIds.set(kind, id);
-      this.#history.add(command, this.clock.nowIso(), changes);
+      this.#history.add(command, this.clock.nowIso(), changes.map(keptChange));
       return answer as R;
     } catch (error) {
       this.blobs.rollBack(mark);
@@ -191,7 +201,7 @@ export class World {
   redo(): boolean {
     const entry = this.#history.doAgain();
     if (!entry) return false;
-    for (const change of entry.changes) this.#put(change);
+    for (const change of entry.changes) this.#doAgain(change);
     return true;
   }
 
@@ -219,9 +229,24 @@ export class World {
     }
   }
 
-  #takeBack({ kind, key, before }: RecordChange): void {
-    if (before) this.#put({ kind, key, after: before });
-    else this.#boxes.drop(Number(key));
+  #takeBack({ kind, key, added, back }: KeptChange): void {
+    if (added) this.#boxes.drop(Number(key));
+    else this.#alter(kind, key, back);
+  }
+
+  #doAgain({ kind, key, added, forward }: KeptChange): void {
+    if (added) this.#put({ kind, key, after: added });
+    else this.#alter(kind, key, forward);
+  }
+
+  #alter(kind: RecordKind, key: number | string, difference: Difference): void {
+    const after = withDifference(this.#record(kind, key), difference) as WorldRecord;
+    this.#put({ kind, key, after: deepFreeze(after) });
+  }
+
+  #record(kind: RecordKind, key: number | string): WorldRecord | undefined {
+    if (kind === 'settings') return this.#settings;
+    return kind === 'user' ? this.#users.peek(String(key)) : this.#boxes.peek(Number(key));
   }
 
   #register(box: BoxState): void {

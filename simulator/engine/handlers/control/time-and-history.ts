@@ -13,7 +13,7 @@ export const getHistory: Handler<'getHistory'> = ({ engine, input }) => ({
     operationId: entry.operationId,
     username: entry.username,
     at: entry.at,
-    changes: entry.changes.map(({ kind, key, before }) => ({ kind, key, added: before === null })),
+    changes: entry.changes.map(({ kind, key, added }) => ({ kind, key, added: added !== null })),
   })),
 });
 

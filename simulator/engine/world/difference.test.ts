@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { differenceOf, withDifference } from './difference.ts';
+
+/** A state and one that came from it by changing it here and there, as commands do. */
+const changed = fc
+  .tuple(fc.jsonValue({ maxDepth: 4 }), fc.infiniteStream(fc.nat()), fc.jsonValue({ maxDepth: 2 }))
+  .map(([before, numbers, other]) => {
+    const next = () => Number(numbers.next().value);
+    const alter = (value: unknown): unknown => {
+      const choice = next() % 6;
+      const put = other ?? null;
+      if (choice < 2) return value;
+      if (choice === 2) return put;
+      if (Array.isArray(value)) {
+        const list = value.map((one: unknown) => (next() % 2 === 0 ? one : alter(one)));
+        if (next() % 3 === 0) list.splice(next() % (list.length + 1), next() % 3, put);
+        return list;
+      }
+      if (typeof value !== 'object' || value === null) return value;
+      const fields = Object.entries(value).filter(() => next() % 5 > 0);
+      if (next() % 3 === 0) fields.push([`new${next() % 3}`, put]);
+      return Object.fromEntries(fields.map(([name, one]) => [name, alter(one)]));
+    };
+    return { before, after: alter(before) };
+  });
+
+/** No record of ours has a field of this name, which assigns something else. */
+const plain = ({ before, after }: { before: unknown; after: unknown }) =>
+  !JSON.stringify([before, after]).includes('__proto__');
+
+const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+describe('a difference', () => {
+  it('leads to the other state and back, also after it was stored', () => {
+    fc.assert(
+      fc.property(changed.filter(plain), ({ before, after }) => {
+        const { forward, back } = throughJson(differenceOf(before, after));
+        expect(withDifference(before, forward)).toEqual(after);
+        expect(withDifference(after, back)).toEqual(before);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('holds of a long list only what was added or changed, and shares the rest', () => {
+    const messages = Array.from({ length: 6_000 }, (_, id) => ({ id, readBy: ['anna'] }));
+    const first = { id: 0, readBy: ['anna', 'bela'] };
+    const after = [first, ...messages.slice(1), { id: 6_000, readBy: [] }];
+    const { forward, back } = differenceOf({ messages }, { messages: after });
+    expect(JSON.stringify(forward).length).toBeLessThan(200);
+    expect(JSON.stringify(back).length).toBeLessThan(200);
+    const undone = withDifference({ messages: after }, back) as { messages: typeof messages };
+    expect(undone).toEqual({ messages });
+    expect(undone.messages[17]).toBe(messages[17]);
+  });
+
+  it('takes an undefined field for an absent one, as JSON does', () => {
+    const before = { kept: 1, gone: 2 as number | undefined };
+    const { forward, back } = throughJson(differenceOf(before, { ...before, gone: undefined }));
+    expect(withDifference(before, forward)).toEqual({ kept: 1 });
+    expect(withDifference({ kept: 1 }, back)).toEqual(before);
+  });
+
+  it('refuses a state it was not made for', () => {
+    const ofList = differenceOf([1, 2], [1, 3, 4]).forward;
+    expect(() => withDifference({}, ofList)).toThrow(TypeError);
+    expect(() => withDifference([1], ofList)).toThrow(TypeError);
+    expect(() => withDifference([], differenceOf({ a: 1 }, { a: 2 }).forward)).toThrow(TypeError);
+  });
+});

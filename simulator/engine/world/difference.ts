@@ -1,0 +1,123 @@
+/**
+ * What turns one state of plain data into another; plain data itself, which survives JSON. A field that
+ * is undefined counts as absent, as JSON has it.
+ */
+export type Difference =
+  /** Something else altogether. */
+  | { readonly to: unknown }
+  /** Fields of an object: those that differ, and those the other state does not have. */
+  | { readonly fields: Readonly<Record<string, Difference>>; readonly without?: readonly string[] }
+  /** Elements of a list that differ, by index; then, from `start`, elements taken out and put in. */
+  | {
+      readonly items: readonly (readonly [index: number, difference: Difference])[];
+      readonly splice?: readonly [start: number, taken: number, put: readonly unknown[]];
+    };
+
+/** The way from one state to another and the way back. */
+export interface BothWays {
+  readonly forward: Difference;
+  readonly back: Difference;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Compares two states that share all that did not change: what is the same object in both is not looked
+ * into, so that a message added to thousands costs one look at each and no more.
+ */
+export function differenceOf(before: unknown, after: unknown): BothWays {
+  if (isList(before) && isList(after)) return differenceOfLists(before, after);
+  if (isFields(before) && isFields(after)) return differenceOfFields(before, after);
+  return { forward: { to: after }, back: { to: before } };
+}
+
+function differenceOfFields(before: Fields, after: Fields): BothWays {
+  const forward: Record<string, Difference> = {};
+  const back: Record<string, Difference> = {};
+  const removed: string[] = [];
+  const added: string[] = [];
+  for (const name in before) {
+    if (before[name] === after[name]) continue;
+    if (before[name] === undefined) continue;
+    if (after[name] === undefined) {
+      removed.push(name);
+      back[name] = { to: before[name] };
+      continue;
+    }
+    const inside = differenceOf(before[name], after[name]);
+    forward[name] = inside.forward;
+    back[name] = inside.back;
+  }
+  for (const name in after) {
+    if (after[name] === undefined || before[name] !== undefined) continue;
+    added.push(name);
+    forward[name] = { to: after[name] };
+  }
+  return {
+    forward: removed.length > 0 ? { fields: forward, without: removed } : { fields: forward },
+    back: added.length > 0 ? { fields: back, without: added } : { fields: back },
+  };
+}
+
+function differenceOfLists(before: readonly unknown[], after: readonly unknown[]): BothWays {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (
+    tail < shorter - head &&
+    before[before.length - 1 - tail] === after[after.length - 1 - tail]
+  )
+    tail += 1;
+  // Between what both begin and end with, elements answer to one another by their place.
+  const end = shorter - tail;
+  const forward: [number, Difference][] = [];
+  const back: [number, Difference][] = [];
+  for (let index = head; index < end; index += 1) {
+    if (before[index] === after[index]) continue;
+    const inside = differenceOf(before[index], after[index]);
+    forward.push([index, inside.forward]);
+    back.push([index, inside.back]);
+  }
+  if (before.length === after.length) return { forward: { items: forward }, back: { items: back } };
+  const gone = before.slice(end, before.length - tail);
+  const come = after.slice(end, after.length - tail);
+  return {
+    forward: { items: forward, splice: [end, gone.length, come] },
+    back: { items: back, splice: [end, come.length, gone] },
+  };
+}
+
+/**
+ * The other state. What the difference does not name is shared with the one it starts from.
+ * @throws TypeError for a state the difference was not made for, as far as its shape shows
+ */
+export function withDifference(state: unknown, difference: Difference): unknown {
+  if ('to' in difference) return difference.to;
+  if ('fields' in difference) {
+    if (!isFields(state)) throw new TypeError('the difference is one of an object');
+    const fields: Record<string, unknown> = { ...state };
+    for (const [name, inside] of Object.entries(difference.fields)) {
+      fields[name] = withDifference(state[name], inside);
+    }
+    for (const name of difference.without ?? []) Reflect.deleteProperty(fields, name);
+    return fields;
+  }
+  if (!isList(state)) throw new TypeError('the difference is one of a list');
+  const list = [...state];
+  for (const [index, inside] of difference.items) {
+    if (index >= list.length) throw new TypeError('the difference is one of a longer list');
+    list[index] = withDifference(list[index], inside);
+  }
+  if (difference.splice) {
+    const [start, taken, put] = difference.splice;
+    if (start + taken > list.length) throw new TypeError('the difference is one of a longer list');
+    list.splice(start, taken, ...put);
+  }
+  return list;
+}
