@@ -216,8 +216,6 @@ export default {
         'react-dom',
         '@mantine/[^/]+',
         '@tabler/icons-react',
-        'i18next',
-        'react-i18next',
         'pdfjs-dist',
         '@fontsource-variable/[^/]+',
       ),

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { languages } from '@dokubox/spec/enums.ts';
 import { useTenantLook } from '../foundations/DokuboxProvider/tenantContext.ts';
 import { RiverArtwork } from '../foundations/RiverArtwork/RiverArtwork.tsx';
+import { useTranslation } from '../locales/useTranslation.ts';
 import classes from './PlainPage.module.css';
 
 export interface PlainPageProps {
@@ -16,7 +15,7 @@ export function PlainPage({ title, children, actions }: PlainPageProps) {
   const { i18n } = useTranslation('shell');
   const tenant = useTenantLook();
   const titleId = useId();
-  const language = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
+  const { language } = i18n;
   return (
     <section className={classes.page} aria-labelledby={titleId}>
       <div className={classes.picture}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorCodes } from '@dokubox/spec/errors.ts';
 import { HandoverNotice } from '@dokubox/ui-kit/creating/HandoverNotice/HandoverNotice.tsx';
+import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { ApiError } from '../../api/errors.ts';
 import { flowId } from '../../api/flowId.ts';
 import { loginPaths } from '../../config/landing.ts';

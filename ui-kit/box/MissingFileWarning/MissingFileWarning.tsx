@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/useTranslation.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import classes from './MissingFileWarning.module.css';
 

@@ -1,9 +1,9 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
-import type { i18n as I18n } from 'i18next';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { languages, type Language, type Tenant } from '@dokubox/spec/enums.ts';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { I18n } from '../../locales/i18n.ts';
 import { languageTags } from '../../locales/names.ts';
+import { I18nContext } from '../../locales/useTranslation.ts';
 import { createDokuboxTheme } from '../theme/createDokuboxTheme.ts';
 import { dokuboxCssVariables } from '../theme/cssVariables.ts';
 import { TenantContext } from './tenantContext.ts';
@@ -26,10 +26,6 @@ export interface DokuboxProviderProps {
   readonly children: ReactNode;
 }
 
-function currentLanguage(i18n: I18n): Language {
-  return languages.find((language) => language === i18n.resolvedLanguage) ?? 'en';
-}
-
 /**
  * Everything a component of the kit needs around it: theme and CSS variables of the tenant, texts,
  * and the `lang` attribute, which follows the language. Wrap the application once:
@@ -50,27 +46,17 @@ export function DokuboxProvider({
 }: DokuboxProviderProps) {
   const theme = useMemo(() => createDokuboxTheme(tenant), [tenant]);
   const resolver = useMemo(() => dokuboxCssVariables(tenant), [tenant]);
-  const [language, setLanguage] = useState(() => currentLanguage(i18n));
-
-  useEffect(() => {
-    const follow = () => {
-      setLanguage(currentLanguage(i18n));
-    };
-    follow();
-    i18n.on('languageChanged', follow);
-    return () => {
-      i18n.off('languageChanged', follow);
-    };
-  }, [i18n]);
+  const language = useSyncExternalStore(i18n.subscribe, () => i18n.language);
 
   useEffect(() => {
     const root = getRootElement?.() ?? document.documentElement;
     root.lang = languageTags[language];
-    root.dir = i18n.dir(language);
-  }, [language, i18n, getRootElement]);
+    // Each of our languages is written from left to right, whatever the page around us is.
+    root.dir = 'ltr';
+  }, [language, getRootElement]);
 
   return (
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={resolver}
@@ -83,6 +69,6 @@ export function DokuboxProvider({
       >
         <TenantContext value={tenant}>{children}</TenantContext>
       </MantineProvider>
-    </I18nextProvider>
+    </I18nContext>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { formatDayTime } from '../../helpers/moments.ts';
+import { useTranslation } from '../../locales/useTranslation.ts';
 import { GuardDialog } from '../SessionGuards/GuardDialog.tsx';
 
 export interface PortalBlockedDialogProps {
