@@ -36,25 +36,30 @@ export function differenceOf(before: unknown, after: unknown): BothWays {
   return { forward: { to: after }, back: { to: before } };
 }
 
+/** The value of a field; of one called like what every object inherits, too. */
+const ownField = (fields: Fields, name: string): unknown =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
 function differenceOfFields(before: Fields, after: Fields): BothWays {
   const forward: Record<string, Difference> = {};
   const back: Record<string, Difference> = {};
   const removed: string[] = [];
   const added: string[] = [];
   for (const name in before) {
-    if (before[name] === after[name]) continue;
-    if (before[name] === undefined) continue;
-    if (after[name] === undefined) {
+    const was = before[name];
+    if (was === after[name] || was === undefined) continue;
+    const is = ownField(after, name);
+    if (is === undefined) {
       removed.push(name);
-      back[name] = { to: before[name] };
+      back[name] = { to: was };
       continue;
     }
-    const inside = differenceOf(before[name], after[name]);
+    const inside = differenceOf(was, is);
     forward[name] = inside.forward;
     back[name] = inside.back;
   }
   for (const name in after) {
-    if (after[name] === undefined || before[name] !== undefined) continue;
+    if (after[name] === undefined || ownField(before, name) !== undefined) continue;
     added.push(name);
     forward[name] = { to: after[name] };
   }
