@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** Starts the simulator: `node simulator/dist/cli.js`, or from the sources with tsx. */
 import type { AddressInfo } from 'node:net';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeScenarioError } from './engine/scenario/scenario-error.ts';
@@ -49,6 +49,18 @@ if (wanted.help) {
 }
 const scenariosFolder = wanted.scenarios ? resolve(wanted.scenarios) : join(root, 'scenarios');
 if (!existsSync(scenariosFolder)) fail(`There is no folder of scenarios at ${scenariosFolder}.`);
+if (!statSync(scenariosFolder).isDirectory()) {
+  fail(`${scenariosFolder} is a file: --scenarios takes the folder it lies in.`);
+}
+const trustFolder = wanted.trustFolder ?? join(root, 'node_modules', '.cache', 'dokubox', 'trust');
+try {
+  mkdirSync(trustFolder, { recursive: true });
+  accessSync(trustFolder, constants.R_OK | constants.W_OK);
+} catch {
+  fail(
+    `TEST certificates cannot be kept in ${trustFolder}: choose a folder with SIM_TRUST_FOLDER.`,
+  );
+}
 
 const simulator = await createSimulator({
   scenariosFolder,
@@ -60,7 +72,7 @@ const simulator = await createSimulator({
   trustedProxies: wanted.trustedProxies,
   embedOrigins: wanted.embedOrigins,
   identityProviders: wanted.identityProviders,
-  trustFolder: wanted.trustFolder ?? join(root, 'node_modules', '.cache', 'dokubox', 'trust'),
+  trustFolder,
   onProblem: ({ kind, where, detail }) => console.error(`${kind} in ${where}: ${detail}`),
 });
 const { app, scenarioFiles } = simulator;

@@ -5,11 +5,14 @@ import { RequestValidator } from './validation/request-validator.ts';
 
 /** Reads and checks the parts of a request; each part's schema is compiled at its first use. */
 export class RequestParts {
+  readonly #operation: OperationDefinition;
   readonly #params: RequestValidator | null;
   readonly #query: RequestValidator | null;
   readonly #body: RequestValidator | null;
 
-  constructor({ params, query, body }: OperationDefinition) {
+  constructor(operation: OperationDefinition) {
+    const { params, query, body } = operation;
+    this.#operation = operation;
     this.#params = params ? new RequestValidator(params as object, 'params') : null;
     this.#query = query ? new RequestValidator(query as object, 'query') : null;
     this.#body = body ? new RequestValidator(body as object, 'body') : null;
@@ -24,9 +27,24 @@ export class RequestParts {
     if (!this.#body) refuseUnexpectedBody(body);
     return {
       params: this.#params?.check(params),
-      query: this.#query ? this.#query.check(query) : refuseUnexpectedQuery(query),
+      query: this.#readQuery(query),
       body: this.#body?.check(body, size),
     } as CallInput;
+  }
+
+  #readQuery(sent: unknown): unknown {
+    const query = this.#operation.ignoresUnknownQuery ? this.#knownOf(sent) : sent;
+    return this.#query ? this.#query.check(query) : refuseUnexpectedQuery(query);
+  }
+
+  /** The parameters the call knows. */
+  #knownOf(sent: unknown): unknown {
+    const known = Object.keys(
+      (this.#operation.query as { properties?: object } | undefined)?.properties ?? {},
+    );
+    return Object.fromEntries(
+      Object.entries((sent ?? {}) as object).filter(([name]) => known.includes(name)),
+    );
   }
 }
 

@@ -25,10 +25,11 @@ import { wantsPage } from './pages/wants-page.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerOperations } from './routes.ts';
 import { sendAnswer } from './send-answer.ts';
+import { letStalledGo, slowCallers, STALL_MS } from './slow-callers.ts';
 
 /** Longest value of a path placeholder; the longest of the contract has 64 characters. */
 const MAX_PARAM = 200;
-/** A caller that sends a request slower than this, in milliseconds, is let go. */
+/** A caller that takes longer than this for a request, in milliseconds, is let go. */
 const REQUEST_TIMEOUT = 120_000;
 
 /** Answers what no route answers: the portal's pages, wrong methods, unknown paths. */
@@ -75,6 +76,7 @@ async function registerCors(app: FastifyInstance, origins: readonly string[]): P
 
 /** Builds the server around an engine. It answers once it is ready; who listens is the caller's. */
 export async function buildApp(options: ServerOptions): Promise<FastifyInstance> {
+  const { stallMs = STALL_MS } = options;
   const door = doorOptions(options);
   const responder = new Responder(door);
   const portal = new Portal(options);
@@ -82,6 +84,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     logger: false,
     bodyLimit: limits.bodyMaxBytes,
     requestTimeout: REQUEST_TIMEOUT,
+    http: slowCallers(stallMs),
     forceCloseConnections: true,
     ...(options.trustedProxies.length > 0 ? { trustProxy: [...options.trustedProxies] } : {}),
     routerOptions: { maxParamLength: MAX_PARAM },
@@ -91,6 +94,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     },
     clientErrorHandler: answerBrokenHttp,
   });
+  letStalledGo(app, stallMs);
   const answerUnknown = unknownPathHandler(portal, responder);
   app.decorateRequest('sim', null);
   app.addHook('onRequest', (request, reply, done) => {

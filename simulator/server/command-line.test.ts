@@ -59,6 +59,7 @@ describe('the command line', () => {
   it.each([
     [['--port', '65536'], /number from 0 to 65535/],
     [['--port', 'x'], /number from 0 to 65535/],
+    [['--port', '4190'], /Browsers refuse to open port 4190: choose another with --port\./],
     [['--mode', 'fast'], /one of development, test, production/],
     [['--prot', '1'], /prot/],
     [['extra'], /extra/],

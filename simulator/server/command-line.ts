@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { environments, tenants, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
+import { portsBrowsersRefuse } from './ports-browsers-refuse.ts';
 import { modes, type Mode } from './simulator.ts';
 
 /** Port of the simulator where nobody names another (A-270). */
@@ -58,6 +59,9 @@ function oneOf<T extends string>(name: string, value: string, known: readonly T[
 
 function portOf(text: string): number {
   const port = Number(text);
+  if (portsBrowsersRefuse.has(port)) {
+    throw new UsageError(`Browsers refuse to open port ${port}: choose another with --port.`);
+  }
   if (/^\d+$/.test(text) && port <= MAX_PORT) return port;
   throw new UsageError(`The port must be a number from 0 to ${MAX_PORT}, not "${text}".`);
 }

@@ -15,6 +15,8 @@ export interface ServerOptions extends Pick<
   readonly embedOrigins: readonly string[];
   /** Folder of the built portal; its pages say so while it does not exist. */
   readonly portalFolder: string;
+  /** How long, in milliseconds, a caller may leave a request half sent; 12 s when absent. */
+  readonly stallMs?: number | undefined;
   /** Attempts a minute on sign-in, code and reset; the defaults suit people. */
   readonly rateLimits?: Partial<RateLimits> | undefined;
 }

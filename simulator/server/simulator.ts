@@ -34,6 +34,8 @@ export interface SimulatorOptions {
   readonly identityProviders?: readonly Tenant[] | undefined;
   /** Where TEST certificates are kept; without it they live with the process. */
   readonly trustFolder?: string | undefined;
+  /** How long, in milliseconds, a caller may leave a request half sent; 12 s when absent. */
+  readonly stallMs?: number | undefined;
   /** Ids of new worlds; random, so that nobody can guess them, where absent. */
   readonly newWorldId?: (() => string) | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
@@ -84,6 +86,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     trustedProxies: options.trustedProxies ?? [],
     embedOrigins,
     portalFolder: options.portalFolder,
+    stallMs: options.stallMs,
     rateLimits: options.rateLimits,
     onProblem: options.onProblem,
   });

@@ -3,10 +3,13 @@ import type { Conditions } from './refusal-kinds.ts';
 
 const everywhere: Conditions = {
   severalFields: 'Several headers or fields are wrong; `fieldErrors` names each.',
-  unknownField: 'A field, query parameter or part is sent that the call does not know.',
   methodNotAllowed: 'The path was called with another method; `Allow` names those it answers.',
   headersTooLarge: 'The headers of the request are larger than the server reads.',
   generalError: 'The server made a mistake. Nothing of the call was done.',
+};
+
+const strict: Conditions = {
+  unknownField: 'A field, query parameter or part is sent that the call does not know.',
 };
 
 const withHeaders: Conditions = {
@@ -53,10 +56,12 @@ const withoutToken = {
 
 /** What a call can be refused for by its access and shape alone. */
 export function commonConditions(operation: OperationDefinition): Conditions {
-  const { access, body, multipart, params, portalHeaders, query, userType } = operation;
+  const { access, body, ignoresUnknownQuery, multipart, params, portalHeaders, query, userType } =
+    operation;
   const fields = body !== undefined || params !== undefined || query !== undefined;
   return {
     ...everywhere,
+    ...(ignoresUnknownQuery ? {} : strict),
     ...(portalHeaders === false ? {} : withHeaders),
     ...(fields ? withFields : {}),
     ...(body === undefined ? {} : withBody),

@@ -13,6 +13,7 @@ export const portalOperations = {
     tag: 'portal',
     method: 'GET',
     url: '/config.json',
+    ignoresUnknownQuery: true,
     kind: 'query',
     origin: 'A-002',
     summary: 'Run-time configuration of the portal',

@@ -200,6 +200,7 @@ export const controlOperations = {
     access: 'public',
     method: 'GET',
     url: '/__sim/trust/root.pem',
+    ignoresUnknownQuery: true,
     kind: 'query',
     summary: 'The TEST root certificate as PEM; as DER at /__sim/trust/root.der',
     description: 'For whoever wants to check what the simulator signs; every name in it says TEST.',

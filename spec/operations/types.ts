@@ -49,6 +49,11 @@ interface CallDefinition {
   readonly portalHeaders?: false;
   readonly params?: JSONSchema;
   readonly query?: JSONSchema;
+  /**
+   * Query parameters the call does not know are ignored rather than refused: browsers, probes and link
+   * trackers add their own to addresses that are opened (A-394).
+   */
+  readonly ignoresUnknownQuery?: true;
   readonly body?: JSONSchema;
   /** A call without a body, which takes an empty object all the same. */
   readonly emptyBodyAllowed?: true;

@@ -21,8 +21,8 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: resultFiles.unit },
     // Against tests that hang: speed is measured by the benchmarks, not on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Health } from '@dokubox/spec/schemas/simulation.ts';
 import type { World } from '../../simulator/engine/world/world.ts';
+import { commonHeaders } from '../../simulator/door/messages.ts';
 import { ContractServer, inFolder, portalHeaders, withServer } from './contract-server.ts';
 
 let server: ContractServer;
@@ -14,6 +15,17 @@ beforeAll(async () => {
   server = await ContractServer.start();
 });
 afterAll(() => server.stop());
+
+/** Sends bytes and waits until the server hangs up. */
+function exchange({ url }: ContractServer, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (received += chunk.toString()));
+    socket.on('close', () => resolve(received));
+    socket.on('error', reject);
+  });
+}
 
 const page = { headers: { Accept: 'text/html,*/*' } };
 
@@ -31,17 +43,59 @@ describe('every answer', () => {
     },
   );
 
-  it('answers bytes that are no HTTP in the words of the contract', async () => {
-    const { port } = new URL(server.url);
-    const text = await new Promise<string>((resolve, reject) => {
-      let received = '';
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'));
-      socket.on('data', (chunk) => (received += chunk.toString()));
-      socket.on('close', () => resolve(received));
-      socket.on('error', reject);
+  it.each([
+    ['bytes that are no HTTP', 'HELLO\r\n\r\n', 400, 'dde.error.malformedBody'],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'dde.error.invalidHeader',
+    ],
+  ] as const)('to %s is in the words of the contract', async (_what, bytes, status, key) => {
+    const text = await exchange(server, bytes);
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(text).toContain(`"messageKey":"${key}"`);
+    for (const [name, value] of Object.entries(commonHeaders)) {
+      expect(text).toContain(`\r\n${name}: ${value}\r\n`);
+    }
+  });
+
+  it('to a longer name than any says so', async () => {
+    const answer = await server.fetch(`${operations.listWorlds.url}/${'a'.repeat(201)}`);
+    expect([answer.status, answer.error.reason]).toEqual([
+      414,
+      'a part of the path has more than 200 characters',
+    ]);
+  });
+
+  it('[A-394] takes no notice of what a probe or a tracker adds to an address', async () => {
+    const { getConfig, getHealth, getTrustRoot, listWorlds } = operations;
+    for (const { url } of [getConfig, getHealth, getTrustRoot]) {
+      expect((await server.fetch(`${url}?utm_source=x&x=1&x=2`)).status, url).toBe(200);
+    }
+    const { openUrl } = (await server.post(listWorlds.url, { scenario: 'contract', tenant: 'HU' }))
+      .json as { openUrl: string };
+    const opened = await server.fetch(`${openUrl}?user=bankerRm&utm_source=x`);
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/intranetHU.html']);
+    const refused = await server.fetch(`${listWorlds.url}?x=1`);
+    expect([refused.status, refused.error.messageKey]).toEqual([400, 'dde.error.unknownField']);
+  });
+});
+
+describe('callers who stop in the middle', () => {
+  const post = `POST ${operations.listWorlds.url} HTTP/1.1\r\nHost: localhost\r\n`;
+  const json = 'Content-Type: application/json\r\n';
+  it.each([
+    ['before the first byte', ''],
+    ['in the head', post],
+    ['in a body', `${post}${json}Content-Length: 100\r\n\r\n{"scenario":`],
+    ['in a body of chunks', `${post}${json}Transfer-Encoding: chunked\r\n\r\n5\r\n{"sce\r\n`],
+  ])('are let go: %s', async (_where, bytes) => {
+    await withServer({ stallMs: 200 }, async (own) => {
+      const started = performance.now();
+      await exchange(own, bytes);
+      expect(performance.now() - started).toBeGreaterThan(150);
     });
-    expect(text).toMatch(/^HTTP\/1\.1 400 /);
-    expect(text).toContain('"messageKey":"dde.error.malformedBody"');
   });
 });
 
@@ -113,16 +167,10 @@ describe('the control API', () => {
   });
 
   it('refuses a foreign host name, which a page could have pointed at this machine', async () => {
-    const { port } = new URL(server.url);
-    const text = await new Promise<string>((resolve, reject) => {
-      let received = '';
-      const socket = connect(Number(port), '127.0.0.1', () =>
-        socket.write(`GET ${worlds} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`),
-      );
-      socket.on('data', (chunk) => (received += chunk.toString()));
-      socket.on('close', () => resolve(received));
-      socket.on('error', reject);
-    });
+    const text = await exchange(
+      server,
+      `GET ${worlds} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    );
     expect(text).toMatch(/^HTTP\/1\.1 401 /);
   });
 

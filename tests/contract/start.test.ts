@@ -5,13 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../tools/root.ts';
 
 /** Runs the command line from its sources until it ends, or until it listens. */
-function run(args: readonly string[]): Promise<{ code: number | null; output: string }> {
+function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const scenarios = join(root, 'tests', 'contract', 'scenarios');
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', 'simulator/cli.ts', '--scenarios', scenarios, ...args],
-      { cwd: root, env: { ...process.env, PORT: '', HOST: '' } },
+      { cwd: root, env: { ...process.env, PORT: '', HOST: '', ...env } },
     );
     let output = '';
     const read = (chunk: Buffer) => {
@@ -35,7 +38,21 @@ describe('starting', () => {
     expect(output).toMatch(/Password \S+ {3}one-time code \d{6}/);
     expect(output).toContain(`${url}/__sim/open/default-hu?user=client1`);
     expect(output).toContain(`${url}/__sim/open/default-hu?user=bankerRm`);
-  }, 60_000);
+  });
+
+  const file = join(root, 'package.json');
+  it.each([
+    [['--scenarios', file], {}, `${file} is a file: --scenarios takes the folder it lies in.`],
+    [['--scenarios', `${file}.d`], {}, `There is no folder of scenarios at ${file}.d.`],
+    [
+      [],
+      { SIM_TRUST_FOLDER: file },
+      `TEST certificates cannot be kept in ${file}: choose a folder with SIM_TRUST_FOLDER.`,
+    ],
+  ] as const)('says in one sentence what is wrong with %j %j', async (args, env, sentence) => {
+    const { code, output } = await run(['--port', '0', ...args], env);
+    expect([code, output.trim()]).toEqual([1, sentence]);
+  });
 
   it('says in one sentence that the port is taken', async () => {
     const other = createServer();
@@ -47,5 +64,5 @@ describe('starting', () => {
     expect(output.trim()).toBe(
       `Port ${port} is taken: end the program that uses it, or choose another with --port.`,
     );
-  }, 60_000);
+  });
 });

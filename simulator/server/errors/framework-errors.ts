@@ -23,6 +23,7 @@ const reasonsByCode: Readonly<Record<string, string>> = {
   FST_FILES_LIMIT: 'one file only',
   FST_PARTS_LIMIT: 'too many parts',
   FST_FIELDS_LIMIT: 'too many fields',
+  FST_ERR_MAX_PARAM_LENGTH: 'a part of the path has more than 200 characters',
   FST_ERR_BAD_URL: 'the path is not a valid URL path',
 };
 
