@@ -1,4 +1,4 @@
-import { errorCodes, GENERAL_ERROR_KEY, type MessageKey } from '@dokubox/spec/errors.ts';
+import { errorCodes, GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type {
   AnswerOf,
@@ -10,7 +10,7 @@ import type {
 import { reviveMoments, type Received } from '@dokubox/spec/schemas/received.ts';
 import type { Connection } from './connection.ts';
 import { headersOf, type ApiContext } from './context.ts';
-import { ApiError, errorOfAnswer } from './errors.ts';
+import { ApiError, errorOfAnswer, isOffline } from './errors.ts';
 import { createEmitter, type ApiEvents, type Emitter } from './events.ts';
 import { addressOf, bodyOf } from './request.ts';
 import { routes, type Route } from './routes.baked.ts';
@@ -65,7 +65,6 @@ export interface Client {
 }
 
 const TOKEN_CALLS = '/authorization/';
-const OFFLINE = 'dde.error.offline' satisfies MessageKey;
 /** Answers to a refresh that say more than that the session is over. */
 const tellingStatuses: readonly number[] = [
   errorCodes.PORTAL_BLOCKED.httpStatus,
@@ -123,7 +122,7 @@ export function createClient(options: ClientOptions): Client {
         tellReached(true);
       },
       (error: unknown) => {
-        if (error instanceof ApiError && error.messageKey === OFFLINE) tellReached(false);
+        if (error instanceof ApiError && isOffline(error)) tellReached(false);
       },
     );
     return answer;

@@ -5,6 +5,9 @@ import { reviveMoments, type Received } from '@dokubox/spec/schemas/received.ts'
 /** Status of a failure without an answer: no connection, timeout, or given up by the caller. */
 export const NO_ANSWER = 0;
 
+/** What is told where there is no connection. */
+export const OFFLINE_KEY = 'dde.error.offline' satisfies MessageKey;
+
 interface ApiErrorFacts {
   readonly status: number;
   readonly messageKey: MessageKey;
@@ -57,6 +60,11 @@ export function errorOfAnswer(status: number, body: unknown, flowId: string): Ap
     body: reviveMoments(body),
     ...(errorCode === undefined ? {} : { errorCode }),
   });
+}
+
+/** Whether a call found no way to the server. An answer that cannot be read is something else. */
+export function isOffline({ messageKey }: Pick<ApiError, 'messageKey'>): boolean {
+  return messageKey === OFFLINE_KEY;
 }
 
 /** The error behind anything thrown; faults of our own code read as the general error. */

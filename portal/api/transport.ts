@@ -1,6 +1,6 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { Connection } from './connection.ts';
-import { ApiError, NO_ANSWER } from './errors.ts';
+import { ApiError, NO_ANSWER, OFFLINE_KEY } from './errors.ts';
 
 /** One HTTP request, ready to send. */
 export interface HttpRequest {
@@ -70,6 +70,6 @@ export async function send(connection: Connection, request: HttpRequest): Promis
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (request.signal?.aborted) throw noAnswer('dde.error.generalError', request.flowId, true);
-    throw noAnswer(timeout.aborted ? 'dde.error.timeout' : 'dde.error.offline', request.flowId);
+    throw noAnswer(timeout.aborted ? 'dde.error.timeout' : OFFLINE_KEY, request.flowId);
   }
 }

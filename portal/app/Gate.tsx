@@ -14,6 +14,7 @@ import {
   SignInPage,
   Workspace,
 } from './chunks.ts';
+import { SessionUnanswered } from './SessionUnanswered.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** True where the login form is shown to whoever is signed out (R2.1, R2.2, A-003). */
@@ -53,6 +54,7 @@ export function Gate(): ReactNode {
   if (page === 'cookies') return <CookiesScreen standalone />;
   if (page === 'forgotten') return <ForgottenPage />;
   if (page === 'contract') return <ContractPage />;
+  if (session.status === 'unanswered') return <SessionUnanswered error={session.error} />;
   // Who signed out is done here; who came signed out wants to see what the address names.
   return <Redirect to={loginPaths[place.channel]} comingBack={session.reason === undefined} />;
 }

@@ -67,6 +67,22 @@ export const AccessDenied: Story = {
 export const StartFailed: Story = {
   name: '[R8.1] A portal that could not start says so, and starts when it is asked again',
   parameters: preparing({
+    before: (visit) => visit.addFault({ operationId: 'getConfig', malformedBody: true }),
+  }),
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    const name = t('portal:start.failedTitle');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.queryByText(t('shell:error.offline.text'))).toBeNull();
+    await visit.clearFaults();
+    await userEvent.click(page.getByRole('button', { name: t('shell:retry') }));
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
+  },
+};
+
+export const StartOffline: Story = {
+  name: '[R8.1] A portal without a connection says that, and starts by itself when there is one',
+  parameters: preparing({
     before: (visit) => {
       visit.browser.online = false;
       return Promise.resolve();
@@ -74,11 +90,34 @@ export const StartFailed: Story = {
   }),
   play: async (context) => {
     const { page, t, visit } = await onScreen(context);
-    const name = t('portal:start.failedTitle');
+    const name = t('shell:error.offline.title');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    visit.browser.online = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
+    visit.browser.online = false;
+    await visit.reload();
+    await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
     visit.browser.online = true;
     await userEvent.click(page.getByRole('button', { name: t('shell:retry') }));
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
+  },
+};
+
+export const SessionUnanswered: Story = {
+  name: '[R7.25][R8.1] Who cannot be told from a reload asks again, where they stand, and is not signed out',
+  play: async (context) => {
+    const { page, t, visit } = await onScreen(context);
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
+    await visit.addFault({ operationId: 'getCurrentUser', status: 503 });
+    await visit.reload(`${listPath}?status=ALL`);
+    const name = t('shell:error.general.title');
+    await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
+    await expect(visit.portal?.path()).toBe(`${listPath}?status=ALL`);
+    await visit.clearFaults();
+    await userEvent.click(page.getByRole('button', { name: t('shell:retry') }));
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
+    await expect(visit.portal?.path()).toBe(`${listPath}?status=ALL`);
   },
 };
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
 import type { I18n } from '@dokubox/ui-kit/locales/i18n.ts';
@@ -7,24 +8,44 @@ import { flowId } from '../api/flowId.ts';
 import { useServices } from '../services/services.ts';
 
 /** Shown when the portal cannot even read its configuration. */
-export function StartFailed({ tenant, i18n }: { readonly tenant: Tenant; readonly i18n: I18n }) {
+export function StartFailed({
+  tenant,
+  i18n,
+  offline,
+}: {
+  readonly tenant: Tenant;
+  readonly i18n: I18n;
+  /** There was no connection. */
+  readonly offline: boolean;
+}) {
   const { colorScheme } = useServices().platform;
   return (
     <DokuboxProvider tenant={tenant} i18n={i18n} colorSchemeManager={colorScheme}>
-      <Message />
+      <Message offline={offline} />
     </DokuboxProvider>
   );
 }
 
-function Message() {
+function Message({ offline }: { readonly offline: boolean }) {
   const { t } = useTranslation('portal');
   const { restart } = useServices().platform;
+  useEffect(() => {
+    if (!offline) return undefined;
+    const again = () => {
+      restart();
+    };
+    window.addEventListener('online', again);
+    return () => {
+      window.removeEventListener('online', again);
+    };
+  }, [offline, restart]);
+  const words = offline
+    ? ({ kind: 'offline' } as const)
+    : ({ kind: 'general', title: t('start.failedTitle'), text: t('start.failedText') } as const);
   return (
     <main>
       <ErrorPage
-        kind="general"
-        title={t('start.failedTitle')}
-        text={t('start.failedText')}
+        {...words}
         flowId={flowId}
         homeHref="/"
         onNavigate={restart}

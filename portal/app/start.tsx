@@ -3,6 +3,8 @@ import { tenants, type Language } from '@dokubox/spec/enums.ts';
 import type { PortalConfig } from '@dokubox/spec/schemas/portal.ts';
 import { createDokuboxI18n, type I18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { entryNamespaces, loadTexts, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
+import { asApiError, isOffline } from '../api/errors.ts';
+import { flowId } from '../api/flowId.ts';
 import { isResumable, landingOf, userTypeOf } from '../config/landing.ts';
 import { resolvePlace, type Place } from '../config/resolve.ts';
 import { storageKeys } from '../config/storage.ts';
@@ -92,10 +94,12 @@ export async function start(services: Services): Promise<ReactNode> {
   let config: PortalConfig;
   try {
     config = await api.call('getConfig', {}, { shownInPlace: true });
-  } catch {
+  } catch (cause) {
     const { tenant, language } = placeFor(platform, withoutConfig);
     const i18n = await textsFor(services, language);
-    return <StartFailed tenant={tenant} i18n={i18n} />;
+    return (
+      <StartFailed tenant={tenant} i18n={i18n} offline={isOffline(asApiError(cause, flowId))} />
+    );
   }
   const place = placeFor(platform, config);
   remember(platform, place);

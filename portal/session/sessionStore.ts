@@ -1,6 +1,7 @@
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import type { CurrentUser } from '@dokubox/spec/schemas/user.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, asApiError } from '../api/errors.ts';
+import { flowId } from '../api/flowId.ts';
 import type { Api } from '../api/portal.ts';
 import { isResumable } from '../config/landing.ts';
 import { storageKeys } from '../config/storage.ts';
@@ -12,6 +13,8 @@ export type EndReason = 'expired' | 'signedOut' | 'loginFailed';
 /** Who is signed in; `unknown` until the first answer. */
 export type Session =
   | { readonly status: 'unknown' }
+  /** Nobody has said who is signed in: the server failed, or was not reached. To be asked again. */
+  | { readonly status: 'unanswered'; readonly error: ApiError }
   | { readonly status: 'signedOut'; readonly reason?: EndReason }
   /** Password and code were right; a new password or the client is still to come. */
   | { readonly status: 'incomplete'; readonly user: CurrentUser }
@@ -23,6 +26,14 @@ function isComplete(user: CurrentUser): boolean {
   return user.user.userType === 'BANKER' || Boolean(user.clientNumber);
 }
 
+/** Refusals that pass by themselves: they say nothing about who is signed in. */
+const passingStatuses: readonly number[] = [408, 425, 429];
+
+/** Whether a failed question for the user is an answer: nobody is signed in. */
+function saysNobody({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && !passingStatuses.includes(status);
+}
+
 /** The session of one mounted portal. */
 export interface SessionStore {
   readonly current: () => Session;
@@ -30,7 +41,10 @@ export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Runs when the session has ended, for the first reason it ends for; returns what ends it. */
   readonly onEnd: (run: (reason: EndReason) => void) => () => void;
-  /** Asks the server who is signed in, e.g. after a reload or by a cookie. Never throws. */
+  /**
+   * Asks the server who is signed in, e.g. after a reload or by a cookie. Never throws; a failure that
+   * says nothing about it changes no session that is known already.
+   */
   readonly probe: () => Promise<void>;
   /** Takes the tokens of a sign-in step and asks who it made the session's user. @throws ApiError */
   readonly completeSignIn: (pair: Pick<LoginAnswer, 'idToken' | 'refreshToken'>) => Promise<void>;
@@ -108,8 +122,10 @@ export function createSessionStore(
     probe: async () => {
       try {
         adopt(await call('getCurrentUser', {}, { probe: true, shownInPlace: true }));
-      } catch {
-        if (current.status === 'unknown') change({ status: 'signedOut' });
+      } catch (cause) {
+        if (current.status !== 'unknown' && current.status !== 'unanswered') return;
+        const error = asApiError(cause, flowId);
+        change(saysNobody(error) ? { status: 'signedOut' } : { status: 'unanswered', error });
       }
     },
     completeSignIn: async (pair) => {

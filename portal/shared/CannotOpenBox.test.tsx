@@ -7,7 +7,7 @@ import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { errorCodes, type ErrorCode } from '@dokubox/spec/errors.ts';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { I18nContext } from '@dokubox/ui-kit/locales/useTranslation.ts';
-import { errorOfAnswer } from '../api/errors.ts';
+import { ApiError, errorOfAnswer, NO_ANSWER } from '../api/errors.ts';
 import { CannotOpenBox } from './CannotOpenBox.tsx';
 
 let root: Root;
@@ -33,12 +33,16 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const flowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
+
 /** What is read when the server refuses to open a box with this code. */
-async function refusedWith(code: ErrorCode, language: Language) {
+function refusedWith(code: ErrorCode, language: Language) {
   const { httpStatus, messageKey } = errorCodes[code];
-  const flowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
   const body = { errorCode: code, messageKey, flowId };
-  const error = errorOfAnswer(httpStatus ?? 0, body, flowId);
+  return failedWith(errorOfAnswer(httpStatus ?? 0, body, flowId), language);
+}
+
+async function failedWith(error: ApiError, language: Language) {
   const i18n = await createDokuboxI18n({ language });
   act(() => {
     root.render(
@@ -66,5 +70,18 @@ describe.each(languages)('a box that cannot be opened, in %s', (language) => {
     expect(host.textContent).toContain(t(`message.${errorCodes[code].messageKey}`));
     expect(host.textContent).toContain(shell('error.code', { code }));
     expect(host.textContent).not.toMatch(/\bdde\.|\{\{/u);
+  });
+});
+
+describe('a box that could not be read', () => {
+  it.each([
+    ['dde.error.generalError', 'general'],
+    ['dde.error.timeout', 'general'],
+    ['dde.error.offline', 'offline'],
+  ] as const)('[R8.1] is told as what it was: %s', async (messageKey, kind) => {
+    const error = new ApiError({ status: NO_ANSWER, messageKey, flowId });
+    const { t, shell } = await failedWith(error, 'en');
+    expect(host.querySelector('h1')?.textContent).toBe(shell(`error.${kind}.title`));
+    expect(host.textContent).toContain(t(`message.${messageKey}`));
   });
 });

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
 import { errorCodeText, messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
-import { NO_ANSWER, type ApiError } from '../api/errors.ts';
+import { isOffline, NO_ANSWER, type ApiError } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';
 import { listPath } from '../config/landing.ts';
 
@@ -17,10 +17,11 @@ export function CannotOpenBox({
   const { t } = useTranslation('contract');
   const navigate = useNavigate();
   const code = error?.errorCode ?? 'DOKUBOX_LOAD_ERROR';
-  const offline = error?.status === NO_ANSWER;
-  const words = offline
-    ? { text: messageText(t, error.messageKey) }
-    : { ...errorCodeText(t, code), code };
+  const offline = error !== undefined && isOffline(error);
+  const words =
+    error?.status === NO_ANSWER
+      ? { text: messageText(t, error.messageKey) }
+      : { ...errorCodeText(t, code), code };
   return (
     <ErrorPage
       kind={offline ? 'offline' : error?.status === 403 ? 'accessDenied' : 'general'}

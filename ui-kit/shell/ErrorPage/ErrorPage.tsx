@@ -18,6 +18,8 @@ export interface ErrorPageProps {
   readonly homeHref: string;
   readonly onNavigate?: Navigate;
   readonly onRetry?: () => void;
+  /** It is being tried again. */
+  readonly retrying?: boolean;
 }
 
 /** What happened, what to do, the code small beneath (R2.7, A-005). */
@@ -30,6 +32,7 @@ export function ErrorPage({
   homeHref,
   onNavigate,
   onRetry,
+  retrying = false,
 }: ErrorPageProps) {
   const { t } = useTranslation('shell');
   return (
@@ -37,7 +40,11 @@ export function ErrorPage({
       title={title ?? t(`error.${kind}.title`)}
       actions={
         <>
-          {onRetry ? <Button onClick={onRetry}>{t('retry')}</Button> : null}
+          {onRetry ? (
+            <Button onClick={onRetry} loading={retrying}>
+              {t('retry')}
+            </Button>
+          ) : null}
           <Button
             component="a"
             variant={onRetry ? 'default' : 'filled'}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
+import { GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
+import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
+import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
+import { isOffline, type ApiError } from '../api/errors.ts';
+import { useServices } from '../services/services.ts';
+import { usePageTitle } from '../shared/usePageTitle.ts';
+import classes from './Waiting.module.css';
+
+/**
+ * Stands where nobody could say who is signed in (A-237): the address stays, nothing is forgotten, and
+ * it is asked again on request, and by itself once there is a connection.
+ */
+export function SessionUnanswered({ error }: { readonly error: ApiError }) {
+  const { t } = useTranslation('portal');
+  const { t: contract } = useTranslation('contract');
+  const { session, platform } = useServices();
+  const [asking, setAsking] = useState(false);
+  usePageTitle(t('page.error'));
+  const ask = useCallback(() => {
+    setAsking(true);
+    void session.probe().finally(() => {
+      setAsking(false);
+    });
+  }, [session]);
+  const offline = isOffline(error);
+  useEffect(() => {
+    if (!offline) return undefined;
+    window.addEventListener('online', ask);
+    return () => {
+      window.removeEventListener('online', ask);
+    };
+  }, [offline, ask]);
+  const isGeneral = error.messageKey === GENERAL_ERROR_KEY;
+  return (
+    <main className={classes.waiting}>
+      <ErrorPage
+        kind={offline ? 'offline' : 'general'}
+        {...(offline || isGeneral
+          ? {}
+          : { text: messageText(contract, error.messageKey, error.messageParams) })}
+        {...(error.errorCode === undefined ? {} : { code: error.errorCode })}
+        flowId={error.flowId}
+        homeHref="/"
+        onNavigate={platform.restart}
+        onRetry={ask}
+        retrying={asking}
+      />
+    </main>
+  );
+}

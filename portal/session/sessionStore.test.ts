@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../api/portal.ts';
+import { peer, refusal, type Script } from '../fixtures/peer.ts';
+import { memoryPlatform } from '../platform/memory.ts';
+import { createSessionStore } from './sessionStore.ts';
+
+/** A portal that was loaded anew at a box, in front of a back end that answers by a script. */
+async function reloaded(script: Script) {
+  const { origin } = await peer(script);
+  const address = '/app/dokubox/7?modal=messages&doku=3';
+  const platform = { ...memoryPlatform({ fetch, path: address }), serverOrigin: origin };
+  const api = createApi(platform, { signal: new AbortController().signal });
+  const session = createSessionStore(api, platform);
+  return { session, api, addressBar: platform.addressBar, address };
+}
+
+const user = {
+  user: { username: 'ANNA', userType: 'BANKER', fullName: 'Anna Kovacs' },
+  tenant: 'HU',
+  passwordChangeRequired: false,
+};
+
+describe('who is signed in after a reload', () => {
+  const passing: readonly [string, Script][] = [
+    ['500', () => refusal(500)],
+    ['503', () => refusal(503)],
+    ['429', () => refusal(429, 'dde.error.tooManyRequests')],
+    ['a proxy’s page in place of an answer', () => ({ status: 502, body: '<html>' })],
+    ['an answer cut off', () => ({ status: 200, body: user, cutOff: true })],
+    ['an answer of another shape', () => ({ status: 200, body: [] })],
+    ['a dropped connection', () => null],
+  ];
+
+  it.each(passing)(
+    '[R7.22][R8.1] is asked again after %s, and reads as nobody never',
+    async (_how, fault) => {
+      let broken = true;
+      const { session, addressBar, address } = await reloaded((request, body) =>
+        broken ? fault(request, body) : { status: 200, body: user },
+      );
+      await session.probe();
+      expect(session.current().status).toBe('unanswered');
+      expect(addressBar.location.pathname + addressBar.location.search).toBe(address);
+      broken = false;
+      await session.probe();
+      expect(session.current()).toMatchObject({ status: 'signedIn', user });
+    },
+  );
+
+  it.each([401, 403, 404, 428])(
+    '[R7.22][R7.23] is nobody after a refusal with %d',
+    async (status) => {
+      const { session } = await reloaded(() => refusal(status));
+      await session.probe();
+      expect(session.current()).toEqual({ status: 'signedOut' });
+    },
+  );
+
+  it('[R8.1] names no connection where there was none, and only there', async () => {
+    const keyAfter = async (script: Script) => {
+      const { session } = await reloaded(script);
+      await session.probe();
+      const current = session.current();
+      return current.status === 'unanswered' ? current.error.messageKey : current.status;
+    };
+    expect(await keyAfter(() => null)).toBe('dde.error.offline');
+    expect(await keyAfter(() => ({ status: 200, body: user, cutOff: true }))).toBe(
+      'dde.error.generalError',
+    );
+    expect(await keyAfter(() => refusal(429, 'dde.error.tooManyRequests'))).toBe(
+      'dde.error.tooManyRequests',
+    );
+  });
+
+  it('[R7.22] stays who it is when it is asked for again and nobody answers', async () => {
+    let broken = false;
+    const { session } = await reloaded(() => (broken ? null : { status: 200, body: user }));
+    await session.probe();
+    broken = true;
+    await session.probe();
+    expect(session.current().status).toBe('signedIn');
+  });
+});
