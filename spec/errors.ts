@@ -50,6 +50,7 @@ export const messageKeys = {
   'dde.error.portalBlocked': '§8',
   'dde.error.loginFailed': 'A-022',
   'dde.error.userLocked': 'A-022',
+  'dde.error.userLockedByBank': 'A-022',
   'dde.error.unauthorized': '§8',
   'dde.error.dokuboxLocked': '§8',
   'dde.error.dokuboxLoadError': '§8',

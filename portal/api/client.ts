@@ -229,8 +229,9 @@ export function createClient(options: ClientOptions): Client {
     ): Promise<CallAnswer<Id>> {
       const route = routes[operationId];
       try {
-        const answer = await answerOf(route, args, callOptions);
-        return reviveMoments(answer as AnswerOf<Id>);
+        const answer = reviveMoments((await answerOf(route, args, callOptions)) as AnswerOf<Id>);
+        events.emit('succeeded', { path: route.url });
+        return answer;
       } catch (cause) {
         const error =
           cause instanceof ApiError

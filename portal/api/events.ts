@@ -10,6 +10,8 @@ export interface ApiEvents {
   clientError: FailureEvent;
   /** A 5xx, a timeout, or no connection at all. */
   serverError: FailureEvent;
+  /** A call was answered as asked; path of the call with its placeholders. */
+  succeeded: { readonly path: string };
   /** The server cannot be reached any more (false), or again (true). */
   reached: boolean;
 }

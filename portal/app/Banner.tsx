@@ -31,6 +31,7 @@ export function Banner() {
       <OfflineBanner offline={!online} retrying={retrying} onRetry={retry} />
       {availability.kind === 'scheduled' && hiddenFor !== from ? (
         <MaintenanceNotice
+          of={availability.of}
           from={availability.from}
           until={availability.until ?? null}
           onDismiss={() => {

@@ -4,17 +4,18 @@ import { useServices } from '../services/services.ts';
 import { usePortalStatus } from '../session/portalStatus.ts';
 import { useSession } from '../session/session.ts';
 
-/** Says that the portal is blocked (R2.28, R8.10), and until when as far as the statuses tell. */
+/** Says what of the portal is blocked (R2.28, R8.10), and until when as far as the statuses tell. */
 export function BlockedDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useServices();
-  const { availability, reload } = usePortalStatus();
+  const { blocked, reload } = usePortalStatus();
   const { status } = useSession();
   // A 307 means the statuses have changed: they are fetched anew (R7.24).
   useEffect(reload, [reload]);
   const signedIn = status === 'signedIn' || status === 'incomplete';
   return (
     <PortalBlockedDialog
-      until={availability.kind === 'blocked' ? (availability.until ?? null) : null}
+      of={blocked?.of ?? 'ALL'}
+      until={blocked?.until ?? null}
       onStay={onClose}
       {...(signedIn
         ? {

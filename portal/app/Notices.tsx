@@ -1,21 +1,40 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { I18n } from '@dokubox/ui-kit/locales/i18n.ts';
+import { isOffline } from '../api/errors.ts';
 import { useServices } from '../services/services.ts';
 import { BlockedDialog, ToastHost } from './chunks.ts';
 
-/** Shows as toasts what nobody shows in its place (R7.25, A-230). */
+/**
+ * Shows as toasts what nobody shows in its place (R7.25, A-230), and takes them away when it is over:
+ * the same call has succeeded, the connection is back, or the screen was left (A-238).
+ */
 export function useFailureNotices(i18n: I18n): void {
-  const { api, notices } = useServices();
+  const { api, navigation, notices } = useServices();
   useEffect(() => {
-    const stops = (['clientError', 'serverError'] as const).map((name) =>
-      api.events.on(name, ({ error, shownInPlace }) => {
-        if (!shownInPlace) void notices.failure(i18n, error);
+    const { events } = api;
+    let screen = navigation.pathname();
+    const stops = [
+      ...(['clientError', 'serverError'] as const).map((name) =>
+        events.on(name, ({ error, shownInPlace, path }) => {
+          if (!shownInPlace) void notices.failure(i18n, error, path);
+        }),
+      ),
+      events.on('succeeded', ({ path }) => {
+        notices.over((failure) => failure.path === path);
       }),
-    );
+      events.on('reached', (reached) => {
+        if (reached) notices.over(({ error }) => isOffline(error));
+      }),
+      navigation.subscribe(() => {
+        if (navigation.pathname() === screen) return;
+        screen = navigation.pathname();
+        notices.over(() => true);
+      }),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [api, i18n, notices]);
+  }, [api, i18n, navigation, notices]);
 }
 
 /** The place of the toasts, there from the first one on. */

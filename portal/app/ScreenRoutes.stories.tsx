@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { rowsOf } from '../../.storybook/acts.ts';
+import { atBoxWith, onBox, openCard, titleOf, type Doku } from '../../.storybook/box.ts';
 import { sleepFor } from '../../.storybook/clock.ts';
 import {
   expectNoStrayWords,
@@ -64,22 +65,6 @@ export const AccessDenied: Story = {
   },
 };
 
-export const StartFailed: Story = {
-  name: '[R8.1] A portal that could not start says so, and starts when it is asked again',
-  parameters: preparing({
-    before: (visit) => visit.addFault({ operationId: 'getConfig', malformedBody: true }),
-  }),
-  play: async (context) => {
-    const { page, t, visit } = await onScreen(context);
-    const name = t('portal:start.failedTitle');
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.queryByText(t('shell:error.offline.text'))).toBeNull();
-    await visit.clearFaults();
-    await userEvent.click(page.getByRole('button', { name: t('shell:retry') }));
-    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
-  },
-};
-
 export const StartOffline: Story = {
   name: '[R8.1] A portal without a connection says that, and starts by itself when there is one',
   parameters: preparing({
@@ -118,6 +103,35 @@ export const SessionUnanswered: Story = {
     await userEvent.click(page.getByRole('button', { name: t('shell:retry') }));
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
     await expect(visit.portal?.path()).toBe(`${listPath}?status=ALL`);
+  },
+};
+
+const mayDownload = ({ usedInBox, downloadable, fileName }: Doku) =>
+  usedInBox && downloadable === true && Boolean(fileName);
+
+export const FailureOver: Story = {
+  name: '[R8.1] A failure is told until it is over: the retry worked, or the screen was left',
+  parameters: atBoxWith((box) => box.dokus.some(mayDownload)),
+  play: async (context) => {
+    const { box, page, t, visit } = await onBox(context);
+    const doku = box.dokus.find(mayDownload);
+    if (!doku) throw new Error('The box has nothing to download.');
+    const card = await openCard(doku);
+    const name = t('box:card.downloadOf', { title: titleOf(visit, doku) });
+    const download = await within(card).findByRole('button', { name });
+    const failed = t('contract:message.dde.error.generalError');
+    await visit.addFault({ operationId: 'downloadDoku', status: 500 });
+    await userEvent.click(download);
+    await waitFor(() => expect(page.getByText(failed)).toBeVisible());
+    await visit.clearFaults();
+    await userEvent.click(download);
+    await waitFor(() => expect(page.queryByText(failed)).toBeNull());
+    await visit.addFault({ operationId: 'downloadDoku', status: 500 });
+    await userEvent.click(download);
+    await waitFor(() => expect(page.getByText(failed)).toBeVisible());
+    visit.portal?.navigate(listPath);
+    await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
+    await waitFor(() => expect(page.queryByText(failed)).toBeNull());
   },
 };
 

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
@@ -25,7 +25,7 @@ export function SessionUnanswered({ error }: { readonly error: ApiError }) {
     });
   }, [session]);
   const offline = isOffline(error);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!offline) return undefined;
     window.addEventListener('online', ask);
     return () => {

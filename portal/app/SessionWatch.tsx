@@ -26,14 +26,13 @@ export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
   const services = useServices();
   const loginPage = loginPaths[useStart().place.channel];
   useEffect(() => {
-    const { api, notices, session } = services;
+    const { api, session } = services;
     const stop = [
       api.events.on('unauthorized', ({ error }) => {
         if (session.current().status === 'signedOut') return;
-        if (error.status === 428) {
-          void notices.failure(i18n, error);
-          session.drop('loginFailed');
-        } else session.end('expired');
+        // The sign-in page tells why.
+        if (error.status === 428) session.drop('loginFailed');
+        else session.end('expired');
       }),
       session.followOtherTabs(),
       session.onEnd((reason) => {
@@ -43,7 +42,7 @@ export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
     return () => {
       for (const end of stop) end();
     };
-  }, [i18n, loginPage, services]);
+  }, [loginPage, services]);
 
   return <BlockedNotice />;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
 import type { I18n } from '@dokubox/ui-kit/locales/i18n.ts';
@@ -29,7 +29,7 @@ export function StartFailed({
 function Message({ offline }: { readonly offline: boolean }) {
   const { t } = useTranslation('portal');
   const { restart } = useServices().platform;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!offline) return undefined;
     const again = () => {
       restart();

@@ -1,24 +1,32 @@
-import type { PortalFunction } from '@dokubox/spec/enums.ts';
+import { portalFunctions, type PortalFunction } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { CallAnswer } from '../api/client.ts';
 
 type Status = CallAnswer<'getPortalStatuses'>['statuses'][number];
 
+/** A function that is closed, or is going to be. */
+interface Closed {
+  /** What cannot be done then. */
+  readonly of: PortalFunction;
+  readonly until: Date | undefined;
+}
+
 /** What people need to know about the portal's availability. */
 export type Availability =
   | { readonly kind: 'open' }
-  | { readonly kind: 'blocked'; readonly until: Date | undefined }
+  | ({ readonly kind: 'blocked' } & Closed)
   /** Closes within 48 hours (A-058). */
-  | { readonly kind: 'scheduled'; readonly from: Date; readonly until: Date | undefined };
+  | ({ readonly kind: 'scheduled'; readonly from: Date } & Closed);
 
 function availabilityOf(status: Status, now: Date): Availability {
   const until = status.timeTo ?? undefined;
-  if (status.currentlyBlocked) return { kind: 'blocked', until };
+  const of = status.function;
+  if (status.currentlyBlocked) return { kind: 'blocked', of, until };
   const from = status.timeFrom ?? undefined;
   const ahead = from === undefined ? -1 : from.getTime() - now.getTime();
   if (from === undefined || ahead < 0 || ahead > limits.portalNoticeAheadMs)
     return { kind: 'open' };
-  return { kind: 'scheduled', from, until };
+  return { kind: 'scheduled', of, from, until };
 }
 
 const weight = { blocked: 2, scheduled: 1, open: 0 } as const;
@@ -36,4 +44,15 @@ export function availability(
       (worst, next) => (weight[next.kind] > weight[worst.kind] ? next : worst),
       { kind: 'open' },
     );
+}
+
+/**
+ * What is blocked, after a call was refused for it: of several functions the one that stops most.
+ * `undefined` where none is blocked any more.
+ */
+export function blockedNow(statuses: readonly Status[]): Closed | undefined {
+  const [status] = statuses
+    .filter(({ currentlyBlocked }) => currentlyBlocked)
+    .sort((a, b) => portalFunctions.indexOf(a.function) - portalFunctions.indexOf(b.function));
+  return status && { of: status.function, until: status.timeTo ?? undefined };
 }

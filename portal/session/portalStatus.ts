@@ -1,16 +1,19 @@
 import { useQuery } from '../api/hooks.ts';
-import { availability, type Availability } from './availability.ts';
+import { availability, blockedNow, type Availability } from './availability.ts';
 import { useStart } from './place.ts';
 
 /** Availability of the portal as the server told it last, and how to ask anew. */
 export function usePortalStatus(options: { readonly refreshInterval?: number } = {}): {
   readonly availability: Availability;
+  /** What is blocked of the whole portal, also what this reader did not come for. */
+  readonly blocked: ReturnType<typeof blockedNow>;
   readonly reload: () => void;
 } {
   const { place } = useStart();
   const { data, reload } = useQuery('getPortalStatuses', {}, options);
   return {
     availability: availability(data?.statuses ?? [], place.portalFunction, new Date()),
+    blocked: blockedNow(data?.statuses ?? []),
     reload,
   };
 }

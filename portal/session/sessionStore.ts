@@ -46,7 +46,10 @@ export interface SessionStore {
    * says nothing about it changes no session that is known already.
    */
   readonly probe: () => Promise<void>;
-  /** Takes the tokens of a sign-in step and asks who it made the session's user. @throws ApiError */
+  /**
+   * Takes the tokens of a sign-in step and asks who it made the session's user; the step shows why
+   * that failed. @throws ApiError
+   */
   readonly completeSignIn: (pair: Pick<LoginAnswer, 'idToken' | 'refreshToken'>) => Promise<void>;
   /** Forgets the session of this tab, without telling the server. */
   readonly end: (reason: EndReason) => void;
@@ -133,7 +136,7 @@ export function createSessionStore(
       if (pair.idToken && pair.refreshToken) {
         tokens.set({ ialIdToken: pair.idToken, ialRefreshToken: pair.refreshToken });
       }
-      adopt(await call('getCurrentUser', {}));
+      adopt(await call('getCurrentUser', {}, { shownInPlace: true }));
     },
     end,
     drop: (reason) => {

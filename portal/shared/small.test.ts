@@ -18,11 +18,14 @@ describe('base64', () => {
 describe('notices', () => {
   it('[R8.1] of the same kind within three seconds are one', () => {
     let now = 0;
-    const isNew = createNoticeMemory(() => now);
+    const { isNew, forget } = createNoticeMemory(() => now);
     expect([isNew('a'), isNew('b'), isNew('a')]).toEqual([true, true, false]);
     now = 2_999;
     expect(isNew('a')).toBe(false);
     now = 3_000;
+    expect(isNew('a')).toBe(true);
+    // What is over may be told again at once.
+    forget('a');
     expect(isNew('a')).toBe(true);
   });
 });

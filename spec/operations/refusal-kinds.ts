@@ -68,6 +68,7 @@ export const refusalKinds = {
   accessDenied: coded('DOKUBOX_ACCESS_DENIED'),
   notAllowed: keyed(403, 'dde.error.notAllowed'),
   userLocked: keyed(403, 'dde.error.userLocked'),
+  userLockedByBank: keyed(403, 'dde.error.userLockedByBank'),
   wrongPassword: keyed(403, 'dde.error.loginFailed'),
 
   boxNotFound: coded('DOKUBOX_LOAD_ERROR'),

@@ -38,7 +38,9 @@ const loginBody = named('LoginRequest', 'First step of a sign-in.', {
 
 const tooMany = `More attempts in a minute than the server takes, by address or by username. \`Retry-After\` says in seconds when to try again.`;
 const otherTenant = '`X-Tenant` names another tenant than the one the account lives in.';
-const locked = `The user is locked: by a banker, or for 15 minutes after ${limits.loginFailuresBeforeLock} failed attempts (A-022).`;
+const locked = `The user is locked for ${limits.loginLockMs / 60_000} minutes after ${limits.loginFailuresBeforeLock} failed attempts (A-022).`;
+const lockedByBank =
+  'The password is right, and a banker has locked the user: nothing the user can wait for (A-022).';
 
 /** The steps of a sign-in, tokens and sign-out (§2, §7, A-020…A-038). */
 export const signInOperations = {
@@ -58,6 +60,7 @@ export const signInOperations = {
       loginFailed: 'Username and password do not belong together, or the account is no client’s.',
       accessDenied: otherTenant,
       userLocked: locked,
+      userLockedByBank: lockedByBank,
       tooManyRequests: tooMany,
       contractSignatureNotAvailable:
         'The framework contract has to be signed first, and the signing service gives no address for it (A-218).',
@@ -79,6 +82,7 @@ export const signInOperations = {
       loginFailed: 'Username and password do not belong together, or the account is no banker’s.',
       accessDenied: otherTenant,
       userLocked: locked,
+      userLockedByBank: lockedByBank,
       tooManyRequests: tooMany,
       contractSignatureNotAvailable:
         'As for clients; accounts of bankers have no framework contract of their own.',

@@ -30,7 +30,8 @@ function Step({ onBack }: { readonly onBack: () => void }) {
   const shown = failure ?? (error && failureOf(error));
   const choose = (clientNumber: string) =>
     run(async () => {
-      await session.completeSignIn(await call('selectClient', { body: { clientNumber } }));
+      const options = { shownInPlace: true };
+      await session.completeSignIn(await call('selectClient', { body: { clientNumber } }, options));
     });
 
   if (!data && !error) return <PageSkeleton shape="form" />;

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { errorCodes } from '@dokubox/spec/errors.ts';
 import { HandoverNotice } from '@dokubox/ui-kit/creating/HandoverNotice/HandoverNotice.tsx';
 import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
-import { ApiError } from '../../api/errors.ts';
-import { flowId } from '../../api/flowId.ts';
 import { loginPaths } from '../../config/landing.ts';
 import { useServices } from '../../services/services.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -35,16 +32,8 @@ export function HandoverPage({ kind }: { readonly kind: Handover['kind'] }) {
         },
         (cause: unknown) => {
           logError(cause);
+          // The sign-in page says so, for this reason.
           session.end('loginFailed');
-          api.events.emit('clientError', {
-            shownInPlace: false,
-            error: new ApiError({
-              status: 401,
-              errorCode: 'LOGIN_FAILED',
-              messageKey: errorCodes.UNAUTHORIZED_428.messageKey,
-              flowId,
-            }),
-          });
           navigation.navigate(loginPaths.INTRANET, { replace: true });
         },
       )

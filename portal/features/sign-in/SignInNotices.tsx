@@ -5,8 +5,11 @@ import { useServices } from '../../services/services.ts';
 import { useSession } from '../../session/session.ts';
 import { useAvailability } from './useAvailability.ts';
 
-/** Above the form: why the session ended, planned or running maintenance (A-058, R8.10). */
-export function SignInNotices() {
+/**
+ * Above the form: why the session ended, planned or running maintenance (A-058, R8.10). The form's own
+ * refusal is news that takes the place of an older one.
+ */
+export function SignInNotices({ refused }: { readonly refused: boolean }) {
   const { sessionStorage } = useServices().platform;
   const session = useSession();
   const availability = useAvailability();
@@ -19,12 +22,18 @@ export function SignInNotices() {
           resumes={sessionStorage.getItem(storageKeys.resume) !== null}
         />
       ) : null}
-      {reason === 'signedOut' ? <SessionNotice reason="signedOut" /> : null}
+      {reason === 'signedOut' || (reason === 'loginFailed' && !refused) ? (
+        <SessionNotice reason={reason} />
+      ) : null}
       {availability.kind === 'scheduled' ? (
-        <MaintenanceNotice from={availability.from} until={availability.until ?? null} />
+        <MaintenanceNotice
+          of={availability.of}
+          from={availability.from}
+          until={availability.until ?? null}
+        />
       ) : null}
       {availability.kind === 'blocked' ? (
-        <MaintenanceNotice until={availability.until ?? null} />
+        <MaintenanceNotice of={availability.of} until={availability.until ?? null} />
       ) : null}
     </>
   );

@@ -95,11 +95,8 @@ export const Refused: Story = {
     await expectFinding(screen, password, null);
     await sendCredentials(screen, { password: 'not the password' });
     await expectRefused(screen, 'dde.error.loginFailed');
-    await waitFor(() =>
-      expect(
-        page.getAllByText(t('contract:errorTitle.LOGIN_FAILED'), { exact: false }),
-      ).toHaveLength(1),
-    );
+    // Beside the form, and nowhere else.
+    await expect(page.getAllByRole('alert')).toHaveLength(1);
     // The form is usable at once.
     await sendCredentials(screen);
     await waitFor(() => expect(page.getByLabelText(t('signIn:otp.label'))).toBeVisible());
@@ -133,7 +130,7 @@ export const Variants: Story = {
   play: async (context) => {
     const screen = await onScreen(context);
     await sendCredentials(screen);
-    await expectRefused(screen, 'dde.error.userLocked');
+    await expectRefused(screen, 'dde.error.userLockedByBank');
     const invited = await screen.visit.otherSide('clientInvited');
     await sendCredentials(screen, { username: invited.username });
     await expectRefused(screen, 'dde.error.loginFailed');

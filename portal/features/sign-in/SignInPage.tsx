@@ -91,7 +91,11 @@ export function SignInPage() {
     );
   }
   return (
-    <SignInFrame notices={step.step === 'credentials' ? <SignInNotices /> : null}>
+    <SignInFrame
+      notices={
+        step.step === 'credentials' ? <SignInNotices refused={refused !== undefined} /> : null
+      }
+    >
       <Arrival value={moved}>
         <Suspense fallback={null}>
           {form}

@@ -14,6 +14,9 @@ interface Credentials {
   readonly password: string;
 }
 
+/** Each step says at its form what was refused. */
+const inPlace = { shownInPlace: true } as const;
+
 /** The steps of a sign-in and what moves it on. */
 export function useSignIn(userType: UserType, ddeParam: string | undefined) {
   const { call } = useApi();
@@ -49,7 +52,7 @@ export function useSignIn(userType: UserType, ddeParam: string | undefined) {
         async () => {
           const body = { ...credentials, ...(ddeParam === undefined ? {} : { ddeParam }) };
           const operation = userType === 'BANKER' ? 'bankerLogin' : 'clientLogin';
-          await follow(await call(operation, { body }));
+          await follow(await call(operation, { body }, inPlace));
         },
         (refused) => {
           setStep({ step: 'credentials', refused });
@@ -60,7 +63,7 @@ export function useSignIn(userType: UserType, ddeParam: string | undefined) {
         async () => {
           if (step.step !== 'otp') return;
           const { transactionId } = step;
-          await follow(await call('verifyOtp', { body: { transactionId, otp } }));
+          await follow(await call('verifyOtp', { body: { transactionId, otp } }, inPlace));
         },
         (refused) => {
           setStep((now) => (now.step === 'otp' ? stepAfterRefusedCode(now, refused) : now));
@@ -71,7 +74,7 @@ export function useSignIn(userType: UserType, ddeParam: string | undefined) {
       setResending(true);
       try {
         const { transactionId } = step;
-        const sent = await call('resendOtp', { body: { transactionId } });
+        const sent = await call('resendOtp', { body: { transactionId } }, inPlace);
         setStep({
           step: 'otp',
           transactionId,

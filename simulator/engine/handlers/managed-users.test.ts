@@ -89,7 +89,7 @@ describe('change of a representative', () => {
     });
     const { username } = test.user('client1');
     const sign = { body: { username, password: testPassword, language: 'en' as const } };
-    expect((await test.refusal('clientLogin', sign)).messageKey).toBe('dde.error.userLocked');
+    expect((await test.refusal('clientLogin', sign)).messageKey).toBe('dde.error.userLockedByBank');
     await test.call('updateClientUser', update({ locked: false }));
     expect((await test.call('clientLogin', sign)).body.status).toBe('OTP_REQUIRED');
   });

@@ -47,3 +47,8 @@ export function loginFailed(messageKey: MessageKey = 'dde.error.loginFailed'): R
 export function userLocked(): Refusal {
   return new Refusal(403, 'dde.error.userLocked', null);
 }
+
+/** The bank has locked the user; only the bank can end it. */
+export function userLockedByBank(): Refusal {
+  return new Refusal(403, 'dde.error.userLockedByBank', null);
+}

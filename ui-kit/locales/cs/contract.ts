@@ -45,6 +45,8 @@ export default {
       'Uživatelské jméno nebo heslo není správné. Zkontrolujte prosím obojí.',
     'dde.error.userLocked':
       'Příliš mnoho neúspěšných pokusů. Znovu to můžete zkusit za {{loginLockMinutes}} minut.',
+    'dde.error.userLockedByBank':
+      'Váš přístup je zablokován. O odblokování prosím požádejte svou kontaktní osobu v bance.',
     'dde.error.unauthorized': 'Nepodařilo se vás přihlásit. Přihlaste se prosím znovu.',
     'dde.error.dokuboxLocked':
       'S tímto dokuboxem pracuje jiný uživatel. Vše si můžete přečíst; změny budou možné, až skončí.',
@@ -109,7 +111,7 @@ export default {
     'dde.error.passwordLength': 'Heslo musí mít {{passwordMin}} až {{passwordMax}} znaků.',
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':
-      'Heslo lze příliš snadno uhodnout. Použijte malá a velká písmena, číslice a zvláštní znaky.',
+      'Heslo nesplňuje pravidla. Použijte malá a velká písmena, číslice a zvláštní znaky a nic, co lze snadno uhodnout.',
     'dde.error.passwordUnchanged': 'Nové heslo je stejné jako současné. Zvolte jiné.',
     'dde.error.identical': 'Hesla se neshodují.',
     'dde.error.noSelectableDokuboxDefinition':

@@ -89,5 +89,22 @@ export default {
     scheduledTitle: 'Plánovaná údržba',
     scheduled: 'Portál bude uzavřen od {{from}} do {{until}}.',
     scheduledOpen: 'Portál bude uzavřen od {{from}}.',
+    SIGNING: {
+      title: 'Podepisování je kvůli údržbě nedostupné',
+      text: 'V tuto chvíli nemůžete podepisovat. Zbytku portálu se to netýká.',
+      textUntil: 'Do {{until}} nemůžete podepisovat. Zbytku portálu se to netýká.',
+      scheduled: 'Od {{from}} do {{until}} nebude možné podepisovat. Zbytku portálu se to netýká.',
+      scheduledOpen: 'Od {{from}} nebude možné podepisovat. Zbytku portálu se to netýká.',
+    },
+    ARCHIVING: {
+      title: 'Archiv je uzavřen kvůli údržbě',
+      text: 'V tuto chvíli nelze nic odeslat do archivu ani z něj stáhnout. Zbytku portálu se to netýká.',
+      textUntil:
+        'Do {{until}} nelze nic odeslat do archivu ani z něj stáhnout. Zbytku portálu se to netýká.',
+      scheduled:
+        'Od {{from}} do {{until}} nebude možné nic odeslat do archivu ani z něj stáhnout. Zbytku portálu se to netýká.',
+      scheduledOpen:
+        'Od {{from}} nebude možné nic odeslat do archivu ani z něj stáhnout. Zbytku portálu se to netýká.',
+    },
   },
 } satisfies Translation<typeof en>;

@@ -50,6 +50,8 @@ const contract = {
       'The username or password is incorrect. Please check both and try again.',
     'dde.error.userLocked':
       'Too many failed attempts. You can try again in {{loginLockMinutes}} minutes.',
+    'dde.error.userLockedByBank':
+      'Your account is locked. Ask your contact at the bank to unlock it.',
     'dde.error.unauthorized': 'You could not be signed in. Please sign in again.',
     'dde.error.dokuboxLocked':
       'Someone else is working on this dokubox. You can read it, but you cannot change it until it is free.',
@@ -112,7 +114,7 @@ const contract = {
     'dde.error.passwordLength': 'The password needs {{passwordMin}} to {{passwordMax}} characters.',
     'dde.error.invalidCharacter': 'The password contains a character that is not allowed.',
     'dde.error.patternMatch':
-      'This password is too easy to guess. Use lowercase and uppercase letters, digits and special characters.',
+      'This password does not meet the rules. Use lowercase and uppercase letters, digits and special characters, and nothing that is easy to guess.',
     'dde.error.passwordUnchanged': 'The new password is the one you use now. Choose another one.',
     'dde.error.identical': 'The passwords do not match.',
     'dde.error.noSelectableDokuboxDefinition':

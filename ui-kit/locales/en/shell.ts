@@ -87,6 +87,25 @@ const shell = {
     scheduledTitle: 'Planned maintenance',
     scheduled: 'The portal will be closed from {{from}} to {{until}}.',
     scheduledOpen: 'The portal will be closed from {{from}}.',
+    SIGNING: {
+      title: 'Signing is closed for maintenance',
+      text: 'You cannot sign at the moment. The rest of the portal is not affected.',
+      textUntil: 'You cannot sign until {{until}}. The rest of the portal is not affected.',
+      scheduled:
+        'You will not be able to sign from {{from}} to {{until}}. The rest of the portal is not affected.',
+      scheduledOpen:
+        'You will not be able to sign from {{from}}. The rest of the portal is not affected.',
+    },
+    ARCHIVING: {
+      title: 'The archive is closed for maintenance',
+      text: 'Nothing can be sent to the archive or fetched from it at the moment. The rest of the portal is not affected.',
+      textUntil:
+        'Nothing can be sent to the archive or fetched from it until {{until}}. The rest of the portal is not affected.',
+      scheduled:
+        'Nothing can be sent to the archive or fetched from it from {{from}} to {{until}}. The rest of the portal is not affected.',
+      scheduledOpen:
+        'Nothing can be sent to the archive or fetched from it from {{from}}. The rest of the portal is not affected.',
+    },
   },
 } as const;
 

@@ -45,6 +45,8 @@ export default {
     'dde.error.loginFailed': 'Korisničko ime ili lozinka nisu ispravni. Molimo provjerite oboje.',
     'dde.error.userLocked':
       'Previše neuspjelih pokušaja. Možete pokušati ponovno za {{loginLockMinutes}} minuta.',
+    'dde.error.userLockedByBank':
+      'Vaš korisnički račun je zaključan. Za otključavanje se obratite svojoj osobi za kontakt u banci.',
     'dde.error.unauthorized': 'Prijava nije bila moguća. Molimo prijavite se ponovno.',
     'dde.error.dokuboxLocked':
       'Na ovom dokuboxu radi drugi korisnik. Možete ga čitati; izmjene su moguće kad on završi.',
@@ -108,7 +110,7 @@ export default {
     'dde.error.passwordLength': 'Lozinka mora imati od {{passwordMin}} do {{passwordMax}} znakova.',
     'dde.error.invalidCharacter': 'Lozinka sadrži znak koji nije dopušten.',
     'dde.error.patternMatch':
-      'Lozinku je prelako pogoditi. Upotrijebite mala i velika slova, znamenke i posebne znakove.',
+      'Lozinka ne ispunjava pravila. Upotrijebite mala i velika slova, znamenke i posebne znakove te ništa što je lako pogoditi.',
     'dde.error.passwordUnchanged': 'Nova lozinka jednaka je sadašnjoj. Odaberite drugu.',
     'dde.error.identical': 'Lozinke se ne podudaraju.',
     'dde.error.noSelectableDokuboxDefinition':

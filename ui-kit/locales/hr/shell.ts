@@ -89,5 +89,23 @@ export default {
     scheduledTitle: 'Planirano održavanje',
     scheduled: 'Portal neće biti dostupan od {{from}} do {{until}}.',
     scheduledOpen: 'Portal neće biti dostupan od {{from}}.',
+    SIGNING: {
+      title: 'Potpisivanje nije dostupno zbog održavanja',
+      text: 'Trenutačno ne možete potpisivati. Na ostatak portala to ne utječe.',
+      textUntil: 'Do {{until}} ne možete potpisivati. Na ostatak portala to ne utječe.',
+      scheduled:
+        'Od {{from}} do {{until}} nećete moći potpisivati. Na ostatak portala to ne utječe.',
+      scheduledOpen: 'Od {{from}} nećete moći potpisivati. Na ostatak portala to ne utječe.',
+    },
+    ARCHIVING: {
+      title: 'Arhiva nije dostupna zbog održavanja',
+      text: 'Trenutačno se ništa ne može poslati u arhivu ni preuzeti iz nje. Na ostatak portala to ne utječe.',
+      textUntil:
+        'Do {{until}} ništa se ne može poslati u arhivu ni preuzeti iz nje. Na ostatak portala to ne utječe.',
+      scheduled:
+        'Od {{from}} do {{until}} ništa se neće moći poslati u arhivu ni preuzeti iz nje. Na ostatak portala to ne utječe.',
+      scheduledOpen:
+        'Od {{from}} ništa se neće moći poslati u arhivu ni preuzeti iz nje. Na ostatak portala to ne utječe.',
+    },
   },
 } satisfies Translation<typeof en>;

@@ -47,6 +47,8 @@ export default {
       'A felhasználónév vagy a jelszó hibás. Kérjük, ellenőrizze mindkettőt.',
     'dde.error.userLocked':
       'Túl sok sikertelen kísérlet. {{loginLockMinutes}} perc múlva próbálhatja újra.',
+    'dde.error.userLockedByBank':
+      'Fiókja zárolva van. A feloldásához kérjük, forduljon banki kapcsolattartójához.',
     'dde.error.unauthorized': 'A bejelentkezés nem sikerült. Kérjük, jelentkezzen be újra.',
     'dde.error.dokuboxLocked':
       'Ezen a dokuboxon más felhasználó dolgozik. Olvasni tudja, módosítani akkor lehet, ha a másik felhasználó befejezte.',
@@ -113,7 +115,7 @@ export default {
     'dde.error.passwordLength': 'A jelszó {{passwordMin}}–{{passwordMax}} karakter hosszú legyen.',
     'dde.error.invalidCharacter': 'A jelszó nem engedélyezett karaktert tartalmaz.',
     'dde.error.patternMatch':
-      'A jelszó könnyen kitalálható. Használjon kis- és nagybetűket, számjegyeket és különleges karaktereket.',
+      'A jelszó nem felel meg a szabályoknak. Használjon kis- és nagybetűket, számjegyeket és különleges karaktereket, és kerülje a könnyen kitalálhatót.',
     'dde.error.passwordUnchanged': 'Az új jelszó megegyezik a mostanival. Válasszon másikat.',
     'dde.error.identical': 'A két jelszó nem egyezik.',
     'dde.error.noSelectableDokuboxDefinition':

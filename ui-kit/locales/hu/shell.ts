@@ -89,5 +89,25 @@ export default {
     scheduledTitle: 'Tervezett karbantartás',
     scheduled: 'A portál {{from}} és {{until}} között nem lesz elérhető.',
     scheduledOpen: 'A portál a következő időponttól nem lesz elérhető: {{from}}.',
+    SIGNING: {
+      title: 'Az aláírás karbantartás miatt nem érhető el',
+      text: 'Jelenleg nem lehet aláírni. Ez a portál többi részét nem érinti.',
+      textUntil:
+        'A következő időpontig nem lehet aláírni: {{until}}. Ez a portál többi részét nem érinti.',
+      scheduled:
+        '{{from}} és {{until}} között nem lehet majd aláírni. Ez a portál többi részét nem érinti.',
+      scheduledOpen:
+        'A következő időponttól nem lehet majd aláírni: {{from}}. Ez a portál többi részét nem érinti.',
+    },
+    ARCHIVING: {
+      title: 'Az archívum karbantartás miatt nem érhető el',
+      text: 'Jelenleg semmi nem küldhető az archívumba, és semmi nem kérhető le onnan. Ez a portál többi részét nem érinti.',
+      textUntil:
+        'A következő időpontig semmi nem küldhető az archívumba, és semmi nem kérhető le onnan: {{until}}. Ez a portál többi részét nem érinti.',
+      scheduled:
+        '{{from}} és {{until}} között semmi nem küldhető az archívumba, és semmi nem kérhető le onnan. Ez a portál többi részét nem érinti.',
+      scheduledOpen:
+        'A következő időponttól semmi nem küldhető az archívumba, és semmi nem kérhető le onnan: {{from}}. Ez a portál többi részét nem érinti.',
+    },
   },
 } satisfies Translation<typeof en>;

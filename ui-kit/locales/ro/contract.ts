@@ -47,6 +47,8 @@ export default {
       'Datele de autentificare nu sunt corecte. Vă rugăm să verificați numele de utilizator și parola.',
     'dde.error.userLocked':
       'Prea multe încercări nereușite. Puteți încerca din nou peste {{loginLockMinutes}} minute.',
+    'dde.error.userLockedByBank':
+      'Contul dumneavoastră este blocat. Pentru deblocare, adresați-vă persoanei de contact din bancă.',
     'dde.error.unauthorized':
       'Autentificarea nu a fost posibilă. Vă rugăm să vă autentificați din nou.',
     'dde.error.dokuboxLocked':
@@ -119,7 +121,7 @@ export default {
       'Parola trebuie să aibă între {{passwordMin}} și {{passwordMax}} de caractere.',
     'dde.error.invalidCharacter': 'Parola conține un caracter care nu este permis.',
     'dde.error.patternMatch':
-      'Parola este prea ușor de ghicit. Folosiți litere mici și mari, cifre și caractere speciale.',
+      'Parola nu respectă regulile. Folosiți litere mici și mari, cifre și caractere speciale și nimic ușor de ghicit.',
     'dde.error.passwordUnchanged': 'Parola nouă este aceeași cu cea actuală. Alegeți alta.',
     'dde.error.identical': 'Parolele nu coincid.',
     'dde.error.noSelectableDokuboxDefinition':

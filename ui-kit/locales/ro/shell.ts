@@ -89,5 +89,23 @@ export default {
     scheduledTitle: 'Mentenanță planificată',
     scheduled: 'Portalul va fi închis de la {{from}} până la {{until}}.',
     scheduledOpen: 'Portalul va fi închis începând cu {{from}}.',
+    SIGNING: {
+      title: 'Semnarea este închisă pentru mentenanță',
+      text: 'Momentan nu puteți semna. Restul portalului nu este afectat.',
+      textUntil: 'Nu puteți semna până la {{until}}. Restul portalului nu este afectat.',
+      scheduled:
+        'Nu veți putea semna de la {{from}} până la {{until}}. Restul portalului nu este afectat.',
+      scheduledOpen: 'Nu veți putea semna începând cu {{from}}. Restul portalului nu este afectat.',
+    },
+    ARCHIVING: {
+      title: 'Arhiva este închisă pentru mentenanță',
+      text: 'Momentan nu se poate trimite nimic în arhivă și nu se poate descărca nimic din ea. Restul portalului nu este afectat.',
+      textUntil:
+        'Până la {{until}} nu se poate trimite nimic în arhivă și nu se poate descărca nimic din ea. Restul portalului nu este afectat.',
+      scheduled:
+        'De la {{from}} până la {{until}} nu se va putea trimite nimic în arhivă și nu se va putea descărca nimic din ea. Restul portalului nu este afectat.',
+      scheduledOpen:
+        'Începând cu {{from}} nu se va putea trimite nimic în arhivă și nu se va putea descărca nimic din ea. Restul portalului nu este afectat.',
+    },
   },
 } satisfies Translation<typeof en>;

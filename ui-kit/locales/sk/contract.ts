@@ -45,6 +45,8 @@ export default {
       'Používateľské meno alebo heslo nie je správne. Skontrolujte, prosím, oboje.',
     'dde.error.userLocked':
       'Príliš veľa neúspešných pokusov. Znova to môžete skúsiť o {{loginLockMinutes}} minút.',
+    'dde.error.userLockedByBank':
+      'Váš prístup je zablokovaný. O odblokovanie, prosím, požiadajte svoju kontaktnú osobu v banke.',
     'dde.error.unauthorized': 'Prihlásenie sa nepodarilo. Prihláste sa, prosím, znova.',
     'dde.error.dokuboxLocked':
       'S týmto dokuboxom pracuje iný používateľ. Môžete ho čítať; zmeny budú možné, keď skončí.',
@@ -109,7 +111,7 @@ export default {
     'dde.error.passwordLength': 'Heslo musí mať {{passwordMin}} až {{passwordMax}} znakov.',
     'dde.error.invalidCharacter': 'Heslo obsahuje nepovolený znak.',
     'dde.error.patternMatch':
-      'Heslo sa dá príliš ľahko uhádnuť. Použite malé a veľké písmená, číslice a špeciálne znaky.',
+      'Heslo nespĺňa pravidlá. Použite malé a veľké písmená, číslice a špeciálne znaky a nič, čo sa dá ľahko uhádnuť.',
     'dde.error.passwordUnchanged': 'Nové heslo je rovnaké ako súčasné. Zvoľte iné.',
     'dde.error.identical': 'Heslá sa nezhodujú.',
     'dde.error.noSelectableDokuboxDefinition':

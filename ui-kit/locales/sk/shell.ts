@@ -89,5 +89,22 @@ export default {
     scheduledTitle: 'Plánovaná údržba',
     scheduled: 'Portál bude nedostupný od {{from}} do {{until}}.',
     scheduledOpen: 'Portál bude nedostupný od {{from}}.',
+    SIGNING: {
+      title: 'Podpisovanie je pre údržbu nedostupné',
+      text: 'Momentálne nemôžete podpisovať. Zvyšku portálu sa to netýka.',
+      textUntil: 'Do {{until}} nemôžete podpisovať. Zvyšku portálu sa to netýka.',
+      scheduled: 'Od {{from}} do {{until}} nebude možné podpisovať. Zvyšku portálu sa to netýka.',
+      scheduledOpen: 'Od {{from}} nebude možné podpisovať. Zvyšku portálu sa to netýka.',
+    },
+    ARCHIVING: {
+      title: 'Archív je pre údržbu nedostupný',
+      text: 'Momentálne nemožno nič odoslať do archívu ani z neho stiahnuť. Zvyšku portálu sa to netýka.',
+      textUntil:
+        'Do {{until}} nemožno nič odoslať do archívu ani z neho stiahnuť. Zvyšku portálu sa to netýka.',
+      scheduled:
+        'Od {{from}} do {{until}} nebude možné nič odoslať do archívu ani z neho stiahnuť. Zvyšku portálu sa to netýka.',
+      scheduledOpen:
+        'Od {{from}} nebude možné nič odoslať do archívu ani z neho stiahnuť. Zvyšku portálu sa to netýka.',
+    },
   },
 } satisfies Translation<typeof en>;

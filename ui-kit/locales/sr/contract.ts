@@ -45,6 +45,8 @@ export default {
     'dde.error.loginFailed': 'Korisničko ime ili lozinka nisu ispravni. Proverite oba podatka.',
     'dde.error.userLocked':
       'Previše neuspešnih pokušaja. Možete da pokušate ponovo za {{loginLockMinutes}} minuta.',
+    'dde.error.userLockedByBank':
+      'Vaš nalog je zaključan. Za otključavanje se obratite svojoj kontakt osobi u banci.',
     'dde.error.unauthorized': 'Prijava nije bila moguća. Prijavite se ponovo.',
     'dde.error.dokuboxLocked':
       'Na ovom dokuboxu radi drugi korisnik. Možete da ga čitate; izmene su moguće kada taj korisnik završi.',
@@ -107,7 +109,7 @@ export default {
       'Lozinka mora da ima od {{passwordMin}} do {{passwordMax}} znakova.',
     'dde.error.invalidCharacter': 'Lozinka sadrži znak koji nije dozvoljen.',
     'dde.error.patternMatch':
-      'Lozinku je previše lako pogoditi. Koristite mala i velika slova, cifre i posebne znakove.',
+      'Lozinka ne ispunjava pravila. Koristite mala i velika slova, cifre i posebne znakove i ništa što je lako pogoditi.',
     'dde.error.passwordUnchanged': 'Nova lozinka je ista kao sadašnja. Izaberite drugu.',
     'dde.error.identical': 'Lozinke se ne podudaraju.',
     'dde.error.noSelectableDokuboxDefinition':

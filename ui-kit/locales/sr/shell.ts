@@ -89,5 +89,23 @@ export default {
     scheduledTitle: 'Planirano održavanje',
     scheduled: 'Portal neće biti dostupan od {{from}} do {{until}}.',
     scheduledOpen: 'Portal neće biti dostupan od {{from}}.',
+    SIGNING: {
+      title: 'Potpisivanje nije dostupno zbog održavanja',
+      text: 'Trenutno ne možete da potpisujete. To ne utiče na ostatak portala.',
+      textUntil: 'Ne možete da potpisujete do {{until}}. To ne utiče na ostatak portala.',
+      scheduled:
+        'Nećete moći da potpisujete od {{from}} do {{until}}. To ne utiče na ostatak portala.',
+      scheduledOpen: 'Nećete moći da potpisujete od {{from}}. To ne utiče na ostatak portala.',
+    },
+    ARCHIVING: {
+      title: 'Arhiva nije dostupna zbog održavanja',
+      text: 'Trenutno ništa ne može da se pošalje u arhivu niti da se preuzme iz nje. To ne utiče na ostatak portala.',
+      textUntil:
+        'Do {{until}} ništa ne može da se pošalje u arhivu niti da se preuzme iz nje. To ne utiče na ostatak portala.',
+      scheduled:
+        'Od {{from}} do {{until}} ništa neće moći da se pošalje u arhivu niti da se preuzme iz nje. To ne utiče na ostatak portala.',
+      scheduledOpen:
+        'Od {{from}} ništa neće moći da se pošalje u arhivu niti da se preuzme iz nje. To ne utiče na ostatak portala.',
+    },
   },
 } satisfies Translation<typeof en>;

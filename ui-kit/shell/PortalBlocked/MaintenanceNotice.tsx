@@ -1,8 +1,12 @@
 import { formatDayTime } from '../../helpers/moments.ts';
 import { useTranslation } from '../../locales/useTranslation.ts';
+import type { PortalFunction } from '@dokubox/spec/enums.ts';
+import { blockedWords } from './blockedWords.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 
 export interface MaintenanceNoticeProps {
+  /** What cannot be used then. */
+  readonly of: PortalFunction;
   /** When a planned maintenance begins; absent while one goes on. */
   readonly from?: Date;
   /** When the portal opens again; null when nobody knows. */
@@ -11,22 +15,23 @@ export interface MaintenanceNoticeProps {
 }
 
 /** Maintenance that is planned, or that has begun (A-058, R8.10). */
-export function MaintenanceNotice({ from, until, onDismiss }: MaintenanceNoticeProps) {
+export function MaintenanceNotice({ of, from, until, onDismiss }: MaintenanceNoticeProps) {
   const { t } = useTranslation('shell');
+  const words = blockedWords(of);
   const end = until === null ? undefined : formatDayTime(until);
   const begins = from === undefined ? undefined : formatDayTime(from);
   const text =
     begins === undefined
       ? end === undefined
-        ? t('blocked.text')
-        : t('blocked.textUntil', { until: end })
+        ? t(`${words}.text`)
+        : t(`${words}.textUntil`, { until: end })
       : end === undefined
-        ? t('blocked.scheduledOpen', { from: begins })
-        : t('blocked.scheduled', { from: begins, until: end });
+        ? t(`${words}.scheduledOpen`, { from: begins })
+        : t(`${words}.scheduled`, { from: begins, until: end });
   return (
     <StatusMessage
       kind="warning"
-      title={t(begins === undefined ? 'blocked.title' : 'blocked.scheduledTitle')}
+      title={begins === undefined ? t(`${words}.title`) : t('blocked.scheduledTitle')}
       {...(onDismiss ? { onDismiss } : {})}
     >
       {text}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { portalFunctions, type PortalFunction } from '@dokubox/spec/enums.ts';
 import { sceneOf, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { availability } from '../../../portal/session/availability.ts';
 import { formatDayTime } from '../../helpers/moments.ts';
@@ -10,6 +11,8 @@ interface Args {
   /** Whether anybody knows when the portal opens again. */
   readonly endKnown: boolean;
   readonly signedIn: boolean;
+  /** What is blocked. */
+  readonly of: PortalFunction;
   readonly onStay: () => void;
   readonly onSignOut: () => void;
 }
@@ -25,9 +28,11 @@ function known(context: SceneGlobals, scenario: 'portal-blocked' | 'portal-block
 
 const meta = {
   title: 'Shell/PortalBlocked',
-  args: { endKnown: true, signedIn: true, onStay: fn(), onSignOut: fn() },
-  render: ({ endKnown, signedIn, onStay, onSignOut }, context) => (
+  args: { endKnown: true, signedIn: true, of: 'ALL', onStay: fn(), onSignOut: fn() },
+  argTypes: { of: { control: 'select', options: portalFunctions } },
+  render: ({ endKnown, signedIn, of, onStay, onSignOut }, context) => (
     <PortalBlockedDialog
+      of={of}
       until={endKnown ? (known(context, 'portal-blocked').until ?? null) : null}
       onStay={onStay}
       {...(signedIn ? { onSignOut } : {})}
@@ -78,10 +83,11 @@ export const BlockedSignedOut: Story = {
 
 export const Scheduled: Story = {
   name: 'MaintenanceNotice: planned',
-  render: ({ endKnown, onStay }, context) => {
+  render: ({ endKnown, of, onStay }, context) => {
     const state = known(context, 'portal-block-scheduled');
     return (
       <MaintenanceNotice
+        of={of}
         {...(state.kind === 'scheduled' ? { from: state.from } : {})}
         until={endKnown ? (state.until ?? null) : null}
         onDismiss={onStay}
@@ -99,10 +105,36 @@ export const Scheduled: Story = {
 export const Begun: Story = {
   name: 'MaintenanceNotice: going on, Bulgarian',
   globals: { tenant: 'BG', language: 'bg' },
-  render: ({ endKnown }, context) => (
-    <MaintenanceNotice until={endKnown ? (known(context, 'portal-blocked').until ?? null) : null} />
+  render: ({ endKnown, of }, context) => (
+    <MaintenanceNotice
+      of={of}
+      until={endKnown ? (known(context, 'portal-blocked').until ?? null) : null}
+    />
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Порталът е затворен за поддръжка')).toBeVisible();
+  },
+};
+
+export const SigningBlocked: Story = {
+  name: '[A-056] PortalBlockedDialog: only signing is closed',
+  args: { of: 'SIGNING' },
+  play: async () => {
+    const name = 'Signing is closed for maintenance';
+    const modal = within(await screen.findByRole('dialog', { name }));
+    await expect(modal.getByText(/cannot sign until .* rest of the portal/u)).toBeInTheDocument();
+    await expect(modal.queryByText(/cannot work in the portal/u)).toBeNull();
+  },
+};
+
+export const ArchiveScheduled: Story = {
+  ...Scheduled,
+  name: '[A-056] MaintenanceNotice: planned for the archive only, Hungarian',
+  args: { of: 'ARCHIVING' },
+  globals: { tenant: 'HU', language: 'hu' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText(/archívumba/u)).toBeVisible();
+    await expect(page.queryByText(/A portál .* nem lesz elérhető/u)).toBeNull();
   },
 };

@@ -1,22 +1,27 @@
 import { Button } from '@mantine/core';
 import { formatDayTime } from '../../helpers/moments.ts';
 import { useTranslation } from '../../locales/useTranslation.ts';
+import type { PortalFunction } from '@dokubox/spec/enums.ts';
+import { blockedWords } from './blockedWords.ts';
 import { GuardDialog } from '../SessionGuards/GuardDialog.tsx';
 
 export interface PortalBlockedDialogProps {
-  /** When the portal opens again; null when nobody knows. */
+  /** What cannot be used. */
+  readonly of: PortalFunction;
+  /** When it opens again; null when nobody knows. */
   readonly until: Date | null;
   readonly onStay: () => void;
   /** Absent for whoever is not signed in. */
   readonly onSignOut?: () => void;
 }
 
-/** The portal is blocked (R2.28, R8.10): stay on the page, or sign out. */
-export function PortalBlockedDialog({ until, onStay, onSignOut }: PortalBlockedDialogProps) {
+/** The portal or one of its functions is blocked (R2.28, R8.10): stay on the page, or sign out. */
+export function PortalBlockedDialog({ of, until, onStay, onSignOut }: PortalBlockedDialogProps) {
   const { t } = useTranslation('shell');
+  const words = blockedWords(of);
   return (
     <GuardDialog
-      title={t('blocked.title')}
+      title={t(`${words}.title`)}
       onClose={onStay}
       actions={
         <>
@@ -31,7 +36,7 @@ export function PortalBlockedDialog({ until, onStay, onSignOut }: PortalBlockedD
         </>
       }
     >
-      <p>{until ? t('blocked.textUntil', { until: formatDayTime(until) }) : t('blocked.text')}</p>
+      <p>{until ? t(`${words}.textUntil`, { until: formatDayTime(until) }) : t(`${words}.text`)}</p>
       <p>{t('blocked.stayHint')}</p>
     </GuardDialog>
   );

@@ -1,19 +1,32 @@
 import { useTranslation } from '../../locales/useTranslation.ts';
+import { errorCodeText } from '../../locales/messageText.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 
 export type SessionNoticeProps =
   /** The session ended by itself; `resumes` when the last page is offered after signing in (A-015). */
   | { readonly reason: 'expired'; readonly resumes?: boolean }
   /** The user signed out. */
-  | { readonly reason: 'signedOut' };
+  | { readonly reason: 'signedOut' }
+  /** The server refused to go on with the session, or to begin one (R7.23). */
+  | { readonly reason: 'loginFailed' };
 
 /** Notice above the login form. */
 export function SessionNotice(props: SessionNoticeProps) {
   const { t } = useTranslation('signIn');
+  const { t: contract } = useTranslation('contract');
   if (props.reason === 'signedOut') {
     return (
       <StatusMessage kind="success" title={t('signedOut.title')}>
         {t('signedOut.text')}
+      </StatusMessage>
+    );
+  }
+  if (props.reason === 'loginFailed') {
+    const code = 'UNAUTHORIZED_428';
+    const { title, text } = errorCodeText(contract, code);
+    return (
+      <StatusMessage kind="error" title={title} code={code}>
+        {text}
       </StatusMessage>
     );
   }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -46,5 +46,74 @@ export const Once: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Fail' }));
     await waitFor(() => expect(screen.getAllByText('Not sent')).toHaveLength(1));
     await expect(screen.getByText('The file was downloaded.')).toBeInTheDocument();
+  },
+};
+
+/** A control in each corner that toasts can be in, and a dialog that begins where they do. */
+function Corners() {
+  const [toasts] = useState(createToasts);
+  const [open, setOpen] = useState(false);
+  const at = { position: 'fixed', right: '2rem' } as const;
+  return (
+    <>
+      <ToastHost toasts={toasts} />
+      <Button
+        style={{ ...at, top: '2rem' }}
+        onClick={() => {
+          toasts.show({ kind: 'error', title: 'Not sent', text: 'Please try again.' }, 'failure');
+        }}
+      >
+        Upper
+      </Button>
+      <Button
+        style={{ ...at, bottom: '2rem' }}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Lower
+      </Button>
+      <Modal
+        opened={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+        title="What shall happen"
+        fullScreen
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Button style={{ position: 'fixed', bottom: '2rem', left: '2rem' }}>Done</Button>
+      </Modal>
+    </>
+  );
+}
+
+/** Whether something of the element is under the toast. */
+function isCovered(element: HTMLElement): boolean {
+  const toast = screen.getByRole('alert').getBoundingClientRect();
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+}
+
+export const NeverOverTheFocus: Story = {
+  name: 'A toast covers neither the control with the focus nor the title of a dialog',
+  globals: { viewport: { value: 'w390' } },
+  render: () => <Corners />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const upper = page.getByRole('button', { name: 'Upper' });
+    const lower = page.getByRole('button', { name: 'Lower' });
+    await userEvent.click(upper);
+    await waitFor(() => expect(screen.getByText('Not sent')).toBeVisible());
+    await expect(upper).toHaveFocus();
+    await waitFor(() => expect(isCovered(upper)).toBe(false));
+    await userEvent.tab();
+    await expect(lower).toHaveFocus();
+    await waitFor(() => expect(isCovered(lower)).toBe(false));
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    const title = within(dialog).getByRole('heading', { name: 'What shall happen' });
+    await waitFor(() => expect(title).toBeVisible());
+    await waitFor(() => expect(isCovered(title)).toBe(false));
   },
 };

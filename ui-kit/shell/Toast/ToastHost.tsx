@@ -1,16 +1,32 @@
+import { Portal } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { useState } from 'react';
 import type { Toasts } from './toasts.tsx';
+import { useClearEdge } from './useClearEdge.ts';
 import classes from './Toast.module.css';
 
-/** Place where toasts appear; put it once inside `DokuboxProvider`. At most three are seen at a time. */
+const POSITION = 'top-right';
+
+/**
+ * Place where toasts appear; put it once inside `DokuboxProvider`. At most three are seen at a time, at
+ * the top or, where they would cover the focus or the title of a dialog, at the bottom.
+ */
 export function ToastHost({ toasts }: { readonly toasts: Toasts }) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const edge = useClearEdge(box?.querySelector(`[data-position='${POSITION}']`) ?? null);
   return (
-    <Notifications
-      store={toasts.store}
-      className={classes.host}
-      position="top-right"
-      limit={3}
-      zIndex={400}
-    />
+    <Portal>
+      <div ref={setBox}>
+        <Notifications
+          store={toasts.store}
+          className={classes.host}
+          position={POSITION}
+          limit={3}
+          zIndex={400}
+          withinPortal={false}
+          data-edge={edge}
+        />
+      </div>
+    </Portal>
   );
 }

@@ -22,6 +22,8 @@ export interface Toasts {
    * (A-230).
    */
   readonly show: (content: ToastContent, id?: string) => void;
+  /** Takes a toast away; nothing happens when it is gone already. */
+  readonly hide: (id: string) => void;
 }
 
 /** Makes the toasts of an application; hand them to its `ToastHost`. */
@@ -51,6 +53,9 @@ export function createToasts(): Toasts {
         },
         store,
       );
+    },
+    hide: (id) => {
+      notifications.hide(id, store);
     },
   };
 }

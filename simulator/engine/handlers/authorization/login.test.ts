@@ -83,7 +83,8 @@ describe('password', () => {
 
   it('[R8.7] tells of a lock set by hand only to whoever knows the password', async () => {
     const right = await test.refusal('clientLogin', { body: credentials('shut') });
-    expect(right).toMatchObject({ status: 403, messageKey: 'dde.error.userLocked' });
+    // Not as after failed attempts: waiting would not help.
+    expect(right).toMatchObject({ status: 403, messageKey: 'dde.error.userLockedByBank' });
     const wrong = await test.refusal('clientLogin', { body: credentials('shut', 'Wrong-7-Pass') });
     expect(wrong.status).toBe(401);
   });

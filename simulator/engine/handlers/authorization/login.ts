@@ -6,7 +6,7 @@ import type { SignInTransaction } from '../../sessions/store.ts';
 import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import type { Call, Handler } from '../call.ts';
-import { loginFailed, userLocked } from '../refusals.ts';
+import { loginFailed, userLocked, userLockedByBank } from '../refusals.ts';
 import { loginAnswer, maskPhone, requireTenant, startOf } from './sign-in.ts';
 
 /** Both sign-ins take the same body. */
@@ -32,7 +32,7 @@ async function authenticate(
     failures.count(username, now);
     throw loginFailed();
   }
-  if (user.status === 'LOCKED') throw userLocked();
+  if (user.status === 'LOCKED') throw userLockedByBank();
   return user;
 }
 

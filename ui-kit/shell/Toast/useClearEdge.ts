@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+
+/** The edge of the window at which toasts stand. */
+type Edge = 'top' | 'bottom';
+
+interface Span {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+const edges: readonly Edge[] = ['top', 'bottom'];
+
+/** What may move the focus or a dialog. */
+const moves = ['focusin', 'scroll', 'resize', 'transitionend', 'animationend'] as const;
+
+function areaOfOverlap(a: Span, b: Span): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** The control with the focus. What only takes the focus over, as a dialog does, is none. */
+function focusedControl(root: Document | ShadowRoot, host: Element): Element | null {
+  const { activeElement: active } = root;
+  if (!active || active === document.body || host.contains(active)) return null;
+  return active.matches('[tabindex="-1"]') ? null : active;
+}
+
+/** Where toasts of this size stand at an edge, by where they stand now. */
+function spanAt(edge: Edge, { top: above, bottom: below, left, right }: Span): Span {
+  const height = below - above;
+  // They are as far from the one edge as from the other.
+  const gap = Math.min(above, window.innerHeight - below);
+  const top = edge === 'top' ? gap : window.innerHeight - gap - height;
+  return { top, bottom: top + height, left, right };
+}
+
+/** The edge at which toasts cover least of what must be seen: the focus first, then dialogs' titles. */
+function clearEdge(root: Document | ShadowRoot, host: Element): Edge {
+  const now = host.getBoundingClientRect();
+  if (now.height === 0) return 'top';
+  const focused = focusedControl(root, host);
+  const titles = [...root.querySelectorAll('[role="dialog"] h2')];
+  const covered = (edge: Edge, elements: readonly Element[]) =>
+    elements.reduce(
+      (area, element) => area + areaOfOverlap(spanAt(edge, now), element.getBoundingClientRect()),
+      0,
+    );
+  const costs = edges.map((edge) => ({
+    edge,
+    focus: focused ? covered(edge, [focused]) : 0,
+    titles: covered(edge, titles),
+  }));
+  costs.sort((a, b) => a.focus - b.focus || a.titles - b.titles);
+  return costs[0]?.edge ?? 'top';
+}
+
+/**
+ * The edge at which toasts hide neither the control with the focus (WCAG 2.4.11) nor the title of a
+ * dialog; the top one where neither edge or both do.
+ *
+ * @param host holds the toasts and nothing else; null as long as there is none
+ */
+export function useClearEdge(host: Element | null): Edge {
+  const [edge, setEdge] = useState<Edge>('top');
+  useEffect(() => {
+    if (!host) return undefined;
+    const root = host.getRootNode() as Document | ShadowRoot;
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        setEdge(clearEdge(root, host));
+      });
+    };
+    // Toasts grow into their place after they were shown.
+    const sizes = new ResizeObserver(look);
+    sizes.observe(host);
+    for (const name of moves) window.addEventListener(name, look, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      for (const name of moves) window.removeEventListener(name, look, { capture: true });
+    };
+  }, [host]);
+  return edge;
+}
