@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long, in milliseconds, a caller may leave a request half sent without another byte. */
@@ -21,9 +22,11 @@ export function letStalledGo(app: FastifyInstance, stallMs: number): void {
     const hasBody =
       raw.headers['transfer-encoding'] !== undefined ||
       Number(raw.headers['content-length'] ?? 0) > 0;
-    if (hasBody && !raw.complete) {
-      raw.socket.setTimeout(stallMs);
-      const goOn = () => raw.socket.setTimeout(0);
+    const { socket } = raw;
+    // A request that was put in without a connection has nobody who could stop.
+    if (hasBody && !raw.complete && socket instanceof Socket) {
+      socket.setTimeout(stallMs);
+      const goOn = () => socket.setTimeout(0);
       raw.once('end', goOn).once('close', goOn);
     }
     done();
