@@ -1,4 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
+import type { i18n as I18n } from 'i18next';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { environments, languages, tenants, type Environment } from '@dokubox/spec/enums.ts';
@@ -9,7 +10,6 @@ import {
   spokenAttributes,
   strayTexts,
 } from '../tests/tools/readable.ts';
-import type { I18n } from '../ui-kit/locales/i18n.ts';
 import { setPresent } from './clock.ts';
 import { isIn } from './isIn.ts';
 import { door, setUp } from './door.ts';
@@ -154,7 +154,8 @@ export function lookAt({ loaded }: Pick<StoryContext, 'loaded'>): OnScreen {
   return {
     visit,
     page: within(document.body),
-    t: (key, values = {}) => (i18n.t as (key: string, values: object) => string)(key, values),
+    t: (key, values = {}) =>
+      String((i18n.t as (key: string, values: object) => unknown)(key, values)),
   };
 }
 

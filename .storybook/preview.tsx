@@ -1,16 +1,18 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import type { i18n as I18n, ResourceKey } from 'i18next';
 import { Suspense, useMemo } from 'react';
 import { configure } from 'storybook/test';
 import { languages, tenants, type Language } from '@dokubox/spec/enums.ts';
 import { pseudoTexts } from '../tests/tools/pseudo.ts';
 import { DokuboxProvider } from '../ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
-import type { I18n } from '../ui-kit/locales/i18n.ts';
 import { createDokuboxI18n } from '../ui-kit/locales/i18n.ts';
 import {
-  allNamespaces,
-  loadTexts,
-  type TextLoader,
-  type TextTree,
+  entryNamespaces,
+  sessionNamespaces,
+  uiKitLoaders,
+  workNamespaces,
+  workspaceNamespaces,
+  type NamespaceLoader,
 } from '../ui-kit/locales/load.ts';
 import { setPresent } from './clock.ts';
 import { isIn } from './isIn.ts';
@@ -22,8 +24,12 @@ import { globalTypes, initialGlobals, PSEUDO, viewports } from './toolbar.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The texts of the product in the letters of the pseudo-language. */
-const loadPseudoTexts: TextLoader = async (namespace) =>
-  pseudoTexts(await loadTexts(namespace, 'en')) as TextTree;
+const pseudoLoaders = Object.fromEntries(
+  Object.entries<NamespaceLoader>(uiKitLoaders).map(([namespace, load]) => [
+    namespace,
+    async () => pseudoTexts(await load('en')) as ResourceKey,
+  ]),
+);
 
 /** One text service a language, made once and kept: stories switch without flicker. */
 const services = new Map<string, Promise<I18n>>();
@@ -33,8 +39,13 @@ function serviceFor(language: Language | typeof PSEUDO): Promise<I18n> {
   if (known) return known;
   const made = createDokuboxI18n({
     language: language === PSEUDO ? 'en' : language,
-    namespaces: allNamespaces,
-    ...(language === PSEUDO ? { loadTexts: loadPseudoTexts } : {}),
+    namespaces: [
+      ...entryNamespaces,
+      ...workspaceNamespaces,
+      ...workNamespaces,
+      ...sessionNamespaces,
+    ],
+    ...(language === PSEUDO ? { loaders: pseudoLoaders } : {}),
   });
   services.set(language, made);
   return made;

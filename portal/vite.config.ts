@@ -81,7 +81,7 @@ const anyOf = (...patterns: readonly RegExp[]) =>
 const entryGroups = [
   {
     name: 'libraries',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|@mantine\/core\/esm\/(?:core(?!\/utils\/create-scoped)|components\/(?:ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton))\/|rolldown[\\/]runtime/,
+    test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|@mantine\/core\/esm\/(?:core(?!\/utils\/create-scoped)|components\/(?:ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton))\/|rolldown[\\/]runtime/,
   },
   {
     name: 'portal',
@@ -104,7 +104,7 @@ const entryGroups = [
 export const workspaceGroups = [
   {
     name: 'screens',
-    test: /node_modules\/(?:react-router|react-router-dom|swr|use-sync-external-store|dequal|tslib|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|@mantine\/core\/esm\/components\/(?:Menu|Modal|ModalBase|Paper|Popover|ScrollArea|Textarea)\/|\/portal\/(?:api\/hooks|session\/portalStatus|shared\/(?:QueryCache|base64|saveFile))\.|\/ui-kit\/helpers\/names\.|icons\/Icon(?:ArrowLeft|ChevronDown)\.|use-force-update|\/ui-kit\/shell\/(?:LanguageMenu\/LanguageMenu|SessionGuards)[./]|\/portal\/app\/guards\//,
+    test: /node_modules\/(?:react-router|react-router-dom|swr|dequal|tslib|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|@mantine\/core\/esm\/components\/(?:Menu|Modal|ModalBase|Paper|Popover|ScrollArea|Textarea)\/|\/portal\/(?:api\/hooks|session\/portalStatus|shared\/(?:QueryCache|base64|saveFile))\.|\/ui-kit\/helpers\/names\.|icons\/Icon(?:ArrowLeft|ChevronDown)\.|use-force-update|\/ui-kit\/shell\/(?:LanguageMenu\/LanguageMenu|SessionGuards)[./]|\/portal\/app\/guards\//,
   },
   {
     name: 'boxes',

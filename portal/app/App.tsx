@@ -2,7 +2,7 @@ import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Language } from '@dokubox/spec/enums.ts';
 import { languageOrder } from '@dokubox/spec/tenants/table.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
-import type { I18n } from '@dokubox/ui-kit/locales/i18n.ts';
+import type { PortalTexts } from '../i18n/texts.ts';
 import { storageKeys } from '../config/storage.ts';
 import { useServices } from '../services/services.ts';
 import { LanguageContext } from '../session/language.ts';
@@ -16,22 +16,22 @@ import { Waiting } from './Waiting.tsx';
 
 export interface AppProps {
   readonly start: Start;
-  readonly i18n: I18n;
+  readonly texts: PortalTexts;
 }
 
 /** The portal: everything screens need around them, then the screen the address asks for. */
-export function App({ start, i18n }: AppProps) {
+export function App({ start, texts }: AppProps) {
   const { platform, logError } = useServices();
   return (
     <StartContext value={start}>
       <DokuboxProvider
         tenant={start.place.tenant}
-        i18n={i18n}
+        i18n={texts.i18n}
         colorSchemeManager={platform.colorScheme}
       >
-        <WithLanguage start={start} i18n={i18n}>
+        <WithLanguage start={start} texts={texts}>
           <ErrorBoundary onFault={logError} onRestart={platform.restart}>
-            <SessionWatch i18n={i18n} />
+            <SessionWatch i18n={texts.i18n} />
             <Suspense fallback={<Fallback />}>
               <Gate />
             </Suspense>
@@ -48,7 +48,7 @@ function Fallback() {
   return usePathname().startsWith('/app/') ? <Waiting /> : null;
 }
 
-function WithLanguage({ start, i18n, children }: AppProps & { readonly children: ReactNode }) {
+function WithLanguage({ start, texts, children }: AppProps & { readonly children: ReactNode }) {
   const { tenant, language: first } = start.place;
   const { api, platform } = useServices();
   const [language, setLanguage] = useState<Language>(first);
@@ -57,9 +57,9 @@ function WithLanguage({ start, i18n, children }: AppProps & { readonly children:
       platform.localStorage.setItem(storageKeys.language, chosen);
       api.setContext({ language: chosen });
       setLanguage(chosen);
-      void i18n.changeLanguage(chosen);
+      void texts.changeLanguage(chosen);
     },
-    [api, i18n, platform],
+    [api, platform, texts],
   );
   const setting = useMemo(
     () => ({ language, languages: languageOrder(tenant), onChange }),

@@ -1,5 +1,5 @@
+import type { i18n as I18n } from 'i18next';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import type { I18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { isOffline } from '../api/errors.ts';
 import { useServices } from '../services/services.ts';
 import { BlockedDialog, ToastHost } from './chunks.ts';

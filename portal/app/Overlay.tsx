@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { FullPageOverlay } from '@dokubox/ui-kit/shell/FullPageOverlay/FullPageOverlay.tsx';
 import { SignatureSettingsForm } from '@dokubox/ui-kit/account/SignatureSettingsForm/SignatureSettingsForm.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useUser } from '../session/session.ts';
 import { useServices } from '../services/services.ts';
 import { useAttempt } from '../shared/failure.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';

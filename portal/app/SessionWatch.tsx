@@ -1,5 +1,5 @@
+import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
-import type { I18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { landingOf, loginPaths } from '../config/landing.ts';
 import { storageKeys } from '../config/storage.ts';
 import { useServices, type Services } from '../services/services.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AppShellFrame } from '@dokubox/ui-kit/shell/AppShellFrame/AppShellFrame.tsx';
 import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { homeOf, listPath } from '../config/landing.ts';
 import { useEnvironment, useFooter } from '../session/frame.ts';
 import { useLanguage } from '../session/language.ts';

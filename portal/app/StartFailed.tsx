@@ -1,8 +1,8 @@
+import type { i18n as I18n } from 'i18next';
 import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
-import type { I18n } from '@dokubox/ui-kit/locales/i18n.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
 import { flowId } from '../api/flowId.ts';
 import { useServices } from '../services/services.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, type RouteObject } from 'react-router-dom';
 import type { UserType } from '@dokubox/spec/enums.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
 import { flowId } from '../api/flowId.ts';
 import { homeOf, listPath } from '../config/landing.ts';

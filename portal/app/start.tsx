@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { entryNamespaces, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
 import { tenants, type Language } from '@dokubox/spec/enums.ts';
 import type { PortalConfig } from '@dokubox/spec/schemas/portal.ts';
-import { createDokuboxI18n, type I18n } from '@dokubox/ui-kit/locales/i18n.ts';
-import { entryNamespaces, loadTexts, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
 import { asApiError, isOffline } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';
 import { isResumable, landingOf, userTypeOf } from '../config/landing.ts';
 import { resolvePlace, type Place } from '../config/resolve.ts';
 import { storageKeys } from '../config/storage.ts';
+import { createPortalTexts } from '../i18n/texts.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Services } from '../services/services.ts';
 import { App } from './App.tsx';
@@ -57,20 +57,15 @@ function remember({ addressBar, localStorage, sessionStorage }: Platform, place:
   if (portalFunction) sessionStorage.setItem(storageKeys.function, portalFunction);
 }
 
-function textsFor(
-  { logError, navigation, platform: { alterTexts } }: Services,
-  language: Language,
-): Promise<I18n> {
+function textsFor({ logError, navigation, platform }: Services, language: Language) {
   const isWorkspace = navigation.pathname().startsWith('/app/');
-  return createDokuboxI18n({
+  return createPortalTexts({
     language,
     namespaces: [...entryNamespaces, ...(isWorkspace ? workspaceNamespaces : [])],
     onMissingKey: (key, missingIn) => {
       logError(new Error(`No text for ${key} in ${missingIn}`));
     },
-    ...(alterTexts && {
-      loadTexts: async (namespace, from) => alterTexts(await loadTexts(namespace, from)),
-    }),
+    alter: platform.alterTexts,
   });
 }
 
@@ -96,7 +91,7 @@ export async function start(services: Services): Promise<ReactNode> {
     config = await api.call('getConfig', {}, { shownInPlace: true });
   } catch (cause) {
     const { tenant, language } = placeFor(platform, withoutConfig);
-    const i18n = await textsFor(services, language);
+    const { i18n } = await textsFor(services, language);
     return (
       <StartFailed tenant={tenant} i18n={i18n} offline={isOffline(asApiError(cause, flowId))} />
     );
@@ -111,6 +106,6 @@ export async function start(services: Services): Promise<ReactNode> {
   });
   if (place.invalidDdeParam) logError(new Error('The address carries an unreadable ddeParam.'));
   void startLog(services, session.probe());
-  const i18n = await textsFor(services, place.language);
-  return <App start={{ config, place }} i18n={i18n} />;
+  const texts = await textsFor(services, place.language);
+  return <App start={{ config, place }} texts={texts} />;
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import type { UserMenuEntry } from '@dokubox/ui-kit/shell/UserMenu/UserMenu.tsx';
 import { useQuery } from '../api/hooks.ts';
 import { useTenantConfig } from '../session/place.ts';

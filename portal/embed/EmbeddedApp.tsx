@@ -1,13 +1,13 @@
 import { MantineThemeProvider, Portal } from '@mantine/core';
+import type { i18n as I18n } from 'i18next';
 import { Component, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '@dokubox/spec/errors.ts';
 import { errorCodes } from '@dokubox/spec/errors.ts';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
-import type { I18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { BlockedNotice, Toasts, useFailureNotices } from '../app/Notices.tsx';
 import { noSchemeKept } from '../platform/memory.ts';
 import { LanguageContext } from '../session/language.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { Banner } from '../app/Banner.tsx';
 import { usePortalBlocks } from '../app/guards/usePortalBlocks.ts';

@@ -1,13 +1,14 @@
+import type { i18n as I18n } from 'i18next';
 import { createRoot, type Root } from 'react-dom/client';
 import type { ReactNode } from 'react';
 import { languages, tenants } from '@dokubox/spec/enums.ts';
 import type { ErrorCode } from '@dokubox/spec/errors.ts';
 import type { PortalConfig } from '@dokubox/spec/schemas/portal.ts';
-import { createDokuboxI18n, type I18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { entryNamespaces, workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
 import { asApiError } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';
 import { boxPath, homeOf } from '../config/landing.ts';
+import { createPortalTexts } from '../i18n/texts.ts';
 import type { Start } from '../session/place.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
@@ -57,7 +58,7 @@ export class Mounted {
     const { logError } = this.#services;
     const tenant = tenants.find((entry) => entry === given.tenant) ?? tenants[0];
     const language = languages.find((entry) => entry === given.language) ?? 'en';
-    const texts = createDokuboxI18n({
+    const texts = createPortalTexts({
       language,
       namespaces: [...entryNamespaces, ...workspaceNamespaces],
       onMissingKey: (key, missingIn) => {
@@ -65,7 +66,7 @@ export class Mounted {
       },
     });
     try {
-      const [i18n] = await Promise.all([texts, this.#ground.styled]);
+      const [{ i18n }] = await Promise.all([texts, this.#ground.styled]);
       const invalid = invalidParameters(given);
       const code = invalid.length > 0 ? 'MFE_PARAMS' : undefined;
       const parameters = given as EmbedParameters;

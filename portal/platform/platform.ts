@@ -1,5 +1,5 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
-import type { TextTree } from '@dokubox/ui-kit/locales/load.ts';
+import type { ResourceKey } from 'i18next';
 import type { Connection } from '../api/connection.ts';
 import type { TokenStorage } from '../api/tokens.ts';
 import type { ListedStorage } from '../config/storage.ts';
@@ -40,7 +40,7 @@ export interface Platform extends Connection {
   /** A channel to the other tabs; undefined where there are none. */
   readonly openChannel: (name: string) => TabChannel | undefined;
   /** Changes texts on their way to the screen, as into the pseudo-language of the tests. */
-  readonly alterTexts?: (texts: TextTree) => TextTree;
+  readonly alterTexts?: (texts: ResourceKey) => ResourceKey;
   /** Finds an element of the portal by its id: in the page, or in the shadow root it is shown in. */
   readonly elementById: (id: string) => HTMLElement | null;
   /** Names the page, where it is ours to name. */

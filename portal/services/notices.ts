@@ -1,8 +1,8 @@
+import type { i18n as I18n } from 'i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { Toasts } from '@dokubox/ui-kit/shell/Toast/toasts.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
-import type { I18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import type { ApiError } from '../api/errors.ts';
 
 /** Remembers what was said, so that one failure is told once. */

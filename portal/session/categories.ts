@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { shownCategories } from '@dokubox/ui-kit/helpers/categories.ts';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import type { CallAnswer } from '../api/client.ts';
 import { useQuery } from '../api/hooks.ts';
 import { useLanguage } from './language.ts';

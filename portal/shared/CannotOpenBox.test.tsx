@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { errorCodes, type ErrorCode } from '@dokubox/spec/errors.ts';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
-import { I18nContext } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { ApiError, errorOfAnswer, NO_ANSWER } from '../api/errors.ts';
 import { CannotOpenBox } from './CannotOpenBox.tsx';
 
@@ -46,13 +46,13 @@ async function failedWith(error: ApiError, language: Language) {
   const i18n = await createDokuboxI18n({ language });
   act(() => {
     root.render(
-      <I18nContext value={i18n}>
+      <I18nextProvider i18n={i18n}>
         <MantineProvider>
           <MemoryRouter>
             <CannotOpenBox error={error} />
           </MemoryRouter>
         </MantineProvider>
-      </I18nContext>,
+      </I18nextProvider>,
     );
   });
   return { t: i18n.getFixedT(language, 'contract'), shell: i18n.getFixedT(language, 'shell') };

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ErrorPage } from '@dokubox/ui-kit/shell/ErrorPage/ErrorPage.tsx';
 import { errorCodeText, messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { isOffline, NO_ANSWER, type ApiError } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';
 import { listPath } from '../config/landing.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { failureText, type Failure } from '@dokubox/ui-kit/locales/messageText.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { asApiError } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';
 

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { bankAlias } from '@dokubox/spec/enums.ts';
 import type { DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
 import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
 import type { TerminationFields } from '@dokubox/ui-kit/box/TerminationDetails/terminationRows.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useQuery } from '../api/hooks.ts';
 import { useLanguage } from '../session/language.ts';
 import { useStart } from '../session/place.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useServices } from '../services/services.ts';
 
 /** Title of the page, where it is ours to name: what the page is, then the product. */

@@ -216,6 +216,8 @@ export default {
         'react-dom',
         '@mantine/[^/]+',
         '@tabler/icons-react',
+        'i18next',
+        'react-i18next',
         'pdfjs-dist',
         '@fontsource-variable/[^/]+',
       ),

@@ -1,5 +1,5 @@
 import type { Language } from '@dokubox/spec/enums.ts';
-import { allNamespaces, loadTexts } from '@dokubox/ui-kit/locales/load.ts';
+import { uiKitLoaders } from '@dokubox/ui-kit/locales/load.ts';
 
 const plural = /_(?:zero|one|two|few|many|other)$/u;
 
@@ -14,8 +14,8 @@ export async function allTexts(language: Language): Promise<ReadonlyMap<string, 
       }
     }
   };
-  for (const namespace of allNamespaces) {
-    walk(await loadTexts(namespace, language), `${namespace}:`);
+  for (const [namespace, load] of Object.entries(uiKitLoaders)) {
+    walk(await load(language), `${namespace}:`);
   }
   return found;
 }

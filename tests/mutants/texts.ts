@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-const words = 'test:unit ui-kit/locales tests/locales';
+const words = 'test:unit ui-kit/locales portal/i18n tests/locales';
 
 /** Defects of the words in eight languages. */
 export const textMutants: readonly Mutant[] = [
@@ -68,30 +68,6 @@ export const textMutants: readonly Mutant[] = [
     find: "'dde.error.dokuboxLocked'",
     replace: "'dde.error.dokuboxIsLocked'",
     seenBy: ['typecheck'],
-  },
-  {
-    id: 'words/first-choice-wins',
-    defect: 'Who chooses two languages quickly reads the one whose texts come last',
-    file: 'ui-kit/locales/i18n.ts',
-    find: '    if (this.#asked !== language) return;\n',
-    replace: '',
-    seenBy: [words],
-  },
-  {
-    id: 'words/english-stays-away',
-    defect: 'A missing text stays its key, although English has it',
-    file: 'ui-kit/locales/i18n.ts',
-    find: '    if (this.hasTexts(FALLBACK, namespace)) return;\n',
-    replace: '    if (!this.hasTexts(FALLBACK, namespace)) return;\n',
-    seenBy: [words],
-  },
-  {
-    id: 'words/plural-of-english',
-    defect: 'Every language counts as English does',
-    file: 'ui-kit/locales/i18n.ts',
-    find: 'new Intl.PluralRules(language)',
-    replace: 'new Intl.PluralRules(FALLBACK)',
-    seenBy: [words],
   },
   {
     id: 'words/text-in-code',

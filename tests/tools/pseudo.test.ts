@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
-import { allNamespaces, loadTexts, type TextTree } from '@dokubox/ui-kit/locales/load.ts';
+import { uiKitLoaders } from '@dokubox/ui-kit/locales/load.ts';
 import { pseudoText, pseudoTexts, strayWords } from './pseudo.ts';
 
 /** Key → text, of texts inside texts. */
@@ -13,10 +13,11 @@ const placeholders = (text: string) => text.match(/\{\{[^}]*\}\}/gu) ?? [];
 
 describe('the pseudo-language', () => {
   it('[R9.10] has every text of English under its key, strange, a third longer, with its placeholders', async () => {
+    const namespaces = Object.values(uiKitLoaders);
     let seen = 0;
-    for (const namespace of allNamespaces) {
-      const english = flat(await loadTexts(namespace, 'en'));
-      const pseudo = flat(pseudoTexts(await loadTexts(namespace, 'en')));
+    for (const load of namespaces) {
+      const english = flat(await load('en'));
+      const pseudo = flat(pseudoTexts(await load('en')));
       expect(pseudo.map(([key]) => key)).toEqual(english.map(([key]) => key));
       for (const [index, [key, text]] of english.entries()) {
         const [, changed = ''] = pseudo[index] ?? [];
@@ -34,8 +35,9 @@ describe('the pseudo-language', () => {
     const i18n = await createDokuboxI18n({
       language: 'en',
       namespaces: ['signIn'],
-      loadTexts: async (namespace, language) =>
-        pseudoTexts(await loadTexts(namespace, language)) as TextTree,
+      loaders: {
+        signIn: async (language) => pseudoTexts(await uiKitLoaders.signIn(language)) as object,
+      },
     });
     const t = i18n.getFixedT('en', 'signIn');
     const plural = (count: number) => t('otp.resendIn', { count });

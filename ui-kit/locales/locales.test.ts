@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { languages, tenants, type Language } from '@dokubox/spec/enums.ts';
 import { errorCodes, messageKeys } from '@dokubox/spec/errors.ts';
 import { createDokuboxI18n } from './i18n.ts';
-import { allNamespaces, loadTexts } from './load.ts';
+import { uiKitLoaders, type UiKitNamespace } from './load.ts';
 import { errorCodeText, messageText } from './messageText.ts';
 import hu from './hu/contract.ts';
 import { languageTags } from './names.ts';
-import type { Namespace } from './resources.ts';
 import { limitVariables } from './variables.ts';
 
+const namespaces = Object.keys(uiKitLoaders) as UiKitNamespace[];
 const suffix = /_(zero|one|two|few|many|other)$/u;
 
 /** All texts of a namespace by their full key. */
-async function textsOf(namespace: Namespace, language: Language) {
+async function textsOf(namespace: UiKitNamespace, language: Language) {
   const flat = new Map<string, string>();
   const walk = (value: unknown, path: string) => {
     if (typeof value === 'string') flat.set(path, value);
@@ -20,7 +20,7 @@ async function textsOf(namespace: Namespace, language: Language) {
       for (const [key, inner] of Object.entries(value)) walk(inner, path ? `${path}.${key}` : key);
     }
   };
-  walk(await loadTexts(namespace, language), '');
+  walk(await uiKitLoaders[namespace](language), '');
   return flat;
 }
 
@@ -35,7 +35,7 @@ function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{\{(\w+)\}\}/gu)].map((match) => match[1] ?? ''))].sort();
 }
 
-describe.each(allNamespaces)('texts of %s', (namespace) => {
+describe.each(namespaces)('texts of %s', (namespace) => {
   it.each(languages)(
     '[R9.10] are complete in %s, with its own plural categories',
     async (language) => {
@@ -105,5 +105,38 @@ describe('createDokuboxI18n', () => {
       }
       for (const tenant of tenants) expect(t(`bankName.${tenant}`)).not.toBe('');
     }
+  });
+
+  it('[A-247] falls back to English and reports a missing key once', async () => {
+    const reported: string[] = [];
+    const i18n = await createDokuboxI18n({
+      language: 'bg',
+      namespaces: ['extra'],
+      loaders: {
+        extra: (language) => Promise.resolve(language === 'en' ? { both: 'English' } : {}),
+      },
+      onMissingKey: (key) => reported.push(key),
+    });
+    // The namespace is this test's own, unknown to the typed keys.
+    const t = i18n.getFixedT('bg') as unknown as (key: string) => string;
+    expect(t('extra:both')).toBe('English');
+    t('extra:nowhere');
+    t('extra:nowhere');
+    expect(reported.filter((key) => key === 'extra:nowhere')).toHaveLength(1);
+  });
+
+  it('chooses the plural form of the language', async () => {
+    const i18n = await createDokuboxI18n({ language: 'cs' });
+    const t = i18n.getFixedT('cs', 'signIn');
+    expect(t('otp.resendIn', { count: 1 })).toContain('1 sekundu');
+    expect(t('otp.resendIn', { count: 3 })).toContain('3 sekundy');
+    expect(t('otp.resendIn', { count: 30 })).toContain('30 sekund.');
+  });
+
+  it('loads a namespace of the signed-in screens only when asked', async () => {
+    const i18n = await createDokuboxI18n({ language: 'ro' });
+    expect(i18n.hasResourceBundle('ro', 'contractBox')).toBe(false);
+    await i18n.loadNamespaces('contractBox');
+    expect(i18n.hasResourceBundle('ro', 'contractBox')).toBe(true);
   });
 });

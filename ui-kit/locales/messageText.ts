@@ -1,4 +1,4 @@
-import type { Translate } from './resources.ts';
+import type { TFunction } from 'i18next';
 import {
   GENERAL_ERROR_KEY,
   errorCodes,
@@ -15,7 +15,7 @@ export type MessageParams = Readonly<Record<string, string | number>>;
  * error (§8), so that no reader ever sees a bare key.
  */
 export function messageText(
-  t: Translate<'contract'>,
+  t: TFunction<'contract'>,
   messageKey: string | null | undefined,
   params: MessageParams = {},
 ): string {
@@ -33,7 +33,7 @@ export interface Failure {
 
 /** A failure in words. */
 export function failureText(
-  t: Translate<'contract'>,
+  t: TFunction<'contract'>,
   { messageKey, messageParams }: Failure,
 ): string {
   return messageText(t, messageKey, messageParams);
@@ -41,7 +41,7 @@ export function failureText(
 
 /** Title and text of an error code (§8). */
 export function errorCodeText(
-  t: Translate<'contract'>,
+  t: TFunction<'contract'>,
   code: ErrorCode,
 ): { readonly title: string; readonly text: string } {
   return { title: t(`errorTitle.${code}`), text: messageText(t, errorCodes[code].messageKey) };

@@ -1,4 +1,4 @@
-/** CLDR plural categories, as they are appended to a key, e.g. `documents_one`. */
+/** CLDR plural categories i18next appends to a key, e.g. `documents_one`. */
 export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 type PluralBase<K> = K extends `${infer Base}_one` ? Base : never;

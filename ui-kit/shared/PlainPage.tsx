@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '@dokubox/spec/enums.ts';
 import { useTenantLook } from '../foundations/DokuboxProvider/tenantContext.ts';
 import { RiverArtwork } from '../foundations/RiverArtwork/RiverArtwork.tsx';
-import { useTranslation } from '../locales/useTranslation.ts';
 import classes from './PlainPage.module.css';
 
 export interface PlainPageProps {
@@ -15,7 +16,7 @@ export function PlainPage({ title, children, actions }: PlainPageProps) {
   const { i18n } = useTranslation('shell');
   const tenant = useTenantLook();
   const titleId = useId();
-  const { language } = i18n;
+  const language = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
   return (
     <section className={classes.page} aria-labelledby={titleId}>
       <div className={classes.picture}>

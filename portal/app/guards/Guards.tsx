@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { IdleDialog } from '@dokubox/ui-kit/shell/SessionGuards/IdleDialog.tsx';
 import { OpenedElsewhereDialog } from '@dokubox/ui-kit/shell/SessionGuards/OpenedElsewhereDialog.tsx';
 import { TabLockedDialog } from '@dokubox/ui-kit/shell/SessionGuards/TabLockedDialog.tsx';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Choice } from '@dokubox/ui-kit/box/ActionOptions/choice.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { SubmitBar } from '@dokubox/ui-kit/box/SubmitBar/SubmitBar.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useLanguage } from '../../session/language.ts';
 import { lazily } from '../../shared/lazily.ts';
 import { chosenDokus } from './choices.ts';

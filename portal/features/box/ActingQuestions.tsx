@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@dokubox/ui-kit/shell/ConfirmDialog/ConfirmDialog.tsx';
 import { RemovalPendingNotice } from '@dokubox/ui-kit/box/DokuRemovalDialog/RemovalPendingNotice.tsx';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { MissingFileWarning } from '@dokubox/ui-kit/box/MissingFileWarning/MissingFileWarning.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useLanguage } from '../../session/language.ts';
 import type { Acting } from './useActing.ts';
 

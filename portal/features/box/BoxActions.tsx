@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import { terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { boxActionsOf, type BoxActionName } from './boxActions.ts';
 
 export interface BoxActionsProps {

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { boxOpenTo } from '@dokubox/spec/workflow/rights.ts';
@@ -6,7 +7,6 @@ import { DokuAccordion } from '@dokubox/ui-kit/box/DokuAccordion/DokuAccordion.t
 import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/boxSentence.ts';
 import { useReadOnlyText } from '@dokubox/ui-kit/box/DokuboxHeader/useReadOnlyText.ts';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { listPath } from '../../config/landing.ts';
 import { useLanguage } from '../../session/language.ts';

@@ -1,8 +1,8 @@
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import { CancellationDecision } from '@dokubox/ui-kit/box/CancellationDecision/CancellationDecision.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useServices } from '../../services/services.ts';
 import { useAttempt } from '../../shared/failure.ts';

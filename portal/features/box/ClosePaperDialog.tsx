@@ -1,4 +1,4 @@
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@dokubox/ui-kit/shell/ConfirmDialog/ConfirmDialog.tsx';
 import { useAttempt } from '../../shared/failure.ts';
 import { useBoxCommand } from './useBoxCommand.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
@@ -8,7 +9,6 @@ import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import type { ReasonAndNote } from '@dokubox/ui-kit/box/ReasonFields/reasonState.ts';
 import { TerminationDialog } from '@dokubox/ui-kit/box/TerminationDialog/TerminationDialog.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useServices } from '../../services/services.ts';

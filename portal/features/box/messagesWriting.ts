@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MessageComposerProps } from '@dokubox/ui-kit/box/MessagesDialog/MessageComposer.tsx';
 import { emptyDraft, type MessageDraft } from '@dokubox/ui-kit/box/MessagesDialog/messageDraft.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useServices } from '../../services/services.ts';
 import { useUser } from '../../session/session.ts';

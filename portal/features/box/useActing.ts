@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
@@ -6,7 +7,6 @@ import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
 import type { CardActing } from '@dokubox/ui-kit/box/DokuCard/DokuActing.tsx';
 import type { ActingContext } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
 import type { PaperSigning } from '@dokubox/ui-kit/box/PaperSigningDialog/PaperSigningDialog.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { useServices } from '../../services/services.ts';

@@ -1,8 +1,8 @@
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { savedFileName } from '@dokubox/ui-kit/helpers/files.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';

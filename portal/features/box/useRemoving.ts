@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { ActingContext } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
 import type { ReasonAndNote } from '@dokubox/ui-kit/box/ReasonFields/reasonState.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';
 import { removalItem, submit } from './submitFlow.ts';

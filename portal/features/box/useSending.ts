@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { ActingContext } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useApi } from '../../api/portal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { useServices } from '../../services/services.ts';

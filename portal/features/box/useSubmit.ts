@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { failureText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { ApiError } from '../../api/errors.ts';
 import { entryOf, failureOf } from '../../shared/failure.ts';
 import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';

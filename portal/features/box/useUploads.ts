@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { isUnderWay, type UploadState } from '@dokubox/ui-kit/box/FileDropzone/uploadState.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';

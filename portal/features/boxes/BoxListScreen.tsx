@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DokuboxList } from '@dokubox/ui-kit/list/DokuboxList/DokuboxList.tsx';
 import { NewDokuboxLink } from '@dokubox/ui-kit/list/DokuboxList/NewDokuboxLink.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { boxPath } from '../../config/landing.ts';
 import { useCategoryNames } from '../../session/categories.ts';

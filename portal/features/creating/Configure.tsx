@@ -1,5 +1,6 @@
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import {
   ConfigureDokubox,
@@ -8,7 +9,6 @@ import {
 import type { Configuration } from '@dokubox/ui-kit/creating/ConfigureDokubox/configuration.ts';
 import { contentLanguage, dokuTitle, localName } from '@dokubox/ui-kit/helpers/names.ts';
 import { failureText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { boxPath } from '../../config/landing.ts';
 import { useLanguage } from '../../session/language.ts';

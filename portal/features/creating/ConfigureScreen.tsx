@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { DokuboxStatus } from '@dokubox/spec/enums.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { linkProps } from '@dokubox/ui-kit/shared/link.ts';
 import { PlainPage } from '@dokubox/ui-kit/shared/PlainPage.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type CreateDokuboxFormProps,
 } from '@dokubox/ui-kit/creating/CreateDokuboxForm/CreateDokuboxForm.tsx';
 import { failureText, type Failure } from '@dokubox/ui-kit/locales/messageText.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { boxPath, listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/place.ts';

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { limits, pageSizes } from '@dokubox/spec/limits.ts';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { useUser } from '../../session/session.ts';
 import { failureOf } from '../../shared/failure.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Segment } from '@dokubox/spec/enums.ts';
 import type { Choices } from '@dokubox/ui-kit/creating/CreateDokuboxForm/CreateDokuboxForm.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useQuery, type QueryState } from '../../api/hooks.ts';
 import { useServices } from '../../services/services.ts';
 import { useProductNames } from '../../session/categories.ts';

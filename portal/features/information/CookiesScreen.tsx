@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { AppFooter } from '@dokubox/ui-kit/shell/AppFooter/AppFooter.tsx';
 import { Brand } from '@dokubox/ui-kit/foundations/Brand/Brand.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { CookiesPage } from '@dokubox/ui-kit/shell/CookiesPage/CookiesPage.tsx';
 import { LanguageMenu } from '@dokubox/ui-kit/shell/LanguageMenu/LanguageMenu.tsx';
 import { homeOf, loginPaths } from '../../config/landing.ts';

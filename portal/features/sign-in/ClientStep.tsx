@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { ClientSelectionForm } from '@dokubox/ui-kit/creating/ClientSelectionForm/ClientSelectionForm.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { useQuery } from '../../api/hooks.ts';
 import { useApi } from '../../api/portal.ts';

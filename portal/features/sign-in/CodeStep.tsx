@@ -1,4 +1,4 @@
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { OneTimePasswordForm } from '@dokubox/ui-kit/sign-in/OneTimePasswordForm/OneTimePasswordForm.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import type { Step } from './flow.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import {
   contractErrors,
   ContractNotice,

@@ -1,4 +1,4 @@
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { ContractNotice } from '@dokubox/ui-kit/sign-in/ContractPages/ContractNotice.tsx';
 import { loginPaths } from '../../config/landing.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { LoginForm, type LoginFormProps } from '@dokubox/ui-kit/sign-in/LoginForm/LoginForm.tsx';
 import { loginPaths, userTypeOf } from '../../config/landing.ts';
 import { useServices } from '../../services/services.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import type { ForgottenPassword } from '@dokubox/spec/schemas/sign-in.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type ForgottenPasswordFormProps,
 } from '@dokubox/ui-kit/account/ForgottenPasswordForm/ForgottenPasswordForm.tsx';
 import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useApi } from '../../api/portal.ts';
 import { useStart } from '../../session/place.ts';
 import { failureOf } from '../../shared/failure.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { HandoverNotice } from '@dokubox/ui-kit/creating/HandoverNotice/HandoverNotice.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { loginPaths } from '../../config/landing.ts';
 import { useServices } from '../../services/services.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { User } from '@dokubox/spec/schemas/user.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useServices } from '../../services/services.ts';
 import { PasswordChange } from '../../shared/PasswordChange.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { Arrival } from '@dokubox/ui-kit/shared/arrival.ts';
 import { userTypeOf } from '../../config/landing.ts';
 import { storageKeys } from '../../config/storage.ts';
@@ -46,7 +46,7 @@ export function SignInPage() {
   // The next screen's texts come while the user types the code.
   const almostIn = step.step !== 'credentials';
   useEffect(() => {
-    if (almostIn) void i18n.loadNamespaces(workspaceNamespaces);
+    if (almostIn) void i18n.loadNamespaces([...workspaceNamespaces]);
   }, [almostIn, i18n]);
 
   let form: ReactNode;

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { limits } from '@dokubox/spec/limits.ts';
 import { TaskList } from '@dokubox/ui-kit/list/TaskList/TaskList.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';
 import { useFailureText } from '../../shared/failure.ts';

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { UserManagement } from '@dokubox/ui-kit/list/UserManagement/UserManagement.tsx';
-import { useTranslation } from '@dokubox/ui-kit/locales/useTranslation.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/place.ts';

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import classes from './ChangePasswordForm.module.css';
 import type { Score } from '@dokubox/spec/password-strength/estimate.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 
 const steps = [0, 1, 2, 3, 4] as const;
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
 import { maxLength, required } from '../../shared/validation.ts';

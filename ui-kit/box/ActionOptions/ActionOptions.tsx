@@ -1,9 +1,9 @@
 import { ActionIcon, Radio } from '@mantine/core';
 import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UserType } from '@dokubox/spec/enums.ts';
 import type { ArchiveHint, OfferedTrigger, OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import classes from './ActionOptions.module.css';
 
 export interface ActionOptionsProps {

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { maxLength, required } from '../../shared/validation.ts';
 import classes from './AddOtherDokuForm.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import { formatDayTime, formatWithZone, isoOf } from '../../helpers/moments.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { NoteField } from '../ReasonFields/NoteField.tsx';
 import { noteError } from '../ReasonFields/reasonState.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';

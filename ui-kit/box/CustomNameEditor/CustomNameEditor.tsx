@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import type { CustomNameState } from './customNameState.ts';
 import classes from './CustomNameEditor.module.css';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { decodeCsv, parseCsv } from './csv.ts';
 import classes from './DocumentPreview.module.css';
 

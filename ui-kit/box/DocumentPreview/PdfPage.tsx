@@ -1,6 +1,6 @@
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { PIXELS_PER_POINT, type PDFDocumentProxy } from './loadPdf.ts';
 import classes from './DocumentPreview.module.css';
 

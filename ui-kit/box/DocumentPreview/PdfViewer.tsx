@@ -2,6 +2,7 @@ import { ActionIcon, NumberInput } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   PIXELS_PER_POINT,
   loadPdf,
@@ -11,7 +12,6 @@ import {
 } from './loadPdf.ts';
 import { PdfPage, type PageSize } from './PdfPage.tsx';
 import { atEnd } from '../../helpers/atEnd.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { ZoomBar } from './ZoomBar.tsx';
 import { fitWidth } from './zoom.ts';
 import classes from './DocumentPreview.module.css';

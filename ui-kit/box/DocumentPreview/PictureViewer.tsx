@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from './useObjectUrl.ts';
 import { ZoomBar } from './ZoomBar.tsx';
 import { fitWidth } from './zoom.ts';

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { DokuCard } from '../DokuCard/DokuCard.tsx';
@@ -11,7 +12,6 @@ import { EmptyState } from '../../shell/EmptyState/EmptyState.tsx';
 import type { UploadState } from '../FileDropzone/uploadState.ts';
 import { contentLanguage, dokuTitle } from '../../helpers/names.ts';
 import { firstWaiting, turnOf, usedDokus, type UserIdentity } from '../../helpers/turn.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { isDokuStatus } from '../StatusBadge/statusLooks.ts';
 import { columnOf } from './columns.ts';
 import { cardId, useArrival } from './useArrival.ts';

@@ -1,5 +1,6 @@
 import { IconArchive, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
@@ -12,7 +13,6 @@ import type { Choice } from '../ActionOptions/choice.ts';
 import { EdsButton } from '../FinalizeButton/EdsButton.tsx';
 import { FinalizeButton } from '../FinalizeButton/FinalizeButton.tsx';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { SignButton } from '../SignButton/SignButton.tsx';
 import { archiveHintOf, inBoxOf, type ActingBox, type ActingContext } from './dokuOptions.ts';
 import classes from './DokuCard.module.css';

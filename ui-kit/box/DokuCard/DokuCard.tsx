@@ -1,8 +1,8 @@
 import { IconChevronDown, IconMessage } from '@tabler/icons-react';
 import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ContentLanguage } from '../../helpers/names.ts';
 import { dokuTitle } from '../../helpers/names.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { LabelBadge } from '../StatusBadge/StatusBadge.tsx';
 import { dokuLook, isDokuStatus } from '../StatusBadge/statusLooks.ts';
 import { versionShown } from './version.ts';

@@ -7,6 +7,7 @@ import {
   IconShieldCheck,
   IconSignature,
 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
@@ -16,7 +17,6 @@ import { idleUpload, type UploadState } from '../FileDropzone/uploadState.ts';
 import { contentLanguage, dokuInstruction } from '../../helpers/names.ts';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
 import type { UserIdentity } from '../../helpers/turn.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
 import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
 import { SigningBar } from '../SigningBar/SigningBar.tsx';

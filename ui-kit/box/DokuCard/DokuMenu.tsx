@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { removalRefusal, type RemovalRefusal } from '@dokubox/spec/workflow/removal.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import type { CardActing } from './DokuActing.tsx';
 import { inBoxOf, type ActingBox } from './dokuOptions.ts';
 import classes from './DokuCard.module.css';

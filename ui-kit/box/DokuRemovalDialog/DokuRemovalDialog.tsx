@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { RemovalRefusal } from '@dokubox/spec/workflow/removal.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { NoticeDialog } from '../ReasonFields/NoticeDialog.tsx';
 import { ReasonDialog } from '../ReasonFields/ReasonDialog.tsx';
 import type { ReasonAndNote, ReasonOption } from '../ReasonFields/reasonState.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { NoticeDialog } from '../ReasonFields/NoticeDialog.tsx';
 
 export interface RemovalPendingNoticeProps {

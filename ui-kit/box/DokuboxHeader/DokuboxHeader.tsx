@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { Tenant } from '@dokubox/spec/enums.ts';
+import { useTranslation } from 'react-i18next';
+import { languages, type Tenant } from '@dokubox/spec/enums.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { CustomNameEditor, type SaveName } from '../CustomNameEditor/CustomNameEditor.tsx';
 import { customNameState } from '../CustomNameEditor/customNameState.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../helpers/names.ts';
 import { usedDokus, type UserIdentity } from '../../helpers/turn.ts';
 import { RiverArtwork } from '../../foundations/RiverArtwork/RiverArtwork.tsx';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { LockBanner, type LockRetry } from '../LockBanner/LockBanner.tsx';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { DokuboxStatusBadge, LabelBadge } from '../StatusBadge/StatusBadge.tsx';
@@ -79,6 +79,7 @@ export function DokuboxHeader({
 }: DokuboxHeaderProps) {
   const { t, i18n } = useTranslation('box');
   const language = contentLanguage(tenant, i18n.language);
+  const artworkLanguage = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
   const title = boxTitle(box, language);
   const definition = definitionTitle(box, language);
   const lockUser = lockHolder(box, currentUser);
@@ -96,7 +97,7 @@ export function DokuboxHeader({
     <div className={classes.header}>
       <RiverArtwork
         tenant={tenant}
-        language={i18n.language}
+        language={artworkLanguage}
         variant="faint"
         className={classes.river ?? ''}
       />

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { personName } from '../../helpers/names.ts';
 import type { UserIdentity } from '../../helpers/turn.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { lockHolder, readOnlyReason, type BoxRights } from './boxSentence.ts';
 
 /** Why this user can change nothing in the box now, in words; undefined when they can. */

@@ -8,10 +8,10 @@ import {
   type DragEvent,
   type FocusEvent,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { focusedElement } from '../../helpers/focused.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { acceptList, checkFiles, extensionList } from './checkFile.ts';
 import { limitVariables } from '../../locales/variables.ts';
 import { UploadReport } from './UploadReport.tsx';

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconExclamationCircle, IconFile } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../../helpers/files.ts';
 import { failureText } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { canRetry, todoFor } from './checkFile.ts';
 import { isUnderWay, uploadPercent, type UploadState, type UploadUnderWay } from './uploadState.ts';
 import classes from './FileDropzone.module.css';

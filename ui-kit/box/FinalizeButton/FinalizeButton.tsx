@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './FinalizeButton.module.css';
 

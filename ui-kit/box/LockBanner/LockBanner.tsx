@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../helpers/moments.ts';
 import { upperFirst } from '../../helpers/names.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
 /** What trying again needs, and what came of it. */

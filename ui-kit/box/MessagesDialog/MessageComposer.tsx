@@ -1,9 +1,9 @@
 import { Button, Radio, Textarea } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageVisibilities, type UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { messageText } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { contentOf, draftErrors, type DraftErrors, type MessageDraft } from './messageDraft.ts';
 import classes from './MessageComposer.module.css';

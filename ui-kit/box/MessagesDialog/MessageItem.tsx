@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatTime, formatWithZone, isoOf } from '../../helpers/moments.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import type { ReceivedMessage } from './groupMessages.ts';
 import { UNREAD_ATTRIBUTE } from './useSeen.ts';
 import classes from './MessageList.module.css';

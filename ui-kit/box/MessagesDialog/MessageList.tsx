@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UserIdentity } from '../../helpers/turn.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import {
   firstShown,
   groupMessages,

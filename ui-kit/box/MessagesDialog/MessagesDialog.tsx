@@ -1,7 +1,7 @@
 import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { MessageComposer, type MessageComposerProps } from './MessageComposer.tsx';
 import { MessageList, type MessageListProps } from './MessageList.tsx';

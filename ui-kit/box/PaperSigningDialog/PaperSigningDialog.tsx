@@ -1,13 +1,13 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { IconDownload, IconFile, IconX } from '@tabler/icons-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
 import { idleUpload } from '../FileDropzone/uploadState.ts';
 import { formatIsoDay, parseTypedDay } from '../../helpers/dayInput.ts';
 import { messageText } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import classes from './PaperSigningDialog.module.css';
 
 /** What a banker confirms about a paper signing. */

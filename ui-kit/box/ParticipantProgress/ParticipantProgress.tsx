@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { useGrowing } from '../DokuAccordion/useGrowing.ts';
 import { contentLanguage, dokuTitle } from '../../helpers/names.ts';
 import { usedDokus, type UserIdentity } from '../../helpers/turn.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
 import { SigningBar } from '../SigningBar/SigningBar.tsx';
 import { DokuStatusBadge } from '../StatusBadge/StatusBadge.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Opens the progress of a box (R2.22); stands in its header. */
 export function ProgressButton({ onOpen }: { readonly onOpen: () => void }) {

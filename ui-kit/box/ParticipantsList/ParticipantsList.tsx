@@ -6,6 +6,7 @@ import {
   IconWritingSign,
   type Icon,
 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { participantRoles } from '@dokubox/spec/enums.ts';
 import type { Participant } from '@dokubox/spec/schemas/participant.ts';
@@ -18,7 +19,6 @@ import {
 } from '@dokubox/spec/workflow/progress.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
 import type { UserIdentity } from '../../helpers/turn.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import classes from './ParticipantsList.module.css';
 
 export interface ParticipantsListProps {

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import { messageText } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { noteError } from './reasonState.ts';
 import classes from './ReasonFields.module.css';
 

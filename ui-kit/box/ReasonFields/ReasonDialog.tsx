@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { isValid, type FieldErrors } from '../../shared/validation.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { ReasonFields } from './ReasonFields.tsx';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { messageText } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import type { FieldErrors } from '../../shared/validation.ts';
 import { NoteField } from './NoteField.tsx';
 import type { ReasonOption, ReasonValues } from './reasonState.ts';

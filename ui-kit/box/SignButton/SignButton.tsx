@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconWritingSign } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import classes from '../FinalizeButton/FinalizeButton.module.css';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
 export interface SignButtonProps {

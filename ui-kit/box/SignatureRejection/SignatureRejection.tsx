@@ -1,8 +1,8 @@
 import { IconAlertHexagon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { SignatureRejection as Rejection } from '@dokubox/spec/schemas/signature-rejection.ts';
 import { useTenantLook } from '../../foundations/DokuboxProvider/tenantContext.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './SignatureRejection.module.css';
 

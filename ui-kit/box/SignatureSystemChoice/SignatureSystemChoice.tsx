@@ -1,11 +1,11 @@
 import { Button, Radio } from '@mantine/core';
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   selectableClientSignatureSystems,
   type SelectableClientSignatureSystem,
 } from '@dokubox/spec/enums.ts';
 import { messageText } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import classes from './SignatureSystemChoice.module.css';
 

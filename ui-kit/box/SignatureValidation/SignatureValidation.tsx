@@ -1,8 +1,8 @@
 import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatWithZone } from '../../helpers/moments.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { usePrinting } from '../ParticipantProgress/usePrinting.ts';
 import { StatusMessage, type MessageKind } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {

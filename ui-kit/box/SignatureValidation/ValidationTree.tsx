@@ -12,7 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { ItemKind, TreeItem } from './tree.ts';
 import classes from './SignatureValidation.module.css';
 

@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next';
 import { formatDay, formatDayTime } from '../../helpers/moments.ts';
 import type enTexts from '../../locales/en/validation.ts';
-import type { Translate } from '../../locales/resources.ts';
 import { findingText } from './findings.ts';
 import type {
   ReceivedCertificate,
@@ -34,7 +34,7 @@ export interface TreeItem {
   readonly open: boolean;
 }
 
-type T = Translate<'validation'>;
+type T = TFunction<'validation'>;
 type Indication = keyof typeof enTexts.indication;
 type Qualification = keyof typeof enTexts.qualification;
 

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { participantRoles, type DokuStatus, type Tenant } from '@dokubox/spec/enums.ts';
 import type { Participant } from '@dokubox/spec/schemas/participant.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
@@ -8,7 +9,6 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { signerDateMark } from '@dokubox/spec/workflow/signer-dates.ts';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { masked } from './masked.ts';
 import classes from './SignersList.module.css';
 

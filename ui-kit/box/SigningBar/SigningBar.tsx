@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { signingBar, type BarDocument, type BarText } from '@dokubox/spec/workflow/progress.ts';
 import type { Tone } from '../../foundations/theme/tones.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import classes from './SigningBar.module.css';
 
 export interface SigningBarProps {

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { formatDayTime, formatWithZone, isoOf } from '../../helpers/moments.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { terminationRows, type TerminationFields } from './terminationRows.ts';
 import classes from './TerminationDetails.module.css';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import type { UserType } from '@dokubox/spec/enums.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { ReasonDialog } from '../ReasonFields/ReasonDialog.tsx';
 import type { ReasonAndNote, ReasonOption } from '../ReasonFields/reasonState.ts';
 

@@ -1,10 +1,10 @@
 import { rem, Select } from '@mantine/core';
 import { useState, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 
 export interface ClientSearchProps {
   readonly tenant: Tenant;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ClientForm, type ClientFormProps } from '../ClientSelectionForm/ClientForm.tsx';
 import { messageText } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { ClientSearch, type ClientSearchProps } from './ClientSearch.tsx';
 
 export interface ClientSearchFormProps

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Language } from '@dokubox/spec/enums.ts';
+import { useTranslation } from 'react-i18next';
+import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { messageText } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import form from '../../shared/form.module.css';
 import { ClientForm, type ClientFormProps } from './ClientForm.tsx';
 import { clientOptions, matchingOptions, preselected, type ClientItem } from './clientOptions.ts';
@@ -17,7 +17,7 @@ export interface ClientSelectionFormProps extends ClientFormProps {
 export function ClientSelectionForm({ clients, localLanguage, ...rest }: ClientSelectionFormProps) {
   const { t, i18n } = useTranslation('signIn');
   const { t: tContract } = useTranslation('contract');
-  const { language } = i18n;
+  const language = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
   const [chosen, setChosen] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const [missing, setMissing] = useState(false);

@@ -1,11 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import { boxTitle, contentLanguage, dokuTitle, localName } from '../../helpers/names.ts';
 import { LockBanner, type LockBannerProps } from '../../box/LockBanner/LockBanner.tsx';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {

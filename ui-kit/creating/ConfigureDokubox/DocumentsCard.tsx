@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { atEnd } from '../../helpers/atEnd.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { moved, withUse, type Draft } from './configuration.ts';
 import classes from './ConfigureDokubox.module.css';
 

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import type { DraftDoku } from './configuration.ts';
 import classes from './ConfigureDokubox.module.css';
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ParticipantRole, ParticipantType } from '@dokubox/spec/enums.ts';
 import { inRoleOrder } from '@dokubox/spec/workflow/participants.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {
   assignableRoles,

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { bankSignatureSystems, clientSignatureSystems } from '@dokubox/spec/enums.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import type { Draft } from './configuration.ts';
 import classes from './ConfigureDokubox.module.css';
 

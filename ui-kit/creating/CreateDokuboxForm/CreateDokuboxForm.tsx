@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   segments as allSegments,
   type Segment,
@@ -12,7 +13,6 @@ import type { DokuboxDefinition } from '@dokubox/spec/schemas/definition.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import { contentLanguage, localized, localName } from '../../helpers/names.ts';
 import { messageText } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { isValid, type FieldErrors } from '../../shared/validation.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { DefinitionCards } from './DefinitionCards.tsx';

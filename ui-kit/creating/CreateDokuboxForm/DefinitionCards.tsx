@@ -1,7 +1,7 @@
 import { IconInfoCircle, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { DokuboxDefinition } from '@dokubox/spec/schemas/definition.ts';
 import { localized, type ContentLanguage } from '../../helpers/names.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import classes from './CreateDokuboxForm.module.css';
 
 export interface DefinitionCardsProps {

@@ -1,5 +1,5 @@
 import { Loader, Stack, Text } from '@mantine/core';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 
 /** What a banker sees while the sign-in of another system is taken over (R2.2, A-031, A-310). */
 export function HandoverNotice() {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import { usedDokus, type UserIdentity } from '../../helpers/turn.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 

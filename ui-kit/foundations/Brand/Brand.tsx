@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import classes from './Brand.module.css';
 

@@ -1,9 +1,9 @@
 import { MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { I18n } from '../../locales/i18n.ts';
+import type { i18n as I18n } from 'i18next';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { languages, type Language, type Tenant } from '@dokubox/spec/enums.ts';
 import { languageTags } from '../../locales/names.ts';
-import { I18nContext } from '../../locales/useTranslation.ts';
 import { createDokuboxTheme } from '../theme/createDokuboxTheme.ts';
 import { dokuboxCssVariables } from '../theme/cssVariables.ts';
 import { TenantContext } from './tenantContext.ts';
@@ -26,6 +26,10 @@ export interface DokuboxProviderProps {
   readonly children: ReactNode;
 }
 
+function currentLanguage(i18n: I18n): Language {
+  return languages.find((language) => language === i18n.resolvedLanguage) ?? 'en';
+}
+
 /**
  * Everything a component of the kit needs around it: theme and CSS variables of the tenant, texts,
  * and the `lang` attribute, which follows the language. Wrap the application once:
@@ -46,17 +50,27 @@ export function DokuboxProvider({
 }: DokuboxProviderProps) {
   const theme = useMemo(() => createDokuboxTheme(tenant), [tenant]);
   const resolver = useMemo(() => dokuboxCssVariables(tenant), [tenant]);
-  const language = useSyncExternalStore(i18n.subscribe, () => i18n.language);
+  const [language, setLanguage] = useState(() => currentLanguage(i18n));
+
+  useEffect(() => {
+    const follow = () => {
+      setLanguage(currentLanguage(i18n));
+    };
+    follow();
+    i18n.on('languageChanged', follow);
+    return () => {
+      i18n.off('languageChanged', follow);
+    };
+  }, [i18n]);
 
   useEffect(() => {
     const root = getRootElement?.() ?? document.documentElement;
     root.lang = languageTags[language];
-    // Each of our languages is written from left to right, whatever the page around us is.
-    root.dir = 'ltr';
-  }, [language, getRootElement]);
+    root.dir = i18n.dir(language);
+  }, [language, i18n, getRootElement]);
 
   return (
-    <I18nContext value={i18n}>
+    <I18nextProvider i18n={i18n}>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={resolver}
@@ -69,6 +83,6 @@ export function DokuboxProvider({
       >
         <TenantContext value={tenant}>{children}</TenantContext>
       </MantineProvider>
-    </I18nContext>
+    </I18nextProvider>
   );
 }

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { categoryOf, type ListRow } from './listModel.ts';
 import { RowClient, RowDay, RowName, RowStatus, RowUnread, type RowContext } from './RowParts.tsx';
 import classes from './DokuboxCards.module.css';

@@ -2,13 +2,13 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dokuboxSearchStatuses } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { ClientSearch } from '../../creating/ClientSearchForm/ClientSearch.tsx';
 import { focusedElement } from '../../helpers/focused.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { usePhone } from '../ListBody/usePhone.ts';
 import type { RowContext } from './RowParts.tsx';
 import {

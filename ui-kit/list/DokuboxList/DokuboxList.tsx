@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { listSortFields } from '@dokubox/spec/operations/list-sorts.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import {
   ListBody,
   listStateProps,

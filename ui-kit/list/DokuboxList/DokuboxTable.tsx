@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import {
   categoryOf,
   isSortable,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 
 export interface NewDokuboxLinkProps {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconMessage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { lockedByOther } from '@dokubox/spec/workflow/rights.ts';
 import {
@@ -15,7 +16,6 @@ import type { UserIdentity } from '../../helpers/turn.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { SignatureRejection } from '../../box/SignatureRejection/SignatureRejection.tsx';
 import { DokuboxStatusBadge } from '../../box/StatusBadge/StatusBadge.tsx';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import type { ListRow } from './listModel.ts';
 import classes from './RowParts.module.css';
 

@@ -5,9 +5,9 @@ import {
   IconChevronsLeft,
   IconChevronsRight,
 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@dokubox/spec/limits.ts';
 import { atEnd } from '../../helpers/atEnd.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { pageRange } from './pageRange.ts';
 import classes from './ListPagination.module.css';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { messageText } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 

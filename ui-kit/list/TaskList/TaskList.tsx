@@ -2,10 +2,10 @@ import { Button, NativeSelect, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { taskScopes, taskTypes, type TaskType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { focusedElement } from '../../helpers/focused.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { isSearchable } from '../DokuboxList/listModel.ts';
 import {
   ListBody,

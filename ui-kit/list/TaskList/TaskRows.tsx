@@ -1,4 +1,5 @@
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { Received } from '@dokubox/spec/schemas/received.ts';
 import type { Task } from '@dokubox/spec/schemas/task.ts';
 import cardClasses from '../DokuboxList/DokuboxCards.module.css';
@@ -8,7 +9,6 @@ import rowClasses from '../DokuboxList/RowParts.module.css';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { SignatureRejection } from '../../box/SignatureRejection/SignatureRejection.tsx';
 import { DokuboxStatusBadge, DokuStatusBadge } from '../../box/StatusBadge/StatusBadge.tsx';
-import { useTranslation } from '../../locales/useTranslation.ts';
 
 /** A row of the task list. */
 export type TaskRow = Received<Task>;

@@ -1,11 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { emailFinding, phoneExample, phoneFinding, plainPhone } from './userRules.ts';
 import type { UserCommand } from './userTypes.ts';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFolders, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import { ListBody, listStateProps, type ListStateProps } from '../ListBody/ListBody.tsx';
@@ -13,7 +14,6 @@ import {
   ClientSearch,
   type ClientSearchProps,
 } from '../../creating/ClientSearchForm/ClientSearch.tsx';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { EditUserDialog, type ContactChanges } from './EditUserDialog.tsx';
 import { UserRows, type UserAction, type UserRowsProps } from './UserRows.tsx';
 import type { UserCommand } from './userTypes.ts';

@@ -10,6 +10,7 @@ import {
   IconPencil,
   type Icon,
 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { participantRoles, type Tenant } from '@dokubox/spec/enums.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
@@ -18,7 +19,6 @@ import cardClasses from '../DokuboxList/DokuboxCards.module.css';
 import tableClasses from '../DokuboxList/DokuboxTable.module.css';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import classes from './UserManagement.module.css';
 
 /** What a banker can ask for, beside a representative. */

@@ -1,5 +1,6 @@
 import account from './account.ts';
 import cookies from './cookies.ts';
+import guards from './guards.ts';
 
-/** What the rarer ways into a session need, and passwords, contract and cookies; a chunk of its own. */
-export const namespaces = { account, cookies };
+/** What guards a session, and the rarer ways into one; a chunk of its own. */
+export const namespaces = { account, cookies, guards };

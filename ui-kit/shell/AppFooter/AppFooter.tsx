@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import classes from './AppFooter.module.css';
 import type { SocialLinks } from './socialLinks.ts';

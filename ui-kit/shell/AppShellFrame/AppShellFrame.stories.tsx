@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconFileText, IconKey, IconSignature } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { environments, type Environment, type Language } from '@dokubox/spec/enums.ts';
 import { languageOrder } from '@dokubox/spec/tenants/table.ts';
@@ -8,7 +9,6 @@ import { configOf, environmentOf, footerOf } from '../../../.storybook/frame.ts'
 import { sceneOf, type Scene } from '../../../.storybook/scene.ts';
 import { accountEntriesOf, type AccountEntryKey } from '../../../portal/app/accountEntries.ts';
 import { localName } from '../../helpers/names.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
 import { AppShellFrame } from './AppShellFrame.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { AppFooter, type AppFooterProps } from '../AppFooter/AppFooter.tsx';
 import { Brand } from '../../foundations/Brand/Brand.tsx';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import type { EnvironmentBadgeProps } from '../EnvironmentBadge/environment.ts';
 import { EnvironmentBadge } from '../EnvironmentBadge/EnvironmentBadge.tsx';
 import { LanguageMenu, type LanguageMenuProps } from '../LanguageMenu/LanguageMenu.tsx';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 import classes from './ConfirmDialog.module.css';
 

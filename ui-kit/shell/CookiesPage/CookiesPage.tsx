@@ -1,5 +1,5 @@
 import { Button, Table } from '@mantine/core';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { storedItems } from './storedItems.ts';
 import classes from './CookiesPage.module.css';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '@dokubox/spec/enums.ts';
 import { useTenantLook } from '../../foundations/DokuboxProvider/tenantContext.ts';
 import { RiverArtwork } from '../../foundations/RiverArtwork/RiverArtwork.tsx';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import classes from './EmptyState.module.css';
 
 export interface EmptyStateProps {
@@ -19,7 +20,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const { i18n } = useTranslation('shell');
   const tenant = useTenantLook();
-  const { language } = i18n;
+  const language = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className={classes.empty}>

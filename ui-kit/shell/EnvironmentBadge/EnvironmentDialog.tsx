@@ -1,8 +1,8 @@
 import { Button, CopyButton, Modal } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { focusedElement } from '../../helpers/focused.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import type { EnvironmentBadgeProps } from './environment.ts';
 import classes from './EnvironmentBadge.module.css';
 

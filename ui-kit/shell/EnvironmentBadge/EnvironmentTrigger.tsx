@@ -1,6 +1,6 @@
 import { Badge, UnstyledButton } from '@mantine/core';
 import { Suspense, lazy, useState } from 'react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import type { EnvironmentBadgeProps } from './environment.ts';
 import classes from './EnvironmentBadge.module.css';
 

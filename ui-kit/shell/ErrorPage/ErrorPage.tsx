@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { PlainPage } from '../../shared/PlainPage.tsx';
 import classes from './ErrorPage.module.css';

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './FullPageOverlay.module.css';
 
 export interface FullPageOverlayProps {

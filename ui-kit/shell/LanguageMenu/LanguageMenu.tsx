@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '@dokubox/spec/enums.ts';
 import { languageNames, languageTags } from '../../locales/names.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { FlagIcon } from './FlagIcon.tsx';
 import classes from './LanguageMenu.module.css';
 

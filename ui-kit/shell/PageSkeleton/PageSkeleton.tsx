@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './PageSkeleton.module.css';
 
 export interface PageSkeletonProps {

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { formatDayTime } from '../../helpers/moments.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import type { PortalFunction } from '@dokubox/spec/enums.ts';
 import { blockedWords } from './blockedWords.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { formatDayTime } from '../../helpers/moments.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import type { PortalFunction } from '@dokubox/spec/enums.ts';
 import { blockedWords } from './blockedWords.ts';
 import { GuardDialog } from '../SessionGuards/GuardDialog.tsx';

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { announcedSeconds, minutesAndSeconds } from './countdown.ts';
 import { GuardDialog } from './GuardDialog.tsx';
 import classes from './SessionGuards.module.css';

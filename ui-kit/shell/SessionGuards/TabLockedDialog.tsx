@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { GuardDialog } from './GuardDialog.tsx';
 
 export interface TabLockedDialogProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { errorCodeText } from '../../locales/messageText.ts';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 

@@ -6,7 +6,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import classes from './StatusMessage.module.css';
 
 export const messageKinds = ['success', 'info', 'warning', 'error'] as const;

@@ -7,8 +7,8 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UserType } from '@dokubox/spec/enums.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { initials } from './initials.ts';
 import classes from './UserMenu.module.css';
 

@@ -1,5 +1,5 @@
 import { Anchor, Button, Loader } from '@mantine/core';
-import { useTranslation } from '../../locales/useTranslation.ts';
+import { useTranslation } from 'react-i18next';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { linkProps, type Navigate } from '../../shared/link.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { messageText } from '../../locales/messageText.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import classes from './ContractUnavailableDialog.module.css';
 
 /** No signing page can be made now (R2.27, A-218): title, message, OK. */

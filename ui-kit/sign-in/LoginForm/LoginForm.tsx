@@ -1,9 +1,9 @@
 import { Anchor, Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { languages as allLanguages, type Language, type UserType } from '@dokubox/spec/enums.ts';
 import { FlagIcon } from '../../shell/LanguageMenu/FlagIcon.tsx';
 import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
 import { languageNames, languageTags } from '../../locales/names.ts';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { linkProps, type Navigate } from '../../shared/link.ts';

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import type { Tenant } from '@dokubox/spec/enums.ts';
+import { useTranslation } from 'react-i18next';
+import { languages, type Tenant } from '@dokubox/spec/enums.ts';
 import { AppFooter, type AppFooterProps } from '../../shell/AppFooter/AppFooter.tsx';
 import { Brand } from '../../foundations/Brand/Brand.tsx';
 import type { EnvironmentBadgeProps } from '../../shell/EnvironmentBadge/environment.ts';
 import { EnvironmentBadge } from '../../shell/EnvironmentBadge/EnvironmentBadge.tsx';
 import { compositions } from '../../foundations/RiverArtwork/river.ts';
 import { RiverArtwork } from '../../foundations/RiverArtwork/RiverArtwork.tsx';
-import { useTranslation } from '../../locales/useTranslation.ts';
 import classes from './SignInLayout.module.css';
 
 export interface SignInLayoutProps {
@@ -32,7 +32,7 @@ export function SignInLayout({
 }: SignInLayoutProps) {
   const { t, i18n } = useTranslation('signIn');
   const welcomeId = useId();
-  const { language } = i18n;
+  const language = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
   return (
     <div className={classes.page}>
       <div className={classes.picture} data-greeting={compositions[language].greeting}>
