@@ -47,6 +47,8 @@ export const limits = {
   idleWarnAfterMs: 13 * 60_000,
   idleLogoutAfterMs: 15 * 60_000,
   lockExpiresMs: 5 * 60_000,
+  /** Without a key, a pointer or a wheel the portal gives a lock back. */
+  lockIdleMs: 5 * 60_000,
   archiveJobMs: 5_000,
   envelopeMs: 28 * 24 * 60 * 60_000,
   portalNoticeAheadMs: 48 * 60 * 60_000,
@@ -107,6 +109,7 @@ export const limitOrigins = {
   idleWarnAfterMs: 'A-054',
   idleLogoutAfterMs: 'A-054',
   lockExpiresMs: 'A-111',
+  lockIdleMs: 'A-111',
   archiveJobMs: 'A-198',
   envelopeMs: 'A-360',
   portalNoticeAheadMs: 'A-058',

@@ -166,6 +166,20 @@ describe('the lock a screen holds', () => {
     expect(holder()).toBeUndefined();
   });
 
+  it('[R4.3][A-111] rests while nobody is there, and is taken again by the next renewal', async () => {
+    const { lock, sent } = await tab('client1');
+    const letGo = lock.hold();
+    await lock.rest();
+    expect(holder()).toBeUndefined();
+    await lock.rest();
+    expect(sent).toEqual(['lockDokubox', 'unlockDokubox']);
+    await lock.renew();
+    expect(holder()).toBe(nameOf('client1'));
+    await lock.rest();
+    await end(lock, letGo);
+    expect(sent.filter((id) => id === 'unlockDokubox')).toHaveLength(2);
+  });
+
   it('[R4.3] is released when the page goes, also before the lock was answered', async () => {
     const { lock, sent } = await tab('client1');
     const letGo = lock.hold();

@@ -23,7 +23,7 @@ function isPeerMessage(value: unknown): value is PeerMessage {
 }
 
 /**
- * Knows which other tabs of this browser have the same box open. A tab that crashes says no goodbye
+ * Knows which other tabs of this browser hold the same box. A tab that crashes says no goodbye
  * and counts as open, so the lock is not released then; it expires.
  */
 class Peers {
@@ -132,6 +132,11 @@ export class BoxLock {
     void this.#calls.release();
   }
 
+  /** Nobody is there: gives the lock back for the time being; the next `renew` takes it again. */
+  rest(): Promise<void> {
+    return this.#next(() => this.#release());
+  }
+
   /** The browser shows the page again from its back/forward cache. */
   comeBack(): void {
     this.#peers?.hello();
@@ -146,13 +151,18 @@ export class BoxLock {
   #leave(): Promise<void> {
     return this.#next(async () => {
       if (this.#heldBy.size > 0) return;
-      const alone = this.#peers?.alone ?? true;
-      this.#peers?.close();
+      const peers = this.#peers;
+      peers?.close();
       this.#peers = undefined;
-      const releases = this.#mayHold && alone;
-      this.#mayHold = false;
-      if (releases) await this.#calls.release();
+      await this.#release(peers);
     });
+  }
+
+  /** Another tab of the same user that holds it goes on. */
+  async #release(peers = this.#peers): Promise<void> {
+    const releases = this.#mayHold && (peers?.alone ?? true);
+    this.#mayHold = false;
+    if (releases) await this.#calls.release();
   }
 
   #next(work: () => Promise<void>): Promise<void> {

@@ -35,9 +35,13 @@ export interface KeptLock {
   readonly letGo: () => void;
 }
 
+/** What shows that somebody is there. */
+const signs = ['keydown', 'pointerdown', 'wheel'] as const;
+
 /**
- * Takes the lock of a box for writing and keeps it while the page is seen (A-111): renewed with the
- * poll, at once on return and online again, released when the page goes. Never rejects.
+ * Takes the lock of a box for writing and keeps it while the page is seen and somebody is there
+ * (A-111): renewed with the poll, at once on return and online again, released when the page goes and
+ * when nobody has touched it for long; the next touch asks for it anew. Never rejects.
  * @param onTried called with each try to take it
  */
 export function keepBoxLock(
@@ -48,28 +52,54 @@ export function keepBoxLock(
 ): KeptLock {
   const lock = lockOf(services, id, username);
   const letGo = lock.hold(onTried);
+  let seenAt = Date.now();
+  let resting = false;
   const renew = () => {
-    if (!document.hidden) void lock.renew();
+    if (!document.hidden && !resting) void lock.renew();
   };
-  const leave = () => {
-    lock.leaveNow();
+  const isThere = () => {
+    seenAt = Date.now();
+    if (!resting) return;
+    resting = false;
+    renew();
+  };
+  const tick = () => {
+    if (Date.now() - seenAt < limits.lockIdleMs) {
+      renew();
+      return;
+    }
+    if (!resting) void lock.rest();
+    resting = true;
+  };
+  const comesToSee = () => {
+    if (document.hidden) return;
+    if (resting) isThere();
+    else renew();
   };
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) lock.comeBack();
   };
-  const timer = setInterval(renew, limits.windowPollMs);
-  document.addEventListener('visibilitychange', renew);
-  window.addEventListener('online', renew);
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', comeBack);
+  const ended = new AbortController();
+  const { signal } = ended;
+  const timer = setInterval(tick, limits.windowPollMs);
+  for (const sign of signs) {
+    window.addEventListener(sign, isThere, { capture: true, passive: true, signal });
+  }
+  document.addEventListener('visibilitychange', comesToSee, { signal });
+  window.addEventListener('online', renew, { signal });
+  window.addEventListener(
+    'pagehide',
+    () => {
+      lock.leaveNow();
+    },
+    { signal },
+  );
+  window.addEventListener('pageshow', comeBack, { signal });
   return {
     renew: () => lock.renew(),
     letGo: () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', renew);
-      window.removeEventListener('online', renew);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      ended.abort();
       letGo();
     },
   };

@@ -8,8 +8,8 @@ import { refusalOf } from './handlers/refusals.ts';
 import { boxOf, dokuOf, viewOf } from './handlers/current-user.ts';
 import type { Session } from './sessions/session.ts';
 import type { BoxState, DokuState } from './state.ts';
-import { personFor } from './views/box.ts';
-import { boxFor, lockHolder } from './views/facts.ts';
+import { lockHolderFor } from './views/box.ts';
+import { boxFor } from './views/facts.ts';
 import type { World } from './world/world.ts';
 
 /** What a call is about, whichever it is. */
@@ -45,9 +45,9 @@ function requireUnhindered({ stoppedBy }: BoxRule, box: BoxState, call: InWorld)
       if (box.status === 'CANCELLED') throw refusalOf('DOKUBOX_CANCELLED');
     } else if (box.lock) {
       const view = viewOf(call);
-      const holder = lockHolder(box, view.now);
-      if (holder === null || !writeLocked(boxFor(box, view.now), view.user)) continue;
-      throw refusalOf('DOKUBOX_LOCKED', { lockUser: personFor(holder, view) });
+      const lockUser = lockHolderFor(box, view);
+      if (lockUser === null || !writeLocked(boxFor(box, view.now), view.user)) continue;
+      throw refusalOf('DOKUBOX_LOCKED', { lockUser });
     }
   }
 }

@@ -24,7 +24,7 @@ interface WritingRule {
   readonly stoppedBy: readonly ['boxCancelled', 'boxLocked'];
 }
 
-/** A command that the lock of somebody else does not stop, and why. */
+/** A call beside reading that the lock of somebody else does not stop, and why. */
 interface ExemptRule {
   readonly by: BoxAddress;
   readonly stoppedBy: readonly [] | readonly ['boxCancelled'];
@@ -33,7 +33,7 @@ interface ExemptRule {
 }
 
 /** The box a query is about; null: none. */
-export type QueryBoxRule = ReadingRule | WritingRule | null;
+export type QueryBoxRule = ReadingRule | ExemptRule | null;
 
 /** The box a command is about; null: none that is there already. */
 export type CommandBoxRule = WritingRule | ExemptRule | null;
@@ -48,6 +48,18 @@ export function reads<const By extends BoxAddress>(by: By) {
 /** The rule of a call that writes into the box named there. */
 export function writes<const By extends BoxAddress>(by: By) {
   return { by, stoppedBy: ['boxCancelled', 'boxLocked'] } as const;
+}
+
+/**
+ * The rule of a call on the way to a signature: who holds a box works on its documents, and whoever is
+ * asked to sign one signs it as it was sent (A-111).
+ */
+export function signs<const By extends BoxAddress>(by: By) {
+  return {
+    by,
+    stoppedBy: ['boxCancelled'],
+    says: 'what is to be signed was sent before, and whoever signs it changes nothing of what is worked on (A-111)',
+  } as const;
 }
 
 const otherSegment =

@@ -37,13 +37,11 @@ const listFilters = {
   ),
 } as const;
 
+/** Queries that tell of many boxes at once. */
+const listQueries = ['searchClientDokuboxes', 'searchBankerDokuboxes', 'getTaskList'] as const;
+
 /** Queries any change of a box can touch. */
-export const boxQueries = [
-  'loadDokubox',
-  'searchClientDokuboxes',
-  'searchBankerDokuboxes',
-  'getTaskList',
-] as const;
+export const boxQueries = ['loadDokubox', ...listQueries] as const;
 
 /** Finding, opening, locking and naming boxes (§2, §4, §7, A-070…A-086, A-110…A-112). */
 export const boxOperations = {
@@ -148,14 +146,15 @@ export const boxOperations = {
     kind: 'command',
     origin: 'A-111',
     summary: 'Takes or renews the lock of a box for writing',
-    description: `Only boxes in IN_PROGRESS and PAPER_IN_PROGRESS are locked (A-112). A lock lasts ${limits.lockExpiresMs / 60_000} minutes from the last call and is renewed with the 60 s poll; one that has run out is free for anybody, and its former holder’s next command fails only if somebody else took it. Taking the own lock again renews it.`,
+    description: `Called with the first change somebody begins; who only reads locks nothing. Only boxes in IN_PROGRESS and PAPER_IN_PROGRESS are locked (A-112). A lock lasts ${limits.lockExpiresMs / 60_000} minutes from the last call and is renewed with the 60 s poll while something is not sent yet; one that has run out is free for anybody, and its former holder’s next command fails only if somebody else took it. Taking the own lock again renews it.`,
     access: 'session',
     box: writes('boxInPath'),
     params: boxParams,
     body: emptyBody,
     success: { status: 204, schema: null },
     refusals: { conflict: 'A box in this status is not locked.' },
-    revalidates: boxQueries,
+    // Of the box itself only who holds it has changed, and its holder knows that.
+    revalidates: listQueries,
   }),
   unlockDokubox: operation({
     tag: 'boxes',
@@ -175,7 +174,7 @@ export const boxOperations = {
     params: boxParams,
     body: emptyBody,
     success: { status: 204, schema: null },
-    revalidates: boxQueries,
+    revalidates: listQueries,
   }),
   getTaskList: operation({
     tag: 'boxes',

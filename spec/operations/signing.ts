@@ -1,5 +1,5 @@
 import { from } from '../origin.ts';
-import { writes } from './box-rules.ts';
+import { signs } from './box-rules.ts';
 import { dokuParams, emptyBody } from './building-blocks.ts';
 import { operation } from './types.ts';
 
@@ -15,7 +15,7 @@ export const signingOperations = {
     description:
       'For a participant whose turn it is to sign the document in the running envelope. The address is the same until it was used; from the first call on the signing counts as started (`signingUrlResolved`), which the deletion block of HU and HR and the progress read. The service returns to `/app/dokuboxlist?dokuBoxId=…` (A-012).',
     access: 'session',
-    box: writes('dokuInPath'),
+    box: signs('dokuInPath'),
     portalFunction: 'SIGNING',
     params: dokuParams,
     body: emptyBody,
@@ -49,7 +49,7 @@ export const signingOperations = {
     summary: 'Address of the document in the external signing system',
     description: 'HU only, with permission DOKU_JUMP_TO_EDS; offered as static action JumpToEds.',
     access: 'session',
-    box: writes('dokuInPath'),
+    box: signs('dokuInPath'),
     portalFunction: 'SIGNING',
     params: dokuParams,
     success: {

@@ -1,5 +1,5 @@
 import { from, named } from '../origin.ts';
-import { text } from './common.ts';
+import { dateTime, text } from './common.ts';
 
 const fields = {
   username: from(
@@ -11,6 +11,16 @@ const fields = {
     'A-111',
     'Name of the holder in Latin script. Absent: kept from the current user, or no longer known.',
     text,
+  ),
+  fullNameLocal: from(
+    'A-111',
+    'The same in the order and script of the country. Absent: as `fullName`.',
+    text,
+  ),
+  lockedUntil: from(
+    'A-111',
+    'When the lock runs out unless it is renewed. Absent: not told.',
+    dateTime,
   ),
 } as const;
 const words = 'Who holds a box for writing (A-111).';

@@ -7,6 +7,7 @@ export const momentFields = [
   'cancelledAt',
   'createdAt',
   'lastChangedAt',
+  'lockedUntil',
   'notAfter',
   'notBefore',
   'now',

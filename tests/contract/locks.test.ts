@@ -143,10 +143,11 @@ describe('a box somebody else holds', () => {
     expect(answer.error?.errorCode).not.toBe('DOKUBOX_LOCKED');
   });
 
-  it('[R4.3] stops every command on a box but those that write nothing into it, and messages', () => {
+  it('[R4.3] stops every command on a box but signing, messages, and those that write nothing into it', () => {
     const goOn = onBoxes.filter((one) => !isStopped(one)).map(([id]) => id);
     expect(goOn.sort()).toEqual([
       'addMessage',
+      'getSigningUrl',
       'highlightMessages',
       'unlockDokubox',
       'validateSignature',

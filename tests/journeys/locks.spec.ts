@@ -11,94 +11,120 @@ async function holderOf(page: Page, world: JourneyWorld, { id }: Pick<BoxRow, 'i
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'is working on this' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-test('[R4.3] a box in use shows by whom, can be read, and is free once they have left; who only reads keeps nobody out', async ({
+/** Begins a change that is not sent: the name of a further document. */
+const begin = (page: Page) =>
+  page.getByRole('textbox', { name: 'Name of the document' }).fill('Land register extract');
+
+/** The calls about locks that leave the browser of a page. */
+function lockCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.context().on('request', (request) => {
+    const call = /\/(?:un)?lock$/.exec(new URL(request.url()).pathname);
+    if (call) calls.push(call[0]);
+  });
+  return calls;
+}
+
+test('[R4.3][A-111] who only reads keeps nobody out; the second one’s first change is told whose dokubox it is and until when, and goes on once it is free', async ({
   page,
   visit,
 }) => {
-  const { world, both, ofClient } = await endingWorld(page);
+  const { world, ofClient: box } = await endingWorld(page);
   const banker = await visit(world, 'bankerRm');
   const client = await visit(world, 'client1');
-  await banker.openBox(both);
-  await expect.poll(() => holderOf(page, world, both)).toBeTruthy();
-  const name = (await holderOf(page, world, both)) ?? '';
+  await client.page.clock.install();
+  const calls = [lockCalls(banker.page), lockCalls(client.page)];
+  const first = await banker.openBox(box);
+  const second = await client.openBox(box);
+  await first.getByRole('article').last().getByRole('button').first().click();
+  await expect(banner(second)).toHaveCount(0);
+  expect(calls.flat()).toEqual([]);
 
-  const currentUser = await client.openBox(both);
-  await expect(banner(currentUser)).toContainText(`${name} is working on this dokubox`);
-  await expect(currentUser.getByText(`In use by ${name}`)).toBeVisible();
-  const card = currentUser.getByRole('article').first();
-  await card.getByRole('button').first().click();
-  await expect(card.getByText(`while ${name} is working on the dokubox`)).toBeVisible();
-  await expect(currentUser.getByRole('button', { name: 'Choose a file' })).toHaveCount(0);
-  await expect(currentUser.getByRole('textbox')).toHaveCount(0);
+  await first.getByRole('button', { name: 'Terminate dokubox' }).click();
+  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
+  const name = (await holderOf(page, world, box)) ?? '';
+  await begin(second);
+  await expect(banner(second)).toContainText(`${name} is working on this dokubox`);
+  await expect(banner(second)).toContainText(/In use until \d\d:\d\d/u);
+  await expect(second.getByText(`In use by ${name}`)).toBeVisible();
+  const written = second.getByRole('textbox', { name: 'Name of the document' });
+  await expect(written).toHaveValue('Land register extract');
+  await expect(second.getByRole('button', { name: 'Add document' })).toBeDisabled();
+  await retry(second).click();
+  await expect(banner(second)).toContainText('still in use');
 
-  await retry(currentUser).click();
-  await expect(banner(currentUser)).toContainText('still in use');
+  // Given up by the one, it is the other's with the next reading, who goes on where they were.
+  await first.keyboard.press('Escape');
+  await expect.poll(() => holderOf(page, world, box)).toBeUndefined();
+  await second.clock.fastForward(limits.windowPollMs);
+  await expect(banner(second)).toHaveCount(0);
+  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
+  expect(await holderOf(page, world, box)).not.toBe(name);
+  await second.getByRole('button', { name: 'Add document' }).click();
+  await expect(
+    second.getByRole('article', { name: 'Land register extract', exact: true }),
+  ).toBeVisible();
+  await expect.poll(() => holderOf(page, world, box)).toBeUndefined();
 
-  await banker.leaveBox();
-  await retry(currentUser).click();
-  await expect(banner(currentUser)).toHaveCount(0);
-  await expect(card.getByText('Choose a file')).toBeVisible();
-  await expect.poll(() => holderOf(page, world, both)).not.toBe(name);
-  expect(await holderOf(page, world, both)).toBeTruthy();
-
-  // Now it is the banker who reads.
-  const late = await banker.openBox(both);
-  await expect(banner(late)).toBeVisible();
-  await expect(late.getByRole('button', { name: 'Terminate dokubox' })).toHaveCount(0);
-
-  // In a box that waits for the client alone, the banker's look holds nothing.
-  await banker.openBox(ofClient);
-  const writer = await client.openBox(ofClient);
-  await expect(banner(writer)).toHaveCount(0);
-  await expect.poll(() => holderOf(page, world, ofClient)).toBeTruthy();
+  // Who goes away without a word holds it for a while only; whoever comes back asks again.
+  await begin(second);
+  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
+  await second.clock.fastForward(limits.lockIdleMs + limits.windowPollMs);
+  await expect.poll(() => holderOf(page, world, box)).toBeUndefined();
+  await written.press('End');
+  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
 });
 
 test('[R4.3] closing a page, closing the configuration or signing out releases the box', async ({
   page,
   visit,
 }) => {
-  const { world, both } = await endingWorld(page);
+  const { world, both, ofClient } = await endingWorld(page);
   const banker = await visit(world, 'bankerRm');
-  const isHeld = () => expect.poll(() => holderOf(page, world, both)).toBeTruthy();
-  const isFree = () => expect.poll(() => holderOf(page, world, both)).toBeUndefined();
+  const isHeld = (box: BoxRow) => expect.poll(() => holderOf(page, world, box)).toBeTruthy();
+  const isFree = (box: BoxRow) => expect.poll(() => holderOf(page, world, box)).toBeUndefined();
 
-  await banker.openBox(both);
-  await isHeld();
+  await begin(await banker.openBox(ofClient));
+  await isHeld(ofClient);
   await leavePortal(banker.page);
-  await isFree();
+  await isFree(ofClient);
 
-  await banker.open(`/app/createDokuBox/configure/${both.id}`);
-  await isHeld();
+  const setup = await banker.open(`/app/createDokuBox/configure/${both.id}`);
+  await expect(setup.getByRole('button', { name: 'Apply changes' })).toBeEnabled();
+  expect(await holderOf(page, world, both)).toBeUndefined();
+  await setup.getByRole('checkbox').first().click();
+  await isHeld(both);
   await leavePortal(banker.page);
-  await isFree();
+  await isFree(both);
 
-  const screen = await banker.openBox(both);
-  await isHeld();
-  const name = (await holderOf(page, world, both)) ?? '';
+  const screen = await banker.openBox(ofClient);
+  await begin(screen);
+  await isHeld(ofClient);
+  const name = (await holderOf(page, world, ofClient)) ?? '';
   await screen.getByRole('button', { name }).click();
   await screen.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(screen.getByRole('textbox', { name: 'Password' })).toBeVisible();
-  await isFree();
+  await isFree(ofClient);
 });
 
 test('[R4.3] closing one of two tabs does not release the box', async ({ page, visit }) => {
-  const { world, both } = await endingWorld(page);
+  const { world, ofClient: box } = await endingWorld(page);
   const banker = await visit(world, 'bankerRm');
-  const first = await banker.openBox(both);
-  await expect.poll(() => holderOf(page, world, both)).toBeTruthy();
+  const first = await banker.openBox(box);
+  await begin(first);
+  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
   const second = await banker.furtherTab();
   const locked = second.page.waitForResponse((answer) => answer.url().endsWith('/lock'));
-  await second.openBox(both);
+  await begin(await second.openBox(box));
   await locked;
   // Both tabs are there; closing one tells the server nothing.
-  const calls: string[] = [];
-  banker.page.context().on('request', (request) => calls.push(request.url()));
+  const calls = lockCalls(banker.page);
   await leavePortal(second.page);
-  await callAs(page.request, world, 'loadDokubox', { id: both.id });
-  expect(calls.filter((url) => url.endsWith('/unlock'))).toEqual([]);
-  expect(await holderOf(page, world, both)).toBeTruthy();
+  await callAs(page.request, world, 'loadDokubox', { id: box.id });
+  expect(calls).toEqual([]);
+  expect(await holderOf(page, world, box)).toBeTruthy();
   await leavePortal(first);
-  await expect.poll(() => holderOf(page, world, both)).toBeUndefined();
+  await expect.poll(() => holderOf(page, world, box)).toBeUndefined();
 });
 
 test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and nothing typed is lost', async ({
@@ -108,10 +134,10 @@ test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and no
   const { world, ofClient: box } = await endingWorld(page);
   const client = await visit(world, 'client1');
   const writer = await client.openBox(box);
-  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
   await writer.getByRole('button', { name: 'Name this dokubox' }).click();
   const name = writer.getByRole('textbox', { name: 'Name for this dokubox' });
   await name.fill('Harvest 2027');
+  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
   const save = writer.locator('form').filter({ has: name }).getByRole('button', { name: 'Save' });
   const other = writer.getByRole('textbox', { name: 'Name of the document' });
   await other.fill('Land register extract');

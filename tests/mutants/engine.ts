@@ -117,6 +117,15 @@ export const engineMutants: readonly Mutant[] = [
     seenBy: ['typecheck'],
   },
   {
+    id: 'locks/stops-signing',
+    defect: 'Whoever works on a box keeps others from signing its documents',
+    file: 'spec/operations/signing.ts',
+    find: "box: signs('dokuInPath'),\n    portalFunction: 'SIGNING',\n    params: dokuParams,\n    body",
+    replace:
+      "box: { by: 'dokuInPath', stoppedBy: ['boxCancelled', 'boxLocked'] },\n    portalFunction: 'SIGNING',\n    params: dokuParams,\n    body",
+    seenBy: [`test:unit ${handlers}/signing/envelope.test.ts`],
+  },
+  {
     id: 'locks/step-untold',
     defect: 'The journal says of every refusal that it fell by the rules of the call',
     file: 'simulator/door/responder.ts',

@@ -115,6 +115,22 @@ export const journeyMutants: readonly Mutant[] = [
     seenBy: ['test:journeys -g releases'],
   },
   {
+    id: 'browser/reading-locks',
+    defect: 'Whoever only reads a box keeps others out',
+    file: 'portal/features/box/boxActions.ts',
+    find: 'return begun && lockable',
+    replace: 'return (begun || true) && lockable',
+    seenBy: ['test:unit portal/features/box/boxActions.test.ts'],
+  },
+  {
+    id: 'browser/idle-keeps-the-lock',
+    defect: 'Whoever goes away with something not sent keeps others out for good',
+    file: 'portal/shared/keepBoxLock.ts',
+    find: 'if (!resting) void lock.rest();',
+    replace: '',
+    seenBy: ['test:journeys -g reads'],
+  },
+  {
     id: 'browser/left-in-the-host',
     defect: 'Dokubox leaves its styles behind in the host’s page',
     file: 'portal/embed/mounted.tsx',

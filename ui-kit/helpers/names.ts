@@ -31,15 +31,24 @@ export function upperFirst(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }
 
+/** Somebody whom a box names. */
+export interface NamedPerson {
+  readonly username: string;
+  readonly fullName?: string | undefined;
+  readonly fullNameLocal?: string | undefined;
+}
+
 /**
- * Name of somebody whom a box shows: the full name, else the username; where the tenant keeps the
- * names of bank employees back, the words for any of them (R6.2, A-159).
+ * Name of somebody whom a box shows: the full name in the user's writing, else the username; where the
+ * tenant keeps the names of bank employees back, the words for any of them (R6.2, A-159).
  */
 export function personName(
-  person: { readonly username: string; readonly fullName?: string | undefined },
+  person: NamedPerson,
   anyBanker: string,
+  language: ContentLanguage,
 ): string {
-  return person.username === bankAlias ? anyBanker : (person.fullName ?? person.username);
+  if (person.username === bankAlias) return anyBanker;
+  return localized(person.fullName, person.fullNameLocal, language) || person.username;
 }
 
 /** Title of the definition a box was made from. */

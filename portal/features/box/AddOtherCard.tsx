@@ -8,13 +8,21 @@ export interface AddOtherCardProps {
   readonly addOtherDokuId: number;
   /** Why nothing can be added now, in words. */
   readonly readOnly?: string;
+  /** Told while a name is being written. */
+  readonly onWriting: (writing: boolean) => void;
 }
 
 /** The last card of a box that takes further documents. */
-export function AddOtherCard({ dokuBoxId, addOtherDokuId, readOnly }: AddOtherCardProps) {
+export function AddOtherCard({
+  dokuBoxId,
+  addOtherDokuId,
+  readOnly,
+  onWriting,
+}: AddOtherCardProps) {
   const add = useBoxCommand('addOtherDoku');
   return (
     <AddOtherDokuForm
+      onWriting={onWriting}
       {...(readOnly === undefined ? {} : { disabledReason: readOnly })}
       onAdd={(customDokuName) =>
         outcomeOf(add({ body: { dokuBoxId, addOtherDokuId, customDokuName } }))

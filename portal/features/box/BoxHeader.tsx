@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { DokuboxHeader } from '@dokubox/ui-kit/box/DokuboxHeader/DokuboxHeader.tsx';
+import type { LockRetry } from '@dokubox/ui-kit/box/LockBanner/LockBanner.tsx';
 import { ProgressButton } from '@dokubox/ui-kit/box/ParticipantProgress/ProgressButton.tsx';
 import { useCommand } from '../../api/hooks.ts';
 import { useCategoryNames } from '../../session/categories.ts';
@@ -11,7 +12,6 @@ import { outcomeOf } from '../../shared/failure.ts';
 import { lazily } from '../../shared/lazily.ts';
 import type { DialogName } from '../../shared/useDialog.ts';
 import { BoxActions } from './BoxActions.tsx';
-import { useBoxLock } from './useBoxLock.ts';
 
 // Shown in a few statuses only, with texts of its own.
 const BoxSetup = lazily(() => import('./BoxSetup.tsx'), 'BoxSetup');
@@ -21,8 +21,11 @@ export interface BoxHeaderProps {
   readonly listHref: string;
   readonly showsProgress: boolean;
   readonly uploading: boolean;
+  /** What trying again needs while somebody else holds the box. */
+  readonly lock: LockRetry;
   readonly onOpen: (name: DialogName, id: number) => void;
-  readonly onReload: () => void;
+  /** Told while the name is being written. */
+  readonly onNaming: (naming: boolean) => void;
 }
 
 /** What stands above the documents of a box: its title, its lock, and what is done with it as a whole. */
@@ -31,13 +34,13 @@ export function BoxHeader({
   listHref,
   showsProgress,
   uploading,
+  lock,
   onOpen,
-  onReload,
+  onNaming,
 }: BoxHeaderProps) {
   const { place } = useStart();
   const { user } = useUser();
   const navigate = useNavigate();
-  const lock = useBoxLock(box, onReload);
   const rename = useCommand('renameDokubox');
   const categories = useCategoryNames();
   const categoryName = box.productCategory ? categories[box.productCategory] : undefined;
@@ -82,6 +85,7 @@ export function BoxHeader({
                 const body = { dokuBoxId: box.id, newCustomName };
                 return outcomeOf(rename({ body }, { shownInPlace: true }));
               },
+              onNaming,
             }
           : {})}
         {...(categoryName === undefined ? {} : { categoryName })}

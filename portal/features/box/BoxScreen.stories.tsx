@@ -13,7 +13,10 @@ import {
   messagesButton,
   nameOf,
   onBox,
+  openCard,
+  titleOf,
   type Box,
+  type Doku,
 } from '../../../.storybook/box.ts';
 import {
   expectNoSidewaysScrolling,
@@ -248,7 +251,15 @@ export const Blocked: Story = {
   },
 };
 
-/** A banker has the first box open. */
+/** The user is asked to sign the document and has not. */
+function turnToSign({ status, participants }: Doku, username: string): boolean {
+  return (
+    status === 'WAITING_CLIENT_SIGNATURE' &&
+    participants.some((one) => one.user.username === username && one.participantState === 'TODO')
+  );
+}
+
+/** A banker works on the first box. */
 const lockedByBanker = atBox(0, {
   before: async (visit) => {
     const banker = await visit.otherSide('bankerRm');
@@ -288,6 +299,50 @@ export const LockedInTheOpen: Story = {
   globals: { tenant: 'CZ' },
 };
 
+export const LockedSigning: Story = {
+  name: '[R4.3][A-111] Somebody else works on it: whoever is asked to sign can sign, and write messages',
+  globals: { tenant: 'CZ' },
+  args: { scenario: 'signing-running' },
+  parameters: preparing({
+    before: async (visit) => {
+      const banker = await visit.otherSide('bankerRm');
+      for (const { id, status } of await banker.rows()) {
+        if (status === 'IN_PROGRESS')
+          await banker.call('lockDokubox', { params: { id }, body: {} });
+      }
+    },
+    path: async (visit) => {
+      const mine = await visit.box(({ dokus }) =>
+        dokus.some((doku) => turnToSign(doku, visit.username)),
+      );
+      return `/app/dokubox/${mine.id}`;
+    },
+  }),
+  play: async (context) => {
+    const screen = await onBox(context);
+    const { visit, page, t, box } = screen;
+    const doku = box.dokus.find((one) => turnToSign(one, visit.username));
+    if (!doku) throw new Error('The client has nothing to sign.');
+    const name = box.lockUser?.fullName ?? '';
+    await waitFor(() => expect(page.getByText(t('box:lockBanner.title', { name }))).toBeVisible());
+    const card = within(await openCard(doku));
+    const title = titleOf(visit, doku);
+    const sign = await card.findByRole('button', {
+      name: (words) =>
+        words === t('acting:sign.buttonOf', { title }) ||
+        words === t('acting:sign.continueOf', { title }),
+    });
+    await expect(sign).toBeEnabled();
+    await expect(card.queryByRole('radio')).toBeNull();
+    await expect(messagesButton(screen, doku)).toBeEnabled();
+    const { signingUrl } = await visit.call('getSigningUrl', {
+      params: { id: doku.id },
+      body: {},
+    });
+    await expect(signingUrl).not.toBe('');
+  },
+};
+
 export const LockFails: Story = {
   name: '[R4.3] A lock that cannot be asked for keeps nobody from working',
   args: { scenario: 'ending', user: 'bankerRm' },
@@ -299,11 +354,15 @@ export const LockFails: Story = {
   }),
   play: async (context) => {
     const { visit, page, t } = await onBox(context);
+    await expect(await visit.journal('lockDokubox')).toHaveLength(0);
+    const terminate = t('acting:terminate.title.CANCELLED');
+    await userEvent.click(await page.findByRole('button', { name: terminate }));
+    const dialog = await page.findByRole('dialog', { name: terminate });
     await waitFor(async () => expect(await visit.journal('lockDokubox')).not.toHaveLength(0));
     await expect(page.queryByRole('alert')).toBeNull();
     await expect(page.queryByRole('button', { name: t('box:lockBanner.retry') })).toBeNull();
-    const terminate = t('acting:terminate.title.CANCELLED');
-    await waitFor(() => expect(page.getByRole('button', { name: terminate })).toBeEnabled());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await expect(page.getAllByText(t('box:upload.choose'))[0]).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
@@ -22,6 +22,7 @@ import { BoxDialogs } from './BoxDialogs.tsx';
 import { useBoxForComponents } from './boxForComponents.ts';
 import { BoxHeader } from './BoxHeader.tsx';
 import { useActing } from './useActing.ts';
+import { useBoxLock } from './useBoxLock.ts';
 import { useArchiveJobs } from './useArchiveJobs.ts';
 import { useDownloads } from './useDownloads.ts';
 import { useUploads } from './useUploads.ts';
@@ -50,13 +51,21 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
   const openDoku = dokuOfHash(useLocation().hash);
   const flags = useQuery('getFeatureFlags', { body: {} });
   const showsProgress = flags.data?.['is.doku.progress.visible'] ?? true;
-  const readOnly = useReadOnlyText(box, user);
+  const readOnly = useReadOnlyText(box, user, place.tenant);
   const acting = useActing(box, {
     readOnly: readOnlyReason(box, user),
     uploading,
     dialogs: { open, close },
     onReload,
   });
+  const [naming, setNaming] = useState(false);
+  const [addingOther, setAddingOther] = useState(false);
+  const begun = {
+    ...acting.unsent,
+    text: naming || addingOther,
+    dialog: dialog?.name,
+  };
+  const lock = useBoxLock(box, begun, onReload);
   useArchiveJobs(box, onReload);
   usePageTitle(boxTitle(box, contentLanguage(place.tenant, language)) || t('portal:page.box'));
 
@@ -84,8 +93,9 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
         listHref={listHref}
         showsProgress={showsProgress}
         uploading={uploading}
+        lock={lock}
         onOpen={open}
-        onReload={onReload}
+        onNaming={setNaming}
       />
       <BoxAbove box={box} currentUser={user} readOnly={readOnly} />
       <DokuAccordion
@@ -110,6 +120,7 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
               <AddOtherCard
                 dokuBoxId={box.id}
                 addOtherDokuId={otherDoku}
+                onWriting={setAddingOther}
                 {...(readOnly === undefined ? {} : { readOnly })}
               />
             </Suspense>

@@ -3,13 +3,13 @@ import { boxView } from '@dokubox/simulator/engine/views/box.ts';
 import { viewContext } from '@dokubox/simulator/engine/views/view-context.ts';
 import { boxFacts } from '@dokubox/simulator/engine/handlers/workflow/settled.ts';
 import type { World } from '@dokubox/simulator/engine/world/world.ts';
-import type { UserType } from '@dokubox/spec/enums.ts';
+import { dokuboxStatuses, type DokuboxStatus, type UserType } from '@dokubox/spec/enums.ts';
 import { reviveMoments } from '@dokubox/spec/schemas/received.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { applyBoxEvent, terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { bankUser, clientUser, sampleBox, sampleDoku } from '../../../tests/samples.ts';
 import { startSimulator, type RunningSimulator } from '../../fixtures/simulator.ts';
-import { boxActionsOf, opensForWriting } from './boxActions.ts';
+import { boxActionsOf, wantsLock, type Begun } from './boxActions.ts';
 import { boxForComponents } from './boxForComponents.ts';
 
 let simulator: RunningSimulator;
@@ -60,27 +60,45 @@ describe('what can be done with a box', () => {
   );
 });
 
-describe('opening a box for writing', () => {
+describe('a box to be held', () => {
   const lockUser = { username: 'VARGAA02', fullName: 'Varga Ágnes' };
-  const reads = [sampleDoku(1, { dokuTransitions: [], dokuStaticActions: ['View', 'AddMessage'] })];
   const uploads = [sampleDoku(2, { dokuTransitions: [], dokuStaticActions: ['Upload'] })];
+  const nothing: Begun = { choices: false, upload: false, text: false, dialog: undefined };
+  const chosen: Begun = { ...nothing, choices: true };
 
-  it('[R4.3] is having something to upload or choose in a box that can be locked', () => {
-    expect(opensForWriting(sampleBox({ dokus: uploads }), clientUser)).toBe(true);
-    expect(
-      opensForWriting(sampleBox({ dokus: uploads, status: 'PAPER_IN_PROGRESS' }), clientUser),
-    ).toBe(true);
-    expect(opensForWriting(sampleBox({ dokus: reads }), clientUser)).toBe(false);
-    expect(opensForWriting(sampleBox({ dokus: uploads, status: 'CLIENT_SETUP' }), clientUser)).toBe(
-      false,
-    );
+  it('[R4.3][A-111] is not one that is only read, whatever could be done in it', () => {
+    const box = sampleBox({ dokus: uploads });
+    expect(wantsLock(box, clientUser, nothing)).toBe(false);
+    for (const dialog of ['preview', 'messages', 'validate', 'signers', 'progress'] as const) {
+      expect(wantsLock(box, clientUser, { ...nothing, dialog })).toBe(false);
+    }
+  });
+
+  it('[R4.3][A-111] is one in which something was begun and not sent', () => {
+    const box = sampleBox({ dokus: uploads });
+    const begun: Partial<Begun>[] = [
+      { choices: true },
+      { upload: true },
+      { text: true },
+      { dialog: 'removal' },
+      { dialog: 'paper' },
+      { dialog: 'terminate' },
+      { dialog: 'closePaper' },
+    ];
+    for (const one of begun) expect(wantsLock(box, clientUser, { ...nothing, ...one })).toBe(true);
+  });
+
+  it('[R4.3] can be locked in its status', () => {
+    const inStatus = (status: DokuboxStatus) =>
+      wantsLock(sampleBox({ dokus: uploads, status }), clientUser, chosen);
+    expect(dokuboxStatuses.filter(inStatus)).toEqual(['IN_PROGRESS', 'PAPER_IN_PROGRESS']);
   });
 
   it('[R4.3] is not asked for while somebody else holds it, but with the own lock', () => {
-    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser }), clientUser)).toBe(false);
+    expect(wantsLock(sampleBox({ dokus: uploads, lockUser }), clientUser, chosen)).toBe(false);
     const own = { username: clientUser.username };
-    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser: own }), clientUser)).toBe(true);
-    expect(opensForWriting(sampleBox({ dokus: uploads, lockUser: own }), bankUser)).toBe(false);
+    expect(wantsLock(sampleBox({ dokus: uploads, lockUser: own }), clientUser, chosen)).toBe(true);
+    expect(wantsLock(sampleBox({ dokus: uploads, lockUser: own }), bankUser, chosen)).toBe(false);
   });
 
   it('[R4.3] what was offered stays while another holds the box, unless the document moved on', () => {

@@ -2,7 +2,9 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { applyBoxEvent, terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { lockable, writeLocked } from '@dokubox/spec/workflow/rights.ts';
-import { offersAction, usedDokus, type UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
+import type { BoxOfferFacts } from '@dokubox/spec/workflow/types.ts';
+import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
+import type { DialogName } from '../../shared/useDialog.ts';
 
 /** What can be done with a box as a whole, in the order of the buttons. */
 export const boxActionNames = ['closePaper', 'terminate'] as const;
@@ -34,13 +36,29 @@ export function boxActionsOf(
   );
 }
 
+/** Dialogs in which something of the box is being changed. */
+const changingDialogs: readonly DialogName[] = ['removal', 'paper', 'terminate', 'closePaper'];
+
+/** What a user has begun in a box and not sent. */
+export interface Begun {
+  readonly choices: boolean;
+  /** A file is under way. */
+  readonly upload: boolean;
+  /** A text is being written: the name of the box, of a further document. */
+  readonly text: boolean;
+  readonly dialog: DialogName | undefined;
+}
+
 /**
- * Whether opening the box is opening it for writing (A-111): it can be locked, nobody else has, and a
- * document of it offers the user an upload or an action. Who only reads keeps nobody out.
+ * Whether the lock of the box is to be held (A-111): something was begun in it that is not sent, it can
+ * be locked, and nobody else holds it. Who only reads keeps nobody out.
  */
-export function opensForWriting(
-  box: Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser' | 'dokus'>,
+export function wantsLock(
+  box: BoxOfferFacts,
   currentUser: UserIdentity,
+  { choices, upload, text, dialog }: Begun,
 ): boolean {
-  return lockable(box) && !writeLocked(box, currentUser) && usedDokus(box.dokus).some(offersAction);
+  const begun =
+    choices || upload || text || (dialog !== undefined && changingDialogs.includes(dialog));
+  return begun && lockable(box) && !writeLocked(box, currentUser);
 }

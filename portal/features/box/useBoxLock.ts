@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
+import type { BoxOfferFacts } from '@dokubox/spec/workflow/types.ts';
 import type { LockRetry } from '@dokubox/ui-kit/box/LockBanner/LockBanner.tsx';
 import { useCacheUpdate } from '../../api/hooks.ts';
 import { useApi } from '../../api/portal.ts';
@@ -8,19 +8,21 @@ import { useServices } from '../../services/services.ts';
 import { useUser } from '../../session/session.ts';
 import { useFailureText } from '../../shared/failure.ts';
 import { keepBoxLock } from '../../shared/keepBoxLock.ts';
-import { opensForWriting } from './boxActions.ts';
+import { wantsLock, type Begun } from './boxActions.ts';
 
 /**
- * The lock of the box on the screen (R4.3, A-111, A-112): taken while there is something to write,
- * renewed, released. Whoever holds it otherwise is written into the box that is shown, also when any
+ * The lock of the box on the screen (R4.3, A-111, A-112): taken with the first change, renewed while
+ * something is not sent, released. Whoever holds it otherwise is written into the box that is shown, also when any
  * other call on it was refused for the lock: everything read-only follows from there, and nothing
  * typed or chosen is lost. A lock that cannot be asked for keeps nobody from working.
  *
+ * @param begun what was begun in the box and not sent
  * @param onReload reads the box anew
  * @returns what the banner needs to try again
  */
 export function useBoxLock(
-  box: Pick<Dokubox, 'id' | 'status' | 'initiatedBy' | 'lockUser' | 'dokus'>,
+  box: BoxOfferFacts & { readonly id: number },
+  begun: Begun,
   onReload: () => void,
 ): LockRetry {
   const { id } = box;
@@ -31,7 +33,7 @@ export function useBoxLock(
   const services = useServices();
   const update = useCacheUpdate();
   const [state, setState] = useState<Omit<LockRetry, 'onRetry'>>({ busy: false });
-  const wanted = opensForWriting(box, user);
+  const wanted = wantsLock(box, user, begun);
   // What came of trying again ends with the lock it was about.
   if ((state.heldAt ?? state.error) && !writeLocked(box, user)) setState({ busy: false });
   const reload = useRef(onReload);

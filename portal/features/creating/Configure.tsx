@@ -38,7 +38,8 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
   const people = useQuery('getParticipantCandidates', { body: { dokuBoxId: box.id } });
   const configure = useCommand('configureDokubox');
   const request = useCommand('requestClientSetup');
-  const lock = useLockWhileOpen(box.id, mode === 'change');
+  const [changed, setChanged] = useState(false);
+  const lock = useLockWhileOpen(box, mode === 'change' && changed);
   const [busy, setBusy] = useState<Step | null>(null);
   const [outcome, setOutcome] = useState<{ readonly error?: string; readonly saved?: boolean }>({});
 
@@ -88,6 +89,9 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
       {...(handsOver
         ? { onRequestClient: (configuration: Configuration) => void run('request', configuration) }
         : {})}
+      onFirstChange={() => {
+        setChanged(true);
+      }}
       {...(lock ? { lock } : {})}
       {...(people.error ? { candidatesError: failureText(t, failureOf(people.error)) } : {})}
     />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { DokuboxStatus } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { linkProps } from '@dokubox/ui-kit/shared/link.ts';
@@ -30,6 +31,7 @@ export function ConfigureScreen() {
   const { data, error, reload } = useQuery(
     'loadDokubox',
     id === undefined ? null : { params: { id } },
+    { refreshInterval: limits.windowPollMs },
   );
   /** Stays while the page is open: its own commands move the box on before the page is left. */
   const [kept, setKept] = useState<{ readonly id: number; readonly mode: Mode }>();

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { limits } from '@dokubox/spec/limits.ts';
 import { TaskList } from '@dokubox/ui-kit/list/TaskList/TaskList.tsx';
 import { useQuery } from '../../api/hooks.ts';
+import { useStart } from '../../session/place.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';
 import { useFailureText } from '../../shared/failure.ts';
 import { listStateOf } from '../../shared/listState.ts';
@@ -12,6 +13,7 @@ import { addressOfView, taskBody, viewOfAddress, type TaskView } from './taskAdd
 /** What waits for the bank (R2.4, A-085): read anew on return to the tab and every minute. */
 export function TaskListScreen() {
   const { t } = useTranslation('portal');
+  const { place } = useStart();
   const textOf = useFailureText();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -29,6 +31,7 @@ export function TaskListScreen() {
   return (
     <TaskList
       rows={data?.content ?? []}
+      tenant={place.tenant}
       filters={view.filters}
       onFiltersChange={(filters) => {
         show({ filters });

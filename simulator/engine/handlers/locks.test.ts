@@ -16,18 +16,20 @@ const refusedLock = (as: string, name: BoxName = 'open') =>
   test.refusal('lockDokubox', on(as, name));
 
 describe('lock of a box', () => {
-  it('[R4.3][R8.7] is taken, shown with the full name, and keeps others out', async () => {
+  it('[R4.3][R8.7] is taken, shown with the name and until when, and keeps others out', async () => {
     await lock('bankerRm');
-    const { username, fullName } = test.user('bankerRm');
+    const { username, fullName, fullNameLocal } = test.user('bankerRm');
+    const lockedUntil = new Date(test.world.clock.nowMs() + limits.lockExpiresMs).toISOString();
+    const lockUser = { username, fullName, fullNameLocal, lockedUntil };
     const { body } = await test.call('loadDokubox', {
       as: 'client1',
       params: { id: test.box('open').id },
     });
-    expect(body.lockUser).toEqual({ username, fullName });
+    expect(body.lockUser).toEqual(lockUser);
     expect(await refusedLock('client1')).toMatchObject({
       status: 409,
       errorCode: 'DOKUBOX_LOCKED',
-      details: { lockUser: { username, fullName } },
+      details: { lockUser },
     });
     expect(test.box('open').lock?.username).toBe(username);
   });
@@ -41,6 +43,18 @@ describe('lock of a box', () => {
     test.world.clock.advance(1);
     await lock('client1');
     expect(test.box('open').lock?.username).toBe(test.user('client1').username);
+  });
+
+  it('[R4.3] is told with the moment it was renewed to', async () => {
+    const until = async () => {
+      const params = { id: test.box('open').id };
+      return (await test.call('loadDokubox', { as: 'client1', params })).body.lockUser?.lockedUntil;
+    };
+    await lock('bankerRm');
+    const first = Date.parse((await until()) ?? '');
+    test.world.clock.advance(limits.windowPollMs);
+    await lock('bankerRm');
+    expect(Date.parse((await until()) ?? '')).toBe(first + limits.windowPollMs);
   });
 
   it('[R4.3] is released by its holder only', async () => {

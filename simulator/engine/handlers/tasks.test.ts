@@ -78,8 +78,8 @@ describe('what waits for the bank', () => {
     await test.call('lockDokubox', { as: 'banker1', params, body: {} });
     const held = async () =>
       (await of('DOKU_ACTION')).find(({ dokuBoxId }) => dokuBoxId === params.id)?.lockUser;
-    const { username, fullName } = test.user('banker1');
-    expect(await held()).toEqual({ username, fullName });
+    const { username, fullName, fullNameLocal } = test.user('banker1');
+    expect(await held()).toMatchObject({ username, fullName, fullNameLocal });
     test.world.clock.advance(600_000);
     expect(await held()).toBeNull();
   });

@@ -7,8 +7,8 @@ import { offeredTriggers } from '@dokubox/spec/workflow/offers.ts';
 import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import { uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxState, DokuState, MessageState, UserState } from '../state.ts';
-import { personFor, rejectionFor } from '../views/box.ts';
-import { boxFor, dokuInBox, isUsed, lockHolder } from '../views/facts.ts';
+import { lockHolderFor, rejectionFor } from '../views/box.ts';
+import { boxFor, dokuInBox, isUsed } from '../views/facts.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import { folded, readsLocal, type BoxListRow } from '../world/box-row.ts';
 import type { World } from '../world/world.ts';
@@ -190,10 +190,6 @@ export const getTaskList: Handler<'getTaskList'> = (call) => {
   const content = found
     .sort((left, right) => oldestFirst(left.task, right.task))
     .slice(page * size, (page + 1) * size)
-    .map(({ task, box }) => {
-      const holder = lockHolder(box, view.now);
-      const lockUser = holder === null ? null : personFor(holder, view);
-      return everyField<Task>({ ...task, lockUser });
-    });
+    .map(({ task, box }) => everyField<Task>({ ...task, lockUser: lockHolderFor(box, view) }));
   return { body: { content, page, size, totalElements: found.length } };
 };

@@ -11,13 +11,24 @@ import { hidesBankNames, type ViewContext } from './view-context.ts';
 type LockHolder = NonNullable<Dokubox['lockUser']>;
 
 /** Somebody's name as the current user may know it. */
-export function personFor(username: string, view: ViewContext): LockHolder {
+function personFor(username: string, view: ViewContext) {
   const person = view.world.users.get(username);
   const isBanker = person?.userType !== 'CLIENT';
   const hidden = isBanker && hidesBankNames(view.policy, view.user);
-  return everyField<LockHolder>({
+  return {
     username: hidden ? bankAlias : username,
     fullName: hidden ? undefined : person?.fullName,
+    fullNameLocal: hidden ? undefined : person?.fullNameLocal,
+  };
+}
+
+/** Who holds the lock of a box, and until when; null while nobody does (A-111). */
+export function lockHolderFor(box: Pick<BoxState, 'lock'>, view: ViewContext): LockHolder | null {
+  const holder = lockHolder(box, view.now);
+  if (holder === null) return null;
+  return everyField<LockHolder>({
+    ...personFor(holder, view),
+    lockedUntil: box.lock?.expiresAt,
   });
 }
 
@@ -52,7 +63,6 @@ export function rejectionFor(box: BoxState, view: ViewContext): SignatureRejecti
 /** What a box tells with and without its documents. */
 function flatView(box: BoxState, view: ViewContext): EveryField<Omit<Dokubox, 'dokus'>> {
   const client = view.world.clients.get(box.clientNumber);
-  const holder = lockHolder(box, view.now);
   return {
     id: box.id,
     status: box.status,
@@ -65,7 +75,7 @@ function flatView(box: BoxState, view: ViewContext): EveryField<Omit<Dokubox, 'd
     segmentType: box.segmentType,
     customName: box.customName,
     initiatedBy: box.initiatedBy,
-    lockUser: holder === null ? null : personFor(holder, view),
+    lockUser: lockHolderFor(box, view),
     ...cancellationOf(box, view),
     namirialEnvelopeStatus: box.namirialEnvelopeStatus,
     clientSignatureSystem: box.clientSignatureSystem,

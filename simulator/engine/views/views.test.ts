@@ -69,8 +69,12 @@ describe.each(tenants)('what a client reads in %s', (tenant) => {
       fullName: hides ? bankAlias : banker.fullName,
     });
     const box = await load('client1', 'locked');
+    const { username, fullName, fullNameLocal } = banker;
+    const lockedUntil = test.box('locked').lock?.expiresAt;
     expect(box.lockUser).toEqual(
-      hides ? { username: bankAlias } : { username: banker.username, fullName: banker.fullName },
+      hides
+        ? { username: bankAlias, lockedUntil }
+        : { username, fullName, fullNameLocal, lockedUntil },
     );
     if (!hides) return;
     const names = ['open', 'locked', 'cancelledByBank'] as const;

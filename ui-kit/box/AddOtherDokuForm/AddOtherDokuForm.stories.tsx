@@ -28,6 +28,7 @@ function Form({ locked, onAdd, scene, box }: Args & { scene: Scene; box: Receive
   const disabledReason = useReadOnlyText(
     taken ? box : { ...box, lockUser: null },
     scene.currentUser,
+    scene.tenant,
   );
   return (
     <AddOtherDokuForm

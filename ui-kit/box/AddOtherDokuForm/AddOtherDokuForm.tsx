@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
@@ -15,12 +15,14 @@ export interface AddOtherDokuFormProps {
   readonly onAdd: AddOtherDoku;
   /** Why nothing can be added now, in words; what was typed stays. */
   readonly disabledReason?: string;
+  /** Told when a name is begun, and when it is added or taken back. Keep it stable. */
+  readonly onWriting?: (writing: boolean) => void;
 }
 
 const tooLong = maxLength(limits.customDokuNameMax, 'dde.error.maxLength100');
 
 /** The last card of a box with an "other document" template: names a document and adds it. */
-export function AddOtherDokuForm({ onAdd, disabledReason }: AddOtherDokuFormProps) {
+export function AddOtherDokuForm({ onAdd, disabledReason, onWriting }: AddOtherDokuFormProps) {
   const { t } = useTranslation('acting');
   const { t: tContract } = useTranslation('contract');
   const titleId = useId();
@@ -29,6 +31,14 @@ export function AddOtherDokuForm({ onAdd, disabledReason }: AddOtherDokuFormProp
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [added, setAdded] = useState<string | null>(null);
+  const writing = name !== '';
+  useEffect(() => {
+    if (!writing || !onWriting) return undefined;
+    onWriting(true);
+    return () => {
+      onWriting(false);
+    };
+  }, [onWriting, writing]);
   const blocked = disabledReason !== undefined;
   const broken = tooLong(name);
   const shown = broken === undefined ? failure : { messageKey: broken };

@@ -24,6 +24,8 @@ export interface CustomNameEditorProps {
   /** Why the name cannot be edited is said elsewhere already; what was typed stays all the same. */
   readonly quiet?: boolean;
   readonly onSave: SaveName;
+  /** Told when the field opens and when it closes. Keep it stable. */
+  readonly onEditing?: ((editing: boolean) => void) | undefined;
 }
 
 /** The client's own name of a box, edited in place: Enter saves, Escape gives up (R2.15, R4.5, R5.2). */
@@ -34,6 +36,7 @@ export function CustomNameEditor({
   holder,
   quiet = false,
   onSave,
+  onEditing,
 }: CustomNameEditorProps) {
   const { t } = useTranslation('box');
   const { t: tContract } = useTranslation('contract');
@@ -45,6 +48,14 @@ export function CustomNameEditor({
   // What was typed before somebody else took the box stays, to be saved once it is free.
   const blocked = state === 'locked';
   const editing = draft !== null && (state === 'editable' || blocked);
+
+  useEffect(() => {
+    if (!editing || !onEditing) return undefined;
+    onEditing(true);
+    return () => {
+      onEditing(false);
+    };
+  }, [editing, onEditing]);
 
   useEffect(() => {
     if (editing || !backToOpener.current) return;

@@ -93,7 +93,7 @@ export function DokuAccordion({
   useArrival(list, openDoku, shown);
   const packing = useColumnPacking();
   const language = contentLanguage(tenant, i18n.language);
-  const reasonWords = useReadOnlyText(box, currentUser);
+  const reasonWords = useReadOnlyText(box, currentUser, tenant);
   const readOnly = readOnlyWords ?? reasonWords;
   const changed = useChanges(dokus);
   const fields = useActingBox(box);

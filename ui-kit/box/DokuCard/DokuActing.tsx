@@ -45,6 +45,8 @@ export interface DokuActingProps {
   /** True while the choices are being sent. */
   readonly sending: boolean;
   readonly command?: CardCommand | undefined;
+  /** Nothing may be changed now: what is left is signing what was sent before (A-111). */
+  readonly signsOnly: boolean;
 }
 
 /** What a choice carries besides its name. */
@@ -73,6 +75,7 @@ export function DokuActing({
   choice,
   sending,
   command,
+  signsOnly,
 }: DokuActingProps) {
   const { t } = useTranslation('acting');
   const { currentUser, tenant, today } = acting;
@@ -90,6 +93,35 @@ export function DokuActing({
     policy.jumpToEds &&
     doku.dokuStaticActions.includes('JumpToEds') &&
     currentUser.permissions.includes('DOKU_JUMP_TO_EDS');
+  const signing =
+    own.length > 0 && boxIsWorkedOn(box) ? (
+      <SignButton
+        title={title}
+        inContainer={doku.signedInContainer === true}
+        started={own.some(({ signingUrlResolved }) => Boolean(signingUrlResolved))}
+        onSign={() => {
+          acting.onSign(doku.id);
+        }}
+        {...stateOf(command, 'sign')}
+      />
+    ) : null;
+  const jump = jumps ? (
+    <EdsButton
+      title={title}
+      onJump={() => {
+        acting.onJumpToEds(doku.id);
+      }}
+      {...stateOf(command, 'eds')}
+    />
+  ) : null;
+  if (signsOnly) {
+    return (
+      <>
+        {signing}
+        {jump}
+      </>
+    );
+  }
   return (
     <>
       {refused && currentUser.userType === 'BANKER' ? (
@@ -101,17 +133,7 @@ export function DokuActing({
       {inSetup && options.length === 0 ? (
         <Note icon={<IconInfoCircle />}>{t(`card.setup.${currentUser.userType}`)}</Note>
       ) : null}
-      {own.length > 0 && boxIsWorkedOn(box) ? (
-        <SignButton
-          title={title}
-          inContainer={doku.signedInContainer === true}
-          started={own.some(({ signingUrlResolved }) => Boolean(signingUrlResolved))}
-          onSign={() => {
-            acting.onSign(doku.id);
-          }}
-          {...stateOf(command, 'sign')}
-        />
-      ) : null}
+      {signing}
       <ActionOptions
         title={title}
         userType={currentUser.userType}
@@ -134,15 +156,7 @@ export function DokuActing({
           {...stateOf(command, 'finalize')}
         />
       ) : null}
-      {jumps ? (
-        <EdsButton
-          title={title}
-          onJump={() => {
-            acting.onJumpToEds(doku.id);
-          }}
-          {...stateOf(command, 'eds')}
-        />
-      ) : null}
+      {jump}
     </>
   );
 }

@@ -179,7 +179,7 @@ export function DokuCardBody({
           })}
         </p>
       ) : null}
-      {acting !== undefined && readOnly === undefined ? (
+      {acting !== undefined ? (
         <DokuActing
           doku={doku}
           box={box}
@@ -188,6 +188,7 @@ export function DokuCardBody({
           choice={choice}
           sending={sending}
           command={command}
+          signsOnly={readOnly !== undefined}
         />
       ) : null}
       <section className={classes.section}>

@@ -41,6 +41,8 @@ export interface DokuboxHeaderProps {
   readonly onNavigate?: Navigate;
   /** Saves the client's own name; without it the name cannot be edited. */
   readonly onRename?: SaveName;
+  /** Told while the name is being written. Keep it stable. */
+  readonly onNaming?: (naming: boolean) => void;
   /** Opens the details of the termination of a cancelled box (R2.16). */
   readonly onShowTermination?: () => void;
   /** Trying to take the lock again; with it the banner stands in place of the sentence. */
@@ -73,6 +75,7 @@ export function DokuboxHeader({
   backHref,
   onNavigate,
   onRename,
+  onNaming,
   onShowTermination,
   lock,
   actions,
@@ -83,7 +86,7 @@ export function DokuboxHeader({
   const title = boxTitle(box, language);
   const definition = definitionTitle(box, language);
   const lockUser = lockHolder(box, currentUser);
-  const holder = lockUser && personName(lockUser, t('lockBanner.bank'));
+  const holder = lockUser && personName(lockUser, t('lockBanner.bank'), language);
   const sentence = boxSentence(box, currentUser);
   // What the banner or a label says, the sentence and the reason of the name need not repeat.
   const banner = holder !== undefined && lock !== undefined;
@@ -116,6 +119,7 @@ export function DokuboxHeader({
                 state={customNameState(box, currentUser)}
                 quiet={saidAlready}
                 onSave={onRename}
+                onEditing={onNaming}
                 {...(holder === undefined ? {} : { holder })}
               />
             ) : null}
@@ -161,7 +165,13 @@ export function DokuboxHeader({
           </p>
         )}
         <SignatureRejection rejection={box.signatureRejection} shape="banner" />
-        {banner ? <LockBanner holder={holder} {...lock} /> : null}
+        {banner ? (
+          <LockBanner
+            holder={holder}
+            {...(lockUser?.lockedUntil ? { until: lockUser.lockedUntil } : {})}
+            {...lock}
+          />
+        ) : null}
         <VisuallyHidden role="status">{freed ? t('lockBanner.free') : null}</VisuallyHidden>
       </div>
     </div>

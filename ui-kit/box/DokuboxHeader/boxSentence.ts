@@ -1,10 +1,13 @@
 import type { DokuStatus } from '@dokubox/spec/enums.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { lockedByOther, writeLocked } from '@dokubox/spec/workflow/rights.ts';
+import type { NamedPerson } from '../../helpers/names.ts';
 import { countTurns, usedDokus, type UserIdentity } from '../../helpers/turn.ts';
 
 /** The part of a box that decides who may change it. */
-export type BoxRights = Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser'>;
+export type BoxRights = Pick<Dokubox, 'status' | 'initiatedBy'> & {
+  readonly lockUser?: NamedPerson | null;
+};
 /** The part of a box the sentence is made from. */
 type Box = BoxRights & Pick<Dokubox, 'dokus'>;
 
@@ -33,8 +36,8 @@ export type BoxSentence =
     };
 
 /** Whoever holds the box for writing, other than the user; else undefined. */
-export function lockHolder(
-  box: BoxRights,
+export function lockHolder<Box extends BoxRights>(
+  box: Box,
   currentUser: UserIdentity,
 ): NonNullable<Box['lockUser']> | undefined {
   return writeLocked(box, currentUser) ? (box.lockUser ?? undefined) : undefined;

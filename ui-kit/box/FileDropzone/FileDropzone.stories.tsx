@@ -37,7 +37,7 @@ interface PlayableProps extends Omit<FileDropzoneProps, 'policy'> {
 
 function Playable({ box, scene, ...props }: PlayableProps) {
   const [state, setState] = useState(props.state);
-  const disabledReason = useReadOnlyText(box, scene.currentUser);
+  const disabledReason = useReadOnlyText(box, scene.currentUser, scene.tenant);
   return (
     <FileDropzone
       {...props}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../helpers/moments.ts';
+import { formatDay, formatDayTime, formatTime } from '../../helpers/moments.ts';
 import { upperFirst } from '../../helpers/names.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
@@ -20,10 +20,27 @@ export interface LockBannerProps extends Omit<LockRetry, 'busy'> {
   readonly busy?: boolean;
   /** Full name of whoever holds the box. */
   readonly holder: string;
+  /** When the lock runs out unless they go on; leave it out where it is not known. */
+  readonly until?: Date;
 }
 
-/** Somebody else works on the box: the screen can be read only, and asked for again (R4.3, A-111). */
-export function LockBanner({ holder, busy = false, heldAt, error, onRetry }: LockBannerProps) {
+/** The time, with its day where that is not today. */
+function momentOf(until: Date): string {
+  return formatDay(until) === formatDay(new Date()) ? formatTime(until) : formatDayTime(until);
+}
+
+/**
+ * Somebody else works on the box: nothing is changed meanwhile, and it can be asked for again (R4.3,
+ * A-111).
+ */
+export function LockBanner({
+  holder,
+  until,
+  busy = false,
+  heldAt,
+  error,
+  onRetry,
+}: LockBannerProps) {
   const { t } = useTranslation('box');
   return (
     <StatusMessage
@@ -36,6 +53,12 @@ export function LockBanner({ holder, busy = false, heldAt, error, onRetry }: Loc
       }
     >
       {t('lockBanner.text')}
+      {until === undefined ? null : (
+        <>
+          {' '}
+          <span className="dk-figures">{t('lockBanner.until', { time: momentOf(until) })}</span>
+        </>
+      )}
       {heldAt === undefined ? null : (
         <>
           {' '}

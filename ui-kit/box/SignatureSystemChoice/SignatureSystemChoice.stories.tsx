@@ -28,7 +28,7 @@ interface ChoiceProps extends Omit<Args, 'locked'> {
 }
 
 function Choice({ scene, box, ...props }: ChoiceProps) {
-  const disabledReason = useReadOnlyText(box, scene.currentUser);
+  const disabledReason = useReadOnlyText(box, scene.currentUser, scene.tenant);
   return (
     <SignatureSystemChoice
       {...props}

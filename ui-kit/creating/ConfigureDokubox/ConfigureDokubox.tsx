@@ -2,10 +2,17 @@ import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
-import { boxTitle, contentLanguage, dokuTitle, localName } from '../../helpers/names.ts';
-import { LockBanner, type LockBannerProps } from '../../box/LockBanner/LockBanner.tsx';
+import {
+  boxTitle,
+  contentLanguage,
+  dokuTitle,
+  localName,
+  personName,
+} from '../../helpers/names.ts';
+import { LockBanner, type LockRetry } from '../../box/LockBanner/LockBanner.tsx';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {
@@ -27,7 +34,7 @@ import { SigningCard } from './SigningCard.tsx';
 import classes from './ConfigureDokubox.module.css';
 
 export interface ConfigureDokuboxProps {
-  /** The box as it is stored; what is on the page stays when a newer version comes. */
+  /** The box as it is stored; what was changed on the page stays when a newer version comes. */
   readonly box: ConfigurableBox;
   readonly tenant: Tenant;
   /** `setup`: after Next, or of a client's box; `change`: a later reconfiguration (A-102). */
@@ -42,7 +49,11 @@ export interface ConfigureDokuboxProps {
   /** The last thing that happened: what is on the page is stored. */
   readonly saved?: boolean;
   /** Somebody else works on the box: it can be looked at only (A-111). */
-  readonly lock?: LockBannerProps;
+  readonly lock?: Pick<LockRetry, 'busy' | 'onRetry'> & {
+    readonly lockUser: NonNullable<ReceivedBox['lockUser']>;
+  };
+  /** Told of each change on the page; the first one asks for the lock. */
+  readonly onFirstChange?: () => void;
   readonly onSave: (configuration: Configuration) => void;
   readonly onStart: (configuration: Configuration) => void;
   /** Stores the page and hands the box to the client to prepare; absent where it cannot be. */
@@ -83,6 +94,7 @@ export function ConfigureDokubox({
   error,
   saved = false,
   lock,
+  onFirstChange,
   onSave,
   onStart,
   onRequestClient,
@@ -91,8 +103,11 @@ export function ConfigureDokubox({
   onPrevious,
 }: ConfigureDokuboxProps) {
   const { t, i18n } = useTranslation('creating');
+  const { t: tBox } = useTranslation('box');
   const language = contentLanguage(tenant, i18n.language);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(box));
+  // Until something is changed here, the page follows what others store.
+  const [edited, setEdited] = useState<Draft>();
+  const draft = edited ?? draftOf(box);
   const [found, setFound] = useState<readonly Problem[]>([]);
   const [asking, setAsking] = useState<'leave' | 'request' | null>(null);
   const [changed, setChanged] = useState(false);
@@ -106,9 +121,10 @@ export function ConfigureDokubox({
   const disabled = busy !== null || lock !== undefined;
   const incomplete = mode === 'change' ? incompleteDokus(box.dokus) : [];
   const change = (next: Draft) => {
-    setDraft(next);
+    setEdited(next);
     setFound([]);
     setChanged(true);
+    onFirstChange?.();
   };
   const close = () => {
     setAsking(null);
@@ -125,7 +141,14 @@ export function ConfigureDokubox({
         <p className={classes.box}>{boxTitle(box, language)}</p>
         <p className={classes.lead}>{t(`configure.lead.${mode}`)}</p>
       </div>
-      {lock ? <LockBanner {...lock} /> : null}
+      {lock ? (
+        <LockBanner
+          holder={personName(lock.lockUser, tBox('lockBanner.bank'), language)}
+          busy={lock.busy}
+          onRetry={lock.onRetry}
+          {...(lock.lockUser.lockedUntil ? { until: lock.lockUser.lockedUntil } : {})}
+        />
+      ) : null}
       {incomplete.length === 0 ? null : (
         <StatusMessage kind="warning" title={t('configure.incomplete.title')}>
           {t('configure.incomplete.text')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { writeLocked } from '@dokubox/spec/workflow/rights.ts';
+import type { BoxOfferFacts } from '@dokubox/spec/workflow/types.ts';
 import { ConfirmDialog } from '../../shell/ConfirmDialog/ConfirmDialog.tsx';
 import { usedDokus, type UserIdentity } from '../../helpers/turn.ts';
 import { failureText, type Failure } from '../../locales/messageText.ts';
@@ -11,7 +12,7 @@ import { linkProps, type Navigate } from '../../shared/link.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 
 export interface SetupPanelProps {
-  readonly box: Pick<Dokubox, 'status' | 'initiatedBy' | 'lockUser' | 'dokus'>;
+  readonly box: Pick<Dokubox, 'status' | 'initiatedBy' | 'dokus'> & BoxOfferFacts;
   readonly currentUser: UserIdentity;
   /** Address of the configuration page. */
   readonly configureHref: string;

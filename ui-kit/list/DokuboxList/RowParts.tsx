@@ -82,7 +82,7 @@ export function RowStatus({
   const { onShowTermination, currentUser } = context;
   const lockedBy =
     row.lockUser && lockedByOther(row, currentUser)
-      ? personName(row.lockUser, t('box:lockBanner.bank'))
+      ? personName(row.lockUser, t('box:lockBanner.bank'), language)
       : undefined;
   return (
     <span className={classes.status}>

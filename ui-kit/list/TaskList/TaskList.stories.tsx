@@ -36,6 +36,7 @@ function Searching({ scene, args }: { readonly scene: Scene; readonly args: Args
   return (
     <TaskList
       {...view}
+      tenant={scene.tenant}
       state={args.state}
       rows={(ready ? found.content : []).map((task) =>
         args.longTitles ? { ...task, title: `${long}– ${task.title}` } : task,

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { taskScopes, taskTypes, type TaskType } from '@dokubox/spec/enums.ts';
+import { taskScopes, taskTypes, type TaskType, type Tenant } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { focusedElement } from '../../helpers/focused.ts';
 import { isSearchable } from '../DokuboxList/listModel.ts';
@@ -29,6 +29,7 @@ export interface TaskFilters {
 
 export interface TaskListProps extends TaskLinks, ListStateProps {
   readonly rows: readonly TaskRow[];
+  readonly tenant: Tenant;
   readonly filters: TaskFilters;
   readonly onFiltersChange: (filters: TaskFilters) => void;
 }
@@ -174,6 +175,7 @@ export function TaskList(props: TaskListProps) {
             <TaskRows
               rows={rows}
               phone={phone}
+              tenant={props.tenant}
               hrefOf={props.hrefOf}
               {...(props.onNavigate ? { onNavigate: props.onNavigate } : {})}
             />

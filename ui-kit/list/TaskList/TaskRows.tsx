@@ -1,11 +1,13 @@
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Received } from '@dokubox/spec/schemas/received.ts';
 import type { Task } from '@dokubox/spec/schemas/task.ts';
 import cardClasses from '../DokuboxList/DokuboxCards.module.css';
 import tableClasses from '../DokuboxList/DokuboxTable.module.css';
 import { RowDay, RowUnread } from '../DokuboxList/RowParts.tsx';
 import rowClasses from '../DokuboxList/RowParts.module.css';
+import { contentLanguage, personName, upperFirst } from '../../helpers/names.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { SignatureRejection } from '../../box/SignatureRejection/SignatureRejection.tsx';
 import { DokuboxStatusBadge, DokuStatusBadge } from '../../box/StatusBadge/StatusBadge.tsx';
@@ -22,6 +24,7 @@ export interface TaskLinks {
 export interface TaskRowsProps extends TaskLinks {
   readonly rows: readonly TaskRow[];
   readonly phone: boolean;
+  readonly tenant: Tenant;
 }
 
 /** A box can have one task of a kind for each of its documents. */
@@ -64,18 +67,19 @@ function Status({ task }: { readonly task: TaskRow }) {
   );
 }
 
-function LockedBy({ task }: { readonly task: TaskRow }) {
-  const name = task.lockUser?.fullName ?? task.lockUser?.username;
-  if (name === undefined) return null;
+function LockedBy({ task, tenant }: { readonly task: TaskRow; readonly tenant: Tenant }) {
+  const { t, i18n } = useTranslation('box');
+  if (!task.lockUser) return null;
+  const language = contentLanguage(tenant, i18n.language);
   return (
     <span className={rowClasses.lock}>
       <IconLock size={16} stroke={1.75} aria-hidden="true" />
-      {name}
+      {upperFirst(personName(task.lockUser, t('lockBanner.bank'), language))}
     </span>
   );
 }
 
-function Table({ rows, links }: { readonly rows: readonly TaskRow[]; readonly links: TaskLinks }) {
+function Table({ rows, tenant, ...links }: Omit<TaskRowsProps, 'phone'>) {
   const { t } = useTranslation('creating');
   return (
     <table className={tableClasses.table}>
@@ -112,7 +116,7 @@ function Table({ rows, links }: { readonly rows: readonly TaskRow[]; readonly li
               <RowUnread count={task.unreadMessagesCount} />
             </td>
             <td>
-              <LockedBy task={task} />
+              <LockedBy task={task} tenant={tenant} />
             </td>
             <td className={tableClasses.go} aria-hidden="true">
               <IconChevronRight size={18} stroke={1.75} />
@@ -125,9 +129,9 @@ function Table({ rows, links }: { readonly rows: readonly TaskRow[]; readonly li
 }
 
 /** Tasks as a table with linked rows, or as linked cards on a phone. */
-export function TaskRows({ rows, phone, ...links }: TaskRowsProps) {
+export function TaskRows({ rows, phone, tenant, ...links }: TaskRowsProps) {
   const { t } = useTranslation('creating');
-  if (!phone) return <Table rows={rows} links={links} />;
+  if (!phone) return <Table rows={rows} tenant={tenant} {...links} />;
   return (
     <ul className={cardClasses.cards} aria-label={t('tasks.tableLabel')}>
       {rows.map((task) => (
@@ -157,7 +161,7 @@ export function TaskRows({ rows, phone, ...links }: TaskRowsProps) {
               <div>
                 <dt>{t('tasks.columns.lockedBy')}</dt>
                 <dd>
-                  <LockedBy task={task} />
+                  <LockedBy task={task} tenant={tenant} />
                 </dd>
               </div>
             ) : null}

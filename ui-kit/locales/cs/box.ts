@@ -58,7 +58,8 @@ export default {
   },
   lockBanner: {
     title: 'S tímto dokuboxem pracuje {{name}}',
-    text: 'Vše si můžete přečíst. Změny budou možné, až druhý uživatel skončí.',
+    text: 'Můžete číst, podepisovat a psát zprávy. Změny budou možné, až druhý uživatel skončí. Co jste zadali, zůstane zachováno.',
+    until: 'Používá se do {{time}}, případně déle, pokud bude práce pokračovat.',
     retry: 'Zkusit znovu',
     held: 'Poslední kontrola: {{time}}. S dokuboxem stále někdo pracuje.',
     bank: 'pracovník banky',

@@ -46,7 +46,8 @@ const box = {
   },
   lockBanner: {
     title: '{{name}} is working on this dokubox',
-    text: 'You can read everything. You can make changes as soon as the dokubox is free.',
+    text: 'You can read, sign and write messages. You can make changes as soon as the dokubox is free. Nothing you have entered is lost.',
+    until: 'In use until {{time}}, longer if work continues.',
     retry: 'Try again',
     held: 'Checked at {{time}}: still in use.',
     bank: 'a bank employee',

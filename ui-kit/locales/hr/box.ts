@@ -52,7 +52,8 @@ export default {
   },
   lockBanner: {
     title: 'Na ovom dokuboxu radi {{name}}',
-    text: 'Sve možete pročitati. Izmjene su moguće kad drugi korisnik završi.',
+    text: 'Možete čitati, potpisivati i pisati poruke. Izmjene su moguće kad drugi korisnik završi. Ono što ste unijeli ostaje sačuvano.',
+    until: 'Koristi se do {{time}}, odnosno dulje ako se rad nastavi.',
     retry: 'Pokušaj ponovno',
     held: 'Provjereno u {{time}}: još se koristi.',
     bank: 'zaposlenik banke',

@@ -46,7 +46,8 @@ export default {
   },
   lockBanner: {
     title: '{{name}} dolgozik ezen a dokuboxon',
-    text: 'Mindent elolvashat. Módosítani akkor lehet, ha a másik felhasználó befejezte.',
+    text: 'Olvashat, aláírhat és üzenetet írhat. Módosítani akkor lehet, ha a másik felhasználó befejezte. Amit megadott, nem vész el.',
+    until: 'Használatban {{time}}-ig, vagy tovább, ha a másik felhasználó folytatja a munkát.',
     retry: 'Újra',
     held: 'Ellenőrizve {{time}}-kor: még használatban van.',
     bank: 'a bank egy munkatársa',

@@ -60,7 +60,8 @@ export default {
   },
   lockBanner: {
     title: '{{name}} lucrează la acest dokubox',
-    text: 'Puteți citi totul. Modificările sunt posibile după ce celălalt utilizator termină.',
+    text: 'Puteți citi, semna și scrie mesaje. Modificările sunt posibile după ce celălalt utilizator termină. Ce ați introdus se păstrează.',
+    until: 'În lucru până la {{time}} sau mai mult, dacă lucrul continuă.',
     retry: 'Încercați din nou',
     held: 'Verificat la {{time}}: încă în lucru.',
     bank: 'un angajat al băncii',

@@ -59,7 +59,8 @@ export default {
   },
   lockBanner: {
     title: 'S týmto dokuboxom pracuje {{name}}',
-    text: 'Všetko si môžete prečítať. Zmeny budú možné, keď druhý používateľ skončí.',
+    text: 'Môžete čítať, podpisovať a písať správy. Zmeny budú možné, keď druhý používateľ skončí. Čo ste zadali, zostane zachované.',
+    until: 'Používa sa do {{time}}, prípadne dlhšie, ak bude práca pokračovať.',
     retry: 'Skúsiť znova',
     held: 'Overené o {{time}}: stále sa používa.',
     bank: 'pracovník banky',

@@ -53,7 +53,8 @@ export default {
   },
   lockBanner: {
     title: 'Na ovom dokuboxu radi {{name}}',
-    text: 'Sve možete da pročitate. Izmene su moguće kada drugi korisnik završi.',
+    text: 'Možete da čitate, potpisujete i pišete poruke. Izmene su moguće kada drugi korisnik završi. Ono što ste uneli ostaje sačuvano.',
+    until: 'Koristi se do {{time}}, odnosno duže ako se rad nastavi.',
     retry: 'Pokušaj ponovo',
     held: 'Provereno u {{time}}: još se koristi.',
     bank: 'zaposleni u banci',

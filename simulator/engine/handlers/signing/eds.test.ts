@@ -24,6 +24,14 @@ describe('jump to the external signing system', () => {
     );
   });
 
+  it('[R6.5][A-111] is stopped by nobody who works on the box', async () => {
+    const call = process('HU');
+    const on = { params: { id: test.box('byBank').id }, body: {} };
+    await test.call('lockDokubox', { as: 'client1', ...on });
+    const { body } = await test.call('getEdsUrl', { as: 'bankerRm', ...call });
+    expect(body.url).toContain('/__sim/signing-system/');
+  });
+
   it('[R6.5] is refused elsewhere, to clients, without a process, and on foreign documents', async () => {
     const cz = process('CZ');
     expect((await test.refusal('getEdsUrl', { as: 'bankerRm', ...cz })).status).toBe(403);

@@ -48,6 +48,25 @@ beforeEach(async () => {
   await send('SendForSigning');
 });
 
+describe('a document sent for signing in a box somebody works on', () => {
+  it('[R4.3][A-111] is signed all the same', async () => {
+    const on = { params: { id: test.box('byBank').id }, body: {} };
+    await test.call('lockDokubox', { as: 'bankerRm', ...on });
+    const { body } = await test.call('getSigningUrl', {
+      as: 'client1',
+      params: { id: doku().id },
+      body: {},
+    });
+    expect(body.signingUrl).toContain('/__sim/sign/');
+    await act('workstepFinished', { username: test.user('client1').username });
+    const state = doku().participants.find(
+      ({ username }) => username === test.user('client1').username,
+    );
+    expect(state?.participantState).toBe('DONE');
+    expect(test.box('byBank').lock?.username).toBe(test.user('bankerRm').username);
+  });
+});
+
 describe('an envelope moved by the control API', () => {
   it('[R4.7] is listed with its box and status', async () => {
     const { body } = await test.call('listEnvelopes', { params: { worldId: test.world.id } });
