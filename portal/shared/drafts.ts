@@ -12,6 +12,9 @@ export interface DraftPlace {
 
 const PREFIX = 'dde.draft.';
 
+/** What is chosen and typed for a new box (A-100); with an owner of its own, as every draft. */
+export const CREATION_KEY = 'dde.create';
+
 function keyOf(dokuId: number, kind: DraftKind): string {
   return kind === 'action' ? `${PREFIX}${dokuId}` : `${PREFIX}${dokuId}.${kind}`;
 }
@@ -56,7 +59,7 @@ export function keepDraft(
 }
 
 function draftKeys(storage: ListedStorage): string[] {
-  return storage.keys().filter((key) => key.startsWith(PREFIX));
+  return storage.keys().filter((key) => key.startsWith(PREFIX) || key === CREATION_KEY);
 }
 
 /** Whether anything is kept in this tab. */

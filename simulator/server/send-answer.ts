@@ -1,8 +1,31 @@
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setCookieHeader } from '../door/cookies.ts';
 import type { DoorAnswer } from '../door/messages.ts';
 
-/** Sends an answer with nothing between it and the socket. */
+/** Below this many bytes an answer fits one packet either way. */
+export const WORTH_COMPRESSING = 1024;
+
+/** Whether the caller takes gzip; `gzip;q=0` refuses it. */
+function takesGzip({ headers }: FastifyRequest): boolean {
+  const accepted = headers['accept-encoding'];
+  if (typeof accepted !== 'string') return false;
+  return accepted
+    .split(',')
+    .some((one) => /^\s*(?:gzip|x-gzip|\*)\s*(?:;(?!\s*q=0(?:\.0*)?\s*$)|$)/i.test(one));
+}
+
+/**
+ * The text of an answer that may leave compressed. What sets a cookie holds tokens as well: beside what
+ * a caller can choose, the length of such an answer would tell of them.
+ */
+function compressible({ body, cookies, headers }: DoorAnswer): string | undefined {
+  const isJson = headers['content-type']?.startsWith('application/json') === true;
+  if (typeof body !== 'string' || !isJson || cookies) return undefined;
+  return body.length < WORTH_COMPRESSING ? undefined : body;
+}
+
+/** Sends an answer with nothing between it and the socket but, where the caller takes it, gzip (A-239). */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,5 +38,20 @@ export function sendAnswer(
       reply.header('set-cookie', setCookieHeader(cookie, request.protocol));
     }
   }
-  return reply.send(body);
+  const text = compressible(answer);
+  if (text === undefined) return reply.send(body);
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
+  if (!takesGzip(request)) return reply.send(body);
+  gzip(text, (error, zipped) => {
+    if (error) {
+      reply.send(body);
+      return;
+    }
+    reply.header('content-encoding', 'gzip');
+    // The same answer, byte by byte another one.
+    if (headers['etag'] !== undefined) reply.header('etag', `W/${headers['etag']}`);
+    reply.send(zipped);
+  });
+  return reply;
 }

@@ -91,6 +91,25 @@ describe('one box', () => {
     expect(changed.json).toMatchObject({ id: mine, customName: 'Nová zmluva' });
   });
 
+  it('[A-239] leaves compressed where the caller takes gzip, under a tag of its own', async () => {
+    const asked = async (encoding: string) => {
+      const answer = await load(mine, { ...client.headers, 'Accept-Encoding': encoding });
+      const told = ['content-encoding', 'etag', 'vary'].map((name) => answer.headers.get(name));
+      return { json: answer.json, told };
+    };
+    const plain = await asked('identity');
+    const [, tag] = plain.told;
+    expect(plain.told).toEqual([null, tag, 'accept-encoding']);
+    for (const encoding of ['gzip', 'br;q=1, gzip;q=0.5', '*']) {
+      const zipped = await asked(encoding);
+      expect(zipped.told, encoding).toEqual(['gzip', `W/${tag}`, 'accept-encoding']);
+      expect(zipped.json).toEqual(plain.json);
+    }
+    expect((await asked('br, gzip;q=0')).told[0]).toBeNull();
+    const headers = { ...client.headers, 'If-None-Match': `W/${tag}` };
+    expect((await load(mine, headers)).status).toBe(304);
+  });
+
   it('[R4.5] keeps markup in a name as the text it is', async () => {
     const newCustomName = '<script>alert(1)</script>';
     const body = { dokuBoxId: mine, newCustomName };

@@ -259,7 +259,8 @@ describe('both doors answer alike', () => {
     for (const side of ['http', 'page'] as const) {
       const headers = pair.headers[side];
       const first = await pair[side].fetch(`/dde/dokubox/${id}`, { headers });
-      const etag = first.headers.get('etag') ?? '';
+      // Weak where it left compressed, which a page has no use for (A-239).
+      const etag = first.headers.get('etag')?.replace(/^W\//, '') ?? '';
       expect(etag).toMatch(/^"[^"]+"$/);
       const again = await pair[side].fetch(`/dde/dokubox/${id}`, {
         headers: { ...headers, 'If-None-Match': `"other", W/${etag}` },

@@ -138,7 +138,10 @@ test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and no
   const name = writer.getByRole('textbox', { name: 'Name for this dokubox' });
   await name.fill('Harvest 2027');
   await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
-  const save = writer.locator('form').filter({ has: name }).getByRole('button', { name: 'Save' });
+  const save = writer
+    .locator('form')
+    .filter({ has: name })
+    .getByRole('button', { name: 'Save name' });
   const other = writer.getByRole('textbox', { name: 'Name of the document' });
   await other.fill('Land register extract');
 

@@ -60,11 +60,17 @@ export function CreateForm({ client }: { readonly client?: ClientListItem }) {
       categories={choices.categories}
       definitions={choices.definitions}
       choice={choices.choice}
+      customName={choices.customName}
+      onNameChange={choices.rename}
       onChoose={choices.choose}
       busy={busy}
       onRetry={choices.reload}
       onSubmit={(values) => void create(values)}
-      onPrevious={() => void navigate(listPath)}
+      onPrevious={() => {
+        // What is chosen is remembered (R9.11); what was typed is given up with the form.
+        choices.rename('');
+        void navigate(listPath);
+      }}
       {...(client ? { client } : {})}
       {...(error ? { error: failureText(t, error) } : {})}
     />

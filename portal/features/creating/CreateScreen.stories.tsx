@@ -100,7 +100,7 @@ export const ClientWithoutSegment: Story = {
   name: '[R6.6][R8.6] A client without a segment can choose nothing, and reads why',
   args: { scenario: 'sign-in-variants', user: 'clientWithoutSegment' },
   play: async (context) => {
-    const { page, t, form, category } = await onForm(context);
+    const { page, visit, t, form, category } = await onForm(context);
     await waitFor(() =>
       expect(page.getByRole('alert')).toHaveTextContent(
         t('contract:message.dde.error.noSegmentType'),
@@ -108,7 +108,9 @@ export const ClientWithoutSegment: Story = {
     );
     await expect(category).toBeDisabled();
     await expect(await form.definition()).toBeDisabled();
-    await expect(form.start()).toBeDisabled();
+    await userEvent.click(form.start());
+    await waitFor(() => expect(document.activeElement).toContainElement(page.getByRole('alert')));
+    await expect(await visit.journal('createClientDokubox')).toHaveLength(0);
   },
 };
 
@@ -125,7 +127,8 @@ export const BankerWithoutSegment: Story = {
     );
     await expect(category).toBeDisabled();
     await expect(await form.definition()).toBeDisabled();
-    await expect(form.next()).toBeDisabled();
+    await userEvent.click(form.next());
+    await waitFor(() => expect(document.activeElement).toContainElement(page.getByRole('alert')));
   },
 };
 
@@ -177,21 +180,38 @@ export const Remembered: Story = {
     await choose(category, 'CORP_LEASING');
     const none = t('contract:message.dde.error.noSelectableDokuboxDefinition');
     await waitFor(() => expect(page.getByText(none)).toBeVisible());
-    await expect(form.next()).toBeDisabled();
+    await userEvent.click(form.next());
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(none));
     await choose(category, 'CORP_CASH');
     await choose(await form.definition(), 'CASH-CORP-01');
-    await userEvent.click(form.previous());
-    const name = t('creating:form.leaveTitle');
-    const dialog = await page.findByRole('dialog', { name });
-    await userEvent.click(within(dialog).getByRole('button', { name: t('creating:form.stay') }));
-    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-    await userEvent.click(form.previous());
-    const again = await page.findByRole('dialog', { name });
-    await userEvent.click(within(again).getByRole('button', { name: t('creating:form.leave') }));
+    // §2 gives a banker's form no way back of its own.
+    const previous = t('creating:form.previous');
+    await expect(page.queryByRole('button', { name: previous })).toBeNull();
+    visit.portal?.navigate('/app/dokuboxlist');
     await expectPath(screen, '/app/dokuboxlist');
     visit.portal?.navigate(address);
     await waitFor(async () => expect(await form.definition()).toHaveValue('CASH-CORP-01'));
     await waitFor(async () => expect(await form.category()).toHaveValue('CORP_CASH'));
+  },
+};
+
+export const Reloaded: Story = {
+  name: '[R5.2][R9.11][A-100] What was chosen and typed is there after a reload, until the form is left',
+  play: async (context) => {
+    const { screen, page, visit, t, form, category } = await onForm(context);
+    await choose(category, 'MB_LOAN');
+    await choose(await form.definition(), 'LOAN-MB-01');
+    await fill(form.customName(), 'Harvest 2026');
+    await visit.reload();
+    await waitFor(async () => expect(await form.definition()).toHaveValue('LOAN-MB-01'));
+    await expect(form.customName()).toHaveValue('Harvest 2026');
+    await userEvent.click(form.previous());
+    const dialog = await page.findByRole('dialog', { name: t('creating:form.leaveTitle') });
+    await userEvent.click(within(dialog).getByRole('button', { name: t('creating:form.leave') }));
+    await expectPath(screen, '/app/dokuboxlist');
+    visit.portal?.navigate(path);
+    await waitFor(async () => expect(await form.definition()).toHaveValue('LOAN-MB-01'));
+    await expect(form.customName()).toHaveValue('');
   },
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyValueStorage } from '../../config/storage.ts';
+import { memoryStorage } from '../../platform/memory.ts';
+import { CREATION_KEY, dropDrafts } from '../../shared/drafts.ts';
 import {
-  CHOICE_KEY,
   distinctNames,
   keepChoice,
   nothingChosen,
@@ -11,32 +11,45 @@ import {
   stillSelectable,
 } from './choice.ts';
 
-function storageWith(text?: string): KeyValueStorage & { readonly kept: Map<string, string> } {
-  const kept = new Map(text === undefined ? [] : [[CHOICE_KEY, text]]);
-  return {
-    kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => kept.set(key, value),
-    removeItem: (key) => kept.delete(key),
-  };
-}
+const loan = { categoryCode: 'LOANS', definitionPid: 'WCL', customName: '' };
 
-const loan = { categoryCode: 'LOANS', definitionPid: 'WCL' };
+/** A tab in which this text is kept, as one person sees it. */
+function placeWith(text?: string, owner = 'HU:ANNA') {
+  const storage = memoryStorage();
+  if (text !== undefined) storage.setItem(CREATION_KEY, text);
+  return { storage, owner };
+}
 
 describe('the remembered choice', () => {
   it('[R9.11] is read back as it was kept, and forgotten when nothing is chosen', () => {
-    const storage = storageWith();
-    expect(readChoice(storage)).toEqual(nothingChosen);
-    keepChoice(storage, { ...loan, segmentType: 'CORP' });
-    expect(readChoice(storage)).toEqual({ ...loan, segmentType: 'CORP' });
-    keepChoice(storage, nothingChosen);
-    expect(storage.kept.size).toBe(0);
+    const place = placeWith();
+    expect(readChoice(place)).toEqual(nothingChosen);
+    const choice = { ...loan, customName: 'Harvest', segmentType: 'CORP' } as const;
+    keepChoice(place, choice);
+    expect(readChoice(place)).toEqual(choice);
+    keepChoice(place, nothingChosen);
+    expect(place.storage.keys()).toEqual([]);
+  });
+
+  it('[R5.2][A-100] keeps a name that was typed before anything was chosen', () => {
+    const place = placeWith();
+    keepChoice(place, { ...nothingChosen, customName: 'Harvest' });
+    expect(readChoice(place).customName).toBe('Harvest');
+  });
+
+  it('[A-100] is nobody else’s, and goes with the drafts of who signs out', () => {
+    const place = placeWith();
+    keepChoice(place, { ...loan, customName: 'Harvest' });
+    expect(readChoice({ ...place, owner: 'HU:BELA' })).toEqual(nothingChosen);
+    dropDrafts(place.storage);
+    expect(readChoice(place)).toEqual(nothingChosen);
   });
 
   it('[R9.11] is nothing where somebody else wrote there', () => {
-    for (const text of ['', 'x', 'null', '7', '"LOANS"', '{"categoryCode":7,"segmentType":"XL"}']) {
-      expect(readChoice(storageWith(text)), text).toEqual(nothingChosen);
-    }
+    const texts = ['', 'x', 'null', '7', '"LOANS"', '{"categoryCode":"LOANS"}'];
+    for (const text of texts) expect(readChoice(placeWith(text)), text).toEqual(nothingChosen);
+    const broken = '{"owner":"HU:ANNA","categoryCode":7,"segmentType":"XL"}';
+    expect(readChoice(placeWith(broken))).toEqual(nothingChosen);
   });
 
   it('[R9.11] loses what is not selectable any more, but nothing while that is unknown', () => {

@@ -1,42 +1,62 @@
 import { segments, type Segment } from '@dokubox/spec/enums.ts';
-import type { KeyValueStorage } from '../../config/storage.ts';
+import { CREATION_KEY, type DraftPlace } from '../../shared/drafts.ts';
 
-/** Key of the remembered choice in the session storage. */
-export const CHOICE_KEY = 'dde.create';
-
-/** What was chosen last; empty texts mean nothing yet. */
+/** What was chosen and typed last; empty texts mean nothing yet. */
 export interface RememberedChoice {
   readonly categoryCode: string;
   readonly definitionPid: string;
+  /** Name a client has typed for the box. */
+  readonly customName: string;
   /** Where a banker of several segments chose it. */
   readonly segmentType?: Segment;
 }
 
-export const nothingChosen: RememberedChoice = { categoryCode: '', definitionPid: '' };
+export const nothingChosen: RememberedChoice = {
+  categoryCode: '',
+  definitionPid: '',
+  customName: '',
+};
 
-/** What is kept; anything unreadable counts as nothing. */
-export function readChoice(storage: KeyValueStorage): RememberedChoice {
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What is kept of this person; anything unreadable, and what is somebody else's, counts as nothing. */
+export function readChoice({ storage, owner }: DraftPlace): RememberedChoice {
   let kept: unknown;
   try {
-    kept = JSON.parse(storage.getItem(CHOICE_KEY) ?? 'null');
+    kept = JSON.parse(storage.getItem(CREATION_KEY) ?? 'null');
   } catch {
     return nothingChosen;
   }
   if (typeof kept !== 'object' || kept === null) return nothingChosen;
-  const { categoryCode, definitionPid, segmentType } = kept as Record<string, unknown>;
+  const {
+    categoryCode,
+    definitionPid,
+    customName,
+    segmentType,
+    owner: whose,
+  } = kept as Record<string, unknown>;
+  if (whose !== owner) return nothingChosen;
   const segment = segments.find((one) => one === segmentType);
   return {
-    categoryCode: typeof categoryCode === 'string' ? categoryCode : '',
-    definitionPid: typeof definitionPid === 'string' ? definitionPid : '',
+    categoryCode: textOf(categoryCode),
+    definitionPid: textOf(definitionPid),
+    customName: textOf(customName),
     ...(segment === undefined ? {} : { segmentType: segment }),
   };
 }
 
-/** Keeps a choice; nothing chosen is nothing kept. */
-export function keepChoice(storage: KeyValueStorage, choice: RememberedChoice): void {
-  if (choice.categoryCode === '' && choice.segmentType === undefined) {
-    storage.removeItem(CHOICE_KEY);
-  } else storage.setItem(CHOICE_KEY, JSON.stringify(choice));
+/** Keeps a choice; nothing chosen and typed is nothing kept. */
+export function keepChoice({ storage, owner }: DraftPlace, choice: RememberedChoice): void {
+  const { categoryCode, customName, segmentType } = choice;
+  if (categoryCode === '' && customName === '' && segmentType === undefined) {
+    storage.removeItem(CREATION_KEY);
+    return;
+  }
+  try {
+    storage.setItem(CREATION_KEY, JSON.stringify({ owner, ...choice }));
+  } catch {
+    // Full or forbidden: it then lives as long as the screen.
+  }
 }
 
 /** A list of what can be chosen; undefined while nobody knows. */
@@ -50,7 +70,7 @@ export function stillSelectable(
 ): RememberedChoice {
   const { categoryCode, definitionPid } = choice;
   if (categories && !categories.some((one) => one.categoryCode === categoryCode)) {
-    return { ...choice, ...nothingChosen };
+    return { ...choice, categoryCode: '', definitionPid: '' };
   }
   const gone = definitions && !definitions.some(({ pid }) => pid === definitionPid);
   return gone ? { ...choice, definitionPid: '' } : choice;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Segment } from '@dokubox/spec/enums.ts';
 import type { Choices } from '@dokubox/ui-kit/creating/CreateDokuboxForm/CreateDokuboxForm.tsx';
@@ -65,7 +65,14 @@ export function useSelectionForm() {
   const currentUser = useUser();
   const { sessionStorage } = useServices().platform;
   const offered = segmentsOffered(currentUser.segmentTypes ?? []);
-  const [kept, setKept] = useState<RememberedChoice>(() => readChoice(sessionStorage));
+  const place = useMemo(
+    () => ({
+      storage: sessionStorage,
+      owner: `${currentUser.tenant}:${currentUser.user.username}`,
+    }),
+    [sessionStorage, currentUser.tenant, currentUser.user.username],
+  );
+  const [kept, setKept] = useState<RememberedChoice>(() => readChoice(place));
   const segment = segmentOf(offered, kept.segmentType);
   const { query, choices: categories } = useCategories(segment);
   const { categoryCode } = stillSelectable(kept, query.data, undefined);
@@ -82,7 +89,7 @@ export function useSelectionForm() {
   );
   const keep = (choice: RememberedChoice) => {
     setKept(choice);
-    keepChoice(sessionStorage, choice);
+    keepChoice(place, choice);
   };
   return {
     segments: offered,
@@ -90,8 +97,17 @@ export function useSelectionForm() {
     categories,
     definitions: { state: stateOf(definitions), options: definitions.data ?? [] } as const,
     choice: { categoryCode, definitionPid },
+    customName: kept.customName,
+    rename: (customName: string) => {
+      keep({ ...kept, customName });
+    },
     choose: (choice: { readonly categoryCode: string; readonly definitionPid: string }) => {
-      keep({ ...choice, ...(offered.length > 1 && segment ? { segmentType: segment } : {}) });
+      const { customName } = kept;
+      keep({
+        ...choice,
+        customName,
+        ...(offered.length > 1 && segment ? { segmentType: segment } : {}),
+      });
     },
     chooseSegment: (segmentType: Segment) => {
       keep({ ...nothingChosen, segmentType });
@@ -102,7 +118,7 @@ export function useSelectionForm() {
       definitions.reload();
     },
     forget: () => {
-      keepChoice(sessionStorage, nothingChosen);
+      keepChoice(place, nothingChosen);
     },
   };
 }

@@ -91,7 +91,7 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
             ) : null}
           </button>
         ) : null}
-        {open && acting !== undefined && readOnly === undefined ? (
+        {acting !== undefined && readOnly === undefined ? (
           <DokuMenu doku={doku} box={box} title={title} acting={acting} />
         ) : null}
         <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden="true" />

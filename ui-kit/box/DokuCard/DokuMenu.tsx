@@ -23,7 +23,7 @@ export interface DokuMenuProps {
   readonly acting: CardActing;
 }
 
-/** The delete menu of an open card (R2.20, R6.4, X-27). */
+/** The delete menu of a card, closed ones too (R2.20, R6.4, X-27). */
 export function DokuMenu({ doku, box, title, acting }: DokuMenuProps) {
   const { t } = useTranslation('acting');
   const { currentUser, tenant } = acting;

@@ -244,7 +244,7 @@ export const RenameTooLong: Story = {
     await userEvent.paste('x'.repeat(limits.customNameMax + 1));
     await waitFor(() => expect(canvas.getByText('At most 100 characters.')).toBeVisible());
     await expect(canvas.getByText('101 of 100 characters')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Save name' })).toBeDisabled();
   },
 };
 

@@ -128,12 +128,12 @@ export const NothingTypedIsLost: Story = {
     await waitFor(() => expect(page.getByText(`In use by ${holder}`)).toBeVisible());
     await expect(name).toHaveValue('Harvest 2027');
     await expect(name).toHaveAccessibleDescription(new RegExp(`while ${holder} is working`, 'u'));
-    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save name' })).toBeDisabled();
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(page.getByText('You can work on this dokubox now.')).toBeInTheDocument(),
     );
-    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Save name' })).toBeEnabled();
     await expect(name).toHaveValue('Harvest 2027');
   },
 };

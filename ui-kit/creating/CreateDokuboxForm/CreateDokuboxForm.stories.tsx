@@ -81,6 +81,7 @@ function Form({ context }: { readonly context: Context }) {
   const { scene, segments, segment: first } = offerOf(context);
   const [segment, setSegment] = useState(first);
   const [choice, setChoice] = useState(firstChoice(context));
+  const [customName, setCustomName] = useState('');
   const { userType } = scene.currentUser;
   const state = segmentKnown ? lists : 'idle';
   const definitions: readonly DokuboxDefinition[] =
@@ -98,6 +99,8 @@ function Form({ context }: { readonly context: Context }) {
       categories={{ state, options: state === 'ready' ? categoriesIn(scene, segment) : [] }}
       definitions={{ state: choice.categoryCode === '' ? 'idle' : state, options: definitions }}
       choice={choice}
+      customName={customName}
+      onNameChange={setCustomName}
       onChoose={(next) => {
         setChoice(next);
         told.onChoose(next);
@@ -223,11 +226,13 @@ export const BankerDark: Story = {
 export const NoSegmentClient: Story = {
   name: 'Client: the segment is not known',
   args: { segmentKnown: false },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByRole('alert')).toHaveTextContent('Your business segment is not known');
     for (const select of page.getAllByRole('combobox')) await expect(select).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
+    await userEvent.click(page.getByRole('button', { name: 'Start' }));
+    await expect(document.activeElement).toContainElement(page.getByRole('alert'));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
@@ -245,11 +250,13 @@ export const NoSegmentBanker: Story = {
 export const NoDefinition: Story = {
   name: 'No dokubox in the category',
   args: { chosen: 'category', noDefinition: true },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByText(/No type of dokubox is available/u)).toBeVisible();
     await expect(page.queryByRole('combobox', { name: 'Type of dokubox' })).toBeNull();
-    await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();
+    await userEvent.click(page.getByRole('button', { name: 'Start' }));
+    await expect(document.activeElement).toHaveTextContent(/No type of dokubox is available/u);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

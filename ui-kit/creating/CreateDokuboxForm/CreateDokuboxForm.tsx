@@ -48,6 +48,9 @@ export interface CreateDokuboxFormProps {
   readonly definitions: Choices<DokuboxDefinition>;
   readonly choice: CreateChoice;
   readonly onChoose: (choice: CreateChoice) => void;
+  /** Client: the name that is typed; the caller keeps it as it keeps the choice. */
+  readonly customName: string;
+  readonly onNameChange: (customName: string) => void;
   readonly busy?: boolean;
   /** Failure of the creation, in words. */
   readonly error?: string;
@@ -73,6 +76,8 @@ export function CreateDokuboxForm({
   definitions,
   choice,
   onChoose,
+  customName,
+  onNameChange,
   busy = false,
   error,
   onRetry,
@@ -84,7 +89,6 @@ export function CreateDokuboxForm({
   const { t: tBox } = useTranslation('contractBox');
   const language = contentLanguage(tenant, i18n.language);
   const form = useRef<HTMLFormElement>(null);
-  const [customName, setCustomName] = useState('');
   const [errors, setErrors] = useState<FieldErrors<CreateValues>>({});
   const [leaving, setLeaving] = useState(false);
   const noSegment = segment === null;
@@ -103,16 +107,18 @@ export function CreateDokuboxForm({
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy || noSegment) return;
-    const found = createErrors({ ...choice, customName });
+    if (busy) return;
+    const found = createErrors({ ...choice, customName, segment: segment ?? '' });
     setErrors(found);
     if (isValid(found)) {
       const name = customName.trim();
       onSubmit({ ...choice, customName: banker || name === '' ? null : name });
       return;
     }
-    const [first] = Object.keys(found);
-    form.current?.querySelector<HTMLElement>(`[name="${first ?? ''}"]`)?.focus();
+    // What stands in the way may be no field, but that there is nothing to choose.
+    const fields = Object.keys(found).map((name) => `[name="${name}"]:enabled`);
+    const first = form.current?.querySelector<HTMLElement>([...fields, '[data-why]'].join());
+    first?.focus();
   };
   const definitionPrompt =
     definitions.state === 'loading'
@@ -134,12 +140,14 @@ export function CreateDokuboxForm({
         </p>
       ) : null}
       {noSegment && segments.length === 0 ? (
-        <StatusMessage kind="error">
-          {messageText(
-            tContract,
-            banker ? 'dde.error.noSegmentTypeBanker' : 'dde.error.noSegmentType',
-          )}
-        </StatusMessage>
+        <div data-why tabIndex={-1} className={classes.why}>
+          <StatusMessage kind="error">
+            {messageText(
+              tContract,
+              banker ? 'dde.error.noSegmentTypeBanker' : 'dde.error.noSegmentType',
+            )}
+          </StatusMessage>
+        </div>
       ) : null}
       {failed ? (
         <StatusMessage
@@ -159,12 +167,14 @@ export function CreateDokuboxForm({
             label={t('form.segment')}
             value={segment ?? ''}
             disabled={busy}
+            error={textOf('segment')}
             data={[
               ...(noSegment ? [{ value: '', label: t('form.chooseSegment') }] : []),
               ...segments.map((value) => ({ value, label: tBox(`segment.${value}`) })),
             ]}
             onChange={({ currentTarget: { value } }) => {
               const chosen = allSegments.find((one) => one === value);
+              setErrors({});
               if (chosen) onSegmentChange?.(chosen);
             }}
           />
@@ -198,9 +208,11 @@ export function CreateDokuboxForm({
           }}
         />
         {nothingToChoose ? (
-          <StatusMessage kind="warning">
-            {messageText(tContract, 'dde.error.noSelectableDokuboxDefinition')}
-          </StatusMessage>
+          <div data-why tabIndex={-1} className={classes.why}>
+            <StatusMessage kind="warning">
+              {messageText(tContract, 'dde.error.noSelectableDokuboxDefinition')}
+            </StatusMessage>
+          </div>
         ) : (
           <NativeSelect
             name="definitionPid"
@@ -232,7 +244,8 @@ export function CreateDokuboxForm({
             value={customName}
             disabled={busy || noSegment}
             error={
-              createErrors({ ...choice, customName }).customName === undefined
+              createErrors({ ...choice, customName, segment: segment ?? '' }).customName ===
+              undefined
                 ? undefined
                 : messageText(tContract, 'dde.error.maxLength100')
             }
@@ -246,7 +259,7 @@ export function CreateDokuboxForm({
             }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={({ currentTarget }) => {
-              setCustomName(currentTarget.value);
+              onNameChange(currentTarget.value);
             }}
           />
         )}
@@ -256,17 +269,19 @@ export function CreateDokuboxForm({
       ) : null}
       {error === undefined ? null : <StatusMessage kind="error">{error}</StatusMessage>}
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          disabled={busy}
-          onClick={() => {
-            if (choice.categoryCode === '' && customName.trim() === '') onPrevious();
-            else setLeaving(true);
-          }}
-        >
-          {t('form.previous')}
-        </Button>
-        <Button type="submit" loading={busy} disabled={noSegment || nothingToChoose}>
+        {banker ? null : (
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => {
+              if (choice.categoryCode === '' && customName.trim() === '') onPrevious();
+              else setLeaving(true);
+            }}
+          >
+            {t('form.previous')}
+          </Button>
+        )}
+        <Button type="submit" loading={busy}>
           {t(banker ? 'form.next' : 'form.start')}
         </Button>
       </div>

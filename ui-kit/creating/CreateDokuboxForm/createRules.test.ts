@@ -4,14 +4,21 @@ import { createErrors } from './createRules.ts';
 
 describe('rules of the selection form', () => {
   it('[R5.1] requires product category and dokubox', () => {
-    expect(createErrors({ categoryCode: '', definitionPid: '', customName: '' })).toEqual({
+    const nothing = { segment: 'MB', categoryCode: '', definitionPid: '', customName: '' };
+    expect(createErrors(nothing)).toEqual({
       categoryCode: 'dde.error.requiredField',
       definitionPid: 'dde.error.requiredField',
     });
   });
 
+  it('[R5.1][A-105] asks for the segment first, where several can be chosen', () => {
+    const values = { segment: '', categoryCode: 'LOANS', definitionPid: 'WCL', customName: '' };
+    expect(createErrors(values)).toEqual({ segment: 'dde.error.requiredField' });
+  });
+
   it('[R5.2] takes a name of exactly the limit', () => {
     const values = (length: number) => ({
+      segment: 'CORP',
       categoryCode: 'LOANS',
       definitionPid: 'WCL',
       customName: 'x'.repeat(length),

@@ -3,14 +3,16 @@ import { maxLength, required, validate, type FieldErrors } from '../../shared/va
 
 /** Fields of the selection form; empty texts mean nothing. */
 export type CreateValues = {
+  readonly segment: string;
   readonly categoryCode: string;
   readonly definitionPid: string;
   readonly customName: string;
 };
 
-/** Category and dokubox are required, the name is short (R5.1, R5.2). */
+/** Category and dokubox are required, in a segment (A-105); the name is short (R5.1, R5.2). */
 export function createErrors(values: CreateValues): FieldErrors<CreateValues> {
   return validate(values, {
+    segment: [required],
     categoryCode: [required],
     definitionPid: [required],
     customName: [maxLength(limits.customNameMax, 'dde.error.maxLength100')],

@@ -69,7 +69,7 @@ export default {
     label: 'Vlastní název dokuboxu',
     add: 'Zadat vlastní název',
     edit: 'Změnit název',
-    save: 'Uložit',
+    save: 'Uložit název',
     cancel: 'Zrušit',
     counter: '{{used}} z {{max}} znaků',
     hint: 'Necháte-li pole prázdné, zobrazí se původní název.',

@@ -147,7 +147,7 @@ const acting = {
         'Issued for this signing only, from your identity document. You do not need anything else.',
       ESAW_REMOTE: 'The certificate you already have with the signing service.',
     },
-    submit: 'Save',
+    submit: 'Choose this way',
     chosen: 'You will sign with: {{system}}',
     change: 'Change',
     fixed: 'Signing has started, so this can no longer be changed.',

@@ -57,7 +57,7 @@ const box = {
     label: 'Name for this dokubox',
     add: 'Name this dokubox',
     edit: 'Rename',
-    save: 'Save',
+    save: 'Save name',
     cancel: 'Cancel',
     counter: '{{used}} of {{max}} characters',
     hint: 'Leave empty to use the original title.',

@@ -63,7 +63,7 @@ export default {
     label: 'Vaš naziv za ovaj dokubox',
     add: 'Dodaj vlastiti naziv',
     edit: 'Promijeni naziv',
-    save: 'Spremi',
+    save: 'Spremi naziv',
     cancel: 'Odustani',
     counter: '{{used}} od {{max}} znakova',
     hint: 'Ostavite prazno da se prikaže izvorni naziv.',

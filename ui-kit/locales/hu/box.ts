@@ -57,7 +57,7 @@ export default {
     label: 'A dokubox egyedi neve',
     add: 'Egyedi név megadása',
     edit: 'Név módosítása',
-    save: 'Mentés',
+    save: 'Név mentése',
     cancel: 'Mégse',
     counter: '{{used}} / {{max}} karakter',
     hint: 'Hagyja üresen, ha az eredeti címet szeretné látni.',

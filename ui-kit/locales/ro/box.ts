@@ -71,7 +71,7 @@ export default {
     label: 'Denumirea dată de dumneavoastră acestui dokubox',
     add: 'Dați-i o denumire',
     edit: 'Schimbați denumirea',
-    save: 'Salvați',
+    save: 'Salvați denumirea',
     cancel: 'Renunțați',
     counter: '{{used}} din {{max}} de caractere',
     hint: 'Lăsați câmpul gol pentru a afișa denumirea inițială.',

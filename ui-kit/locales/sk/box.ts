@@ -70,7 +70,7 @@ export default {
     label: 'Vlastný názov dokuboxu',
     add: 'Zadať vlastný názov',
     edit: 'Zmeniť názov',
-    save: 'Uložiť',
+    save: 'Uložiť názov',
     cancel: 'Zrušiť',
     counter: '{{used}} z {{max}} znakov',
     hint: 'Ak necháte pole prázdne, zobrazí sa pôvodný názov.',

@@ -64,7 +64,7 @@ export default {
     label: 'Vaš naziv ovog dokuboxa',
     add: 'Dodaj sopstveni naziv',
     edit: 'Promeni naziv',
-    save: 'Sačuvaj',
+    save: 'Sačuvaj naziv',
     cancel: 'Odustani',
     counter: '{{used}} od {{max}} znakova',
     hint: 'Ostavite prazno ako želite da se prikaže prvobitni naziv.',
