@@ -1,4 +1,5 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
+import { SIGNED_IN_COOKIE } from '@dokubox/spec/cookies.ts';
 import { browserConnection } from '../api/connection.ts';
 import { storageKeys, usableKeeper } from '../config/storage.ts';
 import { openBrowserChannel } from './browserChannel.ts';
@@ -13,6 +14,13 @@ export function pagePlatform(): Platform {
     localStorage: usableKeeper(() => window.localStorage),
     sessionStorage,
     tokenStorage: sessionStorage,
+    sessionMark: {
+      present: () =>
+        document.cookie.split(/; */).some((one) => one.startsWith(`${SIGNED_IN_COOKIE}=`)),
+      remove: () => {
+        document.cookie = `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0`;
+      },
+    },
     // Where `public/color-scheme.js` reads it before the first paint (A-262).
     colorScheme: localStorageColorSchemeManager({ key: storageKeys.colorScheme }),
     openChannel: openBrowserChannel,

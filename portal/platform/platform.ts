@@ -35,6 +35,15 @@ export interface Platform extends Connection {
   readonly sessionStorage: ListedStorage;
   /** Keeps the tokens over a reload; without it they live in memory only. */
   readonly tokenStorage?: TokenStorage;
+  /**
+   * What the browser knows of a session it cannot read (A-273); where nothing is known, the server is
+   * asked.
+   */
+  readonly sessionMark?: {
+    readonly present: () => boolean;
+    /** Takes it away: there was no session. */
+    readonly remove: () => void;
+  };
   /** Keeps the chosen colour scheme. */
   readonly colorScheme: MantineColorSchemeManager;
   /** A channel to the other tabs; undefined where there are none. */

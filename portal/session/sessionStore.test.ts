@@ -2,16 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { createApi } from '../api/portal.ts';
 import { peer, refusal, type Script } from '../fixtures/peer.ts';
 import { memoryPlatform } from '../platform/memory.ts';
+import type { Platform } from '../platform/platform.ts';
 import { createSessionStore } from './sessionStore.ts';
 
 /** A portal that was loaded anew at a box, in front of a back end that answers by a script. */
-async function reloaded(script: Script) {
-  const { origin } = await peer(script);
+async function reloaded(script: Script, sessionMark?: Platform['sessionMark']) {
+  const { origin, seen } = await peer(script);
   const address = '/app/dokubox/7?modal=messages&doku=3';
-  const platform = { ...memoryPlatform({ fetch, path: address }), serverOrigin: origin };
+  const platform = {
+    ...memoryPlatform({ fetch, path: address }),
+    serverOrigin: origin,
+    ...(sessionMark ? { sessionMark } : {}),
+  };
   const api = createApi(platform, { signal: new AbortController().signal });
   const session = createSessionStore(api, platform);
-  return { session, api, addressBar: platform.addressBar, address };
+  return { session, api, seen, addressBar: platform.addressBar, address };
 }
 
 const user = {
@@ -79,5 +84,27 @@ describe('who is signed in after a reload', () => {
     broken = true;
     await session.probe();
     expect(session.current().status).toBe('signedIn');
+  });
+
+  it('[A-273] is asked only where the browser holds the mark of a session', async () => {
+    let marked = false;
+    const mark = { present: () => marked, remove: () => void (marked = false) };
+    let status = 200;
+    const { session, api, seen } = await reloaded(
+      () => (status === 200 ? { status, body: user } : refusal(status)),
+      mark,
+    );
+    await session.probe();
+    expect([session.current(), seen.length]).toEqual([{ status: 'signedOut' }, 0]);
+    marked = true;
+    await session.probe();
+    expect([session.current().status, seen.length]).toEqual(['signedIn', 1]);
+
+    // A mark that outlived its session is asked about once.
+    status = 401;
+    const later = createSessionStore(api, { ...memoryPlatform({ fetch }), sessionMark: mark });
+    await later.probe();
+    await later.probe();
+    expect([later.current(), seen.length, marked]).toEqual([{ status: 'signedOut' }, 2, false]);
   });
 });

@@ -68,7 +68,7 @@ const unheard = { shownInPlace: true, probe: true } as const;
 /** Makes the session of a portal that runs in this place; who is signed in is not asked yet. */
 export function createSessionStore(
   { call, setContext, tokens }: Api,
-  { addressBar, sessionStorage, openChannel }: Platform,
+  { addressBar, sessionStorage, sessionMark, openChannel }: Platform,
 ): SessionStore {
   let current: Session = { status: 'unknown' };
   const listeners = new Set<() => void>();
@@ -123,11 +123,17 @@ export function createSessionStore(
       });
     },
     probe: async () => {
+      // A visitor who never signed in gets no refusal to a question nobody has.
+      if (sessionMark?.present() === false && tokens.idToken() === undefined) {
+        if (current.status !== 'signedIn') change({ status: 'signedOut' });
+        return;
+      }
       try {
         adopt(await call('getCurrentUser', {}, { probe: true, shownInPlace: true }));
       } catch (cause) {
         if (current.status !== 'unknown' && current.status !== 'unanswered') return;
         const error = asApiError(cause, flowId);
+        if (saysNobody(error)) sessionMark?.remove();
         change(saysNobody(error) ? { status: 'signedOut' } : { status: 'unanswered', error });
       }
     },

@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@dokubox/spec/cookies.ts';
 import type { Cookie, RequestHeaders } from './messages.ts';
 
 /** Cookie of the session (A-273) and of the world (A-272). */
@@ -26,6 +27,14 @@ export function readCookie(
   return null;
 }
 
+/** The cookies that begin or, for null, end a session: its token, and that there is one. */
+export function sessionCookies(token: string | null): readonly Cookie[] {
+  return [
+    cookie(SESSION_COOKIE, token),
+    { ...cookie(SIGNED_IN_COOKIE, token === null ? null : '1'), readable: true },
+  ];
+}
+
 /**
  * A cookie to be set.
  * @throws for a value that would need encoding: none of ours does
@@ -35,9 +44,13 @@ export function cookie(name: string, value: string | null): Cookie {
   return { name, value };
 }
 
-/** The `Set-Cookie` of a cookie no script can read and no other site sends along with a command. */
-export function setCookieHeader({ name, value }: Cookie, protocol: string): string {
-  const parts = [`${name}=${value ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+/**
+ * The `Set-Cookie` of a cookie that no other site sends along with a command, and no script can read
+ * unless it is meant to.
+ */
+export function setCookieHeader({ name, value, readable }: Cookie, protocol: string): string {
+  const parts = [`${name}=${value ?? ''}`, 'Path=/', ...(readable ? [] : ['HttpOnly'])];
+  parts.push('SameSite=Lax');
   if (value === null) parts.push(`Expires=${new Date(0).toUTCString()}`);
   if (protocol === 'https') parts.push('Secure');
   return parts.join('; ');

@@ -47,6 +47,8 @@ export interface DoorRequest {
 export interface Cookie {
   readonly name: string;
   readonly value: string | null;
+  /** Scripts of the page may read it; default: they may not. */
+  readonly readable?: true;
 }
 
 /** An answer on its way out. */

@@ -2,7 +2,7 @@ import { GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { Refusal, type Answer } from '../engine/handler.ts';
-import { cookie, SESSION_COOKIE, WORLD_COOKIE } from './cookies.ts';
+import { cookie, sessionCookies, WORLD_COOKIE } from './cookies.ts';
 import { errorBodyOf, flowIdOf } from './error-body.ts';
 import { etagged } from './etagged.ts';
 import { cutByFault } from './faults.ts';
@@ -119,9 +119,9 @@ function cookiesOf(
   { sessionToken }: Answer,
 ): readonly Cookie[] | undefined {
   if (sessionToken === undefined) return undefined;
-  const session = cookie(SESSION_COOKIE, sessionToken);
-  if (id !== ('openWorld' satisfies OperationId)) return [session];
-  return [session, cookie(WORLD_COOKIE, (params as { readonly worldId: string }).worldId)];
+  const session = sessionCookies(sessionToken);
+  if (id !== ('openWorld' satisfies OperationId)) return session;
+  return [...session, cookie(WORLD_COOKIE, (params as { readonly worldId: string }).worldId)];
 }
 
 function isKnown({ headers }: DoorRequest, etag: string): boolean {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import { SIGNED_IN_COOKIE } from '@dokubox/spec/cookies.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { LoginAnswer, Tokens } from '@dokubox/spec/schemas/sign-in.ts';
 import { testOtp, testPassword } from '../../simulator/engine/seed/credentials.ts';
@@ -139,6 +140,7 @@ describe('tokens', () => {
     const out = await server.call('logout', headers);
     expect(out.status).toBe(204);
     expect(out.headers.getSetCookie().join()).toMatch(/dde-session=;.*Expires=Thu, 01 Jan 1970/);
+    expect(out.headers.getSetCookie().join()).toMatch(/dde-signed-in=;.*Expires=Thu, 01 Jan 1970/);
     expect((await server.call('getCurrentUser', headers)).status).toBe(401);
   });
 
@@ -156,8 +158,10 @@ describe('cookies', () => {
 
   it('the code sets a session cookie no script can read', async () => {
     const { second } = await logIn('client1', 'HU');
-    const [cookie] = second.headers.getSetCookie();
+    const [cookie, mark] = second.headers.getSetCookie();
     expect(cookie).toMatch(/^dde-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    // Beside it stands for scripts that there is a session, and nothing of it (A-273).
+    expect(mark).toBe(`${SIGNED_IN_COOKIE}=1; Path=/; SameSite=Lax`);
   });
 
   it('opening a world signs in by cookies and leads to the landing page of the user', async () => {

@@ -24,7 +24,7 @@ export const headerComponents: JsonObject = {
   },
   SessionCookie: {
     description:
-      'The session cookie `dde-session`: HttpOnly, SameSite=Lax, `Secure` over HTTPS (A-273). Set to the new session, or with `Max-Age=0` where the session has ended.',
+      'The session cookie `dde-session`: HttpOnly, SameSite=Lax, `Secure` over HTTPS (A-273). Set to the new session, or taken back where the session has ended. With it comes `dde-signed-in=1`, which scripts may read and which ends with it: without it, a page need not ask who is signed in.',
     schema: text,
   },
 };

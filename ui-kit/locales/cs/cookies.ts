@@ -21,6 +21,7 @@ export default {
   },
   purposes: {
     session: 'Udržuje vaše přihlášení',
+    signedIn: 'Sděluje stránce, zda je někdo přihlášen',
     tokens: 'Předává přihlášení mezi stránkami',
     oauthState: 'Chrání jednotné přihlášení před podvržením',
     openedWindow: 'Pozná práci ve dvou oknech současně',
@@ -32,7 +33,7 @@ export default {
     tenant: 'Pamatuje si vaši banku',
     language: 'Pamatuje si váš jazyk',
     scheme: 'Pamatuje si světlý nebo tmavý vzhled',
-    create: 'Pamatuje si naposledy zvolený produkt a dokubox',
+    create: 'Pamatuje si, co jste vybrali a zadali pro nový dokubox',
     draft: 'Uchovává zprávu, kterou jste ještě neodeslali',
   },
   back: 'Zpět',

@@ -19,6 +19,7 @@ const cookies = {
   },
   purposes: {
     session: 'Keeps you signed in',
+    signedIn: 'Tells the page whether anybody is signed in',
     tokens: 'Passes your sign-in from page to page',
     oauthState: 'Protects single sign-on against forged requests',
     openedWindow: 'Notices when you work in two windows at once',
@@ -30,7 +31,7 @@ const cookies = {
     tenant: 'Remembers your country bank',
     language: 'Remembers your language',
     scheme: 'Remembers light or dark appearance',
-    create: 'Remembers the product category and type of dokubox you chose last',
+    create: 'Remembers what you chose and typed for a new dokubox',
     draft: 'Keeps a message you have not sent yet',
   },
   back: 'Back',

@@ -21,6 +21,7 @@ export default {
   },
   purposes: {
     session: 'Održava Vašu prijavu',
+    signedIn: 'Govori stranici je li netko prijavljen',
     tokens: 'Prenosi prijavu između stranica',
     oauthState: 'Štiti jedinstvenu prijavu od krivotvorenja',
     openedWindow: 'Primjećuje rad u dva prozora odjednom',
@@ -32,7 +33,7 @@ export default {
     tenant: 'Pamti Vašu banku',
     language: 'Pamti Vaš jezik',
     scheme: 'Pamti svijetli ili tamni izgled',
-    create: 'Pamti posljednji odabrani proizvod i dokubox',
+    create: 'Pamti što ste odabrali i upisali za novi dokubox',
     draft: 'Čuva poruku koju još niste poslali',
   },
   back: 'Natrag',

@@ -21,6 +21,7 @@ export default {
   },
   purposes: {
     session: 'Fenntartja a bejelentkezést',
+    signedIn: 'Jelzi az oldalnak, hogy be van-e jelentkezve valaki',
     tokens: 'Átadja a bejelentkezést az oldalak között',
     oauthState: 'Védi az egyszeri bejelentkezést a hamisítás ellen',
     openedWindow: 'Észreveszi, ha két ablakban dolgozik egyszerre',
@@ -32,7 +33,7 @@ export default {
     tenant: 'Megjegyzi az ország szerinti bankot',
     language: 'Megjegyzi a nyelvet',
     scheme: 'Megjegyzi a világos vagy sötét megjelenést',
-    create: 'Megjegyzi a legutóbb választott terméket és dokuboxot',
+    create: 'Megjegyzi, mit választott ki és írt be az új dokuboxhoz',
     draft: 'Megőrzi a még el nem küldött üzenetet',
   },
   back: 'Vissza',

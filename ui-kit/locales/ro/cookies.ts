@@ -21,6 +21,7 @@ export default {
   },
   purposes: {
     session: 'Vă menține autentificarea',
+    signedIn: 'Îi spune paginii dacă este cineva autentificat',
     tokens: 'Transmite autentificarea între pagini',
     oauthState: 'Protejează autentificarea prin SSO împotriva falsificării',
     openedWindow: 'Detectează dacă lucrați în două ferestre deodată',
@@ -32,7 +33,7 @@ export default {
     tenant: 'Reține banca dumneavoastră',
     language: 'Reține limba dumneavoastră',
     scheme: 'Reține aspectul luminos sau întunecat',
-    create: 'Reține ultimul produs și dokubox alese',
+    create: 'Reține ce ați ales și ce ați introdus pentru un dokubox nou',
     draft: 'Păstrează un mesaj pe care nu l-ați trimis încă',
   },
   back: 'Înapoi',

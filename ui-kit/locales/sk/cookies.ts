@@ -21,6 +21,7 @@ export default {
   },
   purposes: {
     session: 'Udržiava vaše prihlásenie',
+    signedIn: 'Oznamuje stránke, či je niekto prihlásený',
     tokens: 'Odovzdáva prihlásenie medzi stránkami',
     oauthState: 'Chráni jednotné prihlásenie pred sfalšovaním',
     openedWindow: 'Rozpozná prácu v dvoch oknách naraz',
@@ -32,7 +33,7 @@ export default {
     tenant: 'Pamätá si vašu banku',
     language: 'Pamätá si váš jazyk',
     scheme: 'Pamätá si svetlý alebo tmavý vzhľad',
-    create: 'Pamätá si naposledy zvolený produkt a dokubox',
+    create: 'Pamätá si, čo ste vybrali a zadali pre nový dokubox',
     draft: 'Uchováva správu, ktorú ste ešte neodoslali',
   },
   back: 'Späť',

@@ -21,6 +21,7 @@ export default {
   },
   purposes: {
     session: 'Održava Vašu prijavu',
+    signedIn: 'Govori stranici da li je neko prijavljen',
     tokens: 'Prenosi prijavu između stranica',
     oauthState: 'Štiti jedinstvenu prijavu od falsifikovanja',
     openedWindow: 'Otkriva istovremeni rad u dva prozora',
@@ -32,7 +33,7 @@ export default {
     tenant: 'Pamti Vašu banku',
     language: 'Pamti Vaš jezik',
     scheme: 'Pamti svetli ili tamni izgled',
-    create: 'Pamti poslednji izabrani proizvod i dokubox',
+    create: 'Pamti šta ste izabrali i upisali za novi dokubox',
     draft: 'Čuva poruku koju još niste poslali',
   },
   back: 'Nazad',

@@ -1,3 +1,5 @@
+import { SIGNED_IN_COOKIE } from '@dokubox/spec/cookies.ts';
+
 /** One thing the portal keeps in the browser. */
 export interface StoredItem {
   /** Name as it appears in the browser's tools. */
@@ -7,6 +9,7 @@ export interface StoredItem {
   readonly kept: 'session' | 'signOut' | 'kept';
   readonly purpose:
     | 'session'
+    | 'signedIn'
     | 'tokens'
     | 'oauthState'
     | 'openedWindow'
@@ -31,6 +34,13 @@ export function storedItems(sessionCookie: string): readonly StoredItem[] {
       storage: 'cookie',
       kept: 'signOut',
       purpose: 'session',
+    },
+    {
+      name: SIGNED_IN_COOKIE,
+      kind: 'necessary',
+      storage: 'cookie',
+      kept: 'signOut',
+      purpose: 'signedIn',
     },
     {
       name: 'dde.tokens',
