@@ -16,6 +16,10 @@ export interface VisibilityRule {
   readonly origin: Origin;
 }
 
+const ofReadable = {
+  BANKER: 'of the newest file the bank uploaded or the client has sent',
+  CLIENT: 'of the newest file the client uploaded or the bank has sent',
+} as const;
 const everything = 'as it is';
 const alias = 'the bank’s people as `BANK`';
 const ownOptions = 'what the workflow offers this user now';
@@ -60,6 +64,12 @@ export const visibilityRules = {
     reads: { BANKER: 'the answer of the archive check', CLIENT: 'null' },
     origin: 'A-128',
   },
+  'Doku.fileName': { by: 'side', reads: ofReadable, origin: 'A-363' },
+  'Doku.fileVersion': { by: 'side', reads: ofReadable, origin: 'A-363' },
+  'Doku.downloadable': { by: 'side', reads: ofReadable, origin: 'A-363' },
+  'Doku.submitDokuStaticActions': { by: 'side', reads: ofReadable, origin: 'A-363' },
+  'Doku.signedInContainer': { by: 'side', reads: ofReadable, origin: 'A-363' },
+  'Doku.uploadedDocumentSigned': { by: 'side', reads: ofReadable, origin: 'A-363' },
   'Doku.participants': {
     by: 'side',
     reads: { BANKER: 'both sides', CLIENT: 'the client’s side' },
@@ -95,6 +105,14 @@ export const visibilityRules = {
     by: 'person',
     reads: { BANKER: ownOptions, CLIENT: `${ownOptions}; never JumpToEds` },
     origin: '§3',
+  },
+  'Participant.participantState': {
+    by: 'side',
+    reads: {
+      BANKER: 'TODO of the client’s signers while the client has not sent its newest file',
+      CLIENT: everything,
+    },
+    origin: 'A-363',
   },
   'Participant.signingUrlResolved': {
     by: 'person',

@@ -93,6 +93,8 @@ export interface FileVersion {
   readonly needsContainer?: boolean | undefined;
   /** The envelope whose signer made this version; absent where nobody did. */
   readonly signedIn?: string | undefined;
+  /** The side that uploaded it and has not sent it: the other one does not read it. */
+  readonly draftOf?: ParticipantType | undefined;
 }
 
 export interface MessageState {

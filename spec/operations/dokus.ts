@@ -160,12 +160,14 @@ export const dokuOperations = {
     origin: '§7',
     summary: 'The file of a document, as base64',
     description:
-      'The last version, byte for byte. Also where `downloadable` is false, because the preview reads the file by the same call (A-117, A-293).',
+      'The last version the own side uploaded or the other one has sent (A-363), byte for byte. Also where `downloadable` is false, because the preview reads the file by the same call (A-117, A-293).',
     access: 'session',
     box: reads('dokuInPath'),
     params: dokuParams,
     success: { status: 200, schema: ref('FileContent') },
-    refusals: { fileNotAvailable: 'The document has no file.' },
+    refusals: {
+      fileNotAvailable: 'The document has no file, or none the caller may read yet (A-363).',
+    },
   }),
   finalizeDoku: operation({
     tag: 'dokus',

@@ -54,7 +54,7 @@ export const dokuSchema = {
     ),
     fileName: from(
       '§3',
-      'Name of the file that counts, as it was uploaded. Null or absent: the document has no file yet.',
+      'Name of the file that counts, as it was uploaded: the newest one the own side uploaded or the other one has sent (A-363). Null or absent: there is no such file yet.',
       optionalText,
     ),
     titleEn: from('§3', 'Title in English, from the definition.', text),

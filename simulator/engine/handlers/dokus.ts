@@ -1,14 +1,17 @@
+import { filesFor, sideOf } from '../drafts.ts';
 import { Refusal } from '../handler.ts';
 import type { Handler } from './call.ts';
+import { userOf } from './current-user.ts';
 import { encodeBase64 } from './files/base64.ts';
 import { bytesOf } from './files/file-bytes.ts';
 
 /**
- * The last file of a document, byte for byte as it was uploaded (§7). Also answers where
+ * The last file of a document that the own side may read (A-363), byte for byte as it was uploaded
+ * (§7). Also answers where
  * `downloadable` is false, because the preview reads the file by the same call (A-117).
  */
 export const downloadDoku: Handler<'downloadDoku'> = async (call) => {
-  const file = call.doku.files.at(-1);
+  const file = filesFor(call.doku, sideOf(userOf(call))).at(-1);
   const bytes = file && (await bytesOf(file, call));
   if (!file || !bytes) throw new Refusal(404, 'dde.error.fileNotAvailable', null);
   return { body: { fileName: file.fileName, fileContent: encodeBase64(bytes) } };

@@ -181,7 +181,7 @@ describe('a blocked function', () => {
 describe('a document', () => {
   it('[R3.3] tells the file that was handed over, also after signatures were put into it', async () => {
     const told = async () =>
-      (await test.call('loadDokubox', load('byBank', 'client1'))).body.dokus[0]
+      (await test.call('loadDokubox', load('byBank', 'banker1'))).body.dokus[0]
         ?.submitDokuStaticActions;
     const { id, files } = test.doku('byBank', 0);
     const [file] = files;

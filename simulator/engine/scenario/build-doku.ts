@@ -1,8 +1,9 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
-import type { DokuAction, DokuStatus } from '@dokubox/spec/enums.ts';
+import type { DokuAction, DokuStatus, ParticipantType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { paper } from '@dokubox/spec/workflow/predicates.ts';
+import { isDraft } from '../drafts.ts';
 import { seedContents, seedLocales } from '../seed/texts/table.ts';
 import type { MessageTopic } from '../seed/texts/keys.ts';
 import type { DokuState, FileVersion, MessageState, SeededDocument } from '../state.ts';
@@ -66,6 +67,22 @@ function documentOf(context: DokuPlanInBox, version: number): SeededDocument {
   };
 }
 
+/** Statuses that say of a file that its side has not sent it, while nothing else sent it. */
+const uploadedBy: Partial<Record<DokuStatus, ParticipantType>> = {
+  UPLOADED_CLIENT: 'CLIENT',
+  UPLOADED_BANK: 'BANK',
+};
+
+/** The side whose draft the newest file is. */
+function draftSide({ box, plan }: DokuPlanInBox, setUp: boolean): ParticipantType | undefined {
+  const side = uploadedBy[plan.facts.status];
+  // A client's box that waits for its configuration was sent to the bank with its files.
+  if (side === 'CLIENT' && box.plan.status === 'WAITING_BANK_CONFIGURATION') return undefined;
+  const doku = { status: plan.facts.status, dokuSetupCompleted: setUp };
+  const isKept = side && isDraft(doku, box.plan, side, policyOf(box.tenant));
+  return isKept ? side : undefined;
+}
+
 /** Versions of the file: one for each time the document changed sides, three at most. */
 function filesOf(context: DokuPlanInBox): readonly FileVersion[] {
   const { box, plan } = context;
@@ -108,6 +125,16 @@ function filesOf(context: DokuPlanInBox): readonly FileVersion[] {
   });
 }
 
+/** The files, the newest a draft of that side. */
+function withDraft(
+  files: readonly FileVersion[],
+  draftOf: ParticipantType | undefined,
+): readonly FileVersion[] {
+  const newest = files.at(-1);
+  if (!newest || draftOf === undefined) return files;
+  return [...files.slice(0, -1), { ...newest, draftOf }];
+}
+
 function messagesOf(context: DokuPlanInBox): readonly MessageState[] {
   const { box, plan, firstMessageId } = context;
   const messages = plan.spec.messages ?? [];
@@ -141,7 +168,7 @@ function lastAction(status: DokuStatus, removed: boolean): DokuAction | null {
 export function buildDoku(context: DokuPlanInBox): DokuState {
   const { box, plan, id, ordinal } = context;
   const { facts, spec, template } = plan;
-  const setUp = !setupStatuses.has(box.plan.status);
+  const setUp = spec.setupCompleted ?? !setupStatuses.has(box.plan.status);
   const people = box.people(id);
   // Before the setup is complete they are whom the bank would propose, as for a new box.
   const participants = participantsOf(plan, people);
@@ -158,7 +185,7 @@ export function buildDoku(context: DokuPlanInBox): DokuState {
     dokuAction: spec.action ?? lastAction(facts.status, removed),
     dokuFlowTypeId: template.dokuFlowTypeId,
     dokuDefinitionId: template.dokuDefinitionId,
-    dokuSetupCompleted: spec.setupCompleted ?? setUp,
+    dokuSetupCompleted: setUp,
     usedInBox: spec.usedInBox ?? !removed,
     removed,
     ordinalNumber: ordinal,
@@ -186,7 +213,7 @@ export function buildDoku(context: DokuPlanInBox): DokuState {
     archiveFails: spec.archiveFails ?? false,
     signedAsContainer: spec.signedAsContainer ?? false,
     archivePossible: facts.archivePossible,
-    files: filesOf(context),
+    files: withDraft(filesOf(context), draftSide(context, setUp)),
     messages: messagesOf(context),
     participants,
     signingUsers: signingUsersOf(plan, participants, people),

@@ -4,11 +4,12 @@ import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { SubmitDokuStaticAction } from '@dokubox/spec/schemas/static-action.ts';
 import type { Participant } from '@dokubox/spec/schemas/participant.ts';
 import { serverTransitions } from '@dokubox/spec/workflow/offers.ts';
-import { inRoleOrder } from '@dokubox/spec/workflow/participants.ts';
+import { inRoleOrder, isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { boxIsWorkedOn, uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxOfferFacts, DokuInBox } from '@dokubox/spec/workflow/types.ts';
 import { goesIntoContainer } from '../container-file.ts';
-import type { BoxState, DokuState, ParticipantStateRecord } from '../state.ts';
+import { filesFor, hidesNewest, sideOf } from '../drafts.ts';
+import type { BoxState, DokuState, FileVersion, ParticipantStateRecord } from '../state.ts';
 import { boxFor, dokuInBox, isUsed } from './facts.ts';
 import { unreadOf } from './messages.ts';
 import type { ViewContext } from './view-context.ts';
@@ -18,11 +19,25 @@ type PaperSigningView = NonNullable<Doku['paperSigning']>;
 /** What a participant who is not the current user reads in place of a signing address. */
 const hiddenUrl = 'hidden';
 
+/**
+ * A signature that came with a file the client has not sent is not told to the bank: nobody there has
+ * seen it (A-363).
+ */
+function stateFor(
+  { participantRole, participantState }: ParticipantStateRecord,
+  hidden: boolean,
+): ParticipantStateRecord['participantState'] {
+  return hidden && participantRole.startsWith('CLIENT_') && isSignerRole(participantRole)
+    ? 'TODO'
+    : participantState;
+}
+
 function participantView(
   participant: ParticipantStateRecord,
   doku: DokuState,
-  { world, user: currentUser }: ViewContext,
+  view: ViewContext,
 ): Participant | null {
+  const { world, user: currentUser } = view;
   const user = world.users.get(participant.username);
   if (!user) return null;
   const { signingUrlResolved } = participant;
@@ -30,7 +45,7 @@ function participantView(
   return everyField<Participant>({
     participantType: participant.participantType,
     participantRole: participant.participantRole,
-    participantState: participant.participantState,
+    participantState: stateFor(participant, hidesNewest(doku, sideOf(currentUser))),
     signingUrlResolved: signingUrlResolved && !own ? hiddenUrl : signingUrlResolved,
     clientParticipantType:
       participant.participantType === 'CLIENT'
@@ -78,7 +93,7 @@ function staticActions(
   view: ViewContext,
 ): DokuStaticAction[] {
   const actions: DokuStaticAction[] = [];
-  const file = doku.files.at(-1);
+  const file = filesFor(doku, sideOf(view.user)).at(-1);
   if (file) actions.push('View');
   if (uploadAllowed(inBox, view.user, boxView, view.policy)) actions.push('Upload');
   if (file && (file.signed || doku.status === 'WAITING_ARCHIVAL')) {
@@ -94,13 +109,16 @@ function staticActions(
  * What was handed over for a document and still counts: the file somebody brought in last, also where
  * signatures have been put into it since. Its bytes are for the download (§3).
  */
-function submittedActions(doku: DokuState): SubmitDokuStaticAction[] {
-  const upload = doku.files.findLast(({ signedIn }) => signedIn === undefined);
+function submittedActions(
+  { id }: Pick<DokuState, 'id'>,
+  files: readonly FileVersion[],
+): SubmitDokuStaticAction[] {
+  const upload = files.findLast(({ signedIn }) => signedIn === undefined);
   if (!upload) return [];
   const { fileName, mimeType } = upload;
   return [
     everyField<SubmitDokuStaticAction>({
-      dokuId: doku.id,
+      dokuId: id,
       dokuStaticAction: 'Upload',
       actionData: { fileName, mimeType },
       fileContent: undefined,
@@ -118,6 +136,10 @@ function earlierEnvelope(doku: DokuState, box: BoxState): EnvelopeStatus | null 
 export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Doku {
   const inBox = dokuInBox(doku, box);
   const boxView = boxFor(box, view.now);
+  const files = filesFor(doku, sideOf(view.user));
+  const newest = files.at(-1);
+  // What is said of the newest file is said to whoever may read it.
+  const hidden = hidesNewest(doku, sideOf(view.user));
   const participants = doku.participants
     .filter(({ participantType }) => seesSide(view, participantType))
     .map((participant) => participantView(participant, doku, view))
@@ -125,7 +147,7 @@ export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Dok
   return everyField<Doku>({
     id: doku.id,
     status: doku.status,
-    fileName: doku.files.at(-1)?.fileName ?? null,
+    fileName: newest?.fileName ?? null,
     titleEn: doku.titleEn,
     titleLocal: doku.titleLocal,
     instructionEn: doku.instructionEn,
@@ -135,7 +157,7 @@ export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Dok
     dokuAction: doku.dokuAction,
     dokuStaticActions: staticActions(doku, box, inBox, boxView, view),
     dokuTransitions: [...serverTransitions(inBox, view.user, boxView, view.policy, view.today)],
-    submitDokuStaticActions: submittedActions(doku),
+    submitDokuStaticActions: submittedActions(doku, files),
     dokuFlowTypeId: doku.dokuFlowTypeId,
     dokuDefinitionId: doku.dokuDefinitionId,
     dokuSetupCompleted: doku.dokuSetupCompleted,
@@ -144,10 +166,10 @@ export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Dok
     addOtherDokuId: doku.addOtherDokuId,
     isReconfiguredAdded: doku.isReconfiguredAdded,
     reconfigured: doku.reconfigured,
-    downloadable: doku.downloadable && doku.files.length > 0,
+    downloadable: doku.downloadable && newest !== undefined,
     initiatedBy: doku.initiatedBy,
     signedOutsideDDE: doku.signedOutsideDDE,
-    uploadedDocumentSigned: doku.uploadedDocumentSigned,
+    uploadedDocumentSigned: hidden ? newest?.signed === true : doku.uploadedDocumentSigned,
     clientSignatureNeeded: doku.clientSignatureNeeded,
     firstBankSignatureNeeded: doku.firstBankSignatureNeeded,
     secondBankSignatureNeeded: doku.secondBankSignatureNeeded,
@@ -159,9 +181,9 @@ export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Dok
     signingUsers: doku.signingUsers.filter(({ userType }) => seesSide(view, userType)),
     removed: doku.removed,
     envelopeStatus: earlierEnvelope(doku, box),
-    archivePossible: view.user.userType === 'BANKER' ? doku.archivePossible : null,
-    fileVersion: doku.files.length || null,
+    archivePossible: view.user.userType === 'BANKER' && !hidden ? doku.archivePossible : null,
+    fileVersion: newest ? doku.files.indexOf(newest) + 1 : null,
     paperSigning: doku.paperSigning && everyField<PaperSigningView>({ ...doku.paperSigning }),
-    signedInContainer: goesIntoContainer(doku),
+    signedInContainer: goesIntoContainer({ ...doku, files }),
   });
 }

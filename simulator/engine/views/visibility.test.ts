@@ -87,6 +87,14 @@ function named(found: ReadonlySet<string>): string[] {
 function wholeWorld(tenant: Tenant): TestEngine {
   const test = new TestEngine(nodePorts, tenant);
   test.changeDoku('open', 3, { archivePossible: true });
+  // What came with a file the client has not sent.
+  const { participants } = test.doku('open', 2);
+  test.changeDoku('open', 2, {
+    uploadedDocumentSigned: true,
+    participants: participants.map((one) =>
+      one.participantType === 'CLIENT' ? { ...one, participantState: 'DONE' } : one,
+    ),
+  });
   const rejection = { username: test.user('banker1').username, reason: 'The sum is wrong.' };
   test.change('byBank', (box) => {
     // Who holds the box may go on; a colleague of the same side may not.

@@ -1,5 +1,6 @@
 import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { applyBoxEvent } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import { sideOf, withDraftsSent } from '../../drafts.ts';
 import { boxView } from '../../views/box.ts';
 import { conflict } from '../boxes.ts';
 import type { Call, Handler } from '../call.ts';
@@ -9,7 +10,10 @@ import { boxFacts } from '../workflow/settled.ts';
 
 type HandOver = 'requestClientSetup' | 'completeClientSetup' | 'closePaperDokubox';
 
-/** Moves a box by an event of its lifecycle that changes nothing else. */
+/**
+ * Moves a box by an event of its lifecycle (A-170). Whoever hands a box over sends with it what their
+ * side has uploaded (A-363).
+ */
 function move(call: Call<HandOver>, event: BoxEvent) {
   const { box, id: operationId } = call;
   const view = viewOf(call);
@@ -20,6 +24,7 @@ function move(call: Call<HandOver>, event: BoxEvent) {
   const after = changeBox(call.world, box, { operationId, username }, () => ({
     ...box,
     status: applied.status,
+    dokus: box.dokus.map((doku) => withDraftsSent(doku, sideOf(view.user))),
   }));
   return { body: boxView(after, view) };
 }

@@ -1,0 +1,55 @@
+import type { ParticipantType, UserType } from '@dokubox/spec/enums.ts';
+import { statusSide } from '@dokubox/spec/workflow/doku-statuses.ts';
+import { optionsAppear } from '@dokubox/spec/workflow/offers.ts';
+import { boxIsWorkedOn } from '@dokubox/spec/workflow/rights.ts';
+import type { WorkflowPolicy } from '@dokubox/spec/workflow/workflow-policy.ts';
+import type { BoxState, DokuState, FileVersion } from './state.ts';
+
+/** The side a user is on. */
+export function sideOf({ userType }: { readonly userType: UserType }): ParticipantType {
+  return userType === 'CLIENT' ? 'CLIENT' : 'BANK';
+}
+
+/**
+ * Whether a file just uploaded is still the own side's alone (A-363): it has the turn and sends the
+ * document later. A client that is offered no sending until the bank has set the document up hands the
+ * file in with the upload.
+ * @param doku after the upload
+ */
+export function isDraft(
+  doku: Pick<DokuState, 'status' | 'dokuSetupCompleted'>,
+  box: Pick<BoxState, 'status'>,
+  side: ParticipantType,
+  policy: Pick<WorkflowPolicy, 'sendToBankBeforeSetup'>,
+): boolean {
+  if (statusSide(doku.status) !== side) return false;
+  return side === 'BANK' || !boxIsWorkedOn(box) || optionsAppear(doku, 'SendToBank', policy);
+}
+
+/** The document with the drafts of a side sent. */
+export function withDraftsSent<Doku extends Pick<DokuState, 'files'>>(
+  doku: Doku,
+  side: ParticipantType,
+): Doku {
+  if (!doku.files.some(({ draftOf }) => draftOf === side)) return doku;
+  const files = doku.files.map((file): FileVersion => {
+    if (file.draftOf !== side) return file;
+    const { draftOf: _draftOf, ...sent } = file;
+    return sent;
+  });
+  return { ...doku, files };
+}
+
+/** The files of a document that a side may read, in their order. */
+export function filesFor(
+  { files }: Pick<DokuState, 'files'>,
+  side: ParticipantType,
+): readonly FileVersion[] {
+  const isOthers = ({ draftOf }: FileVersion) => draftOf !== undefined && draftOf !== side;
+  return files.some(isOthers) ? files.filter((file) => !isOthers(file)) : files;
+}
+
+/** Whether the newest file is one the other side has not sent. */
+export function hidesNewest(doku: Pick<DokuState, 'files'>, side: ParticipantType): boolean {
+  return filesFor(doku, side).at(-1) !== doku.files.at(-1);
+}
