@@ -157,6 +157,8 @@ export interface DokuState extends DocumentFlags {
   readonly envelope: DokuEnvelope;
   /** Which envelope that is; an earlier one than the box's after a break. Null = none. */
   readonly envelopeId: string | null;
+  /** Who refused to sign the document, until it leaves that envelope; null = nobody. */
+  readonly signatureRejection: SignatureRejectionState | null;
   /** The archive will refuse the document once. */
   readonly archiveFails: boolean;
   /** Whether signatures go into an ASiC-E container, also where the file is a PDF. */

@@ -237,8 +237,8 @@ export const dokuSchema = {
     ),
     envelopeStatus: from(
       'A-186',
-      'Status of the earlier envelope the document was left in. Null or absent: the status of the box’s envelope counts.',
-      optionalEnum(envelopeStatuses),
+      'Status of the envelope the document is in, or `NONE` where it is in none, if that is not what status and box tell. Null or absent: the status of the box’s envelope counts from the signatures on, and before them the document is in no envelope.',
+      optionalEnum(['NONE', ...envelopeStatuses]),
     ),
     archivePossible: from(
       'A-128',

@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { participantRoles, participantStates, participantTypes } from '../enums.ts';
 import { from, named } from '../origin.ts';
-import { id, oneOf, optionalText, text } from './common.ts';
+import { falseIfAbsent, id, oneOf, optionalText, text } from './common.ts';
 
 /** Somebody with a role on a document (§3). `dokuID` is spelled as specified (X-05). */
 export const participantSchema = {
@@ -22,6 +22,11 @@ export const participantSchema = {
       'A-166',
       'Truthy once the person opened the signing page: their own address, `hidden` for everybody else (A-166). Null or absent: the signing has not started.',
       optionalText,
+    ),
+    signatureRejected: from(
+      'A-183',
+      'True for the person who refused to sign this document, until it is sent for signing anew or given back.',
+      falseIfAbsent,
     ),
     clientParticipantType: from(
       '§3',

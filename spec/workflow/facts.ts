@@ -32,8 +32,8 @@ export interface DokuFields {
   readonly bankSignedDokuUploadNeeded?: Flag;
   readonly uploadedDocumentSigned?: Flag;
   readonly signedOutsideDDE?: Flag;
-  /** The document's own envelope; without it the box's counts (A-186). */
-  readonly envelopeStatus?: EnvelopeStatus | null | undefined;
+  /** What the document's own envelope is, where that is not what its status and box tell (A-186). */
+  readonly envelopeStatus?: DokuEnvelope | null | undefined;
   /** Answer of the last validation of this file, where the server tells it (A-128). */
   readonly archivePossible?: Flag;
   readonly participants: readonly ParticipantFacts[];
@@ -86,6 +86,18 @@ const roundsByStatus: Partial<Record<DokuStatus, Partial<Record<'bank' | 'client
     UNDER_REVIEW_CLIENT_3: { client: 3 },
   };
 
+/**
+ * The envelope a document is in, as the wire tells it (A-186): its own where it names one, NONE
+ * included; otherwise the box's, in the statuses in which a document is in an envelope.
+ */
+export function envelopeOf(
+  doku: Pick<DokuFields, 'status' | 'envelopeStatus'>,
+  box: Pick<BoxFields, 'namirialEnvelopeStatus'>,
+): DokuEnvelope {
+  const ofBox = inEnvelope.has(doku.status) ? box.namirialEnvelopeStatus : null;
+  return doku.envelopeStatus ?? ofBox ?? 'NONE';
+}
+
 function everyoneDone(
   participants: readonly ParticipantFacts[],
   roles: ParticipantRole[],
@@ -106,9 +118,6 @@ export function factsFromWire(
   archivePossible: boolean | null = doku.archivePossible ?? null,
 ): DokuFacts {
   const kind = flowTypeTable[doku.dokuFlowTypeId];
-  const envelope: DokuEnvelope = inEnvelope.has(doku.status)
-    ? (doku.envelopeStatus ?? box.namirialEnvelopeStatus ?? 'NONE')
-    : 'NONE';
   const rounds = roundsByStatus[doku.status];
   return {
     provider: kind.provider,
@@ -123,7 +132,7 @@ export function factsFromWire(
     clientSelectedSignatureSystem: box.clientSelectedSignatureSystem ?? null,
     bankSignatureSystem: box.bankSignatureSystem ?? 'NA',
     status: doku.status,
-    envelope,
+    envelope: envelopeOf(doku, box),
     uploadedDocumentSigned: doku.uploadedDocumentSigned === true,
     signedOutsideDDE: doku.signedOutsideDDE === true,
     archivePossible,

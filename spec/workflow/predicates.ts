@@ -108,6 +108,8 @@ function rule(origin: Origin, says: string, test: PredicateRule['test']): Predic
 
 /** Every guard a row may name. A row holds when all guards it names hold. */
 export const predicates = {
+  bankProvides: rule('A-148', 'the bank supplies the document', (f) => f.provider === 'BANK'),
+  clientProvides: rule('A-148', 'the client supplies the document', (f) => f.provider === 'CLIENT'),
   negotiable: rule('A-148', 'the text is negotiable', (f) => f.negotiable),
   signingNeeded: rule('§4', 'somebody has to sign', signingNeeded),
   signingRemaining: rule('A-170', 'a needed signature is missing', signingRemaining),
@@ -145,6 +147,8 @@ export const predicates = {
     'the client signs in the envelope',
     (f) => clientMode(f) === 'esign',
   ),
+  clientSignsOnPaper: rule('A-181', 'the client signs on paper', (f) => clientMode(f) === 'paper'),
+  bankRemaining: rule('A-170', 'a bank signature is missing', bankRemaining),
   bankNeeded: rule('§3', 'the bank has to sign', bankNeeded),
   bankNotNeeded: rule('§3', 'the bank does not sign', (f) => !bankNeeded(f)),
   bankByFile: rule('A-170', 'the bank signature arrives as a file', bankByFile),

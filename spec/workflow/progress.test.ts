@@ -66,12 +66,23 @@ describe('progress of a document', () => {
   it('[R4.23] before that pending, unless the envelope is broken', () => {
     const before = dokuStatuses.filter((status) => !afterSigning.some((name) => name === status));
     for (const status of before)
-      for (const envelope of [null, ...envelopeStatuses]) {
+      for (const envelope of ['NONE', ...envelopeStatuses] as const) {
         const broken = envelope === 'REJECTED' || envelope === 'CANCELLED';
-        expect(dokuProgress({ ...needed, status }, boxWith(envelope))).toBe(
-          broken ? 'rejected' : 'pending',
-        );
+        const doku = { ...needed, status, envelopeStatus: envelope };
+        expect(dokuProgress(doku, boxWith('FINALIZED'))).toBe(broken ? 'rejected' : 'pending');
       }
+  });
+
+  it('[R4.23][A-186] the envelope of the box is that of a document only while it can be in one', () => {
+    const signing = ['WAITING_CLIENT_SIGNATURE', 'WAITING_BANK_SIGNATURE'] as const;
+    for (const status of signing) {
+      expect(dokuProgress({ ...needed, status }, boxWith('REJECTED'))).toBe('rejected');
+    }
+    for (const status of ['UPLOADED_BANK', 'UNDER_REVIEW_CLIENT', 'WAITING_BANK_UPLOAD'] as const) {
+      expect(dokuProgress({ ...needed, status }, boxWith('REJECTED'))).toBe('pending');
+    }
+    const signedElsewhere = { ...needed, status: 'ARCHIVED', envelopeStatus: 'NONE' } as const;
+    expect(dokuProgress(signedElsewhere, boxWith('REJECTED'))).toBe('signed');
   });
 });
 
@@ -81,27 +92,26 @@ describe('progress of a participant', () => {
 
   it('[R4.24] done is a tick whatever else is true', () => {
     const done = participant('BANK_REVIEWER', { participantState: 'DONE' });
-    expect(participantProgress(done, 'notRequired', boxWith('REJECTED'))).toBe('done');
+    expect(participantProgress(done, { status: 'ARCHIVED' }, boxWith('REJECTED'))).toBe('done');
   });
 
   it('[R4.24][A-173] not required for a role that does not sign or a document without signing', () => {
-    expect(participantProgress(participant('BANK_RM'), 'pending', box)).toBe('notRequired');
-    expect(participantProgress(signer, 'notRequired', boxWith('REJECTED'))).toBe('notRequired');
+    expect(participantProgress(participant('BANK_RM'), needed, box)).toBe('notRequired');
+    const unsigned = { status: 'WAITING_CLIENT_SIGNATURE' } as const;
+    expect(participantProgress(signer, unsigned, boxWith('REJECTED'))).toBe('notRequired');
   });
 
-  it.each(['REJECTED', 'CANCELLED'] as const)(
-    '[R4.24] rejected when the envelope is %s',
-    (envelope) => {
-      expect(participantProgress(started, 'rejected', boxWith(envelope))).toBe('rejected');
-    },
-  );
+  it('[R4.24][A-173] rejected is who refused; nobody else is said to have', () => {
+    const refuser = { ...started, signatureRejected: true };
+    expect(participantProgress(refuser, needed, boxWith('REJECTED'))).toBe('rejected');
+    expect(participantProgress(started, needed, boxWith('REJECTED'))).toBe('notSigned');
+    expect(participantProgress(started, needed, boxWith('CANCELLED'))).toBe('notSigned');
+  });
 
   it('[R4.24][A-166] signing already started once the address is resolved, else waiting', () => {
-    expect(participantProgress(started, 'pending', boxWith('WAITING_SIGNATURE'))).toBe('started');
+    expect(participantProgress(started, needed, boxWith('WAITING_SIGNATURE'))).toBe('started');
     for (const signingUrlResolved of [null, undefined, '']) {
-      expect(participantProgress({ ...signer, signingUrlResolved }, 'pending', box)).toBe(
-        'waiting',
-      );
+      expect(participantProgress({ ...signer, signingUrlResolved }, needed, box)).toBe('waiting');
     }
   });
 });

@@ -5,8 +5,9 @@ import type {
   EnvelopeStatus,
 } from '../enums.ts';
 import type { Origin } from '../origin.ts';
+import { envelopeOf } from './facts.ts';
 import { isSignerRole } from './participants.ts';
-import type { ParticipantFacts } from './types.ts';
+import type { DokuEnvelope, ParticipantFacts } from './types.ts';
 
 /** What the progress of a document is read from; absent and null mean the same (A-281). */
 export interface DokuProgressFields {
@@ -15,8 +16,8 @@ export interface DokuProgressFields {
   readonly clientSignatureNeeded?: boolean | null | undefined;
   readonly firstBankSignatureNeeded?: boolean | null | undefined;
   readonly secondBankSignatureNeeded?: boolean | null | undefined;
-  /** The document's own envelope; without it the box's counts (A-186). */
-  readonly envelopeStatus?: EnvelopeStatus | null | undefined;
+  /** The document's own envelope, see `envelopeOf` (A-186). */
+  readonly envelopeStatus?: DokuEnvelope | null | undefined;
 }
 
 export interface BoxProgressFields {
@@ -64,24 +65,11 @@ const afterSigning: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'ARCHIVED',
 ]);
 
-function envelopeOf({ doku, box }: DokuQuestion): EnvelopeStatus | null {
-  return doku.envelopeStatus ?? box.namirialEnvelopeStatus ?? null;
-}
-
-/** The box as one of its documents sees it: with the envelope the document itself is in (A-186). */
-export function boxSeenBy(
-  doku: Pick<DokuProgressFields, 'envelopeStatus'>,
-  box: BoxProgressFields,
-): BoxProgressFields {
-  const { envelopeStatus } = doku;
-  return envelopeStatus ? { ...box, namirialEnvelopeStatus: envelopeStatus } : box;
-}
-
 function isAfterSigning({ doku }: DokuQuestion): boolean {
   return afterSigning.has(doku.status);
 }
 
-function isBroken(envelope: EnvelopeStatus | null): boolean {
+function isBroken(envelope: DokuEnvelope): boolean {
   return envelope === 'REJECTED' || envelope === 'CANCELLED';
 }
 
@@ -114,7 +102,7 @@ export const dokuProgressRules: readonly Rule<DokuProgress, DokuQuestion>[] = [
     says: 'After signing: signed when the envelope is FINALIZED or WAITING_SIGNATURE',
     origin: '§4',
     when: (question) => {
-      const envelope = envelopeOf(question);
+      const envelope = envelopeOf(question.doku, question.box);
       return (
         isAfterSigning(question) && (envelope === 'FINALIZED' || envelope === 'WAITING_SIGNATURE')
       );
@@ -124,19 +112,21 @@ export const dokuProgressRules: readonly Rule<DokuProgress, DokuQuestion>[] = [
     gives: 'rejected',
     says: 'After signing: rejected when REJECTED',
     origin: '§4',
-    when: (question) => isAfterSigning(question) && envelopeOf(question) === 'REJECTED',
+    when: (question) =>
+      isAfterSigning(question) && envelopeOf(question.doku, question.box) === 'REJECTED',
   },
   {
     gives: 'signed',
     says: 'After signing without an envelope: signed by custom application or by a signed upload',
     origin: 'A-174',
-    when: (question) => isAfterSigning(question) && envelopeOf(question) === null,
+    when: (question) =>
+      isAfterSigning(question) && envelopeOf(question.doku, question.box) === 'NONE',
   },
   {
     gives: 'rejected',
     says: 'An envelope that is REJECTED or CANCELLED',
     origin: '§4',
-    when: (question) => isBroken(envelopeOf(question)),
+    when: ({ doku, box }) => isBroken(envelopeOf(doku, box)),
   },
   { gives: 'pending', says: 'Otherwise', origin: '§4', when: () => true },
 ];
@@ -150,6 +140,7 @@ export const participantProgresses = [
   'done',
   'notRequired',
   'rejected',
+  'notSigned',
   'started',
   'waiting',
 ] as const;
@@ -161,10 +152,16 @@ type SignerFields = Pick<
   'participantRole' | 'participantState' | 'signingUrlResolved'
 >;
 
+/** A signer as the progress of people reads it. */
+interface SignerToJudge extends SignerFields {
+  /** This participant refused to sign the document; absent and null mean no (A-183). */
+  readonly signatureRejected?: boolean | null | undefined;
+}
+
 interface ParticipantQuestion {
-  readonly participant: SignerFields;
+  readonly participant: SignerToJudge;
   readonly document: DokuProgress;
-  readonly envelope: EnvelopeStatus | null;
+  readonly envelope: DokuEnvelope;
 }
 
 /** The rules of §4 for a participant, with A-166 and A-173. */
@@ -184,7 +181,14 @@ export const participantProgressRules: readonly Rule<ParticipantProgress, Partic
   },
   {
     gives: 'rejected',
-    says: 'Not done: rejected where the envelope is REJECTED or CANCELLED',
+    says: 'Not done: rejected where the envelope is broken and this participant refused',
+    origin: 'A-173',
+    when: ({ participant, envelope }) =>
+      isBroken(envelope) && participant.signatureRejected === true,
+  },
+  {
+    gives: 'notSigned',
+    says: 'Not done: not signed where the envelope is broken and nobody is asked any more',
     origin: 'A-173',
     when: ({ envelope }) => isBroken(envelope),
   },
@@ -197,19 +201,16 @@ export const participantProgressRules: readonly Rule<ParticipantProgress, Partic
   { gives: 'waiting', says: 'Not done: otherwise a waiting icon', origin: '§4', when: () => true },
 ];
 
-/**
- * Progress of one participant of a document whose own progress is known.
- * @param box as the document sees it, see `boxSeenBy`
- */
+/** Progress of one participant of a document in its box. */
 export function participantProgress(
-  participant: SignerFields,
-  document: DokuProgress,
+  participant: SignerToJudge,
+  doku: DokuProgressFields,
   box: BoxProgressFields,
 ): ParticipantProgress {
   return firstRule(participantProgressRules, {
     participant,
-    document,
-    envelope: box.namirialEnvelopeStatus ?? null,
+    document: dokuProgress(doku, box),
+    envelope: envelopeOf(doku, box),
   });
 }
 

@@ -100,9 +100,12 @@ function clientReasons(
   }
 }
 
-/** The document as it would be signed: a new round of signatures starts from nothing. */
+/**
+ * The document as it would be signed: a new round of signatures starts from nothing (A-170). A file
+ * the client has corrected starts from what it brings with it (A-362).
+ */
 function factsForSigning(trigger: Trigger, facts: DokuFacts): DokuFacts {
-  if (trigger !== 'SendForResigning') return facts;
+  if (trigger !== 'SendForResigning' || facts.status === 'UPLOADED_CLIENT') return facts;
   return {
     ...facts,
     signedOutsideDDE: false,

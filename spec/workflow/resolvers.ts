@@ -15,6 +15,7 @@ export const resolverNames = [
   '@bankFirst',
   '@bankSecond',
   '@afterSignatures',
+  '@paperOfBank',
 ] as const;
 /** A next status that depends on the facts; it is worked out after the effects of the row. */
 export type ResolverName = (typeof resolverNames)[number];
@@ -128,6 +129,14 @@ export const resolvers = {
     steps: [
       { when: ['acknowledgementOpen'], to: 'WAITING_CLIENT_ACKNOWLEDGEMENT' },
       { when: [], to: 'WAITING_ARCHIVAL' },
+    ],
+  },
+  '@paperOfBank': {
+    says: 'the paper is signed, unless the bank has to sign it too',
+    origin: 'A-181',
+    steps: [
+      { when: ['bankRemaining'], to: 'WAITING_FOR_PAPER_SIGNING' },
+      { when: [], to: 'PAPER_SIGNED' },
     ],
   },
 } as const satisfies Record<ResolverName, Resolver>;

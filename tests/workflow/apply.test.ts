@@ -70,7 +70,7 @@ describe('the rows', () => {
     }
   });
 
-  it('[A-170] rows of a side start from statuses of that side, but for the broken envelope', () => {
+  it('[A-170] rows of a side start from statuses of that side, but for broken envelopes and papers the client signs', () => {
     const crossing = dokuRows
       .filter((row) => row.by !== 'SYSTEM')
       .flatMap((row) =>
@@ -79,9 +79,14 @@ describe('the rows', () => {
           .map((status) => `${status} ${row.by} ${row.trigger}`),
       );
     expect(crossing.sort()).toEqual([
+      'WAITING_BANK_SIGNATURE CLIENT Upload',
+      'WAITING_BANK_SIGNATURE_2 CLIENT Upload',
       'WAITING_CLIENT_SIGNATURE BANKER SendForArchiving',
       'WAITING_CLIENT_SIGNATURE BANKER SendForResigning',
       'WAITING_CLIENT_SIGNATURE BANKER SendToClient',
+      'WAITING_CLIENT_SIGNATURE BANKER Upload',
+      'WAITING_FOR_PAPER_SIGNING CLIENT PrintedAndPaperSigned',
+      'WAITING_FOR_PAPER_SIGNING CLIENT Upload',
     ]);
   });
 });

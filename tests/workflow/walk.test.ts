@@ -43,7 +43,7 @@ describe('the walk over every combination of flags', () => {
     const suffixes = ['', '_1', '_2', '_3'];
     expect(seen.sort()).toEqual(
       [
-        'UPLOADED_CLIENT CLIENT: SendToBank SendToBankForSigning',
+        'UPLOADED_CLIENT CLIENT: SendForResigning SendToBank SendToBankForSigning',
         `UPLOADED_BANK BANKER: ${bankDecides}`,
         `UNDER_NEGOTIATION_CLIENT CLIENT: ${clientReview}`,
         `UNDER_NEGOTIATION_BANK BANKER: ${bankDecides}`,
@@ -58,6 +58,7 @@ describe('the walk over every combination of flags', () => {
         'WAITING_BANK_SIGNATURE_2 BANKER: SendForArchiving SendForResigning SendToClient',
         'WAITING_CLIENT_ACKNOWLEDGEMENT CLIENT: SendForArchiving SendToBank',
         'WAITING_ARCHIVAL BANKER: SendForResigning SendToArchive SendToClient',
+        'WAITING_FOR_PAPER_SIGNING CLIENT: PrintedAndPaperSigned',
         'WAITING_FOR_PAPER_SIGNING BANKER: PrintedAndPaperSigned SendToClient',
         'PAPER_SIGNED BANKER: SendForArchiving',
       ].sort(),

@@ -69,6 +69,22 @@ describe('whose turn it is', () => {
     expect(turnOf(refused, bankUser)).toBe('otherSide');
   });
 
+  it('[A-362][A-181] is the client’s who can correct a refused document, or confirm a paper', () => {
+    const corrects = sampleDoku(1, {
+      status: 'WAITING_BANK_SIGNATURE',
+      dokuStaticActions: ['Upload'],
+    });
+    expect(turnOf(corrects, clientUser)).toBe('you');
+    expect(turnOf({ ...corrects, dokuStaticActions: [] }, clientUser)).toBe('otherSide');
+    const paper = sampleDoku(1, {
+      status: 'WAITING_FOR_PAPER_SIGNING',
+      dokuStaticActions: ['Upload'],
+    });
+    const confirm = [{ triggerControl: 'PrintedAndPaperSigned' as const, sortOrder: 50 }];
+    expect(turnOf({ ...paper, dokuTransitions: confirm }, clientUser)).toBe('you');
+    expect(turnOf(paper, clientUser)).toBe('otherSide');
+  });
+
   it('[R2.19] is the bank’s once a file is handed in and the setup is not finalized', () => {
     const handedIn = sampleDoku(1, { status: 'UPLOADED_CLIENT', dokuStaticActions: ['Upload'] });
     expect(turnOf(handedIn, clientUser)).toBe('otherSide');

@@ -48,9 +48,16 @@ function isOpenSigner(
   );
 }
 
-/** True where a signature was refused or never came, and the user can send the document anew. */
-function waitsForResigning({ dokuTransitions }: Pick<Doku, 'dokuTransitions'>): boolean {
-  return dokuTransitions.some(({ triggerControl }) => triggerControl === 'SendForResigning');
+/**
+ * True where a user goes on in a status of the other side: after a refusal, or with a paper to be
+ * signed (A-362, A-181). A scan that may still be handed in waits for nobody.
+ */
+function goesOnAcross(
+  doku: Pick<Doku, 'status' | 'dokuTransitions' | 'dokuStaticActions'>,
+): boolean {
+  const corrects =
+    doku.dokuStaticActions.includes('Upload') && doku.status !== 'WAITING_FOR_PAPER_SIGNING';
+  return offersChoice(doku) || corrects;
 }
 
 /**
@@ -67,8 +74,8 @@ function waitsForSetup(doku: Parameters<typeof turnOf>[0]): boolean {
 
 /**
  * Whose turn a document is. The status names the side; within the side it is the user's when the
- * server offers an action or their signature is open. A broken envelope is the banker's who can start
- * it anew, whoever was to sign.
+ * server offers an action or their signature is open. A broken envelope is for whoever can go on from
+ * it, whoever was to sign, and a paper for the client who signs it.
  */
 export function turnOf(
   doku: Pick<Doku, 'status' | 'dokuTransitions' | 'dokuStaticActions' | 'participants'>,
@@ -80,7 +87,7 @@ export function turnOf(
     : undefined;
   if (!rule || rule.terminal || nobodysTurn.includes(doku.status)) return 'nobody';
   const ownSide = currentUser.userType === 'CLIENT' ? 'CLIENT' : 'BANK';
-  if (rule.side !== ownSide) return waitsForResigning(doku) ? 'you' : 'otherSide';
+  if (rule.side !== ownSide) return goesOnAcross(doku) ? 'you' : 'otherSide';
   if (ownSide === 'CLIENT' && waitsForSetup(doku)) return 'otherSide';
   return offersAction(doku) || isOpenSigner(doku, currentUser) ? 'you' : 'ownSide';
 }

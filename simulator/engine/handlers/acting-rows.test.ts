@@ -22,16 +22,23 @@ const flags = [
   'uploadedDocumentSigned',
 ] as const;
 
+/** How the client and the bank sign; a client without a system signs on paper. */
+const systems = [
+  ['ESAW_REMOTE', 'ESAW_REMOTE'],
+  ['ESAW_REMOTE', 'CUSTOM_APP'],
+  ['NA', 'ESAW_REMOTE'],
+] as const;
+
 function factsFor(row: DokuRow, status: DokuStatus): DokuFacts | undefined {
   for (let bits = 0; bits < 2 ** flags.length; bits += 1) {
     const chosen = Object.fromEntries(flags.map((flag, at) => [flag, (bits & (1 << at)) !== 0]));
-    for (const bankSignatureSystem of ['ESAW_REMOTE', 'CUSTOM_APP'] as const) {
+    for (const [clientSignatureSystem, bankSignatureSystem] of systems) {
       for (const envelope of ['NONE', ...envelopeStatuses] as const) {
         for (const archivePossible of [null, true]) {
           const facts = {
             provider: 'BANK',
             negotiable: false,
-            clientSignatureSystem: 'ESAW_REMOTE',
+            clientSignatureSystem,
             clientSelectedSignatureSystem: null,
             bankSignatureSystem,
             status,

@@ -7,8 +7,9 @@ import { offeredTriggers } from '@dokubox/spec/workflow/offers.ts';
 import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import { uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxState, DokuState, MessageState, UserState } from '../state.ts';
-import { lockHolderFor, rejectionFor } from '../views/box.ts';
+import { lockHolderFor } from '../views/box.ts';
 import { boxFor, dokuInBox, isUsed } from '../views/facts.ts';
+import { rejectionFor } from '../views/rejection.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import { folded, readsLocal, type BoxListRow } from '../world/box-row.ts';
 import type { World } from '../world/world.ts';
@@ -42,7 +43,7 @@ interface TaskContext {
  * a lock hides nothing here (A-085).
  */
 function waitsForAction(doku: DokuState, box: BoxState, { view }: TaskContext): boolean {
-  const refused = dokuProgress(doku, box) === 'rejected';
+  const refused = dokuProgress({ ...doku, envelopeStatus: doku.envelope }, box) === 'rejected';
   if (statusSide(doku.status) !== 'BANK' && !refused) return false;
   const { user, policy, today, now } = view;
   const inBox = dokuInBox(doku, box);
@@ -92,8 +93,7 @@ function dokuTasks(
     title: `${boxName(box, context.local)} – ${dokuName(doku, context.local)}`,
     status: doku.status,
     unreadMessagesCount: unread.length,
-    signatureRejection:
-      dokuProgress(doku, box) === 'rejected' ? rejectionFor(box, context.view) : null,
+    signatureRejection: rejectionFor(doku, context.view),
   };
   const tasks: UnlockedTask[] = [];
   if (waitsForAction(doku, box, context)) {

@@ -8,6 +8,7 @@ import { setupStatuses } from './box-check.ts';
 import type { BoxIds, PlannedBox, ScenarioContext } from './planned-box.ts';
 import { buildDoku } from './build-doku.ts';
 import { bankUsernames } from './build-people.ts';
+import { openRejection } from '../open-rejection.ts';
 import { seededRejection } from './build-rejection.ts';
 import type { Cast } from './cast.ts';
 import { isoMoment, momentOf } from './moments.ts';
@@ -148,7 +149,7 @@ export function buildBox(plan: BoxPlan, ids: BoxIds, world: ScenarioContext): Bo
       envelopeId: uuid,
     });
     firstMessageId += built.messages.length;
-    return built;
+    return { ...built, signatureRejection: seededRejection(built, planned) };
   });
   const used = dokus.filter((doku) => doku.usedInBox && !doku.removed);
   const envelope = plan.spec.envelope ?? boxEnvelopeStatus(used.map((doku) => doku.envelope));
@@ -166,11 +167,7 @@ export function buildBox(plan: BoxPlan, ids: BoxIds, world: ScenarioContext): Bo
     envelopeExpiresAt: envelopeExpiryOf(plan, planned.reference),
     namirialEnvelopeStatus: envelope,
     edsProcessId: inBankApplication ? `EDS-${random.digits(8)}` : null,
-    signatureRejected: envelope === 'REJECTED',
-    signatureRejection:
-      envelope === 'REJECTED'
-        ? seededRejection({ ...plan.systems, namirialEnvelopeStatus: envelope }, used, planned)
-        : null,
+    ...openRejection({ dokus: used, signatureRejection: null }),
     validatorRoleOptional: plan.spec.validatorRoleOptional ?? false,
     createdAt: planned.createdAt,
     lastChangedAt: planned.lastChangedAt,

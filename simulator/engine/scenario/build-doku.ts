@@ -210,6 +210,7 @@ export function buildDoku(context: DokuPlanInBox): DokuState {
     roundClient: facts.roundClient,
     envelope: facts.envelope,
     envelopeId: facts.envelope === 'NONE' ? null : context.envelopeId,
+    signatureRejection: null,
     archiveFails: spec.archiveFails ?? false,
     signedAsContainer: spec.signedAsContainer ?? false,
     archivePossible: facts.archivePossible,

@@ -1,9 +1,8 @@
 import type { DokuStatus, ParticipantRole } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
-import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import { seedContents } from '../seed/texts/table.ts';
-import type { BoxState, DokuState, SignatureRejectionState } from '../state.ts';
+import type { DokuState, SignatureRejectionState } from '../state.ts';
 import type { PlannedBox } from './planned-box.ts';
 
 /** Whose turn it was when the signing of a document was refused. */
@@ -23,18 +22,14 @@ function refuserOf({ status, participants }: DokuState) {
   return signers[0] ?? participants.find(({ participantRole }) => isSignerRole(participantRole));
 }
 
-/** Who refused to sign in a box of a scenario: the first who was asked. */
+/** Who refused to sign a document of a scenario: the first who was asked. Null where nobody did. */
 export function seededRejection(
-  box: Pick<BoxState, 'clientSignatureSystem' | 'bankSignatureSystem' | 'namirialEnvelopeStatus'>,
-  used: readonly DokuState[],
-  context: PlannedBox,
+  doku: DokuState,
+  { tenant }: PlannedBox,
 ): SignatureRejectionState | null {
-  for (const doku of used) {
-    const refuser = dokuProgress(doku, box) === 'rejected' ? refuserOf(doku) : undefined;
-    if (!refuser) continue;
-    const { participantType, username } = refuser;
-    const { rejectionReason } = seedContents[policyOf(context.tenant).localLanguage];
-    return { participantType, username, reason: rejectionReason };
-  }
-  return null;
+  const refuser = doku.envelope === 'REJECTED' ? refuserOf(doku) : undefined;
+  if (!refuser) return null;
+  const { participantType, username } = refuser;
+  const { rejectionReason } = seedContents[policyOf(tenant).localLanguage];
+  return { participantType, username, reason: rejectionReason };
 }

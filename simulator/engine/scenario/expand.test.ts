@@ -123,7 +123,10 @@ describe.each(worlds)('%s for %s', (name, tenant) => {
       const inside = box.dokus.some(({ envelope }) => envelope !== 'NONE');
       expect(box.namirialEnvelopeStatus !== null).toBe(inside);
       expect(box.envelopeId !== null).toBe(inside);
-      expect(box.signatureRejected).toBe(box.namirialEnvelopeStatus === 'REJECTED');
+      const waitsRefused = box.dokus.some(
+        ({ envelope, status }) => envelope === 'REJECTED' && status !== 'WAITING_ARCHIVAL',
+      );
+      expect(box.signatureRejected).toBe(waitsRefused);
       expect(box.signatureRejection !== null).toBe(box.signatureRejected);
     }
   });

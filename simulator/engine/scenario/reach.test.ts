@@ -49,7 +49,13 @@ describe('the facts a document has in a status', () => {
       bank1Signed: false,
     });
     expect(
-      reachableFacts('UPLOADED_BANK', signedByAll, context, { envelope: 'REJECTED' }, 'everything'),
+      reachableFacts(
+        'UPLOADED_BANK',
+        signedByAll,
+        context,
+        { envelope: 'FINALIZED' },
+        'everything',
+      ),
     ).toBeUndefined();
     expect(reachableFacts('WAITING_FOR_PAPER_SIGNING', signedByAll, context)).toBeUndefined();
   });

@@ -1,11 +1,11 @@
 import { bankAlias } from '@dokubox/spec/enums.ts';
 import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
 import { everyField, type EveryField } from '@dokubox/spec/schemas/every-field.ts';
-import type { SignatureRejection } from '@dokubox/spec/schemas/signature-rejection.ts';
 import type { BoxState, DokuState, UserState } from '../state.ts';
 import { dokuView } from './doku.ts';
 import { isUsed, lockHolder } from './facts.ts';
 import { unreadOf } from './messages.ts';
+import { rejectionFor } from './rejection.ts';
 import { hidesBankNames, type ViewContext } from './view-context.ts';
 
 type LockHolder = NonNullable<Dokubox['lockUser']>;
@@ -42,22 +42,6 @@ function cancellationOf(box: BoxState, view: ViewContext) {
     cancellationCreatorUserId: creator === null ? null : personFor(creator, view).username,
     cancelledAt: box.cancelledAt,
   };
-}
-
-/** Who refused to sign, and why; of a bank signer a client learns the side only. */
-export function rejectionFor(box: BoxState, view: ViewContext): SignatureRejection | null {
-  const { signatureRejection: rejection } = box;
-  if (rejection === null) return null;
-  const { participantType, username, reason } = rejection;
-  const hidden = participantType === 'BANK' && view.user.userType === 'CLIENT';
-  const person = username === null || hidden ? undefined : view.world.users.get(username);
-  return everyField<SignatureRejection>({
-    participantType,
-    username: hidden ? undefined : username,
-    fullName: hidden ? undefined : (person?.fullName ?? null),
-    fullNameLocal: hidden ? undefined : (person?.fullNameLocal ?? null),
-    reason: hidden ? undefined : reason,
-  });
 }
 
 /** What a box tells with and without its documents. */

@@ -1,12 +1,13 @@
-import type { DokuStaticAction, EnvelopeStatus } from '@dokubox/spec/enums.ts';
+import type { DokuStaticAction } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { SubmitDokuStaticAction } from '@dokubox/spec/schemas/static-action.ts';
 import type { Participant } from '@dokubox/spec/schemas/participant.ts';
+import { envelopeOf } from '@dokubox/spec/workflow/facts.ts';
 import { serverTransitions } from '@dokubox/spec/workflow/offers.ts';
 import { inRoleOrder, isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { boxIsWorkedOn, uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
-import type { BoxOfferFacts, DokuInBox } from '@dokubox/spec/workflow/types.ts';
+import type { BoxOfferFacts, DokuEnvelope, DokuInBox } from '@dokubox/spec/workflow/types.ts';
 import { goesIntoContainer } from '../container-file.ts';
 import { filesFor, hidesNewest, sideOf } from '../drafts.ts';
 import type { BoxState, DokuState, FileVersion, ParticipantStateRecord } from '../state.ts';
@@ -47,6 +48,7 @@ function participantView(
     participantRole: participant.participantRole,
     participantState: stateFor(participant, hidesNewest(doku, sideOf(currentUser))),
     signingUrlResolved: signingUrlResolved && !own ? hiddenUrl : signingUrlResolved,
+    signatureRejected: doku.signatureRejection?.username === user.username,
     clientParticipantType:
       participant.participantType === 'CLIENT'
         ? participant.participantRole.slice('CLIENT_'.length)
@@ -126,10 +128,9 @@ function submittedActions(
   ];
 }
 
-/** Status of the envelope a document was left in when its box opened another. */
-function earlierEnvelope(doku: DokuState, box: BoxState): EnvelopeStatus | null {
-  const { envelope, envelopeId } = doku;
-  return envelope === 'NONE' || envelopeId === box.envelopeId ? null : envelope;
+/** The envelope of a document where status and box would tell another; null where they tell it. */
+function ownEnvelope({ envelope, status }: DokuState, box: BoxState): DokuEnvelope | null {
+  return envelopeOf({ status }, box) === envelope ? null : envelope;
 }
 
 /** One document of a box for the current user. */
@@ -180,7 +181,7 @@ export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Dok
     participants: [...inRoleOrder(participants)],
     signingUsers: doku.signingUsers.filter(({ userType }) => seesSide(view, userType)),
     removed: doku.removed,
-    envelopeStatus: earlierEnvelope(doku, box),
+    envelopeStatus: ownEnvelope(doku, box),
     archivePossible: view.user.userType === 'BANKER' && !hidden ? doku.archivePossible : null,
     fileVersion: newest ? doku.files.indexOf(newest) + 1 : null,
     paperSigning: doku.paperSigning && everyField<PaperSigningView>({ ...doku.paperSigning }),

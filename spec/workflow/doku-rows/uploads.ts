@@ -1,4 +1,5 @@
 import type { DokuRow, Outcome } from '../rows.ts';
+import { inEnvelope } from './status-groups.ts';
 
 const clientFile: readonly Outcome[] = [
   { name: 'unsigned', effects: ['clientFileUnsigned'] },
@@ -128,5 +129,44 @@ export const uploadRows = [
     offered: 'file',
     origin: 'A-181',
     note: 'scan of the paper signed by hand',
+  },
+  {
+    id: 'T55',
+    from: ['WAITING_FOR_PAPER_SIGNING'],
+    trigger: 'Upload',
+    by: 'CLIENT',
+    when: ['clientSignsOnPaper'],
+    to: '=',
+    effects: [],
+    outcomes: [{ name: 'scan', effects: ['paperScanStored'] }],
+    offered: 'file',
+    origin: 'A-181',
+    note: 'scan of the paper the client signed',
+  },
+  {
+    id: 'T52',
+    from: inEnvelope,
+    trigger: 'Upload',
+    by: 'BANKER',
+    when: ['envelopeBroken', 'bankProvides'],
+    to: 'UPLOADED_BANK',
+    effects: ['restartSignatures', 'forgetOutsideSigning'],
+    outcomes: bankFile,
+    offered: 'file',
+    origin: 'A-362',
+    note: 'corrected after a refusal; the bank sends it for signing again',
+  },
+  {
+    id: 'T53',
+    from: inEnvelope,
+    trigger: 'Upload',
+    by: 'CLIENT',
+    when: ['envelopeBroken', 'clientProvides'],
+    to: 'UPLOADED_CLIENT',
+    effects: [],
+    outcomes: clientFile,
+    offered: 'file',
+    origin: 'A-362',
+    note: 'corrected after a refusal; the client sends it for signing again, or to the bank',
   },
 ] as const satisfies readonly DokuRow[];

@@ -3,6 +3,8 @@ import type { PredicateName } from '../predicates.ts';
 
 /** Each guard of a document's row as an expression; the same names as in the derived values. */
 export const guardFormulas = {
+  bankProvides: "provider === 'BANK'",
+  clientProvides: "provider === 'CLIENT'",
   negotiable: 'negotiable',
   signingNeeded: 'signingNeeded',
   signingRemaining: 'signingRemaining',
@@ -16,6 +18,8 @@ export const guardFormulas = {
   notPaper: '!paper',
   clientSignsByUpload: 'clientByFile',
   clientSignsElectronically: "clientMode === 'esign'",
+  clientSignsOnPaper: "clientMode === 'paper'",
+  bankRemaining: 'bankRemaining',
   bankNeeded: 'bankNeeded',
   bankNotNeeded: '!bankNeeded',
   bankByFile: 'bankByFile',

@@ -1,5 +1,6 @@
 import { archivingSentences } from './archiving.ts';
 import { callbackSentences } from './callbacks.ts';
+import { correctionSentences, paperSentences } from './corrections.ts';
 import { fileSentences } from './files.ts';
 import { ignoredCallbackSentences } from './ignored-callbacks.ts';
 import { refusalSentences } from './refusals.ts';
@@ -14,6 +15,8 @@ export const sentences: readonly Sentence[] = [
   ...sendingSentences,
   ...returnSentences,
   ...signingSentences,
+  ...correctionSentences,
+  ...paperSentences,
   ...callbackSentences,
   ...archivingSentences,
   ...refusalSentences,

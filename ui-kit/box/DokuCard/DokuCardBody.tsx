@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { boxSeenBy, dokuProgress } from '@dokubox/spec/workflow/progress.ts';
+import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
 import { idleUpload, type UploadState } from '../FileDropzone/uploadState.ts';
 import { contentLanguage, dokuInstruction } from '../../helpers/names.ts';
@@ -23,6 +23,7 @@ import { SigningBar } from '../SigningBar/SigningBar.tsx';
 import type { Choice } from '../ActionOptions/choice.ts';
 import { DokuActing, type CardActing, type CardCommand } from './DokuActing.tsx';
 import type { ActingBox } from './dokuOptions.ts';
+import { rejectionOf } from './rejectionOf.ts';
 import classes from './DokuCard.module.css';
 
 /** What a card can ask for; each is told which document it is about. Keep the object stable. */
@@ -194,7 +195,7 @@ export function DokuCardBody({
       <section className={classes.section}>
         <h4 className={classes.label}>{t('box:card.people')}</h4>
         {progress === 'rejected' ? (
-          <SignatureRejection rejection={box.signatureRejection} shape="note" />
+          <SignatureRejection rejection={rejectionOf(doku, box)} shape="note" />
         ) : null}
         {showsProgress ? (
           <SigningBar
@@ -204,8 +205,8 @@ export function DokuCardBody({
         ) : null}
         <ParticipantsList
           participants={doku.participants}
-          document={progress}
-          box={boxSeenBy(doku, box)}
+          doku={doku}
+          box={box}
           currentUser={currentUser}
           tenant={tenant}
           label={t('box:card.people')}

@@ -4,11 +4,7 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
-import {
-  boxSeenBy,
-  dokuProgress,
-  type BoxProgressFields,
-} from '@dokubox/spec/workflow/progress.ts';
+import { dokuProgress, type BoxProgressFields } from '@dokubox/spec/workflow/progress.ts';
 import { useGrowing } from '../DokuAccordion/useGrowing.ts';
 import { contentLanguage, dokuTitle } from '../../helpers/names.ts';
 import { usedDokus, type UserIdentity } from '../../helpers/turn.ts';
@@ -95,8 +91,8 @@ const DokuRows = memo(function DokuRows({
           <td colSpan={4}>
             <ParticipantsList
               participants={doku.participants}
-              document={progress}
-              box={boxSeenBy(doku, box)}
+              doku={doku}
+              box={box}
               currentUser={currentUser}
               tenant={tenant}
               label={title}

@@ -6,7 +6,6 @@ import {
   participantBranches,
   type ParticipantBranch,
 } from '@dokubox/spec/workflow/fixtures/progress-branches.ts';
-import { dokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import { sceneOf, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { ParticipantsList } from './ParticipantsList.tsx';
 
@@ -30,13 +29,13 @@ function shown(context: Context) {
   const { box, doku } = scene.doku(({ status }) => status === 'WAITING_BANK_SIGNATURE_2');
   if (nobody || name === 'none') {
     const participants = nobody ? [] : doku.participants;
-    return { scene, box, document: dokuProgress(doku, box), participants };
+    return { scene, box, doku, participants };
   }
   const branch: ParticipantBranch = participantBranches[name];
   const [signer] = doku.participants.filter(({ participantType }) => participantType === 'CLIENT');
   const { signingUrlResolved = null, ...fields } = branch.participant;
   const participants = [{ ...signer!, ...fields, signingUrlResolved }];
-  return { scene, box: branch.box, document: branch.document, participants };
+  return { scene, box: branch.box, doku: branch.doku, participants };
 }
 
 const meta = {
@@ -85,8 +84,13 @@ export const NotRequired = branch(
   'Not required',
 );
 export const Rejected = branch(
-  'Not done: rejected where the envelope is REJECTED or CANCELLED',
+  'Not done: rejected where the envelope is broken and this participant refused',
   'rejected',
+  'Refused to sign',
+);
+export const NotSigned = branch(
+  'Not done: not signed where the envelope is broken and nobody is asked any more',
+  'notSigned',
   'Not signed',
 );
 export const Started = branch(

@@ -3,6 +3,7 @@ import {
   IconCircleCheck,
   IconCircleMinus,
   IconClockHour4,
+  IconPencilOff,
   IconWritingSign,
   type Icon,
 } from '@tabler/icons-react';
@@ -14,7 +15,7 @@ import { progressParticipants } from '@dokubox/spec/workflow/participants.ts';
 import {
   participantProgress,
   type BoxProgressFields,
-  type DokuProgress,
+  type DokuProgressFields,
   type ParticipantProgress,
 } from '@dokubox/spec/workflow/progress.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
@@ -23,8 +24,8 @@ import classes from './ParticipantsList.module.css';
 
 export interface ParticipantsListProps {
   readonly participants: readonly Participant[];
-  /** Progress of the document they belong to; it decides what "waiting" means. */
-  readonly document: DokuProgress;
+  /** The document they belong to; its envelope decides what "waiting" means. */
+  readonly doku: DokuProgressFields;
   readonly box: BoxProgressFields;
   readonly currentUser: UserIdentity;
   readonly tenant: Tenant;
@@ -38,6 +39,7 @@ const icons = {
   done: IconCircleCheck,
   notRequired: IconCircleMinus,
   rejected: IconBan,
+  notSigned: IconPencilOff,
   started: IconWritingSign,
   waiting: IconClockHour4,
 } as const satisfies Record<ParticipantProgress, Icon>;
@@ -48,7 +50,7 @@ const icons = {
  */
 export function ParticipantsList({
   participants,
-  document,
+  doku,
   box,
   currentUser,
   tenant,
@@ -62,7 +64,7 @@ export function ParticipantsList({
   return (
     <ul className={classes.list} aria-label={label}>
       {people.map((one) => {
-        const progress = participantProgress(one, document, box);
+        const progress = participantProgress(one, doku, box);
         const StateIcon = icons[progress];
         const known = participantRoles.some((role) => role === one.participantRole);
         return (

@@ -124,7 +124,8 @@ export default {
   participant: {
     done: 'Готово',
     notRequired: 'Не се изисква',
-    rejected: 'Отказано',
+    rejected: 'Отказа подписване',
+    notSigned: 'Неподписано',
     started: 'Подписването е започнало',
     waiting: 'Изчакване',
     you: 'Вие',

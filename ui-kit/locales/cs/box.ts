@@ -136,7 +136,8 @@ export default {
   participant: {
     done: 'Hotovo',
     notRequired: 'Není potřeba',
-    rejected: 'Odmítnuto',
+    rejected: 'Podpis odmítnut',
+    notSigned: 'Nepodepsáno',
     started: 'Podepisování zahájeno',
     waiting: 'Čeká',
     you: 'vy',

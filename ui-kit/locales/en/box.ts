@@ -122,7 +122,8 @@ const box = {
   participant: {
     done: 'Done',
     notRequired: 'Not required',
-    rejected: 'Not signed',
+    rejected: 'Refused to sign',
+    notSigned: 'Not signed',
     started: 'Opened, not signed yet',
     waiting: 'Not signed yet',
     you: 'you',

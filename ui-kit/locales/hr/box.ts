@@ -129,7 +129,8 @@ export default {
   participant: {
     done: 'Gotovo',
     notRequired: 'Nije potrebno',
-    rejected: 'Odbijeno',
+    rejected: 'Odbijeno potpisivanje',
+    notSigned: 'Nije potpisano',
     started: 'Potpisivanje je započelo',
     waiting: 'Čeka',
     you: 'Vi',

@@ -123,6 +123,7 @@ export default {
     done: 'Kész',
     notRequired: 'Nem szükséges',
     rejected: 'Megtagadta',
+    notSigned: 'Nem írta alá',
     started: 'Az aláírás elkezdődött',
     waiting: 'Várakozik',
     you: 'Ön',

@@ -139,6 +139,7 @@ export default {
     done: 'Gata',
     notRequired: 'Nu este necesar',
     rejected: 'A refuzat semnarea',
+    notSigned: 'Nesemnat',
     started: 'Semnarea a început',
     waiting: 'În așteptare',
     you: 'dumneavoastră',

@@ -137,7 +137,8 @@ export default {
   participant: {
     done: 'Hotovo',
     notRequired: 'Nevyžaduje sa',
-    rejected: 'Odmietnuté',
+    rejected: 'Podpis odmietnutý',
+    notSigned: 'Nepodpísané',
     started: 'Podpisovanie sa začalo',
     waiting: 'Čaká',
     you: 'vy',

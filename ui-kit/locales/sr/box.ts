@@ -130,7 +130,8 @@ export default {
   participant: {
     done: 'Gotovo',
     notRequired: 'Nije potrebno',
-    rejected: 'Odbijeno',
+    rejected: 'Odbijeno potpisivanje',
+    notSigned: 'Nije potpisano',
     started: 'Potpisivanje je započeto',
     waiting: 'Čeka',
     you: 'Vi',

@@ -63,6 +63,7 @@ export function newDoku(plan: NewDoku): DokuState {
     roundClient: 0,
     envelope: 'NONE',
     envelopeId: null,
+    signatureRejection: null,
     archiveFails: false,
     signedAsContainer: false,
     archivePossible: null,

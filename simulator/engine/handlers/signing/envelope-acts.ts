@@ -170,7 +170,22 @@ function withReason(doku: DokuState, act: EnvelopeAct, tx: ActContext): DokuStat
   return { ...doku, messages: [...doku.messages, message] };
 }
 
-function afterAct(doku: DokuState, box: BoxState, act: EnvelopeAct, tx: ActContext): DokuState {
+/**
+ * Whether a refusal is about this document: the signer was asked to sign it. Others of the envelope
+ * keep what they have (A-169); where the service names nobody, all of them are refused.
+ */
+function isRefused(doku: DokuState, box: BoxState, { username }: EnvelopeAct): boolean {
+  if (username === null) return true;
+  return dueSigners(doku, box).some((signer) => signer.username === username);
+}
+
+function afterAct(
+  doku: DokuState,
+  box: BoxState,
+  act: EnvelopeAct,
+  rejection: SignatureRejectionState | null,
+  tx: ActContext,
+): DokuState {
   if (!inEnvelope(doku)) return doku;
   switch (act.action) {
     case 'workstepFinished':
@@ -182,8 +197,10 @@ function afterAct(doku: DokuState, box: BoxState, act: EnvelopeAct, tx: ActConte
     case 'envelopeExpired':
       return callBack(doku, box, 'envelopeExpired', act.at);
     case 'workstepRejected': {
+      if (!isRefused(doku, box, act)) return doku;
       const rejected = callBack(doku, box, 'workstepRejected', act.at);
-      return rejected === doku ? doku : withReason(rejected, act, tx);
+      if (rejected === doku) return doku;
+      return withReason({ ...rejected, signatureRejection: rejection }, act, tx);
     }
     default:
       return doku;
@@ -213,8 +230,8 @@ function rejectionOf(box: BoxState, { username, reason }: EnvelopeAct): Signatur
 /** The box after an act; the same box where the act means nothing (any more). */
 export function withAct(box: BoxState, act: EnvelopeAct, tx: ActContext): BoxState {
   if (outOfTurn(box, act)) return box;
-  const dokus = box.dokus.map((doku) => afterAct(doku, box, act, tx));
+  const rejection = act.action === 'workstepRejected' ? rejectionOf(box, act) : null;
+  const dokus = box.dokus.map((doku) => afterAct(doku, box, act, rejection, tx));
   if (dokus.every((doku, index) => doku === box.dokus[index])) return box;
-  if (act.action !== 'workstepRejected') return { ...box, dokus };
-  return { ...box, dokus, signatureRejected: true, signatureRejection: rejectionOf(box, act) };
+  return rejection === null ? { ...box, dokus } : { ...box, dokus, signatureRejection: rejection };
 }

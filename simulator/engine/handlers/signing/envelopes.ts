@@ -28,6 +28,17 @@ export function boxOfEnvelope(world: World, envelopeId: string): BoxState | unde
   return boxesWithEnvelope(world).find((candidate) => candidate.envelopeId === envelopeId);
 }
 
+/**
+ * The box in which somebody was asked to sign in an envelope, also where a later one has taken its
+ * place meanwhile: a page of the signing service still says how it ended.
+ */
+export function boxAskedToSign(world: World, envelopeId: string): BoxState | undefined {
+  const present = boxOfEnvelope(world, envelopeId);
+  if (present) return present;
+  const asked = (box: BoxState) => box.dokus.some((doku) => doku.envelopeId === envelopeId);
+  return boxesWithEnvelope(world).find(asked);
+}
+
 /** Who the history names for what the signing service reports. */
 export const signingService = 'signing-service';
 

@@ -7,7 +7,7 @@ import { canTake, sideIn } from '../setup/people.ts';
 import { callbackToken } from './callback-tokens.ts';
 import { receive } from './callback.ts';
 import { dueSigners } from './envelope-acts.ts';
-import { boxOfEnvelope } from './envelopes.ts';
+import { boxAskedToSign, boxOfEnvelope } from './envelopes.ts';
 import { dokusDueFor, keepResult, signDueFiles } from './results.ts';
 import { endOpenWorksteps, endWorkstep, findWorkstep, type Workstep } from './worksteps.ts';
 
@@ -31,12 +31,13 @@ export function signingRequest(
   const found = findWorkstep(engine.worlds, token);
   if (!found) return undefined;
   const { world } = found;
-  const box = boxOfEnvelope(world, found.workstep.envelopeId);
+  const box = boxAskedToSign(world, found.workstep.envelopeId);
   // Read after the box: the time of the envelope may have run out since somebody looked.
   const { workstep = found.workstep } = findWorkstep(engine.worlds, token) ?? found;
   const signer = world.users.get(workstep.username);
   if (!box || !signer) return undefined;
-  const dokus = workstep.outcome === null ? dokusDueFor(box, workstep.username) : [];
+  const open = workstep.outcome === null && workstep.envelopeId === box.envelopeId;
+  const dokus = open ? dokusDueFor(box, workstep.username) : [];
   return { world, workstep, box, signer, dokus };
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
+import { openRejection } from '../../open-rejection.ts';
 import { randomFor } from '../../seed/random.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import type { Command } from '../../world/history.ts';
@@ -13,14 +14,32 @@ function nextEnvelopeId(tx: Transaction, world: World): string {
   return randomFor(world.seed, world.tenant, 'envelope', tx.nextId('envelope')).uuid();
 }
 
-/** A document whose signing starts now is in the present envelope, whatever it was in before (A-169). */
+/**
+ * A document whose signing starts now, or goes on although the envelope was refused for others, is in
+ * the present envelope, whatever it was in before (A-169). Its signers are asked there anew.
+ */
 function joined(
   doku: DokuState,
   before: DokuState | undefined,
   envelopeId: string | null,
 ): DokuState {
-  const starts = envelopeRunning(doku) && !(before && envelopeRunning(before));
-  return starts && doku.envelopeId !== envelopeId ? { ...doku, envelopeId } : doku;
+  if (!envelopeRunning(doku) || doku.envelopeId === envelopeId) return doku;
+  const goesOn = before !== undefined && envelopeRunning(before);
+  if (!goesOn) return { ...doku, envelopeId };
+  const participants = doku.participants.map((participant) =>
+    participant.participantState === 'TODO'
+      ? { ...participant, signingUrlResolved: null }
+      : participant,
+  );
+  return { ...doku, envelopeId, participants };
+}
+
+/** Whether a signer has just refused some documents of the envelope while others go on (A-169). */
+function goesOnWithout(box: BoxState, wanted: BoxState): boolean {
+  const refused = wanted.dokus.some(
+    (doku, at) => doku.envelope === 'REJECTED' && box.dokus[at]?.envelope !== 'REJECTED',
+  );
+  return refused && envelopeRuns(wanted);
 }
 
 /**
@@ -38,7 +57,7 @@ export function changeBox(
   const lastChangedAt = world.clock.nowIso();
   world.commit(command, (tx) => {
     const wanted = recipe(tx);
-    const opened = envelopeRuns(wanted) && !envelopeRuns(box);
+    const opened = (envelopeRuns(wanted) && !envelopeRuns(box)) || goesOnWithout(box, wanted);
     const envelopeId = opened ? nextEnvelopeId(tx, world) : wanted.envelopeId;
     const dokus = wanted.dokus.map((doku, at) => joined(doku, box.dokus[at], envelopeId));
     const envelopeExpiresAt = opened
@@ -46,14 +65,7 @@ export function changeBox(
       : wanted.envelopeExpiresAt;
     if (opened && envelopeExpiresAt !== null) envelopeStarted(world, box.id, envelopeExpiresAt);
     const changed = settled({ ...wanted, dokus, envelopeId, envelopeExpiresAt, lastChangedAt });
-    const rejected = changed.dokus.some(({ envelope }) => envelope === 'REJECTED');
-    // Until the signing starts again (A-183).
-    const signatureRejected = changed.signatureRejected && !(opened && !rejected);
-    tx.changeBox(box.id, {
-      ...changed,
-      signatureRejected,
-      signatureRejection: signatureRejected ? changed.signatureRejection : null,
-    });
+    tx.changeBox(box.id, { ...changed, ...openRejection(changed) });
   });
   const now = world.boxes.get(box.id);
   if (!now) throw new Error(`box ${box.id} has gone`);

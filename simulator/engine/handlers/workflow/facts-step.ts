@@ -10,6 +10,12 @@ function signingStartsAnew(before: DokuFacts, after: DokuFacts): boolean {
   return envelopeBroken(before) && before.envelope !== after.envelope;
 }
 
+/** True when a corrected file takes the place of what was being signed in a broken envelope. */
+function corrected(before: DokuFacts, after: DokuFacts): boolean {
+  const uploaded = after.status === 'UPLOADED_BANK' || after.status === 'UPLOADED_CLIENT';
+  return envelopeBroken(before) && uploaded && before.status !== after.status;
+}
+
 /** Signatures made in a broken envelope are lost, also those of signers who were not the last. */
 function withoutOpenSignatures(
   participants: readonly ParticipantStateRecord[],
@@ -62,11 +68,13 @@ export function withFacts(
 ): DokuState {
   const moved = participantsAfter(doku.participants, before, after);
   const anew = signingStartsAnew(before, after);
+  const nobodySigned = anew || corrected(before, after);
   return {
     ...doku,
     status: after.status,
     envelope: after.envelope,
     envelopeId: after.envelope === 'NONE' ? null : doku.envelopeId,
+    signatureRejection: after.envelope === 'REJECTED' ? doku.signatureRejection : null,
     uploadedDocumentSigned: after.uploadedDocumentSigned,
     signedOutsideDDE: after.signedOutsideDDE,
     archivePossible: after.archivePossible,
@@ -77,7 +85,7 @@ export function withFacts(
     roundBank: after.roundBank,
     roundClient: after.roundClient,
     files: anew ? withoutEnvelopeSignatures(doku.files) : doku.files,
-    participants: anew ? withoutOpenSignatures(moved, after) : moved,
+    participants: nobodySigned ? withoutOpenSignatures(moved, after) : moved,
     waitingSince: after.status === doku.status ? doku.waitingSince : at,
   };
 }
