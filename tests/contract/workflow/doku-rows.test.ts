@@ -230,7 +230,6 @@ describe('the rows as a whole', () => {
         "T29 WAITING_BANK_SIGNATURE envelopeIntact",
         "T29 WAITING_BANK_SIGNATURE_AUX bankByFile",
         "T29 WAITING_BANK_SIGNATURE_AUX envelopeIntact",
-        "T30 UPLOADED_CLIENT envelopeIntact",
         "T30 WAITING_CLIENT_FEEDBACK envelopeIntact",
         "T30 WAITING_CLIENT_SIGNATURE envelopeIntact",
         "T30 WAITING_CLIENT_SIGNATURE notPaper",

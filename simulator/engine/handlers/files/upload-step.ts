@@ -1,5 +1,5 @@
 import type { UserType } from '@dokubox/spec/enums.ts';
-import { applyTrigger } from '@dokubox/spec/workflow/apply.ts';
+import { applyTrigger, isOffered, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import { dokuMachine, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
 import { machineContext, uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
 import type { DokuFacts, OutcomeName } from '@dokubox/spec/workflow/types.ts';
@@ -14,6 +14,8 @@ import { withFacts } from '../workflow/facts-step.ts';
 function acceptedOutcomes(facts: DokuFacts, by: UserType): readonly OutcomeName[] {
   return rowsFrom(dokuMachine, facts.status)
     .filter((row) => row.trigger === 'Upload' && row.by === by)
+    // No guard of a file asks who the user is.
+    .filter((row) => isOffered(row, facts, systemContext))
     .flatMap((row) => row.outcomes?.map(({ name }) => name) ?? []);
 }
 
