@@ -21,6 +21,17 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+/** Whether files can be kept in a folder, which is made where it is missing. */
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function commandLine(): CommandLine {
   try {
     return readCommandLine(process.argv.slice(2), process.env);
@@ -52,13 +63,9 @@ if (!existsSync(scenariosFolder)) fail(`There is no folder of scenarios at ${sce
 if (!statSync(scenariosFolder).isDirectory()) {
   fail(`${scenariosFolder} is a file: --scenarios takes the folder it lies in.`);
 }
-const trustFolder = wanted.trustFolder ?? join(root, 'node_modules', '.cache', 'dokubox', 'trust');
-try {
-  mkdirSync(trustFolder, { recursive: true });
-  accessSync(trustFolder, constants.R_OK | constants.W_OK);
-} catch {
+if (wanted.trustFolder !== undefined && !isWritable(wanted.trustFolder)) {
   fail(
-    `TEST certificates cannot be kept in ${trustFolder}: choose a folder with SIM_TRUST_FOLDER.`,
+    `TEST certificates cannot be kept in ${wanted.trustFolder}: choose a folder with SIM_TRUST_FOLDER.`,
   );
 }
 
@@ -72,7 +79,7 @@ const simulator = await createSimulator({
   trustedProxies: wanted.trustedProxies,
   embedOrigins: wanted.embedOrigins,
   identityProviders: wanted.identityProviders,
-  trustFolder,
+  trustFolder: wanted.trustFolder ?? join(root, 'node_modules', '.cache', 'dokubox', 'trust'),
   onProblem: ({ kind, where, detail }) => console.error(`${kind} in ${where}: ${detail}`),
 });
 const { app, scenarioFiles } = simulator;

@@ -94,7 +94,10 @@ export function createBrowserDoor(options: BrowserDoorOptions): BrowserDoor {
     onProblem: options.onProblem,
     // Whoever can call it is in the page already.
     admitControl: () => undefined,
-    unavailable: { getSigningUrl: 'the pages of the signing service are on a server' },
+    unavailable: {
+      getSigningUrl: 'the pages of the signing service are on a server',
+      getMetrics: 'a page has no process to measure',
+    },
     fingerprint,
     newFlowId,
   };

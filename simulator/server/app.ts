@@ -95,6 +95,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     clientErrorHandler: answerBrokenHttp,
   });
   letStalledGo(app, stallMs);
+  options.metrics?.watch(app);
   const answerUnknown = unknownPathHandler(portal, responder);
   app.decorateRequest('sim', null);
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,4 +1,5 @@
 import type { DoorOptions } from '../door/options.ts';
+import type { Metrics } from './metrics.ts';
 
 /** What a server is told once, at its start. */
 export interface ServerOptions extends Pick<
@@ -17,6 +18,8 @@ export interface ServerOptions extends Pick<
   readonly portalFolder: string;
   /** How long, in milliseconds, a caller may leave a request half sent; 12 s when absent. */
   readonly stallMs?: number | undefined;
+  /** Counts the answers. */
+  readonly metrics?: Metrics | undefined;
   /** Attempts a minute on sign-in, code and reset; the defaults suit people. */
   readonly rateLimits?: Partial<RateLimits> | undefined;
 }

@@ -3,13 +3,15 @@ import type { CertificateState } from '@dokubox/spec/enums.ts';
 import { extensionOf } from '@dokubox/spec/uploads.ts';
 import type { Ports } from '../engine/ports.ts';
 import type { TestTrust } from '../signing/trust/test-trust.ts';
-import type { Validator } from '../validation/worker/validator.ts';
+import type { Validator, ValidatorLoad } from '../validation/worker/validator.ts';
 
 /** Bytes of an unguessable token. */
 const TOKEN_BYTES = 32;
 
 /** Ports that hold threads, to be given back. */
 export interface NodePorts extends Ports {
+  /** What the validation threads have to do. */
+  validatorLoad(): ValidatorLoad;
   /** Ends the threads of validations; those that run then are in doubt. */
   close(): Promise<void>;
 }
@@ -137,6 +139,7 @@ export function createNodePorts({
       return (await trust()).root.toPem();
     },
     randomToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
+    validatorLoad: () => validator?.load() ?? { running: 0, waiting: 0 },
     async close() {
       closed = true;
       await validator?.close();

@@ -10,6 +10,7 @@ import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { Worlds } from '../engine/world/worlds.ts';
 import { buildApp } from './app.ts';
 import { isLoopback } from './control.ts';
+import { Metrics } from './metrics.ts';
 import type { RateLimits } from './options.ts';
 import { createNodePorts } from './ports.ts';
 import { ScenarioFiles } from './scenario-files.ts';
@@ -65,8 +66,14 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   const { errors } = await scenarioFiles.loadAll();
   const breaches = { count: 0 };
   const ports = createNodePorts({ trustFolder: options.trustFolder });
+  const worlds = new Worlds(scenarios, Date.now, options.newWorldId ?? randomWorldId);
+  const metrics = new Metrics({
+    worlds,
+    contractBreaches: () => breaches.count,
+    validatorLoad: () => ports.validatorLoad(),
+  });
   const engine: Engine = {
-    worlds: new Worlds(scenarios, Date.now, options.newWorldId ?? randomWorldId),
+    worlds,
     scenarios,
     ports,
     settings: {
@@ -75,6 +82,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
       embedOrigins,
       identityProviders: options.identityProviders ?? [],
       contractBreaches: () => breaches.count,
+      metrics: () => metrics.text(),
     },
   };
   const app = await buildApp({
@@ -89,6 +97,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     stallMs: options.stallMs,
     rateLimits: options.rateLimits,
     onProblem: options.onProblem,
+    metrics,
   });
   app.addHook('onClose', () => scenarioFiles.close());
   app.addHook('onClose', () => ports.close());

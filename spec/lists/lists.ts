@@ -209,6 +209,9 @@ export const lists: Readonly<Record<string, DescribedList>> = {
     25: 'Twenty-five rows.',
     50: 'Fifty rows.',
   }),
+  ReadinessStatus: described('A-396', 'Whether people can be sent to a simulator.', ['ready'], {
+    ready: 'They can.',
+  }),
   HealthStatus: described('A-270', 'How a simulator is.', ['ok'], { ok: 'It answers.' }),
   MessageKey: messageList,
   ErrorCode: errorCodeList,

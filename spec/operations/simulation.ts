@@ -81,6 +81,36 @@ export const simulationOperations = {
     description: 'For whoever starts it and waits. Needs no control token.',
     success: { status: 200, schema: ref('Health') },
   }),
+  getReadiness: operation({
+    ...control,
+    access: 'public',
+    origin: 'A-396',
+    method: 'GET',
+    url: '/__sim/ready',
+    ignoresUnknownQuery: true,
+    kind: 'query',
+    summary: 'Whether worlds can be made and entered',
+    description:
+      'For load balancers: a simulator that answers `/__sim/health` is alive, one that answers 200 here can be sent people. Needs no control token.',
+    success: { status: 200, schema: ref('Readiness') },
+    refusals: { notReady: 'Not yet, or not any more; `reason` says why.' },
+  }),
+  getMetrics: operation({
+    ...control,
+    origin: 'A-396',
+    method: 'GET',
+    url: '/__sim/metrics',
+    ignoresUnknownQuery: true,
+    kind: 'query',
+    summary: 'Figures of the simulator in the text form of Prometheus',
+    description:
+      'Requests and refusals since the start, worlds, validations, and the process itself: memory, processor time, event loop.',
+    success: {
+      status: 200,
+      schema: { type: 'string' },
+      mediaType: 'text/plain; version=0.0.4; charset=utf-8',
+    },
+  }),
   listScenarios: operation({
     ...control,
     method: 'GET',

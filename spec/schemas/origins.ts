@@ -18,6 +18,7 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   FileContent: '§7',
   ForgottenPassword: '§3',
   Health: 'A-270',
+  Readiness: 'A-396',
   JournalEntry: 'A-271',
   LoginAnswer: 'A-021',
   ManagedUser: 'A-087',

@@ -51,9 +51,11 @@ import {
 import { signingUserSchema, type SigningUser } from './signing-user.ts';
 import {
   healthSchema,
+  readinessSchema,
   scenarioSummarySchema,
   worldSchema,
   type Health,
+  type Readiness,
   type ScenarioSummary,
   type World,
 } from './simulation.ts';
@@ -99,6 +101,7 @@ export const schemas = {
   FileContent: fileContentSchema,
   ForgottenPassword: forgottenPasswordSchema,
   Health: healthSchema,
+  Readiness: readinessSchema,
   JournalEntry: journalEntrySchema,
   LoginAnswer: loginAnswerSchema,
   ManagedUser: managedUserSchema,
@@ -141,6 +144,7 @@ export interface Entities {
   FileContent: FileContent;
   ForgottenPassword: ForgottenPassword;
   Health: Health;
+  Readiness: Readiness;
   JournalEntry: JournalEntry;
   LoginAnswer: LoginAnswer;
   ManagedUser: ManagedUser;

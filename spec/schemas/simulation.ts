@@ -82,3 +82,16 @@ export const healthSchema = {
   },
 } as const satisfies JSONSchema;
 export type Health = FromSchema<typeof healthSchema>;
+
+export const readinessSchema = {
+  $id: 'Readiness',
+  description: 'Answer of a simulator that people can be sent to.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['status', 'scenarios'],
+  properties: {
+    status: from('A-396', 'Always `ready`: one that is not is refused.', oneOf(['ready'])),
+    scenarios: from('A-396', 'Number of scenarios that worlds can be made from.', count),
+  },
+} as const satisfies JSONSchema;
+export type Readiness = FromSchema<typeof readinessSchema>;

@@ -195,6 +195,58 @@ describe('the control API', () => {
   });
 });
 
+describe('[A-396] figures and probes', () => {
+  const { getMetrics, getReadiness, listWorlds } = operations;
+
+  it('count answers by operation and status, and refusals by key', async () => {
+    await withServer({}, async (own) => {
+      await own.fetch(listWorlds.url);
+      await own.fetch(listWorlds.url);
+      await own.fetch(`${listWorlds.url}/none`);
+      await own.fetch('/index.html');
+      const { status, headers, text } = await own.fetch(getMetrics.url);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+      for (const line of [
+        'dokubox_requests_total{operation="listWorlds",status="200"} 2',
+        'dokubox_requests_total{operation="getWorld",status="404"} 1',
+        'dokubox_requests_total{operation="none",status="503"} 1',
+        'dokubox_refusals_total{key="dde.error.unknownWorld"} 1',
+        'dokubox_worlds 0',
+        'dokubox_contract_breaches 0',
+        'dokubox_validations_running 0',
+        'dokubox_validations_waiting 0',
+      ]) {
+        expect(text).toContain(`${line}\n`);
+      }
+      expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+      const again = (await own.fetch(getMetrics.url)).text;
+      expect(again).toContain('dokubox_requests_total{operation="listWorlds",status="200"} 2\n');
+    });
+  });
+
+  it('tell figures to whoever has the token only, readiness to everybody', async () => {
+    await withServer({ host: '0.0.0.0', controlToken: 'token' }, async (own) => {
+      expect((await own.fetch(getMetrics.url)).status).toBe(401);
+      const ready = await own.fetch(`${getReadiness.url}?probe=1`);
+      expect([ready.status, ready.json]).toEqual([
+        200,
+        { status: 'ready', scenarios: own.simulator.engine.scenarios.all().length },
+      ]);
+    });
+  });
+
+  it('send nobody to a simulator without a scenario', async () => {
+    await inFolder(async (scenariosFolder) => {
+      await withServer({ scenariosFolder }, async (own) => {
+        const ready = await own.fetch(getReadiness.url);
+        expect([ready.status, ready.error.reason]).toEqual([503, 'no scenario is loaded']);
+        expect((await own.fetch(operations.getHealth.url)).status).toBe(200);
+      });
+    });
+  });
+});
+
 describe('embedding hosts', () => {
   const origin = 'https://host.example';
   const preflight = (own: ContractServer, from: string) =>

@@ -162,7 +162,7 @@ const numbersOf = (text = '', pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, number]) => Number(number));
 
 /** Asked without anything these could be done, and a page cannot. */
-const serverOnly: readonly OperationId[] = ['getSigningUrl', 'getTrustRoot'];
+const serverOnly: readonly OperationId[] = ['getMetrics', 'getSigningUrl', 'getTrustRoot'];
 
 const all = (
   Object.entries<OperationDefinition>(operations) as [OperationId, OperationDefinition][]

@@ -20,6 +20,10 @@ export interface EngineSettings {
   readonly identityProviders: readonly Tenant[];
   /** Answers that broke the contract so far; counted by the transport. */
   contractBreaches(): number;
+  /** Why nobody can be sent here beside what the engine knows itself; null where nothing is wrong. */
+  notReady?(): string | null;
+  /** Figures in the text form of Prometheus; a door that counts nothing leaves the call out. */
+  metrics?(): Promise<string>;
 }
 
 /** Everything handlers reach: worlds, scenarios and the outside. */

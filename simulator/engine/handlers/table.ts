@@ -116,6 +116,8 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notB
   uploadLogs: portal.uploadLogs,
 
   getHealth: simulation.getHealth,
+  getReadiness: simulation.getReadiness,
+  getMetrics: simulation.getMetrics,
   listScenarios: simulation.listScenarios,
   createWorld: simulation.createWorld,
   listWorlds: simulation.listWorlds,

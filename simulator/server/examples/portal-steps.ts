@@ -57,6 +57,8 @@ export const portalSteps: readonly Step[] = [
   }),
 
   step('getHealth', 'Answers', {}),
+  step('getReadiness', 'Ready', { boxes: ['upload'] }),
+  step('getMetrics', 'Figures', {}),
   step('listScenarios', 'One scenario', { boxes: ['upload'] }),
   step('createWorld', 'Signed in', {
     boxes: ['upload'],

@@ -173,6 +173,11 @@ export class StageEngine implements Engine {
     embedOrigins: [],
     identityProviders: [],
     contractBreaches: () => 0,
+    // Real figures differ each time.
+    metrics: () =>
+      Promise.resolve(
+        '# HELP dokubox_worlds Worlds alive.\n# TYPE dokubox_worlds gauge\ndokubox_worlds 1\n',
+      ),
   } as const;
 
   renew(): void {

@@ -26,6 +26,12 @@ const standardLimits: ValidatorLimits = {
   threads: 2,
 };
 
+/** What a validator has to do. */
+export interface ValidatorLoad {
+  readonly running: number;
+  readonly waiting: number;
+}
+
 /** Validates files, each in a thread that cannot harm the server. */
 export interface Validator {
   /** Never rejects: a file that takes too long or too much is INDETERMINATE. */
@@ -34,6 +40,8 @@ export interface Validator {
     bytes: Uint8Array,
     trust: { readonly anchors: readonly TrustAnchor[]; readonly at: Date },
   ): Promise<ValidationNode>;
+  /** How many files are looked at now, and how many wait for a thread. */
+  load(): ValidatorLoad;
   /** Ends the threads; validations that run then are INDETERMINATE. */
   close(): Promise<void>;
 }
@@ -157,6 +165,7 @@ export function createValidator(limits: Partial<ValidatorLimits> = {}): Validato
         next();
       });
     },
+    load: () => ({ running: running.size, waiting: waiting.length }),
     async close() {
       closed = true;
       for (const { job, done } of waiting.splice(0)) done(stopped(job.name, 'LIMIT_REACHED', null));

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import type { Worlds } from '../engine/world/worlds.ts';
+import type { ValidatorLoad } from '../validation/worker/validator.ts';
+
+/** What figures are taken from beside the requests. */
+export interface Measured {
+  readonly worlds: Pick<Worlds, 'size'>;
+  contractBreaches(): number;
+  validatorLoad(): ValidatorLoad;
+}
+
+/** Name of what is no operation of the contract: pages, files, unknown paths. */
+const NO_OPERATION = 'none';
+
+/** Counts by one or two words, e.g. operation and status. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  add(...words: readonly string[]): void {
+    const key = words.join(' ');
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+  }
+
+  *entries(): Iterable<readonly [words: readonly string[], count: number]> {
+    for (const [key, count] of this.#counts) yield [key.split(' '), count];
+  }
+}
+
+/**
+ * Counts what a server answers (A-396). Counting costs next to nothing; the library that words the
+ * figures is loaded when somebody first asks for them.
+ */
+export class Metrics {
+  readonly #requests = new Counts();
+  readonly #refusals = new Counts();
+  readonly #measured: Measured;
+  #text: Promise<() => Promise<string>> | undefined;
+
+  constructor(measured: Measured) {
+    this.#measured = measured;
+  }
+
+  /** Counts every answer of this server from now on. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onResponse', (request, reply, done) => {
+      const operation = request.routeOptions.config.endpoint?.id ?? NO_OPERATION;
+      this.#requests.add(operation, String(reply.statusCode));
+      const refusal = request.sim?.refusal;
+      if (refusal) this.#refusals.add(refusal.messageKey);
+      done();
+    });
+  }
+
+  /** The figures in the text form of Prometheus. */
+  async text(): Promise<string> {
+    this.#text ??= this.#prepare();
+    return (await this.#text)();
+  }
+
+  async #prepare(): Promise<() => Promise<string>> {
+    const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client');
+    const registry = new Registry();
+    const registers = [registry];
+    collectDefaultMetrics({ register: registry });
+    const counted = (name: string, help: string, labelNames: readonly string[], counts: Counts) => {
+      new Counter({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          this.reset();
+          for (const [words, count] of counts.entries()) {
+            this.labels(...words).inc(count);
+          }
+        },
+      });
+    };
+    const gauged = (name: string, help: string, value: () => number) => {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(value());
+        },
+      });
+    };
+    counted(
+      'dokubox_requests_total',
+      'Requests answered, by operation and status.',
+      ['operation', 'status'],
+      this.#requests,
+    );
+    counted('dokubox_refusals_total', 'Calls refused, by message key.', ['key'], this.#refusals);
+    gauged('dokubox_worlds', 'Worlds alive.', () => this.#measured.worlds.size);
+    gauged('dokubox_contract_breaches', 'Answers that broke the contract since the start.', () =>
+      this.#measured.contractBreaches(),
+    );
+    gauged(
+      'dokubox_validations_running',
+      'Files that are validated now.',
+      () => this.#measured.validatorLoad().running,
+    );
+    gauged(
+      'dokubox_validations_waiting',
+      'Files that wait for a validation thread.',
+      () => this.#measured.validatorLoad().waiting,
+    );
+    return () => registry.metrics();
+  }
+}
