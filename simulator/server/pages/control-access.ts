@@ -37,7 +37,7 @@ function tokenPage(address: string, wrong: boolean): string {
   return htmlPage(
     'Control token needed',
     `<main><h1>Who are you?</h1>
-<p>This simulator is shared. Its console, and every way into its worlds but a world’s own link, ask for the control token once a browser.</p>
+<p>This simulator is shared. Its console, and every way into its worlds but a world’s own link, ask for the control token, once for each browser.</p>
 ${error}
 <form method="post" action="${ACCESS_PATH}">
 <input type="hidden" name="to" value="${escapeHtml(address)}">

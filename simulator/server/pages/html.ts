@@ -47,7 +47,7 @@ section.card { border: 1px solid var(--line); border-radius: .5rem; margin: 1rem
 form { align-items: end; display: flex; flex-wrap: wrap; gap: 1rem; }
 label { display: grid; font-weight: 600; gap: .25rem; grid-template-columns: minmax(0, 1fr); max-width: 100%; }
 textarea { box-sizing: border-box; border: 1px solid var(--line); border-radius: .375rem; font: inherit; max-width: 100%; padding: .4rem .75rem; width: 30rem; }
-select, button { border: 1px solid var(--line); border-radius: .375rem; font: inherit; min-height: 2.75rem; padding: .4rem .75rem; }
+input:not([type="hidden"]), select, button { border: 1px solid var(--line); border-radius: .375rem; font: inherit; min-height: 2.75rem; padding: .4rem .75rem; }
 button { background: var(--link); border-color: var(--link); color: Canvas; cursor: pointer; font-weight: 600; }
 .card h2, .card p:first-child { margin-top: 0; }
 button.quiet { background: Canvas; border-color: var(--line); color: CanvasText; }
