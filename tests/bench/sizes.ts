@@ -207,6 +207,8 @@ async function doorSize(): Promise<number> {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
+    // As Vite writes it, which bundles the pages; escapes would make six bytes of a letter.
+    charset: 'utf8',
     loader: { '.ttf': 'file' },
     plugins: [wordless],
     metafile: true,
