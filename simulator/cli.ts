@@ -8,10 +8,13 @@ import { describeScenarioError } from './engine/scenario/scenario-error.ts';
 import { readCommandLine, usage, UsageError, type CommandLine } from './server/command-line.ts';
 import { greeting } from './server/greeting.ts';
 import { isLoopback } from './server/control.ts';
-import { createSimulator } from './server/simulator.ts';
+import { createSimulator, type Simulator } from './server/simulator.ts';
+import { StoreRefused, type Store } from './store/store.ts';
 
-/** How long, in milliseconds, requests may take to end after a signal. */
-const CLOSE_MS = 5_000;
+/** How long, in milliseconds, requests in flight may take to end after a signal. */
+const CLOSE_MS = 10_000;
+/** How long it may take after that to store what they have changed. */
+const STORE_MS = 5_000;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = basename(here) === 'dist' ? join(here, '../..') : join(here, '..');
@@ -69,19 +72,38 @@ if (wanted.trustFolder !== undefined && !isWritable(wanted.trustFolder)) {
   );
 }
 
-const simulator = await createSimulator({
-  scenariosFolder,
-  portalFolder: join(root, 'portal', 'dist'),
-  host: wanted.host,
-  mode: wanted.mode,
-  environment: wanted.environment,
-  controlToken: wanted.controlToken,
-  trustedProxies: wanted.trustedProxies,
-  embedOrigins: wanted.embedOrigins,
-  identityProviders: wanted.identityProviders,
-  trustFolder: wanted.trustFolder ?? join(root, 'node_modules', '.cache', 'dokubox', 'trust'),
-  onProblem: ({ kind, where, detail }) => console.error(`${kind} in ${where}: ${detail}`),
-});
+/** The folder of worlds; its program is read only by those who keep any. */
+async function openStore(): Promise<Store | undefined> {
+  if (wanted.store === 'memory') return undefined;
+  const { LmdbStore } = await import('./store/lmdb-store.ts');
+  return LmdbStore.open(wanted.data ? resolve(wanted.data) : join(root, '.data'));
+}
+
+/** Everything behind the server. */
+async function simulatorOn(store: Store | undefined) {
+  return createSimulator({
+    store,
+    scenariosFolder,
+    portalFolder: join(root, 'portal', 'dist'),
+    host: wanted.host,
+    mode: wanted.mode,
+    environment: wanted.environment,
+    controlToken: wanted.controlToken,
+    trustedProxies: wanted.trustedProxies,
+    embedOrigins: wanted.embedOrigins,
+    identityProviders: wanted.identityProviders,
+    trustFolder: wanted.trustFolder ?? join(root, 'node_modules', '.cache', 'dokubox', 'trust'),
+    onProblem: ({ kind, where, detail }) => console.error(`${kind} in ${where}: ${detail}`),
+  });
+}
+
+let simulator: Simulator;
+try {
+  simulator = await simulatorOn(await openStore());
+} catch (error) {
+  if (error instanceof StoreRefused) fail(error.message);
+  throw error;
+}
 const { app, scenarioFiles } = simulator;
 for (const error of simulator.scenarioErrors) console.error(describeScenarioError(error));
 
@@ -89,7 +111,10 @@ let closing = false;
 function close(): void {
   if (closing) return;
   closing = true;
-  setTimeout(() => process.exit(1), CLOSE_MS).unref();
+  setTimeout(() => {
+    app.server.closeAllConnections();
+  }, CLOSE_MS).unref();
+  setTimeout(() => process.exit(1), CLOSE_MS + STORE_MS).unref();
   app.close().then(
     () => process.exit(0),
     () => process.exit(1),

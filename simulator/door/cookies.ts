@@ -4,9 +4,14 @@ import type { Cookie, RequestHeaders } from './messages.ts';
 /** Cookie of the session and of the world. */
 export const SESSION_COOKIE = 'dde-session';
 export const WORLD_COOKIE = 'sim-world';
+/** What that world was made from, to make another once it is gone. */
+export const WORLD_KIND_COOKIE = 'sim-world-kind';
 
 /** What our cookies hold: tokens and names of worlds, which need no encoding. */
 const PLAIN = /^[\w.-]*$/;
+
+/** True for a value that a cookie of ours can hold. */
+export const isPlain = (value: string): boolean => PLAIN.test(value);
 
 /**
  * A cookie of a request; null when there is none, or none of ours. Of two with the same name the

@@ -53,7 +53,7 @@ export function takeFault(
   state: RequestState,
 ): Fault | undefined {
   const faults = state.world && faultsOf(state.world);
-  if (!faults) return undefined;
+  if (!faults || faults.faults.length === 0) return undefined;
   const path = request.url.split('?', 1)[0] ?? '';
   state.fault = faults.meet(id, path);
   return state.fault;

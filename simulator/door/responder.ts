@@ -1,14 +1,16 @@
 import { GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import type { Engine } from '../engine/engine.ts';
 import { Refusal, type Answer } from '../engine/handler.ts';
-import { cookie, sessionCookies, WORLD_COOKIE } from './cookies.ts';
+import { cookie, sessionCookies, WORLD_COOKIE, WORLD_KIND_COOKIE } from './cookies.ts';
 import { errorBodyOf, flowIdOf } from './error-body.ts';
 import { etagged } from './etagged.ts';
 import { cutByFault } from './faults.ts';
 import { writeJournal } from './journal.ts';
 import { jsonAnswer, type Cookie, type DoorAnswer, type DoorRequest } from './messages.ts';
 import type { DoorOptions } from './options.ts';
+import { kindText } from './world-kind.ts';
 import { errorBodyBreach, type AnswerValidator } from './validation/answer-validator.ts';
 
 /** The operation an answer belongs to, with what holds the answer against the contract. */
@@ -34,7 +36,7 @@ export class Responder {
       this.#count(id, breach);
       if (this.#options.strictResponses) return this.#breachAnswer(request, breach, target);
     }
-    const cookies = cookiesOf(request, id, answer);
+    const cookies = cookiesOf(request, id, answer, this.#options.engine);
     const { status, schema, mediaType } = operation.success;
     if (schema === null || mediaType !== undefined) {
       writeJournal(request, id, status);
@@ -114,14 +116,19 @@ function bytesOf({ location, body }: Answer): DoorAnswer['body'] {
 }
 
 function cookiesOf(
-  { params }: DoorRequest,
+  { params, query }: DoorRequest,
   id: OperationId,
   { sessionToken }: Answer,
+  { worlds }: Engine,
 ): readonly Cookie[] | undefined {
   if (sessionToken === undefined) return undefined;
   const session = sessionCookies(sessionToken);
   if (id !== ('openWorld' satisfies OperationId)) return session;
-  return [...session, cookie(WORLD_COOKIE, (params as { readonly worldId: string }).worldId)];
+  const { worldId } = params as { readonly worldId: string };
+  const world = worlds.get(worldId);
+  const { user = world?.userKey ?? '' } = query as { readonly user?: string };
+  const kind = world ? kindText(world, user) : null;
+  return [...session, cookie(WORLD_COOKIE, worldId), cookie(WORLD_KIND_COOKIE, kind)];
 }
 
 function isKnown({ headers }: DoorRequest, etag: string): boolean {

@@ -14,6 +14,7 @@ import { answerBrokenHttp } from './errors/broken-http.ts';
 import { refusalFrom } from './errors/framework-errors.ts';
 import type { ServerOptions } from './options.ts';
 import { registerControlAccess, sendBarrier } from './pages/control-access.ts';
+import { registerGone } from './pages/gone/routes.ts';
 import { registerIdentityProvider } from './pages/identity-provider/routes.ts';
 import { Portal } from './pages/portal.ts';
 import { registerReference } from './pages/reference.ts';
@@ -26,6 +27,7 @@ import { registerRateLimits } from './rate-limits.ts';
 import { registerOperations } from './routes.ts';
 import { sendAnswer } from './send-answer.ts';
 import { letStalledGo, slowCallers, STALL_MS } from './slow-callers.ts';
+import { answerWhenStored } from './stored-answers.ts';
 
 /** Longest value of a path placeholder; the longest of the contract has 64 characters. */
 const MAX_PARAM = 200;
@@ -74,6 +76,24 @@ async function registerCors(app: FastifyInstance, origins: readonly string[]): P
   });
 }
 
+/** How often, in milliseconds, connections are looked through once the server is to close. */
+const CLOSING_INTERVAL = 50;
+
+/** Closes each connection with its last answer, once the server is to close: they are kept alive else. */
+function closeAsTheyEnd(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', (done) => {
+    timer = setInterval(() => {
+      app.server.closeIdleConnections();
+    }, CLOSING_INTERVAL);
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    done();
+  });
+}
+
 /** Builds the server around an engine. It answers once it is ready; who listens is the caller's. */
 export async function buildApp(options: ServerOptions): Promise<FastifyInstance> {
   const { stallMs = STALL_MS } = options;
@@ -85,7 +105,8 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     bodyLimit: limits.bodyMaxBytes,
     requestTimeout: REQUEST_TIMEOUT,
     http: slowCallers(stallMs),
-    forceCloseConnections: true,
+    // What is in flight is finished; whoever starts the server says how long it may take.
+    forceCloseConnections: 'idle',
     ...(options.trustedProxies.length > 0 ? { trustProxy: [...options.trustedProxies] } : {}),
     routerOptions: { maxParamLength: MAX_PARAM },
     frameworkErrors: (error, request, reply) => {
@@ -98,12 +119,14 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   options.metrics?.watch(app);
   const answerUnknown = unknownPathHandler(portal, responder);
   app.decorateRequest('sim', null);
+  registerGone(app, options);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders);
     // Before the body is read: whoever calls a path that does not exist should hear that.
     if (request.is404 && request.method !== 'OPTIONS') answerUnknown(request, reply);
     else done();
   });
+  closeAsTheyEnd(app);
   app.setNotFoundHandler(answerUnknown);
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ControlRefused && wantsPage(request)) {
@@ -114,6 +137,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     return sendAnswer(request, reply, refused);
   });
 
+  if (options.stored) answerWhenStored(app, options.stored);
   await registerCors(app, options.embedOrigins);
   registerJson(app);
   const limited = await registerRateLimits(app, options.rateLimits);

@@ -14,6 +14,8 @@ describe('the command line', () => {
       trustedProxies: [],
       embedOrigins: [],
       identityProviders: [],
+      data: undefined,
+      store: 'folder',
       help: false,
     });
   });

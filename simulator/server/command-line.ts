@@ -9,6 +9,10 @@ const DEFAULT_PORT = 4010;
 const DEFAULT_HOST = '127.0.0.1';
 const MAX_PORT = 65_535;
 
+/** Where worlds are kept. */
+const storeKinds = ['folder', 'memory'] as const;
+type StoreKind = (typeof storeKinds)[number];
+
 /** What the command line and the environment ask for. */
 export interface CommandLine {
   readonly port: number;
@@ -27,6 +31,10 @@ export interface CommandLine {
   readonly identityProviders: readonly Tenant[];
   /** Folder of the TEST certificates; the repository's own cache when undefined. */
   readonly trustFolder: string | undefined;
+  /** Folder worlds are kept in; the repository's own when undefined. */
+  readonly data: string | undefined;
+  /** Whether worlds are kept in the folder, or end with the process. */
+  readonly store: StoreKind;
   readonly help: boolean;
 }
 
@@ -35,6 +43,7 @@ export const usage = `Usage: simulator [options]
   --port NUMBER      port to listen on; 0 takes a free one (PORT, default ${DEFAULT_PORT})
   --host ADDRESS     address to listen on (HOST, default ${DEFAULT_HOST})
   --scenarios DIR    folder of scenario files
+  --data DIR         folder the worlds are kept in (SIM_DATA, default .data in the checkout)
   --dev              reads scenario files again when they change
   --mode MODE        ${modes.join(', ')}: only production lets an answer that breaks the
                      contract go out, counted in /__sim/health
@@ -46,6 +55,7 @@ SIM_TRUSTED_PROXIES lists addresses and ranges (10.0.0.0/8) of proxies whose X-F
 headers count, SIM_EMBED_ORIGINS origins that may embed the portal, both separated by blanks,
 SIM_IDENTITY_PROVIDER lists tenants (${tenants.join(', ')}) whose bankers sign in at the
 identity provider that the simulator plays, separated by blanks,
+SIM_STORE is where worlds are kept (${storeKinds.join(', ')}; memory ends with the process),
 SIM_TRUST_FOLDER is where the TEST certificates are kept that sign documents.`;
 
 /** A mistake in the command line; the message is a sentence for whoever typed it. */
@@ -94,6 +104,7 @@ function parse(args: readonly string[]) {
         port: { type: 'string' },
         host: { type: 'string' },
         scenarios: { type: 'string' },
+        data: { type: 'string' },
         dev: { type: 'boolean', default: false },
         mode: { type: 'string', default: 'development' },
         help: { type: 'boolean', default: false },
@@ -121,6 +132,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       oneOf('SIM_IDENTITY_PROVIDER', one, tenants),
     ),
     trustFolder: env['SIM_TRUST_FOLDER'] || undefined,
+    data: values.data ?? (env['SIM_DATA'] || undefined),
+    store: oneOf('SIM_STORE', env['SIM_STORE'] || storeKinds[0], storeKinds),
     help: values.help,
   };
 }

@@ -20,6 +20,11 @@ export interface ServerOptions extends Pick<
   readonly stallMs?: number | undefined;
   /** Counts the answers. */
   readonly metrics?: Metrics | undefined;
+  /**
+   * Settles when everything that has happened is stored, undefined when it is; absent where nothing is
+   * stored at all.
+   */
+  readonly stored?: (() => Promise<void> | undefined) | undefined;
   /** Attempts a minute on sign-in, code and reset; the defaults suit people. */
   readonly rateLimits?: Partial<RateLimits> | undefined;
 }

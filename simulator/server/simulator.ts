@@ -8,6 +8,8 @@ import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { Worlds } from '../engine/world/worlds.ts';
+import { Keeper } from '../store/keeper.ts';
+import type { Store } from '../store/store.ts';
 import { buildApp } from './app.ts';
 import { isLoopback } from './control.ts';
 import { Metrics } from './metrics.ts';
@@ -39,6 +41,8 @@ export interface SimulatorOptions {
   readonly stallMs?: number | undefined;
   /** Ids of new worlds; random, so that nobody can guess them, where absent. */
   readonly newWorldId?: (() => string) | undefined;
+  /** Where worlds are kept; without it they end with the process. */
+  readonly store?: Store | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
   readonly onProblem?: ((problem: Problem) => void) | undefined;
 }
@@ -66,7 +70,12 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   const { errors } = await scenarioFiles.loadAll();
   const breaches = { count: 0 };
   const ports = createNodePorts({ trustFolder: options.trustFolder });
-  const worlds = new Worlds(scenarios, Date.now, options.newWorldId ?? randomWorldId);
+  const report = (where: string, detail: string) => {
+    options.onProblem?.({ kind: 'failure', where, detail });
+  };
+  const keeper = options.store && new Keeper(options.store, report);
+  const worlds = new Worlds(scenarios, Date.now, options.newWorldId ?? randomWorldId, keeper);
+  keeper?.watch(worlds);
   const metrics = new Metrics({
     worlds,
     contractBreaches: () => breaches.count,
@@ -96,10 +105,12 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     portalFolder: options.portalFolder,
     stallMs: options.stallMs,
     rateLimits: options.rateLimits,
+    stored: keeper && (() => keeper.stored()),
     onProblem: options.onProblem,
     metrics,
   });
   app.addHook('onClose', () => scenarioFiles.close());
   app.addHook('onClose', () => ports.close());
+  app.addHook('onClose', () => keeper?.close());
   return { app, engine, scenarioFiles, scenarioErrors: errors, version: packageJson.version };
 }

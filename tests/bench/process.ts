@@ -24,7 +24,7 @@ export class MeasuredServer {
   }
 
   static async start(args: readonly string[]): Promise<MeasuredServer> {
-    const child = start(args, { stdio: 'pipe', env: { PORT: '', HOST: '' } });
+    const child = start(args, { stdio: 'pipe', env: { PORT: '', HOST: '', SIM_STORE: 'memory' } });
     const url = await addressOf(child, START_MS);
     child.stdout?.resume();
     child.stderr?.resume();

@@ -156,6 +156,20 @@ export default {
       to: oursExcept('simulator/(signing|formats|inspection|engine)/', 'spec/'),
     },
     {
+      name: 'stores-know-the-engine-only',
+      severity: 'error',
+      comment: 'A store keeps worlds, whoever asks for them: it knows no server and no call.',
+      from: { path: '^simulator/store/', pathNot: notProduct },
+      to: oursExcept('simulator/(store|engine)/', 'spec/'),
+    },
+    {
+      name: 'store-packages',
+      severity: 'error',
+      comment: 'What keeps worlds is one package a kind of store.',
+      from: { path: '^simulator/store/', pathNot: notProduct },
+      to: packagesExcept('lmdb'),
+    },
+    {
       name: 'browser-door-needs-no-server',
       severity: 'error',
       comment:

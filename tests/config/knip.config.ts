@@ -13,6 +13,7 @@ const config: KnipConfig = {
         'tests/tools/{build,bundle,check,dev,start,stories,trace,journeys-setup}.ts',
         'tests/bench/*.ts',
         'tests/pdf/{changes,broken}.ts',
+        'tests/store/kill.ts',
         'tests/mutants/run.ts',
         'tests/clients/{diff,proof}.ts',
         // Run beside the client that is generated for them.

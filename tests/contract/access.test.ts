@@ -189,13 +189,13 @@ describe('[A-392] behind a proxy', () => {
 
   it('cookies are Secure where a named one speaks HTTPS', async () => {
     const set = await cookies(['127.0.0.0/8']);
-    expect(set).toHaveLength(3);
+    expect(set).toHaveLength(4);
     expect(set.filter((one) => !one.endsWith('; Secure'))).toEqual([]);
   });
 
   it('anybody else may say what they like', async () => {
     const set = await cookies(['10.0.0.0/8']);
-    expect(set).toHaveLength(3);
+    expect(set).toHaveLength(4);
     expect(set.filter((one) => one.includes('Secure'))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ function run(
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', 'simulator/cli.ts', '--scenarios', scenarios, ...args],
-      { cwd: root, env: { ...process.env, PORT: '', HOST: '', ...env } },
+      { cwd: root, env: { ...process.env, PORT: '', HOST: '', SIM_STORE: 'memory', ...env } },
     );
     let output = '';
     const read = (chunk: Buffer) => {

@@ -209,8 +209,8 @@ export const engineMutants: readonly Mutant[] = [
     id: 'sign-in/codes-without-end',
     defect: 'A one-time code may be guessed without end',
     file: `${handlers}/authorization/login.ts`,
-    find: 'transaction.triesLeft -= 1;',
-    replace: '',
+    find: 'triesLeft: transaction.triesLeft - 1',
+    replace: 'triesLeft: transaction.triesLeft',
     seenBy: [`test:unit ${handlers}/authorization/login.test.ts`],
   },
   {
@@ -265,8 +265,8 @@ export const engineMutants: readonly Mutant[] = [
     id: 'clock/reset-forgotten',
     defect: 'A world that is put back to its beginning keeps its later time',
     file: 'simulator/engine/world/clock.ts',
-    find: '      offset = first - realTime();\n    },\n  };',
-    replace: '    },\n  };',
+    find: '      moved((offset = first - realTime()));\n    },\n    get',
+    replace: '    },\n    get',
     seenBy: ['test:unit simulator/engine/world'],
   },
   {

@@ -19,6 +19,8 @@ const STOP_MS = 5_000;
  * Starts the built simulator (`npm run build` makes it) on a free port of this machine and waits
  * until it listens.
  *
+ * Worlds end with it, unless `options.env` sets `SIM_STORE` otherwise.
+ *
  * @param options.args further arguments for its command line
  * @throws with what it printed, when it does not start
  */
@@ -27,7 +29,7 @@ export async function startSimulator(
 ): Promise<RunningSimulator> {
   const child = start(['simulator/dist/cli.js', '--port', '0', ...(options.args ?? [])], {
     stdio: 'pipe',
-    env: { HOST: '127.0.0.1', ...options.env },
+    env: { HOST: '127.0.0.1', SIM_STORE: 'memory', ...options.env },
   });
   const stop = async () => {
     child.kill('SIGTERM');

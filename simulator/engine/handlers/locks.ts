@@ -8,8 +8,20 @@ import { viewOf } from './current-user.ts';
 /** Boxes by who took their lock, to find them again. A hint only: the box says who holds it. */
 const taken = new WeakMap<World, Map<string, Set<number>>>();
 
+/** Locks that were taken before the world came back from a store. */
+function lockedBefore(world: World): Map<string, Set<number>> {
+  const byUser = new Map<string, Set<number>>();
+  for (const { id, lock } of world.changedBoxes()) {
+    if (!lock) continue;
+    const boxes = byUser.get(lock.username);
+    if (boxes) boxes.add(id);
+    else byUser.set(lock.username, new Set([id]));
+  }
+  return byUser;
+}
+
 function takenBy(world: World, username: string): Set<number> {
-  const byUser = taken.get(world) ?? new Map<string, Set<number>>();
+  const byUser = taken.get(world) ?? lockedBefore(world);
   taken.set(world, byUser);
   const boxes = byUser.get(username) ?? new Set<number>();
   byUser.set(username, boxes);

@@ -1,4 +1,5 @@
-import { BoundedMap } from './bounded-map.ts';
+import type { SideRecords } from '../world/side-records.ts';
+import type { BoundedMap } from './bounded-map.ts';
 
 /** What an authorization code was issued for (A-310). */
 export interface Grant {
@@ -13,9 +14,9 @@ interface Code {
   readonly grant: Grant;
   /** Moment of the world's clock, milliseconds. */
   readonly expiresAt: number;
-  used: boolean;
+  readonly used: boolean;
   /** Refresh token of the session the code was exchanged for. */
-  refreshToken?: string;
+  readonly refreshToken?: string;
 }
 
 /** How long a code may wait for its exchange, in milliseconds (RFC 6749 asks for a short life). */
@@ -28,7 +29,11 @@ const maxCodes = 1_000;
  * succeeds or not: who guesses a verifier gets no second try.
  */
 export class AuthorizationCodes {
-  readonly #codes = new BoundedMap<string, Code>(maxCodes);
+  readonly #codes: BoundedMap<string, Code>;
+
+  constructor(side: SideRecords) {
+    this.#codes = side.map('codes', maxCodes);
+  }
 
   /** `randomToken` must be unguessable; `now` in milliseconds. */
   issue(grant: Grant, randomToken: () => string, now: number): string {
@@ -44,14 +49,14 @@ export class AuthorizationCodes {
   take(code: string, now: number): Grant | null {
     const found = this.#codes.get(code);
     if (!found || found.used) return null;
-    found.used = true;
+    this.#codes.set(code, { ...found, used: true });
     return found.expiresAt > now ? found.grant : null;
   }
 
   /** Remembers what a code was exchanged for, so that a second use can end it. */
   exchanged(code: string, refreshToken: string): void {
     const found = this.#codes.get(code);
-    if (found) found.refreshToken = refreshToken;
+    if (found) this.#codes.set(code, { ...found, refreshToken });
   }
 
   /** Refresh token of the session a code has already been exchanged for. */

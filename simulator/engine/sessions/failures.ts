@@ -1,10 +1,11 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import { BoundedMap } from './bounded-map.ts';
+import type { SideRecords } from '../world/side-records.ts';
+import type { BoundedMap } from './bounded-map.ts';
 
 interface Failures {
-  count: number;
+  readonly count: number;
   /** Moment the failures are forgotten and, when there were too many, the lock ends. */
-  until: number;
+  readonly until: number;
 }
 
 const maxNames = 20_000;
@@ -14,7 +15,11 @@ const maxNames = 20_000;
  * about an account (A-022). Times in milliseconds of the world's clock.
  */
 export class FailureCounter {
-  readonly #names = new BoundedMap<string, Failures>(maxNames);
+  readonly #names: BoundedMap<string, Failures>;
+
+  constructor(side: SideRecords) {
+    this.#names = side.map('failures', maxNames);
+  }
 
   /** True while the name is locked for too many failures. */
   isLocked(username: string, now: number): boolean {

@@ -1,4 +1,6 @@
 import { testPassword } from '../seed/credentials.ts';
+import type { SideRecords } from '../world/side-records.ts';
+import type { BoundedMap } from './bounded-map.ts';
 
 /** Few on purpose: the simulator guards test accounts, and a sign-in must stay quick. */
 const iterations = 10_000;
@@ -18,7 +20,7 @@ async function derive(password: string, salt: string): Promise<Uint8Array> {
 }
 
 /** Compares without telling by its duration where the difference is. */
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+function sameBytes(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index += 1) {
     difference |= (a[index] ?? 0) ^ (b[index] ?? 0);
@@ -31,15 +33,21 @@ let seeded: Promise<Uint8Array> | undefined;
 
 interface Stored {
   readonly salt: string;
-  readonly digest: Uint8Array;
+  readonly digest: readonly number[];
 }
+
+const maxPasswords = 20_000;
 
 /**
  * The passwords of one world. Every seeded user starts with the documented test password (A-274);
  * a changed one is kept as a salted digest only, never as text.
  */
 export class Passwords {
-  readonly #changed = new Map<string, Stored>();
+  readonly #changed: BoundedMap<string, Stored>;
+
+  constructor(side: SideRecords) {
+    this.#changed = side.map('passwords', maxPasswords);
+  }
 
   /**
    * Whether the password is the user's. Costs the same for a name nobody has, so that the duration
@@ -55,11 +63,11 @@ export class Passwords {
 
   /** Stores a new password. */
   async change(username: string, password: string, salt: string): Promise<void> {
-    this.#changed.set(username, { salt, digest: await derive(password, salt) });
+    this.#changed.set(username, { salt, digest: [...(await derive(password, salt))] });
   }
 
   /** True once the user has chosen a password of their own in this world. */
   hasChanged(username: string): boolean {
-    return this.#changed.has(username);
+    return this.#changed.get(username) !== undefined;
   }
 }

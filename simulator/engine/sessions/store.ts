@@ -1,7 +1,8 @@
 import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { AuthorizationCodes } from './authorization-codes.ts';
-import { BoundedMap } from './bounded-map.ts';
+import { SideRecords } from '../world/side-records.ts';
+import type { BoundedMap } from './bounded-map.ts';
 import { FailureCounter } from './failures.ts';
 import { Passwords } from './passwords.ts';
 import type { IssuedTokens, Session, SessionStart } from './session.ts';
@@ -11,13 +12,15 @@ export interface SignInTransaction {
   readonly id: string;
   readonly username: string;
   readonly userType: UserType;
-  expiresAt: number;
-  resendFrom: number;
-  triesLeft: number;
+  readonly expiresAt: number;
+  readonly resendFrom: number;
+  readonly triesLeft: number;
 }
 
 /** All tokens of one sign-in; a replayed refresh token ends the whole family (A-035). */
 interface Family {
+  /** The token it began with. */
+  readonly id: string;
   readonly username: string;
   session: Session;
   refreshToken: string;
@@ -35,6 +38,7 @@ const maxTransactions = 1_000;
 const maxUsedRefreshTokens = 200;
 const maxContracts = 1_000;
 const maxRevoked = 5_000;
+const maxWindows = 20_000;
 
 /**
  * Who is signed in to one world, and what belongs to signing in. Lives beside the world's records:
@@ -44,21 +48,47 @@ const maxRevoked = 5_000;
 export class SessionStore {
   readonly worldId: string;
   readonly tenant: Tenant;
-  readonly codes = new AuthorizationCodes();
-  readonly failures = new FailureCounter();
-  readonly passwords = new Passwords();
+  readonly codes: AuthorizationCodes;
+  readonly failures: FailureCounter;
+  readonly passwords: Passwords;
   readonly #sessions = new Map<string, Family>();
   readonly #refreshTokens = new Map<string, Family>();
-  readonly #families: BoundedMap<Family, Family>;
-  readonly #transactions = new BoundedMap<string, SignInTransaction>(maxTransactions);
-  readonly #contracts = new BoundedMap<string, string>(maxContracts);
-  readonly #windows = new Map<string, string>();
-  readonly #revoked = new BoundedMap<string, true>(maxRevoked);
+  readonly #families: BoundedMap<string, Family>;
+  readonly #transactions: BoundedMap<string, SignInTransaction>;
+  readonly #contracts: BoundedMap<string, string>;
+  readonly #windows: BoundedMap<string, string>;
+  readonly #revoked: BoundedMap<string, true>;
 
-  constructor(worldId: string, tenant: Tenant) {
+  /** @param side where everything but the ways to find it lies */
+  constructor(worldId: string, tenant: Tenant, side = new SideRecords()) {
     this.worldId = worldId;
     this.tenant = tenant;
-    this.#families = new BoundedMap(maxFamilies, (family) => this.#forget(family));
+    this.codes = new AuthorizationCodes(side);
+    this.failures = new FailureCounter(side);
+    this.passwords = new Passwords(side);
+    this.#families = side.map<Family>('sessions', maxFamilies, (family) => {
+      this.#forget(family);
+    });
+    this.#transactions = side.map('transactions', maxTransactions);
+    this.#contracts = side.map('contracts', maxContracts);
+    this.#windows = side.map('windows', maxWindows);
+    this.#revoked = side.map('revoked', maxRevoked);
+  }
+
+  /** Finds the sessions again that were put back into the side records. */
+  restored(): void {
+    for (const family of this.#families.values()) {
+      for (const token of family.usedRefreshTokens) this.#refreshTokens.set(token, family);
+      this.#find(family);
+    }
+  }
+
+  /** True where somebody could still call without signing in anew. `now` in milliseconds. */
+  anyAlive(now: number): boolean {
+    for (const { session, refreshExpiresAt } of this.#families.values()) {
+      if (session.expiresAt > now || refreshExpiresAt > now) return true;
+    }
+    return false;
   }
 
   /** The session behind an id token, unless it has expired. `now` in milliseconds. */
@@ -78,16 +108,17 @@ export class SessionStore {
     now: number,
     lifeMs: number = limits.idTokenMs,
   ): IssuedTokens {
+    const session = this.#session(start, randomToken, now, lifeMs);
     const family: Family = {
+      id: session.token,
       username: start.username,
-      session: this.#session(start, randomToken, now, lifeMs),
+      session,
       refreshToken: randomToken(),
       refreshExpiresAt: now + limits.refreshTokenMs,
       usedRefreshTokens: [],
     };
-    this.#families.set(family, family);
-    this.#sessions.set(family.session.token, family);
-    this.#refreshTokens.set(family.refreshToken, family);
+    this.#find(family);
+    this.#families.set(family.id, family);
     return { session: family.session, refreshToken: family.refreshToken };
   }
 
@@ -117,7 +148,7 @@ export class SessionStore {
         replaced.idToken === idToken &&
         replaced.until > now;
       if (together) return { session: family.session, refreshToken: family.refreshToken };
-      this.#families.delete(family);
+      this.#families.delete(family.id);
       this.#forget(family);
       return 'replayed';
     }
@@ -130,7 +161,7 @@ export class SessionStore {
   end(token: string): void {
     const family = this.#sessions.get(token);
     if (!family) return;
-    this.#families.delete(family);
+    this.#families.delete(family.id);
     this.#forget(family);
   }
 
@@ -138,7 +169,7 @@ export class SessionStore {
   endIssuedWith(refreshToken: string): void {
     const family = this.#refreshTokens.get(refreshToken);
     if (!family) return;
-    this.#families.delete(family);
+    this.#families.delete(family.id);
     this.#forget(family);
   }
 
@@ -183,6 +214,16 @@ export class SessionStore {
 
   transaction(id: string): SignInTransaction | undefined {
     return this.#transactions.get(id);
+  }
+
+  /** Changes a transaction that is still open. */
+  changeTransaction(
+    transaction: SignInTransaction,
+    change: Partial<Pick<SignInTransaction, 'expiresAt' | 'resendFrom' | 'triesLeft'>>,
+  ): SignInTransaction {
+    const changed = { ...transaction, ...change };
+    this.#transactions.set(transaction.id, changed);
+    return changed;
   }
 
   /** True for the one caller that ends the transaction. */
@@ -238,10 +279,15 @@ export class SessionStore {
     family.session = this.#session(start, randomToken, now);
     family.refreshToken = randomToken();
     family.refreshExpiresAt = now + limits.refreshTokenMs;
-    this.#families.set(family, family);
+    this.#find(family);
+    this.#families.set(family.id, family);
+    return { session: family.session, refreshToken: family.refreshToken };
+  }
+
+  /** Lets a family be found by its present tokens. */
+  #find(family: Family): void {
     this.#sessions.set(family.session.token, family);
     this.#refreshTokens.set(family.refreshToken, family);
-    return { session: family.session, refreshToken: family.refreshToken };
   }
 
   #forget(family: Family): void {

@@ -2,6 +2,7 @@
 export class BlobStore {
   readonly #blobs = new Map<string, Uint8Array>();
   #last = 0;
+  #stored: ((id: string) => Uint8Array | undefined) | undefined;
 
   /** Number of blobs kept. */
   get size(): number {
@@ -9,7 +10,25 @@ export class BlobStore {
   }
 
   get(id: string): Uint8Array | undefined {
-    return this.#blobs.get(id);
+    return this.#blobs.get(id) ?? this.#stored?.(id);
+  }
+
+  /**
+   * Goes on where a world ended that came back.
+   * @param last number of the last upload
+   * @param stored reads an upload that lies in a store
+   */
+  restore(last: number, stored: (id: string) => Uint8Array | undefined): void {
+    this.#last = last;
+    this.#stored = stored;
+  }
+
+  /** What was put after the mark, with its name. */
+  *since(mark: number): Iterable<[id: string, bytes: Uint8Array]> {
+    for (let number = mark + 1; number <= this.#last; number += 1) {
+      const bytes = this.#blobs.get(`blob-${number}`);
+      if (bytes) yield [`blob-${number}`, bytes];
+    }
   }
 
   /** Keeps the bytes, which must not be changed afterwards, and names them. */
@@ -32,5 +51,6 @@ export class BlobStore {
 
   clear(): void {
     this.rollBack(0);
+    this.#stored = undefined;
   }
 }

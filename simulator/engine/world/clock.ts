@@ -12,6 +12,8 @@ export interface WorldClock {
   advance(ms: number): void;
   /** Puts the clock back to the beginning of the world. */
   reset(): void;
+  /** By how much it differs from real time, in milliseconds; all there is to keep of it. */
+  offset: number;
 }
 
 /** Where real time comes from, milliseconds; a fixed function freezes every clock made with it. */
@@ -21,8 +23,13 @@ export type RealTime = () => number;
  * A clock that starts at `start` and advances with real time.
  * @param start the world's first moment
  * @param realTime milliseconds of real time, `Date.now` unless a test says otherwise
+ * @param moved is told the offset whenever somebody moves the clock
  */
-export function createClock(start: Date, realTime: RealTime = Date.now): WorldClock {
+export function createClock(
+  start: Date,
+  realTime: RealTime = Date.now,
+  moved: (offset: number) => void = () => undefined,
+): WorldClock {
   const first = start.getTime();
   let offset = first - realTime();
   const nowMs = () => realTime() + offset;
@@ -37,14 +44,20 @@ export function createClock(start: Date, realTime: RealTime = Date.now): WorldCl
     nowMs,
     nowIso: () => isoOf(nowMs()),
     set: (now) => {
-      offset = now.getTime() - realTime();
+      moved((offset = now.getTime() - realTime()));
     },
     advance: (ms) => {
       if (!(ms >= 0)) throw new RangeError('a clock is advanced by zero or more milliseconds');
-      offset += ms;
+      moved((offset += ms));
     },
     reset: () => {
-      offset = first - realTime();
+      moved((offset = first - realTime()));
+    },
+    get offset() {
+      return offset;
+    },
+    set offset(ms) {
+      offset = ms;
     },
   };
 }

@@ -45,6 +45,13 @@ const keptEntries = 300;
 /** Older ones go together, a batch of this many: moving all entries for each would cost more. */
 const batch = 100;
 
+/** A history as it stands. */
+export interface HistoryState {
+  readonly done: readonly HistoryEntry[];
+  readonly undone: readonly HistoryEntry[];
+  readonly count: number;
+}
+
 /** What a world has seen, in order, and what of it was taken back. */
 export class History {
   #done: HistoryEntry[] = [];
@@ -58,6 +65,17 @@ export class History {
 
   entries(): readonly HistoryEntry[] {
     return this.#done;
+  }
+
+  /** All of it, to go on from elsewhere. */
+  get kept(): HistoryState {
+    return { done: this.#done, undone: this.#undone, count: this.#count };
+  }
+
+  restore({ done, undone, count }: HistoryState): void {
+    this.#done = [...done];
+    this.#undone = [...undone];
+    this.#count = count;
   }
 
   add(command: Command, at: string, changes: readonly KeptChange[]): void {

@@ -3,12 +3,10 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { TenantCatalogue } from '../seed/catalogue/types.ts';
 import { SessionStore } from '../sessions/store.ts';
 import type { BoxState, ClientState, DokuState, UserState, WorldSettings } from '../state.ts';
-import type { IdKind, WorldBase } from './base.ts';
+import type { WorldBase } from './base.ts';
 import { BlobStore } from './blobs.ts';
-import { BoxIndex } from './box-index.ts';
-import { rowOf } from './box-row.ts';
+import type { BoxIndex } from './box-index.ts';
 import { createClock, type RealTime, type WorldClock } from './clock.ts';
-import { withDifference, type Difference } from './difference.ts';
 import { deepFreeze } from './frozen.ts';
 import {
   History,
@@ -17,15 +15,11 @@ import {
   type HistoryEntry,
   type KeptChange,
 } from './history.ts';
-import { OverlayTable, sourceOf, type Table } from './table.ts';
-import {
-  OpenTransaction,
-  type RecordChange,
-  type RecordKind,
-  type Transaction,
-  type TransactionSource,
-  type WorldRecord,
-} from './transaction.ts';
+import type { Recorder, Snapshot, Step, StoredChange } from './recorder.ts';
+import { Records } from './records.ts';
+import { SideRecords } from './side-records.ts';
+import type { Table } from './table.ts';
+import { OpenTransaction, type RecordChange, type Transaction } from './transaction.ts';
 
 /** How a world differs from others with the same beginning. */
 export interface WorldOptions {
@@ -47,11 +41,10 @@ export class World {
   readonly seed: number;
   readonly userKey: string;
   readonly clock: WorldClock;
+  /** What undo and reset leave alone. */
+  readonly side = new SideRecords();
   readonly sessions: SessionStore;
   readonly blobs = new BlobStore();
-  /** Key of the secret link to the world; null while it has none (A-390). */
-  linkKey: string | null = null;
-  readonly boxIndex: BoxIndex;
   /** Categories, definitions, catalogues and product names of the tenant. */
   readonly catalogue: TenantCatalogue;
   /** First moment of the world, milliseconds since 1970. */
@@ -60,22 +53,10 @@ export class World {
   readonly archiving: readonly number[];
   /** Boxes whose envelope runs from the beginning, with the moment it runs out where that is said. */
   readonly signing: WorldBase['signing'];
-  readonly #base: WorldBase;
-  readonly #boxes: OverlayTable<number, BoxState>;
-  readonly #users: OverlayTable<string, UserState>;
-  readonly #clients: OverlayTable<string, ClientState>;
+  readonly #records: Records;
   readonly #history = new History();
-  readonly #lastIds = new Map<IdKind, number>();
-  readonly #addedDokus = new Map<number, number>();
-  #settings: WorldSettings;
   #committing = false;
-  /** What a transaction reads. */
-  readonly #records: TransactionSource = {
-    box: (id) => this.#boxes.peek(id),
-    user: (username) => this.#users.peek(username),
-    settings: () => this.#settings,
-    lastId: (kind) => this.#lastIds.get(kind) ?? this.#base.lastIds[kind],
-  };
+  #recorder: Recorder | undefined;
 
   constructor(base: WorldBase, options: WorldOptions) {
     this.id = options.id;
@@ -83,37 +64,48 @@ export class World {
     this.tenant = base.tenant;
     this.seed = base.seed;
     this.userKey = options.userKey ?? base.userKey;
-    this.clock = createClock(options.now, options.realTime);
-    this.sessions = new SessionStore(options.id, base.tenant);
+    this.clock = createClock(options.now, options.realTime, (offset) => {
+      this.side.map<number>('clock').set('offset', offset);
+    });
+    this.sessions = new SessionStore(options.id, base.tenant, this.side);
     this.catalogue = base.catalogue;
-    this.boxIndex = new BoxIndex(base.index);
     this.startedAt = options.now.getTime();
     this.archiving = base.archiving;
     this.signing = base.signing;
-    this.#base = base;
-    this.#boxes = new OverlayTable(base.boxes);
-    this.#users = new OverlayTable(sourceOf(base.users));
-    this.#clients = new OverlayTable(sourceOf(base.clients));
-    this.#settings = base.settings;
+    this.#records = new Records(base);
   }
 
   /** Boxes by id. */
   get boxes(): Table<number, BoxState> {
-    return this.#boxes;
+    return this.#records.boxes;
   }
 
   /** Users by username. */
   get users(): Table<string, UserState> {
-    return this.#users;
+    return this.#records.users;
   }
 
   /** Clients by client number. */
   get clients(): Table<string, ClientState> {
-    return this.#clients;
+    return this.#records.clients;
+  }
+
+  get boxIndex(): BoxIndex {
+    return this.#records.boxIndex;
   }
 
   get settings(): WorldSettings {
-    return this.#settings;
+    return this.#records.settings();
+  }
+
+  /** Key of the secret link to the world; null while it has none (A-390). */
+  get linkKey(): string | null {
+    return this.side.map<string>('link').get('key') ?? null;
+  }
+
+  set linkKey(key: string | null) {
+    if (key === null) this.side.map('link').delete('key');
+    else this.side.map('link').set('key', key);
   }
 
   /** The tenant's policy. */
@@ -132,12 +124,11 @@ export class World {
 
   /** Finds documents without knowing their box. */
   readonly dokus = {
-    boxIdOf: (dokuId: number): number | undefined =>
-      this.#addedDokus.get(dokuId) ?? this.#base.boxIdOf(dokuId),
+    boxIdOf: (dokuId: number): number | undefined => this.#records.boxIdOf(dokuId),
     /** A document with its box. */
     find: (dokuId: number): { box: BoxState; doku: DokuState } | undefined => {
       const boxId = this.dokus.boxIdOf(dokuId);
-      const box = boxId === undefined ? undefined : this.#boxes.get(boxId);
+      const box = boxId === undefined ? undefined : this.boxes.get(boxId);
       const doku = box?.dokus.find(({ id }) => id === dokuId);
       return box && doku ? { box, doku } : undefined;
     },
@@ -145,18 +136,18 @@ export class World {
 
   /** A user by the key scenarios use, e.g. `client1`. */
   userByKey(key: string): UserState | undefined {
-    for (const user of this.#users.values()) if (user.key === key) return user;
+    for (const user of this.users.values()) if (user.key === key) return user;
     return undefined;
   }
 
   userById(id: number): UserState | undefined {
-    for (const user of this.#users.values()) if (user.id === id) return user;
+    for (const user of this.users.values()) if (user.id === id) return user;
     return undefined;
   }
 
   /** Users who represent a client. */
   representativesOf(clientNumber: string): readonly UserState[] {
-    return [...this.#users.values()].filter((user) => user.clientNumbers.includes(clientNumber));
+    return [...this.users.values()].filter((user) => user.clientNumbers.includes(clientNumber));
   }
 
   /**
@@ -176,9 +167,18 @@ export class World {
       const result = recipe(tx);
       if (result instanceof Promise) throw new Error('a commit must not wait for anything');
       const { changes, answer } = tx.finish(result);
-      for (const change of changes) this.#put(change);
-      for (const [kind, id] of tx.ids) this.#lastIds.set(kind, id);
-      this.#history.add(command, this.clock.nowIso(), changes.map(keptChange));
+      const kept = changes.map(keptChange);
+      const stored = this.#recorder
+        ? kept.map((change, nth) => this.#stored(change, changes[nth] as RecordChange))
+        : [];
+      const at = this.clock.nowIso();
+      for (const change of changes) this.#records.put(change);
+      this.#records.useIds(tx.ids);
+      this.#history.add(command, at, kept);
+      this.#tell(mark, () => {
+        const { operationId, username } = command;
+        return { do: 'commit', operationId, username, at, changes: stored, ids: [...tx.ids] };
+      });
       return answer as R;
     } catch (error) {
       this.blobs.rollBack(mark);
@@ -192,8 +192,8 @@ export class World {
   undo(): boolean {
     const entry = this.#history.takeBack();
     if (!entry) return false;
-    for (const change of [...entry.changes].reverse()) this.#takeBack(change);
-    this.#rebuild();
+    this.#records.takeBack(entry.changes);
+    this.#tell(this.blobs.mark(), () => ({ do: 'undo' }));
     return true;
   }
 
@@ -201,64 +201,78 @@ export class World {
   redo(): boolean {
     const entry = this.#history.doAgain();
     if (!entry) return false;
-    for (const change of entry.changes) this.#doAgain(change);
+    for (const change of entry.changes) this.#records.doAgain(change);
+    this.#tell(this.blobs.mark(), () => ({ do: 'redo' }));
     return true;
   }
 
   /** Back to the beginning: records, clock, uploads and history; sessions stay (A-271). */
   reset(): void {
-    this.#boxes.clear();
-    this.#users.clear();
-    this.#settings = this.#base.settings;
+    this.#records.clear();
     this.#history.clear();
-    this.#lastIds.clear();
     this.blobs.clear();
+    this.#tell(this.blobs.mark(), () => ({ do: 'reset' }));
     this.clock.reset();
-    this.#rebuild();
   }
 
-  #put(change: Pick<RecordChange, 'kind' | 'key' | 'after'>): void {
-    if (change.kind === 'settings') {
-      this.#settings = change.after as WorldSettings;
-    } else if (change.kind === 'user') {
-      this.#users.put(String(change.key), change.after as UserState);
-    } else {
-      const box = change.after as BoxState;
-      this.#boxes.put(box.id, box);
-      this.#register(box);
+  /** Boxes that commands have touched, also where that was taken back. */
+  changedBoxes(): Iterable<BoxState> {
+    return this.#records.boxes.changed().values();
+  }
+
+  /** Tells of everything that happens from now on. */
+  recordTo(recorder: Recorder): void {
+    this.#recorder = recorder;
+    this.side.recordTo(recorder);
+  }
+
+  /** All that is to be kept of the records, to go on from it with {@link restore}. */
+  snapshot(): Snapshot {
+    return { ...this.#records.snapshot(), history: this.#history.kept };
+  }
+
+  /**
+   * Brings a world that was just made to where another one of its kind was.
+   * @param snapshot where to start; null at the beginning
+   * @param steps what came after it, in order
+   */
+  restore(snapshot: Snapshot | null, steps: Iterable<Step>): void {
+    const offset = this.side.map<number>('clock').get('offset') ?? this.clock.offset;
+    if (snapshot) {
+      this.#records.restore(snapshot);
+      this.#history.restore(snapshot.history);
     }
+    for (const step of steps) this.#repeat(step);
+    this.clock.offset = offset;
+    this.sessions.restored();
   }
 
-  #takeBack({ kind, key, added, back }: KeptChange): void {
-    if (added) this.#boxes.drop(Number(key));
-    else this.#alter(kind, key, back);
-  }
-
-  #doAgain({ kind, key, added, forward }: KeptChange): void {
-    if (added) this.#put({ kind, key, after: added });
-    else this.#alter(kind, key, forward);
-  }
-
-  #alter(kind: RecordKind, key: number | string, difference: Difference): void {
-    const after = withDifference(this.#record(kind, key), difference) as WorldRecord;
-    this.#put({ kind, key, after: deepFreeze(after) });
-  }
-
-  #record(kind: RecordKind, key: number | string): WorldRecord | undefined {
-    if (kind === 'settings') return this.#settings;
-    return kind === 'user' ? this.#users.peek(String(key)) : this.#boxes.peek(Number(key));
-  }
-
-  #register(box: BoxState): void {
-    this.boxIndex.put(rowOf(box, this.#clients.peek(box.clientNumber)));
-    for (const doku of box.dokus) {
-      if (this.dokus.boxIdOf(doku.id) === undefined) this.#addedDokus.set(doku.id, box.id);
+  #repeat(step: Step): void {
+    if (step.do !== 'commit') {
+      this[step.do]();
+      return;
     }
+    for (const change of step.changes) {
+      const { kind, key, whole } = change;
+      if (whole) this.#records.put({ kind, key, after: deepFreeze(whole) });
+      else this.#records.doAgain(change);
+    }
+    this.#records.useIds(step.ids);
+    const changes = step.changes.map(({ kind, key, added, forward, back }): KeptChange => {
+      return { kind, key, added: added && deepFreeze(added), forward, back };
+    });
+    this.#history.add(step, step.at, changes);
   }
 
-  #rebuild(): void {
-    this.boxIndex.clear();
-    this.#addedDokus.clear();
-    for (const box of this.#boxes.changed().values()) this.#register(box);
+  /** The change with its record as a whole, where a store needs that to begin with. */
+  #stored(change: KeptChange, { after }: RecordChange): StoredChange {
+    const begins = !change.added && !this.#records.isTouched(change.kind, change.key);
+    return begins ? { ...change, whole: after } : change;
+  }
+
+  #tell(mark: number, step: () => Step): void {
+    if (!this.#recorder) return;
+    for (const [id, bytes] of this.blobs.since(mark)) this.#recorder.upload(id, bytes);
+    this.#recorder.step(step(), () => this.snapshot());
   }
 }

@@ -44,14 +44,39 @@ function referenceOf(now: Date): Date {
 /** Beginnings kept for the next world; each is small until somebody reads its boxes. */
 const maxBases = 64;
 
+/** Beginning of the ids of default worlds. */
+const defaultPrefix = 'default-';
+
+/** What a stored world is brought back with. */
+export interface Revival {
+  readonly realTime: RealTime;
+  /** The scenario that is loaded under a name. */
+  scenario(name: string): Scenario | undefined;
+  /** The beginning of worlds of this kind, shared with those that live. */
+  base(scenario: Scenario, tenant: Tenant, seed: number, reference: Date): WorldBase;
+}
+
+/** Keeps worlds beyond the life of the process. All of it answers at once. */
+export interface WorldKeeper {
+  /** Ids of all worlds it keeps. */
+  ids(): ReadonlySet<string>;
+  /** Keeps a world from now on. */
+  begin(world: World, base: WorldBase, scenario: Scenario): void;
+  /** Brings a world back; undefined for one it does not keep, or that this program cannot read. */
+  revive(id: string, revival: Revival): { world: World; from: Scenario } | undefined;
+  remove(id: string): void;
+}
+
 /** Every world that is alive. */
 export class Worlds {
   readonly #scenarios: ScenarioCatalogue;
   readonly #realTime: RealTime;
   readonly #newId: (() => string) | undefined;
   readonly #worlds = new Map<string, World>();
-  readonly #defaults = new Map<Tenant, { readonly world: World; readonly from: Scenario }>();
+  /** The scenario a world was made from, which may have changed since. */
+  readonly #from = new WeakMap<World, Scenario>();
   readonly #bases = new Map<string, { readonly from: Scenario; readonly base: WorldBase }>();
+  readonly #keeper: WorldKeeper | undefined;
   #made = 0;
 
   /**
@@ -59,43 +84,58 @@ export class Worlds {
    * @param realTime milliseconds; a fixed function freezes the clock of every world
    * @param newId ids nobody can guess, where others can reach the simulator (A-390); without it
    *   worlds are counted
+   * @param keeper keeps the worlds; without it they end with the process
    */
   constructor(
     scenarios: ScenarioCatalogue,
     realTime: RealTime = Date.now,
     newId?: (() => string) | undefined,
+    keeper?: WorldKeeper | undefined,
   ) {
     this.#scenarios = scenarios;
     this.#realTime = realTime;
     this.#newId = newId;
+    this.#keeper = keeper;
   }
 
   get size(): number {
-    return this.#worlds.size;
+    return this.#keeper?.ids().size ?? this.#worlds.size;
   }
 
   /** @throws WorldRefused when scenario, tenant or user do not exist or do not fit together */
   create(request: WorldRequest): World {
     const scenario = this.#scenarios.get(request.scenario);
     if (!scenario) throw unknownScenario(request.scenario, this.#scenarios);
-    this.#made += 1;
+    do this.#made += 1;
+    while (this.#keeper?.ids().has(`w${this.#made}`));
     return this.#make(this.#newId?.() ?? `w${this.#made}`, scenario, request);
   }
 
   get(id: string): World | undefined {
-    return this.#worlds.get(id);
+    return this.#worlds.get(id) ?? this.#revived(id);
   }
 
   list(): readonly World[] {
+    for (const id of this.#keeper?.ids() ?? []) this.get(id);
     return [...this.#worlds.values()];
+  }
+
+  /** Worlds that are in memory, whatever else a store keeps. */
+  loaded(): Iterable<World> {
+    return this.#worlds.values();
+  }
+
+  /** Lets a world go from memory; asked for again it comes back as it was stored. */
+  unload(id: string): void {
+    this.#worlds.delete(id);
   }
 
   /** Ends a world; its sessions end with it. False when there is none. */
   delete(id: string): boolean {
-    for (const [tenant, { world }] of this.#defaults) {
-      if (world.id === id) this.#defaults.delete(tenant);
-    }
-    return this.#worlds.delete(id);
+    const known = this.get(id) !== undefined;
+    this.unload(id);
+    this.#keeper?.remove(id);
+    return known;
   }
 
   /**
@@ -104,19 +144,15 @@ export class Worlds {
    * @throws WorldRefused when no scenario is for the tenant
    */
   defaultWorld(tenant: Tenant): World {
-    const known = this.#defaults.get(tenant);
+    const id = `${defaultPrefix}${tenant.toLowerCase()}`;
+    const known = this.get(id);
     if (known) {
-      const { world, from } = known;
-      if (world.commands > 0 || this.#scenarios.get(from.name) === from) return world;
+      const same = this.#scenarios.get(known.scenario) === this.#from.get(known);
+      if (known.commands > 0 || same) return known;
     }
     const from = this.#scenarios.firstFor(tenant);
     if (!from) throw new WorldRefused('unknownScenario', `no scenario is for tenant ${tenant}`);
-    const world = this.#make(`default-${tenant.toLowerCase()}`, from, {
-      scenario: from.name,
-      tenant,
-    });
-    this.#defaults.set(tenant, { world, from });
-    return world;
+    return this.#make(id, from, { scenario: from.name, tenant });
   }
 
   #make(id: string, scenario: Scenario, request: WorldRequest): World {
@@ -137,6 +173,29 @@ export class Worlds {
       throw new WorldRefused('unknownUser', `no user ${userKey}; there are ${keys.join(', ')}`);
     }
     this.#worlds.set(id, world);
+    this.#from.set(world, scenario);
+    this.#keeper?.begin(world, base, scenario);
+    return world;
+  }
+
+  /** A world that is stored and not in memory yet. */
+  #revived(id: string): World | undefined {
+    if (!this.#keeper?.ids().has(id)) return undefined;
+    const found = this.#keeper.revive(id, {
+      realTime: this.#realTime,
+      scenario: (name) => this.#scenarios.get(name),
+      base: (scenario, tenant, seed, reference) => this.#base(scenario, tenant, seed, reference),
+    });
+    if (!found) return undefined;
+    const { world, from } = found;
+    const used = world.commands > 0 || world.sessions.anyAlive(world.clock.nowMs());
+    if (!used && id.startsWith(defaultPrefix)) {
+      // Nobody would miss it, and its days should be counted from the present one.
+      this.#keeper.remove(id);
+      return undefined;
+    }
+    this.#worlds.set(id, world);
+    this.#from.set(world, from);
     return world;
   }
 

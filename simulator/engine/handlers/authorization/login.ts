@@ -92,8 +92,10 @@ export const verifyOtp: Handler<'verifyOtp'> = ({ world, engine, context, input 
   const now = world.clock.nowMs();
   const transaction = openTransaction(world, input.body.transactionId);
   if (input.body.otp !== testOtp) {
-    transaction.triesLeft -= 1;
-    if (transaction.triesLeft > 0) throw loginFailed('dde.error.otpInvalid');
+    const { triesLeft } = sessions.changeTransaction(transaction, {
+      triesLeft: transaction.triesLeft - 1,
+    });
+    if (triesLeft > 0) throw loginFailed('dde.error.otpInvalid');
     // Whoever guesses on with new transactions runs into the lock.
     sessions.endTransaction(transaction.id);
     sessions.failures.count(transaction.username, now);
@@ -113,8 +115,10 @@ export const resendOtp: Handler<'resendOtp'> = ({ world, input }) => {
     const seconds = Math.ceil((transaction.resendFrom - now) / 1000);
     throw new Refusal(429, 'dde.error.otpResendTooSoon', null, { messageParams: { seconds } });
   }
-  transaction.expiresAt = now + limits.otpValidMs;
-  transaction.resendFrom = now + limits.otpResendAfterSeconds * 1000;
+  world.sessions.changeTransaction(transaction, {
+    expiresAt: now + limits.otpValidMs,
+    resendFrom: now + limits.otpResendAfterSeconds * 1000,
+  });
   return {
     body: {
       maskedPhone: maskPhone(world.users.get(transaction.username)?.phoneNumber ?? ''),

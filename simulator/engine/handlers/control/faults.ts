@@ -2,6 +2,8 @@ import { isMessageKey } from '@dokubox/spec/errors.ts';
 import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
 import { Refusal } from '../../handler.ts';
+import type { BoundedMap } from '../../sessions/bounded-map.ts';
+import type { SideRecords } from '../../world/side-records.ts';
 import type { World } from '../../world/world.ts';
 import { noContent, type Handler } from '../call.ts';
 import { invalidField } from '../refusals.ts';
@@ -12,10 +14,22 @@ type NewFault = BodyOf<'addFault'>;
 /** Faults of a world that have not met all their calls; nobody needs more than a handful. */
 const maxFaults = 100;
 
+/** The faults of a world with the number made so far. */
+interface Written {
+  readonly faults: readonly Fault[];
+  readonly made: number;
+}
+
 /** The calls somebody wants to go wrong in one world. They are no part of what undo takes back. */
 export class FaultBook {
-  #faults: Fault[] = [];
-  #made = 0;
+  readonly #kept: BoundedMap<string, Written>;
+  #faults: readonly Fault[];
+  #made: number;
+
+  constructor(side: SideRecords) {
+    this.#kept = side.map('faults');
+    ({ faults: this.#faults, made: this.#made } = this.#kept.get('all') ?? { faults: [], made: 0 });
+  }
 
   /** The oldest first. */
   get faults(): readonly Fault[] {
@@ -25,12 +39,12 @@ export class FaultBook {
   add(wanted: NewFault): Fault {
     this.#made += 1;
     const fault = { faultId: `fault-${this.#made}`, met: 0, ...wanted };
-    this.#faults.push(fault);
+    this.#write([...this.#faults, fault]);
     return fault;
   }
 
   clear(): void {
-    this.#faults = [];
+    this.#write([]);
   }
 
   /**
@@ -46,24 +60,26 @@ export class FaultBook {
     );
     if (!fault) return undefined;
     const met = { ...fault, met: fault.met + 1 };
-    this.#faults =
+    this.#write(
       met.times === met.met
         ? this.#faults.filter((one) => one !== fault)
-        : this.#faults.map((one) => (one === fault ? met : one));
+        : this.#faults.map((one) => (one === fault ? met : one)),
+    );
     return met;
+  }
+
+  #write(faults: readonly Fault[]): void {
+    this.#faults = faults;
+    this.#kept.set('all', { faults, made: this.#made });
   }
 }
 
 const books = new WeakMap<World, FaultBook>();
 
-/** The faults of a world, where there are any; asked at every call. */
-export function faultsOf(world: World): FaultBook | undefined {
-  return books.get(world);
-}
-
-function bookOf(world: World): FaultBook {
+/** The faults of a world; asked at every call. */
+export function faultsOf(world: World): FaultBook {
   let book = books.get(world);
-  if (!book) books.set(world, (book = new FaultBook()));
+  if (!book) books.set(world, (book = new FaultBook(world.side)));
   return book;
 }
 
@@ -96,17 +112,17 @@ function checkFault(wanted: NewFault, waiting: number): void {
 }
 
 export const listFaults: Handler<'listFaults'> = ({ engine, input }) => ({
-  body: [...bookOf(worldOf(engine, input.params.worldId)).faults],
+  body: [...faultsOf(worldOf(engine, input.params.worldId)).faults],
 });
 
 /** Lets calls go wrong from now on (A-271): slow, refused, dropped, or with an answer cut off. */
 export const addFault: Handler<'addFault'> = ({ engine, input }) => {
-  const book = bookOf(worldOf(engine, input.params.worldId));
+  const book = faultsOf(worldOf(engine, input.params.worldId));
   checkFault(input.body, book.faults.length);
   return { body: book.add(input.body) };
 };
 
 export const clearFaults: Handler<'clearFaults'> = ({ engine, input }) => {
-  bookOf(worldOf(engine, input.params.worldId)).clear();
+  faultsOf(worldOf(engine, input.params.worldId)).clear();
   return noContent;
 };

@@ -140,6 +140,33 @@ export class Journal {
     while (this.#size > maxBodies) this.#forgetFirst();
   }
 
+  /** Number of the oldest request it keeps; one more than the last where it is empty. */
+  get first(): number {
+    return this.#first;
+  }
+
+  /** Number of the last request. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** What came after a request, masked, oldest first. */
+  since(number: number): readonly JournalEntry[] {
+    const from = Math.max(number + 1, this.#first);
+    return Array.from({ length: this.#last - from + 1 }, (_, nth) =>
+      entryOf(this.#kept(from + nth)),
+    );
+  }
+
+  /** Goes on where an earlier journal of the world ended. Entries come masked, oldest first. */
+  restore(entries: readonly JournalEntry[], last: number): void {
+    this.#last = last - entries.length;
+    this.#first = this.#last + 1;
+    for (const { at, body, ...entry } of entries) {
+      this.add({ ...entry, body } as AnsweredRequest, Date.parse(at));
+    }
+  }
+
   #kept(number: number): Kept {
     return this.#ring[number % maxEntries] as Kept;
   }

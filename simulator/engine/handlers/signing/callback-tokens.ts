@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../sessions/bounded-map.ts';
+import type { BoundedMap } from '../../sessions/bounded-map.ts';
 import type { World } from '../../world/world.ts';
 import type { ApplicationStep } from './bank-application.ts';
 
@@ -25,8 +25,11 @@ function issuedBy(world: World): Issued {
   let issued = issuedIn.get(world);
   if (!issued) {
     const tokens = new Map<string, string>();
-    const forget = (grant: CallbackGrant) => tokens.delete(keyOf(grant));
-    issuedIn.set(world, (issued = { tokens, grants: new BoundedMap(maxTokens, forget) }));
+    const grants = world.side.map<CallbackGrant>('callbacks', maxTokens, (grant) => {
+      tokens.delete(keyOf(grant));
+    });
+    for (const [token, grant] of grants.entries()) tokens.set(keyOf(grant), token);
+    issuedIn.set(world, (issued = { tokens, grants }));
   }
   return issued;
 }
@@ -55,5 +58,5 @@ export function callbackToken(
 
 /** What a token is good for; undefined when it is none of this world. */
 export function grantOf(world: World, token: string): CallbackGrant | undefined {
-  return issuedIn.get(world)?.grants.get(token);
+  return issuedBy(world).grants.get(token);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@dokubox/spec/enums.ts';
-import { BoundedMap } from '../../sessions/bounded-map.ts';
+import type { BoundedMap } from '../../sessions/bounded-map.ts';
 import { worldIdOfToken } from '../../sessions/session.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
@@ -21,12 +21,8 @@ export interface Workstep {
 
 const maxWorksteps = 10_000;
 
-const kept = new WeakMap<World, BoundedMap<string, Workstep>>();
-
 function worksteps(world: World): BoundedMap<string, Workstep> {
-  let known = kept.get(world);
-  if (!known) kept.set(world, (known = new BoundedMap(maxWorksteps)));
-  return known;
+  return world.side.map('worksteps', maxWorksteps);
 }
 
 function openOf(world: World, envelopeId: string, username: string): Workstep | undefined {
@@ -72,7 +68,7 @@ export function findWorkstep(
   token: string,
 ): { world: World; workstep: Workstep } | undefined {
   const world = worlds.get(worldIdOfToken(token));
-  const workstep = world && kept.get(world)?.get(token);
+  const workstep = world && worksteps(world).get(token);
   return world && workstep ? { world, workstep } : undefined;
 }
 

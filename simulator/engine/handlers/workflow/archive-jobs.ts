@@ -42,11 +42,20 @@ function afterAnswer(doku: DokuState, box: BoxState, answeredAt: number): DokuSt
 /** Boxes given jobs, so that lists need not look at every box. A hint only: boxes say what is true. */
 const waiting = new WeakMap<World, Set<number>>();
 
+/** The hints of a world; one that came back from a store looks once at what it has changed. */
+function waitingIn(world: World): Set<number> {
+  let boxes = waiting.get(world);
+  if (!boxes) {
+    const changed = [...world.changedBoxes()];
+    const worked = changed.filter((box) => box.dokus.some((doku) => isWorkedOn(doku, box)));
+    waiting.set(world, (boxes = new Set(worked.map(({ id }) => id))));
+  }
+  return boxes;
+}
+
 /** Remembers to look after a box whose document was given to the archive. */
 export function expectArchiveJob(world: World, boxId: number): void {
-  const boxes = waiting.get(world);
-  if (boxes) boxes.add(boxId);
-  else waiting.set(world, new Set([boxId]));
+  waitingIn(world).add(boxId);
 }
 
 /** The box with the answers of all jobs that are due by the world's clock. */
@@ -64,10 +73,10 @@ export function withArchiveAnswers(world: World, box: BoxState): BoxState {
 
 /** Takes in the answers of every job that is due; called before lists are read. */
 export function takeArchiveAnswers(world: World): void {
-  const given = waiting.get(world);
-  for (const id of [...world.archiving, ...(given ?? [])]) {
+  const given = waitingIn(world);
+  for (const id of [...world.archiving, ...given]) {
     const box = world.boxes.get(id);
     const now = box && withArchiveAnswers(world, box);
-    if (!now?.dokus.some((doku) => isWorkedOn(doku, now))) given?.delete(id);
+    if (!now?.dokus.some((doku) => isWorkedOn(doku, now))) given.delete(id);
   }
 }

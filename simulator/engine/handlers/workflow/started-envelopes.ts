@@ -6,15 +6,26 @@ import type { World } from '../../world/world.ts';
  */
 const started = new WeakMap<World, Map<number, string>>();
 
+/** The hints of a world; one that came back from a store looks once at what it has changed. */
+function startedIn(world: World): Map<number, string> {
+  let boxes = started.get(world);
+  if (!boxes) {
+    started.set(world, (boxes = new Map()));
+    for (const { id, envelopeId, envelopeExpiresAt } of world.changedBoxes()) {
+      if (envelopeId !== null && envelopeExpiresAt !== null) boxes.set(id, envelopeExpiresAt);
+    }
+  }
+  return boxes;
+}
+
 /** Remembers a box whose signing starts. */
 export function envelopeStarted(world: World, boxId: number, expiresAt: string): void {
-  const boxes = started.get(world) ?? new Map<number, string>();
+  const boxes = startedIn(world);
   const known = boxes.get(boxId);
   if (known === undefined || expiresAt < known) boxes.set(boxId, expiresAt);
-  started.set(world, boxes);
 }
 
 /** Boxes in which signing was started, each with a moment from which it is worth a look. */
 export function startedEnvelopes(world: World): Iterable<readonly [boxId: number, at: string]> {
-  return started.get(world) ?? [];
+  return startedIn(world);
 }

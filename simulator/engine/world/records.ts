@@ -1,0 +1,137 @@
+import type { BoxState, ClientState, UserState, WorldSettings } from '../state.ts';
+import type { IdKind, WorldBase } from './base.ts';
+import { BoxIndex } from './box-index.ts';
+import { rowOf } from './box-row.ts';
+import { withDifference, type Difference } from './difference.ts';
+import { deepFreeze } from './frozen.ts';
+import type { KeptChange } from './history.ts';
+import type { Snapshot } from './recorder.ts';
+import { OverlayTable, sourceOf } from './table.ts';
+import type { RecordChange, RecordKind, TransactionSource, WorldRecord } from './transaction.ts';
+
+/** The records of a world over the beginning it shares with others, and how they are found. */
+export class Records implements TransactionSource {
+  readonly boxes: OverlayTable<number, BoxState>;
+  readonly users: OverlayTable<string, UserState>;
+  readonly clients: OverlayTable<string, ClientState>;
+  readonly boxIndex: BoxIndex;
+  readonly #base: WorldBase;
+  readonly #lastIds = new Map<IdKind, number>();
+  readonly #addedDokus = new Map<number, number>();
+  #settings: WorldSettings;
+
+  constructor(base: WorldBase) {
+    this.#base = base;
+    this.boxes = new OverlayTable(base.boxes);
+    this.users = new OverlayTable(sourceOf(base.users));
+    this.clients = new OverlayTable(sourceOf(base.clients));
+    this.boxIndex = new BoxIndex(base.index);
+    this.#settings = base.settings;
+  }
+
+  box(id: number): BoxState | undefined {
+    return this.boxes.peek(id);
+  }
+
+  user(username: string): UserState | undefined {
+    return this.users.peek(username);
+  }
+
+  settings(): WorldSettings {
+    return this.#settings;
+  }
+
+  lastId(kind: IdKind): number {
+    return this.#lastIds.get(kind) ?? this.#base.lastIds[kind];
+  }
+
+  useIds(ids: Iterable<readonly [IdKind, number]>): void {
+    for (const [kind, id] of ids) this.#lastIds.set(kind, id);
+  }
+
+  /** The box of a document. */
+  boxIdOf(dokuId: number): number | undefined {
+    return this.#addedDokus.get(dokuId) ?? this.#base.boxIdOf(dokuId);
+  }
+
+  /** True once a command has changed the record, also where that was taken back. */
+  isTouched(kind: RecordKind, key: number | string): boolean {
+    if (kind === 'settings') return this.#settings !== this.#base.settings;
+    if (kind === 'user') return this.users.changed().has(String(key));
+    return this.boxes.changed().has(Number(key));
+  }
+
+  put(change: Pick<RecordChange, 'kind' | 'key' | 'after'>): void {
+    if (change.kind === 'settings') {
+      this.#settings = change.after as WorldSettings;
+    } else if (change.kind === 'user') {
+      this.users.put(String(change.key), change.after as UserState);
+    } else {
+      const box = change.after as BoxState;
+      this.boxes.put(box.id, box);
+      this.#register(box);
+    }
+  }
+
+  takeBack(changes: readonly KeptChange[]): void {
+    for (const { kind, key, added, back } of [...changes].reverse()) {
+      if (added) this.boxes.drop(Number(key));
+      else this.#alter(kind, key, back);
+    }
+    this.#rebuild();
+  }
+
+  doAgain({ kind, key, added, forward }: KeptChange): void {
+    if (added) this.put({ kind, key, after: added });
+    else this.#alter(kind, key, forward);
+  }
+
+  /** Back to the beginning. */
+  clear(): void {
+    this.boxes.clear();
+    this.users.clear();
+    this.#settings = this.#base.settings;
+    this.#lastIds.clear();
+    this.#rebuild();
+  }
+
+  /** What differs from the beginning. */
+  snapshot(): Omit<Snapshot, 'history'> {
+    return {
+      boxes: [...this.boxes.changed().values()],
+      users: [...this.users.changed().values()],
+      settings: this.isTouched('settings', 'settings') ? this.#settings : null,
+      ids: [...this.#lastIds],
+    };
+  }
+
+  restore({ boxes, users, settings, ids }: Omit<Snapshot, 'history'>): void {
+    for (const box of boxes) this.put({ kind: 'box', key: box.id, after: deepFreeze(box) });
+    for (const user of users) this.users.put(user.username, deepFreeze(user));
+    if (settings) this.#settings = deepFreeze(settings);
+    this.useIds(ids);
+  }
+
+  #alter(kind: RecordKind, key: number | string, difference: Difference): void {
+    const after = withDifference(this.#record(kind, key), difference) as WorldRecord;
+    this.put({ kind, key, after: deepFreeze(after) });
+  }
+
+  #record(kind: RecordKind, key: number | string): WorldRecord | undefined {
+    if (kind === 'settings') return this.#settings;
+    return kind === 'user' ? this.user(String(key)) : this.box(Number(key));
+  }
+
+  #register(box: BoxState): void {
+    this.boxIndex.put(rowOf(box, this.clients.peek(box.clientNumber)));
+    for (const doku of box.dokus) {
+      if (this.boxIdOf(doku.id) === undefined) this.#addedDokus.set(doku.id, box.id);
+    }
+  }
+
+  #rebuild(): void {
+    this.boxIndex.clear();
+    this.#addedDokus.clear();
+    for (const box of this.boxes.changed().values()) this.#register(box);
+  }
+}

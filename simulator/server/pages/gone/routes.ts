@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@dokubox/spec/enums.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import {
+  cookie,
+  readCookie,
+  sessionCookies,
+  setCookieHeader,
+  WORLD_COOKIE,
+  WORLD_KIND_COOKIE,
+} from '../../../door/cookies.ts';
+import { pathOf } from '../../../door/unknown-path.ts';
+import { kindIn, type WorldKind } from '../../../door/world-kind.ts';
+import type { Engine } from '../../../engine/engine.ts';
+import { plainPagePolicy as policy } from '../../security-headers.ts';
+import { escapeHtml, htmlPage } from '../html.ts';
+import { isPortalScreen, mayBePage } from '../portal-paths.ts';
+import { sendPage } from '../send-page.ts';
+import { languageOf } from '../signing/routes.ts';
+import { wantsPage } from '../wants-page.ts';
+import { goneTexts } from './texts.ts';
+
+const openPath = operations.openWorld.url.replace(/\/\{\w+\}$/, '');
+
+/** The id in the address that opens a world; undefined for any other. */
+function openedWorld(path: string): string | undefined {
+  if (!path.startsWith(`${openPath}/`)) return undefined;
+  return path.slice(openPath.length + 1);
+}
+
+function gonePage(kind: WorldKind | null, language: Language): string {
+  const texts = goneTexts[language];
+  const hidden = (name: keyof WorldKind) =>
+    kind ? `<input type="hidden" name="${name}" value="${escapeHtml(kind[name])}">` : '';
+  const anew = kind
+    ? `<form method="post" action="${openPath}">
+${hidden('scenario')}${hidden('tenant')}${hidden('user')}
+<button type="submit">${escapeHtml(texts.anew)} (${escapeHtml(kind.scenario)}, ${escapeHtml(kind.tenant)})</button>
+</form>`
+    : '';
+  return htmlPage(
+    texts.title,
+    `<main><h1>${escapeHtml(texts.title)}</h1>
+<p>${escapeHtml(texts.text)}</p>
+${anew}
+<ul>
+<li><a href="/__sim/">${escapeHtml(texts.scenarios)}</a></li>
+<li><a href="/">${escapeHtml(texts.signIn)}</a></li>
+</ul></main>`,
+    language,
+  );
+}
+
+/** The world a person in front of a browser wants to go to and that is no more. */
+function missingWorld(request: FastifyRequest, { worlds }: Engine): string | undefined {
+  if (!wantsPage(request)) return undefined;
+  const path = pathOf(request.url);
+  const opened = openedWorld(path);
+  const portal = isPortalScreen(path) || mayBePage(path);
+  const wanted = opened ?? (portal ? readCookie(request, WORLD_COOKIE) : null);
+  return wanted !== null && worlds.get(wanted) === undefined ? wanted : undefined;
+}
+
+function sendGone(request: FastifyRequest, reply: FastifyReply, missing: string): FastifyReply {
+  const own = readCookie(request, WORLD_COOKIE) === missing;
+  if (own) {
+    const worldCookies = [cookie(WORLD_COOKIE, null), cookie(WORLD_KIND_COOKIE, null)];
+    for (const one of [...sessionCookies(null), ...worldCookies]) {
+      reply.header('set-cookie', setCookieHeader(one, request.protocol));
+    }
+  }
+  const page = gonePage(own ? kindIn(request) : null, languageOf(request));
+  return sendPage(reply, { status: 404, page, policy });
+}
+
+/**
+ * Tells a browser that its world is no more, before the portal could fail at every call: with a way to a
+ * world of the same kind, and its cookies dropped (A-400).
+ */
+export function registerGone(app: FastifyInstance, { engine }: { readonly engine: Engine }): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const missing = missingWorld(request, engine);
+    if (missing === undefined) done();
+    else sendGone(request, reply, missing);
+  });
+}

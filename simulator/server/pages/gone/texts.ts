@@ -1,0 +1,71 @@
+import type { Language } from '@dokubox/spec/enums.ts';
+
+/** Words of the page for whoever comes back to a world that is no more. Simulator only, so they live beside it. */
+export interface GoneTexts {
+  readonly title: string;
+  readonly text: string;
+  /** Makes another world of the same kind; the name of its scenario follows. */
+  readonly anew: string;
+  readonly scenarios: string;
+  readonly signIn: string;
+}
+
+/** The words in each language. */
+export const goneTexts: Readonly<Record<Language, GoneTexts>> = {
+  en: {
+    title: 'This world no longer exists',
+    text: 'The simulated world you worked in was deleted, or its data are gone. This browser has forgotten it, so nothing keeps you from going on.',
+    anew: 'Open a fresh world of the same kind',
+    scenarios: 'Choose a scenario',
+    signIn: 'Sign in to the portal',
+  },
+  bg: {
+    title: 'Този свят вече не съществува',
+    text: 'Симулираният свят, в който работехте, беше изтрит или данните му вече ги няма. Този браузър вече не го помни и можете да продължите.',
+    anew: 'Отваряне на нов свят от същия вид',
+    scenarios: 'Избор на сценарий',
+    signIn: 'Вход в портала',
+  },
+  hu: {
+    title: 'Ez a világ már nem létezik',
+    text: 'A szimulált világot, amelyben dolgozott, törölték, vagy az adatai elvesztek. A böngésző már elfelejtette, így semmi sem akadályozza a folytatásban.',
+    anew: 'Új, ugyanilyen világ megnyitása',
+    scenarios: 'Forgatókönyv választása',
+    signIn: 'Bejelentkezés a portálra',
+  },
+  hr: {
+    title: 'Ovaj svijet više ne postoji',
+    text: 'Simulirani svijet u kojem ste radili izbrisan je ili njegovih podataka više nema. Ovaj ga je preglednik zaboravio, pa možete nastaviti.',
+    anew: 'Otvori novi svijet iste vrste',
+    scenarios: 'Odaberi scenarij',
+    signIn: 'Prijava na portal',
+  },
+  ro: {
+    title: 'Această lume nu mai există',
+    text: 'Lumea simulată în care ați lucrat a fost ștearsă sau datele ei nu mai există. Browserul a uitat-o, așa că puteți continua.',
+    anew: 'Deschideți o lume nouă de același fel',
+    scenarios: 'Alegeți un scenariu',
+    signIn: 'Autentificare în portal',
+  },
+  sr: {
+    title: 'Ovaj svet više ne postoji',
+    text: 'Simulirani svet u kojem ste radili je izbrisan ili njegovih podataka više nema. Ovaj pregledač ga je zaboravio, pa možete da nastavite.',
+    anew: 'Otvori novi svet iste vrste',
+    scenarios: 'Izaberi scenario',
+    signIn: 'Prijava na portal',
+  },
+  sk: {
+    title: 'Tento svet už neexistuje',
+    text: 'Simulovaný svet, v ktorom ste pracovali, bol vymazaný alebo jeho údaje už nie sú k dispozícii. Tento prehliadač naň zabudol, takže môžete pokračovať.',
+    anew: 'Otvoriť nový svet rovnakého druhu',
+    scenarios: 'Vybrať scenár',
+    signIn: 'Prihlásiť sa do portálu',
+  },
+  cs: {
+    title: 'Tento svět už neexistuje',
+    text: 'Simulovaný svět, ve kterém jste pracovali, byl smazán nebo jeho data už nejsou k dispozici. Tento prohlížeč na něj zapomněl, takže můžete pokračovat.',
+    anew: 'Otevřít nový svět stejného druhu',
+    scenarios: 'Vybrat scénář',
+    signIn: 'Přihlásit se do portálu',
+  },
+};

@@ -1,0 +1,331 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { faultsOf } from '../engine/handlers/control/faults.ts';
+import { journalOf } from '../engine/handlers/control/journal.ts';
+import { callbackToken, grantOf } from '../engine/handlers/signing/callback-tokens.ts';
+import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
+import type { BoxState } from '../engine/state.ts';
+import type { World } from '../engine/world/world.ts';
+import { Worlds } from '../engine/world/worlds.ts';
+import { dataVersion, Keeper } from './keeper.ts';
+import { LmdbStore } from './lmdb-store.ts';
+import { MemoryStore } from './memory-store.ts';
+import { StoreRefused, type Change, type FileChange, type Store } from './store.ts';
+
+const scenarios = loadedCatalogue();
+const rename = { operationId: 'renameDokubox', username: 'tester' };
+
+/** Where the worlds of a test lie, with what it takes to end the process and start again. */
+interface Place {
+  store: Store;
+  reopen(): Promise<Store>;
+  leave(): Promise<void>;
+}
+
+const places: Readonly<Record<string, () => Promise<Place>>> = {
+  memory: async () => {
+    await Promise.resolve();
+    const store = new MemoryStore();
+    return { store, reopen: () => Promise.resolve(store), leave: () => Promise.resolve() };
+  },
+  LMDB: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dokubox-store-'));
+    const place: Place = {
+      store: await LmdbStore.open(folder),
+      async reopen() {
+        await place.store.close();
+        return (place.store = await LmdbStore.open(folder));
+      },
+      async leave() {
+        await place.store.close();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+    return place;
+  },
+};
+
+let now = Date.UTC(2026, 4, 4, 8);
+const problems: string[] = [];
+const report = (where: string, detail: string) => problems.push(`${where}: ${detail}`);
+
+function started(store: Store, watched = false) {
+  const keeper = new Keeper(store, report);
+  const worlds = new Worlds(scenarios, () => now, undefined, keeper);
+  if (watched) keeper.watch(worlds);
+  return { keeper, worlds };
+}
+
+/** Everything one can see of a world. */
+function contents(world: World): unknown {
+  return JSON.parse(
+    JSON.stringify({
+      boxes: [...world.boxes.values()],
+      users: [...world.users.values()],
+      settings: world.settings,
+      history: world.history,
+      now: world.clock.nowIso(),
+      journal: journalOf(world).entries,
+      faults: faultsOf(world).faults,
+    }),
+  );
+}
+
+const firstBox = (world: World): BoxState => {
+  for (const box of world.boxes.values()) return box;
+  throw new Error('the world is empty');
+};
+
+function call(world: World, name: string): void {
+  world.commit(rename, (tx) => {
+    tx.changeBox(firstBox(world).id, { customName: name });
+  });
+}
+
+const nameOf = (world: World | undefined) => world && firstBox(world).customName;
+
+const request = (path: string) => ({
+  operationId: 'loadDokubox' as const,
+  method: 'GET',
+  path,
+  status: 200,
+  body: undefined,
+});
+
+describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) => {
+  let place: Place;
+  let keeper: Keeper;
+  let worlds: Worlds;
+  beforeEach(async () => {
+    problems.length = 0;
+    place = await makePlace();
+    ({ keeper, worlds } = started(place.store));
+  });
+  afterEach(async () => {
+    await keeper.stored();
+    await place.leave();
+  });
+
+  /** Ends the process in an instant: nothing but what was stored is there afterwards. */
+  const restart = async () => {
+    await keeper.stored();
+    ({ keeper, worlds } = started(await place.reopen()));
+  };
+
+  it('are there again as they were, with their history', async () => {
+    const world = worlds.create({ scenario: 'everyday', tenant: 'RO', user: 'bankerRm', seed: 7 });
+    const box = firstBox(world);
+    call(world, 'First');
+    world.commit(rename, (tx) => {
+      tx.settings().featureFlags['is.doku.progress.visible'] = false;
+      tx.user(world.userByKey('client1')?.username ?? '').mustChangePassword = true;
+    });
+    world.commit(rename, (tx) => {
+      const id = tx.nextId('box');
+      tx.addBox({
+        ...box,
+        id,
+        dokus: box.dokus.map((doku) => ({ ...doku, id: tx.nextId('doku') })),
+      });
+    });
+    call(world, 'Second');
+    world.undo();
+    world.clock.advance(86_400_000);
+    const before = contents(world);
+    await restart();
+
+    const after = worlds.get(world.id);
+    if (!after) throw new Error('the world has gone');
+
+    expect(contents(after)).toEqual(before);
+    expect([after.userKey, after.seed, after.tenant]).toEqual(['bankerRm', 7, 'RO']);
+    expect(after.redo()).toBe(true);
+    expect(nameOf(after)).toBe('Second');
+    while (after.undo());
+    expect(nameOf(after)).toBe(box.customName);
+    expect(after.boxes.size).toBe(worlds.create({ scenario: 'everyday', tenant: 'RO' }).boxes.size);
+    await restart();
+    expect(nameOf(worlds.get(world.id))).toBe(box.customName);
+  });
+
+  it('keep who is signed in, what is to go wrong and what was called', async () => {
+    keeper.watch(worlds);
+    const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
+    const { sessions } = world;
+    const username = world.userByKey('client1')?.username ?? '';
+    const start = {
+      username,
+      userType: 'CLIENT' as const,
+      clientNumber: '1',
+      passwordChangeRequired: false,
+    };
+    let made = 0;
+    const token = () => `random${(made += 1)}`;
+    const first = sessions.start(start, token, world.clock.nowMs());
+    const ended = sessions.start(start, token, world.clock.nowMs());
+    sessions.end(ended.session.token);
+    await sessions.passwords.change(username, 'a password of their own', 'salt');
+    for (let count = 0; count < 5; count += 1) sessions.failures.count('BELA\u0000', 0);
+    const code = sessions.codes.issue(
+      { username, redirectUri: '/', codeChallenge: 'c' },
+      token,
+      world.clock.nowMs(),
+    );
+    world.linkKey = 'key of the link';
+    const grant = { envelopeId: 'e', username };
+    const callback = callbackToken(world, grant, token);
+    faultsOf(world).add({ status: 503, times: 2 });
+    journalOf(world).add(request('/one'), 1);
+    await keeper.close();
+    ({ keeper, worlds } = started(await place.reopen()));
+
+    const after = worlds.get(world.id);
+    if (!after) throw new Error('the world has gone');
+    const at = after.clock.nowMs();
+    expect(after.sessions.find(first.session.token, at)).toEqual(first.session);
+    expect(after.sessions.find(ended.session.token, at)).toBeNull();
+    expect(await after.sessions.passwords.matches(username, 'a password of their own')).toBe(true);
+    expect(after.sessions.failures.isLocked('BELA\u0000', 1)).toBe(true);
+    expect(after.sessions.codes.take(code, at)?.username).toBe(username);
+    expect(after.linkKey).toBe('key of the link');
+    expect(callbackToken(after, grant, token)).toBe(callback);
+    expect(grantOf(after, callback)).toEqual(grant);
+    expect(faultsOf(after).faults).toMatchObject([{ faultId: 'fault-1', status: 503 }]);
+    expect(journalOf(after).entries).toMatchObject([{ number: 1, path: '/one' }]);
+    const refreshed = after.sessions.refresh(first.session.token, first.refreshToken, token, at);
+    expect(typeof refreshed).toBe('object');
+  });
+
+  it('keep an uploaded file once, as long as a world has it', async () => {
+    const bytes = new TextEncoder().encode('the same file');
+    const same = (found: Uint8Array) => Buffer.from(bytes).equals(found);
+    const [one, other] = [0, 1].map(() => {
+      const world = worlds.create({ scenario: 'everyday', tenant: 'SK' });
+      world.commit(rename, () => world.blobs.put(bytes));
+      return world;
+    });
+    if (!one || !other) throw new Error('no worlds');
+    await restart();
+    expect(worlds.get(one.id)?.blobs.get('blob-1')).toSatisfy(same);
+    const hash = [...place.store.entries(['upload', one.id])].map(([, value]) => value)[0] ?? '';
+    worlds.delete(one.id);
+    await keeper.stored();
+    expect(place.store.file(hash)).toSatisfy(same);
+    const last = worlds.get(other.id);
+    expect(last?.commit(rename, () => last.blobs.put(bytes))).toBe('blob-2');
+    last?.reset();
+    await keeper.stored();
+    expect(place.store.file(hash)).toBeUndefined();
+    expect([...place.store.keys(['file'])]).toEqual([]);
+  });
+
+  it('are gone with everything of theirs once they are deleted', async () => {
+    const world = worlds.create({ scenario: 'everyday', tenant: 'SK' });
+    call(world, 'Stored');
+    await keeper.stored();
+    call(world, 'Not stored yet');
+    worlds.delete(world.id);
+    call(world, 'By somebody who has not heard');
+    await restart();
+    expect(worlds.get(world.id)).toBeUndefined();
+    expect(worlds.size).toBe(0);
+    const left = [...place.store.keys([])].filter((key) => key.includes(world.id));
+    expect(left).toEqual([]);
+  });
+
+  it('go on from a snapshot, and the steps in it are forgotten', async () => {
+    const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
+    const long = 'a sentence as people write it. '.repeat(200);
+    for (let count = 0; count < 60; count += 1) {
+      call(world, `${count} ${long}`);
+      if (count % 20 === 0) await keeper.stored();
+    }
+    await keeper.stored();
+    const before = contents(world);
+    expect(place.store.get(['snapshot', world.id])).toBeDefined();
+    expect([...place.store.keys(['step', world.id])].length).toBeLessThan(60);
+    await restart();
+    const after = worlds.get(world.id);
+    if (!after) throw new Error('the world has gone');
+    expect(contents(after)).toEqual(before);
+    after.undo();
+    expect(nameOf(after)).toBe(`58 ${long}`);
+    after.reset();
+    call(after, 'Anew');
+    await restart();
+    expect(nameOf(worlds.get(world.id))).toBe('Anew');
+    expect(worlds.get(world.id)?.commands).toBe(1);
+  });
+
+  it('begin anew where it is a default world that nobody uses', async () => {
+    const world = worlds.defaultWorld('CZ');
+    const used = worlds.defaultWorld('HU');
+    call(used, 'Used');
+    await restart();
+    now += 86_400_000;
+    expect(worlds.defaultWorld('CZ').startedAt).toBe(world.startedAt + 86_400_000);
+    expect(nameOf(worlds.defaultWorld('HU'))).toBe('Used');
+    expect(worlds.defaultWorld('HU')).toBe(worlds.get(used.id));
+  });
+
+  it('are left alone by a program that makes other people of their scenario', async () => {
+    const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
+    await keeper.stored();
+    const header = JSON.parse(place.store.get(['world', world.id]) ?? '') as object;
+    const changed = JSON.stringify({ ...header, ground: 'of other people' });
+    await place.store.write([{ key: ['world', world.id], value: changed }], []);
+    await restart();
+    expect(worlds.get(world.id)).toBeUndefined();
+    expect(problems.join()).toContain('makes other people');
+    expect(place.store.get(['world', world.id])).toBe(changed);
+  });
+
+  it('of a later version are refused in one sentence', async () => {
+    await keeper.stored();
+    const later = String(dataVersion + 1);
+    await place.store.write([{ key: ['format', 'version'], value: later }], []);
+    expect(() => new Keeper(place.store, report)).toThrow(StoreRefused);
+  });
+});
+
+describe('a store that fails', () => {
+  it('takes the worlds back to what is stored, and says so to whoever waits', async () => {
+    class Failing extends MemoryStore {
+      fails = false;
+      override async write(changes: readonly Change[], files: readonly FileChange[]) {
+        if (this.fails) throw new Error('no space left');
+        await super.write(changes, files);
+      }
+    }
+    const store = new Failing();
+    const { keeper, worlds } = started(store, true);
+    const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
+    call(world, 'Stored');
+    await keeper.stored();
+    store.fails = true;
+    call(world, 'Lost');
+    await expect(keeper.stored()).rejects.toThrow('no space left');
+    expect(nameOf(worlds.get(world.id))).toBe('Stored');
+    expect(() => {
+      call(world, 'On the lost one');
+    }).toThrow('went back');
+    store.fails = false;
+    const after = worlds.get(world.id);
+    if (after) call(after, 'Stored again');
+    await keeper.stored();
+    expect(nameOf(started(store).worlds.get(world.id))).toBe('Stored again');
+  });
+});
+
+describe('a data folder', () => {
+  it('belongs to one process at a time', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dokubox-store-'));
+    const store = await LmdbStore.open(folder);
+    await expect(LmdbStore.open(folder)).rejects.toThrow(/is in use by another simulator/);
+    await store.close();
+    await (await LmdbStore.open(folder)).close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

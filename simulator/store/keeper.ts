@@ -1,0 +1,233 @@
+import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import { journalOf } from '../engine/handlers/control/journal.ts';
+import type { WorldBase } from '../engine/world/base.ts';
+import { deepFreeze } from '../engine/world/frozen.ts';
+import type { Step } from '../engine/world/recorder.ts';
+import { World } from '../engine/world/world.ts';
+import type { Revival, WorldKeeper, Worlds } from '../engine/world/worlds.ts';
+import { Outbox } from './outbox.ts';
+import { StoreRefused, type Store } from './store.ts';
+import { groundOf, scenarioHashOf, type WorldHeader } from './stored-world.ts';
+import {
+  freshState,
+  WorldRecorder,
+  type JournalRange,
+  type StoredSide,
+  type StoredSnapshot,
+} from './world-recorder.ts';
+
+/** Version of what is stored and how; see `docs/decisions`. A change of it needs a way from the former. */
+export const dataVersion = 1;
+
+/** How far the stored journals may be behind, in milliseconds. */
+const journalMs = 1_000;
+
+/** A problem nobody who calls can do anything about; for the log. */
+export type ReportProblem = (where: string, detail: string) => void;
+
+/** Keeps worlds in a store, whichever that is. */
+export class Keeper implements WorldKeeper {
+  readonly #store: Store;
+  readonly #report: ReportProblem;
+  readonly #outbox: Outbox;
+  readonly #recorders = new Map<string, WorldRecorder>();
+  readonly #scenarios = new Map<string, Scenario>();
+  readonly #unreadable = new Set<string>();
+  #ids: Set<string>;
+  #worlds: Worlds | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @throws StoreRefused for data of a later version */
+  constructor(store: Store, report: ReportProblem) {
+    this.#store = store;
+    this.#report = report;
+    this.#outbox = new Outbox(store, (error) => {
+      this.#lose(error);
+    });
+    const version = Number(store.get(['format', 'version']) ?? dataVersion);
+    if (version > dataVersion) {
+      throw new StoreRefused(
+        `The stored worlds were written by a later Dokubox (data version ${version}, this one reads ${dataVersion}): start that one, or choose another folder with --data.`,
+      );
+    }
+    if (store.get(['format', 'version']) === undefined) {
+      this.#outbox.put(['format', 'version'], String(dataVersion));
+    }
+    this.#ids = this.#storedIds();
+  }
+
+  ids(): ReadonlySet<string> {
+    return this.#ids;
+  }
+
+  /** Settles when all that happened until now is stored; undefined when it is. */
+  stored(): Promise<void> | undefined {
+    return this.#outbox.stored();
+  }
+
+  /** Stores the journals of these worlds now and then. */
+  watch(worlds: Worlds): void {
+    this.#worlds = worlds;
+    this.#timer = setInterval(() => {
+      this.#keepJournals();
+    }, journalMs);
+    this.#timer.unref();
+  }
+
+  begin(world: World, base: WorldBase, scenario: Scenario): void {
+    const { id } = world;
+    if (this.#ids.has(id)) this.remove(id);
+    const hash = scenarioHashOf(scenario);
+    const header: WorldHeader = {
+      scenario: scenario.name,
+      scenarioHash: hash,
+      tenant: world.tenant,
+      seed: world.seed,
+      reference: base.reference.toISOString(),
+      startedAt: world.startedAt,
+      offset: world.clock.offset,
+      userKey: world.userKey,
+      made: new Date().toISOString(),
+      ground: groundOf(base),
+    };
+    if (this.#store.get(['scenario', hash]) === undefined) {
+      this.#outbox.put(['scenario', hash], JSON.stringify(scenario));
+    }
+    this.#outbox.put(['world', id], JSON.stringify(header));
+    this.#ids.add(id);
+    const recorder = new WorldRecorder(id, this.#outbox, freshState());
+    this.#recorders.set(id, recorder);
+    world.recordTo(recorder);
+  }
+
+  revive(id: string, revival: Revival): { world: World; from: Scenario } | undefined {
+    const text = this.#store.get(['world', id]);
+    if (text === undefined || this.#unreadable.has(id)) return undefined;
+    const header = JSON.parse(text) as WorldHeader;
+    const from = this.#scenario(header, revival);
+    const { tenant, seed, reference, startedAt, userKey } = header;
+    const base = from && revival.base(from, tenant, seed, new Date(reference));
+    if (!base || groundOf(base) !== header.ground) {
+      this.#unreadable.add(id);
+      this.#report(
+        `world ${id}`,
+        'this version of Dokubox makes other people or boxes of its scenario than the one that stored it; it stays stored for that one',
+      );
+      return undefined;
+    }
+    const now = new Date(startedAt);
+    const world = new World(base, { id, now, userKey, realTime: revival.realTime });
+    world.clock.offset = header.offset;
+    this.#fill(world);
+    return { world, from };
+  }
+
+  remove(id: string): void {
+    if (!this.#ids.delete(id)) return;
+    this.#unreadable.delete(id);
+    const recorder =
+      this.#recorders.get(id) ?? new WorldRecorder(id, this.#outbox, this.#state(id));
+    this.#recorders.delete(id);
+    recorder.forget();
+  }
+
+  /** Stores what is still to be stored, and closes the store. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#keepJournals();
+    try {
+      await this.#outbox.close();
+    } finally {
+      await this.#store.close();
+    }
+  }
+
+  #storedIds(): Set<string> {
+    return new Set([...this.#store.keys(['world'])].map(([, id]) => String(id)));
+  }
+
+  #keepJournals(): void {
+    for (const world of this.#worlds?.loaded() ?? []) {
+      this.#recorders.get(world.id)?.keepJournal(world);
+    }
+  }
+
+  #scenario({ scenario, scenarioHash }: WorldHeader, revival: Revival): Scenario | undefined {
+    const loaded = revival.scenario(scenario);
+    if (loaded && scenarioHashOf(loaded) === scenarioHash) return loaded;
+    const known = this.#scenarios.get(scenarioHash);
+    if (known) return known;
+    const text = this.#store.get(['scenario', scenarioHash]);
+    if (text === undefined) return undefined;
+    const stored = deepFreeze(JSON.parse(text) as Scenario);
+    this.#scenarios.set(scenarioHash, stored);
+    return stored;
+  }
+
+  #state(id: string) {
+    const state = freshState();
+    for (const [[, , upload], hash] of this.#store.entries(['upload', id])) {
+      state.uploads.set(String(upload), hash);
+    }
+    return state;
+  }
+
+  #fill(world: World): void {
+    const { id } = world;
+    const state = this.#state(id);
+    const sides = [...this.#store.entries(['side', id])].map(([, text]) => {
+      return JSON.parse(text) as StoredSide;
+    });
+    sides.sort((a, b) => a.order - b.order);
+    for (const { kind, key, value } of sides) world.side.restore(kind, key, value);
+    state.order = sides.at(-1)?.order ?? 0;
+
+    const snapshotText = this.#store.get(['snapshot', id]);
+    const snapshot =
+      snapshotText === undefined ? null : (JSON.parse(snapshotText) as StoredSnapshot);
+    state.snapshotSize = snapshotText?.length ?? 0;
+    state.firstStep = (snapshot?.step ?? 0) + 1;
+    state.nextStep = state.firstStep;
+    const steps: Step[] = [];
+    for (const [[, , number], text] of this.#store.entries(['step', id])) {
+      if (steps.length === 0 && !snapshot) state.firstStep = Number(number);
+      state.nextStep = Number(number) + 1;
+      state.logSize += text.length;
+      steps.push(JSON.parse(text) as Step);
+    }
+    world.restore(snapshot, steps);
+
+    const numbers = [...state.uploads.keys()].map((upload) => Number(upload.replace(/\D/g, '')));
+    world.blobs.restore(Math.max(0, ...numbers), (upload) => {
+      const hash = state.uploads.get(upload);
+      return hash === undefined ? undefined : this.#store.file(hash);
+    });
+
+    const rangeText = this.#store.get(['journal range', id]);
+    if (rangeText !== undefined) {
+      state.journal = JSON.parse(rangeText) as JournalRange;
+      const pieces = [...this.#store.entries(['journal', id])];
+      state.pieces = pieces.map(([[, , last]]) => Number(last));
+      const entries = pieces.flatMap(([, text]) => JSON.parse(text) as JournalEntry[]);
+      const { first, last } = state.journal;
+      journalOf(world).restore(
+        entries.filter(({ number }) => number >= first),
+        last,
+      );
+    }
+    const recorder = new WorldRecorder(id, this.#outbox, state);
+    this.#recorders.set(id, recorder);
+    world.recordTo(recorder);
+  }
+
+  /** Nothing in memory is what is stored any more: all of it is read anew when it is asked for. */
+  #lose(error: unknown): void {
+    const detail = error instanceof Error ? error.message : String(error);
+    this.#report('the store', `could not be written: ${detail}`);
+    for (const recorder of this.#recorders.values()) recorder.lost();
+    this.#recorders.clear();
+    for (const { id } of [...(this.#worlds?.loaded() ?? [])]) this.#worlds?.unload(id);
+    this.#ids = this.#storedIds();
+  }
+}

@@ -1,0 +1,180 @@
+import { journalOf } from '../engine/handlers/control/journal.ts';
+import type { Recorder, Snapshot, Step } from '../engine/world/recorder.ts';
+import type { World } from '../engine/world/world.ts';
+import type { Outbox } from './outbox.ts';
+import { hashOf, keyPart } from './stored-world.ts';
+
+/** Characters of steps before a snapshot takes their place; more where the snapshot itself is larger. */
+const minimumLog = 256_000;
+
+/** What keys of a world begin with. */
+const kinds = [
+  'world',
+  'active',
+  'snapshot',
+  'step',
+  'side',
+  'upload',
+  'journal',
+  'journal range',
+] as const;
+
+/** A snapshot with the number of the last step in it. */
+export interface StoredSnapshot extends Snapshot {
+  readonly step: number;
+}
+
+/** An entry beside the history. */
+export interface StoredSide {
+  readonly kind: string;
+  readonly key: string;
+  /** Grows with every change: the order in which they came. */
+  readonly order: number;
+  readonly value: unknown;
+}
+
+/** Which requests the stored journal of a world holds. */
+export interface JournalRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Where a recorder goes on. */
+export interface RecorderState {
+  /** Number of the first step that is in no snapshot, and of the next one. */
+  firstStep: number;
+  nextStep: number;
+  logSize: number;
+  snapshotSize: number;
+  order: number;
+  readonly uploads: Map<string, string>;
+  journal: JournalRange;
+  /** Last numbers of the stored pieces of the journal. */
+  pieces: number[];
+}
+
+export const freshState = (): RecorderState => ({
+  firstStep: 1,
+  nextStep: 1,
+  logSize: 0,
+  snapshotSize: 0,
+  order: 0,
+  uploads: new Map(),
+  journal: { first: 1, last: 0 },
+  pieces: [],
+});
+
+/** Writes what happens in one world into the outbox. */
+export class WorldRecorder implements Recorder {
+  readonly #id: string;
+  readonly #outbox: Outbox;
+  readonly #state: RecorderState;
+  /** Whether the world is stored, was removed, or has gone on from something that was not stored. */
+  #mode: 'kept' | 'removed' | 'lost' = 'kept';
+
+  constructor(id: string, outbox: Outbox, state: RecorderState) {
+    this.#id = id;
+    this.#outbox = outbox;
+    this.#state = state;
+  }
+
+  /** The world in memory is not the stored one: whoever still works on it is to hear of it. */
+  lost(): void {
+    this.#mode = 'lost';
+  }
+
+  step(step: Step, snapshot: () => Snapshot): void {
+    if (!this.#isKept()) return;
+    const state = this.#state;
+    if (step.do === 'reset') {
+      this.#forgetSteps();
+      this.#outbox.put(['snapshot', this.#id], undefined);
+      for (const [upload, hash] of state.uploads) this.#dropUpload(upload, hash);
+      state.uploads.clear();
+      state.snapshotSize = 0;
+      return;
+    }
+    const text = JSON.stringify(step);
+    this.#outbox.put(['step', this.#id, state.nextStep], text);
+    state.nextStep += 1;
+    state.logSize += text.length;
+    if (state.logSize > Math.max(minimumLog, state.snapshotSize)) this.#takeSnapshot(snapshot());
+  }
+
+  side(kind: string, key: string, value: unknown): void {
+    if (!this.#isKept()) return;
+    const place = ['side', this.#id, kind, keyPart(key)];
+    if (value === undefined) {
+      this.#outbox.put(place, undefined);
+      return;
+    }
+    this.#state.order += 1;
+    const entry: StoredSide = { kind, key, order: this.#state.order, value };
+    this.#outbox.put(place, () => JSON.stringify(entry));
+  }
+
+  upload(id: string, bytes: Uint8Array): void {
+    if (!this.#isKept()) return;
+    const hash = hashOf(bytes);
+    this.#state.uploads.set(id, hash);
+    this.#outbox.putFile(hash, [this.#id, id], bytes);
+    this.#outbox.put(['upload', this.#id, id], hash);
+  }
+
+  /** Stores what the journal of the world has gained; nobody's answer waits for it. */
+  keepJournal(world: World): void {
+    const journal = journalOf(world);
+    const { journal: before } = this.#state;
+    const { first, last } = journal;
+    if (this.#mode !== 'kept' || (first === before.first && last === before.last)) return;
+    const entries = journal.since(before.last);
+    if (entries.length > 0) {
+      this.#outbox.put(['journal', this.#id, last], JSON.stringify(entries));
+      this.#state.pieces.push(last);
+    }
+    const old = this.#state.pieces.filter((piece) => piece < first);
+    for (const piece of old) this.#outbox.put(['journal', this.#id, piece], undefined);
+    this.#state.pieces = this.#state.pieces.filter((piece) => piece >= first);
+    this.#state.journal = { first, last };
+    this.#outbox.put(['journal range', this.#id], JSON.stringify({ first, last }));
+    this.#outbox.put(['active', this.#id], new Date().toISOString());
+  }
+
+  /** Removes everything that is stored of the world; nothing of it is stored from now on. */
+  forget(): void {
+    this.#outbox.clear(this.#id, kinds);
+    for (const [upload, hash] of this.#state.uploads) {
+      this.#outbox.dropFile(hash, [this.#id, upload]);
+    }
+    this.#mode = 'removed';
+  }
+
+  #isKept(): boolean {
+    if (this.#mode === 'lost') {
+      throw new Error(`world ${this.#id} went back to what is stored of it`);
+    }
+    return this.#mode === 'kept';
+  }
+
+  #takeSnapshot(snapshot: Snapshot): void {
+    const { nextStep } = this.#state;
+    const text = JSON.stringify({ ...snapshot, step: nextStep - 1 } satisfies StoredSnapshot);
+    this.#forgetSteps();
+    this.#outbox.put(['snapshot', this.#id], text);
+    this.#state.snapshotSize = text.length;
+  }
+
+  #forgetSteps(): void {
+    const state = this.#state;
+    for (let step = state.firstStep; step < state.nextStep; step += 1) {
+      this.#outbox.put(['step', this.#id, step], undefined);
+    }
+    state.firstStep = state.nextStep;
+    state.logSize = 0;
+  }
+
+  #dropUpload(upload: string, hash: string): void {
+    this.#outbox.put(['upload', this.#id, upload], undefined);
+    this.#outbox.dropFile(hash, [this.#id, upload]);
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm run proof:kill`: ends the simulator by force at random moments under writes and looks whether
+ * everything it has answered is there afterwards. `-- 20` kills it as often, `-- 20 7` by another seed.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../tools/root.ts';
+import { numbers } from '../../simulator/validation/fixtures/files.ts';
+import { ended, start } from '../tools/children.ts';
+import { addressOf } from '../tools/simulator-address.ts';
+import { Writer, type Written } from './writer.ts';
+
+const [kills = 100, seed = 1] = process.argv.slice(2).map(Number);
+/** Users who write at the same time. */
+const WRITERS = 4;
+/** Longest time between start and end, in milliseconds. */
+const MOST_MS = 400;
+const START_MS = 30_000;
+
+const next = numbers(seed);
+const data = mkdtempSync(join(tmpdir(), 'dokubox-kill-'));
+const scenarios = join(root, 'tests', 'contract', 'scenarios');
+
+function startHere() {
+  return start(['simulator/dist/cli.js', '--port', '0', '--data', data, '--scenarios', scenarios], {
+    stdio: 'pipe',
+    env: { HOST: '127.0.0.1', PORT: '', SIM_STORE: 'folder' },
+  });
+}
+
+async function listening() {
+  const child = startHere();
+  const url = await addressOf(child, START_MS);
+  child.stdout?.resume();
+  child.stderr?.resume();
+  return { child, url };
+}
+
+const all: Written[] = [];
+const faults: string[] = [];
+let acknowledged = 0;
+let unanswered = 0;
+const began = performance.now();
+for (let kill = 1; kill <= kills && faults.length === 0; kill += 1) {
+  const { child, url } = await listening();
+  // Worlds of earlier rounds are written to as well, so that snapshots and long histories are met.
+  const writers = await Promise.all(
+    Array.from({ length: WRITERS }, (_, nth) => {
+      const known = all[all.length - 1 - nth];
+      return known && next(3) > 0 ? Writer.goOn(url, known) : Writer.begin(url);
+    }),
+  );
+  const working = writers.map((writer) => writer.work());
+  setTimeout(() => child.kill('SIGKILL'), next(MOST_MS));
+  await Promise.all([ended(child), ...working]);
+  for (const { written } of writers) if (!all.includes(written)) all.push(written);
+  acknowledged += writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+  unanswered += writers.reduce((sum, writer) => sum + writer.unanswered, 0);
+
+  const again = await listening();
+  for (const written of all) faults.push(...(await Writer.check(again.url, written)));
+  again.child.kill('SIGKILL');
+  await ended(again.child);
+  if (kill % 10 === 0) {
+    console.log(`${kill} kills, ${all.length} worlds, ${acknowledged} commands acknowledged`);
+  }
+}
+rmSync(data, { recursive: true, force: true });
+const seconds = ((performance.now() - began) / 1000).toFixed(0);
+console.log(
+  `seed ${seed}: ${kills} kills in ${seconds} s; ${acknowledged} commands acknowledged, ${unanswered} cut off; ${all.length} worlds`,
+);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,131 @@
+import { dokuboxSearchStatuses } from '@dokubox/spec/enums.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { Message } from '@dokubox/spec/schemas/message.ts';
+import { ContractCaller, type SignedIn } from '../contract/contract-server.ts';
+
+/** What somebody has written into a world, as far as the server has said that it is there. */
+export interface Written {
+  readonly user: SignedIn;
+  readonly boxId: number;
+  readonly dokuId: number;
+  /** Messages that were acknowledged, in order. */
+  readonly messages: string[];
+  /** The name of the box, and the one that was on its way when the server ended. */
+  name: string | null;
+  maybeName: string | null;
+  maybeMessage: string | null;
+}
+
+const messagesPath = (dokuId: number) => operations.getMessages.url.replace('{id}', String(dokuId));
+
+/** One user who writes as quickly as the server answers. */
+export class Writer {
+  readonly written: Written;
+  acknowledged = 0;
+  unanswered = 0;
+  readonly #caller: ContractCaller;
+
+  private constructor(caller: ContractCaller, written: Written) {
+    this.#caller = caller;
+    this.written = written;
+  }
+
+  /** In a world of its own, in the first box that takes a name and messages. */
+  static async begin(url: string): Promise<Writer> {
+    const caller = new ContractCaller(url);
+    const user = await caller.signIn();
+    const { headers } = user;
+    const search = { status: dokuboxSearchStatuses[0], page: 0, size: 25 };
+    const list = await caller.post(operations.searchClientDokuboxes.url, search, headers);
+    for (const [, id] of list.text.matchAll(/"id":(\d+)/g)) {
+      const boxId = Number(id);
+      const rename = { dokuBoxId: boxId, newCustomName: 'Mine' };
+      const renamed = await caller.post(operations.renameDokubox.url, rename, headers);
+      if (renamed.status !== operations.renameDokubox.success.status) continue;
+      for (const { id: dokuId } of (await load(caller, user, boxId)).dokus) {
+        const path = operations.addMessage.url.replace('{id}', String(dokuId));
+        const added = await caller.post(path, { content: 'The first' }, headers);
+        if (added.status !== operations.addMessage.success.status) continue;
+        const known = await caller.fetch(messagesPath(dokuId), { headers });
+        const messages = (known.json as Message[]).map(({ content }) => content);
+        const open = { maybeName: null, maybeMessage: null };
+        return new Writer(caller, { user, boxId, dokuId, messages, name: 'Mine', ...open });
+      }
+    }
+    throw new Error('no box to write to');
+  }
+
+  /** In a world of an earlier run. */
+  static async goOn(url: string, written: Written): Promise<Writer> {
+    return Promise.resolve(new Writer(new ContractCaller(url), written));
+  }
+
+  /** Writes until the server is gone. */
+  async work(): Promise<void> {
+    const { written } = this;
+    const { headers } = written.user;
+    try {
+      for (let count = 0; ; count += 1) {
+        const text = `${written.messages.length} ${Math.random()}`;
+        if (count % 3 === 0) {
+          written.maybeName = text;
+          const body = { dokuBoxId: written.boxId, newCustomName: text };
+          this.#expect(
+            await this.#caller.post(operations.renameDokubox.url, body, headers),
+            'renameDokubox',
+          );
+          written.name = text;
+          written.maybeName = null;
+        } else {
+          written.maybeMessage = text;
+          const path = operations.addMessage.url.replace('{id}', String(written.dokuId));
+          this.#expect(await this.#caller.post(path, { content: text }, headers), 'addMessage');
+          written.messages.push(text);
+          written.maybeMessage = null;
+        }
+        this.acknowledged += 1;
+      }
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      this.unanswered += 1;
+    }
+  }
+
+  /** What is not there that should be, or there by half. What was not answered may be there or not. */
+  static async check(url: string, written: Written): Promise<readonly string[]> {
+    const caller = new ContractCaller(url);
+    const { user, messages } = written;
+    const faults: string[] = [];
+    const box = await load(caller, user, written.boxId);
+    const known = await caller.fetch(messagesPath(written.dokuId), { headers: user.headers });
+    const found = (known.json as Message[]).map(({ content }) => content);
+    const wanted = found.length > messages.length ? [...messages, written.maybeMessage] : messages;
+    if (JSON.stringify(found) !== JSON.stringify(wanted)) {
+      faults.push(`${user.worldId}: ${found.length} messages, ${messages.length} acknowledged`);
+    }
+    const name = box.customName ?? null;
+    if (name !== written.name && name !== written.maybeName) {
+      faults.push(`${user.worldId}: is called ${String(name)}, not ${String(written.name)}`);
+    }
+    // Whichever it was: from now on it is so.
+    written.messages.splice(0, Infinity, ...found);
+    written.name = name;
+    written.maybeName = written.maybeMessage = null;
+    return faults;
+  }
+
+  #expect(
+    { status, text }: { status: number; text: string },
+    id: 'renameDokubox' | 'addMessage',
+  ): void {
+    if (status !== operations[id].success.status) throw new Error(`answered ${status}: ${text}`);
+  }
+}
+
+async function load(caller: ContractCaller, user: SignedIn, id: number): Promise<Dokubox> {
+  const path = operations.loadDokubox.url.replace('{id}', String(id));
+  const answer = await caller.fetch(path, { headers: user.headers });
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+  return answer.json as Dokubox;
+}
