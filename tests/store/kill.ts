@@ -52,7 +52,7 @@ for (let kill = 1; kill <= kills && faults.length === 0; kill += 1) {
     }),
   );
   const working = writers.map((writer) => writer.work());
-  setTimeout(() => child.kill('SIGKILL'), next(MOST_MS));
+  AbortSignal.timeout(next(MOST_MS) + 1).addEventListener('abort', () => child.kill('SIGKILL'));
   await Promise.all([ended(child), ...working]);
   for (const { written } of writers) if (!all.includes(written)) all.push(written);
   acknowledged += writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
