@@ -135,6 +135,7 @@ describe('a browser whose world is gone', () => {
         const page = await server.fetch('/app/dokubox/1', asBrowser(cookies, language));
         expect(page.status).toBe(404);
         expect(page.text).toContain('<html lang="');
+        expect(page.headers.get('x-content-type-options')).toBe('nosniff');
         titles.add(/<title>([^<]+)/.exec(page.text)?.[1] ?? '');
         for (const hidden of ['"contract"', '"CZ"', '"bankerRm"']) {
           expect(page.text).toContain(`value=${hidden}`);

@@ -9,6 +9,7 @@ import {
   WORLD_COOKIE,
   WORLD_KIND_COOKIE,
 } from '../../../door/cookies.ts';
+import { commonHeaders } from '../../../door/messages.ts';
 import { pathOf } from '../../../door/unknown-path.ts';
 import { kindIn, type WorldKind } from '../../../door/world-kind.ts';
 import type { Engine } from '../../../engine/engine.ts';
@@ -62,6 +63,8 @@ function missingWorld(request: FastifyRequest, { worlds }: Engine): string | und
 }
 
 function sendGone(request: FastifyRequest, reply: FastifyReply, missing: string): FastifyReply {
+  // It comes before the hook that gives every answer its headers.
+  reply.headers(commonHeaders);
   const own = readCookie(request, WORLD_COOKIE) === missing;
   if (own) {
     const worldCookies = [cookie(WORLD_COOKIE, null), cookie(WORLD_KIND_COOKIE, null)];
