@@ -20,6 +20,10 @@ const ofReadable = {
   BANKER: 'of the newest file the bank uploaded or the client has sent',
   CLIENT: 'of the newest file the client uploaded or the bank has sent',
 } as const;
+const maskedOfOthers = {
+  BANKER: 'the own id; of others its end alone, `****1234`',
+  CLIENT: 'the own id; of others its end alone, `****1234`',
+} as const;
 const everything = 'as it is';
 const alias = 'the bank’s people as `BANK`';
 const ownOptions = 'what the workflow offers this user now';
@@ -80,6 +84,24 @@ export const visibilityRules = {
     reads: { BANKER: 'both sides', CLIENT: 'the client’s side' },
     origin: 'A-175',
   },
+  'SigningUser.docExpiryDate': {
+    by: 'person',
+    reads: {
+      BANKER: 'the own day and those of the client’s signers; absent otherwise',
+      CLIENT: 'the own day; absent otherwise',
+    },
+    origin: 'A-364',
+  },
+  'SigningUser.docExpiryMark': {
+    by: 'person',
+    reads: {
+      BANKER: 'how the day is marked that is not told',
+      CLIENT: 'how the day is marked that is not told',
+    },
+    origin: 'A-364',
+  },
+  'SigningUser.namirialUserId': { by: 'person', reads: maskedOfOthers, origin: 'A-364' },
+  'SigningUser.namirialDeviceId': { by: 'person', reads: maskedOfOthers, origin: 'A-364' },
   'Doku.unreadMessagesCount': {
     by: 'person',
     reads: {

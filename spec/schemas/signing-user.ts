@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { participantTypes } from '../enums.ts';
 import { from } from '../origin.ts';
+import { signerDateMarks } from '../workflow/signer-dates.ts';
 import { oneOf, optionalDate, optionalFlag, optionalText, text } from './common.ts';
 
 /**
@@ -31,8 +32,13 @@ export const signingUserSchema = {
     username: from('§3', 'Joins the data to the participant of the same username.', text),
     docExpiryDate: from(
       'A-185',
-      'Day the identity document expires. Null or absent counts as missing: one-time signing is disabled (§4); within a month it is a warning, past it an error (§5).',
+      'Day the identity document expires. Null counts as missing: one-time signing is disabled (§4); within a month it is a warning, past it an error (§5). Absent: as null, or kept from the current user, who reads `docExpiryMark` (A-364).',
       optionalDate,
+    ),
+    docExpiryMark: from(
+      'A-364',
+      'How the day is marked today (§5), for whoever does not read the day itself: `notAvailable` it is missing, `error` it is past, `warning` it is within a month, `none` otherwise. Absent where `docExpiryDate` is told.',
+      oneOf(signerDateMarks),
     ),
     docIssuerCountry: from(
       'A-185',
@@ -56,12 +62,12 @@ export const signingUserSchema = {
     ),
     namirialUserId: from(
       '§3',
-      'User id at the remote-signing service. Null or absent counts as missing for remote signing.',
+      'User id at the remote-signing service; of others than the current user all but its end is masked, `****1234` (A-364). Null or absent counts as missing for remote signing.',
       optionalText,
     ),
     namirialDeviceId: from(
       '§3',
-      'Device id at the remote-signing service. Null or absent counts as missing for remote signing.',
+      'Device id at the remote-signing service; masked as `namirialUserId`. Null or absent counts as missing for remote signing.',
       optionalText,
     ),
   },

@@ -4,7 +4,12 @@ import { policyOf } from '../tenants/table.ts';
 import { disabledReasonRules, disabledReasons, type DisabledReason } from './disabled-reasons.ts';
 import { banker, client, readyBankSigner, readyClientSigner } from './fixtures/people-and-boxes.ts';
 import { factsIn, kinds } from './fixtures/kinds.ts';
-import { readinessReasons, readinessTriggers, seesReadiness } from './readiness.ts';
+import {
+  readinessReasons,
+  readinessTriggers,
+  seesReadiness,
+  signersConcerned,
+} from './readiness.ts';
 import type { DokuFacts, SignerFacts } from './types.ts';
 
 const today = '2026-11-21';
@@ -32,6 +37,30 @@ describe('missing signer data', () => {
   ] as const)('[R4.12][R5.25] one-time signing: %s', (reason, signer) => {
     expect(reasons(kinds.clientInEnvelope, signer)).toEqual([reason]);
     expect(reasons(remote, signer)).toEqual([]);
+  });
+
+  it('[A-364] is told with whose it is, each person once', () => {
+    const facts = factsIn('UPLOADED_BANK', kinds.clientInEnvelope);
+    const signers = [
+      { ...readyClientSigner, username: 'anna', docExpiryDate: null },
+      { ...readyClientSigner, username: 'bela', docExpiryDate: '2026-11-20' },
+      { ...readyClientSigner, username: 'cili', docExpiryDate: '' },
+    ];
+    const whose = (reason: DisabledReason) =>
+      signersConcerned(reason, 'SendForSigning', facts, signers, banker, policyOf('HR'), today);
+    expect(whose('SIGNER_EXPIRY_MISSING')).toEqual(['anna', 'cili']);
+    expect(whose('SIGNER_DOCUMENT_EXPIRED')).toEqual(['bela']);
+    expect(whose('SIGNER_ISSUER_COUNTRY_MISSING')).toEqual([]);
+    expect(whose('SIGNED_CLIENT_FILE_NEEDED')).toEqual([]);
+  });
+
+  it('[A-364] is the same where the day is kept back and only its mark is told', () => {
+    const marked = (docExpiryMark: SignerFacts['docExpiryMark']) =>
+      reasons(kinds.clientInEnvelope, { docExpiryDate: undefined, docExpiryMark });
+    expect(marked('notAvailable')).toEqual(['SIGNER_EXPIRY_MISSING']);
+    expect(marked('error')).toEqual(['SIGNER_DOCUMENT_EXPIRED']);
+    expect(marked('warning')).toEqual([]);
+    expect(marked('none')).toEqual([]);
   });
 
   it('[R4.12] a document that expires today still signs', () => {

@@ -1,7 +1,7 @@
 import type { Trigger } from '../enums.ts';
 import { disabledReasons, type DisabledReason } from './disabled-reasons.ts';
 import { bankEnvelopeDue, clientEnvelopeDue, effectiveClientSystem } from './predicates.ts';
-import { signerDateMark } from './signer-dates.ts';
+import { expiryMark } from './signer-dates.ts';
 import type { DokuFacts, SignerFacts, UserFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
@@ -31,16 +31,22 @@ interface ReadinessQuestion {
 
 type Check = (signer: SignerFacts, question: ReadinessQuestion) => DisabledReason | false;
 
+/** What of a signer's data is in the way. */
+interface Finding {
+  readonly reason: DisabledReason;
+  readonly signer: SignerFacts;
+}
+
 function missing(value: string | null | undefined): boolean {
   return value === null || value === undefined || value.trim() === '';
 }
 
 /** One-time signing identifies the client by its identity document (R4.12, R5.25). */
 const oneTimeChecks: readonly Check[] = [
-  (signer) => missing(signer.docExpiryDate) && 'SIGNER_EXPIRY_MISSING',
   (signer, { facts, today, policy }) =>
-    signerDateMark(signer.docExpiryDate, today, facts.status, policy) === 'error' &&
-    'SIGNER_DOCUMENT_EXPIRED',
+    expiryMark(signer, today, facts.status, policy) === 'notAvailable' && 'SIGNER_EXPIRY_MISSING',
+  (signer, { facts, today, policy }) =>
+    expiryMark(signer, today, facts.status, policy) === 'error' && 'SIGNER_DOCUMENT_EXPIRED',
   (signer) => missing(signer.docIssuerCountry) && 'SIGNER_ISSUER_COUNTRY_MISSING',
 ];
 
@@ -72,17 +78,20 @@ function run(
   checks: readonly Check[],
   signers: readonly SignerFacts[],
   question: ReadinessQuestion,
-): readonly DisabledReason[] {
-  return signers
-    .flatMap((signer) => checks.map((check) => check(signer, question)))
-    .filter((reason) => reason !== false);
+): readonly Finding[] {
+  return signers.flatMap((signer) =>
+    checks.flatMap((check) => {
+      const reason = check(signer, question);
+      return reason === false ? [] : [{ reason, signer }];
+    }),
+  );
 }
 
 /** Before the choice of the client the data of one system is enough (X-37). */
-function clientReasons(
+function clientFindings(
   signers: readonly SignerFacts[],
   question: ReadinessQuestion,
-): readonly DisabledReason[] {
+): readonly Finding[] {
   const documents = run(documentChecks, signers, question);
   const oneTime = run(oneTimeChecks, signers, question);
   const remote = run(remoteChecks, signers, question);
@@ -122,36 +131,52 @@ export function seesReadiness(user: Pick<UserFacts, 'userType'>, policy: Readine
     : policy.readinessOnClientScreen;
 }
 
-/**
- * The codes that keep a trigger from being chosen because of signer data, each once and in the
- * order of `disabledReasons`. Only signers the envelope still has to ask are looked at, and each
- * condition only for its own signature system (X-42).
- * @param today calendar day in the time zone of the tenant, yyyy-mm-dd
- */
-export function readinessReasons(
+/** What a question about signer data is asked of, in the order of the parameters. */
+type Asked = readonly [
   trigger: Trigger,
   facts: DokuFacts,
   signers: readonly SignerFacts[],
   user: Pick<UserFacts, 'userType'>,
   policy: ReadinessPolicy,
+  /** Calendar day in the time zone of the tenant, yyyy-mm-dd. */
   today: string,
-): readonly DisabledReason[] {
+];
+
+/**
+ * Everything of the signers' data that keeps a trigger from being chosen. Only signers the envelope
+ * still has to ask are looked at, and each condition only for its own signature system (X-42).
+ */
+function findings(...[trigger, facts, signers, user, policy, today]: Asked): readonly Finding[] {
   if (!readinessTriggers.some((name) => name === trigger)) return [];
+  if (!seesReadiness(user, policy)) return [];
   const signing = factsForSigning(trigger, facts);
   const question: ReadinessQuestion = { facts: signing, today, policy };
-  const clientDue = clientEnvelopeDue(signing);
-  const found = new Set<DisabledReason>();
-  // The choice is a rule of the envelope itself (A-104), so it holds on every screen.
-  if (clientDue && effectiveClientSystem(signing) === 'ALL') {
-    found.add('CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN');
-  }
-  if (seesReadiness(user, policy)) {
-    const of = (type: SignerFacts['userType']): readonly SignerFacts[] =>
-      signers.filter((signer) => signer.userType === type);
-    if (clientDue) clientReasons(of('CLIENT'), question).forEach((reason) => found.add(reason));
-    if (bankEnvelopeDue(signing)) {
-      run(remoteChecks, of('BANK'), question).forEach((reason) => found.add(reason));
+  const of = (type: SignerFacts['userType']): readonly SignerFacts[] =>
+    signers.filter((signer) => signer.userType === type);
+  return [
+    ...(clientEnvelopeDue(signing) ? clientFindings(of('CLIENT'), question) : []),
+    ...(bankEnvelopeDue(signing) ? run(remoteChecks, of('BANK'), question) : []),
+  ];
+}
+
+/** The codes of {@link findings}, each once and in the order of `disabledReasons`. */
+export function readinessReasons(...asked: Asked): readonly DisabledReason[] {
+  const [trigger, facts] = asked;
+  const found = new Set(findings(...asked).map(({ reason }) => reason));
+  if (readinessTriggers.some((name) => name === trigger)) {
+    const signing = factsForSigning(trigger, facts);
+    // The choice is a rule of the envelope itself (A-104), so it holds on every screen.
+    if (clientEnvelopeDue(signing) && effectiveClientSystem(signing) === 'ALL') {
+      found.add('CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN');
     }
   }
   return disabledReasons.filter((reason) => found.has(reason));
+}
+
+/** Usernames of the signers whose data a code is about, in the order of the document (A-364). */
+export function signersConcerned(reason: DisabledReason, ...asked: Asked): readonly string[] {
+  const usernames = findings(...asked)
+    .filter((finding) => finding.reason === reason)
+    .flatMap(({ signer }) => signer.username ?? []);
+  return [...new Set(usernames)];
 }

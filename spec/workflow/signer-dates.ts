@@ -1,6 +1,7 @@
 import type { DokuStatus } from '../enums.ts';
 import { limits } from '../limits.ts';
 import type { Origin } from '../origin.ts';
+import type { SignerFacts } from './types.ts';
 import type { WorkflowPolicy } from './workflow-policy.ts';
 
 export const signerDateMarks = ['notAvailable', 'none', 'warning', 'error'] as const;
@@ -69,10 +70,22 @@ export function signerDateMark(
   status: DokuStatus,
   policy: Pick<WorkflowPolicy, 'expiryToleratedInWaitingArchival'>,
 ): SignerDateMark {
-  if (expiry === null || expiry === undefined || expiry === '') return 'notAvailable';
+  if (!expiry?.trim()) return 'notAvailable';
   if (expiry < today) {
     const tolerated = policy.expiryToleratedInWaitingArchival && status === 'WAITING_ARCHIVAL';
     return tolerated ? 'none' : 'error';
   }
   return expiry <= addMonths(today, limits.signerExpiryWarningMonths) ? 'warning' : 'none';
+}
+
+/** The mark of a signer's identity document, also where its date is kept from the current user. */
+export function expiryMark(
+  signer: Pick<SignerFacts, 'docExpiryDate' | 'docExpiryMark'>,
+  ...rest: [
+    today: string,
+    status: DokuStatus,
+    policy: Pick<WorkflowPolicy, 'expiryToleratedInWaitingArchival'>,
+  ]
+): SignerDateMark {
+  return signer.docExpiryMark ?? signerDateMark(signer.docExpiryDate, ...rest);
 }

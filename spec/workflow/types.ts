@@ -110,6 +110,8 @@ export interface SignerFacts {
   readonly username?: string | null | undefined;
   /** Calendar day, yyyy-mm-dd. */
   readonly docExpiryDate?: string | null | undefined;
+  /** How that day is marked, where the day itself is kept from the current user. */
+  readonly docExpiryMark?: 'notAvailable' | 'none' | 'warning' | 'error' | undefined;
   readonly docIssuerCountry?: string | null | undefined;
   readonly docIssuer?: string | null | undefined;
   readonly docStolen?: boolean | null | undefined;

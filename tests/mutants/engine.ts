@@ -190,6 +190,22 @@ export const engineMutants: readonly Mutant[] = [
     seenBy: [`test:unit ${handlers}/drafts.test.ts`],
   },
   {
+    id: 'signers/day-told-to-a-colleague',
+    defect: 'Everybody of a document reads when the identity documents of the others expire',
+    file: 'simulator/engine/views/signers.ts',
+    find: "own || (user.userType === 'BANKER' && signer.userType === 'CLIENT')",
+    replace: "own || user.userType === 'BANKER' || signer.userType === 'CLIENT'",
+    seenBy: ['test:unit simulator/engine/views/signers.test.ts'],
+  },
+  {
+    id: 'signers/ids-told',
+    defect: 'The ids of others with the signing service are told whole',
+    file: 'simulator/engine/views/signers.ts',
+    find: 'own ? signer.namirialUserId : masked',
+    replace: 'signer.namirialUserId ?? masked',
+    seenBy: ['test:unit simulator/engine/views/signers.test.ts'],
+  },
+  {
     id: 'messages/client-publishes-internal',
     defect: 'An INTERNAL message of a client is published in place of refused',
     file: `${handlers}/message-rules.ts`,

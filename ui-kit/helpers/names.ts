@@ -1,6 +1,7 @@
 import { bankAlias, type Language, type Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 
 /** Which of the two content languages a user gets: the tenant's own or English (A-240). */
@@ -90,4 +91,20 @@ export function localName(
   language: ContentLanguage,
 ): string {
   return localized(name, local, language);
+}
+
+/** Name of somebody who signs a document: as its people are named, else from the parts of the name. */
+export function signerName(
+  signer: Pick<SigningUser, 'username' | 'firstName' | 'lastName'> &
+    Partial<Pick<SigningUser, 'firstNameLocal' | 'lastNameLocal'>>,
+  participants: readonly Doku['participants'][number][],
+  language: ContentLanguage,
+): string {
+  const known = participants.find(({ user }) => user.username === signer.username)?.user;
+  if (known) return localName(known.fullName, known.fullNameLocal, language);
+  return localName(
+    `${signer.firstName} ${signer.lastName}`,
+    `${signer.firstNameLocal ?? signer.firstName} ${signer.lastNameLocal ?? signer.lastName}`,
+    language,
+  );
 }

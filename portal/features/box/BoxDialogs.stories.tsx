@@ -176,10 +176,13 @@ export const Signers: Story = {
       await expect(expiry.nextElementSibling?.textContent).toBe(
         `${day ? formatIsoDay(day) : ''}${mark}`,
       );
-      for (const [at, { namirialUserId, namirialDeviceId }] of doku.signingUsers.entries()) {
-        for (const id of [namirialUserId, namirialDeviceId].filter((one) => Boolean(one))) {
-          await expect(signers[at]).toHaveTextContent(`****${id?.slice(-4)}`);
-          await expect(dialog).not.toHaveTextContent(id ?? '');
+      for (const [at, one] of doku.signingUsers.entries()) {
+        for (const id of [one.namirialUserId ?? '', one.namirialDeviceId ?? '']) {
+          if (id === '') continue;
+          await expect(signers[at]).toHaveTextContent(`****${id.slice(-4)}`);
+          // Only the own ones come whole, and are masked on the screen (A-364).
+          if (one.username === visit.username) await expect(dialog).not.toHaveTextContent(id);
+          else await expect(id).toMatch(/^\*{4}/u);
         }
       }
       if (name === 'Complete data') break;

@@ -27,6 +27,7 @@ export function signingUserOf(user: UserState, userType: ParticipantType): Signi
     firstNameLocal: user.firstNameLocal,
     lastNameLocal: user.lastNameLocal,
     username: user.username,
+    docExpiryMark: undefined,
     docExpiryDate: user.docExpiryDate,
     docIssuerCountry: user.docIssuerCountry,
     docIssuer: user.docIssuer,

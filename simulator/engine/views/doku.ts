@@ -13,6 +13,7 @@ import { filesFor, hidesNewest, sideOf } from '../drafts.ts';
 import type { BoxState, DokuState, FileVersion, ParticipantStateRecord } from '../state.ts';
 import { boxFor, dokuInBox, isUsed } from './facts.ts';
 import { unreadOf } from './messages.ts';
+import { signerView } from './signers.ts';
 import type { ViewContext } from './view-context.ts';
 
 type PaperSigningView = NonNullable<Doku['paperSigning']>;
@@ -179,7 +180,9 @@ export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Dok
     clientAcknowledgementNeeded: doku.clientAcknowledgementNeeded,
     unreadMessagesCount: unreadOf(doku, view.user),
     participants: [...inRoleOrder(participants)],
-    signingUsers: doku.signingUsers.filter(({ userType }) => seesSide(view, userType)),
+    signingUsers: doku.signingUsers
+      .filter(({ userType }) => seesSide(view, userType))
+      .map((signer) => signerView(signer, doku, view)),
     removed: doku.removed,
     envelopeStatus: ownEnvelope(doku, box),
     archivePossible: view.user.userType === 'BANKER' && !hidden ? doku.archivePossible : null,

@@ -24,6 +24,7 @@ const nested: Readonly<Record<string, readonly [entity: string, key: (row: Row) 
     'Participant',
     ({ participantRole, user }) => JSON.stringify([participantRole, user]),
   ],
+  'Doku.signingUsers': ['SigningUser', ({ username }) => username],
   'Boxes.boxes': ['DokuboxListItem', ({ id }) => id],
   'Messages.messages': ['Message', ({ id }) => id],
 };

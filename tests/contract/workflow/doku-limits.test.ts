@@ -201,7 +201,8 @@ describe.each(tenants)('[R4.12][R4.13][R4.14][R4.15][R6.7] signer data in %s', (
     const answer = await world.submit(side.who, boxId, [{ id, dokuAction: side.trigger }]);
     if (unchosen || (looks && one.asked(policy))) {
       expect(saidBy(answer)).toEqual(refused.notOffered);
-      expect(answer.error.reason).toContain(reason);
+      // Whose data they are stands beside it (A-364).
+      expect(answer.error.reason).toContain(unchosen ? reason : `${reason} (`);
       return;
     }
     expect(answer.status).toBe(200);

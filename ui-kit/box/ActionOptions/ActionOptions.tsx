@@ -3,6 +3,7 @@ import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserType } from '@dokubox/spec/enums.ts';
+import type { DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import type { ArchiveHint, OfferedTrigger, OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import classes from './ActionOptions.module.css';
 
@@ -22,6 +23,8 @@ export interface ActionOptionsProps {
   readonly note?: string;
   /** True while the choices are being sent. */
   readonly busy?: boolean;
+  /** Names of those whose data are in the way of an option, for the reasons that are about people. */
+  readonly whose?: (trigger: OptionTrigger, reason: DisabledReason) => readonly string[];
 }
 
 /**
@@ -38,6 +41,7 @@ export function ActionOptions({
   hint = null,
   note,
   busy = false,
+  whose = () => [],
 }: ActionOptionsProps) {
   const { t } = useTranslation(['acting', 'contractBox']);
   const id = useId();
@@ -99,9 +103,15 @@ export function ActionOptions({
             {chosen && note !== undefined ? <p className={classes.reasons}>{note}</p> : null}
             {reasons.length > 0 ? (
               <ul className={classes.reasons} id={reasonsId}>
-                {reasons.map((reason) => (
-                  <li key={reason}>{t(`acting:disabledReason.${reason}`)}</li>
-                ))}
+                {reasons.map((reason) => {
+                  const names = whose(trigger, reason).join(', ');
+                  return (
+                    <li key={reason}>
+                      {names === '' ? null : <strong>{names}:</strong>}{' '}
+                      {t(`acting:disabledReason.${reason}`)}
+                    </li>
+                  );
+                })}
               </ul>
             ) : null}
           </div>

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
+import type { DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
+import { signersConcerned } from '@dokubox/spec/workflow/readiness.ts';
 import { finalizeAllowed } from '@dokubox/spec/workflow/removal.ts';
 import { boxIsWorkedOn } from '@dokubox/spec/workflow/rights.ts';
 import { signersDue } from '@dokubox/spec/workflow/signing-turn.ts';
@@ -13,6 +15,7 @@ import type { Choice } from '../ActionOptions/choice.ts';
 import { EdsButton } from '../FinalizeButton/EdsButton.tsx';
 import { FinalizeButton } from '../FinalizeButton/FinalizeButton.tsx';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
+import { contentLanguage, signerName } from '../../helpers/names.ts';
 import { SignButton } from '../SignButton/SignButton.tsx';
 import { archiveHintOf, inBoxOf, type ActingBox, type ActingContext } from './dokuOptions.ts';
 import classes from './DokuCard.module.css';
@@ -77,8 +80,9 @@ export function DokuActing({
   command,
   signsOnly,
 }: DokuActingProps) {
-  const { t } = useTranslation('acting');
+  const { t, i18n } = useTranslation('acting');
   const { currentUser, tenant, today } = acting;
+  const language = contentLanguage(tenant, i18n.language);
   const policy = policyOf(tenant);
   const inBox = inBoxOf(doku, box);
   const options = cardOptions(doku.dokuTransitions, inBox, currentUser, box, policy, today);
@@ -93,6 +97,14 @@ export function DokuActing({
     policy.jumpToEds &&
     doku.dokuStaticActions.includes('JumpToEds') &&
     currentUser.permissions.includes('DOKU_JUMP_TO_EDS');
+  const whose = (trigger: OptionTrigger, reason: DisabledReason) => {
+    const { facts, signingUsers } = inBox;
+    const asked = [facts, signingUsers, currentUser, policy, today] as const;
+    const concerned = signersConcerned(reason, trigger, ...asked);
+    return doku.signingUsers
+      .filter(({ username }) => concerned.includes(username))
+      .map((one) => signerName(one, doku.participants, language));
+  };
   const signing =
     own.length > 0 && boxIsWorkedOn(box) ? (
       <SignButton
@@ -141,6 +153,7 @@ export function DokuActing({
         value={choice?.trigger ?? null}
         hint={archiveHintOf(inBox, box, acting)}
         busy={sending}
+        whose={whose}
         onChange={(trigger) => {
           acting.onChoose(doku.id, trigger);
         }}

@@ -182,10 +182,15 @@ export const SignerDataMissing: Story = {
   name: 'A banker reads why signing cannot start',
   args: { situation: 'signerDataMissing' },
   play: async (context) => {
-    const { card } = await opened(context);
+    const { card, doku } = await opened(context);
     const option = card.getByRole('radio', { name: 'Send for signing' });
     await expect(option).toBeDisabled();
-    await expect(option).toHaveAccessibleDescription(en.disabledReason.SIGNER_EXPIRY_MISSING);
+    const whose = doku.signingUsers.find(
+      ({ userType, docExpiryDate }) => userType === 'CLIENT' && docExpiryDate === null,
+    );
+    await expect(option).toHaveAccessibleDescription(
+      `${whose?.firstName} ${whose?.lastName}: ${en.disabledReason.SIGNER_EXPIRY_MISSING}`,
+    );
     await expect(card.getByRole('radio', { name: 'Send to the client' })).toBeEnabled();
   },
 };

@@ -85,7 +85,7 @@ export const InOrder: Story = {
     await expect(row).toHaveTextContent(formatIsoDay(signer.docExpiryDate!));
     await expect(row).toHaveTextContent('Legal representative');
     await expect(row).toHaveTextContent(masked(signer.namirialUserId));
-    await expect(row).not.toHaveTextContent(signer.namirialUserId!);
+    await expect(signer.namirialUserId).toMatch(/^\*{4}/u);
     await expect(row).not.toHaveTextContent('expire');
     const { signers } = signedDoku(context);
     await expect(signers.length).toBeGreaterThan(1);
@@ -128,6 +128,19 @@ export const ExpiredBeforeTheArchiveElsewhere: Story = {
   globals: { tenant: 'HU' },
   play: async (context) => {
     await expect((await firstToExpire(context)).row).toHaveTextContent('expired');
+  },
+};
+
+export const OfAColleague: Story = {
+  name: '[A-364] Of a colleague: that the document expires soon, and not the day',
+  globals: { user: 'client2' },
+  args: { situation: 'expiresSoon' },
+  play: async (context) => {
+    const { signer, row } = await firstToExpire(context);
+    await expect(signer.docExpiryDate).toBeUndefined();
+    await expect(row).toHaveTextContent('date not shown');
+    await expect(row).toHaveTextContent('expires soon');
+    await expect(row).toHaveTextContent(/\*{4}/u);
   },
 };
 

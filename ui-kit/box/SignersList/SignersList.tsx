@@ -6,9 +6,9 @@ import { participantRoles, type DokuStatus, type Tenant } from '@dokubox/spec/en
 import type { Participant } from '@dokubox/spec/schemas/participant.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { signerDateMark } from '@dokubox/spec/workflow/signer-dates.ts';
+import { expiryMark } from '@dokubox/spec/workflow/signer-dates.ts';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
-import { contentLanguage, localName } from '../../helpers/names.ts';
+import { contentLanguage, signerName } from '../../helpers/names.ts';
 import { masked } from './masked.ts';
 import classes from './SignersList.module.css';
 
@@ -36,20 +36,22 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
-/** Expiry of an identity document with its mark in words (R5.25). */
+/** Expiry of an identity document with its mark in words (R5.25); its day where it is told (A-364). */
 function Expiry({
-  day,
+  signer,
   ...rest
-}: { readonly day: string | null | undefined } & Pick<
-  SignersListProps,
-  'status' | 'tenant' | 'today'
->) {
+}: { readonly signer: SigningUser } & Pick<SignersListProps, 'status' | 'tenant' | 'today'>) {
   const { t } = useTranslation('acting');
-  const mark = signerDateMark(day, rest.today, rest.status, policyOf(rest.tenant));
+  const { docExpiryDate: day } = signer;
+  const mark = expiryMark(signer, rest.today, rest.status, policyOf(rest.tenant));
   if (mark === 'notAvailable') return t('signers.notAvailable');
   return (
     <span className={classes.expiry}>
-      <span className="dk-figures">{formatIsoDay(day ?? '')}</span>
+      {day ? (
+        <span className="dk-figures">{formatIsoDay(day)}</span>
+      ) : (
+        <span>{t('signers.keptBack')}</span>
+      )}
       {mark === 'none' ? null : (
         <span className={classes.mark} data-mark={mark}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
@@ -95,11 +97,7 @@ export function SignersList({
     >
       <ul className={classes.list}>
         {signers.map((one) => {
-          const name = localName(
-            `${one.firstName} ${one.lastName}`,
-            `${one.firstNameLocal ?? one.firstName} ${one.lastNameLocal ?? one.lastName}`,
-            language,
-          );
+          const name = signerName(one, participants, language);
           const issuer = [one.docIssuer, one.docIssuerCountry].filter(Boolean).join(', ');
           return (
             <li key={one.username} className={classes.signer} aria-label={name}>
@@ -107,7 +105,7 @@ export function SignersList({
               <p className={classes.role}>{rolesOf(one.username).join(', ')}</p>
               <dl className={classes.facts}>
                 <Row name={t('acting:signers.expiry')}>
-                  <Expiry day={one.docExpiryDate} status={status} tenant={tenant} today={today} />
+                  <Expiry signer={one} status={status} tenant={tenant} today={today} />
                 </Row>
                 <Row name={t('acting:signers.issuer')}>{issuer || notAvailable}</Row>
                 <Row name={t('acting:signers.userId')}>

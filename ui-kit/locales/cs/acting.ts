@@ -214,6 +214,7 @@ export default {
     userId: 'ID uživatele v podpisové službě',
     deviceId: 'ID zařízení v podpisové službě',
     notAvailable: 'neuvedeno',
+    keptBack: 'datum se nezobrazuje',
     warning: 'platnost brzy skončí',
     error: 'platnost skončila',
   },

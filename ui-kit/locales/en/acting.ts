@@ -218,6 +218,7 @@ const acting = {
     userId: 'User ID with the signing service',
     deviceId: 'Device ID with the signing service',
     notAvailable: 'N/A',
+    keptBack: 'date not shown',
     warning: 'expires soon',
     error: 'expired',
   },

@@ -215,6 +215,7 @@ export default {
     userId: 'Identifikator korisnika u usluzi potpisivanja',
     deviceId: 'Identifikator uređaja u usluzi potpisivanja',
     notAvailable: 'nema podatka',
+    keptBack: 'datum se ne prikazuje',
     warning: 'uskoro istječe',
     error: 'istekla',
   },

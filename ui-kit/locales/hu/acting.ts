@@ -215,6 +215,7 @@ export default {
     userId: 'Felhasználói azonosító az aláírási szolgáltatásban',
     deviceId: 'Eszközazonosító az aláírási szolgáltatásban',
     notAvailable: 'Nincs adat',
+    keptBack: 'a dátum nem látható',
     warning: 'hamarosan lejár',
     error: 'lejárt',
   },

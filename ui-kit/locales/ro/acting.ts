@@ -216,6 +216,7 @@ export default {
     userId: 'Identificatorul de utilizator la serviciul de semnare',
     deviceId: 'Identificatorul de dispozitiv la serviciul de semnare',
     notAvailable: 'N/A',
+    keptBack: 'data nu se afișează',
     warning: 'expiră în curând',
     error: 'expirat',
   },

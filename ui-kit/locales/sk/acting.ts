@@ -214,6 +214,7 @@ export default {
     userId: 'ID používateľa v podpisovej službe',
     deviceId: 'ID zariadenia v podpisovej službe',
     notAvailable: 'N/A',
+    keptBack: 'dátum sa nezobrazuje',
     warning: 'čoskoro sa skončí',
     error: 'platnosť sa skončila',
   },

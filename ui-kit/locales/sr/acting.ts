@@ -214,6 +214,7 @@ export default {
     userId: 'Korisnička oznaka u servisu za potpisivanje',
     deviceId: 'Oznaka uređaja u servisu za potpisivanje',
     notAvailable: 'Nema podatka',
+    keptBack: 'datum se ne prikazuje',
     warning: 'uskoro ističe',
     error: 'istekao',
   },

@@ -1,6 +1,7 @@
 import type { Trigger } from '@dokubox/spec/enums.ts';
 import { applyTrigger } from '@dokubox/spec/workflow/apply.ts';
 import { archiveHint, triggerRefusal } from '@dokubox/spec/workflow/offers.ts';
+import { signersConcerned } from '@dokubox/spec/workflow/readiness.ts';
 import { archiveRoleOk, machineContext } from '@dokubox/spec/workflow/rights.ts';
 import { Refusal } from '../../handler.ts';
 import type { BoxState, DokuState } from '../../state.ts';
@@ -35,7 +36,13 @@ export function withTrigger(
   if (reasons.length > 0) {
     const roleOk = archiveRoleOk(user, boxNow, policy);
     const gate = trigger === 'SendToArchive' ? archiveHint(inBox.facts, roleOk) : null;
-    const why = gate === null ? reasons : [...reasons, gate];
+    const named = reasons.map((reason) => {
+      if (reason === 'NOT_OFFERED') return reason;
+      const { facts, signingUsers } = inBox;
+      const whose = signersConcerned(reason, trigger, facts, signingUsers, user, policy, today);
+      return whose.length === 0 ? reason : `${reason} (${whose.join(', ')})`;
+    });
+    const why = gate === null ? named : [...named, gate];
     throw notOffered(box, view, `${trigger} of document ${doku.id}: ${why.join(', ')}`);
   }
   const context = machineContext(user, boxNow, policy);
