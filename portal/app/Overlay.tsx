@@ -4,11 +4,15 @@ import { SignatureSettingsForm } from '@dokubox/ui-kit/account/SignatureSettings
 import { useUser } from '../session/session.ts';
 import { useServices } from '../services/services.ts';
 import { useAttempt } from '../shared/failure.ts';
-import { lazily } from '../shared/lazily.ts';
+import { lazily } from '../shared/lazily.tsx';
 import type { OverlayName } from './overlays.ts';
 
 // The estimator of passwords comes with it.
-const PasswordChange = lazily(() => import('../shared/PasswordChange.tsx'), 'PasswordChange');
+const PasswordChange = lazily(
+  () => import('../shared/PasswordChange.tsx'),
+  'PasswordChange',
+  'part',
+);
 
 /** An overlay with its content (R2.25, R2.26). */
 export function Overlay({

@@ -1,4 +1,4 @@
-import { lazily } from '../shared/lazily.ts';
+import { lazily } from '../shared/lazily.tsx';
 
 /** Screens are chunks; each import stands here once, so that it can be fetched ahead as well. */
 const imports = {
@@ -24,10 +24,10 @@ export const CookiesScreen = lazily(imports.cookies, 'CookiesScreen');
 export const Workspace = lazily(imports.workspace, 'Workspace');
 export const BoxListScreen = lazily(imports.list, 'BoxListScreen');
 export const BoxScreen = lazily(imports.box, 'BoxScreen');
-export const ToastHost = lazily(imports.toasts, 'ToastHost');
-export const BlockedDialog = lazily(imports.blocked, 'BlockedDialog');
-export const Overlay = lazily(imports.overlay, 'Overlay');
-export const Guards = lazily(imports.guards, 'Guards');
+export const ToastHost = lazily(imports.toasts, 'ToastHost', 'part');
+export const BlockedDialog = lazily(imports.blocked, 'BlockedDialog', 'part');
+export const Overlay = lazily(imports.overlay, 'Overlay', 'part');
+export const Guards = lazily(imports.guards, 'Guards', 'part');
 
 /** Starts fetching a screen before it is asked for; a failure shows when it really is. */
 export function fetchAhead(...names: (keyof typeof imports)[]): void {

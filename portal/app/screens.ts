@@ -1,4 +1,4 @@
-import { lazily } from '../shared/lazily.ts';
+import { lazily } from '../shared/lazily.tsx';
 
 // Screens nobody fetches ahead: where their chunks lie is no business of the sign-in.
 export const CreateScreen = lazily(

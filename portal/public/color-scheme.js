@@ -1,4 +1,4 @@
-// Sets the colour scheme before the first paint. A file of its own: the CSP allows no inline script.
+// Sets the colour scheme, and the shape of what stands in for the first screen, before the first paint. A file of its own: the CSP allows no inline script.
 (function () {
   var scheme = 'auto';
   try {
@@ -10,4 +10,7 @@
     scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  if (document.location.pathname.indexOf('/app/') === 0) {
+    document.documentElement.setAttribute('data-first', 'app');
+  }
 })();

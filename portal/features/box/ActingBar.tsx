@@ -6,11 +6,11 @@ import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { SubmitBar } from '@dokubox/ui-kit/box/SubmitBar/SubmitBar.tsx';
 import { useLanguage } from '../../session/language.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazily } from '../../shared/lazily.tsx';
 import { chosenDokus } from './choices.ts';
 import type { Acting } from './useActing.ts';
 
-const ActingQuestions = lazily(() => import('./ActingQuestions.tsx'), 'ActingQuestions');
+const ActingQuestions = lazily(() => import('./ActingQuestions.tsx'), 'ActingQuestions', 'part');
 
 export interface ActingBarProps {
   readonly box: ReceivedBox;

@@ -3,13 +3,14 @@ import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
 import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/boxSentence.ts';
 import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazily } from '../../shared/lazily.tsx';
 
 // Few boxes need either.
-const CancellationCard = lazily(() => import('./CancellationCard.tsx'), 'CancellationCard');
+const CancellationCard = lazily(() => import('./CancellationCard.tsx'), 'CancellationCard', 'part');
 const SignatureSystemCard = lazily(
   () => import('./SignatureSystemCard.tsx'),
   'SignatureSystemCard',
+  'part',
 );
 
 export interface BoxAboveProps {

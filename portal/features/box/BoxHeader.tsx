@@ -9,12 +9,12 @@ import { useCategoryNames } from '../../session/categories.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { outcomeOf } from '../../shared/failure.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazily } from '../../shared/lazily.tsx';
 import type { DialogName } from '../../shared/useDialog.ts';
 import { BoxActions } from './BoxActions.tsx';
 
 // Shown in a few statuses only, with texts of its own.
-const BoxSetup = lazily(() => import('./BoxSetup.tsx'), 'BoxSetup');
+const BoxSetup = lazily(() => import('./BoxSetup.tsx'), 'BoxSetup', 'part');
 
 export interface BoxHeaderProps {
   readonly box: ReceivedBox;

@@ -13,7 +13,7 @@ import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { dokuOfHash } from '../../shared/boxAddress.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazily } from '../../shared/lazily.tsx';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ActingBar } from './ActingBar.tsx';
@@ -29,7 +29,7 @@ import { useUploads } from './useUploads.ts';
 import classes from './BoxView.module.css';
 
 // Few boxes take further documents.
-const AddOtherCard = lazily(() => import('./AddOtherCard.tsx'), 'AddOtherCard');
+const AddOtherCard = lazily(() => import('./AddOtherCard.tsx'), 'AddOtherCard', 'part');
 
 export interface BoxViewProps {
   readonly box: ReceivedBox;

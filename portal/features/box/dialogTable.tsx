@@ -3,7 +3,7 @@ import type { UserType } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { optionsOf } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazily } from '../../shared/lazily.tsx';
 import type { DialogName, DokuDialogName } from '../../shared/useDialog.ts';
 import { boxActionsOf } from './boxActions.ts';
 import type { Acting } from './useActing.ts';
@@ -44,19 +44,20 @@ type Dialogs = Record<DokuDialogName, BoxDialog<DokuDialogContext>> &
   Record<Exclude<DialogName, DokuDialogName>, BoxDialog<BoxDialogContext>>;
 
 // Each is fetched when it opens.
-const PreviewDialog = lazily(() => import('./PreviewDialog.tsx'), 'PreviewDialog');
-const MessagesOfDoku = lazily(() => import('./MessagesOfDoku.tsx'), 'MessagesOfDoku');
-const ValidationDialog = lazily(() => import('./ValidationDialog.tsx'), 'ValidationDialog');
-const SignersDialog = lazily(() => import('./SignersDialog.tsx'), 'SignersDialog');
-const RemovalDialog = lazily(() => import('./RemovalDialog.tsx'), 'RemovalDialog');
-const PaperDialog = lazily(() => import('./PaperDialog.tsx'), 'PaperDialog');
-const ProgressDialog = lazily(() => import('./ProgressDialog.tsx'), 'ProgressDialog');
+const PreviewDialog = lazily(() => import('./PreviewDialog.tsx'), 'PreviewDialog', 'part');
+const MessagesOfDoku = lazily(() => import('./MessagesOfDoku.tsx'), 'MessagesOfDoku', 'part');
+const ValidationDialog = lazily(() => import('./ValidationDialog.tsx'), 'ValidationDialog', 'part');
+const SignersDialog = lazily(() => import('./SignersDialog.tsx'), 'SignersDialog', 'part');
+const RemovalDialog = lazily(() => import('./RemovalDialog.tsx'), 'RemovalDialog', 'part');
+const PaperDialog = lazily(() => import('./PaperDialog.tsx'), 'PaperDialog', 'part');
+const ProgressDialog = lazily(() => import('./ProgressDialog.tsx'), 'ProgressDialog', 'part');
 const TerminatedDialog = lazily(
   () => import('../../shared/TerminatedDialog.tsx'),
   'TerminatedDialog',
+  'part',
 );
-const TerminateDialog = lazily(() => import('./TerminateDialog.tsx'), 'TerminateDialog');
-const ClosePaperDialog = lazily(() => import('./ClosePaperDialog.tsx'), 'ClosePaperDialog');
+const TerminateDialog = lazily(() => import('./TerminateDialog.tsx'), 'TerminateDialog', 'part');
+const ClosePaperDialog = lazily(() => import('./ClosePaperDialog.tsx'), 'ClosePaperDialog', 'part');
 
 const always = () => true;
 

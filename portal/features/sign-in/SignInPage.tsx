@@ -7,7 +7,7 @@ import { storageKeys } from '../../config/storage.ts';
 import { useServices } from '../../services/services.ts';
 import { useStart } from '../../session/place.ts';
 import { useSession } from '../../session/session.ts';
-import { lazily } from '../../shared/lazily.ts';
+import { lazily } from '../../shared/lazily.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { SignInNotices } from './SignInNotices.tsx';
@@ -22,6 +22,7 @@ const ForgottenStep = lazily(() => import('./ForgottenStep.tsx'), 'ForgottenStep
 const ContractUnavailable = lazily(
   () => import('@dokubox/ui-kit/sign-in/ContractPages/ContractUnavailableDialog.tsx'),
   'ContractUnavailableDialog',
+  'part',
 );
 
 /** Sign-in of both channels, step by step (R2.10–R2.13, R2.26, A-020…A-025). */

@@ -1,0 +1,109 @@
+import { MantineProvider } from '@mantine/core';
+import { act, Suspense, type ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
+import { memoryPlatform } from '../platform/memory.ts';
+import { createServices } from '../services/services.ts';
+import { ServicesProvider } from '../services/ServicesProvider.tsx';
+import { lazily } from './lazily.tsx';
+
+let root: Root;
+let host: HTMLElement;
+let online: boolean;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  online = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+});
+
+afterEach(() => {
+  act(() => {
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+/** Shows a component that is fetched, and counts how often the page is loaded anew. */
+async function show(Component: ComponentType) {
+  const counted = { restarts: 0 };
+  const platform = memoryPlatform({ fetch, restart: () => (counted.restarts += 1) });
+  const services = createServices(platform, new AbortController().signal);
+  const i18n = await createDokuboxI18n({ language: 'en' });
+  await act(async () => {
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <MantineProvider>
+          <ServicesProvider services={services}>
+            <Suspense fallback="waiting">
+              <Component />
+            </Suspense>
+          </ServicesProvider>
+        </MantineProvider>
+      </I18nextProvider>,
+    );
+    await Promise.resolve();
+  });
+  return { counted, services, t: i18n.getFixedT('en', 'shell') };
+}
+
+const failing = (): Promise<{ readonly Missing: () => null }> =>
+  Promise.reject(new TypeError('Failed to fetch a module'));
+const connect = () => {
+  online = true;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+};
+
+describe('what is fetched when it is first shown', () => {
+  it('is shown', async () => {
+    await show(lazily(() => Promise.resolve({ There: () => 'There it is' }), 'There'));
+    expect(host.textContent).toContain('There it is');
+  });
+
+  it.each(['screen', 'part'] as const)(
+    '[R8.1][A-385] says offline where there is no connection, and comes when it is back: a %s',
+    async (as) => {
+      online = false;
+      const { counted, t } = await show(lazily(failing, 'Missing', as));
+      expect(host.textContent).toContain(t('error.offline.title'));
+      expect(counted.restarts).toBe(0);
+      connect();
+      expect(counted.restarts).toBe(1);
+    },
+  );
+
+  it('[R8.1] says something else with a connection, and is loaded on request', async () => {
+    const { counted, t } = await show(lazily(failing, 'Missing'));
+    expect(host.textContent).toContain(t('error.general.title'));
+    expect(host.textContent).not.toContain(t('error.offline.title'));
+    act(() => {
+      host.querySelector('button')?.click();
+    });
+    expect(counted.restarts).toBe(1);
+  });
+
+  it('[A-119] leaves to the reader when to load, where something unsent would go', async () => {
+    online = false;
+    const part = lazily(failing, 'Missing', 'part');
+    const { counted, services } = await show(part);
+    services.leaving.guard(() => undefined);
+    connect();
+    expect(counted.restarts).toBe(0);
+    act(() => {
+      host.querySelector('button')?.click();
+    });
+    expect(counted.restarts).toBe(1);
+  });
+});
