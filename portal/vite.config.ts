@@ -71,6 +71,26 @@ export function precompressed(): Plugin {
   };
 }
 
+const styleSheet = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
+
+/**
+ * Puts the style sheets behind what the page shows by itself: in its head they would keep it white until
+ * they are there. The scripts wait for them in either place.
+ */
+export function styleSheetsLast(): Plugin {
+  return {
+    name: 'dokubox:style-sheets-last',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const sheets = html.match(styleSheet)?.join('') ?? '';
+        return html.replace(styleSheet, '').replace('  </body>', () => `${sheets}  </body>`);
+      },
+    },
+  };
+}
+
 const anyOf = (...patterns: readonly RegExp[]) =>
   new RegExp(patterns.map(({ source }) => source).join('|'));
 
@@ -136,7 +156,7 @@ export const routerForUsers = {
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [routerForUsers] : [] },
-  plugins: [react(), bakedModules(), precompressed()],
+  plugins: [react(), bakedModules(), styleSheetsLast(), precompressed()],
   build: {
     target: 'es2023',
     manifest: true,

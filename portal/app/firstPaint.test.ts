@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { styleSheetsLast } from '../vite.config.ts';
 import { surfaces } from '@dokubox/ui-kit/foundations/theme/tones.ts';
 
 const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
@@ -23,4 +24,14 @@ it('[A-385] what stands in for the first script has the colours of the screens, 
 
 it('[A-265] keeps to the policy of the portal: nothing inline but rules, no address of its own', () => {
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>|\son\w+=|url\(|https?:/);
+});
+
+it('[A-385] is painted before the style sheets are there, which a head waits for', async () => {
+  const { transformIndexHtml } = styleSheetsLast();
+  if (typeof transformIndexHtml !== 'object') throw new Error('The plugin changes no page.');
+  const link = '<link rel="stylesheet" crossorigin href="/assets/portal.css">';
+  const built = html.replace('</head>', `  ${link}\n  </head>`);
+  const moved = await transformIndexHtml.handler.call({} as never, built, {} as never);
+  expect(String(moved)).toMatch(/id="root"[^]*<link rel="stylesheet"[^>]*>\s*<\/body>/);
+  expect(String(moved).match(/rel="stylesheet"/g)).toHaveLength(1);
 });
