@@ -38,8 +38,8 @@ export const serverMutants: readonly Mutant[] = [
     id: 'cookies/read-by-scripts',
     defect: 'Scripts can read the cookie of the session',
     file: 'simulator/door/cookies.ts',
-    find: "'Path=/', 'HttpOnly', 'SameSite=Lax'",
-    replace: "'Path=/', 'SameSite=Lax'",
+    find: "...(readable ? [] : ['HttpOnly'])",
+    replace: '...(readable ? [] : [])',
     seenBy: ['test:unit tests/contract/sessions.test.ts'],
   },
   {
