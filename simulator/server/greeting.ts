@@ -23,7 +23,7 @@ export function greeting(simulator: Simulator, url: string): string {
     `  Portal for clients  ${url}/index.html`,
     `  Portal for bankers  ${url}/intranet.html`,
     `  Scenarios           ${url}/__sim/`,
-    `  API reference       ${url}${REFERENCE_PATH}`,
+    `  Contract, to read   ${url}${REFERENCE_PATH}`,
     '',
   ];
   if (tenant === undefined) lines.push('  No scenario is loaded: nobody can sign in.', '');

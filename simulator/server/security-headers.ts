@@ -49,11 +49,12 @@ export const signingPagePolicy = policy({ ...plainPage, 'frame-src': "'self'" })
 /** A file that may be shown in a frame of our own page, and loads nothing. */
 export const framedFilePolicy = policy({ 'default-src': "'none'", 'frame-ancestors': "'self'" });
 
-/** What the API reference may load: its own files; it draws its icons from data addresses. */
+/** What the pages to read the contract may load: files of their own server. */
 export const referencePolicy = policy({
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self' 'unsafe-inline'",
+  'style-src': "'self'",
+  'font-src': "'self'",
   'img-src': "'self' data:",
   'connect-src': "'self'",
   'base-uri': "'none'",

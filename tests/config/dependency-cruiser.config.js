@@ -72,8 +72,20 @@ export default {
       name: 'simulator-imports-spec-only',
       severity: 'error',
       comment: 'The simulator implements the contract; it must run without any screen.',
-      from: { path: '^simulator/', pathNot: [...notProduct, '^simulator/console/'] },
+      from: {
+        path: '^simulator/',
+        pathNot: [...notProduct, '^simulator/console/', '^simulator/server/reading/theme\\.ts$'],
+      },
       to: oursExcept('simulator/', 'spec/', 'scenarios/'),
+    },
+    {
+      name: 'reading-wears-the-theme',
+      severity: 'error',
+      comment:
+        'The pages to read the contract look like the product: they take the colours of the kit, ' +
+        'in one file, and nothing else of it.',
+      from: { path: '^simulator/server/reading/theme\\.ts$' },
+      to: oursExcept('simulator/server/reading/', 'ui-kit/foundations/theme/', 'spec/'),
     },
     {
       name: 'console-is-a-client',

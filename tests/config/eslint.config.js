@@ -175,6 +175,25 @@ export default defineConfig(
     },
   },
   {
+    name: 'dokubox/reading-scripts',
+    files: ['simulator/server/reading/assets/*.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: {
+        addEventListener: 'readonly',
+        crypto: 'readonly',
+        document: 'readonly',
+        fetch: 'readonly',
+        HTMLDetailsElement: 'readonly',
+        localStorage: 'readonly',
+        location: 'readonly',
+        matchMedia: 'readonly',
+        scrollX: 'readonly',
+        scrollY: 'readonly',
+      },
+    },
+  },
+  {
     name: 'dokubox/host-page',
     files: ['tests/journeys/embedding-host/host.js'],
     languageOptions: {

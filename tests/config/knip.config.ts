@@ -35,12 +35,15 @@ const config: KnipConfig = {
         'cli.ts',
         'server/generate.ts',
         'server/examples.ts',
+        'server/reading.ts',
         // The simulator in a page.
         'browser/door.ts',
         'validation/worker/validation-thread.ts',
         '**/*.{test,stories}.{ts,tsx}',
       ],
       project: ['**/*.{ts,tsx}'],
+      // Its font files stand beside the pages to read the contract, found by name.
+      ignoreDependencies: ['@fontsource-variable/source-sans-3', 'minisearch'],
     },
     // Texts are imported by the name of their language, which no tool can follow.
     'ui-kit': {

@@ -370,17 +370,28 @@ describe('pages', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('show the API reference from files of this server only', async () => {
+  it('show the contract, to read, from files of this server only', async () => {
+    const bare = await server.fetch('/__sim/reference');
+    expect([bare.status, bare.headers.get('location')]).toEqual([302, '/__sim/reference/']);
     const reference = await server.fetch('/__sim/reference/');
     expect(reference.status).toBe(200);
-    expect(reference.text).toContain('swagger-ui');
-    expect(reference.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(reference.text).toContain('The Dokubox contract');
+    const policy = reference.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
     for (const [, source] of reference.text.matchAll(/(?:src|href)="([^"]+)"/g)) {
       expect(source).not.toMatch(/^(?:https?:)?\/\//);
     }
-    for (const name of ['openapi.json', 'openapi.simulator.json']) {
-      const document = await server.fetch(`/__sim/${name}`);
+    expect((await server.fetch('/__sim/reference/calls/none.html')).status).toBe(404);
+  });
+
+  it('give the documents as JSON and as YAML', async () => {
+    for (const name of ['openapi', 'openapi.simulator']) {
+      const document = await server.fetch(`/__sim/${name}.json`);
       expect(document.json).toMatchObject({ openapi: '3.1.0' });
+      const yaml = await server.fetch(`/__sim/${name}.yaml`);
+      expect(yaml.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+      expect(yaml.text).toContain('openapi: 3.1.0\n');
     }
   });
 });

@@ -42,7 +42,12 @@ const builds: readonly Build[] = [
   },
   {
     name: 'simulator',
-    inputs: [...ours, 'simulator', 'scenarios', 'tests/tools/bundle.ts', noTests, noStories],
+    // The pages to read the contract take the colours of the kit.
+    inputs: [
+      ...ours,
+      ...['simulator', 'scenarios', 'ui-kit/foundations/theme', 'tests/tools/bundle.ts'],
+      ...[noTests, noStories],
+    ],
     output: 'simulator/dist/cli.js',
     command: ['--import', 'tsx', 'tests/tools/bundle.ts'],
   },

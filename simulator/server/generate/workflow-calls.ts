@@ -51,6 +51,16 @@ const dokuCauses = {
   ArchiveFailed: { calls: [], how: 'the archive job ends (A-198)' },
 } as const satisfies Record<MachineTrigger, Cause>;
 
+/** What a call can cause: events of a box, triggers of a document. */
+export function causedBy(id: OperationId): {
+  readonly events: readonly BoxEvent[];
+  readonly triggers: readonly MachineTrigger[];
+} {
+  const of = <Name extends string>(causes: Readonly<Record<Name, Cause>>) =>
+    (Object.keys(causes) as Name[]).filter((name) => causes[name].calls.includes(id));
+  return { events: of<BoxEvent>(boxCauses), triggers: of<MachineTrigger>(dokuCauses) };
+}
+
 function callOf(id: OperationId): string {
   const { method, url } = operations[id];
   return code(`${method} ${url}`);

@@ -1,85 +1,75 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { fileURLToPath } from 'node:url';
 import type { DocumentKind } from '../openapi/document.ts';
+import type { SiteFile } from '../reading/book.ts';
 import { pageHeaders, referencePolicy } from '../security-headers.ts';
 
 export const REFERENCE_PATH = '/__sim/reference';
 export const OPENAPI_PATH = '/__sim/openapi.json';
 
-/** Where each published document is found. */
+/** Where each published document is found, as JSON and as YAML. */
 const documentPaths = {
-  product: OPENAPI_PATH,
-  simulator: '/__sim/openapi.simulator.json',
+  product: '/__sim/openapi',
+  simulator: '/__sim/openapi.simulator',
 } as const satisfies Partial<Record<DocumentKind, string>>;
 
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40" role="img" aria-label="Dokubox"><text x="4" y="28" font-family="system-ui,sans-serif" font-size="26" font-weight="700" fill="#fff">Dokubox</text></svg>`;
-
-const texts = new Map<DocumentKind, string>();
-
-/** An OpenAPI document as JSON text, made at its first use. */
-async function openApiText(kind: DocumentKind): Promise<string> {
-  let text = texts.get(kind);
-  if (text === undefined) {
-    const { openApiDocument } = await import('../openapi/document.ts');
-    texts.set(kind, (text = JSON.stringify(openApiDocument(kind))));
-  }
-  return text;
+/** A server that holds one document, which the plugin gives as JSON and as YAML. */
+async function documentServer(kind: DocumentKind): Promise<FastifyInstance> {
+  const [{ default: swagger }, { openApiDocument }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('../openapi/document.ts'),
+  ]);
+  const server = Fastify({ logger: false });
+  await server.register(swagger, {
+    mode: 'static',
+    specification: { document: openApiDocument(kind) as never },
+  });
+  await server.ready();
+  return server;
 }
 
-async function buildReference(): Promise<FastifyInstance> {
-  const { default: swagger } = await import('@fastify/swagger');
-  const { default: swaggerUi } = await import('@fastify/swagger-ui');
-  const reference = Fastify({ logger: false, exposeHeadRoutes: true });
-  reference.addHook('onRequest', async (_request, reply) => {
+const documents = new Map<DocumentKind, Promise<FastifyInstance>>();
+
+function documentOf(kind: DocumentKind): Promise<FastifyInstance> {
+  let server = documents.get(kind);
+  if (!server) documents.set(kind, (server = documentServer(kind)));
+  return server;
+}
+
+let site: Promise<ReadonlyMap<string, SiteFile>> | undefined;
+
+/** The pages, made when somebody first looks at one: nobody else waits for them. */
+function pages(): Promise<ReadonlyMap<string, SiteFile>> {
+  site ??= import('../reading/site.ts').then(({ readingSite, repositoryRoot }) =>
+    readingSite(repositoryRoot(fileURLToPath(import.meta.url)), { live: true }),
+  );
+  return site;
+}
+
+/** Serves the place to read the contract, and the documents it is made from. */
+export function registerReference(app: FastifyInstance): void {
+  app.get(REFERENCE_PATH, (_request, reply) => reply.redirect(`${REFERENCE_PATH}/`, 302));
+  app.get<{ Params: { '*': string } }>(`${REFERENCE_PATH}/*`, async (request, reply) => {
+    const path = request.params['*'] === '' ? 'index.html' : request.params['*'];
+    const file = (await pages()).get(path);
+    if (!file) return reply.callNotFound();
     pageHeaders(reply, referencePolicy).headers({
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
-  });
-  await reference.register(swagger, {
-    mode: 'static',
-    specification: { document: JSON.parse(await openApiText('reference')) },
-  });
-  await reference.register(swaggerUi, {
-    routePrefix: REFERENCE_PATH,
-    theme: { title: 'Dokubox: API reference' },
-    logo: { type: 'image/svg+xml', content: Buffer.from(logo), href: '/__sim/' },
-    uiConfig: {
-      docExpansion: 'none',
-      deepLinking: true,
-      displayOperationId: true,
-      filter: true,
-      // Origins and refusals stand in extensions.
-      showExtensions: true,
-      // In a world opened on the start page its cookies sign the reader in.
-      tryItOutEnabled: true,
-      persistAuthorization: true,
-    },
-  });
-  await reference.ready();
-  return reference;
-}
-
-/**
- * Serves the API reference from a server of its own that is built when somebody first looks at it:
- * nobody else waits for it, and its looser content policy stays with it.
- */
-export function registerReference(app: FastifyInstance): void {
-  let reference: Promise<FastifyInstance> | undefined;
-  for (const url of [REFERENCE_PATH, `${REFERENCE_PATH}/`, `${REFERENCE_PATH}/*`]) {
-    app.get(url, async (request, reply) => {
-      reference ??= buildReference();
-      const server = await reference;
-      reply.hijack();
-      server.routing(request.raw, reply.raw);
-    });
-  }
-  app.addHook('onClose', async () => {
-    await (await reference)?.close();
+    return reply.type(file.type).send(file.body);
   });
   for (const [kind, path] of Object.entries(documentPaths)) {
-    app.get(path, async (_request, reply) => {
-      const text = await openApiText(kind as DocumentKind);
-      return reply.type('application/json; charset=utf-8').send(text);
-    });
+    const document = () => documentOf(kind as DocumentKind);
+    app.get(`${path}.json`, async (_request, reply) =>
+      reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify((await document()).swagger())),
+    );
+    app.get(`${path}.yaml`, async (_request, reply) =>
+      reply
+        .type('application/yaml; charset=utf-8')
+        .send((await document()).swagger({ yaml: true })),
+    );
   }
 }

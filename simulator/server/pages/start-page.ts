@@ -90,7 +90,7 @@ function startPage(engine: Engine): string {
 <p>The full console is not built yet. This page opens scenarios and lists the sign-ins of the shared worlds.</p>
 <ul>
 <li><a href="/index.html">Portal for clients</a>, <a href="/intranet.html">portal for bankers</a></li>
-<li><a href="${REFERENCE_PATH}">API reference</a>, <a href="${OPENAPI_PATH}">OpenAPI document</a></li>
+<li><a href="${REFERENCE_PATH}">The contract, to read</a>, <a href="${OPENAPI_PATH}">OpenAPI document</a></li>
 <li>Root of every TEST signature, to trust in other programs: <a href="${ROOT_PEM_PATH}" download="TEST-Dokubox-Root-CA.pem">PEM</a>, <a href="${ROOT_DER_PATH}">DER</a></li>
 </ul></header>
 <main>

@@ -1,0 +1,20 @@
+/**
+ * `npm run reading`: writes the place to read the contract as a static site, by default to
+ * `simulator/dist/reading`; a name after `--` is another folder.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readingSite } from './reading/site.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const [named] = process.argv.slice(2);
+const folder = named === undefined ? join(root, 'simulator/dist/reading') : resolve(named);
+const site = readingSite(root, { live: false });
+if (named === undefined) rmSync(folder, { recursive: true, force: true });
+for (const [path, { body }] of site) {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, body);
+}
+process.stdout.write(`${site.size} files in ${folder}; any web server can serve them\n`);

@@ -1,0 +1,63 @@
+import { codeLink } from './book.ts';
+import { callsOf } from './contract.ts';
+import { pascal } from './names.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * The first page: what is where, and in which order a server is built.
+ * @param files names of the files beside the pages
+ */
+export function overview(writer: Writer, files: readonly string[]): void {
+  const { contract } = writer;
+  writer.add('index.html', 'The Dokubox contract', (page, { root, book }) => {
+    const [first = '', ...rest] = contract.info.description.split('\n\n');
+    const tags = contract.tags.filter(({ name }) => name !== 'simulation');
+    return [
+      `<p class="lead">${page.inline(first)} For whoever builds a server, or a program that speaks to one.</p>`,
+      page.render('## Find'),
+      '<ul class="cards">',
+      ...[
+        ['calls.html', 'Calls', 'Each with its rules, refusals, examples and what it moves'],
+        ['workflow/index.html', 'Workflow', 'Which trigger leads where, under which guards'],
+        ['visibility.html', 'Visibility', 'Who may open what, and who reads which field'],
+        ['tenants.html', 'Banks', 'What differs between the seven countries'],
+        ['errors.html', 'Errors', 'Every code and message key, with its condition'],
+        ['data/index.html', 'Data', 'Entities, fields, lists of values'],
+      ].map(
+        ([path, title, says]) =>
+          `<li><a href="${root}${path}">${title}</a><span>${says}</span></li>`,
+      ),
+      '</ul>',
+      page.render('## How to read'),
+      page.render(rest.join('\n\n')),
+      page.render('## Build a server in this order'),
+      page.render(
+        [
+          `1. The headers, the session and the shape of a refusal: the pages of the tag _authorization_ and \`ErrorBody\`.`,
+          '2. Reading: the lists, `loadDokubox`, and what each side may see ([visibility](visibility.md)).',
+          '3. The lock and a first command: `lockDokubox`, `renameDokubox`.',
+          '4. Files: the checks of uploads, then `submitClientDokubox` and `submitBankerDokubox` with the rows of the workflow and its [derived values](../spec/workflow.json).',
+          '5. Messages, signing, archive; then what differs between the [banks](tenants.md).',
+          '6. Prove it: tests of the contract run against [a server of yours](conformance.md).',
+        ].join('\n'),
+      ),
+      page.render('## Tags'),
+      page.table(
+        ['Tag', 'About', 'Calls'],
+        tags.map(({ name, description }) => [
+          `<a href="${root}calls.html#${pascal(name)}">${name}</a>`,
+          page.inline(description),
+          callsOf(contract)
+            .filter(({ operation }) => operation.tags.includes(name))
+            .map(({ operation }) => codeLink(operation.operationId, book, root))
+            .join(' '),
+        ]),
+        { found: false },
+      ),
+      page.render('## Files'),
+      `<ul>${files
+        .map((name) => `<li><a href="${root}files/${name}">${name}</a></li>`)
+        .join('')}</ul>`,
+    ].join('\n');
+  });
+}

@@ -1,0 +1,87 @@
+import assumptions from '@dokubox/spec/assumptions.json' with { type: 'json' };
+import { workflowPolicyFields } from '@dokubox/spec/workflow/workflow-policy.ts';
+import { tenantsDoc } from '../generate/tenants-doc.ts';
+import { visibilityDoc } from '../generate/visibility-doc.ts';
+import { workflowDoc } from '../generate/workflow-doc.ts';
+import { tenantNotes } from './tenant-notes.ts';
+import type { Writer } from './writer.ts';
+
+/** Subjects of the page of the workflow, each a page here. */
+export const workflowPages = [
+  ['workflow/index.html', 'How the workflow is read', ['How to read', 'Asked before any row']],
+  ['workflow/box.html', 'Dokubox', ['Dokubox']],
+  ['workflow/document.html', 'Document', ['Document']],
+  ['workflow/envelope.html', 'Signature envelope', ['Signature envelope']],
+  [
+    'workflow/beside.html',
+    'People, blocks and the clock',
+    ['Default participants', 'Blocked functions', 'By the clock'],
+  ],
+  ['workflow/values.html', 'Derived values', ['Derived values']],
+  ['workflow/names.html', 'Guards and changes', ['Names']],
+] as const;
+
+/** The parts of a Markdown page under its headings of the second level. */
+function partsOf(markdown: string): ReadonlyMap<string, string> {
+  const parts = markdown.split(/^(?=## )/m);
+  return new Map(parts.map((part) => [/^## (.+)$/m.exec(part)?.[1] ?? '', part]));
+}
+
+/** Workflow, banks, visibility, and where all rules come from. */
+export function rulePages(writer: Writer): void {
+  const parts = partsOf(workflowDoc());
+  for (const [path, title, heads] of workflowPages) {
+    writer.add(path, title, (page, { root }) =>
+      [
+        tenantNotes(workflowPolicyFields, page, root),
+        ...heads.map((head) => {
+          const part = parts.get(head) ?? '';
+          // A page that is one part alone: its title stands above, its own parts move up.
+          const alone = part.replace(/^## .*\n/, '').replaceAll(/^### /gm, '## ');
+          return page.render(head === title ? alone : part);
+        }),
+      ].join('\n'),
+    );
+  }
+  /** Who reads here does not change the page: how it is made stays out. */
+  const ours = (markdown: string) =>
+    markdown.replace(
+      /^Written by `npm run gen` from \[[^\]]*\]\([^)]*\)(?:; change [^.]*)?\. ?/m,
+      '',
+    );
+  writer.add('tenants.html', 'Banks', (page) =>
+    page.render(ours(tenantsDoc()).split('## Changing one')[0] ?? ''),
+  );
+  writer.add('visibility.html', 'Visibility', (page) => page.render(ours(visibilityDoc())));
+  writer.add('specification.html', 'Product specification', (page) =>
+    page.render(writer.read('docs/specification.md')),
+  );
+  writer.add('decisions.html', 'Decisions', (page) => {
+    const rows = Object.entries(
+      assumptions as Record<string, { where: string; gap: string; decision: string }>,
+    );
+    const table = (some: typeof rows) =>
+      page.table(
+        ['Id', 'About', 'Decided', 'Section'],
+        some.map(([id, { where, gap, decision }]) => [
+          `<code>${id}</code>`,
+          page.inline(gap),
+          page.inline(decision),
+          where,
+        ]),
+      );
+    return [
+      '<p class="lead">Where the product specification is silent, or says two things, somebody had to decide. What was decided stands here; every rule that rests on it carries its id.</p>',
+      page.render('## Where the specification is silent'),
+      table(rows.filter(([id]) => id.startsWith('A'))),
+      page.render('## Where it says two things'),
+      table(rows.filter(([id]) => id.startsWith('X'))),
+    ].join('\n');
+  });
+  for (const [path, title, file] of [
+    ['conformance.html', 'Proving a server', 'docs/conformance.md'],
+    ['changes.html', 'Changes', 'spec/CHANGELOG.md'],
+  ] as const) {
+    writer.add(path, title, (page) => page.render(writer.read(file)));
+  }
+}

@@ -1,0 +1,36 @@
+import { tenants } from '@dokubox/spec/enums.ts';
+import { tenantsDoc } from '../generate/tenants-doc.ts';
+import type { MarkdownPage } from './markdown.ts';
+
+/** Rows of the table of differences, as cells of Markdown. */
+function rows(): readonly (readonly string[])[] {
+  const [, differences = ''] = /## Differences\n\n([\s\S]*?)\n\n/.exec(tenantsDoc()) ?? [];
+  return differences
+    .split('\n')
+    .slice(2)
+    .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '')));
+}
+
+/**
+ * What is different in a bank, of the fields that are named: one note for each bank, shown where it
+ * was chosen.
+ */
+export function tenantNotes(fields: readonly string[], page: MarkdownPage, root: string): string {
+  const wanted = rows().filter(([rule = '']) =>
+    fields.some((name) => rule.includes(`\`${name}\``)),
+  );
+  const notes = tenants.map((tenant, at) => {
+    const own = wanted.filter((cells) => cells[at + 1]?.startsWith('**'));
+    const items = own.map((cells) => {
+      const [rule = '', field = ''] = (cells[0] ?? '').split(' <br> ');
+      const value = (cells[at + 1] ?? '').replaceAll('**', '');
+      return `<li>${page.inline(rule)}: <strong>${page.inline(value === '–' ? 'no' : value)}</strong>, otherwise than in most banks (${page.inline(field)}, ${page.inline(cells.at(-1) ?? '')})</li>`;
+    });
+    const words =
+      items.length > 0
+        ? `<ul>${items.join('')}</ul>`
+        : '<p>Nothing here is otherwise than in most banks.</p>';
+    return `<aside class="bank" data-bank="${tenant}" aria-label="In ${tenant}"><strong>In ${tenant}</strong>${words}<p><a href="${root}tenants.html">All differences of the banks</a></p></aside>`;
+  });
+  return notes.join('\n');
+}

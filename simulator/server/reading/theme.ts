@@ -1,0 +1,34 @@
+import { tenants } from '@dokubox/spec/enums.ts';
+import {
+  tones,
+  surfaces,
+  toneRoles,
+  type Scheme,
+} from '@dokubox/ui-kit/foundations/theme/tones.ts';
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The colours all banks share: the accent, which is each bank’s own, stays out. */
+function variables(scheme: Scheme): string {
+  const roles = toneRoles(tenants[0], scheme);
+  const lines = Object.entries(surfaces[scheme]).map(([name, value]) => [kebab(name), value]);
+  for (const tone of tones.filter((name) => name !== 'accent')) {
+    for (const [role, value] of Object.entries(roles[tone])) {
+      lines.push([`${tone}-${kebab(role)}`, value as string]);
+    }
+  }
+  return lines.map(([name, value]) => `--dk-${name}: ${value};`).join(' ');
+}
+
+/**
+ * The colours of the product as custom properties, by the names the portal has for them: those of the
+ * reader's system, or of the scheme that was chosen in `data-scheme`.
+ */
+export function themeStyle(): string {
+  const [light, dark] = [variables('light'), variables('dark')];
+  return [
+    `:root { color-scheme: light; ${light} }`,
+    `@media (prefers-color-scheme: dark) { :root:not([data-scheme="light"]) { color-scheme: dark; ${dark} } }`,
+    `:root[data-scheme="dark"] { color-scheme: dark; ${dark} }`,
+  ].join('\n');
+}

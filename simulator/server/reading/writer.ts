@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import assumptions from '@dokubox/spec/assumptions.json' with { type: 'json' };
+import { dokuboxStatuses, dokuStatuses } from '@dokubox/spec/enums.ts';
+import { slug, wordsOf, type Book } from './book.ts';
+import { callPath } from './calls.ts';
+import { callsOf, type Contract } from './contract.ts';
+import { errorRows } from './errors.ts';
+import { MarkdownPage, type Place } from './markdown.ts';
+import { rootOf, type PageContent } from './page.ts';
+
+/** Makes the pages; one for each site, because pages learn from each other what names mean. */
+export class Writer {
+  readonly book: Book = { targets: new Map(), origins: new Map(), entries: [] };
+  readonly pages: PageContent[] = [];
+  readonly contract: Contract;
+  readonly #root: string;
+
+  constructor(root: string, contract: Contract) {
+    this.#root = root;
+    this.contract = contract;
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.#root, path), 'utf8');
+  }
+
+  /** Adds a page; `write` fills it. */
+  add(
+    path: string,
+    title: string,
+    write: (page: MarkdownPage, place: Place) => string,
+    under?: string,
+  ): void {
+    const place: Place = { book: this.book, path, root: rootOf(path), title };
+    const page = new MarkdownPage(place);
+    const at = this.book.entries.length;
+    const body = write(page, place);
+    // What stands before the first part is what the page is about.
+    const text = wordsOf(body.split(/<h2|<div class="table|<aside/)[0] ?? '').slice(0, 700);
+    this.book.entries.splice(at, 0, { title, place: 'Page', url: path, text });
+    this.pages.push({ path, title, body, parts: page.parts, ...(under ? { under } : {}) });
+  }
+
+  /** Names every page and row others link to, before any page is written. */
+  learn(): void {
+    const { targets, origins } = this.book;
+    for (const { method, path, operation } of callsOf(this.contract)) {
+      targets.set(operation.operationId, callPath(operation.operationId));
+      targets.set(`${method} ${path}`, callPath(operation.operationId));
+    }
+    for (const [name, schema] of Object.entries(this.contract.components.schemas)) {
+      targets.set(name, `data/${name}.html`);
+      for (const field of Object.keys(schema.properties ?? {})) {
+        targets.set(`${name}.${field}`, `data/${name}.html#${field}`);
+      }
+    }
+    for (const status of dokuStatuses) targets.set(status, `workflow/document.html#${status}`);
+    for (const status of dokuboxStatuses) {
+      if (!targets.has(status)) targets.set(status, `workflow/box.html#${status}`);
+    }
+    for (const [name] of errorRows(this.contract)) targets.set(name, `errors.html#${slug(name)}`);
+    for (const match of this.read('docs/specification.md').matchAll(/^## (\d)\. (.+)$/gm)) {
+      const [, number = '', title = ''] = match;
+      const url = `specification.html#s${number}`;
+      origins.set(`§${number}`, {
+        title: `Product specification, section ${number}`,
+        text: title,
+        url,
+      });
+    }
+    const decided = Object.entries(
+      assumptions as Record<string, { gap: string; decision: string }>,
+    );
+    for (const [id, { gap, decision }] of decided) {
+      const title = id.startsWith('X') ? 'Our reading' : 'Our decision';
+      origins.set(id, { title: gap || title, text: decision, url: `decisions.html#${id}` });
+    }
+  }
+}
