@@ -121,11 +121,12 @@ export const workflowLists = {
     enums.dokuStaticActions,
     {
       View: 'Read the file: there is one.',
-      Upload: 'Put a file on it.',
-      ValidateSignature: 'Validate the signatures of the file.',
+      Upload: 'Put a file on it: a row of the workflow takes one from this user.',
+      ValidateSignature:
+        'Validate the signatures of the file: it carries one, or the document waits for the archive.',
       JumpToEds: 'Go to the document in the bank’s own signing system (HU).',
-      ViewMessage: 'Read the conversation.',
-      AddMessage: 'Write into the conversation.',
+      ViewMessage: 'Read the conversation: always.',
+      AddMessage: 'Write into the conversation, until it is over (A-160).',
     },
   ),
   ParticipantState: described(

@@ -103,7 +103,7 @@ const submitRefusals = {
   conflict:
     'The state moved meanwhile: the document takes no file or message in its status, is not in the box any more, or the box is not open; `dokubox` is the box as it is.',
   actionNotOffered:
-    'The trigger is not offered, or disabled for this user; `reason` names each cause of the workflow. A removal of a document that is archived (HU: or being archived).',
+    'The trigger is not offered, or disabled for this user; `reason` names `NOT_OFFERED`, or the first cause of the row and every cause of the signer data. A removal of a document that is archived (HU: or being archived).',
   signingInProgress: 'A removal while somebody’s signing is in progress (HU, HR, §5).',
   notAllowed: 'The caller has no right to remove the document (§6, X-27).',
 } as const;

@@ -18,6 +18,7 @@ import { flowTypeTable } from './facts.ts';
 import { boxValues, dokuValues, rightValues } from './formulas/derived-values.ts';
 import { boxGuardFormulas, guardFormulas } from './formulas/guards.ts';
 import { formulaFields, keptFacts } from './formulas/inputs.ts';
+import { triggerSortOrder } from './offers.ts';
 import { predicates } from './predicates.ts';
 import { removalRules } from './removal.ts';
 import { resolvers } from './resolvers.ts';
@@ -96,6 +97,7 @@ export function workflowJson(): Record<string, unknown> {
     doku: {
       kinds: flowTypeTable,
       statuses: dokuStatusTable,
+      optionOrder: triggerSortOrder,
       resetsUploadedDocumentSigned: [...statusesThatResetTheUpload],
       rows: dokuRows,
     },

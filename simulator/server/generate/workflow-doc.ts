@@ -13,6 +13,9 @@ import { effects } from '@dokubox/spec/workflow/effects.ts';
 import { envelopeRows, envelopeStatusTable } from '@dokubox/spec/workflow/envelope-machine.ts';
 import { flowTypeTable } from '@dokubox/spec/workflow/facts.ts';
 import { boxGuardFormulas, guardFormulas } from '@dokubox/spec/workflow/formulas/guards.ts';
+import { triggerSortOrder } from '@dokubox/spec/workflow/offers.ts';
+import { readinessTriggers } from '@dokubox/spec/workflow/readiness.ts';
+import { statusesThatResetTheUpload } from '@dokubox/spec/workflow/apply.ts';
 import { predicates } from '@dokubox/spec/workflow/predicates.ts';
 import { removalRules } from '@dokubox/spec/workflow/removal.ts';
 import { resolverNames, resolvers, type ResolverStep } from '@dokubox/spec/workflow/resolvers.ts';
@@ -166,8 +169,7 @@ const subjects: readonly {
   {
     head: 'Signing',
     rows: signingRows,
-    intro:
-      'Rows that start signing are greyed while signer data is missing (§4, §6; which data, and on whose screen, is a tenant rule).',
+    intro: `Rows that start signing are greyed while signer data is missing (§4, §6; which data, and on whose screen, is a tenant rule). It is asked at ${readinessTriggers.map(code).join(', ')}: of the client’s signers where \`clientEnvelopeDue\`, of the bank’s where \`bankEnvelopeDue\`; SendForResigning asks as if nobody had signed. Client, one-time: expiry date, not past, and issuer country; client or bank, remote: user id and device id; client, either: issuer, stolen flag and validity as the tenant asks (X-42). While the client’s choice between the two is open, \`CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN\` greys them on every screen, and the data of one of the two is enough (A-104, X-37). Of the causes a row has of its own the first alone is told.`,
   },
   { head: 'Into the archive', rows: archivingRows, intro: 'The archive comes last, and once.' },
   {
@@ -232,6 +234,10 @@ function dokuPart(): string[] {
     ),
     '### What causes a trigger',
     dokuCauseTable(),
+    `Options come in this order, \`sortOrder\` in brackets: ${Object.entries(triggerSortOrder)
+      .map(([name, place]) => `${code(name)} (${place})`)
+      .join(', ')}.`,
+    `A document that moves into one of these statuses waits for a signed file anew, and \`uploadedDocumentSigned\` becomes false: ${[...statusesThatResetTheUpload].map(code).join(', ')}.`,
     '### Kinds of documents',
     table(
       ['`dokuFlowTypeId`', 'First file by', 'Negotiable', 'Origin'],

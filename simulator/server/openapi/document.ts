@@ -31,6 +31,8 @@ ${origins}
 - **Absent**: a field that is not required may be null or left out, and both mean the same; flags then
   mean false, lists are never null (A-281).
 - **Times** are UTC in ISO 8601 with \`Z\`; days are calendar days without a zone (A-282).
+- **Lengths** of texts are counted in UTF-16 code units, as the strings of JavaScript, Java and C# count
+  them: a character outside the Basic Multilingual Plane counts as two.
 - **Refusals** have one body, \`ErrorBody\`. Each operation lists under every status its message keys,
   error codes and their conditions, in \`x-refusals\` for programs. Where several apply, the first of
   this order wins: headers, session and type of user, blocked function, body, whether the caller may

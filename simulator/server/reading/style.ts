@@ -19,6 +19,7 @@ function bankRules(): string {
       const columns = others.map((one) => `${chosen} [data-head="${one}"]`).join(', ');
       return [
         `${columns} { display: none; }`,
+        `${chosen} .table:has([data-head="${tenant}"]) table { min-width: 100%; }`,
         `${chosen} [data-bank="${tenant}"] { display: block; }`,
         `${chosen} [data-banks]:not([data-banks~="${tenant}"]) { opacity: .55; }`,
       ].join('\n');
