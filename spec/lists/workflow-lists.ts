@@ -3,6 +3,15 @@ import { described } from './list.ts';
 
 const { enumOrigins: origin } = enums;
 
+const envelopeWords = {
+  NEW: 'Made, and not started or not yet with anybody.',
+  WAITING_SIGNATURE: 'Running; nobody has finished.',
+  SIGNATURE_STATUS: 'Running; at least one signer has finished.',
+  FINALIZED: 'Everybody has signed.',
+  REJECTED: 'Somebody refused to sign.',
+  CANCELLED: 'Cancelled, or expired.',
+} as const;
+
 /** Statuses and actions of boxes and documents. */
 export const workflowLists = {
   DokuboxStatus: described(origin.dokuboxStatuses, 'Where a box stands.', enums.dokuboxStatuses, {
@@ -69,14 +78,13 @@ export const workflowLists = {
     origin.envelopeStatuses,
     'Status of a signature envelope (A-168).',
     enums.envelopeStatuses,
-    {
-      NEW: 'Made, and not started or not yet with anybody.',
-      WAITING_SIGNATURE: 'Running; nobody has finished.',
-      SIGNATURE_STATUS: 'Running; at least one signer has finished.',
-      FINALIZED: 'Everybody has signed.',
-      REJECTED: 'Somebody refused to sign.',
-      CANCELLED: 'Cancelled, or expired.',
-    },
+    envelopeWords,
+  ),
+  DokuEnvelopeStatus: described(
+    origin.envelopeStatuses,
+    'Status of the envelope a document is in (A-186).',
+    ['NONE', ...enums.envelopeStatuses],
+    { NONE: 'The document is in no envelope.', ...envelopeWords },
   ),
   Trigger: described(
     origin.triggers,
