@@ -1,4 +1,5 @@
 import * as enums from '../enums.ts';
+import { signerDateMarks } from '../workflow/signer-dates.ts';
 import { described } from './list.ts';
 
 const { enumOrigins: origin } = enums;
@@ -85,6 +86,17 @@ export const workflowLists = {
     'Status of the envelope a document is in (A-186).',
     ['NONE', ...enums.envelopeStatuses],
     { NONE: 'The document is in no envelope.', ...envelopeWords },
+  ),
+  SignerDateMark: described(
+    'A-178',
+    'How the day an identity document expires is marked (§5).',
+    signerDateMarks,
+    {
+      notAvailable: 'The date is missing.',
+      none: 'More than one month ahead, or tolerated.',
+      warning: 'From today to one month ahead, both included.',
+      error: 'Before today.',
+    },
   ),
   Trigger: described(
     origin.triggers,
