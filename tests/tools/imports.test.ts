@@ -39,6 +39,8 @@ const refused: readonly (readonly [rule: string, file: string, imported: string]
   ['formats-stand-alone', 'simulator/formats/a.ts', '../signing/sign.ts'],
   ['validation-does-not-sign', 'simulator/validation/a.ts', '../signing/sign.ts'],
   ['signing-does-not-judge', 'simulator/signing/b.ts', '../validation/clean.ts'],
+  ['stores-know-the-engine-only', 'simulator/store/a.ts', '../door/clean.ts'],
+  ['store-packages', 'simulator/store/b.ts', 'yauzl'],
   ['browser-door-needs-no-server', 'simulator/browser/a.ts', '../server/app.ts'],
   ['browser-door-needs-no-server', 'simulator/browser/b.ts', '../signing/sign.ts'],
   ['browser-door-needs-no-package', 'simulator/browser/c.ts', 'immer'],
