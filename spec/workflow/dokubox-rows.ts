@@ -66,7 +66,10 @@ export const boxRows: readonly BoxRow[] = [
       by: 'CLIENT',
       to: 'WAITING_BANK_CONFIGURATION',
     },
-    { when: ['initiatedByClient'] },
+    {
+      when: ['initiatedByClient'],
+      note: 'what the client has uploaded goes to the bank with it (A-364)',
+    },
   ),
   row(
     {
@@ -86,7 +89,10 @@ export const boxRows: readonly BoxRow[] = [
       by: 'CLIENT',
       to: 'BANK_SETUP',
     },
-    { when: ['initiatedByBank'] },
+    {
+      when: ['initiatedByBank'],
+      note: 'what the client has uploaded goes to the bank with it (A-364)',
+    },
   ),
   row(
     {

@@ -43,7 +43,7 @@ test('[R2.17][R4.1][R6.5][R7.13][A-124][A-187] HU: a box the client starts is si
     expect((await life.box(id)).namirialEnvelopeStatus).toBe('WAITING_SIGNATURE');
   });
 
-  await test.step('each signer of the client signs, and the declaration is handed in', async () => {
+  await test.step('each signer of the client signs; the declaration went to the bank with the box', async () => {
     await signs(life, client, id, agreement);
     await life.turn(client, id, async (desk) => {
       await expect(
@@ -51,7 +51,6 @@ test('[R2.17][R4.1][R6.5][R7.13][A-124][A-187] HU: a box the client starts is si
           t('box:signing.partlySigned', { done: 1, total: 2 }),
         ),
       ).toBeVisible();
-      await desk.send({ [declaration]: 'SendToBank' });
     });
     await signs(life, colleague, id, agreement);
     expect((await life.doku(id, agreement)).status).toBe('WAITING_BANK_SIGNATURE_AUX');

@@ -46,11 +46,11 @@ test('[R2.17][R4.1][R4.8] SK: a box the client starts is negotiated in three ver
     });
   });
 
-  await test.step('the client proposes version 2, and hands in the statements', async () => {
+  await test.step('the client proposes version 2; the statements came with the box', async () => {
     await life.turn(client, id, async (desk) => {
       await desk.upload(loan, 'Proposal of the client.pdf');
       await expect(await desk.card(loan)).toContainText(version(2));
-      await desk.send({ [loan]: 'SendToBank', [statements]: 'SendToBank' });
+      await desk.send({ [loan]: 'SendToBank' });
       await desk.sees(loan, 'UNDER_NEGOTIATION_BANK');
     });
   });

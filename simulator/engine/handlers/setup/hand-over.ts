@@ -1,14 +1,34 @@
+import { applyTrigger } from '@dokubox/spec/workflow/apply.ts';
 import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { applyBoxEvent } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import { machineContext } from '@dokubox/spec/workflow/rights.ts';
 import { sideOf, withDraftsSent } from '../../drafts.ts';
+import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
+import { factsOf, isUsed } from '../../views/facts.ts';
+import type { ViewContext } from '../../views/view-context.ts';
 import { conflict } from '../boxes.ts';
 import type { Call, Handler } from '../call.ts';
 import { viewOf } from '../current-user.ts';
 import { changeBox } from '../workflow/change-box.ts';
+import { withFacts } from '../workflow/facts-step.ts';
 import { boxFacts } from '../workflow/settled.ts';
 
 type HandOver = 'requestClientSetup' | 'completeClientSetup' | 'closePaperDokubox';
+
+/**
+ * A document as it goes to the bank with its box: what the client has uploaded while preparing is sent
+ * and not asked for again (A-364). One that still needs the client's signature stays with the client.
+ */
+function handedIn(doku: DokuState, box: BoxState, view: ViewContext): DokuState {
+  if (!isUsed(doku) || doku.status !== 'UPLOADED_CLIENT') return doku;
+  const facts = factsOf(doku, box);
+  const context = machineContext(view.user, box, view.policy);
+  const applied = applyTrigger(facts, 'SendToBank', 'CLIENT', context);
+  if (!applied.ok) return doku;
+  const at = new Date(view.now).toISOString();
+  return { ...withFacts(doku, facts, applied.facts, at), dokuAction: 'SendToBank' };
+}
 
 /**
  * Moves a box by an event of its lifecycle (A-170). Whoever hands a box over sends with it what their
@@ -24,7 +44,9 @@ function move(call: Call<HandOver>, event: BoxEvent) {
   const after = changeBox(call.world, box, { operationId, username }, () => ({
     ...box,
     status: applied.status,
-    dokus: box.dokus.map((doku) => withDraftsSent(doku, sideOf(view.user))),
+    dokus: box.dokus
+      .map((doku) => (event === 'completeClientSetup' ? handedIn(doku, box, view) : doku))
+      .map((doku) => withDraftsSent(doku, sideOf(view.user))),
   }));
   return { body: boxView(after, view) };
 }

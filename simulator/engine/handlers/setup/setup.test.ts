@@ -40,6 +40,27 @@ describe('handing a box over', () => {
     });
   });
 
+  it('[A-364] sends what the client has uploaded, which is not asked for again', async () => {
+    test.change('clientSetup', (box) => {
+      const [doku] = box.dokus;
+      if (!doku) throw new Error('no document');
+      const more = ['UPLOADED_CLIENT', 'UPLOADED_CLIENT', 'UPLOADED_CLIENT'] as const;
+      more.forEach((status, at) => box.dokus.push({ ...doku, status, id: doku.id + 9001 + at }));
+      Object.assign(box.dokus[2] ?? {}, { usedInBox: false });
+      const signedFileNeeded = { clientSignatureNeeded: true, clientSignedDokuUploadNeeded: true };
+      Object.assign(box.dokus[3] ?? {}, signedFileNeeded);
+    });
+    const done = { as: 'client1', body: boxBody('clientSetup') };
+    await test.call('completeClientSetup', done);
+    expect(test.box('clientSetup').dokus.map(({ status }) => status)).toEqual([
+      'WAITING_CLIENT_UPLOAD',
+      'UNDER_REVIEW_BANK',
+      'UPLOADED_CLIENT',
+      'UPLOADED_CLIENT',
+    ]);
+    expect(test.doku('clientSetup', 1).dokuAction).toBe('SendToBank');
+  });
+
   it('[R6.1] is refused for the other side, in other statuses and on foreign boxes', async () => {
     const client = { as: 'client1', body: boxBody('bankSetup') };
     expect((await test.refusal('requestClientSetup', client)).status).toBe(403);
