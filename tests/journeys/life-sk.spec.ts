@@ -71,6 +71,17 @@ test('[R2.17][R4.1][R4.8] SK: a box the client starts is negotiated in three ver
     });
   });
 
+  await test.step('the client reads how to sign on paper, and confirms its own signatures', async () => {
+    await life.turn(client, id, async (desk) => {
+      await expect(desk.page.getByText(t('box:turn.you', { count: 1 }))).toBeVisible();
+      await expect(await desk.card(loan)).toContainText(t('acting:paper.todo'));
+      await desk.signedOnPaper(loan, '04.03.2026');
+      // The bank signs the same paper.
+      await desk.sees(loan, 'WAITING_FOR_PAPER_SIGNING');
+      await expect(await desk.card(loan)).not.toContainText(t('acting:paper.todo'));
+    });
+  });
+
   await test.step('it is signed on paper, and everything goes to the archive', async () => {
     await life.turn(banker, id, async (desk) => {
       await desk.signedOnPaper(loan, '05.03.2026');

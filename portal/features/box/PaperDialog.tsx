@@ -15,10 +15,11 @@ export interface PaperDialogProps {
 /** Asks when and where everybody signed by hand. */
 export function PaperDialog({ doku, acting, onDownload, onClose }: PaperDialogProps) {
   const { language } = useLanguage();
-  const { tenant, today } = acting.context;
+  const { currentUser, tenant, today } = acting.context;
   return (
     <PaperSigningDialog
       opened
+      userType={currentUser.userType}
       title={dokuTitle(doku, contentLanguage(tenant, language))}
       today={today}
       policy={policyOf(tenant)}

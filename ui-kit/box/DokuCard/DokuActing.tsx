@@ -1,4 +1,4 @@
-import { IconArchive, IconInfoCircle } from '@tabler/icons-react';
+import { IconArchive, IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
@@ -105,6 +105,9 @@ export function DokuActing({
       .filter(({ username }) => concerned.includes(username))
       .map((one) => signerName(one, doku.participants, language));
   };
+  const signsOnPaper =
+    currentUser.userType === 'CLIENT' &&
+    options.some(({ triggerControl }) => triggerControl === 'PrintedAndPaperSigned');
   const signing =
     own.length > 0 && boxIsWorkedOn(box) ? (
       <SignButton
@@ -146,6 +149,7 @@ export function DokuActing({
         <Note icon={<IconInfoCircle />}>{t(`card.setup.${currentUser.userType}`)}</Note>
       ) : null}
       {signing}
+      {signsOnPaper ? <Note icon={<IconPrinter />}>{t('paper.todo')}</Note> : null}
       <ActionOptions
         title={title}
         userType={currentUser.userType}

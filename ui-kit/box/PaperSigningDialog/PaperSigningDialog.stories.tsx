@@ -15,6 +15,7 @@ function Paper({ scene, args }: { readonly scene: Scene; readonly args: Args }) 
     <PaperSigningDialog
       {...args}
       opened={opened}
+      userType={scene.currentUser.userType}
       title={dokuTitle(doku, scene.content)}
       today={scene.today}
       policy={scene.policy}
@@ -35,6 +36,16 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const ByClient: Story = {
+  name: '[A-181] The client confirms for its own people',
+  globals: { user: 'client1' },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm paper signing' });
+    await expect(dialog).toHaveTextContent('everyone who signs for your company has signed');
+    await expect(dialog).not.toHaveTextContent('will then count as signed');
+  },
+};
 
 export const Confirmed: Story = {
   name: 'Date, place and scan',

@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { IconDownload, IconFile, IconX } from '@tabler/icons-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
@@ -10,7 +11,7 @@ import { formatIsoDay, parseTypedDay } from '../../helpers/dayInput.ts';
 import { messageText } from '../../locales/messageText.ts';
 import classes from './PaperSigningDialog.module.css';
 
-/** What a banker confirms about a paper signing (A-181). */
+/** What is confirmed about a paper signing (A-181). */
 export interface PaperSigning {
   /** Calendar day, yyyy-mm-dd. */
   readonly date: string;
@@ -20,6 +21,8 @@ export interface PaperSigning {
 
 export interface PaperSigningDialogProps {
   readonly opened: boolean;
+  /** Who confirms: the client for its own people, the bank for everybody. */
+  readonly userType: UserType;
   /** Title of the document. */
   readonly title: string;
   /** Calendar day in the time zone of the tenant, yyyy-mm-dd; the date starts with it. */
@@ -34,6 +37,7 @@ export interface PaperSigningDialogProps {
 }
 
 function PaperSigningForm({
+  userType,
   title,
   today,
   policy,
@@ -148,7 +152,7 @@ function PaperSigningForm({
           </div>
         )}
       </div>
-      <p className={classes.text}>{t('acting:paper.outcome')}</p>
+      <p className={classes.text}>{t(`acting:paper.outcome.${userType}`)}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {t('shell:cancel')}
@@ -159,7 +163,7 @@ function PaperSigningForm({
   );
 }
 
-/** A banker confirms that everybody has signed on paper (A-181): when, optionally where, and a scan. */
+/** Somebody confirms what was signed on paper (A-181): when, optionally where, and a scan. */
 export function PaperSigningDialog({ opened, ...form }: PaperSigningDialogProps) {
   const { t } = useTranslation(['acting', 'shell']);
   return (

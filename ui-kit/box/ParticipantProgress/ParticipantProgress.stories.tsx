@@ -112,7 +112,7 @@ export const Banker: Story = {
     const [doku] = dokus;
     const title = dokuTitle(doku!, scene.content);
     const page = await dialog();
-    await expect(words(page)).toEqual(['Pending', 'Signing not required']);
+    await expect(words(page)).toEqual(['Pending', 'No electronic signature needed']);
     const toggle = page.getByRole('button', { name: title });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(page.queryByRole('list', { name: title })).toBeNull();
@@ -164,7 +164,7 @@ export const Rejected: Story = {
   globals: { scheme: 'dark', tenant: 'HR' },
   args: { situation: 'rejected' },
   play: async () => {
-    await expect(words(await dialog())).toEqual(['Signing stopped', 'Signing not required']);
+    await expect(words(await dialog())).toEqual(['Signing stopped', 'No electronic signature needed']);
   },
 };
 
@@ -197,7 +197,7 @@ export const SignedOutside = branch(
 export const NotApplicable = branch(
   'Signing not applicable: no signature system, or the doku does not need signing',
   'notApplicable',
-  'Signing not required',
+  'No electronic signature needed',
 );
 export const AfterSigning = branch(
   'After signing: signed when the envelope is FINALIZED or WAITING_SIGNATURE',

@@ -33,7 +33,7 @@ function branch({ documents, percent }: BarBranch, words: string): Pick<Story, '
 
 export const NoneNeedsSigning: Story = {
   name: 'No doku needs signing',
-  ...branch(barBranches.noneNeedsSigning, 'Signing not required'),
+  ...branch(barBranches.noneNeedsSigning, 'No electronic signature needed'),
 };
 
 export const AllOutside: Story = {
@@ -48,7 +48,7 @@ export const Rejected: Story = {
 
 export const NobodyEligible: Story = {
   name: 'Nobody is eligible to sign',
-  ...branch(barBranches.nobodyEligible, 'Signing not required'),
+  ...branch(barBranches.nobodyEligible, 'No electronic signature needed'),
 };
 
 export const NobodySigned: Story = {

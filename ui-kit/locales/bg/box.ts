@@ -109,7 +109,7 @@ export default {
   },
   signing: {
     signedOutside: 'Подписан извън портала',
-    notRequired: 'Не се изисква подпис',
+    notRequired: 'Не се изисква електронен подпис',
     rejected: 'Подписването е отказано',
     notStarted: 'Подписването не е започнало',
     partlySigned: 'Подписали: {{done}} от {{total}}',

@@ -35,7 +35,7 @@ export default {
   },
   dokuProgress: {
     signedOutside: 'Podepsáno mimo portál',
-    notRequired: 'Podpis není potřeba',
+    notRequired: 'Elektronický podpis není potřeba',
     signed: 'Podepsáno',
     rejected: 'Podpis odmítnut',
     pending: 'Zatím nepodepsáno',
@@ -162,8 +162,13 @@ export default {
       sign: 'Všichni, kdo mají podepsat, jej podepíší vlastnoručně.',
       confirm: 'Níže to potvrďte.',
     },
-    outcome:
-      'Dokument se pak považuje za podepsaný na papíře. Potvrzení se odešle, až odešlete zvolené kroky.',
+    todo: 'Tento dokument se podepisuje na papíře: stáhněte ho, vytiskněte a vlastnoručně podepište. Potom to potvrďte zde; můžete nahrát i sken podepsaného dokumentu.',
+    outcome: {
+      CLIENT:
+        'Potvrzujete, že za klienta podepsali všichni. Potvrzení se odešle, až odešlete zvolené kroky.',
+      BANKER:
+        'Dokument se pak považuje za podepsaný na papíře. Potvrzení se odešle, až odešlete zvolené kroky.',
+    },
     download: 'Stáhnout dokument',
     date: 'Datum podpisu',
     dateHint: 'DD-MM-RRRR',

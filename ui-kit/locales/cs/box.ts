@@ -121,7 +121,7 @@ export default {
   },
   signing: {
     signedOutside: 'Podepsáno mimo portál',
-    notRequired: 'Podpis není potřeba',
+    notRequired: 'Elektronický podpis není potřeba',
     rejected: 'Podpis odmítnut',
     notStarted: 'Podepisování nezačalo',
     partlySigned: 'Podepsáno {{done}} z {{total}}',

@@ -40,7 +40,7 @@ const acting = {
   },
   dokuProgress: {
     signedOutside: 'Signed outside the portal',
-    notRequired: 'Signing not required',
+    notRequired: 'No electronic signature needed',
     signed: 'Signed',
     rejected: 'Signing stopped',
     pending: 'Pending',
@@ -163,8 +163,13 @@ const acting = {
       sign: 'Everyone who needs to sign signs it by hand.',
       confirm: 'Confirm it below.',
     },
-    outcome:
-      'The document will then count as signed on paper. Nothing is sent until you select Send.',
+    todo: 'This document is signed on paper: download it, print it and have it signed by hand. Then confirm it here; you can also upload a scan.',
+    outcome: {
+      CLIENT:
+        'You confirm that everyone who signs for your company has signed. Nothing is sent until you select Send.',
+      BANKER:
+        'The document will then count as signed on paper. Nothing is sent until you select Send.',
+    },
     download: 'Download the document',
     date: 'Date of signing',
     dateHint: 'DD-MM-YYYY',

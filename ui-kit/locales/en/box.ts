@@ -107,7 +107,7 @@ const box = {
   },
   signing: {
     signedOutside: 'Signed outside the portal',
-    notRequired: 'Signing not required',
+    notRequired: 'No electronic signature needed',
     rejected: 'Signing stopped',
     notStarted: 'Signing not started',
     partlySigned: '{{done}} of {{total}} signed',

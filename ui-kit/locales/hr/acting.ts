@@ -37,7 +37,7 @@ export default {
   },
   dokuProgress: {
     signedOutside: 'Potpisano izvan portala',
-    notRequired: 'Potpis nije potreban',
+    notRequired: 'Elektronički potpis nije potreban',
     signed: 'Potpisano',
     rejected: 'Potpisivanje odbijeno',
     pending: 'Na čekanju',
@@ -162,8 +162,13 @@ export default {
       sign: 'Neka ga svi potpisnici vlastoručno potpišu.',
       confirm: 'Potvrdite to u nastavku.',
     },
-    outcome:
-      'Dokument se zatim smatra potpisanim na papiru. Potvrda se šalje zajedno s odabranim radnjama.',
+    todo: 'Ovaj se dokument potpisuje na papiru: preuzmite ga, ispišite i vlastoručno potpišite. Zatim to potvrdite ovdje; možete učitati i skenirani dokument.',
+    outcome: {
+      CLIENT:
+        'Potvrđujete da su za klijenta potpisali svi. Potvrda se šalje zajedno s odabranim radnjama.',
+      BANKER:
+        'Dokument se zatim smatra potpisanim na papiru. Potvrda se šalje zajedno s odabranim radnjama.',
+    },
     download: 'Preuzmi dokument',
     date: 'Datum potpisivanja',
     dateHint: 'DD-MM-GGGG',

@@ -114,7 +114,7 @@ export default {
   },
   signing: {
     signedOutside: 'Potpisano izvan portala',
-    notRequired: 'Potpis nije potreban',
+    notRequired: 'Elektronički potpis nije potreban',
     rejected: 'Potpisivanje odbijeno',
     notStarted: 'Potpisivanje nije započelo',
     partlySigned: 'Potpisano {{done}} od {{total}}',

@@ -38,7 +38,7 @@ export default {
   },
   dokuProgress: {
     signedOutside: 'A portálon kívül aláírva',
-    notRequired: 'Nem kell aláírni',
+    notRequired: 'Nem kell elektronikus aláírás',
     signed: 'Aláírva',
     rejected: 'Aláírás megtagadva',
     pending: 'Függőben',
@@ -162,8 +162,13 @@ export default {
       sign: 'Írja alá kézzel mindenki, akinek alá kell írnia.',
       confirm: 'Alább erősítse meg.',
     },
-    outcome:
-      'A dokumentum ezután papíron aláírtnak számít. A megerősítést az „Elküldés” gombbal küldheti el.',
+    todo: 'Ezt a dokumentumot papíron kell aláírni: töltse le, nyomtassa ki és írja alá. Ezután erősítse meg itt; szkennelt példányt is feltölthet.',
+    outcome: {
+      CLIENT:
+        'Ezzel megerősíti, hogy az ügyfél részéről mindenki aláírta. A megerősítést az „Elküldés” gombbal küldheti el.',
+      BANKER:
+        'A dokumentum ezután papíron aláírtnak számít. A megerősítést az „Elküldés” gombbal küldheti el.',
+    },
     download: 'Dokumentum letöltése',
     date: 'Az aláírás napja',
     dateHint: 'NN-HH-ÉÉÉÉ',

@@ -107,7 +107,7 @@ export default {
   },
   signing: {
     signedOutside: 'A portálon kívül írták alá',
-    notRequired: 'Nem kell aláírni',
+    notRequired: 'Nem kell elektronikus aláírás',
     rejected: 'Az aláírást megtagadták',
     notStarted: 'Az aláírás nem kezdődött el',
     partlySigned: '{{total}} aláíróból {{done}} aláírt',

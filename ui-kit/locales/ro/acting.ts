@@ -38,7 +38,7 @@ export default {
   },
   dokuProgress: {
     signedOutside: 'Semnat în afara portalului',
-    notRequired: 'Semnarea nu este necesară',
+    notRequired: 'Nu este necesară semnătura electronică',
     signed: 'Semnat',
     rejected: 'Semnare refuzată',
     pending: 'În așteptare',
@@ -163,8 +163,13 @@ export default {
       sign: 'Toate persoanele care trebuie să semneze îl semnează de mână.',
       confirm: 'Confirmați mai jos.',
     },
-    outcome:
-      'Documentul este considerat apoi semnat pe hârtie. Confirmarea se transmite când trimiteți acțiunile alese.',
+    todo: 'Acest document se semnează pe hârtie: descărcați-l, tipăriți-l și semnați-l. Apoi confirmați aici; puteți încărca și o copie scanată.',
+    outcome: {
+      CLIENT:
+        'Confirmați că au semnat toți cei care semnează pentru client. Confirmarea se transmite când trimiteți acțiunile alese.',
+      BANKER:
+        'Documentul este considerat apoi semnat pe hârtie. Confirmarea se transmite când trimiteți acțiunile alese.',
+    },
     download: 'Descărcați documentul',
     date: 'Data semnării',
     dateHint: 'ZZ-LL-AAAA',

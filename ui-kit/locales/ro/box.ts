@@ -123,7 +123,7 @@ export default {
   },
   signing: {
     signedOutside: 'Semnat în afara portalului',
-    notRequired: 'Semnarea nu este necesară',
+    notRequired: 'Nu este necesară semnătura electronică',
     rejected: 'Semnarea a fost refuzată',
     notStarted: 'Semnarea nu a început',
     partlySigned: 'Semnături: {{done}} din {{total}}',

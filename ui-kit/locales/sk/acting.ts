@@ -35,7 +35,7 @@ export default {
   },
   dokuProgress: {
     signedOutside: 'Podpísané mimo portálu',
-    notRequired: 'Podpis sa nevyžaduje',
+    notRequired: 'Elektronický podpis sa nevyžaduje',
     signed: 'Podpísané',
     rejected: 'Podpis odmietnutý',
     pending: 'Čaká sa',
@@ -162,8 +162,13 @@ export default {
       sign: 'Všetci, ktorí majú podpísať, ho vlastnoručne podpíšu.',
       confirm: 'Nižšie to potvrďte.',
     },
-    outcome:
-      'Dokument sa potom považuje za podpísaný na papieri. Potvrdenie sa odošle až s vybranými krokmi.',
+    todo: 'Tento dokument sa podpisuje na papieri: stiahnite ho, vytlačte a vlastnoručne podpíšte. Potom to potvrďte tu; môžete nahrať aj sken.',
+    outcome: {
+      CLIENT:
+        'Potvrdzujete, že za klienta podpísali všetci. Potvrdenie sa odošle až s vybranými krokmi.',
+      BANKER:
+        'Dokument sa potom považuje za podpísaný na papieri. Potvrdenie sa odošle až s vybranými krokmi.',
+    },
     download: 'Stiahnuť dokument',
     date: 'Dátum podpisu',
     dateHint: 'DD-MM-RRRR',

@@ -122,7 +122,7 @@ export default {
   },
   signing: {
     signedOutside: 'Podpísané mimo portálu',
-    notRequired: 'Podpis sa nevyžaduje',
+    notRequired: 'Elektronický podpis sa nevyžaduje',
     rejected: 'Podpis odmietnutý',
     notStarted: 'Podpisovanie sa nezačalo',
     partlySigned: 'Podpísané {{done}} z {{total}}',

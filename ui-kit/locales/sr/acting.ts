@@ -36,7 +36,7 @@ export default {
   },
   dokuProgress: {
     signedOutside: 'Potpisano van portala',
-    notRequired: 'Potpis nije potreban',
+    notRequired: 'Elektronski potpis nije potreban',
     signed: 'Potpisano',
     rejected: 'Potpisivanje odbijeno',
     pending: 'Na čekanju',
@@ -161,8 +161,13 @@ export default {
       sign: 'Dokument svojeručno potpisuju svi koji treba da ga potpišu.',
       confirm: 'Potvrdite to u nastavku.',
     },
-    outcome:
-      'Dokument se zatim smatra potpisanim na papiru. Potvrda se šalje kada pošaljete izabrane radnje.',
+    todo: 'Ovaj dokument se potpisuje na papiru: preuzmite ga, odštampajte i svojeručno potpišite. Zatim to potvrdite ovde; možete da otpremite i skenirani dokument.',
+    outcome: {
+      CLIENT:
+        'Potvrđujete da su za klijenta potpisali svi. Potvrda se šalje kada pošaljete izabrane radnje.',
+      BANKER:
+        'Dokument se zatim smatra potpisanim na papiru. Potvrda se šalje kada pošaljete izabrane radnje.',
+    },
     download: 'Preuzmi dokument',
     date: 'Datum potpisivanja',
     dateHint: 'DD-MM-GGGG',

@@ -115,7 +115,7 @@ export default {
   },
   signing: {
     signedOutside: 'Potpisano van portala',
-    notRequired: 'Potpis nije potreban',
+    notRequired: 'Elektronski potpis nije potreban',
     rejected: 'Potpisivanje odbijeno',
     notStarted: 'Potpisivanje nije započeto',
     partlySigned: 'Potpisano {{done}} od {{total}}',
