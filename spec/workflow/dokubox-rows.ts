@@ -68,7 +68,7 @@ export const boxRows: readonly BoxRow[] = [
     },
     {
       when: ['initiatedByClient'],
-      note: 'what the client has uploaded goes to the bank with it (A-364)',
+      note: 'what the client has uploaded goes to the bank with it (A-365)',
     },
   ),
   row(
@@ -91,7 +91,7 @@ export const boxRows: readonly BoxRow[] = [
     },
     {
       when: ['initiatedByBank'],
-      note: 'what the client has uploaded goes to the bank with it (A-364)',
+      note: 'what the client has uploaded goes to the bank with it (A-365)',
     },
   ),
   row(

@@ -18,7 +18,7 @@ type HandOver = 'requestClientSetup' | 'completeClientSetup' | 'closePaperDokubo
 
 /**
  * A document as it goes to the bank with its box: what the client has uploaded while preparing is sent
- * and not asked for again (A-364). One that still needs the client's signature stays with the client.
+ * and not asked for again (A-365). One that still needs the client's signature stays with the client.
  */
 function handedIn(doku: DokuState, box: BoxState, view: ViewContext): DokuState {
   if (!isUsed(doku) || doku.status !== 'UPLOADED_CLIENT') return doku;

@@ -40,7 +40,7 @@ describe('handing a box over', () => {
     });
   });
 
-  it('[A-364] sends what the client has uploaded, which is not asked for again', async () => {
+  it('[A-365] sends what the client has uploaded, which is not asked for again', async () => {
     test.change('clientSetup', (box) => {
       const [doku] = box.dokus;
       if (!doku) throw new Error('no document');
