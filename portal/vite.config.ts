@@ -107,43 +107,66 @@ const entryGroups = [
     name: 'portal',
     test: anyOf(
       /\/(?:spec\/(?:enums|errors|limits|log-masking|schemas\/(?:moment-fields|received)|tenants\/\w+)|portal\/(?:api\/(?!hooks|leaving|uploadByXhr)|config\/|platform\/(?:page|browserChannel)|services\/|session\/(?:availability|frame|language|place|session|sessionStore)|shared\/(?:failure|lazily|usePageTitle|usePathname))[\w.]*|ui-kit\/(?:shell\/(?:StatusMessage|AppFooter)\/\w+|foundations\/(?:(?:Brand|RiverArtwork)\/\w+|DokuboxProvider\/tenantContext)|helpers\/moments|shared\/validation))\.tsx?$/,
-      /\/ui-kit\/(?:foundations\/theme\/global|shell\/(?:ErrorPage|PageSkeleton)\/\w+\.module|shared\/PlainPage\.module)\.css$/,
-      /\/ui-kit\/(?:locales\/names|shell\/ErrorPage\/ErrorPage|shared\/PlainPage)\.tsx?$/,
-      /\/portal\/app\/Waiting\.module\.css$/,
+      /\/ui-kit\/(?:foundations\/theme\/global|shell\/ErrorPage\/\w+\.module|shared\/PlainPage\.module)\.css$/,
+      /\/ui-kit\/(?:locales\/names|shell\/ErrorPage\/ErrorPage|shared\/PlainPage)\.tsx?$|\/ui-kit\/shell\/PageSkeleton\//,
+      /\/portal\/app\/(?:chunks|Waiting)\./,
       /\/ui-kit\/shell\/(?:EnvironmentBadge\/(?:EnvironmentBadge|environment)|LanguageMenu\/FlagIcon|PortalBlocked\/MaintenanceNotice)\./,
       /\/ui-kit\/(?:shared\/(?:arrival|useFields|form\.module)\.|sign-in\/SignInLayout\/)|\/sign-in\/SignInFrame\./,
     ),
   },
 ];
 
+/** What all screens behind the sign-in share. */
+const sharedByScreens =
+  /@mantine\/core\/esm\/(?:components\/(?:Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)\.|core\/utils\/(?:create-scoped-keydown-handler|get-auto-contrast-value)\/)|\/ui-kit\/shared\/LateMenu\.|node_modules\/(?:react-router|react-router-dom|swr|dequal|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Modal|ModalBase|Paper|Skeleton|TextInput|Textarea)\/|\/portal\/(?:api\/hooks|session\/portalStatus|shared\/(?:QueryCache|base64|saveFile))\.|\/ui-kit\/helpers\/names\.|icons\/Icon(?:ArrowLeft|ChevronDown|Plus)\.|use-force-update/;
+
 /**
- * The same behind the sign-in: what all screens there share, what those about boxes do, and what the
- * lists do. What the sign-in uses as well has to stand in its own groups: it would load all of these
- * with it.
+ * The frame around them, which is not there inside a host, and the styles of boxes and lists: alone,
+ * each would be a request.
  */
-export const workspaceGroups = [
-  {
-    name: 'screens',
-    test: /node_modules\/(?:react-router|react-router-dom|swr|dequal|tslib|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|@mantine\/core\/esm\/components\/(?:Menu|Modal|ModalBase|Paper|Popover|ScrollArea|Textarea)\/|\/portal\/(?:api\/hooks|session\/portalStatus|shared\/(?:QueryCache|base64|saveFile))\.|\/ui-kit\/helpers\/names\.|icons\/Icon(?:ArrowLeft|ChevronDown)\.|use-force-update|\/ui-kit\/shell\/(?:LanguageMenu\/LanguageMenu|SessionGuards)[./]|\/portal\/app\/guards\//,
-  },
-  {
-    name: 'boxes',
-    test: anyOf(
-      /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|useDialog|useFreshBox))\.|\/ui-kit\/(?:shell\/EmptyState|box\/(?:LockBanner|SignatureRejection|StatusBadge))\/|\/ui-kit\/(?:box\/FileDropzone\/checkFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|Download|File|Message|X)\./,
-      /\/portal\/shared\/(?:CannotOpenBox|TerminationDialog|termination|reasons)\./,
-      /\/ui-kit\/box\/(?:TerminationDialog|ReasonFields)\//,
-      /@mantine\/core\/esm\/utils\/(?:InlineInput|InputsGroupFieldset)\//,
-    ),
-  },
-  {
-    name: 'lists',
-    test: anyOf(
-      /\/ui-kit\/(?:list\/(?:DokuboxList|ListBody)|creating\/ClientSearchForm)\//,
-      /\/portal\/shared\/(?:listState|useClientSearch)\.|\/ui-kit\/helpers\/atEnd\./,
-      /@mantine\/core\/esm\/components\/(?:Checkbox|Combobox|Select|Pill|PillsInput)\//,
-      /icons\/Icon(?:ChevronRight|ArrowUp|ArrowDown|Plus)\./,
-    ),
-  },
+const frameOfScreens = anyOf(
+  /\/portal\/app\/(?:Banner|EntryRedirect|Overlays|RoutedScreens|Shell|Workspace|accountEntries|overlays|screenRoutes|screens|useAccountEntries)\.|\/portal\/shared\/(?:ReturnNotice|useOnline)\.|\/ui-kit\/shell\/(?:AppShellFrame\/|OfflineBanner\/|UserMenu\/(?:UserMenu|initials))/,
+  /\/portal\/app\/guards\/|\/ui-kit\/shell\/(?:LanguageMenu\/LanguageMenu|SessionGuards)[./]/,
+  /\/ui-kit\/(?:box|list)\/\w+\/\w+\.module\.css$|\/portal\/features\/box\/\w+\.module\.css$/,
+);
+
+/** What screens about boxes share. */
+const boxes = {
+  name: 'boxes',
+  test: anyOf(
+    /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|useDialog|useFreshBox))\.|\/ui-kit\/(?:shell\/EmptyState|box\/(?:LockBanner|SignatureRejection|StatusBadge))\/|\/ui-kit\/(?:box\/FileDropzone\/checkFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|Download|File|Message|X)\./,
+    /\/portal\/(?:shared\/(?:CannotOpenBox|TerminatedDialog|TerminationDialog|termination|reasons)|features\/box\/useBoxCommand)\./,
+    /\/ui-kit\/box\/(?:TerminationDetails|TerminationDialog|ReasonFields)\//,
+    /@mantine\/core\/esm\/utils\/(?:InlineInput|InputsGroupFieldset)\//,
+  ),
+};
+
+/** What menus and fields with suggestions share: they are opened later, if at all. */
+const menus = {
+  name: 'menus',
+  test: /node_modules\/@floating-ui\/|@mantine\/core\/esm\/(?:components\/(?:Menu|Popover|ScrollArea)|utils\/Floating)\/|\/ui-kit\/shared\/MenuPanel\./,
+};
+
+/** What lists share. */
+const lists = {
+  name: 'lists',
+  test: anyOf(
+    /\/ui-kit\/(?:list\/(?:DokuboxList|ListBody)|creating\/ClientSearchForm)\//,
+    /\/portal\/shared\/(?:listState|useClientSearch)\.|\/ui-kit\/helpers\/atEnd\./,
+    /@mantine\/core\/esm\/components\/(?:Checkbox|Combobox|Select|Pill|PillsInput)\//,
+    /icons\/Icon(?:ChevronRight|ArrowUp|ArrowDown)\./,
+  ),
+};
+
+/** Inside a host the lists share nothing with the screens: a chunk of theirs would come with each. */
+export const embeddedGroups = [{ name: 'screens', test: sharedByScreens }, boxes, menus];
+
+/** What the sign-in uses as well has to stand in its own groups: it would load all of these with it. */
+const workspaceGroups = [
+  { name: 'screens', test: anyOf(sharedByScreens, frameOfScreens) },
+  boxes,
+  menus,
+  lists,
 ];
 
 /** The router without its warnings for developers, which its package hands to everybody. */

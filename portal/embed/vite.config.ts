@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type CSSOptions, type Plugin } from 'vite';
-import { bakedModules, precompressed, routerForUsers, workspaceGroups } from '../vite.config.ts';
+import { bakedModules, embeddedGroups, precompressed, routerForUsers } from '../vite.config.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -137,8 +137,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'assets/[name]-[hash].js',
-        // The lists have no libraries apart from the screens here: a chunk of theirs would come with each.
-        codeSplitting: { groups: workspaceGroups.filter(({ name }) => name !== 'lists') },
+        codeSplitting: { groups: embeddedGroups },
         assetFileNames: (asset) =>
           asset.names.some((name) => name.endsWith('.css'))
             ? styleSheetFile

@@ -1,12 +1,16 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconTrash } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { removalRefusal, type RemovalRefusal } from '@dokubox/spec/workflow/removal.ts';
+import { LateMenu } from '../../shared/LateMenu.tsx';
 import type { CardActing } from './DokuActing.tsx';
 import { inBoxOf, type ActingBox } from './dokuOptions.ts';
 import classes from './DokuCard.module.css';
+
+const DokuPanel = lazy(() => import('./DokuPanel.tsx'));
 
 /** Who never may, and where nothing may be changed, has no menu; other refusals are told in the dialog. */
 const hiddenFor: readonly (RemovalRefusal | null)[] = [
@@ -30,9 +34,10 @@ export function DokuMenu({ doku, box, title, acting }: DokuMenuProps) {
   const refusal = removalRefusal(inBoxOf(doku, box), currentUser, box, policyOf(tenant));
   if (hiddenFor.includes(refusal)) return null;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <LateMenu
+      button={(button) => (
         <ActionIcon
+          {...button}
           className={classes.menu ?? ''}
           variant="subtle"
           color="gray"
@@ -41,17 +46,15 @@ export function DokuMenu({ doku, box, title, acting }: DokuMenuProps) {
         >
           <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => {
+      )}
+      panel={(place) => (
+        <DokuPanel
+          place={place}
+          onRemove={() => {
             acting.onRemove(doku.id);
           }}
-        >
-          {t('removal.submit')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        />
+      )}
+    />
   );
 }

@@ -1,10 +1,14 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@dokubox/spec/enums.ts';
 import { languageNames, languageTags } from '../../locales/names.ts';
+import { LateMenu } from '../../shared/LateMenu.tsx';
 import { FlagIcon } from './FlagIcon.tsx';
 import classes from './LanguageMenu.module.css';
+
+const LanguagePanel = lazy(() => import('./LanguagePanel.tsx'));
 
 export interface LanguageMenuProps {
   readonly language: Language;
@@ -17,9 +21,10 @@ export interface LanguageMenuProps {
 export function LanguageMenu({ language, languages, onChange }: LanguageMenuProps) {
   const { t } = useTranslation('shell');
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
+    <LateMenu
+      button={(button) => (
         <UnstyledButton
+          {...button}
           className={classes.trigger}
           aria-label={t('language.current', { name: languageNames[language] })}
         >
@@ -29,25 +34,15 @@ export function LanguageMenu({ language, languages, onChange }: LanguageMenuProp
           </span>
           <IconChevronDown size={16} aria-hidden="true" />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('language.label')}>
-        <Menu.RadioGroup
-          value={language}
-          onChange={(value) => {
-            const chosen = languages.find((entry) => entry === value);
-            if (chosen) onChange(chosen);
-          }}
-        >
-          {languages.map((entry) => (
-            <Menu.RadioItem key={entry} value={entry} closeMenuOnClick lang={languageTags[entry]}>
-              <span className={classes.choice}>
-                <FlagIcon language={entry} />
-                {languageNames[entry]}
-              </span>
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      panel={(place) => (
+        <LanguagePanel
+          place={place}
+          language={language}
+          languages={languages}
+          onChange={onChange}
+        />
+      )}
+    />
   );
 }
