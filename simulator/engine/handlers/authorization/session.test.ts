@@ -110,6 +110,7 @@ describe('tokens', () => {
     await expect(
       test.call('getCurrentUser', { token: first.body.ialIdToken }),
     ).resolves.toBeTruthy();
+    test.world.clock.advance(limits.refreshTogetherMs);
     expect(await test.refusal('refreshToken', { body })).toMatchObject({ status: 401 });
     const stolen = await test.refusal('getCurrentUser', { token: first.body.ialIdToken });
     expect(stolen).toMatchObject({ status: 401, messageKey: 'dde.error.sessionExpired' });
