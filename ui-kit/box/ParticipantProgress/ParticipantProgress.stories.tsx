@@ -164,7 +164,10 @@ export const Rejected: Story = {
   globals: { scheme: 'dark', tenant: 'HR' },
   args: { situation: 'rejected' },
   play: async () => {
-    await expect(words(await dialog())).toEqual(['Signing stopped', 'No electronic signature needed']);
+    await expect(words(await dialog())).toEqual([
+      'Signing stopped',
+      'No electronic signature needed',
+    ]);
   },
 };
 

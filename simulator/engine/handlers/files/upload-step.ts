@@ -12,11 +12,13 @@ import { withFacts } from '../workflow/facts-step.ts';
 
 /** What the rows of the machine accept as the next file of this side; empty = no file at all. */
 function acceptedOutcomes(facts: DokuFacts, by: UserType): readonly OutcomeName[] {
-  return rowsFrom(dokuMachine, facts.status)
-    .filter((row) => row.trigger === 'Upload' && row.by === by)
-    // No guard of a file asks who the user is.
-    .filter((row) => isOffered(row, facts, systemContext))
-    .flatMap((row) => row.outcomes?.map(({ name }) => name) ?? []);
+  return (
+    rowsFrom(dokuMachine, facts.status)
+      .filter((row) => row.trigger === 'Upload' && row.by === by)
+      // No guard of a file asks who the user is.
+      .filter((row) => isOffered(row, facts, systemContext))
+      .flatMap((row) => row.outcomes?.map(({ name }) => name) ?? [])
+  );
 }
 
 /**
