@@ -226,11 +226,14 @@ const clientWalks: NonNullable<Story['play']> = async (context) => {
     await waitFor(() => expect(page.getAllByText(started)[0]).toBeVisible());
   });
 
-  await step('The client sends the document and writes about it', async () => {
-    await playOtherSide(screen);
-    await act(screen, doku, ['CLIENT', 'SendToBank']);
-    await write(screen, doku, 'The accounts of last year.');
-  });
+  await step(
+    'The client, who has sent the document with the dokubox, writes about it',
+    async () => {
+      await playOtherSide(screen);
+      await openCard(doku);
+      await write(screen, doku, 'The accounts of last year.');
+    },
+  );
 
   await step('looks at the progress, and asks for the termination', async () => {
     await lookAtProgress(screen);

@@ -13,11 +13,18 @@ const WORDY_MODULES =
 
 const text = String.raw`(?:'(?:[^'\\\n]|\\.)*'|` + String.raw`${'`'}(?:[^${'`'}\\]|\\.)*${'`'})`;
 const ofOrigins = new RegExp(String.raw`\bfrom\(\s*${text},\s*${text},`, 'g');
-const ofFields = new RegExp(String.raw`\b((?:from|named)\(\s*${text},\s*)${text},`, 'g');
+const ofFields = new RegExp(
+  String.raw`\b((?:from|named|rule|effect|value)\(\s*${text},\s*)${text},`,
+  'g',
+);
 const ofCalls = new RegExp(String.raw`^(\s+(?:description|summary|note):\s*)${text},`, 'gm');
 const ofRules = new RegExp(String.raw`\b((?:says|origin):\s*)${text}(?=,|\s*\})`, 'g');
+const ofStatuses = new RegExp(String.raw`(: (?:client|bank|both|system)\(\s*)${text}`, 'g');
 const conditions = Object.keys(refusalKinds).join('|');
 const ofRefusals = new RegExp(String.raw`^(\s+(?:${conditions}):\s*)${text},`, 'gm');
+
+// Whole sentences: no module of the contract has one that anything but its documents reads.
+const ofSentences = /(['`])(?=[A-Z`])(?:(?!\1)[^\\\n]|\\.)* (?:(?!\1)[^\\\n]|\\.)*\.\1/g;
 
 /** The source of a module of the contract without its words. */
 export function withoutWords(source: string): string {
@@ -26,7 +33,9 @@ export function withoutWords(source: string): string {
     .replaceAll(ofFields, "$1'',")
     .replaceAll(ofCalls, "$1'',")
     .replaceAll(ofRules, "$1''")
-    .replaceAll(ofRefusals, "$1'',");
+    .replaceAll(ofStatuses, "$1''")
+    .replaceAll(ofRefusals, "$1'',")
+    .replaceAll(ofSentences, "''");
 }
 
 /** Bundles with esbuild without the words. */

@@ -1,6 +1,7 @@
 import type { DokuStatus, UserType } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { dokuStatusTable } from '@dokubox/spec/workflow/doku-statuses.ts';
+import { inEnvelope } from '@dokubox/spec/workflow/doku-rows/status-groups.ts';
 import { neverOptions } from '@dokubox/spec/workflow/offers.ts';
 import { signsIn } from '@dokubox/spec/workflow/signing-turn.ts';
 
@@ -55,9 +56,8 @@ function isOpenSigner(
 function goesOnAcross(
   doku: Pick<Doku, 'status' | 'dokuTransitions' | 'dokuStaticActions'>,
 ): boolean {
-  const corrects =
-    doku.dokuStaticActions.includes('Upload') && doku.status !== 'WAITING_FOR_PAPER_SIGNING';
-  return offersChoice(doku) || corrects;
+  if (doku.status === 'WAITING_FOR_PAPER_SIGNING') return offersChoice(doku);
+  return (inEnvelope as readonly DokuStatus[]).includes(doku.status) && offersAction(doku);
 }
 
 /**

@@ -107,7 +107,11 @@ export function ActionOptions({
                   const names = whose(trigger, reason).join(', ');
                   return (
                     <li key={reason}>
-                      {names === '' ? null : <strong>{names}:</strong>}{' '}
+                      {names === '' ? null : (
+                        <>
+                          <strong>{names}:</strong>{' '}
+                        </>
+                      )}
                       {t(`acting:disabledReason.${reason}`)}
                     </li>
                   );
