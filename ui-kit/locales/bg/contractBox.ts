@@ -23,8 +23,8 @@ export default {
   dokuStatus: {
     WAITING_CLIENT_UPLOAD: 'Чака файл от клиента',
     WAITING_BANK_UPLOAD: 'Чака файл от банката',
-    UPLOADED_CLIENT: 'Качен от клиента',
-    UPLOADED_BANK: 'Качен от банката',
+    UPLOADED_CLIENT: 'Чака изпращане от клиента',
+    UPLOADED_BANK: 'Чака изпращане от банката',
     UNDER_NEGOTIATION_CLIENT: 'Договаряне, на ход е клиентът',
     UNDER_NEGOTIATION_BANK: 'Договаряне, на ход е банката',
     UNDER_REVIEW_CLIENT: 'Клиентът преглежда',

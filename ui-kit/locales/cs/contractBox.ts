@@ -23,8 +23,8 @@ export default {
   dokuStatus: {
     WAITING_CLIENT_UPLOAD: 'Čeká na soubor od klienta',
     WAITING_BANK_UPLOAD: 'Čeká na soubor od banky',
-    UPLOADED_CLIENT: 'Nahrál klient',
-    UPLOADED_BANK: 'Nahrála banka',
+    UPLOADED_CLIENT: 'Čeká na odeslání klientem',
+    UPLOADED_BANK: 'Čeká na odeslání bankou',
     UNDER_NEGOTIATION_CLIENT: 'Jednání o znění, na řadě je klient',
     UNDER_NEGOTIATION_BANK: 'Jednání o znění, na řadě je banka',
     UNDER_REVIEW_CLIENT: 'Posuzuje klient',

@@ -23,8 +23,8 @@ export default {
   dokuStatus: {
     WAITING_CLIENT_UPLOAD: 'Klijent treba učitati datoteku',
     WAITING_BANK_UPLOAD: 'Banka treba učitati datoteku',
-    UPLOADED_CLIENT: 'Učitao klijent',
-    UPLOADED_BANK: 'Učitala banka',
+    UPLOADED_CLIENT: 'Klijent treba poslati',
+    UPLOADED_BANK: 'Banka treba poslati',
     UNDER_NEGOTIATION_CLIENT: 'Usuglašavanje, na redu je klijent',
     UNDER_NEGOTIATION_BANK: 'Usuglašavanje, na redu je banka',
     UNDER_REVIEW_CLIENT: 'Klijent pregledava',

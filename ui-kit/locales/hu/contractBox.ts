@@ -23,8 +23,8 @@ export default {
   dokuStatus: {
     WAITING_CLIENT_UPLOAD: 'Az ügyfél feltöltésére vár',
     WAITING_BANK_UPLOAD: 'A bank feltöltésére vár',
-    UPLOADED_CLIENT: 'Az ügyfél feltöltötte',
-    UPLOADED_BANK: 'A bank feltöltötte',
+    UPLOADED_CLIENT: 'Elküldésre vár az ügyfélnél',
+    UPLOADED_BANK: 'Elküldésre vár a banknál',
     UNDER_NEGOTIATION_CLIENT: 'Egyeztetés, az ügyfélen a sor',
     UNDER_NEGOTIATION_BANK: 'Egyeztetés, a bankon a sor',
     UNDER_REVIEW_CLIENT: 'Az ügyfél véleményezi',

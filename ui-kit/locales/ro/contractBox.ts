@@ -23,8 +23,8 @@ export default {
   dokuStatus: {
     WAITING_CLIENT_UPLOAD: 'De încărcat de client',
     WAITING_BANK_UPLOAD: 'De încărcat de bancă',
-    UPLOADED_CLIENT: 'Încărcat de client',
-    UPLOADED_BANK: 'Încărcat de bancă',
+    UPLOADED_CLIENT: 'De trimis de client',
+    UPLOADED_BANK: 'De trimis de bancă',
     UNDER_NEGOTIATION_CLIENT: 'În negociere, la client',
     UNDER_NEGOTIATION_BANK: 'În negociere, la bancă',
     UNDER_REVIEW_CLIENT: 'În verificare la client',

@@ -23,8 +23,8 @@ export default {
   dokuStatus: {
     WAITING_CLIENT_UPLOAD: 'Čaká na súbor od klienta',
     WAITING_BANK_UPLOAD: 'Čaká na súbor od banky',
-    UPLOADED_CLIENT: 'Nahral klient',
-    UPLOADED_BANK: 'Nahrala banka',
+    UPLOADED_CLIENT: 'Čaká na odoslanie klientom',
+    UPLOADED_BANK: 'Čaká na odoslanie bankou',
     UNDER_NEGOTIATION_CLIENT: 'Vyjednávanie, na rade je klient',
     UNDER_NEGOTIATION_BANK: 'Vyjednávanie, na rade je banka',
     UNDER_REVIEW_CLIENT: 'Posudzuje klient',

@@ -23,8 +23,8 @@ export default {
   dokuStatus: {
     WAITING_CLIENT_UPLOAD: 'Klijent treba da otpremi datoteku',
     WAITING_BANK_UPLOAD: 'Banka treba da otpremi datoteku',
-    UPLOADED_CLIENT: 'Otpremio klijent',
-    UPLOADED_BANK: 'Otpremila banka',
+    UPLOADED_CLIENT: 'Klijent treba da pošalje',
+    UPLOADED_BANK: 'Banka treba da pošalje',
     UNDER_NEGOTIATION_CLIENT: 'Usaglašavanje, na redu je klijent',
     UNDER_NEGOTIATION_BANK: 'Usaglašavanje, na redu je banka',
     UNDER_REVIEW_CLIENT: 'Klijent pregleda',
