@@ -217,11 +217,14 @@ test('[R1.5][A-250][A-272] a host on another site works with the token alone, by
       const within = await drawnIn(page, variant);
       await showDialog(page, within, dokuTitle(doku, 'en'));
       const words = 'Written from another site';
-      await within.getByRole('dialog').getByRole('textbox').fill(words);
+      const writing = within.getByRole('dialog').getByRole('textbox');
+      await writing.fill(words);
       await within
         .getByRole('dialog')
         .getByRole('button', { name: t('messages:compose.send') })
         .click();
+      // The words stand in the field as well until the message is stored.
+      await expect(writing).toHaveValue('');
       await expect(within.getByRole('dialog').getByText(words)).toBeVisible();
       expect(await page.context().cookies()).toEqual([]);
       expect(await page.evaluate(() => window.host.told)).not.toContainEqual(
