@@ -3,10 +3,11 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { errorCodes, type ErrorCode } from '@dokubox/spec/errors.ts';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
+import { readyForReact } from '../../tests/react-in-jsdom.ts';
 import { ApiError, errorOfAnswer, NO_ANSWER } from '../api/errors.ts';
 import { CannotOpenBox } from './CannotOpenBox.tsx';
 
@@ -14,13 +15,7 @@ let root: Root;
 let host: HTMLElement;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom has no media queries; the user's system is light here.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  readyForReact();
   host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);

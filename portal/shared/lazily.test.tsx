@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
+import { readyForReact } from '../../tests/react-in-jsdom.ts';
 import { memoryPlatform } from '../platform/memory.ts';
 import { createServices } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
@@ -14,12 +15,7 @@ let host: HTMLElement;
 let online: boolean;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  readyForReact();
   online = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   host = document.body.appendChild(document.createElement('div'));

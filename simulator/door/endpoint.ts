@@ -51,10 +51,10 @@ export class Endpoint {
   admit(request: DoorRequest): Fault | undefined {
     const { id, operation } = this;
     const { engine } = this.#options;
-    if (operation.access === 'control') this.#options.admitControl(request);
-    if (operation.access === 'worldLink' && !carriesLinkKey(request, engine.worlds)) {
-      this.#options.admitControl(request);
-    }
+    const { access } = operation;
+    const needsControl =
+      access === 'control' || (access === 'worldLink' && !carriesLinkKey(request, engine.worlds));
+    if (needsControl) this.#options.admitControl(request);
     const context =
       operation.portalHeaders === false
         ? null

@@ -5,14 +5,15 @@ import { RequestValidator } from './validation/request-validator.ts';
 
 /** Reads and checks the parts of a request; each part's schema is compiled at its first use. */
 export class RequestParts {
-  readonly #operation: OperationDefinition;
+  /** The query parameters the call knows, where it ignores others; null where it refuses them. */
+  readonly #knownQuery: readonly string[] | null;
   readonly #params: RequestValidator | null;
   readonly #query: RequestValidator | null;
   readonly #body: RequestValidator | null;
 
-  constructor(operation: OperationDefinition) {
-    const { params, query, body } = operation;
-    this.#operation = operation;
+  constructor({ params, query, body, ignoresUnknownQuery }: OperationDefinition) {
+    const { properties = {} } = (query ?? {}) as { readonly properties?: object };
+    this.#knownQuery = ignoresUnknownQuery ? Object.keys(properties) : null;
     this.#params = params ? new RequestValidator(params as object, 'params') : null;
     this.#query = query ? new RequestValidator(query as object, 'query') : null;
     this.#body = body ? new RequestValidator(body as object, 'body') : null;
@@ -33,18 +34,13 @@ export class RequestParts {
   }
 
   #readQuery(sent: unknown): unknown {
-    const query = this.#operation.ignoresUnknownQuery ? this.#knownOf(sent) : sent;
+    const known = this.#knownQuery;
+    const query = known
+      ? Object.fromEntries(
+          Object.entries((sent ?? {}) as object).filter(([name]) => known.includes(name)),
+        )
+      : sent;
     return this.#query ? this.#query.check(query) : refuseUnexpectedQuery(query);
-  }
-
-  /** The parameters the call knows. */
-  #knownOf(sent: unknown): unknown {
-    const known = Object.keys(
-      (this.#operation.query as { properties?: object } | undefined)?.properties ?? {},
-    );
-    return Object.fromEntries(
-      Object.entries((sent ?? {}) as object).filter(([name]) => known.includes(name)),
-    );
   }
 }
 

@@ -26,15 +26,10 @@ export function contextOf(headers: RequestHeaders): CallContext {
   };
 }
 
-/** The token a caller sends by itself; null where only a cookie can tell who is signed in. */
-function sentToken({ headers }: WithHeaders): string | null {
-  const header = headers['x-id-token'];
-  return typeof header === 'string' && header !== '' ? header : null;
-}
-
 /** Who is signed in: the header wins over the cookie. */
 export function tokenOf(request: WithHeaders): string | null {
-  return sentToken(request) ?? readCookie(request, SESSION_COOKIE);
+  const header = request.headers['x-id-token'];
+  return typeof header === 'string' && header !== '' ? header : readCookie(request, SESSION_COOKIE);
 }
 
 /** The world the token names, be it sent or in the cookie of the session. */
@@ -51,8 +46,9 @@ const howToMakeOne = 'POST /__sim/worlds {"scenario": …} makes one';
 
 /**
  * The world a request belongs to: named by header, else by the session token in X-Id-Token or the
- * cookie of the session, else by the cookie of the world, else the tenant's default (A-272). A token or cookie of another tenant's world does not count:
- * whoever opens another tenant's login page in the same browser means that tenant.
+ * cookie of the session, else by the cookie of the world, else the tenant's default (A-272). A token
+ * or cookie of another tenant's world does not count: whoever opens another tenant's login page in the
+ * same browser means that tenant.
  */
 export function worldOfRequest(request: WithHeaders, tenant: Tenant | null, worlds: Worlds): World {
   const named = request.headers[WORLD_HEADER];

@@ -1,7 +1,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import { readyForReact } from '../../../tests/react-in-jsdom.ts';
 import { createDokuboxI18n } from '../../locales/i18n.ts';
 import { accents } from '../theme/palette.ts';
 import { DokuboxProvider } from './DokuboxProvider.tsx';
@@ -10,13 +11,7 @@ import { useTenantLook } from './tenantContext.ts';
 let root: Root;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // jsdom has no media queries; the user's system is light here.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  readyForReact();
   const host = document.createElement('div');
   document.body.append(host);
   root = createRoot(host);
