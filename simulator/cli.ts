@@ -8,6 +8,7 @@ import { describeScenarioError } from './engine/scenario/scenario-error.ts';
 import { readCommandLine, usage, UsageError, type CommandLine } from './server/command-line.ts';
 import { greeting } from './server/greeting.ts';
 import { isLoopback } from './server/control.ts';
+import { addressFor } from './server/peers/own-address.ts';
 import { createSimulator, type Simulator } from './server/simulator.ts';
 import { StoreRefused, type Store } from './store/store.ts';
 
@@ -75,6 +76,10 @@ if (wanted.trustFolder !== undefined && !isWritable(wanted.trustFolder)) {
 /** The folder of worlds; its program is read only by those who keep any. */
 async function openStore(): Promise<Store | undefined> {
   if (wanted.store === 'memory') return undefined;
+  if (wanted.store instanceof URL) {
+    const { RedisStore } = await import('./store/redis/redis-store.ts');
+    return RedisStore.open(wanted.store.href);
+  }
   const { LmdbStore } = await import('./store/lmdb-store.ts');
   return LmdbStore.open(wanted.data ? resolve(wanted.data) : join(root, '.data'));
 }
@@ -130,6 +135,7 @@ try {
 }
 
 const { port } = app.server.address() as AddressInfo;
+await simulator.join(wanted.address ?? addressFor(wanted.host, port));
 const name = wanted.host.includes(':') ? `[${wanted.host}]` : wanted.host;
 const url = `http://${name}:${port}`;
 console.log(greeting(simulator, url));

@@ -27,7 +27,8 @@ import { registerRateLimits } from './rate-limits.ts';
 import { registerOperations } from './routes.ts';
 import { sendAnswer } from './send-answer.ts';
 import { letStalledGo, slowCallers, STALL_MS } from './slow-callers.ts';
-import { answerWhenStored } from './stored-answers.ts';
+import { StoreFailed } from '../store/store.ts';
+import { answerWhenStored, sendStoreFailed } from './stored-answers.ts';
 
 /** Longest value of a path placeholder; the longest of the contract has 64 characters. */
 const MAX_PARAM = 200;
@@ -119,6 +120,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   options.metrics?.watch(app);
   const answerUnknown = unknownPathHandler(portal, responder);
   app.decorateRequest('sim', null);
+  options.peers?.register(app);
   registerGone(app, options);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders);
@@ -132,6 +134,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     if (error instanceof ControlRefused && wantsPage(request)) {
       return sendBarrier(request, reply, error.barrier, options);
     }
+    if (error instanceof StoreFailed) return sendStoreFailed(request, reply, error, responder);
     const { endpoint } = request.routeOptions.config;
     const refused = responder.refusal(request, refusalFrom(error) ?? error, endpoint);
     return sendAnswer(request, reply, refused);

@@ -13,6 +13,9 @@ const MAX_PORT = 65_535;
 const storeKinds = ['folder', 'memory'] as const;
 type StoreKind = (typeof storeKinds)[number];
 
+/** Protocols of a store that several processes share; the second one with TLS. */
+const sharedProtocols: readonly string[] = ['redis:', 'rediss:'];
+
 /** What the command line and the environment ask for. */
 export interface CommandLine {
   readonly port: number;
@@ -33,8 +36,10 @@ export interface CommandLine {
   readonly trustFolder: string | undefined;
   /** Folder worlds are kept in; the repository's own when undefined. */
   readonly data: string | undefined;
-  /** Whether worlds are kept in the folder, or end with the process. */
-  readonly store: StoreKind;
+  /** Whether worlds are kept in the folder, end with the process, or lie on a server. */
+  readonly store: StoreKind | URL;
+  /** Where other processes that share the store reach this one; found out when undefined. */
+  readonly address: string | undefined;
   readonly help: boolean;
 }
 
@@ -55,7 +60,9 @@ SIM_TRUSTED_PROXIES lists addresses and ranges (10.0.0.0/8) of proxies whose X-F
 headers count, SIM_EMBED_ORIGINS origins that may embed the portal, both separated by blanks,
 SIM_IDENTITY_PROVIDER lists tenants (${tenants.join(', ')}) whose bankers sign in at the
 identity provider that the simulator plays, separated by blanks,
-SIM_STORE is where worlds are kept (${storeKinds.join(', ')}; memory ends with the process),
+SIM_STORE is where worlds are kept (${storeKinds.join(', ')}; memory ends with the process;
+redis://HOST:PORT, or rediss:// with TLS, is a server that several simulators share),
+SIM_ADDRESS is where the other simulators reach this one (http://ADDRESS:PORT),
 SIM_TRUST_FOLDER is where the TEST certificates are kept that sign documents.`;
 
 /** A mistake in the command line; the message is a sentence for whoever typed it. */
@@ -91,6 +98,22 @@ function proxyOf(text: string): string {
   throw new UsageError(
     `SIM_TRUSTED_PROXIES: "${text}" is neither an address nor a range such as 10.0.0.0/8.`,
   );
+}
+
+/** The password stays out of what is said about a mistake. */
+function storeOf(text: string): StoreKind | URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && sharedProtocols.includes(url.protocol) && url.hostname !== '') return url;
+  if (text.includes('://')) {
+    throw new UsageError('SIM_STORE must be redis://HOST:PORT or rediss://HOST:PORT.');
+  }
+  return oneOf('SIM_STORE', text, storeKinds);
+}
+
+function addressOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'http:' && url.origin === text) return text;
+  throw new UsageError(`SIM_ADDRESS: "${text}" is no address such as http://10.0.0.7:4010.`);
 }
 
 /** Words of a list in the environment. */
@@ -133,7 +156,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     ),
     trustFolder: env['SIM_TRUST_FOLDER'] || undefined,
     data: values.data ?? (env['SIM_DATA'] || undefined),
-    store: oneOf('SIM_STORE', env['SIM_STORE'] || storeKinds[0], storeKinds),
+    store: storeOf(env['SIM_STORE'] || storeKinds[0]),
+    address: env['SIM_ADDRESS'] ? addressOf(env['SIM_ADDRESS']) : undefined,
     help: values.help,
   };
 }

@@ -1,5 +1,6 @@
 import type { DoorOptions } from '../door/options.ts';
 import type { Metrics } from './metrics.ts';
+import type { Peers } from './peers/peers.ts';
 
 /** What a server is told once, at its start. */
 export interface ServerOptions extends Pick<
@@ -25,6 +26,8 @@ export interface ServerOptions extends Pick<
    * stored at all.
    */
   readonly stored?: (() => Promise<void> | undefined) | undefined;
+  /** Other processes that share the store; absent where there can be none. */
+  readonly peers?: Peers | undefined;
   /** Attempts a minute on sign-in, code and reset; the defaults suit people. */
   readonly rateLimits?: Partial<RateLimits> | undefined;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CertificateState } from '@dokubox/spec/enums.ts';
 import { extensionOf } from '@dokubox/spec/uploads.ts';
 import type { Ports } from '../engine/ports.ts';
+import type { Keep } from '../signing/trust/keep.ts';
 import type { TestTrust } from '../signing/trust/test-trust.ts';
 import type { Validator, ValidatorLoad } from '../validation/worker/validator.ts';
 
@@ -38,8 +39,9 @@ function lazily<T>(make: () => Promise<T>): () => Promise<T> {
 const cannotBeWritten = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC']);
 
 /** The TEST certificates of a folder; those of this process only where nothing can be kept there. */
-async function openTrust(folder: string | undefined): Promise<TestTrust> {
+async function openTrust(folder: string | undefined, keep: Keep | undefined): Promise<TestTrust> {
   const { openTestTrust } = await import('../signing/trust/test-trust.ts');
+  if (keep) return openTestTrust({ keep });
   if (folder === undefined) return openTestTrust();
   try {
     return await openTestTrust({ folder });
@@ -54,11 +56,13 @@ async function openTrust(folder: string | undefined): Promise<TestTrust> {
  * What the engine needs from Node. Everything heavy loads on its first use: fonts, file formats and
  * certificates would slow every start for calls that need none of them.
  * @param trustFolder where the TEST certificates are kept; without it they live with the process
+ * @param keepTrust keeps them elsewhere, where several processes share them
  */
 export function createNodePorts({
   trustFolder,
-}: { trustFolder?: string | undefined } = {}): NodePorts {
-  const trust = lazily(() => openTrust(trustFolder));
+  keepTrust,
+}: { trustFolder?: string | undefined; keepTrust?: Keep | undefined } = {}): NodePorts {
+  const trust = lazily(() => openTrust(trustFolder, keepTrust));
   let validator: Validator | undefined;
   let closed = false;
   const validatorNow = async () => {

@@ -9,11 +9,13 @@ import { readWithPositions } from '../engine/scenario/json-text.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { Worlds } from '../engine/world/worlds.ts';
 import { Keeper } from '../store/keeper.ts';
-import type { Store } from '../store/store.ts';
+import { isShared, type Store } from '../store/store.ts';
 import { buildApp } from './app.ts';
 import { isLoopback } from './control.ts';
 import { Metrics } from './metrics.ts';
 import type { RateLimits } from './options.ts';
+import { keptInStore } from './peers/shared-trust.ts';
+import { Peers } from './peers/peers.ts';
 import { createNodePorts } from './ports.ts';
 import { ScenarioFiles } from './scenario-files.ts';
 
@@ -51,6 +53,11 @@ export interface SimulatorOptions {
 export interface Simulator {
   readonly app: FastifyInstance;
   readonly engine: Engine;
+  /**
+   * Takes part in what other processes share, once the server listens; without a shared store nothing.
+   * @param address where they reach this process
+   */
+  readonly join: (address: string) => Promise<void>;
   readonly scenarioFiles: ScenarioFiles;
   /** What is wrong with the scenario files; the others are loaded all the same. */
   readonly scenarioErrors: readonly ScenarioError[];
@@ -69,13 +76,16 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   const scenarioFiles = new ScenarioFiles(options.scenariosFolder, scenarios);
   const { errors } = await scenarioFiles.loadAll();
   const breaches = { count: 0 };
-  const ports = createNodePorts({ trustFolder: options.trustFolder });
+  const shared = options.store && isShared(options.store) ? options.store : undefined;
+  const keepTrust = shared && keptInStore(shared);
+  const ports = createNodePorts({ trustFolder: options.trustFolder, keepTrust });
   const report = (where: string, detail: string) => {
     options.onProblem?.({ kind: 'failure', where, detail });
   };
   const keeper = options.store && new Keeper(options.store, report);
   const worlds = new Worlds(scenarios, Date.now, options.newWorldId ?? randomWorldId, keeper);
   keeper?.watch(worlds);
+  const peers = shared && (await Peers.of(shared, worlds));
   const metrics = new Metrics({
     worlds,
     contractBreaches: () => breaches.count,
@@ -92,6 +102,12 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
       identityProviders: options.identityProviders ?? [],
       contractBreaches: () => breaches.count,
       metrics: () => metrics.text(),
+      ...(shared && peers
+        ? {
+            notReady: () => (shared.isReady ? null : 'the shared store does not answer'),
+            worldsElsewhere: () => peers.elsewhere(),
+          }
+        : {}),
     },
   };
   const app = await buildApp({
@@ -108,9 +124,13 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     stored: keeper && (() => keeper.stored()),
     onProblem: options.onProblem,
     metrics,
+    peers,
   });
   app.addHook('onClose', () => scenarioFiles.close());
   app.addHook('onClose', () => ports.close());
   app.addHook('onClose', () => keeper?.close());
-  return { app, engine, scenarioFiles, scenarioErrors: errors, version: packageJson.version };
+  const join = async (address: string) => {
+    if (shared && keeper) await shared.join(address, keeper);
+  };
+  return { app, engine, join, scenarioFiles, scenarioErrors: errors, version: packageJson.version };
 }

@@ -1,7 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import { GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Responder } from '../door/responder.ts';
+import { Refusal } from '../engine/handler.ts';
+import { StoreFailed } from '../store/store.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** Headers of an answer that does not leave after all. */
 const unsaid = ['set-cookie', 'etag', 'location', 'content-type', 'content-length'] as const;
+
+/** Seconds after which a call that the store could not serve may be made again. */
+const RETRY_AFTER = '1';
+
+/** Answers a call that the store cannot serve now: 503, as often as it is made. */
+export function sendStoreFailed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: StoreFailed,
+  responder: Responder,
+): FastifyReply {
+  const refusal = new Refusal(503, GENERAL_ERROR_KEY, 'GENERAL_ERROR', { reason: error.message });
+  reply.header('retry-after', RETRY_AFTER);
+  return sendAnswer(request, reply, responder.refusal(request, refusal));
+}
 
 /**
  * Lets no answer leave, of a call or of a page, that tells of what is not stored yet. Where nothing is
@@ -22,9 +42,9 @@ export function answerWhenStored(
       () => {
         done(null, payload);
       },
-      () => {
+      (cause: unknown) => {
         for (const name of unsaid) reply.removeHeader(name);
-        done(new Error('the store did not take what this call has changed'));
+        done(new StoreFailed('the store did not take what this call has changed', { cause }));
       },
     );
   });

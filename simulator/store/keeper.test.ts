@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { faultsOf } from '../engine/handlers/control/faults.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
 import { callbackToken, grantOf } from '../engine/handlers/signing/callback-tokens.ts';
@@ -10,8 +10,14 @@ import type { BoxState } from '../engine/state.ts';
 import type { World } from '../engine/world/world.ts';
 import { Worlds } from '../engine/world/worlds.ts';
 import { dataVersion, Keeper } from './keeper.ts';
+import {
+  sharedStoreProgram,
+  startSharedStore,
+  type RunningStore,
+} from '../../tests/store/redis-server.ts';
 import { LmdbStore } from './lmdb-store.ts';
 import { MemoryStore } from './memory-store.ts';
+import { RedisStore } from './redis/redis-store.ts';
 import { StoreRefused, type Change, type FileChange, type Store } from './store.ts';
 
 const scenarios = loadedCatalogue();
@@ -22,6 +28,8 @@ interface Place {
   store: Store;
   reopen(): Promise<Store>;
   leave(): Promise<void>;
+  /** Brings the worlds to the process, where a store does not show them at once. */
+  arrived?(keeper: Keeper): Promise<void>;
 }
 
 const places: Readonly<Record<string, () => Promise<Place>>> = {
@@ -45,7 +53,40 @@ const places: Readonly<Record<string, () => Promise<Place>>> = {
     };
     return place;
   },
+  ...(sharedStoreProgram() === undefined ? {} : { 'a shared store': inSharedStore }),
 };
+
+let sharedStore: RunningStore | undefined;
+let prefixes = 0;
+afterAll(() => sharedStore?.stop());
+
+/** Rooms of their own in one server; every world is brought here before it is asked for. */
+async function inSharedStore(): Promise<Place> {
+  const { url } = (sharedStore ??= await startSharedStore());
+  const prefix = `test${(prefixes += 1)}:`;
+  const open = async () => {
+    const store = await RedisStore.open(url, prefix);
+    await store.join('http://127.0.0.1:1', {
+      brought: (id) => keeperNow.brought(id),
+      gone: (id) => keeperNow.gone(id),
+    });
+    return store;
+  };
+  const place = {
+    store: await open(),
+    async reopen() {
+      await place.store.close();
+      return (place.store = await open());
+    },
+    leave: () => place.store.close(),
+    async arrived(keeper: Keeper) {
+      keeperNow = keeper;
+      for (const { id } of await place.store.everyWorld()) await place.store.find(id);
+    },
+  };
+  return place;
+}
+let keeperNow: Keeper;
 
 let now = Date.UTC(2026, 4, 4, 8);
 const problems: string[] = [];
@@ -102,6 +143,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     problems.length = 0;
     place = await makePlace();
     ({ keeper, worlds } = started(place.store));
+    await place.arrived?.(keeper);
   });
   afterEach(async () => {
     await keeper.stored();
@@ -112,6 +154,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
   const restart = async () => {
     await keeper.stored();
     ({ keeper, worlds } = started(await place.reopen()));
+    await place.arrived?.(keeper);
   };
 
   it('are there again as they were, with their history', async () => {
@@ -180,6 +223,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     journalOf(world).add(request('/one'), 1);
     await keeper.close();
     ({ keeper, worlds } = started(await place.reopen()));
+    await place.arrived?.(keeper);
 
     const after = worlds.get(world.id);
     if (!after) throw new Error('the world has gone');

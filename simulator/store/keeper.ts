@@ -75,6 +75,20 @@ export class Keeper implements WorldKeeper {
     this.#timer.unref();
   }
 
+  /** A world has come to the store from elsewhere, or is free to be made. */
+  brought(id: string): void {
+    this.#unreadable.delete(id);
+    if (this.#store.get(['world', id]) !== undefined) this.#ids.add(id);
+  }
+
+  /** A world is no more what is in memory: it is elsewhere, or nobody knows what is stored of it. */
+  gone(id: string): void {
+    this.#recorders.get(id)?.lost();
+    this.#recorders.delete(id);
+    this.#ids.delete(id);
+    this.#worlds?.unload(id);
+  }
+
   begin(world: World, base: WorldBase, scenario: Scenario): void {
     const { id } = world;
     if (this.#ids.has(id)) this.remove(id);

@@ -1,6 +1,7 @@
 import type { Change, FileChange, Key, Store } from './store.ts';
 
-function compare(a: Key, b: Key): number {
+/** Order of two keys; numbers by their size, before texts. */
+export function compareKeys(a: Key, b: Key): number {
   for (const [nth, one] of a.entries()) {
     const other = b[nth];
     if (other === undefined) return 1;
@@ -24,7 +25,7 @@ export class MemoryStore implements Store {
     const found = [...this.#values.values()].filter(({ key }) =>
       prefix.every((part, nth) => key[nth] === part),
     );
-    found.sort((a, b) => compare(a.key, b.key));
+    found.sort((a, b) => compareKeys(a.key, b.key));
     for (const { key, value } of found) yield [key, value];
   }
 

@@ -29,6 +29,58 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** Where a world is. */
+export type Whereabouts =
+  | { readonly at: 'here' }
+  | { readonly at: 'there'; readonly address: string; readonly tenant: string }
+  | { readonly at: 'nowhere' };
+
+/** Is told which worlds have come to this process, and which it has no more. */
+export interface HeldWorlds {
+  brought(id: string): void;
+  gone(id: string): void;
+}
+
+/** A store of several processes. A world is with one of them at a time, and read there only. */
+export interface SharedStore extends Store {
+  /** Where the others reach this process; undefined until it has joined them. */
+  readonly address: string | undefined;
+  /** True while no other process could have taken the worlds of this one. */
+  readonly isReady: boolean;
+  /**
+   * From now on this process has worlds.
+   * @param address such as `http://10.0.0.7:4010`
+   */
+  join(address: string, listener: HeldWorlds): Promise<void>;
+  /**
+   * Finds a world, and brings it here where nobody has it.
+   * @param orMake claims the id also where there is no such world, for who is about to make it
+   * @throws StoreFailed
+   */
+  find(id: string, options?: { readonly orMake?: boolean }): Promise<Whereabouts>;
+  /** Every world there is, with the address of the process that has it; null where none has. */
+  everyWorld(): Promise<readonly { readonly id: string; readonly address: string | null }[]>;
+  /** Keeps a text that all processes share, unless there is one; gives the one that is there. */
+  share(name: string, text: string): Promise<string>;
+  /** A text that all processes share; undefined where nobody has given one. */
+  shared(name: string): Promise<string | undefined>;
+}
+
+export function isShared(store: Store): store is SharedStore {
+  return 'join' in store;
+}
+
+/**
+ * The store does not take or tell what a call needs. The call may be made again: what it wanted to change
+ * is not in force.
+ */
+export class StoreFailed extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreFailed';
+  }
+}
+
 /** A store that cannot be opened. The message is a sentence for whoever starts the program. */
 export class StoreRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -2,6 +2,7 @@ import { journalOf } from '../engine/handlers/control/journal.ts';
 import type { Recorder, Snapshot, Step } from '../engine/world/recorder.ts';
 import type { World } from '../engine/world/world.ts';
 import type { Outbox } from './outbox.ts';
+import { StoreFailed } from './store.ts';
 import { hashOf, keyPart } from './stored-world.ts';
 
 /** Characters of steps before a snapshot takes their place; more where the snapshot itself is larger. */
@@ -151,7 +152,7 @@ export class WorldRecorder implements Recorder {
 
   #isKept(): boolean {
     if (this.#mode === 'lost') {
-      throw new Error(`world ${this.#id} went back to what is stored of it`);
+      throw new StoreFailed(`world ${this.#id} went back to what is stored of it`);
     }
     return this.#mode === 'kept';
   }

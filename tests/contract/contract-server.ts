@@ -175,7 +175,9 @@ export class ContractServer extends ContractCaller {
     if (fault) throw new Error(`${fault.file}:${fault.line}: ${fault.path}: ${fault.message}`);
     await simulator.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = simulator.app.server.address() as AddressInfo;
-    return new ContractServer(simulator, `http://127.0.0.1:${port}`, problems);
+    const url = `http://127.0.0.1:${port}`;
+    await simulator.join(url);
+    return new ContractServer(simulator, url, problems);
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,7 @@
 /**
  * `npm run proof:kill`: ends the simulator by force at random moments under writes and looks whether
  * everything it has answered is there afterwards. `-- 20` kills it as often, `-- 20 7` by another seed.
+ * `-- 20 7 shared` kills one of two simulators on one store, and looks at the other.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,9 +10,11 @@ import { root } from '../tools/root.ts';
 import { numbers } from '../../simulator/validation/fixtures/files.ts';
 import { ended, start } from '../tools/children.ts';
 import { addressOf } from '../tools/simulator-address.ts';
+import { startSharedStore } from './redis-server.ts';
 import { Writer, type Written } from './writer.ts';
 
-const [kills = 100, seed = 1] = process.argv.slice(2).map(Number);
+const [kills = 100, seed = 1] = process.argv.slice(2, 4).map(Number);
+const isShared = process.argv[4] === 'shared';
 /** Users who write at the same time. */
 const WRITERS = 4;
 /** Longest time between start and end, in milliseconds. */
@@ -22,10 +25,12 @@ const next = numbers(seed);
 const data = mkdtempSync(join(tmpdir(), 'dokubox-kill-'));
 const scenarios = join(root, 'tests', 'contract', 'scenarios');
 
+const store = isShared ? await startSharedStore() : undefined;
+
 function startHere() {
   return start(['simulator/dist/cli.js', '--port', '0', '--data', data, '--scenarios', scenarios], {
     stdio: 'pipe',
-    env: { HOST: '127.0.0.1', PORT: '', SIM_STORE: 'folder' },
+    env: { HOST: '127.0.0.1', PORT: '', SIM_STORE: store?.url ?? 'folder' },
   });
 }
 
@@ -36,6 +41,9 @@ async function listening() {
   child.stderr?.resume();
   return { child, url };
 }
+
+/** The simulator that stays, where there are two. */
+const other = isShared ? await listening() : undefined;
 
 const all: Written[] = [];
 const faults: string[] = [];
@@ -58,14 +66,18 @@ for (let kill = 1; kill <= kills && faults.length === 0; kill += 1) {
   acknowledged += writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
   unanswered += writers.reduce((sum, writer) => sum + writer.unanswered, 0);
 
-  const again = await listening();
+  const again = other ?? (await listening());
   for (const written of all) faults.push(...(await Writer.check(again.url, written)));
-  again.child.kill('SIGKILL');
-  await ended(again.child);
+  if (again !== other) {
+    again.child.kill('SIGKILL');
+    await ended(again.child);
+  }
   if (kill % 10 === 0) {
     console.log(`${kill} kills, ${all.length} worlds, ${acknowledged} commands acknowledged`);
   }
 }
+other?.child.kill('SIGKILL');
+await store?.stop();
 rmSync(data, { recursive: true, force: true });
 const seconds = ((performance.now() - began) / 1000).toFixed(0);
 console.log(

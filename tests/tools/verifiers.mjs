@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Programs nobody here wrote that look at what the simulator signs and at what its validation passes.
- * Their checks are left out where a program is missing, and the summary of `npm test` says so.
+ * Programs nobody here wrote, for the tests that need them: most look at what the simulator signs and
+ * at what its validation passes, one is the store that several simulators share. Their checks are left
+ * out where a program is missing, and the summary of `npm test` says so.
  * A large one is used where it is, and not installed for this alone.
  *
- * @type {readonly { readonly program: string, readonly package: string, readonly check: string, readonly large?: boolean }[]}
+ * @type {readonly { readonly program: string, readonly package: string, readonly check: string, readonly large?: boolean, readonly insteadOf?: readonly string[] }[]}
  */
 export const verifiers = [
   { program: 'openssl', package: 'openssl', check: 'signatures and time stamps of PDFs' },
@@ -28,6 +29,12 @@ export const verifiers = [
   { program: 'gs', package: 'ghostscript', check: 'signing PDFs of Ghostscript' },
   { program: 'xmlsec1', package: 'xmlsec1', check: 'XML signatures in containers' },
   { program: 'xmllint', package: 'libxml2-utils', check: 'canonical XML' },
+  {
+    program: 'redis-server',
+    package: 'redis-server',
+    check: 'several simulators on one store',
+    insteadOf: ['valkey-server'],
+  },
   { program: 'unzip', package: 'unzip', check: 'containers as archives' },
   {
     program: 'java',
@@ -47,7 +54,9 @@ function isOnPath(program, path) {
 
 /** Those that are not there. */
 export function missingVerifiers({ PATH } = process.env) {
-  return verifiers.filter(({ program }) => !isOnPath(program, PATH));
+  return verifiers.filter(({ program, insteadOf = [] }) =>
+    [program, ...insteadOf].every((one) => !isOnPath(one, PATH)),
+  );
 }
 
 /** One line for each check that cannot be made, and how to get its program. */

@@ -1,5 +1,6 @@
 import type { Environment, Tenant } from '@dokubox/spec/enums.ts';
 import type { OperationId, operations } from '@dokubox/spec/operations/table.ts';
+import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import type { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
 import { Refusal, type Answer, type CallContext, type CallInput } from '../handler.ts';
 import type { Ports } from '../ports.ts';
@@ -22,6 +23,8 @@ export interface EngineSettings {
   contractBreaches(): number;
   /** Why nobody can be sent here beside what the engine knows itself; null where nothing is wrong. */
   notReady?(): string | null;
+  /** Worlds of other processes that share the store of this one; absent where there are none. */
+  worldsElsewhere?(): Promise<readonly WorldView[]>;
   /** Figures in the text form of Prometheus; a door that counts nothing leaves the call out. */
   metrics?(): Promise<string>;
 }

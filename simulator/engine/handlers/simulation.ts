@@ -122,9 +122,10 @@ export const createWorld: Handler<'createWorld'> = ({ engine, input }) => {
   };
 };
 
-export const listWorlds: Handler<'listWorlds'> = ({ engine }) => ({
-  body: engine.worlds.list().map(worldView),
-});
+export const listWorlds: Handler<'listWorlds'> = async ({ engine }) => {
+  const elsewhere = (await engine.settings.worldsElsewhere?.()) ?? [];
+  return { body: [...engine.worlds.list().map(worldView), ...elsewhere] };
+};
 
 export const getWorld: Handler<'getWorld'> = ({ engine, input }) => ({
   body: worldView(worldOf(engine, input.params.worldId)),

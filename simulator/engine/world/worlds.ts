@@ -47,6 +47,11 @@ const maxBases = 64;
 /** Beginning of the ids of default worlds. */
 const defaultPrefix = 'default-';
 
+/** Id of the world of calls that name none (A-272). */
+export function defaultWorldId(tenant: Tenant): string {
+  return `${defaultPrefix}${tenant.toLowerCase()}`;
+}
+
 /** What a stored world is brought back with. */
 export interface Revival {
   readonly realTime: RealTime;
@@ -144,7 +149,7 @@ export class Worlds {
    * @throws WorldRefused when no scenario is for the tenant
    */
   defaultWorld(tenant: Tenant): World {
-    const id = `${defaultPrefix}${tenant.toLowerCase()}`;
+    const id = defaultWorldId(tenant);
     const known = this.get(id);
     if (known) {
       const same = this.#scenarios.get(known.scenario) === this.#from.get(known);

@@ -223,6 +223,9 @@ async function openWith(keep: Keep): Promise<TestTrust> {
  * @param folder where keys and certificates are kept, readable by their owner only; without it
  *   they live as long as the process
  */
-export function openTestTrust({ folder }: { readonly folder?: string } = {}): Promise<TestTrust> {
-  return openWith(folder === undefined ? keptInMemory() : keptInFolder(folder));
+export function openTestTrust({
+  folder,
+  keep = folder === undefined ? keptInMemory() : keptInFolder(folder),
+}: { readonly folder?: string; readonly keep?: Keep } = {}): Promise<TestTrust> {
+  return openWith(keep);
 }

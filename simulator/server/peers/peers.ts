@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { timingSafeEqual, randomBytes, createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import { Refusal } from '../../engine/handler.ts';
+import { worldView } from '../../engine/handlers/simulation.ts';
+import { defaultWorldId, type Worlds } from '../../engine/world/worlds.ts';
+import { LEASE_MS } from '../../store/redis/lease.ts';
+import { StoreFailed, type SharedStore, type Whereabouts } from '../../store/store.ts';
+import { forward, PEER_CALLER_HEADER, PEER_HEADER, PeerGone, type Caller } from './forward.ts';
+import { namedWorlds } from './world-of-request.ts';
+
+/** Where the processes of a service tell each other which worlds they have. */
+const PEER_WORLDS_PATH = '/__sim/peer/worlds';
+/** Until a process that ended by force is known to be gone, in milliseconds. */
+const PATIENCE_MS = LEASE_MS + 1_000;
+const PAUSE_MS = 100;
+const SECRET_BYTES = 32;
+
+/** The processes of one service that share a store: each call is answered where its world is. */
+export class Peers {
+  readonly #store: SharedStore;
+  readonly #worlds: Worlds;
+  readonly #secret: string;
+
+  private constructor(store: SharedStore, worlds: Worlds, secret: string) {
+    this.#store = store;
+    this.#worlds = worlds;
+    this.#secret = secret;
+  }
+
+  static async of(store: SharedStore, worlds: Worlds): Promise<Peers> {
+    const own = randomBytes(SECRET_BYTES).toString('base64url');
+    return new Peers(store, worlds, await store.share('secret', own));
+  }
+
+  /** Before anything else looks at a request: what it is about is brought here, or it is sent there. */
+  register(app: FastifyInstance): void {
+    app.addHook('onRequest', async (request, reply) => {
+      const fromPeer = this.#isPeer(request);
+      if (fromPeer) actAsSeenThere(request);
+      return this.#route(request, reply, fromPeer);
+    });
+    app.get(PEER_WORLDS_PATH, (request, reply) => {
+      if (!this.#isPeer(request)) throw new Refusal(404, 'dde.error.notFound', null);
+      return reply.send(this.#worlds.list().map(worldView));
+    });
+  }
+
+  /** Every world of the service but those of this process. @throws StoreFailed */
+  async elsewhere(): Promise<readonly WorldView[]> {
+    const all = await this.#store.everyWorld();
+    await Promise.all(all.filter(({ address }) => !address).map(({ id }) => this.#store.find(id)));
+    const others = new Set(
+      all
+        .map(({ address }) => address)
+        .filter((one) => one !== null && one !== this.#store.address),
+    );
+    const lists = [...others].map(async (address) => {
+      const answer = await fetch(address + PEER_WORLDS_PATH, {
+        headers: { [PEER_HEADER]: this.#secret },
+      });
+      return (await answer.json()) as WorldView[];
+    });
+    return (await Promise.all(lists)).flat();
+  }
+
+  async #route(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fromPeer: boolean,
+  ): Promise<FastifyReply | undefined> {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const address = await this.#addressFor(request);
+      if (address === null) return undefined;
+      // It has moved on while the request was on its way.
+      if (fromPeer) throw new StoreFailed('the world is moving to another process');
+      try {
+        return await forward(request, reply, address, this.#secret);
+      } catch (error) {
+        if (!(error instanceof PeerGone))
+          throw new StoreFailed('the process that has the world does not answer', { cause: error });
+        if (performance.now() > until)
+          throw new StoreFailed('the process that has the world does not answer', { cause: error });
+      }
+      await pause(PAUSE_MS);
+    }
+  }
+
+  /** Where another process has the world of a request; null where it can be answered here. */
+  async #addressFor(request: FastifyRequest): Promise<string | null> {
+    const worlds = namedWorlds(request);
+    if (!worlds) return null;
+    if (worlds.named !== null) return addressOf(await this.#store.find(worlds.named));
+    for (const id of worlds.remembered) {
+      const found = await this.#store.find(id);
+      if (found.at === 'nowhere') continue;
+      const tenant = found.at === 'there' ? found.tenant : this.#worlds.get(id)?.tenant;
+      if (worlds.tenant === null || worlds.tenant === tenant) return addressOf(found);
+    }
+    if (worlds.fallback === null) return null;
+    const id = defaultWorldId(worlds.fallback);
+    return addressOf(await this.#store.find(id, { orMake: true }));
+  }
+
+  #isPeer({ headers }: FastifyRequest): boolean {
+    const given = headers[PEER_HEADER];
+    return typeof given === 'string' && timingSafeEqual(digest(given), digest(this.#secret));
+  }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const addressOf = (found: Whereabouts) => (found.at === 'there' ? found.address : null);
+
+/** A request counts as who sent it to the first process, not as that process. */
+function actAsSeenThere(request: FastifyRequest): void {
+  const { ip, protocol } = JSON.parse(
+    String(request.headers[PEER_CALLER_HEADER] ?? '{}'),
+  ) as Partial<Caller>;
+  if (ip !== undefined) Object.defineProperty(request, 'ip', { value: ip });
+  if (protocol !== undefined) Object.defineProperty(request, 'protocol', { value: protocol });
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { compareKeys } from '../memory-store.ts';
+import type { Change, FileChange, HeldWorlds, Key, SharedStore, Whereabouts } from '../store.ts';
+import type { WorldHeader } from '../stored-world.ts';
+import { RedisConnection, StoreUnavailable } from './connection.ts';
+import { Lease } from './lease.ts';
+import { findScript, lostScript, releaseScript, worldsScript, writeScript } from './scripts.ts';
+
+/** What every key begins with. */
+const PREFIX = 'dokubox:';
+
+/** Kinds of keys that do not belong to a world by their second part. */
+const SCENARIO = 'scenario';
+const FILE = 'file';
+const FORMAT = 'format';
+/** Kind of the text a world begins and ends with. */
+const WORLD = 'world';
+
+type Texts = Map<string, { readonly key: Key; readonly value: string }>;
+
+/** A world this process has, as it is stored. */
+interface Held {
+  /** What the store knows the owner by. */
+  readonly claim: string;
+  readonly texts: Texts;
+}
+
+/**
+ * A store on a server that speaks the protocol of Redis, shared by several processes. A world belongs to
+ * one process at a time, the first that is asked for it; others send who asks there. What a process has is
+ * read once and held in memory, so that reading asks nobody; every write says whose the world is, and is
+ * refused as a whole where somebody else has it meanwhile.
+ */
+export class RedisStore implements SharedStore {
+  readonly process = randomUUID();
+  readonly #redis: RedisConnection;
+  readonly #lease: Lease;
+  readonly #held = new Map<string, Held>();
+  readonly #files = new Map<string, Uint8Array>();
+  readonly #scenarios = new Map<string, string>();
+  readonly #bringing = new Map<string, Promise<Whereabouts>>();
+  /** Counts worlds that begin here, before the store has heard of them. */
+  #begun = 0;
+  #version: string | undefined;
+  #listener: HeldWorlds | undefined;
+
+  private constructor(redis: RedisConnection, version: string | undefined) {
+    this.#redis = redis;
+    this.#version = version;
+    this.#lease = new Lease(redis, this.process, () => this.#check());
+  }
+
+  /** @throws StoreRefused when the server cannot be used */
+  static async open(url: string, prefix: string = PREFIX): Promise<RedisStore> {
+    const redis = await RedisConnection.open(url, prefix);
+    return new RedisStore(redis, await redis.get('version'));
+  }
+
+  async join(address: string, listener: HeldWorlds): Promise<void> {
+    this.#listener = listener;
+    await this.#lease.begin(address);
+  }
+
+  get address(): string | undefined {
+    return this.#lease.address;
+  }
+
+  get isReady(): boolean {
+    return this.#lease.isValid;
+  }
+
+  share(name: string, text: string): Promise<string> {
+    return this.#redis.keep(`shared:${name}`, text);
+  }
+
+  shared(name: string): Promise<string | undefined> {
+    return this.#redis.get(`shared:${name}`);
+  }
+
+  async find(id: string, { orMake = false } = {}): Promise<Whereabouts> {
+    await this.#lease.ensure();
+    if (this.#held.has(id)) return { at: 'here' };
+    let bringing = this.#bringing.get(id);
+    if (!bringing) {
+      bringing = this.#bring(id, orMake).finally(() => this.#bringing.delete(id));
+      this.#bringing.set(id, bringing);
+    }
+    return bringing;
+  }
+
+  async everyWorld() {
+    const flat = (await this.#redis.run(worldsScript, [])) as readonly string[];
+    return flat.flatMap((id, nth) =>
+      nth % 2 === 0 ? [{ id, address: flat[nth + 1] || null }] : [],
+    );
+  }
+
+  /** Lets go of a world that nobody uses here; the next process that is asked for it takes it. */
+  async letGo(id: string): Promise<void> {
+    const held = this.#held.get(id);
+    if (!held) return;
+    this.#forget(id);
+    await this.#redis.run(releaseScript, ['', id, held.claim]);
+  }
+
+  get(key: Key): string | undefined {
+    if (key[0] === FORMAT) return this.#version;
+    if (key[0] === SCENARIO) return this.#scenarios.get(String(key[1]));
+    return this.#held.get(String(key[1]))?.texts.get(nameOf(key))?.value;
+  }
+
+  *entries(prefix: Key): Iterable<readonly [key: Key, value: string]> {
+    const id = prefix[1];
+    const held = id === undefined ? [...this.#held.values()] : [this.#held.get(String(id))];
+    const found = held
+      .flatMap((one) => [...(one?.texts.values() ?? [])])
+      .filter(({ key }) => prefix.every((part, nth) => key[nth] === part))
+      .toSorted((a, b) => compareKeys(a.key, b.key));
+    for (const { key, value } of found) yield [key, value];
+  }
+
+  *keys(prefix: Key): Iterable<Key> {
+    if (prefix[0] === FILE) yield* this.#uses(prefix[1]);
+    else for (const [key] of this.entries(prefix)) yield key;
+  }
+
+  file(hash: string): Uint8Array | undefined {
+    return this.#files.get(hash);
+  }
+
+  async write(changes: readonly Change[], files: readonly FileChange[]): Promise<void> {
+    const worlds = this.#claimsFor(changes);
+    const guards = worlds.flatMap(({ id, claim, fresh }) => [id, claim, fresh ? '1' : '']);
+    const args = [String(worlds.length), ...guards, ...changes.flatMap(opOf)];
+    let lost: readonly string[];
+    try {
+      const all = [...args, ...files.flatMap(fileOpOf)];
+      lost = (await this.#redis.run(writeScript, all)) as readonly string[];
+    } catch (error) {
+      // Nobody knows whether it is there: all of it is read anew.
+      for (const { id } of worlds) this.#forget(id);
+      throw error;
+    }
+    if (lost.length > 0) {
+      for (const id of lost) this.#forget(id);
+      throw new StoreUnavailable(`another process has taken ${lost.join(', ')}`);
+    }
+    for (const { id, claim } of worlds) {
+      if (!this.#held.has(id)) this.#held.set(id, { claim, texts: new Map() });
+    }
+    for (const { hash, bytes } of files) {
+      if (bytes) this.#files.set(hash, bytes);
+      else this.#files.delete(hash);
+    }
+    for (const change of changes) this.#keep(change);
+  }
+
+  async close(): Promise<void> {
+    this.#lease.end();
+    const claims = [...this.#held].flatMap(([id, { claim }]) => [id, claim]);
+    try {
+      await this.#redis.run(releaseScript, [this.process, ...claims]);
+    } catch {
+      // Its worlds are free again once it has not been heard of for a while.
+    }
+    this.#redis.close();
+  }
+
+  async #bring(id: string, orMake: boolean): Promise<Whereabouts> {
+    const [at, value, tenant = ''] = (await this.#redis.run(findScript, [
+      this.process,
+      id,
+      orMake ? '1' : '',
+    ])) as readonly [at: Whereabouts['at'], value: string, tenant?: string];
+    if (at === 'there') return { at, address: value, tenant };
+    if (at === 'nowhere') return { at };
+    const texts: Texts = new Map();
+    for (const [field, text] of await this.#redis.fields(`world:${id}`)) {
+      const [kind, ...rest] = JSON.parse(field) as [string, ...(string | number)[]];
+      const key = [kind, id, ...rest];
+      texts.set(nameOf(key), { key, value: text });
+    }
+    await this.#fetchWhatItUses(texts);
+    this.#held.set(id, { claim: value, texts });
+    this.#listener?.brought(id);
+    return { at };
+  }
+
+  /** Whose the worlds of these changes are to be, for them to be written. */
+  #claimsFor(changes: readonly Change[]) {
+    const begins = new Map<string, boolean>();
+    for (const { key, value } of changes) {
+      const [kind] = key;
+      if (kind === FORMAT || kind === SCENARIO) continue;
+      const id = String(kind === FILE ? key[2] : key[1]);
+      begins.set(id, begins.get(id) === true || (kind === WORLD && value !== undefined));
+    }
+    return [...begins].map(([id, fresh]) => {
+      const claim = this.#held.get(id)?.claim;
+      if (claim === undefined && !fresh) {
+        throw new StoreUnavailable(`another process may have taken ${id}`);
+      }
+      return { id, claim: claim ?? `${this.process}/new${(this.#begun += 1)}`, fresh: !claim };
+    });
+  }
+
+  /** Its scenario and uploaded files, which are stored once for all worlds. */
+  async #fetchWhatItUses(texts: Texts): Promise<void> {
+    for (const { key, value } of texts.values()) {
+      if (key[0] === 'upload' && !this.#files.has(value)) {
+        const bytes = await this.#redis.bytes(`file:${value}`);
+        if (bytes) this.#files.set(value, bytes);
+      } else if (key[0] === WORLD) {
+        const { scenarioHash } = JSON.parse(value) as WorldHeader;
+        if (this.#scenarios.has(scenarioHash)) continue;
+        const scenario = await this.#redis.get(`${SCENARIO}:${scenarioHash}`);
+        if (scenario !== undefined) this.#scenarios.set(scenarioHash, scenario);
+      }
+    }
+  }
+
+  /** After a while in which others could have taken its worlds: which of them they have. */
+  async #check(): Promise<void> {
+    const claims = [...this.#held].flatMap(([id, { claim }]) => [id, claim]);
+    const lost = (await this.#redis.run(lostScript, claims)) as readonly string[];
+    for (const id of lost) this.#forget(id);
+  }
+
+  #forget(id: string): void {
+    const held = this.#held.get(id);
+    this.#held.delete(id);
+    const used = new Set([...this.#uses()].map(([, hash]) => hash));
+    for (const { key, value } of held?.texts.values() ?? []) {
+      if (key[0] === 'upload' && !used.has(value)) this.#files.delete(value);
+    }
+    this.#listener?.gone(id);
+  }
+
+  /** Keys of the uses of files by worlds that are here, as others stores have them. */
+  *#uses(wanted?: string | number): Iterable<Key> {
+    for (const [[, id, upload], hash] of this.entries(['upload'])) {
+      if (wanted === undefined || hash === wanted)
+        yield [FILE, hash, id as string, upload as string];
+    }
+  }
+
+  #keep({ key, value }: Change): void {
+    if (key[0] === FORMAT) this.#version = value;
+    else if (key[0] === SCENARIO && value !== undefined) this.#scenarios.set(String(key[1]), value);
+    else if (key[0] === WORLD && value === undefined) this.#held.delete(String(key[1]));
+    else if (key[0] !== FILE) {
+      const texts = this.#held.get(String(key[1]))?.texts;
+      if (value === undefined) texts?.delete(nameOf(key));
+      else texts?.set(nameOf(key), { key, value });
+    }
+  }
+}
+
+const nameOf = (key: Key) => JSON.stringify(key);
+
+/** A change in the words of the script, four a piece. */
+function opOf({ key, value }: Change): string[] {
+  const [kind, id, ...rest] = key;
+  const name = String(id);
+  if (kind === FORMAT) return ['set', 'version', value ?? '', ''];
+  if (kind === SCENARIO) return ['set', `${SCENARIO}:${name}`, value ?? '', ''];
+  if (kind === FILE) return [value === undefined ? 'leave' : 'use', name, rest.join('/'), ''];
+  const field = JSON.stringify([kind, ...rest]);
+  const change = value === undefined ? ['remove', name, field, ''] : ['put', name, field, value];
+  if (kind !== WORLD) return change;
+  if (value === undefined) return [...change, 'end', name, '', ''];
+  return [...change, 'begin', name, (JSON.parse(value) as WorldHeader).tenant, ''];
+}
+
+function fileOpOf({ hash, bytes }: FileChange): (string | Buffer)[] {
+  if (bytes === undefined) return ['unused', hash, '', ''];
+  return ['file', hash, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), ''];
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ended } from '../tools/children.ts';
+
+/** Servers that speak the protocol, the first that is there is taken. */
+const programs = ['valkey-server', 'redis-server'];
+
+/** Path of a server program; undefined where this machine has none. */
+export function sharedStoreProgram(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return programs
+    .flatMap((program) => folders.map((folder) => join(folder, program)))
+    .find((path) => existsSync(path));
+}
+
+/** A server of its own, on this machine, with its data in a folder that goes with it. */
+export interface RunningStore {
+  readonly url: string;
+  /** Ends it as a machine does that fails; what it had written to its log is there again. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address. */
+  again(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Settles when it takes connections. @throws with what it printed, when it ends before */
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (piece: Buffer) => {
+      printed += piece.toString();
+      if (printed.includes('Ready to accept connections')) resolve();
+    });
+    child.once('exit', () => {
+      reject(new Error(`the store did not start: ${printed}`));
+    });
+  });
+}
+
+/** Starts a real server. @throws where there is no program, see {@link sharedStoreProgram} */
+export async function startSharedStore(): Promise<RunningStore> {
+  const program = sharedStoreProgram();
+  if (program === undefined) throw new Error(`none of ${programs.join(', ')} is installed`);
+  const folder = mkdtempSync(join(tmpdir(), 'dokubox-shared-'));
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
+  const start = async () => {
+    const child = spawn(program, [...args, '--appendonly', 'yes', '--appendfsync', 'always'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await listening(child);
+    return child;
+  };
+  let child = await start();
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended(child);
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    async again() {
+      child = await start();
+    },
+    async stop() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

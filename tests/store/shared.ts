@@ -1,0 +1,36 @@
+/**
+ * `npm run proof:shared`: the journeys of messages, locks, documents and signing through two and then
+ * four simulators on one store, behind a proxy that sends each request to the next of them. Names after
+ * `--` run other journeys.
+ */
+import { execa } from 'execa';
+import { root } from '../tools/root.ts';
+import { startSimulator } from '../tools/start-simulator.ts';
+import { startBalancer } from './balancer.ts';
+import { startSharedStore } from './redis-server.ts';
+
+const asked = process.argv.slice(2);
+const journeys = asked.length > 0 ? asked : ['messages', 'locks', 'documents', 'signing'];
+
+for (const count of [2, 4]) {
+  const store = await startSharedStore();
+  const simulators = await Promise.all(
+    Array.from({ length: count }, () => startSimulator({ env: { SIM_STORE: store.url } })),
+  );
+  const balancer = await startBalancer(simulators.map(({ url }) => url));
+  console.log(`${count} simulators on one store`);
+  const { failed } = await execa(
+    'npx',
+    ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...journeys],
+    {
+      cwd: root,
+      env: { DOKUBOX_URL: balancer.url },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      reject: false,
+    },
+  );
+  if (failed) process.exitCode = 1;
+  await balancer.stop();
+  await Promise.all(simulators.map(({ stop }) => stop()));
+  await store.stop();
+}
