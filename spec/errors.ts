@@ -60,7 +60,6 @@ export const messageKeys = {
   'dde.error.dokuboxSetupIncomplete': '§8',
   'dde.error.notFound': 'A-228',
   'dde.error.methodNotAllowed': 'A-228',
-  'dde.error.notBuilt': 'A-228',
   'dde.error.needsServer': 'A-277',
   'dde.error.sessionExpired': 'A-273',
   'dde.error.tooManyRequests': 'A-228',

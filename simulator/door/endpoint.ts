@@ -2,8 +2,7 @@ import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
-import { enter, handle, isBuilt, type EnteredCall } from '../engine/engine.ts';
-import { notBuilt } from '../engine/handlers/call.ts';
+import { enter, handle, type EnteredCall } from '../engine/engine.ts';
 import { Refusal, type Answer } from '../engine/handler.ts';
 import { applyFault, takeFault } from './faults.ts';
 import { writeJournal } from './journal.ts';
@@ -63,8 +62,6 @@ export class Endpoint {
     request.sim = state;
     state.entered = enter(engine, id, state);
     checkWorldFits(state);
-    // What is not built says so whatever the body is: nobody should have to guess one.
-    if (!isBuilt(id)) notBuilt();
     return takeFault(request, id, state);
   }
 

@@ -4,7 +4,7 @@ import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operati
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { sessionFor } from './access.ts';
 import { thrownAt, Refusal, type Answer, type CallContext, type CallInput } from './handler.ts';
-import { notBuilt, type Call, type Engine, type Handler } from './handlers/call.ts';
+import type { Call, Engine, Handler } from './handlers/call.ts';
 import { requireOpen, requireOptionsOpen } from './handlers/portal-status.ts';
 import { handlers } from './handlers/table.ts';
 import type { Session } from './sessions/session.ts';
@@ -35,11 +35,6 @@ export interface EnteredCall<Id extends OperationId = OperationId> extends Reque
 /** False for the control API and `/config.json`, which belong to no world. */
 export function needsWorld(id: OperationId): boolean {
   return id !== 'getConfig' && operations[id].tag !== 'simulation';
-}
-
-/** True once an operation does more than answer 501. */
-export function isBuilt(id: OperationId): boolean {
-  return handlers[id] !== notBuilt;
 }
 
 /**

@@ -43,7 +43,6 @@ export const messageList = described(
     'dde.error.dokuboxSetupIncomplete': 'The setup has to be completed first.',
     'dde.error.notFound': 'It does not exist.',
     'dde.error.methodNotAllowed': 'The address does not take this method.',
-    'dde.error.notBuilt': 'The server cannot do this yet.',
     'dde.error.needsServer': 'A simulator in a page cannot do this. Of the simulator only.',
     'dde.error.sessionExpired': 'The session has run out.',
     'dde.error.tooManyRequests': 'Too many attempts.',

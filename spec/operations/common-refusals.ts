@@ -83,6 +83,5 @@ function onlyFor({ access, userType }: OperationDefinition): string {
 /** What only a simulator answers, whose calls belong to worlds; no document of the product has it. */
 export const simulatorConditions: Conditions = {
   unknownWorld: '`X-Sim-World` or the cookie names no world.',
-  notBuilt: 'The call is described and not built yet.',
   needsServer: 'The call needs a server, and the simulator runs in a page (A-277).',
 };

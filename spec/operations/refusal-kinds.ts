@@ -98,7 +98,6 @@ export const refusalKinds = {
   headersTooLarge: keyed(431, 'dde.error.invalidHeader'),
   generalError: coded('GENERAL_ERROR'),
   notReady: coded('GENERAL_ERROR', { status: 503 }),
-  notBuilt: keyed(501, 'dde.error.notBuilt'),
   needsServer: keyed(501, 'dde.error.needsServer'),
   contractSignatureNotAvailable: keyed(503, 'dde.error.contractSignatureNotAvailable'),
 } as const satisfies Record<string, RefusalKind>;

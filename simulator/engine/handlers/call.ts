@@ -2,7 +2,7 @@ import type { Environment, Tenant } from '@dokubox/spec/enums.ts';
 import type { OperationId, operations } from '@dokubox/spec/operations/table.ts';
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import type { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
-import { Refusal, type Answer, type CallContext, type CallInput } from '../handler.ts';
+import type { Answer, CallContext, CallInput } from '../handler.ts';
 import type { Ports } from '../ports.ts';
 import type { Session } from '../sessions/session.ts';
 import type { BoxState, DokuState } from '../state.ts';
@@ -72,11 +72,6 @@ export interface Call<Id extends OperationId> extends Target<Id> {
 
 /** Answers one operation; synchronous unless it has to wait for something outside. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
-
-/** Stands for every operation whose behaviour is not built yet: 501, never a fake success. */
-export function notBuilt(): never {
-  throw new Refusal(501, 'dde.error.notBuilt', null);
-}
 
 /** The answer of a 204. */
 export const noContent = Object.freeze({ body: undefined });

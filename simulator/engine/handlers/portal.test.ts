@@ -1,9 +1,7 @@
 import { tenants } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { isBuilt } from '../engine.ts';
 import { logBookOf } from './log-book.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
 
@@ -73,8 +71,4 @@ describe('reports of the portal', () => {
     expect(kept).toHaveLength(500);
     expect(kept.at(-1)?.context).toEqual({ leftOut: 'too large' });
   });
-});
-
-it('[R7.21] every operation of the contract is built', () => {
-  expect((Object.keys(operations) as OperationId[]).filter((id) => !isBuilt(id))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import * as login from './authorization/login.ts';
 import * as password from './authorization/password.ts';
 import * as tokens from './authorization/tokens.ts';
 import * as boxes from './boxes.ts';
-import type { Handler, notBuilt } from './call.ts';
+import type { Handler } from './call.ts';
 import * as controlEnvelopes from './control/envelopes.ts';
 import * as faults from './control/faults.ts';
 import * as journal from './control/journal.ts';
@@ -30,11 +30,8 @@ import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 import * as validation from './validation.ts';
 
-/**
- * What answers each operation of the contract. An operation without an entry does not compile;
- * one whose behaviour is still to come answers 501.
- */
-export const handlers: { readonly [Id in OperationId]: Handler<Id> | typeof notBuilt } = {
+/** What answers each operation of the contract. An operation without an entry does not compile. */
+export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   clientLogin: login.clientLogin,
   bankerLogin: login.bankerLogin,
   verifyOtp: login.verifyOtp,

@@ -1,5 +1,5 @@
-import { Button, Modal } from '@mantine/core';
-import { IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
@@ -9,11 +9,12 @@ import { useGrowing } from '../DokuAccordion/useGrowing.ts';
 import { contentLanguage, dokuTitle } from '../../helpers/names.ts';
 import { usedDokus, type UserIdentity } from '../../helpers/turn.ts';
 import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
+import { PrintedDialog, PrintTools } from '../PrintedDialog/PrintedDialog.tsx';
+import { usePrinting } from '../PrintedDialog/usePrinting.ts';
 import { SigningBar } from '../SigningBar/SigningBar.tsx';
 import { DokuStatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { progressIcons } from './progressIcons.ts';
 import { useOpenRows } from './useOpenRows.ts';
-import { usePrinting } from './usePrinting.ts';
 import classes from './ParticipantProgress.module.css';
 
 export interface ParticipantProgressProps {
@@ -125,37 +126,21 @@ export function ParticipantProgress({
   const printing = usePrinting();
   const rows = printing ? used : used.slice(0, drawn);
   return (
-    <Modal
+    <PrintedDialog
       opened={opened}
       onClose={onClose}
       title={t('progress.title')}
       size="100%"
-      classNames={{
-        root: classes.root ?? '',
-        inner: classes.inner ?? '',
-        content: classes.content ?? '',
-        overlay: classes.overlay ?? '',
-      }}
-      closeButtonProps={{ 'aria-label': t('progress.close') }}
+      closeLabel={t('progress.close')}
     >
       <div className={classes.head}>
         <p className={classes.box}>{boxTitle}</p>
         {used.length > 0 ? (
-          <div className={classes.buttons}>
+          <PrintTools printLabel={t('progress.print')}>
             <Button variant="default" size="sm" onClick={toggleAll}>
               {t(all ? 'progress.hideAll' : 'progress.showAll')}
             </Button>
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => {
-                window.print();
-              }}
-            >
-              {t('progress.print')}
-            </Button>
-          </div>
+          </PrintTools>
         ) : null}
       </div>
       {used.length === 0 ? (
@@ -197,6 +182,6 @@ export function ParticipantProgress({
           </table>
         </>
       )}
-    </Modal>
+    </PrintedDialog>
   );
 }

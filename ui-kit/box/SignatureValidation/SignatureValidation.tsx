@@ -1,9 +1,10 @@
-import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWithZone } from '../../helpers/moments.ts';
-import { usePrinting } from '../ParticipantProgress/usePrinting.ts';
+import { PrintedDialog, PrintTools } from '../PrintedDialog/PrintedDialog.tsx';
+import { usePrinting } from '../PrintedDialog/usePrinting.ts';
 import { StatusMessage, type MessageKind } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {
   archiveWord,
@@ -63,17 +64,12 @@ export function SignatureValidation({
 }: SignatureValidationProps) {
   const { t } = useTranslation('validation');
   return (
-    <Modal
+    <PrintedDialog
       opened={opened}
       onClose={onClose}
       title={t('title')}
       size="xl"
-      classNames={{
-        inner: classes.inner ?? '',
-        content: classes.content ?? '',
-        overlay: classes.overlay ?? '',
-      }}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeLabel={t('close')}
     >
       <p className={classes.about}>{t('about', { title })}</p>
       {content.state === 'loading' ? (
@@ -100,7 +96,7 @@ export function SignatureValidation({
       {content.state === 'ready' ? (
         <Report title={title} result={content.result} at={content.at} forArchive={forArchive} />
       ) : null}
-    </Modal>
+    </PrintedDialog>
   );
 }
 
@@ -142,7 +138,7 @@ function Report({ title, result, at, forArchive }: ReportProps) {
       )}
       <div className={classes.head}>
         <p className={`${classes.when} dk-figures`}>{when}</p>
-        <div className={classes.buttons}>
+        <PrintTools printLabel={t('print')}>
           <Button
             variant="default"
             size="sm"
@@ -151,17 +147,7 @@ function Report({ title, result, at, forArchive }: ReportProps) {
           >
             {t('copy')}
           </Button>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => {
-              window.print();
-            }}
-          >
-            {t('print')}
-          </Button>
-        </div>
+        </PrintTools>
       </div>
       <p className={classes.copied} role="status">
         {copied === null ? '' : t(copied === 'done' ? 'copied' : 'copyFailed')}

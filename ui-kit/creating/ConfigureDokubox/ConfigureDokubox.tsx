@@ -31,6 +31,7 @@ import { DocumentsCard } from './DocumentsCard.tsx';
 import { FlagsCard } from './FlagsCard.tsx';
 import { PeopleCard, type Candidate } from './PeopleCard.tsx';
 import { SigningCard } from './SigningCard.tsx';
+import floating from '../../shared/bar.module.css';
 import classes from './ConfigureDokubox.module.css';
 
 export interface ConfigureDokuboxProps {
@@ -182,7 +183,7 @@ export function ConfigureDokubox({
         onChange={change}
       />
       <FlagsCard dokus={box.dokus} order={draft.dokus} titleOf={titleOf} />
-      <div className={classes.bar}>
+      <div className={`${floating.bar} ${classes.bar}`}>
         {found.length === 0 ? null : (
           <StatusMessage kind="error" title={t('configure.problems.title')}>
             <ul className={classes.problems}>

@@ -61,7 +61,6 @@ export default {
       'Dokubox nelze znovu nastavit, protože jeho příprava není dokončena.',
     'dde.error.notFound': 'To, co hledáte, neexistuje nebo bylo odstraněno.',
     'dde.error.methodNotAllowed': 'Tato adresa takový druh požadavku nepřijímá.',
-    'dde.error.notBuilt': 'Tato funkce zatím není k dispozici.',
     'dde.error.needsServer': 'Tady to provést nelze, jen když simulátor běží na serveru.',
     'dde.error.sessionExpired': 'Vaše přihlášení vypršelo. Přihlaste se prosím znovu.',
     'dde.error.tooManyRequests':

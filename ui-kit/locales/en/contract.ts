@@ -66,7 +66,6 @@ const contract = {
       'The setup cannot be changed yet. Finish the setup of each document first.',
     'dde.error.notFound': 'This item does not exist or has been removed.',
     'dde.error.methodNotAllowed': 'This address does not accept that kind of request.',
-    'dde.error.notBuilt': 'This function is not available yet.',
     'dde.error.needsServer': 'This cannot be done here, only where the simulator runs on a server.',
     'dde.error.sessionExpired': 'Your session has ended. Please sign in again.',
     'dde.error.tooManyRequests': 'Too many requests at once. Please wait a moment and try again.',

@@ -61,7 +61,6 @@ export default {
       'Postavke dokuboxa ne mogu se promijeniti jer njegova priprema nije dovršena.',
     'dde.error.notFound': 'Traženi sadržaj ne postoji ili je uklonjen.',
     'dde.error.methodNotAllowed': 'Ova adresa ne prihvaća takvu vrstu zahtjeva.',
-    'dde.error.notBuilt': 'Ova funkcija još nije dostupna.',
     'dde.error.needsServer': 'To ovdje nije moguće, nego samo kada simulator radi na poslužitelju.',
     'dde.error.sessionExpired': 'Vaša je sesija istekla. Molimo prijavite se ponovno.',
     'dde.error.tooManyRequests':

@@ -63,7 +63,6 @@ export default {
       'A dokubox beállításai még nem módosíthatók, mert a beállítás nem fejeződött be.',
     'dde.error.notFound': 'A keresett elem nem létezik, vagy eltávolították.',
     'dde.error.methodNotAllowed': 'Ez a cím nem fogad ilyen kérést.',
-    'dde.error.notBuilt': 'Ez a funkció még nem érhető el.',
     'dde.error.needsServer':
       'Ez itt nem végezhető el, csak akkor, ha a szimulátor kiszolgálón fut.',
     'dde.error.sessionExpired': 'A munkamenete lejárt. Kérjük, jelentkezzen be újra.',

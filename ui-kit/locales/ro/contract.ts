@@ -64,7 +64,6 @@ export default {
       'Dokuboxul nu poate fi reconfigurat, deoarece configurarea lui nu este finalizată.',
     'dde.error.notFound': 'Ceea ce căutați nu există sau a fost eliminat.',
     'dde.error.methodNotAllowed': 'Această adresă nu acceptă acest tip de cerere.',
-    'dde.error.notBuilt': 'Această funcție nu este încă disponibilă.',
     'dde.error.needsServer':
       'Acest lucru nu este posibil aici, ci doar când simulatorul rulează pe un server.',
     'dde.error.sessionExpired':

@@ -249,7 +249,7 @@ export default {
   progress: {
     title: 'Priebeh podpisovania',
     close: 'Zavrieť',
-    print: 'Tlačiť',
+    print: 'Vytlačiť',
     showAll: 'Zobraziť všetky osoby',
     hideAll: 'Skryť všetky osoby',
     tableLabel: 'Priebeh podpisovania dokumentov',

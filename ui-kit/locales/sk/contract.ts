@@ -61,7 +61,6 @@ export default {
       'Dokubox nemožno znova nastaviť, pretože jeho príprava nie je dokončená.',
     'dde.error.notFound': 'To, čo hľadáte, neexistuje alebo bolo odstránené.',
     'dde.error.methodNotAllowed': 'Táto adresa taký druh požiadavky neprijíma.',
-    'dde.error.notBuilt': 'Táto funkcia zatiaľ nie je k dispozícii.',
     'dde.error.needsServer': 'Tu sa to nedá urobiť, iba keď simulátor beží na serveri.',
     'dde.error.sessionExpired': 'Vaše prihlásenie sa skončilo. Prihláste sa, prosím, znova.',
     'dde.error.tooManyRequests':

@@ -61,7 +61,6 @@ export default {
       'Podešavanja dokuboxa ne mogu da se promene jer početno podešavanje još nije završeno.',
     'dde.error.notFound': 'Traženi sadržaj ne postoji ili je uklonjen.',
     'dde.error.methodNotAllowed': 'Ova adresa ne prihvata takvu vrstu zahteva.',
-    'dde.error.notBuilt': 'Ova funkcija još nije dostupna.',
     'dde.error.needsServer': 'To ovde nije moguće, već samo kada simulator radi na serveru.',
     'dde.error.sessionExpired': 'Vaša sesija je istekla. Prijavite se ponovo.',
     'dde.error.tooManyRequests': 'Previše zahteva odjednom. Sačekajte trenutak i pokušajte ponovo.',

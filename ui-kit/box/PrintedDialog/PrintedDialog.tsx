@@ -1,0 +1,57 @@
+import { Button, Modal } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './PrintedDialog.module.css';
+
+export interface PrintedDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Width as Mantine's `Modal` takes it. */
+  readonly size: 'xl' | '100%';
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
+
+/** A dialog that prints as a document of its own: no page behind it, no frame, no buttons. */
+export function PrintedDialog({ closeLabel, children, ...modal }: PrintedDialogProps) {
+  return (
+    <Modal
+      {...modal}
+      classNames={{
+        inner: classes.inner ?? '',
+        content: classes.content ?? '',
+        overlay: classes.overlay ?? '',
+      }}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+export interface PrintToolsProps {
+  /** Words of the button that prints. */
+  readonly printLabel: string;
+  /** Other buttons, in front of it. */
+  readonly children?: ReactNode;
+}
+
+/** The buttons of a {@link PrintedDialog}, the one that prints among them; none is on paper. */
+export function PrintTools({ printLabel, children }: PrintToolsProps) {
+  return (
+    <div className={classes.tools}>
+      {children}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => {
+          window.print();
+        }}
+      >
+        {printLabel}
+      </Button>
+    </div>
+  );
+}
