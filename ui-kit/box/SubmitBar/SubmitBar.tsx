@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FloatingBar } from '../../shell/FloatingBar/FloatingBar.tsx';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { ConflictNotice, type Conflict } from './ConflictNotice.tsx';
-import floating from '../../shared/bar.module.css';
 import classes from './SubmitBar.module.css';
 
 /** A choice that is not sent yet, in words. */
@@ -59,7 +59,7 @@ export function SubmitBar({
   const count = choices.length;
   if (count === 0 && conflict === null && error === undefined) return null;
   return (
-    <section className={floating.bar} aria-label={t('submit.label')}>
+    <FloatingBar label={t('submit.label')}>
       {conflict === null ? null : (
         <ConflictNotice
           {...conflict}
@@ -106,6 +106,6 @@ export function SubmitBar({
           </Button>
         </div>
       ) : null}
-    </section>
+    </FloatingBar>
   );
 }

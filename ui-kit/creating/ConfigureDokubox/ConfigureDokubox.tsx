@@ -14,6 +14,7 @@ import {
 } from '../../helpers/names.ts';
 import { LockBanner, type LockRetry } from '../../box/LockBanner/LockBanner.tsx';
 import { linkProps, type Navigate } from '../../shared/link.ts';
+import { FloatingBar } from '../../shell/FloatingBar/FloatingBar.tsx';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {
   configurationOf,
@@ -31,7 +32,6 @@ import { DocumentsCard } from './DocumentsCard.tsx';
 import { FlagsCard } from './FlagsCard.tsx';
 import { PeopleCard, type Candidate } from './PeopleCard.tsx';
 import { SigningCard } from './SigningCard.tsx';
-import floating from '../../shared/bar.module.css';
 import classes from './ConfigureDokubox.module.css';
 
 export interface ConfigureDokuboxProps {
@@ -183,7 +183,7 @@ export function ConfigureDokubox({
         onChange={change}
       />
       <FlagsCard dokus={box.dokus} order={draft.dokus} titleOf={titleOf} />
-      <div className={`${floating.bar} ${classes.bar}`}>
+      <FloatingBar className={classes.bar}>
         {found.length === 0 ? null : (
           <StatusMessage kind="error" title={t('configure.problems.title')}>
             <ul className={classes.problems}>
@@ -244,7 +244,7 @@ export function ConfigureDokubox({
             {t(`configure.start.${mode}`)}
           </Button>
         </div>
-      </div>
+      </FloatingBar>
       <ConfirmDialog
         opened={asking === 'leave'}
         title={t('configure.leaveTitle')}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './FloatingBar.module.css';
+
+export interface FloatingBarProps {
+  /** Name of the region; without one it is no landmark. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What can be done with a whole page, at the lower edge of the window while the page scrolls. */
+export function FloatingBar({ label, className = '', children }: FloatingBarProps) {
+  const Element = label === undefined ? 'div' : 'section';
+  return (
+    <Element className={`${classes.bar} ${className}`} aria-label={label}>
+      {children}
+    </Element>
+  );
+}
