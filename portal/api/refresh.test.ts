@@ -14,7 +14,7 @@ const expired: Script = (request) => {
 };
 
 describe('an expired session', () => {
-  it('[R7.22][R9.4] is refreshed once and the call made again; the reader is told nothing', async () => {
+  it('[R7.22][R9.4] is refreshed once and the call made again; the user is told nothing', async () => {
     const { client, tokens, seen, told } = await peer(expired);
     signIn(tokens);
     await client.call('getMessages', messages(1));

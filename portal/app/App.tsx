@@ -10,7 +10,7 @@ import { usePathname } from '../shared/usePathname.ts';
 import { StartContext, type Start } from '../session/place.ts';
 import { Gate } from './Gate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Toasts } from './Notices.tsx';
+import { ToastPlace } from './Notices.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -36,7 +36,7 @@ export function App({ start, texts }: AppProps) {
               <Gate />
             </Suspense>
           </ErrorBoundary>
-          <Toasts />
+          <ToastPlace />
         </WithLanguage>
       </DokuboxProvider>
     </StartContext>

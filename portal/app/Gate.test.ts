@@ -43,7 +43,7 @@ describe('signed-out addresses', () => {
   });
 });
 
-describe('the entrance of a signed-in reader', () => {
+describe('the entrance of a signed-in user', () => {
   const storageOf = (kept: Record<string, string>) => {
     const map = new Map(Object.entries(kept));
     return {

@@ -38,7 +38,7 @@ export function useFailureNotices(i18n: I18n): void {
 }
 
 /** The place of the toasts, there from the first one on. */
-export function Toasts() {
+export function ToastPlace() {
   const { notices } = useServices();
   const toasts = useSyncExternalStore(notices.subscribe, notices.toasts);
   if (!toasts) return null;

@@ -181,7 +181,7 @@ describe('leaving a screen with something unsent', () => {
     await vi.waitFor(() => expect(shown).toEqual([box, listPath]));
   });
 
-  it('[A-119] is asked for again, wherever to, when the reader has stayed', async () => {
+  it('[A-119] is asked for again, wherever to, when the user has stayed', async () => {
     guard();
     await press(-1);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -277,7 +277,7 @@ describe('the ways between the screens', () => {
     expect([address(), shown]).toEqual([other, ['/slow', other]]);
   });
 
-  it('[A-254] lead out to the host in place of the list, when the reader agrees', async () => {
+  it('[A-254] lead out to the host in place of the list, when the user agrees', async () => {
     services.navigation.navigate(box, { replace: true });
     const exit = vi.fn();
     await show(exit);

@@ -136,7 +136,7 @@ export const FailureOver: Story = {
 };
 
 export const Blocked: Story = {
-  name: '[R2.28][R7.24][R8.10] A blocked portal says so: the reader stays, or signs out and reads it at the login',
+  name: '[R2.28][R7.24][R8.10] A blocked portal says so: the user stays, or signs out and reads it at the login',
   args: { scenario: 'portal-blocked' },
   play: async (context) => {
     const { page, t, visit } = lookAt(context);

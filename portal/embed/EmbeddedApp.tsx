@@ -8,7 +8,7 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
-import { BlockedNotice, Toasts, useFailureNotices } from '../app/Notices.tsx';
+import { BlockedNotice, ToastPlace, useFailureNotices } from '../app/Notices.tsx';
 import { noSchemeKept } from '../platform/memory.ts';
 import { LanguageContext } from '../session/language.ts';
 import { StartContext, type Start } from '../session/place.ts';
@@ -52,7 +52,7 @@ export function EmbeddedFrame({ ground, tenant, i18n, colorScheme, children }: E
 }
 
 /** Says why there is no Dokubox to see, as the code of the event to the host does. */
-export function Refused({ code, ended = false }: { readonly code: ErrorCode; ended?: boolean }) {
+export function RefusedPage({ code, ended = false }: { readonly code: ErrorCode; ended?: boolean }) {
   const { t } = useTranslation(['contract', 'signIn']);
   const contract = useTranslation('contract').t;
   return (
@@ -85,7 +85,7 @@ class Caught extends Component<
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <Refused code="GENERAL_ERROR" /> : this.props.children;
+    return this.state.failed ? <RefusedPage code="GENERAL_ERROR" /> : this.props.children;
   }
 }
 
@@ -130,11 +130,11 @@ function Content({ onExit }: Pick<EmbeddedAppProps, 'onExit'>) {
     );
   }
   const failed = session.status === 'signedOut' && session.reason === 'loginFailed';
-  return <Refused code={failed ? 'UNAUTHORIZED_428' : 'LOGIN_FAILED'} ended={!failed} />;
+  return <RefusedPage code={failed ? 'UNAUTHORIZED_428' : 'LOGIN_FAILED'} ended={!failed} />;
 }
 
 /** Tells failures inside the host. */
 function Failures({ i18n }: { readonly i18n: I18n }) {
   useFailureNotices(i18n);
-  return <Toasts />;
+  return <ToastPlace />;
 }

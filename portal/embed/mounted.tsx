@@ -12,7 +12,7 @@ import { createPortalTexts } from '../i18n/texts.ts';
 import type { Start } from '../session/place.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
-import { EmbeddedApp, EmbeddedFrame, Refused } from './EmbeddedApp.tsx';
+import { EmbeddedApp, EmbeddedFrame, RefusedPage } from './EmbeddedApp.tsx';
 import { layGround, type Ground } from './ground.ts';
 import { hostPlatform } from './host.ts';
 import { invalidParameters } from './parameters.ts';
@@ -87,7 +87,7 @@ export class Mounted {
       if (typeof started === 'string') {
         if (code) logError(new Error(`Parameters of the host: ${invalid.join(', ')}`));
         this.#tell({ kind: 'error', code: started });
-        this.#root.render(wrap(<Refused code={started} />));
+        this.#root.render(wrap(<RefusedPage code={started} />));
         return;
       }
       this.#begin(parameters, { start: started, i18n, wrap });

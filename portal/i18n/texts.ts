@@ -13,7 +13,7 @@ export interface PortalTexts {
 /**
  * Creates the text service. English stands in for missing texts (A-247), but every language is
  * complete by its type: so English is fetched when it is chosen, or when a text is missing after all,
- * and not at every start beside the reader's own language.
+ * and not at every start beside the user's own language.
  *
  * @param onMissingKey told once for each key without a text
  */

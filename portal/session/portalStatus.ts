@@ -5,7 +5,7 @@ import { useStart } from './place.ts';
 /** Availability of the portal as the server told it last, and how to ask anew. */
 export function usePortalStatus(options: { readonly refreshInterval?: number } = {}): {
   readonly availability: Availability;
-  /** What is blocked of the whole portal, also what this reader did not come for. */
+  /** What is blocked of the whole portal, also what this user did not come for. */
   readonly blocked: ReturnType<typeof blockedNow>;
   readonly reload: () => void;
 } {

@@ -90,7 +90,7 @@ describe('what is fetched when it is first shown', () => {
     expect(counted.restarts).toBe(1);
   });
 
-  it('[A-119] leaves to the reader when to load, where something unsent would go', async () => {
+  it('[A-119] leaves to the user when to load, where something unsent would go', async () => {
     online = false;
     const part = lazily(failing, 'Missing', 'part');
     const { counted, services } = await show(part);

@@ -1,6 +1,6 @@
 import { environments, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import packageJson from '../package.json' with { type: 'json' };
-import type { DoorOptions, Problem } from '../door/options.ts';
+import type { DoorOptions, LoggedProblem } from '../door/options.ts';
 import { Responder } from '../door/responder.ts';
 import type { FontFiles } from '../documents/render.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -29,7 +29,7 @@ export interface BrowserDoorOptions {
   /** The fonts of documents; where no bundler has put them, as in Node. */
   readonly loadFonts?: (() => Promise<FontFiles>) | undefined;
   /** Hears about answers that break the contract and about mistakes of ours. */
-  readonly onProblem: (problem: Problem) => void;
+  readonly onProblem: (problem: LoggedProblem) => void;
 }
 
 /** The simulator in a page: no server, the same engine and the same contract. */

@@ -4,7 +4,7 @@ import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import empty from '../../scenarios/empty.json' with { type: 'json' };
 import running from '../../scenarios/signing-running.json' with { type: 'json' };
-import type { Problem } from '../door/options.ts';
+import type { LoggedProblem } from '../door/options.ts';
 import { testOtp, testPassword } from '../engine/seed/credentials.ts';
 import { loadFonts } from '../server/fonts.ts';
 import { createBrowserDoor, type Visitor } from './door.ts';
@@ -12,7 +12,7 @@ import { createBrowserDoor, type Visitor } from './door.ts';
 /** Longer than any test may take: whoever waited for it would fail. */
 const AGES_MS = 600_000;
 
-const problems: Problem[] = [];
+const problems: LoggedProblem[] = [];
 const door = createBrowserDoor({
   scenarios: { 'empty.json': empty, 'signing-running.json': running },
   loadFonts,

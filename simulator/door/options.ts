@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { DoorRequest } from './messages.ts';
 
 /** Something that should not have happened; for the log, never for a caller. */
-export interface Problem {
+export interface LoggedProblem {
   readonly kind: 'breach' | 'failure';
   /** Operation or part of the server it happened in. */
   readonly where: string;
@@ -17,7 +17,7 @@ export interface DoorOptions {
   readonly breaches: { count: number };
   /** An answer that breaks the contract becomes a 500 that says so; else it is counted and logged. */
   readonly strictResponses: boolean;
-  readonly onProblem?: ((problem: Problem) => void) | undefined;
+  readonly onProblem?: ((problem: LoggedProblem) => void) | undefined;
   /** Lets a control call in. @throws Refusal 401 */
   admitControl(request: DoorRequest): void;
   /** Operations this door cannot carry out, each with the reason why. */

@@ -6,7 +6,7 @@ import type { WorkflowPolicy } from '@dokubox/spec/workflow/workflow-policy.ts';
 import type { BoxState, DokuState, FileVersion } from './state.ts';
 
 /** The side a user is on. */
-export function sideOf({ userType }: { readonly userType: UserType }): ParticipantType {
+export function sideOfUser({ userType }: { readonly userType: UserType }): ParticipantType {
   return userType === 'CLIENT' ? 'CLIENT' : 'BANK';
 }
 

@@ -16,7 +16,7 @@ import type { ServerOptions } from './options.ts';
 import { registerControlAccess, sendBarrier } from './pages/control-access.ts';
 import { registerGone } from './pages/gone/routes.ts';
 import { registerIdentityProvider } from './pages/identity-provider/routes.ts';
-import { Portal } from './pages/portal.ts';
+import { PortalPages } from './pages/portal.ts';
 import { registerReference } from './pages/reference.ts';
 import { registerSigningPages } from './pages/signing/routes.ts';
 import { registerSigningSystem } from './pages/signing/system-routes.ts';
@@ -36,7 +36,7 @@ const MAX_PARAM = 200;
 const REQUEST_TIMEOUT = 120_000;
 
 /** Answers what no route answers: the portal's pages, wrong methods, unknown paths. */
-function unknownPathHandler(portal: Portal, responder: Responder) {
+function unknownPathHandler(portal: PortalPages, responder: Responder) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const other = wrongMethod(request, responder);
     if (other) return sendAnswer(request, reply, other);
@@ -100,7 +100,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   const { stallMs = STALL_MS } = options;
   const door = doorOptions(options);
   const responder = new Responder(door);
-  const portal = new Portal(options);
+  const portal = new PortalPages(options);
   const app = Fastify({
     logger: false,
     bodyLimit: limits.bodyMaxBytes,

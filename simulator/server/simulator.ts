@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { environments, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
-import type { Problem } from '../door/options.ts';
+import type { LoggedProblem } from '../door/options.ts';
 import type { Engine } from '../engine/engine.ts';
 import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { Worlds } from '../engine/world/worlds.ts';
-import { Keeper } from '../store/keeper.ts';
+import { StoredWorlds } from '../store/stored-worlds.ts';
 import { isShared, type Store } from '../store/store.ts';
 import { buildApp } from './app.ts';
 import { isLoopback } from './control.ts';
@@ -46,7 +46,7 @@ export interface SimulatorOptions {
   /** Where worlds are kept; without it they end with the process. */
   readonly store?: Store | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
-  readonly onProblem?: ((problem: Problem) => void) | undefined;
+  readonly onProblem?: ((problem: LoggedProblem) => void) | undefined;
 }
 
 /** A whole simulator, ready to listen. */
@@ -82,9 +82,9 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
   const report = (where: string, detail: string) => {
     options.onProblem?.({ kind: 'failure', where, detail });
   };
-  const keeper = options.store && new Keeper(options.store, report);
-  const worlds = new Worlds(scenarios, Date.now, options.newWorldId ?? randomWorldId, keeper);
-  keeper?.watch(worlds);
+  const repository = options.store && new StoredWorlds(options.store, report);
+  const worlds = new Worlds(scenarios, Date.now, options.newWorldId ?? randomWorldId, repository);
+  repository?.watch(worlds);
   const peers = shared && (await Peers.of(shared, worlds));
   const metrics = new Metrics({
     worlds,
@@ -121,16 +121,16 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     portalFolder: options.portalFolder,
     stallMs: options.stallMs,
     rateLimits: options.rateLimits,
-    stored: keeper && (() => keeper.stored()),
+    stored: repository && (() => repository.stored()),
     onProblem: options.onProblem,
     metrics,
     peers,
   });
   app.addHook('onClose', () => scenarioFiles.close());
   app.addHook('onClose', () => ports.close());
-  app.addHook('onClose', () => keeper?.close());
+  app.addHook('onClose', () => repository?.close());
   const join = async (address: string) => {
-    if (shared && keeper) await shared.join(address, keeper);
+    if (shared && repository) await shared.join(address, repository);
   };
   return { app, engine, join, scenarioFiles, scenarioErrors: errors, version: packageJson.version };
 }

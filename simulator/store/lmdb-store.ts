@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import { claimFolder, type Claim } from './folder-claim.ts';
-import { StoreRefused, type Change, type FileChange, type Key, type Store } from './store.ts';
+import { StoreRefused, type StoreWrite, type FileChange, type Key, type Store } from './store.ts';
 
 /** After every key that begins as another does. */
 const afterAll = '\uffff';
@@ -64,7 +64,7 @@ export class LmdbStore implements Store {
     return this.#files.get(hash);
   }
 
-  async write(changes: readonly Change[], files: readonly FileChange[]): Promise<void> {
+  async write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void> {
     await this.#root.batch(() => {
       for (const { key, value } of changes) {
         if (value === undefined) void this.#root.remove([...key]);

@@ -1,4 +1,4 @@
-import type { Change, FileChange, Key, Store } from './store.ts';
+import type { StoreWrite, FileChange, Key, Store } from './store.ts';
 
 /** Order of two keys; numbers by their size, before texts. */
 export function compareKeys(a: Key, b: Key): number {
@@ -37,7 +37,7 @@ export class MemoryStore implements Store {
     return this.#files.get(hash);
   }
 
-  async write(changes: readonly Change[], files: readonly FileChange[]): Promise<void> {
+  async write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void> {
     await Promise.resolve();
     for (const { key, value } of changes) {
       const name = JSON.stringify(key);

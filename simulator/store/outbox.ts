@@ -1,4 +1,4 @@
-import type { Change, FileChange, Key, Store } from './store.ts';
+import type { StoreWrite, FileChange, Key, Store } from './store.ts';
 
 type Text = string | (() => string);
 
@@ -104,7 +104,7 @@ export class Outbox {
     if (this.#next) void this.#flush();
   }
 
-  #taken(): { changes: Change[]; files: FileChange[] } {
+  #taken(): { changes: StoreWrite[]; files: FileChange[] } {
     // Only now, as no batch is on its way, does the store show all there is.
     for (const [id, kinds] of this.#cleared) {
       for (const kind of kinds) {
@@ -136,7 +136,7 @@ export class Outbox {
     this.#cleared = new Map();
   }
 
-  #isUsed(hash: string, changes: readonly Change[]): boolean {
+  #isUsed(hash: string, changes: readonly StoreWrite[]): boolean {
     const uses = new Set<string>();
     for (const key of this.#store.keys(['file', hash])) uses.add(JSON.stringify(key));
     for (const { key, value } of changes) {

@@ -2,7 +2,7 @@
 export type Key = readonly (string | number)[];
 
 /** One value to be written, or, as undefined, removed. */
-export interface Change {
+export interface StoreWrite {
   readonly key: Key;
   readonly value: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface Store {
   keys(prefix: Key): Iterable<Key>;
   file(hash: string): Uint8Array | undefined;
   /** @throws when it could not be stored, by rejection; then nothing of it is */
-  write(changes: readonly Change[], files: readonly FileChange[]): Promise<void>;
+  write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void>;
   close(): Promise<void>;
 }
 

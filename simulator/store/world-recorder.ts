@@ -1,5 +1,5 @@
 import { journalOf } from '../engine/handlers/control/journal.ts';
-import type { Recorder, Snapshot, Step } from '../engine/world/recorder.ts';
+import type { Recorder, Snapshot, RecordStep } from '../engine/world/recorder.ts';
 import type { World } from '../engine/world/world.ts';
 import type { Outbox } from './outbox.ts';
 import { StoreFailed } from './store.ts';
@@ -84,7 +84,7 @@ export class WorldRecorder implements Recorder {
     this.#mode = 'lost';
   }
 
-  step(step: Step, snapshot: () => Snapshot): void {
+  step(step: RecordStep, snapshot: () => Snapshot): void {
     if (!this.#isKept()) return;
     const state = this.#state;
     if (step.do === 'reset') {

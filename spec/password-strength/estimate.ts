@@ -1,13 +1,13 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { limits } from '../limits.ts';
 import { commonPasswords, keyboards } from './known.baked.ts';
-import { words } from './words.ts';
+import { commonWords } from './words.ts';
 
 /** Strength of a password: 0 to 4, as zxcvbn counts. */
 export type Score = 0 | 1 | 2 | 3 | 4;
 
 const estimator = new ZxcvbnFactory({
-  dictionary: { commonPasswords: commonPasswords.split('\n'), words: [...words] },
+  dictionary: { commonPasswords: commonPasswords.split('\n'), words: [...commonWords] },
   graphs: keyboards,
   maxLength: limits.passwordMax,
 });

@@ -43,4 +43,4 @@ const lists = [
 ] as const;
 
 /** Each word once, at its best place. */
-export const words: readonly string[] = [...new Set(lists.join(' ').split(' '))];
+export const commonWords: readonly string[] = [...new Set(lists.join(' ').split(' '))];

@@ -57,7 +57,7 @@ export interface Applied {
   readonly facts: DokuFacts;
   readonly row: DokuRow;
 }
-export interface Refused {
+export interface NotApplied {
   readonly ok: false;
   readonly reason: RefusalReason | DisabledReason;
 }
@@ -156,7 +156,7 @@ export function applyTrigger(
   by: Actor,
   context: ApplyContext,
   machine: DokuMachine = dokuMachine,
-): Applied | Refused {
+): Applied | NotApplied {
   const candidates = rowsFrom(machine, facts.status).filter(
     (row) =>
       row.trigger === trigger &&

@@ -1,4 +1,4 @@
-import { participantRoles, type ParticipantRole, type UserType } from '../enums.ts';
+import { participantRoles, type ParticipantRole, type ParticipantType, type UserType } from '../enums.ts';
 import type { ParticipantFacts } from './types.ts';
 
 /** Roles that sign. */
@@ -9,6 +9,11 @@ export const signerRoles = [
   'CLIENT_EMPLOYEESIGNATORY',
   'CLIENT_LEGALREPRESENTATIVE',
 ] as const satisfies readonly ParticipantRole[];
+
+/** The side a role belongs to. */
+export function sideOfRole(role: ParticipantRole): ParticipantType {
+  return role.startsWith('CLIENT_') ? 'CLIENT' : 'BANK';
+}
 
 /** True for a role that counts as an eligible signer. */
 export function isSignerRole(role: ParticipantRole): boolean {

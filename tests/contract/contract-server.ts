@@ -12,7 +12,7 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from '../../simulator/server/simulator.ts';
-import type { Problem } from '../../simulator/door/options.ts';
+import type { LoggedProblem } from '../../simulator/door/options.ts';
 
 /** Scenarios of the contract tests. */
 export const scenariosFolder = fileURLToPath(new URL('./scenarios', import.meta.url));
@@ -152,9 +152,9 @@ function headersOfUser(user: string, tenant: Tenant): Record<string, string> {
 export class ContractServer extends ContractCaller {
   readonly simulator: Simulator;
   /** Whatever the server would have logged. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly LoggedProblem[];
 
-  private constructor(simulator: Simulator, url: string, problems: readonly Problem[]) {
+  private constructor(simulator: Simulator, url: string, problems: readonly LoggedProblem[]) {
     super(url);
     this.simulator = simulator;
     this.problems = problems;
@@ -162,7 +162,7 @@ export class ContractServer extends ContractCaller {
 
   /** Starts one on a free port with the scenario of this folder. */
   static async start(options: Partial<SimulatorOptions> = {}): Promise<ContractServer> {
-    const problems: Problem[] = [];
+    const problems: LoggedProblem[] = [];
     const simulator = await createSimulator({
       scenariosFolder,
       portalFolder: join(scenariosFolder, 'no-portal'),

@@ -6,7 +6,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { createBrowserDoor, type BrowserDoor } from '../../simulator/browser/door.ts';
-import type { Problem } from '../../simulator/door/options.ts';
+import type { LoggedProblem } from '../../simulator/door/options.ts';
 import { testPassword } from '../../simulator/engine/seed/credentials.ts';
 import { loadFonts } from '../../simulator/server/fonts.ts';
 import {
@@ -20,7 +20,7 @@ import {
 /** Worlds begin at one moment, so that what both doors answer can be compared. */
 const now = '2026-03-02T08:00:00.000Z';
 
-const problems: Problem[] = [];
+const problems: LoggedProblem[] = [];
 let server: ContractServer;
 let door: BrowserDoor;
 

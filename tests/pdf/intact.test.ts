@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PdfFile } from '../../simulator/formats/pdf/file.ts';
 import { PdfDict, type PdfValue } from '../../simulator/formats/pdf/values.ts';
-import { boxOf } from '../../simulator/formats/pdf/geometry.ts';
+import { rectangleOf } from '../../simulator/formats/pdf/geometry.ts';
 import type { PdfUpdate } from '../../simulator/formats/pdf/write.ts';
 import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
 import type { Credential } from '../../simulator/signing/x509/credential.ts';
@@ -57,7 +57,7 @@ function seenIn(bytes: Uint8Array): readonly (readonly number[])[] {
   const file = new PdfFile(bytes);
   return findSignatures(file)
     .filter(({ visible }) => visible)
-    .map(({ field }) => boxOf(file, file.dict(ref(field))?.get('Rect') ?? null) ?? []);
+    .map(({ field }) => rectangleOf(file, file.dict(ref(field))?.get('Rect') ?? null) ?? []);
 }
 
 async function signedTwice(bytes: Uint8Array) {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
-import { extensionOf, formatFileSize, previewKind, safeFileName, savedFileName } from './files.ts';
+import { formatFileSize, previewKind, safeFileName, savedFileName } from './files.ts';
 
 describe('file names', () => {
-  it('[R5.17] reads the extension behind the last dot, in lower case', () => {
-    expect(extensionOf('Szerződés.v2.PDF')).toBe('pdf');
-    expect(extensionOf('README')).toBe('');
-    expect(extensionOf('strange.')).toBe('');
-  });
-
   it('[R7.16] saves under the position padded to two digits', () => {
     expect(savedFileName(1, 'Договор.pdf')).toBe('01_Договор.pdf');
     expect(savedFileName(12, 'a.pdf')).toBe('12_a.pdf');

@@ -1,10 +1,5 @@
 import { limits } from '@dokubox/spec/limits.ts';
-
-/** Extension in lower case without the dot, or empty; the last dot decides (A-143). */
-export function extensionOf(fileName: string): string {
-  const dot = fileName.lastIndexOf('.');
-  return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
-}
+import { extensionOf } from '@dokubox/spec/uploads.ts';
 
 /** Characters no file system of ours accepts, and the invisible ones that lie about a name. */
 const illegal = /[\p{Cc}\p{Cf}"*/:<>?\\|]/gu;
@@ -50,7 +45,7 @@ const previewKinds: Readonly<Record<string, PreviewKind>> = {
 
 /** How the file with this name is previewed (A-116). */
 export function previewKind(fileName: string): PreviewKind {
-  return previewKinds[extensionOf(fileName)] ?? 'none';
+  return previewKinds[extensionOf(fileName) ?? ''] ?? 'none';
 }
 
 /**

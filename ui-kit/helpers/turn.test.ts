@@ -22,7 +22,7 @@ describe('whose turn it is', () => {
     expect(usedDokus(mixed).map(({ id }) => id)).toEqual([7, 8, 9]);
   });
 
-  it('[R2.19] is the reader’s where the server offers a choice or an upload', () => {
+  it('[R2.19] is the user’s where the server offers a choice or an upload', () => {
     const waiting = sampleDoku(1, { status: 'UNDER_REVIEW_CLIENT' });
     const choice = [{ triggerControl: 'SendToBank' as const, sortOrder: 60 }];
     expect(turnOf({ ...waiting, dokuTransitions: choice }, clientUser)).toBe('you');

@@ -6,7 +6,7 @@ import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
 import type { CardActing } from '@dokubox/ui-kit/box/DokuCard/DokuActing.tsx';
 import type { ActingContext } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
-import type { PaperSigning } from '@dokubox/ui-kit/box/PaperSigningDialog/PaperSigningDialog.tsx';
+import type { PaperConfirmation } from '@dokubox/ui-kit/box/PaperSigningDialog/PaperSigningDialog.tsx';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { useServices } from '../../services/services.ts';
@@ -124,7 +124,7 @@ export function useActing(
       setChoices({});
       forgetError();
     },
-    confirmPaper: (dokuId: number, paper: PaperSigning) => {
+    confirmPaper: (dokuId: number, paper: PaperConfirmation) => {
       choose(dokuId, { trigger: 'PrintedAndPaperSigned', paper });
       dialogs.close();
     },

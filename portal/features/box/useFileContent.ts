@@ -5,7 +5,7 @@ import { useApi } from '../../api/portal.ts';
 import { bytesOfBase64 } from '../../shared/base64.ts';
 
 /** The file of a document, as far as it is known. */
-export type FileContent =
+export type FileLoading =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly fileName: string; readonly bytes: Uint8Array }
   | { readonly state: 'failed'; readonly error: ApiError };
@@ -15,11 +15,11 @@ export type FileContent =
  * what is open must not change under the user's eyes.
  */
 export function useFileContent(dokuId: number): {
-  readonly content: FileContent;
+  readonly content: FileLoading;
   readonly reload: () => void;
 } {
   const { call } = useApi();
-  const [content, setContent] = useState<FileContent>({ state: 'loading' });
+  const [content, setContent] = useState<FileLoading>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const abort = new AbortController();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../services/services.ts';
 
 /** A navigation that waits until the user has answered. */
-export interface Leaving {
+export interface PendingLeave {
   readonly proceed: () => void;
 }
 
@@ -14,7 +14,7 @@ export interface Leaving {
  */
 export function useLeaveGuard(active: boolean) {
   const guard = useServices().leaving;
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [leaving, setLeaving] = useState<PendingLeave | null>(null);
   useEffect(() => {
     if (!active) return undefined;
     const release = guard.guard((proceed) => {

@@ -5,7 +5,7 @@ import { useCommand } from '../../api/hooks.ts';
 import { flowId } from '../../api/flowId.ts';
 
 /** The validation of a document, as far as it is known. */
-export type Validation =
+export type ValidationLoading =
   | { readonly state: 'loading' }
   | {
       readonly state: 'ready';
@@ -20,11 +20,11 @@ export type Validation =
  * result is there, because the archive may have opened by it (A-128).
  */
 export function useValidation(dokuId: number): {
-  readonly validation: Validation;
+  readonly validation: ValidationLoading;
   readonly validate: () => void;
 } {
   const ask = useCommand('validateSignature');
-  const [validation, setValidation] = useState<Validation>({ state: 'loading' });
+  const [validation, setValidation] = useState<ValidationLoading>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const abort = new AbortController();

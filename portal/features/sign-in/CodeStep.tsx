@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { OneTimePasswordForm } from '@dokubox/ui-kit/sign-in/OneTimePasswordForm/OneTimePasswordForm.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
-import type { Step } from './flow.ts';
+import type { SignInStep } from './flow.ts';
 
 export interface CodeStepProps {
-  readonly step: Step & { step: 'otp' };
+  readonly step: SignInStep & { step: 'otp' };
   readonly busy: boolean;
   readonly resending: boolean;
   readonly onSubmit: (otp: string) => void;

@@ -3,7 +3,7 @@ import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 
 /** Where a sign-in stands. */
-export type Step =
+export type SignInStep =
   | { readonly step: 'credentials'; readonly refused?: Failure }
   | {
       readonly step: 'otp';
@@ -19,7 +19,7 @@ export type Step =
   | { readonly step: 'tokens'; readonly answer: LoginAnswer };
 
 /** The step an answer leads to. */
-export function nextStep(answer: LoginAnswer, resendAfterSeconds: number): Step {
+export function nextStep(answer: LoginAnswer, resendAfterSeconds: number): SignInStep {
   switch (answer.status) {
     case 'OTP_REQUIRED':
       return {
@@ -45,7 +45,7 @@ export function nextStep(answer: LoginAnswer, resendAfterSeconds: number): Step 
 const startOver: readonly MessageKey[] = ['dde.error.otpTooManyTries', 'dde.error.sessionExpired'];
 
 /** Where a refused code leaves the user: at the code, or back at the password. */
-export function stepAfterRefusedCode(step: Step & { step: 'otp' }, refused: Failure): Step {
+export function stepAfterRefusedCode(step: SignInStep & { step: 'otp' }, refused: Failure): SignInStep {
   return startOver.includes(refused.messageKey)
     ? { step: 'credentials', refused }
     : { ...step, refused };

@@ -6,7 +6,7 @@ import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { nextStep, stepAfterRefusedCode, type Step } from './flow.ts';
+import { nextStep, stepAfterRefusedCode, type SignInStep } from './flow.ts';
 
 interface Credentials {
   readonly language: Language;
@@ -21,7 +21,7 @@ const inPlace = { shownInPlace: true } as const;
 export function useSignIn(userType: UserType, ddeParam: string | undefined) {
   const { call } = useApi();
   const { session } = useServices();
-  const [step, setStep] = useState<Step>({ step: 'credentials' });
+  const [step, setStep] = useState<SignInStep>({ step: 'credentials' });
   const [busy, setBusy] = useState(false);
   const [resending, setResending] = useState(false);
 

@@ -1,4 +1,4 @@
-import { filesFor, sideOf } from '../drafts.ts';
+import { filesFor, sideOfUser } from '../drafts.ts';
 import { Refusal } from '../handler.ts';
 import type { Handler } from './call.ts';
 import { userOf } from './current-user.ts';
@@ -11,7 +11,7 @@ import { bytesOf } from './files/file-bytes.ts';
  * `downloadable` is false, because the preview reads the file by the same call (A-117).
  */
 export const downloadDoku: Handler<'downloadDoku'> = async (call) => {
-  const file = filesFor(call.doku, sideOf(userOf(call))).at(-1);
+  const file = filesFor(call.doku, sideOfUser(userOf(call))).at(-1);
   const bytes = file && (await bytesOf(file, call));
   if (!file || !bytes) throw new Refusal(404, 'dde.error.fileNotAvailable', null);
   return { body: { fileName: file.fileName, fileContent: encodeBase64(bytes) } };

@@ -29,9 +29,8 @@ function takenBy(world: World, username: string): Set<number> {
 }
 
 /**
- * Takes the lock of a box for writing, or renews the own one (A-111). A lock somebody else took is
- * free again once it has expired by the world's clock. Boxes nobody works on together are not locked
- * (A-112).
+ * Takes the lock of a box for writing, or renews it (A-111). The lock of somebody else can be taken
+ * once it has expired by the world's clock. Only a box that both sides work on is locked (A-112).
  */
 export const lockDokubox: Handler<'lockDokubox'> = (call) => {
   const { box, id, world } = call;

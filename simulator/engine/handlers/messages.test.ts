@@ -84,7 +84,7 @@ describe('reading', () => {
     test.call('highlightMessages', { as, params: params(), body: { messageIds } });
   const idsOf = () => test.doku('open', 3).messages.map(({ id }) => id);
 
-  it('[R7.12] marks messages for the reader only, once', async () => {
+  it('[R7.12] marks messages for the current user only, once', async () => {
     const { lastChangedAt } = test.box('open');
     await highlight('client1', idsOf());
     expect((await read('client1')).every((shown) => shown.read === true)).toBe(true);

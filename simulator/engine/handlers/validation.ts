@@ -2,7 +2,7 @@ import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import { validationUnneeded } from '@dokubox/spec/workflow/predicates.ts';
 import { boxIsWorkedOn } from '@dokubox/spec/workflow/rights.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { filesFor, sideOf } from '../drafts.ts';
+import { filesFor, sideOfUser } from '../drafts.ts';
 import { Refusal } from '../handler.ts';
 import type { NamedFile, Ports, Validation } from '../ports.ts';
 import type { DokuState, FileVersion } from '../state.ts';
@@ -87,7 +87,7 @@ function takenAnyway(doku: DokuState, call: Call<'validateSignature'>): boolean 
 export const validateSignature: Handler<'validateSignature'> = async (call) => {
   const { doku, engine, world } = call;
   const given = givenFile(call);
-  const stored = given ? undefined : filesFor(doku, sideOf(userOf(call))).at(-1);
+  const stored = given ? undefined : filesFor(doku, sideOfUser(userOf(call))).at(-1);
   const bytes = stored && (await bytesOf(stored, call));
   const file = given ?? (stored && bytes ? { fileName: stored.fileName, bytes } : null);
   if (!file) throw new Refusal(404, 'dde.error.fileNotAvailable', null);

@@ -1,7 +1,7 @@
 import type { ParticipantRole, ParticipantType } from '@dokubox/spec/enums.ts';
 import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
-import { inRoleOrder, isSignerRole } from '@dokubox/spec/workflow/participants.ts';
+import { inRoleOrder, isSignerRole, sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import { paper } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
 import type { ParticipantStateRecord, UserState } from '../state.ts';
@@ -38,15 +38,11 @@ export function signingUserOf(user: UserState, userType: ParticipantType): Signi
   });
 }
 
-function typeOf(role: ParticipantRole): ParticipantType {
-  return role.startsWith('CLIENT_') ? 'CLIENT' : 'BANK';
-}
-
 function hasSigned(role: ParticipantRole, facts: DokuFacts): boolean {
   if (!isSignerRole(role)) return false;
   if (role === 'BANK_1STLEVELSIGNATORY') return facts.bank1Signed;
   if (role === 'BANK_2NDLEVELSIGNATORY') return facts.bank2Signed;
-  return typeOf(role) === 'CLIENT' && facts.clientSigned;
+  return sideOfRole(role) === 'CLIENT' && facts.clientSigned;
 }
 
 /** Address of a signing page; goes nowhere by its top-level domain. */
@@ -110,7 +106,7 @@ export function participantsOf(
   for (const [role, user] of [...bank, ...clientSide(plan, context)]) {
     const done = hasSigned(role, facts);
     records.set(`${role} ${user.username}`, {
-      participantType: typeOf(role),
+      participantType: sideOfRole(role),
       participantRole: role,
       participantState: done ? 'DONE' : 'TODO',
       signingUrlResolved: done && byEnvelope ? signingPage(dokuId, user.username) : null,
@@ -125,7 +121,7 @@ export function participantsOf(
     const state = named.state ?? usual?.participantState ?? 'TODO';
     const started = named.started ?? (state === 'DONE' && byEnvelope);
     records.set(key, {
-      participantType: typeOf(named.role),
+      participantType: sideOfRole(named.role),
       participantRole: named.role,
       participantState: state,
       signingUrlResolved: started ? signingPage(dokuId, user.username) : null,

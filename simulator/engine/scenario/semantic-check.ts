@@ -1,6 +1,7 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { tenants } from '@dokubox/spec/enums.ts';
 import type { Scenario, ScenarioBox, ScenarioDoku } from '@dokubox/spec/schemas/scenario.ts';
+import { sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import { catalogueFor } from '../seed/catalogue/build.ts';
 import { clientKeys } from '../seed/population.ts';
 import { cancellationReasons, messageTopics } from '../seed/texts/keys.ts';
@@ -86,7 +87,7 @@ function* usersNamedInDoku(
   }
   for (const [index, { user, role }] of (doku.participants ?? []).entries()) {
     const at = joinPath(joinPath(path, 'participants'), index);
-    yield [joinPath(at, 'user'), user, role.startsWith('CLIENT_') ? 'CLIENT' : 'BANK'];
+    yield [joinPath(at, 'user'), user, sideOfRole(role)];
   }
   for (const [index, { user }] of (doku.signers ?? []).entries()) {
     yield [joinPath(joinPath(joinPath(path, 'signers'), index), 'user'), user];

@@ -3,7 +3,7 @@ import type { Dokubox, DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts'
 import { everyField, type EveryField } from '@dokubox/spec/schemas/every-field.ts';
 import type { BoxState, DokuState, UserState } from '../state.ts';
 import { dokuView } from './doku.ts';
-import { isUsed, lockHolder } from './facts.ts';
+import { isUsed, lockHolderOf } from './facts.ts';
 import { unreadOf } from './messages.ts';
 import { rejectionFor } from './rejection.ts';
 import { hidesBankNames, type ViewContext } from './view-context.ts';
@@ -24,7 +24,7 @@ function personFor(username: string, view: ViewContext) {
 
 /** Who holds the lock of a box, and until when; null while nobody does. */
 export function lockHolderFor(box: Pick<BoxState, 'lock'>, view: ViewContext): LockHolder | null {
-  const holder = lockHolder(box, view.now);
+  const holder = lockHolderOf(box, view.now);
   if (holder === null) return null;
   return everyField<LockHolder>({
     ...personFor(holder, view),

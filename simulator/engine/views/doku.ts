@@ -9,7 +9,7 @@ import { inRoleOrder, isSignerRole } from '@dokubox/spec/workflow/participants.t
 import { boxIsWorkedOn, uploadAllowed } from '@dokubox/spec/workflow/rights.ts';
 import type { BoxOfferFacts, DokuEnvelope, DokuInBox } from '@dokubox/spec/workflow/types.ts';
 import { goesIntoContainer } from '../container-file.ts';
-import { filesFor, hidesNewest, sideOf } from '../drafts.ts';
+import { filesFor, hidesNewest, sideOfUser } from '../drafts.ts';
 import type { BoxState, DokuState, FileVersion, ParticipantStateRecord } from '../state.ts';
 import { boxFor, dokuInBox, isUsed } from './facts.ts';
 import { unreadOf } from './messages.ts';
@@ -47,7 +47,7 @@ function participantView(
   return everyField<Participant>({
     participantType: participant.participantType,
     participantRole: participant.participantRole,
-    participantState: stateFor(participant, hidesNewest(doku, sideOf(currentUser))),
+    participantState: stateFor(participant, hidesNewest(doku, sideOfUser(currentUser))),
     signingUrlResolved: signingUrlResolved && !own ? hiddenUrl : signingUrlResolved,
     signatureRejected: doku.signatureRejection?.username === user.username,
     clientParticipantType:
@@ -96,7 +96,7 @@ function staticActions(
   view: ViewContext,
 ): DokuStaticAction[] {
   const actions: DokuStaticAction[] = [];
-  const file = filesFor(doku, sideOf(view.user)).at(-1);
+  const file = filesFor(doku, sideOfUser(view.user)).at(-1);
   if (file) actions.push('View');
   if (uploadAllowed(inBox, view.user, boxView, view.policy)) actions.push('Upload');
   if (file && (file.signed || doku.status === 'WAITING_ARCHIVAL')) {
@@ -138,10 +138,10 @@ function ownEnvelope({ envelope, status }: DokuState, box: BoxState): DokuEnvelo
 export function dokuView(doku: DokuState, box: BoxState, view: ViewContext): Doku {
   const inBox = dokuInBox(doku, box);
   const boxView = boxFor(box, view.now);
-  const files = filesFor(doku, sideOf(view.user));
+  const files = filesFor(doku, sideOfUser(view.user));
   const newest = files.at(-1);
   // What is said of the newest file is said to whoever may read it.
-  const hidden = hidesNewest(doku, sideOf(view.user));
+  const hidden = hidesNewest(doku, sideOfUser(view.user));
   const participants = doku.participants
     .filter(({ participantType }) => seesSide(view, participantType))
     .map((participant) => participantView(participant, doku, view))

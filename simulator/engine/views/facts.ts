@@ -43,13 +43,13 @@ export function dokuInBox(doku: DokuState, box: BoxState): DokuInBox {
 }
 
 /** Who holds the lock of a box; a lock that has expired holds nothing (A-111). */
-export function lockHolder(box: Pick<BoxState, 'lock'>, now: number): string | null {
+export function lockHolderOf(box: Pick<BoxState, 'lock'>, now: number): string | null {
   return box.lock && Date.parse(box.lock.expiresAt) > now ? box.lock.username : null;
 }
 
 /** The box as the workflow's rights read it. `now` in milliseconds of the world's clock. */
 export function boxFor(box: BoxState, now: number): BoxOfferFacts {
-  const username = lockHolder(box, now);
+  const username = lockHolderOf(box, now);
   return {
     status: box.status,
     initiatedBy: box.initiatedBy,

@@ -93,10 +93,10 @@ describe('a list', () => {
     expect(world.boxIndex.all(query({ text: 'qqqq' }))).toEqual([]);
   });
 
-  it('sorts by what this reader has not read', () => {
+  it('sorts by what this user has not read', () => {
     const world = makeWorld('messages');
-    const reader = world.userByKey('client1')!;
-    const user = { userType: 'CLIENT', username: reader.username } as const;
+    const found = world.userByKey('client1')!;
+    const user = { userType: 'CLIENT', username: found.username } as const;
     const sort = 'unreadMessagesCount,desc' as const;
     const [first] = world.boxIndex.all({ user, status: 'ALL', sort });
     // INTERNAL messages do not count for a client.

@@ -94,7 +94,7 @@ export function unreadIn(row: Pick<BoxListRow, 'messages'>, user: ListUser): num
   return unread;
 }
 
-/** The name a list shows: the custom one, else the title in the reader's language (A-070). */
+/** The name a list shows: the custom one, else the title in the user's language (A-070). */
 export function nameOf(row: BoxListRow, local: boolean): string {
   return row.customName ?? ((local ? row.titleLocal : row.titleEn) || row.titleEn);
 }
@@ -125,7 +125,7 @@ export function rowContains(row: BoxListRow, foldedText: string): boolean {
   return haystack.includes(foldedText);
 }
 
-/** Whether a reader of the language sees the `*Local` texts (A-240). */
+/** Whether a user of the language sees the `*Local` texts (A-240). */
 export function readsLocal(language: Language, localLanguage: Language): boolean {
   return language === localLanguage;
 }

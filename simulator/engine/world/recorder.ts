@@ -13,7 +13,7 @@ export interface StoredChange extends KeptChange {
 }
 
 /** What happens to the records of a world, in order. */
-export type Step =
+export type RecordStep =
   | (Command & {
       readonly do: 'commit';
       /** The world's moment. */
@@ -40,7 +40,7 @@ export interface Snapshot {
  */
 export interface Recorder {
   /** @param snapshot takes a snapshot of the world after the step, for the recorder that wants one */
-  step(step: Step, snapshot: () => Snapshot): void;
+  step(step: RecordStep, snapshot: () => Snapshot): void;
   /** A record beside the history, which undo leaves alone; undefined when it is forgotten. */
   side(kind: string, key: string, value: unknown): void;
   /** Bytes that came with the command whose step follows. */

@@ -15,7 +15,7 @@ import {
   type HistoryEntry,
   type KeptChange,
 } from './history.ts';
-import type { Recorder, Snapshot, Step, StoredChange } from './recorder.ts';
+import type { Recorder, Snapshot, RecordStep, StoredChange } from './recorder.ts';
 import { Records } from './records.ts';
 import { SideRecords } from './side-records.ts';
 import type { Table } from './table.ts';
@@ -236,7 +236,7 @@ export class World {
    * @param snapshot where to start; null at the beginning
    * @param steps what came after it, in order
    */
-  restore(snapshot: Snapshot | null, steps: Iterable<Step>): void {
+  restore(snapshot: Snapshot | null, steps: Iterable<RecordStep>): void {
     const offset = this.side.map<number>('clock').get('offset') ?? this.clock.offset;
     if (snapshot) {
       this.#records.restore(snapshot);
@@ -247,7 +247,7 @@ export class World {
     this.sessions.restored();
   }
 
-  #repeat(step: Step): void {
+  #repeat(step: RecordStep): void {
     if (step.do !== 'commit') {
       this[step.do]();
       return;
@@ -270,7 +270,7 @@ export class World {
     return begins ? { ...change, whole: after } : change;
   }
 
-  #tell(mark: number, step: () => Step): void {
+  #tell(mark: number, step: () => RecordStep): void {
     if (!this.#recorder) return;
     for (const [id, bytes] of this.blobs.since(mark)) this.#recorder.upload(id, bytes);
     this.#recorder.step(step(), () => this.snapshot());

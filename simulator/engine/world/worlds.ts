@@ -62,7 +62,7 @@ export interface Revival {
 }
 
 /** Keeps worlds beyond the life of the process. All of it answers at once. */
-export interface WorldKeeper {
+export interface WorldRepository {
   /** Ids of all worlds it keeps. */
   ids(): ReadonlySet<string>;
   /** Keeps a world from now on. */
@@ -81,7 +81,7 @@ export class Worlds {
   /** The scenario a world was made from, which may have changed since. */
   readonly #from = new WeakMap<World, Scenario>();
   readonly #bases = new Map<string, { readonly from: Scenario; readonly base: WorldBase }>();
-  readonly #keeper: WorldKeeper | undefined;
+  readonly #repository: WorldRepository | undefined;
   #made = 0;
 
   /**
@@ -89,22 +89,22 @@ export class Worlds {
    * @param realTime milliseconds; a fixed function freezes the clock of every world
    * @param newId ids nobody can guess, where others can reach the simulator (A-390); without it
    *   worlds are counted
-   * @param keeper keeps the worlds; without it they end with the process
+   * @param repository keeps the worlds; without it they end with the process
    */
   constructor(
     scenarios: ScenarioCatalogue,
     realTime: RealTime = Date.now,
     newId?: (() => string) | undefined,
-    keeper?: WorldKeeper | undefined,
+    repository?: WorldRepository | undefined,
   ) {
     this.#scenarios = scenarios;
     this.#realTime = realTime;
     this.#newId = newId;
-    this.#keeper = keeper;
+    this.#repository = repository;
   }
 
   get size(): number {
-    return this.#keeper?.ids().size ?? this.#worlds.size;
+    return this.#repository?.ids().size ?? this.#worlds.size;
   }
 
   /** @throws WorldRefused when scenario, tenant or user do not exist or do not fit together */
@@ -112,7 +112,7 @@ export class Worlds {
     const scenario = this.#scenarios.get(request.scenario);
     if (!scenario) throw unknownScenario(request.scenario, this.#scenarios);
     do this.#made += 1;
-    while (this.#keeper?.ids().has(`w${this.#made}`));
+    while (this.#repository?.ids().has(`w${this.#made}`));
     return this.#make(this.#newId?.() ?? `w${this.#made}`, scenario, request);
   }
 
@@ -121,7 +121,7 @@ export class Worlds {
   }
 
   list(): readonly World[] {
-    for (const id of this.#keeper?.ids() ?? []) this.get(id);
+    for (const id of this.#repository?.ids() ?? []) this.get(id);
     return [...this.#worlds.values()];
   }
 
@@ -139,7 +139,7 @@ export class Worlds {
   delete(id: string): boolean {
     const known = this.get(id) !== undefined;
     this.unload(id);
-    this.#keeper?.remove(id);
+    this.#repository?.remove(id);
     return known;
   }
 
@@ -179,14 +179,14 @@ export class Worlds {
     }
     this.#worlds.set(id, world);
     this.#from.set(world, scenario);
-    this.#keeper?.begin(world, base, scenario);
+    this.#repository?.begin(world, base, scenario);
     return world;
   }
 
   /** A world that is stored and not in memory yet. */
   #revived(id: string): World | undefined {
-    if (!this.#keeper?.ids().has(id)) return undefined;
-    const found = this.#keeper.revive(id, {
+    if (!this.#repository?.ids().has(id)) return undefined;
+    const found = this.#repository.revive(id, {
       realTime: this.#realTime,
       scenario: (name) => this.#scenarios.get(name),
       base: (scenario, tenant, seed, reference) => this.#base(scenario, tenant, seed, reference),
@@ -196,7 +196,7 @@ export class Worlds {
     const used = world.commands > 0 || world.sessions.anyAlive(world.clock.nowMs());
     if (!used && id.startsWith(defaultPrefix)) {
       // Nobody would miss it, and its days should be counted from the present one.
-      this.#keeper.remove(id);
+      this.#repository.remove(id);
       return undefined;
     }
     this.#worlds.set(id, world);

@@ -9,11 +9,11 @@ import {
   type PdfValue,
 } from './values.ts';
 import { itemsOf, quietly } from './lenient.ts';
-import { boxOf, contains, overlap, type Box } from './geometry.ts';
+import { rectangleOf, contains, overlap, type Rectangle } from './geometry.ts';
 import { MarkReader, type Mark } from './marks.ts';
 
 /** What lies below a new widget. `picture`: something of which it cannot be said what it shows. */
-export type Covered = 'nothing' | 'text' | 'picture';
+export type CoveredContent = 'nothing' | 'text' | 'picture';
 
 const hidden = 2;
 /** Drawn at a size or angle of its own, so that nobody knows where (flags NoZoom and NoRotate). */
@@ -40,8 +40,8 @@ const isDecorated = (dict: PdfDict): boolean =>
   ['MK', 'BS', 'Border', 'C'].some((key) => dict.entries.has(key));
 
 /** Where an annotation is seen; null when it is not. */
-export function seenBox(file: PdfFile, dict: PdfDict): Box | null {
-  const box = boxOf(file, dict.get('Rect'));
+export function seenBox(file: PdfFile, dict: PdfDict): Rectangle | null {
+  const box = rectangleOf(file, dict.get('Rect'));
   if (!box || box[0] === box[2] || box[1] === box[3]) return null;
   if ((flagsOf(file, dict) & hidden) !== 0) return null;
   const drawing = drawingOf(file, dict);
@@ -94,13 +94,13 @@ function marksOf(file: PdfFile, page: PdfDict): readonly Mark[] | null {
 }
 
 /** Whether a mark below a box is worth reading. A ground or frame around all of it is not. */
-function isContent({ kind, box }: Mark, own: Box): boolean {
+function isContent({ kind, box }: Mark, own: Rectangle): boolean {
   if (kind === 'text') return true;
   if (kind === 'picture') return true;
   return !contains(box, own) && box[2] - box[0] > thin && box[3] - box[1] > thin;
 }
 
-function isNoteBelow(file: PdfFile, value: PdfValue, own: Box): boolean {
+function isNoteBelow(file: PdfFile, value: PdfValue, own: Rectangle): boolean {
   const dict = quietly(() => file.dict(value));
   if (!dict) return false;
   const kind = quietly(() => file.resolve(dict.get('Subtype')));
@@ -116,10 +116,10 @@ function isNoteBelow(file: PdfFile, value: PdfValue, own: Box): boolean {
 export function contentIn(
   file: PdfFile,
   page: PdfDict,
-  place: Box,
+  place: Rectangle,
   except: PdfRef | null = null,
-): Covered {
-  const own: Box = [
+): CoveredContent {
+  const own: Rectangle = [
     place[0] + tolerance,
     place[1] + tolerance,
     place[2] - tolerance,
@@ -141,7 +141,7 @@ export function contentIn(
  * nothing.
  * @param page of the signed revision
  */
-export function coveredBy(before: PdfFile, page: PdfDict, after: PdfFile, widget: PdfRef): Covered {
+export function coveredBy(before: PdfFile, page: PdfDict, after: PdfFile, widget: PdfRef): CoveredContent {
   const dict = after.dict(widget);
   const seen = dict && seenBox(after, dict);
   if (!dict || !seen) return 'nothing';

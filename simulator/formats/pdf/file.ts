@@ -1,7 +1,7 @@
 import { decodeStream, unpackBudget } from './filters.ts';
 import { PackedObjects } from './packed.ts';
 import { isBlank, PdfParser, type IndirectObject } from './parser.ts';
-import { mergeSections, readSections, type Entry, type Section } from './xref.ts';
+import { mergeSections, readSections, type XrefEntry, type Section } from './xref.ts';
 import { PdfDict, PdfError, PdfLimitError, PdfRef, PdfStream, type PdfValue } from './values.ts';
 
 const maxReferences = 32;
@@ -34,7 +34,7 @@ export class PdfFile {
   readonly bytes: Uint8Array;
   /** Newest first. */
   readonly sections: readonly Section[];
-  readonly places: ReadonlyMap<number, Entry>;
+  readonly places: ReadonlyMap<number, XrefEntry>;
   /** Nothing but white space stands after the end mark. */
   readonly endsClean: boolean;
   readonly #values = new Map<number, PdfValue>();
@@ -96,7 +96,7 @@ export class PdfFile {
     }
   }
 
-  #read(number: number, entry: Entry | undefined): PdfValue {
+  #read(number: number, entry: XrefEntry | undefined): PdfValue {
     if (!entry || entry.kind === 'free') return null;
     if (entry.kind === 'packed') return this.#packedIn(entry.stream).value(entry.index);
     const found = this.#readAt(entry.offset);

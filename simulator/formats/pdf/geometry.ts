@@ -3,7 +3,7 @@ import { isArray, type PdfValue } from './values.ts';
 import { quietly } from './lenient.ts';
 
 /** Left, bottom, right, top. */
-export type Box = readonly [number, number, number, number];
+export type Rectangle = readonly [number, number, number, number];
 /** As the operator `cm` takes it (ISO 32000-1 § 8.3.3). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
@@ -22,7 +22,7 @@ export function multiplied(a: Matrix, b: Matrix): Matrix {
 }
 
 /** The box around points, after a transformation. */
-export function boxAround(points: readonly (readonly [number, number])[], matrix: Matrix): Box {
+export function boxAround(points: readonly (readonly [number, number])[], matrix: Matrix): Rectangle {
   const [a, b, c, d, e, f] = matrix;
   const moved = points.map(([x, y]) => [a * x + c * y + e, b * x + d * y + f] as const);
   const xs = moved.map(([x]) => x);
@@ -30,7 +30,7 @@ export function boxAround(points: readonly (readonly [number, number])[], matrix
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-export const corners = ([left, low, right, high]: Box) =>
+export const corners = ([left, low, right, high]: Rectangle) =>
   [
     [left, low],
     [right, low],
@@ -38,13 +38,13 @@ export const corners = ([left, low, right, high]: Box) =>
     [right, high],
   ] as const;
 
-export const overlap = (a: Box, b: Box): boolean =>
+export const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-export const contains = (outer: Box, inner: Box): boolean =>
+export const contains = (outer: Rectangle, inner: Rectangle): boolean =>
   outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3];
 
-export const common = (a: Box, b: Box): Box => [
+export const common = (a: Rectangle, b: Rectangle): Rectangle => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),
   Math.min(a[2], b[2]),
@@ -64,7 +64,7 @@ export function numbersOf(
 }
 
 /** A rectangle with its corners in order; null for what is none. */
-export function boxOf(file: PdfFile, value: PdfValue): Box | null {
+export function rectangleOf(file: PdfFile, value: PdfValue): Rectangle | null {
   const numbers = numbersOf(file, value, 4);
   if (!numbers) return null;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers;

@@ -14,13 +14,13 @@ import {
 import { quietly } from './lenient.ts';
 import {
   boxAround,
-  boxOf,
+  rectangleOf,
   common,
   corners,
   identity,
   multiplied,
   numbersOf,
-  type Box,
+  type Rectangle,
   type Matrix,
 } from './geometry.ts';
 import { glyphsOf, type Glyphs } from './glyphs.ts';
@@ -28,12 +28,12 @@ import { glyphsOf, type Glyphs } from './glyphs.ts';
 /** Something a page shows, and where. */
 export interface Mark {
   readonly kind: 'text' | 'fill' | 'stroke' | 'picture';
-  readonly box: Box;
+  readonly box: Rectangle;
 }
 
 interface State {
   matrix: Matrix;
-  clip: Box;
+  clip: Rectangle;
   glyphs: Glyphs | null;
   size: number;
   leading: number;
@@ -44,7 +44,7 @@ interface State {
   mode: number;
 }
 
-const everywhere: Box = [-1e9, -1e9, 1e9, 1e9];
+const everywhere: Rectangle = [-1e9, -1e9, 1e9, 1e9];
 const maxDepth = 12;
 /** Operators one page may have; more is not looked at. */
 const maxOperators = 400_000;
@@ -121,7 +121,7 @@ export class MarkReader {
     const before = this.marks.length;
     const below = this.#dict(drawing.dict.get('Resources')) ?? resources;
     this.read(this.#file.decode(drawing), below, matrix, depth + 1);
-    const box = boxOf(this.#file, drawing.dict.get('BBox'));
+    const box = rectangleOf(this.#file, drawing.dict.get('BBox'));
     const frame = box ? boxAround(corners(box), matrix) : everywhere;
     const inside = this.marks.splice(before).map(({ kind, box: mark }) => ({
       kind,

@@ -3,7 +3,7 @@ import { PdfParser } from './parser.ts';
 import { PdfDict, PdfError, PdfStream, isArray, isName, type PdfValue } from './values.ts';
 
 /** Where an object stands. */
-export type Entry =
+export type XrefEntry =
   | { readonly kind: 'free' }
   | { readonly kind: 'plain'; readonly offset: number; readonly generation: number }
   | { readonly kind: 'packed'; readonly stream: number; readonly index: number };
@@ -15,7 +15,7 @@ export interface Section {
   /** Behind its last byte. */
   readonly end: number;
   readonly form: 'table' | 'stream';
-  readonly entries: ReadonlyMap<number, Entry>;
+  readonly entries: ReadonlyMap<number, XrefEntry>;
   readonly trailer: PdfDict;
 }
 
@@ -23,7 +23,7 @@ const maxSections = 1_000;
 /** Highest number of an object, and places all sections together may name. */
 const maxObjects = 200_000;
 
-const free: Entry = { kind: 'free' };
+const free: XrefEntry = { kind: 'free' };
 
 /** Bounds all sections of a file share. */
 interface SectionBudget {
@@ -39,7 +39,7 @@ function takePlaces(budget: SectionBudget, first: number, count: number): void {
 function readTable(bytes: Uint8Array, offset: number, budget: SectionBudget): Section {
   const parser = new PdfParser(bytes, offset);
   parser.expect('xref');
-  const entries = new Map<number, Entry>();
+  const entries = new Map<number, XrefEntry>();
   for (;;) {
     const before = parser.at;
     const word = parser.word();
@@ -86,7 +86,7 @@ function readStream(bytes: Uint8Array, offset: number, budget: SectionBudget): S
   }
   const size = dict.get('Size');
   const index = numbers(dict.get('Index') ?? [0, typeof size === 'number' ? size : 0], 'the index');
-  const entries = new Map<number, Entry>();
+  const entries = new Map<number, XrefEntry>();
   let at = 0;
   const field = (width: number, standard: number) => {
     if (width === 0) return standard;
@@ -165,7 +165,7 @@ export function readSections(
 }
 
 /** The place of each object: the newest section that names it decides. */
-export function mergeSections(sections: readonly Section[]): ReadonlyMap<number, Entry> {
+export function mergeSections(sections: readonly Section[]): ReadonlyMap<number, XrefEntry> {
   const [newest, ...older] = sections;
   const merged = new Map(newest?.entries);
   for (const { entries } of older) {

@@ -22,7 +22,7 @@ const notBuiltPage = htmlPage(
 );
 
 /** Serves the built portal: its page for every address it has a screen for, and the one for frames. */
-export class Portal {
+export class PortalPages {
   readonly #folder: string;
   readonly #policy = portalPolicy([]);
   readonly #embedPolicy: string;

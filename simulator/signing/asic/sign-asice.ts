@@ -5,7 +5,7 @@ import { canonicalize, canonicalizationOf } from '../../formats/xml/canonical.ts
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { namespaces } from '../../formats/xml/names.ts';
 import { allElements, parseXml, rootOf, XmlError } from '../../formats/xml/parse.ts';
-import { manifestText, xadesText, type SignedFile, type XadesText } from '../xml/xades-text.ts';
+import { manifestText, xadesText, type CoveredFile, type XadesText } from '../xml/xades-text.ts';
 import { readContainer, writeContainer, type ContainerEntry } from '../../formats/zip/container.ts';
 
 /** A file to put into a container. */
@@ -36,7 +36,7 @@ function canonicalPart(text: string, namespace: string, name: string): Buffer {
 }
 
 function signatureText(
-  files: readonly SignedFile[],
+  files: readonly CoveredFile[],
   { signer, at }: ContainerSigning,
   trust: TestTrust,
 ): string {
@@ -72,7 +72,7 @@ function signatureText(
 const signatureName = (number: number) =>
   `META-INF/signatures${String(number).padStart(3, '0')}.xml`;
 
-function describe({ name, mimeType, bytes }: FileToSign): SignedFile {
+function describe({ name, mimeType, bytes }: FileToSign): CoveredFile {
   return { name, mimeType, digest: base64(sha256(bytes)) };
 }
 

@@ -2,7 +2,7 @@ import type { Certificate } from '../../formats/x509/certificate.ts';
 import { namespaces, signedPropertiesType } from '../../formats/xml/names.ts';
 
 /** A file a signature covers. */
-export interface SignedFile {
+export interface CoveredFile {
   readonly name: string;
   readonly mimeType: string;
   /** SHA-256 in base64. */
@@ -27,14 +27,14 @@ const digestValue = (value: string) =>
   `<ds:DigestMethod Algorithm="${sha256}"></ds:DigestMethod>` +
   `<ds:DigestValue>${value}</ds:DigestValue>`;
 
-function reference(file: SignedFile, index: number): string {
+function reference(file: CoveredFile, index: number): string {
   return (
     `<ds:Reference Id="r${index}" URI="${escape(fileUri(file.name))}">` +
     `${digestValue(file.digest)}</ds:Reference>`
   );
 }
 
-function dataObject({ mimeType }: SignedFile, index: number): string {
+function dataObject({ mimeType }: CoveredFile, index: number): string {
   return (
     `<xades:DataObjectFormat ObjectReference="#r${index}">` +
     `<xades:MimeType>${escape(mimeType)}</xades:MimeType></xades:DataObjectFormat>`
@@ -43,7 +43,7 @@ function dataObject({ mimeType }: SignedFile, index: number): string {
 
 /** What the text of a signature is made of; values not known yet are empty. */
 export interface XadesText {
-  readonly files: readonly SignedFile[];
+  readonly files: readonly CoveredFile[];
   readonly certificate: Certificate;
   /** The authorities above it, so that any reader finds the chain. */
   readonly authorities: readonly Certificate[];
@@ -119,7 +119,7 @@ export function xadesText(text: XadesText): string {
 }
 
 /** The list of files OpenDocument readers look for. */
-export function manifestText(mimeType: string, files: readonly SignedFile[]): string {
+export function manifestText(mimeType: string, files: readonly CoveredFile[]): string {
   const entry = (path: string, type: string) =>
     `<manifest:file-entry manifest:full-path="${escape(path)}" ` +
     `manifest:media-type="${escape(type)}"/>`;

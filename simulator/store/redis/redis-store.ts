@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { compareKeys } from '../memory-store.ts';
-import type { Change, FileChange, HeldWorlds, Key, SharedStore, Whereabouts } from '../store.ts';
+import type {
+  StoreWrite,
+  FileChange,
+  HeldWorlds,
+  Key,
+  SharedStore,
+  Whereabouts,
+} from '../store.ts';
 import type { WorldHeader } from '../stored-world.ts';
 import { RedisConnection, StoreUnavailable } from './connection.ts';
 import { Lease } from './lease.ts';
@@ -128,7 +135,7 @@ export class RedisStore implements SharedStore {
     return this.#files.get(hash);
   }
 
-  async write(changes: readonly Change[], files: readonly FileChange[]): Promise<void> {
+  async write(changes: readonly StoreWrite[], files: readonly FileChange[]): Promise<void> {
     const worlds = this.#claimsFor(changes);
     const guards = worlds.flatMap(({ id, claim, fresh }) => [id, claim, fresh ? '1' : '']);
     const args = [String(worlds.length), ...guards, ...changes.flatMap(opOf)];
@@ -187,7 +194,7 @@ export class RedisStore implements SharedStore {
   }
 
   /** Whose the worlds of these changes are to be, for them to be written. */
-  #claimsFor(changes: readonly Change[]) {
+  #claimsFor(changes: readonly StoreWrite[]) {
     const begins = new Map<string, boolean>();
     for (const { key, value } of changes) {
       const [kind] = key;
@@ -244,7 +251,7 @@ export class RedisStore implements SharedStore {
     }
   }
 
-  #keep({ key, value }: Change): void {
+  #keep({ key, value }: StoreWrite): void {
     if (key[0] === FORMAT) this.#version = value;
     else if (key[0] === SCENARIO && value !== undefined) this.#scenarios.set(String(key[1]), value);
     else if (key[0] === WORLD && value === undefined) this.#held.delete(String(key[1]));
@@ -259,7 +266,7 @@ export class RedisStore implements SharedStore {
 const nameOf = (key: Key) => JSON.stringify(key);
 
 /** A change in the words of the script, four a piece. */
-function opOf({ key, value }: Change): string[] {
+function opOf({ key, value }: StoreWrite): string[] {
   const [kind, id, ...rest] = key;
   const name = String(id);
   if (kind === FORMAT) return ['set', 'version', value ?? '', ''];

@@ -96,7 +96,7 @@ export interface Finding extends Partial<FindingAbout> {
 type Level = 'FAILED' | 'INDETERMINATE';
 
 /** Result of some checks. */
-export interface Verdict {
+export interface CheckResult {
   readonly level: 'PASSED' | Level;
   readonly sub: SubIndication | null;
 }
@@ -129,7 +129,7 @@ export class Checks {
     this.#note(id, 'WARNING');
   }
 
-  get verdict(): Verdict {
+  get verdict(): CheckResult {
     for (const level of ['FAILED', 'INDETERMINATE'] as const) {
       const sub = this.#decisive.get(level);
       if (sub) return { level, sub };

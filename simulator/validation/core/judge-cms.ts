@@ -165,7 +165,7 @@ export function openCmsSignature(
 }
 
 /** What is known beside the signature itself. */
-export interface Surroundings {
+export interface CmsSurroundings {
   readonly format: string;
   /** Stamps of the whole document that cover the signature, judged. */
   readonly covering: readonly JudgedTimestamp[];
@@ -179,7 +179,7 @@ function checkSigner(
   checks: Checks,
   open: OpenSignature,
   control: ControlTime,
-  { evidence, context }: Surroundings,
+  { evidence, context }: CmsSurroundings,
 ) {
   const { certificate } = open;
   if (!certificate) return null;
@@ -198,7 +198,7 @@ function checkSigner(
  */
 function uncoveredEvidence(
   { certificate, timestamps }: OpenSignature,
-  { covering, left = [], evidence: { certificates, revocations } }: Surroundings,
+  { covering, left = [], evidence: { certificates, revocations } }: CmsSurroundings,
 ): readonly EvidenceKind[] {
   if (covering.some(({ checks }) => checks.verdict.level === 'PASSED')) return left;
   const others = [...certificates].some(
@@ -212,7 +212,7 @@ function uncoveredEvidence(
 }
 
 /** Judges a signature whose value was checked: its time stamps, then its certificate. */
-export function judgeSignature(open: OpenSignature, surroundings: Surroundings): JudgedSignature {
+export function judgeSignature(open: OpenSignature, surroundings: CmsSurroundings): JudgedSignature {
   const { format, covering, evidence, context } = surroundings;
   const { checks } = open;
   const later = provenBy(covering, context.now);

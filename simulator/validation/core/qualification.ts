@@ -1,7 +1,7 @@
 import { oids } from '../../formats/asn1/oids.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
 import type { Chain } from './chain.ts';
-import type { Verdict } from './checks.ts';
+import type { CheckResult } from './checks.ts';
 
 type Kind = 'SIG' | 'SEAL' | 'UNKNOWN';
 
@@ -25,7 +25,7 @@ const names = {
 export function qualificationOf(
   certificate: Certificate | null,
   chain: Chain | null,
-  { level }: Verdict,
+  { level }: CheckResult,
 ): string {
   if (!certificate || !chain?.anchor?.listed) return 'NA';
   const { compliant, device } = certificate.qualified;

@@ -28,7 +28,7 @@ export type ChangeKind =
 export type Grade = 'altered' | 'permitted' | 'doubtful';
 
 /** Where a comparison stands. */
-export interface Place {
+export interface ChangeLocation {
   readonly kind: ChangeKind;
   readonly grade: Grade;
   /** Counted from 1; null where it is not about one page. */
@@ -57,7 +57,7 @@ export class Changes {
     this.#after = after;
   }
 
-  note({ kind, grade, page, holder }: Place): void {
+  note({ kind, grade, page, holder }: ChangeLocation): void {
     const key = `${grade} ${kind}`;
     const one = this.#found.get(key) ?? { kind, grade, pages: new Set<number>() };
     this.#found.set(key, one);

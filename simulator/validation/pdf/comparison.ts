@@ -2,11 +2,11 @@ import type { PdfFile } from '../../formats/pdf/file.ts';
 import { PdfDict, PdfName, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
-import type { ChangeKind, Changes, Place } from './change.ts';
-import { compareExtensions, compareMetadata, isStore, type Described } from './documents.ts';
+import type { ChangeKind, Changes, ChangeLocation } from './change.ts';
+import { compareExtensions, compareMetadata, isStore, type SelfDescription } from './documents.ts';
 import { FormRole } from './form-role.ts';
 import { PagesRole } from './pages-role.ts';
-import type { Permission } from './permission.ts';
+import type { PermittedChanges } from './permission.ts';
 import { StructureRole } from './structure.ts';
 import { harmless, Walk, type Role } from './walk.ts';
 
@@ -58,7 +58,7 @@ export class Comparison {
     before: PdfFile,
     after: PdfFile,
     anchors: Anchors,
-    permission: Permission,
+    permission: PermittedChanges,
     changes: Changes,
   ) {
     this.#before = before;
@@ -77,7 +77,7 @@ export class Comparison {
   }
 
   run(): void {
-    const place: Place = { kind: 'DOCUMENT', grade: 'altered', page: null, holder: null };
+    const place: ChangeLocation = { kind: 'DOCUMENT', grade: 'altered', page: null, holder: null };
     const roles = Object.fromEntries(bookkeeping.map((key) => [key, harmless]));
     // New fields first: whether a note of a page belongs to one depends on them.
     this.#visitEntry('AcroForm', this.#form.role);
@@ -93,13 +93,13 @@ export class Comparison {
     );
   }
 
-  #described(file: PdfFile): Described {
+  #described(file: PdfFile): SelfDescription {
     return { file, info: file.trailer.get('Info'), metadata: file.catalog.get('Metadata') };
   }
 
   #visitEntry(key: string, role: Role): void {
     const kind = kindOfEntry[key] ?? 'DOCUMENT';
-    const place: Place = { kind, grade: 'altered', page: null, holder: null };
+    const place: ChangeLocation = { kind, grade: 'altered', page: null, holder: null };
     const [a, b] = [this.#before.catalog.get(key), this.#after.catalog.get(key)];
     this.#walk.visit(a, b, place, role, key);
   }

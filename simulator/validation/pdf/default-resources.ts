@@ -2,7 +2,7 @@ import type { PdfFile } from '../../formats/pdf/file.ts';
 import { PdfDict, PdfRef, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
-import type { Place } from './change.ts';
+import type { ChangeLocation } from './change.ts';
 import { harmless, type Walk } from './walk.ts';
 
 /** Fonts viewers take from the form by themselves, to draw check marks and values. */
@@ -52,7 +52,7 @@ export function compareResources(
   anchors: Anchors,
   before: PdfValue,
   after: PdfValue,
-  place: Place,
+  place: ChangeLocation,
 ): void {
   const taken = namesTaken(walk.before, anchors);
   if (!taken) {
@@ -67,7 +67,7 @@ export function compareResources(
   const fresh = after ?? new PdfDict(new Map());
   const group =
     (key: string) =>
-    (a: PdfValue, b: PdfValue, at: Place): void => {
+    (a: PdfValue, b: PdfValue, at: ChangeLocation): void => {
       const was = a instanceof PdfDict ? a : new PdfDict(new Map());
       const is = b instanceof PdfDict ? b : new PdfDict(new Map());
       if (b !== null && !(b instanceof PdfDict)) return walk.differ(at);

@@ -60,7 +60,7 @@ export function compareExtensions(walk: Walk): Role {
 const isText = (value: PdfValue): boolean => value instanceof PdfName || value instanceof PdfString;
 
 /** Where a file describes itself. */
-export interface Described {
+export interface SelfDescription {
   readonly file: PdfFile;
   readonly info: PdfValue;
   readonly metadata: PdfValue;
@@ -101,7 +101,7 @@ function textsIn(xml: string, name: string): string {
 }
 
 /** What a file says about itself, both ways; null for metadata that cannot be read. */
-function descriptionOf({ file, info, metadata }: Described): readonly (readonly string[])[] | null {
+function descriptionOf({ file, info, metadata }: SelfDescription): readonly (readonly string[])[] | null {
   const dict = quietly(() => file.dict(info));
   const stream = quietly(() => file.resolve(metadata));
   let xml = '';
@@ -120,7 +120,7 @@ function descriptionOf({ file, info, metadata }: Described): readonly (readonly 
  * Compares what viewers show of a file's description. Everything else in it — when the file was
  * touched, and by which program — changes with every signature and is harmless.
  */
-export function compareMetadata(before: Described, after: Described, differ: () => void): void {
+export function compareMetadata(before: SelfDescription, after: SelfDescription, differ: () => void): void {
   const old = descriptionOf(before);
   const fresh = descriptionOf(after);
   if (!old || !fresh) {

@@ -2,10 +2,10 @@ import type { PdfFile } from '../../formats/pdf/file.ts';
 import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
-import type { Place } from './change.ts';
+import type { ChangeLocation } from './change.ts';
 import { compareResources } from './default-resources.ts';
 import { grown, leaf } from './lists.ts';
-import { isFillable, type Permission } from './permission.ts';
+import { isFillable, type PermittedChanges } from './permission.ts';
 import { harmless, type Role, type Walk } from './walk.ts';
 
 /** All a new signature field and its widget may say. An action, say, is none of it. */
@@ -37,9 +37,9 @@ export class FormRole {
   readonly #walk: Walk;
   readonly #after: PdfFile;
   readonly #anchors: Anchors;
-  readonly #permission: Permission;
+  readonly #permission: PermittedChanges;
 
-  constructor(walk: Walk, anchors: Anchors, permission: Permission) {
+  constructor(walk: Walk, anchors: Anchors, permission: PermittedChanges) {
     this.#walk = walk;
     this.#after = walk.after;
     this.#anchors = anchors;
@@ -75,7 +75,7 @@ export class FormRole {
   };
 
   readonly #fields: Role = (before, after, place) => {
-    const at: Place = { ...place, kind: 'FORM_FIELDS' };
+    const at: ChangeLocation = { ...place, kind: 'FORM_FIELDS' };
     const added = (value: PdfValue) => {
       if (!this.#isNewField(value)) this.#walk.differ(at);
     };
@@ -129,7 +129,7 @@ export class FormRole {
     this.#walk.entries(before, after, place, { ...roles, Kids: fields });
   };
 
-  #kids(before: PdfValue, after: PdfValue, place: Place): void {
+  #kids(before: PdfValue, after: PdfValue, place: ChangeLocation): void {
     const added = (value: PdfValue) => {
       if (!this.#isNewField(value)) this.#walk.differ(place);
     };

@@ -1,6 +1,6 @@
 import { isArray, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
-import type { Place } from './change.ts';
+import type { ChangeLocation } from './change.ts';
 import type { Role, Walk } from './walk.ts';
 
 /** A role for anything that refers to nothing. */
@@ -15,7 +15,7 @@ export function grown(
   walk: Walk,
   before: PdfValue,
   after: PdfValue,
-  place: Place,
+  place: ChangeLocation,
   roles: { readonly old: Role; readonly added: (value: PdfValue) => void },
 ): void {
   const was = itemsOf(walk.before, before);

@@ -2,11 +2,11 @@ import type { PdfFile } from '../../formats/pdf/file.ts';
 import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
-import type { ChangeKind, Place } from './change.ts';
+import type { ChangeKind, ChangeLocation } from './change.ts';
 import { coveredBy } from '../../formats/pdf/covered.ts';
 import type { FormRole } from './form-role.ts';
 import { grown, leaf } from './lists.ts';
-import type { Permission } from './permission.ts';
+import type { PermittedChanges } from './permission.ts';
 import type { Role, Walk } from './walk.ts';
 
 /** What a change of an entry of a page is about. */
@@ -30,10 +30,10 @@ export class PagesRole {
   readonly #before: PdfFile;
   readonly #after: PdfFile;
   readonly #anchors: Anchors;
-  readonly #permission: Permission;
+  readonly #permission: PermittedChanges;
   readonly #form: FormRole;
 
-  constructor(walk: Walk, anchors: Anchors, permission: Permission, form: FormRole) {
+  constructor(walk: Walk, anchors: Anchors, permission: PermittedChanges, form: FormRole) {
     this.#walk = walk;
     this.#before = walk.before;
     this.#after = walk.after;
@@ -95,7 +95,7 @@ export class PagesRole {
   };
 
   /** A widget of a new signature; anything else only where the certification allows notes. */
-  #newNote(value: PdfValue, place: Place): void {
+  #newNote(value: PdfValue, place: ChangeLocation): void {
     if (value instanceof PdfRef && this.#form.newWidgets.has(value.number)) return;
     const dict = quietly(() => this.#after.dict(value));
     const isWidget = dict !== null && isName(this.#after.resolve(dict.get('Subtype')), 'Widget');

@@ -9,7 +9,7 @@ import { itemsOf } from '../../formats/pdf/lenient.ts';
 const fillable = new Set(['Tx', 'Btn', 'Ch']);
 
 /** What may happen to a file after a signature, as those who signed it until then laid down. */
-export interface Permission {
+export interface PermittedChanges {
   /** Of the certification; null where nobody certified the file. */
   readonly level: CertifiedLevel | null;
   /** Whether a field may be filled in. */
@@ -51,7 +51,7 @@ function fieldLocks(file: PdfFile, signature: PdfDict): Lock[] {
  * lock. Without a certification nothing but signing may happen (see the decision page 0010).
  * @param values of all signatures that stand in the revision, the one that is judged among them
  */
-export function permissionOf(file: PdfFile, values: readonly PdfValue[]): Permission {
+export function permissionOf(file: PdfFile, values: readonly PdfValue[]): PermittedChanges {
   const signatures = values.flatMap((value) => file.dict(value) ?? []);
   const levels = signatures.flatMap((one) => certifiedLevel(file, one) ?? []);
   const level = levels.length === 0 ? null : (Math.min(...levels) as CertifiedLevel);

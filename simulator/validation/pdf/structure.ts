@@ -8,7 +8,7 @@ import {
 } from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
-import type { Place } from './change.ts';
+import type { ChangeLocation } from './change.ts';
 import type { Role, Walk } from './walk.ts';
 
 /** Lists of the structure that grow when a tagged file gets a further widget. */
@@ -85,11 +85,11 @@ export class StructureRole {
     return isArray(found) ? found : [value];
   }
 
-  #grow(key: string, before: PdfValue, after: PdfValue, place: Place): void {
+  #grow(key: string, before: PdfValue, after: PdfValue, place: ChangeLocation): void {
     this.#list(key, this.#items(before, true), this.#items(after, false), place);
   }
 
-  #list(key: string, was: readonly PdfValue[], is: readonly PdfValue[], place: Place): void {
+  #list(key: string, was: readonly PdfValue[], is: readonly PdfValue[], place: ChangeLocation): void {
     let next = 0;
     for (const value of is) {
       const old = was[next];

@@ -11,15 +11,15 @@ import {
   type PdfValue,
 } from '../../formats/pdf/values.ts';
 import type { Anchors } from './anchors.ts';
-import type { ChangeKind, Changes, Place } from './change.ts';
+import type { ChangeKind, Changes, ChangeLocation } from './change.ts';
 
 /** Judges two values that stand in the same place of the signed revision and of the later file. */
-export type Role = (before: PdfValue, after: PdfValue, place: Place) => void;
+export type Role = (before: PdfValue, after: PdfValue, place: ChangeLocation) => void;
 
 interface Task {
   readonly before: PdfValue;
   readonly after: PdfValue;
-  readonly place: Place;
+  readonly place: ChangeLocation;
   readonly role: Role;
 }
 
@@ -90,11 +90,11 @@ export class Walk {
   }
 
   /** Notes a change. */
-  differ(place: Place): void {
+  differ(place: ChangeLocation): void {
     this.changes.note(place);
   }
 
-  #isNew(role: Role, place: Place, before: PdfRef, after: PdfRef): boolean {
+  #isNew(role: Role, place: ChangeLocation, before: PdfRef, after: PdfRef): boolean {
     const grades = this.#seen.get(role) ?? new Map<string, Set<number | string>>();
     this.#seen.set(role, grades);
     const seen = grades.get(place.grade) ?? new Set();
@@ -111,7 +111,7 @@ export class Walk {
    * @param key the nearest key above them: what may stand there decides whether an object that has a
    *   place of its own is only pointed at
    */
-  visit(before: PdfValue, after: PdfValue, place: Place, role: Role = this.same, key = ''): void {
+  visit(before: PdfValue, after: PdfValue, place: ChangeLocation, role: Role = this.same, key = ''): void {
     if (before instanceof PdfRef && after instanceof PdfRef) {
       if (before.number === after.number) {
         if (role === this.same && this.#anchors.pointedAt(before.number, key)) return;
@@ -126,7 +126,7 @@ export class Walk {
   }
 
   /** Readers differ on references to another generation, and on objects behind the stated size. */
-  #sameStanding(before: PdfRef, after: PdfRef, place: Place): void {
+  #sameStanding(before: PdfRef, after: PdfRef, place: ChangeLocation): void {
     const stands = (file: PdfFile, { number, generation }: PdfRef) => {
       const entry = file.places.get(number);
       if (!entry || entry.kind === 'free') return true;
@@ -165,7 +165,7 @@ export class Walk {
    * An object nobody can read may be read by a viewer more lenient than this. It is the same when the
    * same bytes, complete in what was signed, are all there is to read.
    */
-  #unreadable(a: PdfValue | Unreadable, b: PdfValue | Unreadable, place: Place): void {
+  #unreadable(a: PdfValue | Unreadable, b: PdfValue | Unreadable, place: ChangeLocation): void {
     if (!(a instanceof Unreadable) || !(b instanceof Unreadable)) {
       this.differ(place);
       return;
@@ -200,7 +200,7 @@ export class Walk {
     } else if (!sameLeaf(before, after)) this.differ(place);
   };
 
-  #below(key: string, before: PdfValue, after: PdfValue, place: Place): void {
+  #below(key: string, before: PdfValue, after: PdfValue, place: ChangeLocation): void {
     const kind = namesAreFree.has(place.kind) ? undefined : kindOfKey[key];
     const below = kind === undefined ? place : { ...place, kind };
     this.visit(before, after, below, this.same, key);
@@ -210,7 +210,7 @@ export class Walk {
   entries(
     before: PdfDict,
     after: PdfDict,
-    place: Place,
+    place: ChangeLocation,
     roles: Readonly<Record<string, Role | undefined>> = {},
   ): void {
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
@@ -223,7 +223,7 @@ export class Walk {
   }
 
   /** Items of an array stand under its key. */
-  #items(key: string, a: readonly PdfValue[], b: readonly PdfValue[], place: Place): void {
+  #items(key: string, a: readonly PdfValue[], b: readonly PdfValue[], place: ChangeLocation): void {
     if (a.length !== b.length) this.#below(key, a, b, place);
     else a.forEach((one, index) => this.#below(key, one, b[index] ?? null, place));
   }

@@ -11,7 +11,7 @@ import type { Evidence, ValidationContext } from '../core/context.ts';
 import { judgeInTurn } from '../core/proof.ts';
 import type { EvidenceKind } from '../core/report.ts';
 import { openTimestamp, type JudgedTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
-import type { Covered } from './references.ts';
+import type { CoveredByReferences } from './references.ts';
 
 const { ds, xades, xades141 } = namespaces;
 const maxStamps = 10;
@@ -34,7 +34,7 @@ const ownParts = ['SignedInfo', 'SignatureValue', 'KeyInfo'];
 function stampedBytes(
   signature: Element,
   before: readonly Element[],
-  covered: Covered,
+  covered: CoveredByReferences,
   method: Element | null,
 ): readonly Uint8Array[] | null {
   const uri = method?.getAttribute('Algorithm') ?? defaultCanonicalization;
@@ -71,7 +71,7 @@ export function archiveStamps(
   checks: Checks,
   signature: Element,
   qualifying: Element | null,
-  covered: Covered,
+  covered: CoveredByReferences,
   evidence: Evidence,
   context: ValidationContext,
 ): ArchiveStamps {

@@ -9,7 +9,7 @@ import { namespaces, signedPropertiesType } from '../../formats/xml/names.ts';
 import { base64Of, childrenNamed, onlyChild } from '../../formats/xml/parse.ts';
 import { digestOf, hash, type Digest } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
-import { targetOf, type Surroundings, type Target } from './targets.ts';
+import { referenceTargetOf, type ReferenceSurroundings, type ReferenceTarget } from './targets.ts';
 
 const { ds } = namespaces;
 const enveloped = `${ds}enveloped-signature`;
@@ -19,7 +19,7 @@ const maxReferences = 1_000;
 const maxLists = 3;
 
 /** What the references of a signature cover. */
-export interface Covered {
+export interface CoveredByReferences {
   readonly files: ReadonlySet<string>;
   readonly elements: ReadonlySet<Element>;
   /** The document with what stands beside its root. */
@@ -35,7 +35,7 @@ export interface Covered {
  * The bytes a reference hashes; null for a transform that is not known here. A canonical form is the
  * last step: what stands after it would work on a text, and nobody writes that.
  */
-function transformed(reference: Element, signature: Element, target: Target): Uint8Array | null {
+function transformed(reference: Element, signature: Element, target: ReferenceTarget): Uint8Array | null {
   const list = onlyChild(reference, ds, 'Transforms');
   const transforms = list ? childrenNamed(list, ds, 'Transform') : [];
   if (target.kind === 'file') return transforms.length === 0 ? target.bytes : null;
@@ -57,7 +57,7 @@ function transformed(reference: Element, signature: Element, target: Target): Ui
 
 interface Outcome {
   readonly bytes: Uint8Array;
-  readonly target: Target;
+  readonly target: ReferenceTarget;
   readonly digest: Digest;
 }
 
@@ -65,7 +65,7 @@ function checkReference(
   checks: Checks,
   reference: Element,
   signature: Element,
-  around: Surroundings,
+  around: ReferenceSurroundings,
 ): Outcome | null {
   const method = onlyChild(reference, ds, 'DigestMethod');
   const value = onlyChild(reference, ds, 'DigestValue');
@@ -75,7 +75,7 @@ function checkReference(
     return null;
   }
   const uri = reference.hasAttribute('URI') ? reference.getAttribute('URI') : null;
-  const target = targetOf(uri, around);
+  const target = referenceTargetOf(uri, around);
   if (!target) {
     checks.unknown('SIGNED_DATA_NOT_FOUND', 'SIGNED_DATA_MISSING');
     return null;
@@ -104,8 +104,8 @@ export function checkReferences(
   checks: Checks,
   signature: Element,
   signedInfo: Element,
-  around: Surroundings,
-): Covered {
+  around: ReferenceSurroundings,
+): CoveredByReferences {
   const files = new Set<string>();
   const elements = new Set<Element>();
   const properties: Element[] = [];

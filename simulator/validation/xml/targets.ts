@@ -17,7 +17,7 @@ export function idsOf(document: Document): Ids {
 }
 
 /** What a signature of XML may refer to. */
-export interface Surroundings {
+export interface ReferenceSurroundings {
   readonly ids: Ids;
   readonly root: Element;
   /** Bytes of a file beside the signature; null when there is none. */
@@ -25,7 +25,7 @@ export interface Surroundings {
 }
 
 /** What a reference leads to. */
-export type Target =
+export type ReferenceTarget =
   | {
       readonly kind: 'element';
       readonly element: Element;
@@ -42,7 +42,7 @@ const pointer = /^#xpointer\((?:\/|id\((['"])([^'"]*)\1\))\)$/;
  * Follows a reference; null when it leads nowhere. One without an address is an agreement between
  * programs nobody here knows.
  */
-export function targetOf(uri: string | null, { ids, root, file }: Surroundings): Target | null {
+export function referenceTargetOf(uri: string | null, { ids, root, file }: ReferenceSurroundings): ReferenceTarget | null {
   if (uri === null) return null;
   if (uri === '') return { kind: 'element', element: root, whole: true, comments: false };
   const pointed = pointer.exec(uri);

@@ -1,7 +1,7 @@
 import type { Element, Node } from '@xmldom/xmldom';
 import { namespaces } from '../../formats/xml/names.ts';
 import { allElements, childElements, isElement, isInstruction } from '../../formats/xml/parse.ts';
-import type { Covered } from './references.ts';
+import type { CoveredByReferences } from './references.ts';
 
 const { ds, xades } = namespaces;
 
@@ -66,7 +66,7 @@ function besideRoot(root: Element): boolean {
  */
 export function hasUnsignedContent(
   root: Element,
-  signatures: readonly { readonly covered: Covered; readonly element: Element }[],
+  signatures: readonly { readonly covered: CoveredByReferences; readonly element: Element }[],
 ): boolean {
   const signed = new Set(signatures.flatMap(({ covered }) => [...covered.elements]));
   const own = new Set(signatures.map(({ element }) => element));

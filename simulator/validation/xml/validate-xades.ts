@@ -14,7 +14,7 @@ import { judgeSignature, type CounterSignature, type OpenSignature } from '../co
 import type { JudgedSignature } from '../core/report.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
 import { archiveStamps, judgeArchiveStamps, type ArchiveStamps } from './archive-stamps.ts';
-import { checkReferences, type Covered } from './references.ts';
+import { checkReferences, type CoveredByReferences } from './references.ts';
 import { idsOf } from './targets.ts';
 import {
   collectValues,
@@ -32,11 +32,11 @@ const maxSignatures = 50;
 /** A signature of XML with what it covers. */
 export interface XmlSignature {
   readonly judged: JudgedSignature;
-  readonly covered: Covered;
+  readonly covered: CoveredByReferences;
   readonly element: Element;
 }
 
-const nothing: Covered = {
+const nothing: CoveredByReferences = {
   files: new Set(),
   elements: new Set(),
   whole: false,
@@ -87,7 +87,7 @@ const maxCounters = 10;
 
 interface Opened {
   readonly open: OpenSignature;
-  readonly covered: Covered;
+  readonly covered: CoveredByReferences;
   readonly level: 'B' | 'T' | 'LT' | 'LTA' | null;
   readonly archive: ArchiveStamps;
 }

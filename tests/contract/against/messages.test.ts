@@ -123,7 +123,7 @@ describe('a message', () => {
 });
 
 describe('what is unread', () => {
-  it('[R2.20] is counted for each reader, the bank’s own words for the bank alone', async () => {
+  it('[R2.20] is counted for each user, the bank’s own words for the bank alone', async () => {
     const before = [await unread('client1'), await unread('client2'), await unread('bankerRm')];
     await write('bankerRm', { content: 'For us.', messageVisibility: 'INTERNAL' });
     await write('client1', { content: 'A question.' });

@@ -91,8 +91,8 @@ export async function call(
     case 'completeBankSetup':
     case 'configureDokuBox':
     case 'reconfigure': {
-      const reader = world.closedToBankers(boxId) ? 'client1' : 'bankerRm';
-      const body = await configuration(world, await world.box(boxId, reader));
+      const user = world.closedToBankers(boxId) ? 'client1' : 'bankerRm';
+      const body = await configuration(world, await world.box(boxId, user));
       return post(configure, body);
     }
     case 'terminate': {

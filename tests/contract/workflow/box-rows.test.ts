@@ -40,8 +40,8 @@ describe('every row of a box', () => {
     const success = stage ? 200 : 201;
     expect([answer.status, answer.status === success ? '' : answer.text]).toEqual([success, '']);
     const boxId = stage ? scene.id(stage) : (answer.json as Dokubox).id;
-    const reader = world.closedToBankers(boxId) ? 'client1' : 'bankerRm';
-    const box = await world.box(boxId, reader);
+    const user = world.closedToBankers(boxId) ? 'client1' : 'bankerRm';
+    const box = await world.box(boxId, user);
     expect(box.status).toBe(row.to === '@previous' ? 'IN_PROGRESS' : row.to);
     if (row.event === 'createDokuBox') {
       expect(box.initiatedBy).toBe(row.by === 'CLIENT' ? 'CLIENT' : 'BANK');

@@ -130,8 +130,8 @@ async function fireEdge(one: Case, edge: Edge): Promise<void> {
   const boxId = boxIdOf(one);
   const before = await bring(world, boxId, edge.stage);
   // A file that was not sent is read by its own side.
-  const reader = edge.row.offered === 'file' ? actorOf(edge, world.tenant) : undefined;
-  const [was] = (await world.box(boxId, reader)).dokus;
+  const user = edge.row.offered === 'file' ? actorOf(edge, world.tenant) : undefined;
+  const [was] = (await world.box(boxId, user)).dokus;
   if (one.first) {
     await expectOffer(one, edge);
     await tryOthers(world, boxId, edge);
@@ -141,7 +141,7 @@ async function fireEdge(one: Case, edge: Edge): Promise<void> {
   const { row, outcome } = edge;
   const answer = await fire(world, boxId, edge);
   expect([answer.status, answer.text.slice(0, answer.status === 200 ? 0 : 400)]).toEqual([200, '']);
-  const box = await world.box(boxId, reader);
+  const box = await world.box(boxId, user);
   const [doku] = box.dokus;
   if (!was || !doku) throw new Error('no document');
   expect(targetsOf(row.to, edge.from)).toContain(doku.status);

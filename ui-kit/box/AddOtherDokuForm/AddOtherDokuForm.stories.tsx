@@ -110,7 +110,7 @@ export const Blocked: Story = {
 };
 
 export const TakenWhileTyping: Story = {
-  name: 'The box is taken while the reader types',
+  name: 'The box is taken while the user types',
   args: { locked: 'meanwhile' },
   play: async (context) => {
     const page = within(context.canvasElement);

@@ -5,7 +5,7 @@ import { PIXELS_PER_POINT, type PDFDocumentProxy } from './loadPdf.ts';
 import classes from './DocumentPreview.module.css';
 
 /** Width and height in points. */
-export interface PageSize {
+export interface PdfPageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -17,7 +17,7 @@ export interface PdfPageProps {
   readonly pages: number;
   readonly zoom: number;
   /** Size until the page itself is known. */
-  readonly expected: PageSize;
+  readonly expected: PdfPageSize;
 }
 
 /** How far from the window a page is drawn already. */

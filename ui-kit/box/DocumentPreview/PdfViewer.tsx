@@ -10,7 +10,7 @@ import {
   type PDFDocumentProxy,
   type PdfFailure,
 } from './loadPdf.ts';
-import { PdfPage, type PageSize } from './PdfPage.tsx';
+import { PdfPage, type PdfPageSize } from './PdfPage.tsx';
 import { atEnd } from '../../helpers/atEnd.ts';
 import { ZoomBar } from './ZoomBar.tsx';
 import { fitWidth } from './zoom.ts';
@@ -28,7 +28,7 @@ export interface PdfViewerProps {
 interface OpenPdf {
   readonly document: PDFDocumentProxy;
   /** Size of the first page in points; the others stand in its size until they are drawn. */
-  readonly first: PageSize;
+  readonly first: PdfPageSize;
 }
 
 /** Left and right of a page, in pixels. */

@@ -61,7 +61,7 @@ describe('who refused to sign a document', () => {
     expect(rejectionOf(doku({}), { ...box, signatureRejection: byBea })).toBeNull();
   });
 
-  it('[A-183] is the side alone where the reader may not know the person', () => {
+  it('[A-183] is the side alone where the user may not know the person', () => {
     const byBank = { participantType: 'BANK' } as const;
     expect(rejectionOf(doku({}), { ...box, signatureRejection: byBank })).toEqual(byBank);
   });

@@ -6,7 +6,7 @@ import type { ActingBox } from './dokuOptions.ts';
 /**
  * Who refused to sign this document (A-183): the participant who did, with the reason where the box
  * still tells it. The box tells of its last refusal only, which may be about another document; where
- * no participant did it, somebody did whom the reader may not know.
+ * no participant did it, somebody did whom the user may not know.
  */
 export function rejectionOf(doku: Doku, box: ActingBox): SignatureRejection | null {
   if (envelopeOf(doku, box) !== 'REJECTED') return null;

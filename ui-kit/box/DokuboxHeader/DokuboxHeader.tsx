@@ -24,7 +24,7 @@ import { labelLooks } from '../StatusBadge/statusLooks.ts';
 import {
   boxLabels,
   boxSentence,
-  lockHolder,
+  otherLockHolder,
   readOnlyReason,
   type BoxSentence,
 } from './boxSentence.ts';
@@ -85,7 +85,7 @@ export function DokuboxHeader({
   const artworkLanguage = languages.find((entry) => entry === i18n.resolvedLanguage) ?? 'en';
   const title = boxTitle(box, language);
   const definition = definitionTitle(box, language);
-  const lockUser = lockHolder(box, currentUser);
+  const lockUser = otherLockHolder(box, currentUser);
   const holder = lockUser && personName(lockUser, t('lockBanner.bank'), language);
   const sentence = boxSentence(box, currentUser);
   // What the banner or a label says, the sentence and the reason of the name need not repeat.

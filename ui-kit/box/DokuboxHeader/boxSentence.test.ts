@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dokuboxStatuses } from '@dokubox/spec/enums.ts';
 import { bankUser, clientUser, sampleBox, sampleDoku } from '../../../tests/samples.ts';
-import { boxLabels, boxSentence, lockHolder, readOnlyReason } from './boxSentence.ts';
+import { boxLabels, boxSentence, otherLockHolder, readOnlyReason } from './boxSentence.ts';
 
 const lockUser = { username: 'VARGAA02', fullName: 'Varga Ágnes' };
 
 describe('the sentence of the header', () => {
-  it('[R2.14] counts what waits for the reader first', () => {
+  it('[R2.14] counts what waits for the user first', () => {
     expect(boxSentence(sampleBox(), clientUser)).toEqual({ key: 'you', count: 3 });
     expect(boxSentence(sampleBox(), bankUser)).toEqual({ key: 'colleagueBank', count: 1 });
   });
@@ -32,10 +32,10 @@ describe('the sentence of the header', () => {
     expect(boxSentence(locked, { userType: 'BANKER', username: 'VARGAA02' }).key).not.toBe(
       'locked',
     );
-    expect(lockHolder(sampleBox({ lockUser, status: 'PAPER_IN_PROGRESS' }), clientUser)).toEqual(
+    expect(otherLockHolder(sampleBox({ lockUser, status: 'PAPER_IN_PROGRESS' }), clientUser)).toEqual(
       lockUser,
     );
-    expect(lockHolder(sampleBox({ lockUser, status: 'FINALIZED' }), clientUser)).toBeUndefined();
+    expect(otherLockHolder(sampleBox({ lockUser, status: 'FINALIZED' }), clientUser)).toBeUndefined();
   });
 
   it('[R4.1] has a sentence for every status and both sides', () => {

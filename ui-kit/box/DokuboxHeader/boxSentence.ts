@@ -36,7 +36,7 @@ export type BoxSentence =
     };
 
 /** Whoever holds the box for writing, other than the user; else undefined. */
-export function lockHolder<Box extends BoxRights>(
+export function otherLockHolder<Box extends BoxRights>(
   box: Box,
   currentUser: UserIdentity,
 ): NonNullable<Box['lockUser']> | undefined {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { contentLanguage, personName } from '../../helpers/names.ts';
 import type { UserIdentity } from '../../helpers/turn.ts';
-import { lockHolder, readOnlyReason, type BoxRights } from './boxSentence.ts';
+import { otherLockHolder, readOnlyReason, type BoxRights } from './boxSentence.ts';
 
 /** Why this user can change nothing in the box now, in words; undefined when they can. */
 export function useReadOnlyText(
@@ -13,7 +13,7 @@ export function useReadOnlyText(
   const { t, i18n } = useTranslation('box');
   const reason = readOnlyReason(box, currentUser);
   if (reason === undefined) return undefined;
-  const holder = lockHolder(box, currentUser);
+  const holder = otherLockHolder(box, currentUser);
   const name = holder
     ? personName(holder, t('lockBanner.bank'), contentLanguage(tenant, i18n.language))
     : '';

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
-import { extensionOf } from '../../helpers/files.ts';
+import { checkNameAndSize } from '@dokubox/spec/uploads.ts';
 
 /** What is checked of a file before anything is sent. */
 export interface FileFacts {
@@ -13,15 +13,11 @@ export interface FileFacts {
 type UploadPolicy = Pick<TenantPolicy, 'uploadExtensions'>;
 
 /**
- * First of the rules a file breaks, or null: extension, then size, then empty (§5, A-141). Content
- * and signature are the server's to check.
+ * The first rule of its name and size that a file breaks, or null (§5, A-141). Content and signature are
+ * the server's to check.
  */
 export function checkFile(file: FileFacts, policy: UploadPolicy): MessageKey | null {
-  if (!policy.uploadExtensions.includes(extensionOf(file.name))) {
-    return 'dde.error.forbiddenExtension';
-  }
-  if (file.size > limits.uploadMaxBytes) return 'dde.error.maxSize';
-  return file.size === 0 ? 'dde.error.emptyFile' : null;
+  return checkNameAndSize(file.name, file.size, policy);
 }
 
 /** As {@link checkFile} for everything that was dropped or chosen at once: one file only (R5.16). */

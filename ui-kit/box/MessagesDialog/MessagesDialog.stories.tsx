@@ -182,7 +182,7 @@ export const BankSenderHidden: Story = {
 };
 
 export const LookedUpNames: Story = {
-  name: 'Names in the reader’s writing, and the company of a client',
+  name: 'Names in the user’s writing, and the company of a client',
   globals: { ...banker, tenant: 'BG', language: 'bg' },
   args: { namesKnown: true },
   play: async (context) => {
@@ -234,7 +234,7 @@ function Arriving({ args, thread }: { readonly args: Args; readonly thread: Thre
 }
 
 export const Arrival: Story = {
-  name: 'A message that arrives is told, and moves nothing under the reader’s eyes',
+  name: 'A message that arrives is told, and moves nothing under the user’s eyes',
   args: { count: 60 },
   render: (args, context) => <Arriving args={args} thread={threadOf({ ...context, args })} />,
   play: async () => {

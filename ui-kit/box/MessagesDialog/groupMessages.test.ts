@@ -43,7 +43,7 @@ describe('messages by day', () => {
     ]);
   });
 
-  it('[R9.8] cuts the days in the reader’s zone', () => {
+  it('[R9.8] cuts the days in the user’s zone', () => {
     const [template] = conversation;
     const late = [
       { ...template!, id: 1, createdAt: new Date('2026-03-11T22:59:00Z') },

@@ -12,7 +12,7 @@ import { messageText } from '../../locales/messageText.ts';
 import classes from './PaperSigningDialog.module.css';
 
 /** What is confirmed about a paper signing. */
-export interface PaperSigning {
+export interface PaperConfirmation {
   /** Calendar day, yyyy-mm-dd. */
   readonly date: string;
   readonly place: string | null;
@@ -32,7 +32,7 @@ export interface PaperSigningDialogProps {
   /** Offers the download of the document as the first step; absent where there is no file. */
   readonly onDownload?: () => void;
   /** Called once the date is right; nothing is sent before the choices are submitted. */
-  readonly onConfirm: (signing: PaperSigning) => void;
+  readonly onConfirm: (signing: PaperConfirmation) => void;
   readonly onClose: () => void;
 }
 

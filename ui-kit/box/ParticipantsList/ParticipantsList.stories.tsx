@@ -146,7 +146,7 @@ export const Client: Story = {
 };
 
 export const LocalNames: Story = {
-  name: 'Names in the writing of the reader’s language',
+  name: 'Names in the writing of the user’s language',
   globals: { tenant: 'BG', language: 'bg' },
   play: async (context) => {
     const [{ user }] = shown(context).participants.filter(

@@ -67,7 +67,7 @@ export const Typing: Story = {
 };
 
 export const Chosen: Story = {
-  name: 'An only client that fits is chosen by the reader and by nobody else',
+  name: 'An only client that fits is chosen by the user and by nobody else',
   globals: { user: 'bankerRm', tenant: 'BG', language: 'bg', scheme: 'dark' },
   play: async (context) => {
     const { canvasElement, args } = context;

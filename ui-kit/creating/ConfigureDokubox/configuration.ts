@@ -3,12 +3,12 @@ import {
   type BankSignatureSystem,
   type ClientSignatureSystem,
   type ParticipantRole,
-  type ParticipantType,
 } from '@dokubox/spec/enums.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { factsFromWire, type DokuFields } from '@dokubox/spec/workflow/facts.ts';
+import { sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import { missingPeople, type MissingPerson } from '@dokubox/spec/workflow/setup.ts';
 
 /** A document as far as the page reads it. */
@@ -53,11 +53,6 @@ export type Configuration = Omit<BodyOf<'configureDokubox'>, 'dokuBoxId'>;
 
 /** Roles that can be given; the application administrator is nobody's choice (R3.13). */
 export const assignableRoles = participantRoles.filter((role) => role !== 'BANK_APP_ADMIN');
-
-/** Side a role belongs to. */
-export function sideOf(role: ParticipantRole): ParticipantType {
-  return role.startsWith('BANK_') ? 'BANK' : 'CLIENT';
-}
 
 /** The present configuration of a box; removed documents stay out of it. */
 export function draftOf(box: ConfigurableBox): Draft {
@@ -193,7 +188,7 @@ export function problems(
     if (!doku) return [];
     const people = participants.map(({ participantRole }) => ({
       participantRole,
-      participantType: sideOf(participantRole),
+      participantType: sideOfRole(participantRole),
     }));
     const missing = missingPeople(factsFromWire(doku, draft), people);
     return missing.map((person) => ({ kind: problemOf[person], dokuId }));
@@ -221,7 +216,7 @@ export function configurationOf(draft: Draft, complete: boolean): Configuration 
       ordinalNumber: index + 1,
       participants: participants.map((participant) => ({
         ...participant,
-        participantType: sideOf(participant.participantRole),
+        participantType: sideOfRole(participant.participantRole),
       })),
     })),
     complete,

@@ -13,7 +13,7 @@ import {
 import { definitionTitle, dokuInstruction } from '../../helpers/names.ts';
 import {
   CreateDokuboxForm,
-  type Choices,
+  type ChoiceList,
   type CreateChoice,
   type CreateDokuboxFormProps,
 } from './CreateDokuboxForm.tsx';
@@ -25,7 +25,7 @@ interface Args extends Pick<
   /** What is chosen already. */
   readonly chosen: 'nothing' | 'category' | 'definition';
   /** Whether the lists have come. */
-  readonly lists: Choices<never>['state'];
+  readonly lists: ChoiceList<never>['state'];
   /** The bank knows the segment of the client, or has given one to the banker. */
   readonly segmentKnown: boolean;
   /** Nothing can be started in any category. */

@@ -20,7 +20,7 @@ import { createErrors, type CreateValues } from './createRules.ts';
 import classes from './CreateDokuboxForm.module.css';
 
 /** A list that comes from the server. `idle`: it has not been asked for yet. */
-export interface Choices<T> {
+export interface ChoiceList<T> {
   readonly state: 'idle' | 'loading' | 'ready' | 'failed';
   readonly options: readonly T[];
 }
@@ -43,9 +43,9 @@ export interface CreateDokuboxFormProps {
   readonly segment: Segment | null;
   readonly onSegmentChange?: (segment: Segment) => void;
   /** Product categories of the segment, with their names in words. */
-  readonly categories: Choices<{ readonly categoryCode: string; readonly name: string }>;
+  readonly categories: ChoiceList<{ readonly categoryCode: string; readonly name: string }>;
   /** Definitions of the chosen category; none of them is a warning (R8.2). */
-  readonly definitions: Choices<DokuboxDefinition>;
+  readonly definitions: ChoiceList<DokuboxDefinition>;
   readonly choice: CreateChoice;
   readonly onChoose: (choice: CreateChoice) => void;
   /** Client: the name that is typed; the caller keeps it as it keeps the choice. */

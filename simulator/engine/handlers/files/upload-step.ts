@@ -6,7 +6,7 @@ import type { DokuFacts, OutcomeName } from '@dokubox/spec/workflow/types.ts';
 import type { BoxState, DokuState, FileVersion } from '../../state.ts';
 import { boxFor, dokuInBox } from '../../views/facts.ts';
 import type { ViewContext } from '../../views/view-context.ts';
-import { isDraft, sideOf } from '../../drafts.ts';
+import { isDraft, sideOfUser } from '../../drafts.ts';
 import { conflict } from '../boxes.ts';
 import { withFacts } from '../workflow/facts-step.ts';
 
@@ -57,7 +57,7 @@ export function withFile(
   const context = machineContext(view.user, boxFor(box, view.now), view.policy);
   const applied = applyTrigger(facts, 'Upload', view.user.userType, { ...context, outcome });
   if (!applied.ok) throw conflict(box, view, { reason: applied.reason });
-  const side = sideOf(view.user);
+  const side = sideOfUser(view.user);
   const after = withFacts(doku, facts, applied.facts, file.uploadedAt);
   // The scan of a signed paper is kept with it and goes nowhere.
   const isKept = outcome !== 'scan' && isDraft(after, box, side, view.policy);

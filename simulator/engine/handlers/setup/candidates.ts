@@ -1,10 +1,11 @@
+import { sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import { participantRoles } from '@dokubox/spec/enums.ts';
 import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { ParticipantCandidate } from '@dokubox/spec/schemas/participant.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { UserState } from '../../state.ts';
 import type { Handler } from '../call.ts';
-import { canTake, sideIn, sideOf } from './people.ts';
+import { canTake, sideIn } from './people.ts';
 
 function candidateOf(user: UserState, clientNumber: string): ParticipantCandidate[] {
   const participantType = sideIn(user, clientNumber);
@@ -14,7 +15,7 @@ function candidateOf(user: UserState, clientNumber: string): ParticipantCandidat
     everyField<ParticipantCandidate>({
       participantType,
       participantRoles: participantRoles.filter(
-        (role) => sideOf(role) === participantType && canTake(user, role),
+        (role) => sideOfRole(role) === participantType && canTake(user, role),
       ),
       user: everyField<ParticipantCandidate['user']>({ id, username, fullName, fullNameLocal }),
     }),

@@ -157,8 +157,8 @@ function started(box: BoxState, before: BoxState, event: BoxEvent, view: ViewCon
 
 /**
  * Sets documents, participants and signature systems of a box; `complete` starts the work on it
- * (A-101). On a box in progress it is the later reconfiguration, which waits until every used document
- * is set up (A-102).
+ * (A-101). For a box in progress this is the later reconfiguration, which is refused until every used
+ * document is set up (A-102).
  */
 export const configureDokubox: Handler<'configureDokubox'> = (call) => {
   const { box, id: operationId, input, world } = call;

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
-import { inRoleOrder } from '@dokubox/spec/workflow/participants.ts';
+import { inRoleOrder, sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import type { BoxState, DokuState, ParticipantStateRecord } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import { invalidField } from '../refusals.ts';
-import { canTake, newParticipant, sideIn, sideOf } from './people.ts';
+import { canTake, newParticipant, sideIn } from './people.ts';
 
 type ConfiguredDoku = BodyOf<'configureDokubox'>['dokus'][number];
 type ConfiguredParticipant = ConfiguredDoku['participants'][number];
@@ -20,7 +20,7 @@ function usernameOf(
   field: string,
 ): string {
   const user = world.userById(userId);
-  const side = sideOf(participantRole);
+  const side = sideOfRole(participantRole);
   if (participantType !== side) {
     throw invalid(`${field}.participantType`, `${participantRole} is a role of the other side`);
   }

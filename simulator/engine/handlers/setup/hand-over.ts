@@ -2,7 +2,7 @@ import { applyTrigger } from '@dokubox/spec/workflow/apply.ts';
 import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { applyBoxEvent } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { machineContext } from '@dokubox/spec/workflow/rights.ts';
-import { sideOf, withDraftsSent } from '../../drafts.ts';
+import { sideOfUser, withDraftsSent } from '../../drafts.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
 import { factsOf, isUsed } from '../../views/facts.ts';
@@ -46,7 +46,7 @@ function move(call: Call<HandOver>, event: BoxEvent) {
     status: applied.status,
     dokus: box.dokus
       .map((doku) => (event === 'completeClientSetup' ? handedIn(doku, box, view) : doku))
-      .map((doku) => withDraftsSent(doku, sideOf(view.user))),
+      .map((doku) => withDraftsSent(doku, sideOfUser(view.user))),
   }));
   return { body: boxView(after, view) };
 }

@@ -4,16 +4,11 @@ import {
   defaultRoles,
   maxDefaultRepresentatives,
 } from '@dokubox/spec/workflow/default-participants.ts';
-import { inRoleOrder, isSignerRole } from '@dokubox/spec/workflow/participants.ts';
+import { inRoleOrder, isSignerRole, sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import { signingUserOf } from '../../scenario/build-people.ts';
 import type { DocumentFlags } from '../../seed/catalogue/types.ts';
 import type { DokuState, ParticipantStateRecord, UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
-
-/** Which side a role belongs to. */
-export function sideOf(role: ParticipantRole): ParticipantType {
-  return role.startsWith('CLIENT_') ? 'CLIENT' : 'BANK';
-}
 
 /** The side somebody can act on in a box of the client; undefined for people of other clients. */
 export function sideIn(user: UserState, clientNumber: string): ParticipantType | undefined {
@@ -26,14 +21,14 @@ export function sideIn(user: UserState, clientNumber: string): ParticipantType |
  * administrating the application are rights of the person, not of the configuration.
  */
 export function canTake(user: UserState, role: ParticipantRole): boolean {
-  const own = role === 'BANK_APP_ADMIN' || (sideOf(role) === 'BANK' && isSignerRole(role));
+  const own = role === 'BANK_APP_ADMIN' || (sideOfRole(role) === 'BANK' && isSignerRole(role));
   return !own || user.roles.includes(role);
 }
 
 /** Somebody who has not done anything yet. */
 export function newParticipant(role: ParticipantRole, username: string): ParticipantStateRecord {
   return {
-    participantType: sideOf(role),
+    participantType: sideOfRole(role),
     participantRole: role,
     participantState: 'TODO',
     signingUrlResolved: null,
@@ -79,7 +74,7 @@ export function proposedParticipants(
 ): ParticipantStateRecord[] {
   const roles = defaultRoles(flags);
   const bank = roles.flatMap((role) => {
-    const user = sideOf(role) === 'BANK' ? bankerWith(world, role, creator) : undefined;
+    const user = sideOfRole(role) === 'BANK' ? bankerWith(world, role, creator) : undefined;
     return user ? [newParticipant(role, user.username)] : [];
   });
   const representatives = world
@@ -87,7 +82,7 @@ export function proposedParticipants(
     .filter(({ userType, status }) => userType === 'CLIENT' && status !== 'LOCKED')
     .slice(0, maxDefaultRepresentatives);
   const clients = roles
-    .filter((role) => sideOf(role) === 'CLIENT')
+    .filter((role) => sideOfRole(role) === 'CLIENT')
     .flatMap((role) => representatives.map(({ username }) => newParticipant(role, username)));
   return [...inRoleOrder([...bank, ...clients])];
 }

@@ -16,7 +16,7 @@ import { factsOf } from '../../views/facts.ts';
 import type { Transaction } from '../../world/transaction.ts';
 import { newMessage } from '../message-rules.ts';
 import { withFacts } from '../workflow/facts-step.ts';
-import { inEnvelope } from '../workflow/settled.ts';
+import { knownToSigningService } from '../workflow/settled.ts';
 
 /** Where an act leaves what is new: ids of messages, bytes of files. */
 export type ActContext = Pick<Transaction, 'nextId'> & { keep(bytes: Uint8Array): string };
@@ -48,12 +48,12 @@ export interface EnvelopeAct {
 
 /** Roles whose turn it is to sign a document in the envelope. */
 function dueRoles(doku: DokuState, box: BoxState): readonly ParticipantRole[] {
-  return inEnvelope(doku) ? rolesToSign(factsOf(doku, box)) : [];
+  return knownToSigningService(doku) ? rolesToSign(factsOf(doku, box)) : [];
 }
 
 /** Who is asked to sign a document now, and has not. */
 export function dueSigners(doku: DokuState, box: BoxState): readonly ParticipantStateRecord[] {
-  return inEnvelope(doku) ? signersDue(factsOf(doku, box), doku.participants) : [];
+  return knownToSigningService(doku) ? signersDue(factsOf(doku, box), doku.participants) : [];
 }
 
 /** The signer the envelope asks first; null when it asks nobody. */
@@ -186,7 +186,7 @@ function afterAct(
   rejection: SignatureRejectionState | null,
   tx: ActContext,
 ): DokuState {
-  if (!inEnvelope(doku)) return doku;
+  if (!knownToSigningService(doku)) return doku;
   switch (act.action) {
     case 'workstepFinished':
       return finished(doku, box, act, tx);

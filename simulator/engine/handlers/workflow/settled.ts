@@ -23,13 +23,13 @@ export function removalPending(doku: DokuState): boolean {
 }
 
 /** True for the documents the signing service knows: those in use, and those about to leave. */
-export function inEnvelope(doku: DokuState): boolean {
+export function knownToSigningService(doku: DokuState): boolean {
   return doku.envelope !== 'NONE' && (isUsed(doku) || removalPending(doku));
 }
 
 /** True while a document waits for a signature of its envelope. */
 export function envelopeRuns(box: Pick<BoxState, 'dokus'>): boolean {
-  return box.dokus.some((doku) => inEnvelope(doku) && envelopeRunning(doku));
+  return box.dokus.some((doku) => knownToSigningService(doku) && envelopeRunning(doku));
 }
 
 /**
@@ -38,7 +38,7 @@ export function envelopeRuns(box: Pick<BoxState, 'dokus'>): boolean {
  * was not sent yet has no documents.
  */
 function envelopeStatusOf(box: BoxState): EnvelopeStatus | null {
-  const inside = box.dokus.filter(inEnvelope);
+  const inside = box.dokus.filter(knownToSigningService);
   const present = inside.filter(({ envelopeId }) => envelopeId === box.envelopeId);
   const counting = present.length > 0 ? present : inside;
   const status = boxEnvelopeStatus(counting.map(({ envelope }) => envelope));

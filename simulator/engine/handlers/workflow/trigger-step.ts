@@ -8,7 +8,7 @@ import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
 import { boxFor, dokuInBox } from '../../views/facts.ts';
 import type { ViewContext } from '../../views/view-context.ts';
-import { sideOf, withDraftsSent } from '../../drafts.ts';
+import { sideOfUser, withDraftsSent } from '../../drafts.ts';
 import { withFacts } from './facts-step.ts';
 
 /** An action that the state of its document does not allow, with the box as it now is (A-119). */
@@ -49,6 +49,6 @@ export function withTrigger(
   const applied = applyTrigger(inBox.facts, trigger, user.userType, context);
   if (!applied.ok) throw notOffered(box, view, `${trigger}: ${applied.reason}`);
   const at = new Date(now).toISOString();
-  const sent = withDraftsSent(doku, sideOf(user));
+  const sent = withDraftsSent(doku, sideOfUser(user));
   return { ...withFacts(sent, inBox.facts, applied.facts, at), dokuAction: trigger };
 }

@@ -9,7 +9,7 @@ import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
 import type { BoxState } from '../engine/state.ts';
 import type { World } from '../engine/world/world.ts';
 import { Worlds } from '../engine/world/worlds.ts';
-import { dataVersion, Keeper } from './keeper.ts';
+import { dataVersion, StoredWorlds } from './stored-worlds.ts';
 import {
   sharedStoreProgram,
   startSharedStore,
@@ -18,7 +18,7 @@ import {
 import { LmdbStore } from './lmdb-store.ts';
 import { MemoryStore } from './memory-store.ts';
 import { RedisStore } from './redis/redis-store.ts';
-import { StoreRefused, type Change, type FileChange, type Store } from './store.ts';
+import { StoreRefused, type StoreWrite, type FileChange, type Store } from './store.ts';
 
 const scenarios = loadedCatalogue();
 const rename = { operationId: 'renameDokubox', username: 'tester' };
@@ -29,7 +29,7 @@ interface Place {
   reopen(): Promise<Store>;
   leave(): Promise<void>;
   /** Brings the worlds to the process, where a store does not show them at once. */
-  arrived?(keeper: Keeper): Promise<void>;
+  arrived?(repository: StoredWorlds): Promise<void>;
 }
 
 const places: Readonly<Record<string, () => Promise<Place>>> = {
@@ -79,24 +79,24 @@ async function inSharedStore(): Promise<Place> {
       return (place.store = await open());
     },
     leave: () => place.store.close(),
-    async arrived(keeper: Keeper) {
-      keeperNow = keeper;
+    async arrived(repository: StoredWorlds) {
+      keeperNow = repository;
       for (const { id } of await place.store.everyWorld()) await place.store.find(id);
     },
   };
   return place;
 }
-let keeperNow: Keeper;
+let keeperNow: StoredWorlds;
 
 let now = Date.UTC(2026, 4, 4, 8);
 const problems: string[] = [];
 const report = (where: string, detail: string) => problems.push(`${where}: ${detail}`);
 
 function started(store: Store, watched = false) {
-  const keeper = new Keeper(store, report);
-  const worlds = new Worlds(scenarios, () => now, undefined, keeper);
-  if (watched) keeper.watch(worlds);
-  return { keeper, worlds };
+  const repository = new StoredWorlds(store, report);
+  const worlds = new Worlds(scenarios, () => now, undefined, repository);
+  if (watched) repository.watch(worlds);
+  return { repository, worlds };
 }
 
 /** Everything one can see of a world. */
@@ -137,24 +137,24 @@ const request = (path: string) => ({
 
 describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) => {
   let place: Place;
-  let keeper: Keeper;
+  let repository: StoredWorlds;
   let worlds: Worlds;
   beforeEach(async () => {
     problems.length = 0;
     place = await makePlace();
-    ({ keeper, worlds } = started(place.store));
-    await place.arrived?.(keeper);
+    ({ repository, worlds } = started(place.store));
+    await place.arrived?.(repository);
   });
   afterEach(async () => {
-    await keeper.stored();
+    await repository.stored();
     await place.leave();
   });
 
   /** Ends the process in an instant: nothing but what was stored is there afterwards. */
   const restart = async () => {
-    await keeper.stored();
-    ({ keeper, worlds } = started(await place.reopen()));
-    await place.arrived?.(keeper);
+    await repository.stored();
+    ({ repository, worlds } = started(await place.reopen()));
+    await place.arrived?.(repository);
   };
 
   it('are there again as they were, with their history', async () => {
@@ -194,7 +194,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
   });
 
   it('keep who is signed in, what is to go wrong and what was called', async () => {
-    keeper.watch(worlds);
+    repository.watch(worlds);
     const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
     const { sessions } = world;
     const username = world.userByKey('client1')?.username ?? '';
@@ -221,9 +221,9 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     const callback = callbackToken(world, grant, token);
     faultsOf(world).add({ status: 503, times: 2 });
     journalOf(world).add(request('/one'), 1);
-    await keeper.close();
-    ({ keeper, worlds } = started(await place.reopen()));
-    await place.arrived?.(keeper);
+    await repository.close();
+    ({ repository, worlds } = started(await place.reopen()));
+    await place.arrived?.(repository);
 
     const after = worlds.get(world.id);
     if (!after) throw new Error('the world has gone');
@@ -255,12 +255,12 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(worlds.get(one.id)?.blobs.get('blob-1')).toSatisfy(same);
     const hash = [...place.store.entries(['upload', one.id])].map(([, value]) => value)[0] ?? '';
     worlds.delete(one.id);
-    await keeper.stored();
+    await repository.stored();
     expect(place.store.file(hash)).toSatisfy(same);
     const last = worlds.get(other.id);
     expect(last?.commit(rename, () => last.blobs.put(bytes))).toBe('blob-2');
     last?.reset();
-    await keeper.stored();
+    await repository.stored();
     expect(place.store.file(hash)).toBeUndefined();
     expect([...place.store.keys(['file'])]).toEqual([]);
   });
@@ -268,7 +268,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
   it('are gone with everything of theirs once they are deleted', async () => {
     const world = worlds.create({ scenario: 'everyday', tenant: 'SK' });
     call(world, 'Stored');
-    await keeper.stored();
+    await repository.stored();
     call(world, 'Not stored yet');
     worlds.delete(world.id);
     call(world, 'By somebody who has not heard');
@@ -284,9 +284,9 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     const long = 'a sentence as people write it. '.repeat(200);
     for (let count = 0; count < 60; count += 1) {
       call(world, `${count} ${long}`);
-      if (count % 20 === 0) await keeper.stored();
+      if (count % 20 === 0) await repository.stored();
     }
-    await keeper.stored();
+    await repository.stored();
     const before = contents(world);
     expect(place.store.get(['snapshot', world.id])).toBeDefined();
     expect([...place.store.keys(['step', world.id])].length).toBeLessThan(60);
@@ -316,7 +316,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
 
   it('are left alone by a program that makes other people of their scenario', async () => {
     const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
-    await keeper.stored();
+    await repository.stored();
     const header = JSON.parse(place.store.get(['world', world.id]) ?? '') as object;
     const changed = JSON.stringify({ ...header, ground: 'of other people' });
     await place.store.write([{ key: ['world', world.id], value: changed }], []);
@@ -327,10 +327,10 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
   });
 
   it('of a later version are refused in one sentence', async () => {
-    await keeper.stored();
+    await repository.stored();
     const later = String(dataVersion + 1);
     await place.store.write([{ key: ['format', 'version'], value: later }], []);
-    expect(() => new Keeper(place.store, report)).toThrow(StoreRefused);
+    expect(() => new StoredWorlds(place.store, report)).toThrow(StoreRefused);
   });
 });
 
@@ -338,19 +338,19 @@ describe('a store that fails', () => {
   it('takes the worlds back to what is stored, and says so to whoever waits', async () => {
     class Failing extends MemoryStore {
       fails = false;
-      override async write(changes: readonly Change[], files: readonly FileChange[]) {
+      override async write(changes: readonly StoreWrite[], files: readonly FileChange[]) {
         if (this.fails) throw new Error('no space left');
         await super.write(changes, files);
       }
     }
     const store = new Failing();
-    const { keeper, worlds } = started(store, true);
+    const { repository, worlds } = started(store, true);
     const world = worlds.create({ scenario: 'everyday', tenant: 'HU' });
     call(world, 'Stored');
-    await keeper.stored();
+    await repository.stored();
     store.fails = true;
     call(world, 'Lost');
-    await expect(keeper.stored()).rejects.toThrow('no space left');
+    await expect(repository.stored()).rejects.toThrow('no space left');
     expect(nameOf(worlds.get(world.id))).toBe('Stored');
     expect(() => {
       call(world, 'On the lost one');
@@ -358,7 +358,7 @@ describe('a store that fails', () => {
     store.fails = false;
     const after = worlds.get(world.id);
     if (after) call(after, 'Stored again');
-    await keeper.stored();
+    await repository.stored();
     expect(nameOf(started(store).worlds.get(world.id))).toBe('Stored again');
   });
 });

@@ -3,9 +3,9 @@ import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
 import type { WorldBase } from '../engine/world/base.ts';
 import { deepFreeze } from '../engine/world/frozen.ts';
-import type { Step } from '../engine/world/recorder.ts';
+import type { RecordStep } from '../engine/world/recorder.ts';
 import { World } from '../engine/world/world.ts';
-import type { Revival, WorldKeeper, Worlds } from '../engine/world/worlds.ts';
+import type { Revival, WorldRepository, Worlds } from '../engine/world/worlds.ts';
 import { Outbox } from './outbox.ts';
 import { StoreRefused, type Store } from './store.ts';
 import { groundOf, scenarioHashOf, type WorldHeader } from './stored-world.ts';
@@ -27,7 +27,7 @@ const journalMs = 1_000;
 export type ReportProblem = (where: string, detail: string) => void;
 
 /** Keeps worlds in a store, whichever that is. */
-export class Keeper implements WorldKeeper {
+export class StoredWorlds implements WorldRepository {
   readonly #store: Store;
   readonly #report: ReportProblem;
   readonly #outbox: Outbox;
@@ -203,12 +203,12 @@ export class Keeper implements WorldKeeper {
     state.snapshotSize = snapshotText?.length ?? 0;
     state.firstStep = (snapshot?.step ?? 0) + 1;
     state.nextStep = state.firstStep;
-    const steps: Step[] = [];
+    const steps: RecordStep[] = [];
     for (const [[, , number], text] of this.#store.entries(['step', id])) {
       if (steps.length === 0 && !snapshot) state.firstStep = Number(number);
       state.nextStep = Number(number) + 1;
       state.logSize += text.length;
-      steps.push(JSON.parse(text) as Step);
+      steps.push(JSON.parse(text) as RecordStep);
     }
     world.restore(snapshot, steps);
 
