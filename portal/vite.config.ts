@@ -125,7 +125,7 @@ const sharedByScreens =
  * each would be a request.
  */
 const frameOfScreens = anyOf(
-  /\/portal\/app\/(?:Banner|EntryRedirect|Overlays|RoutedScreens|Shell|Workspace|accountEntries|overlays|screenRoutes|screens|useAccountEntries)\.|\/portal\/shared\/(?:ReturnNotice|useOnline)\.|\/ui-kit\/shell\/(?:(?:AppShellFrame|FloatingBar|OfflineBanner)\/|UserMenu\/(?:UserMenu|initials))/,
+  /\/portal\/app\/(?:Banner|EntryRedirect|Overlays|RoutedScreens|Shell|Workspace|accountEntries|overlays|screenRoutes|screens|useAccountEntries)\.|\/portal\/shared\/(?:ReturnNotice|useOnline)\.|\/ui-kit\/shell\/(?:AppShellFrame\/|OfflineBanner\/|UserMenu\/(?:UserMenu|initials))/,
   /\/portal\/app\/guards\/|\/ui-kit\/shell\/(?:LanguageMenu\/LanguageMenu|SessionGuards)[./]/,
   /\/ui-kit\/(?:box|list)\/\w+\/\w+\.module\.css$|\/portal\/features\/box\/\w+\.module\.css$/,
 );
@@ -135,7 +135,7 @@ const boxes = {
   name: 'boxes',
   test: anyOf(
     /\/spec\/uploads\.ts$/,
-    /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|useDialog|useFreshBox))\.|\/ui-kit\/(?:shell\/EmptyState|box\/(?:LockBanner|SignatureRejection|StatusBadge))\/|\/ui-kit\/(?:box\/FileDropzone\/checkFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|Download|File|Message|X)\./,
+    /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|useDialog|useFreshBox))\.|\/ui-kit\/(?:shell\/(?:EmptyState|FloatingBar)|box\/(?:LockBanner|SignatureRejection|StatusBadge))\/|\/ui-kit\/(?:box\/FileDropzone\/checkFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|Download|File|Message|X)\./,
     /\/portal\/(?:shared\/(?:CannotOpenBox|TerminatedDialog|TerminationDialog|termination|reasons)|features\/box\/useBoxCommand)\./,
     /\/ui-kit\/box\/(?:TerminationDetails|TerminationDialog|ReasonFields)\//,
     /@mantine\/core\/esm\/utils\/(?:InlineInput|InputsGroupFieldset)\//,
