@@ -4,6 +4,7 @@ import type { Conditions } from './refusal-kinds.ts';
 const everywhere: Conditions = {
   severalFields: 'Several headers or fields are wrong; `fieldErrors` names each.',
   methodNotAllowed: 'The path was called with another method; `Allow` names those it answers.',
+  requestTimeout: 'The request did not arrive whole in the time the server waits for it.',
   headersTooLarge: 'The headers of the request are larger than the server reads.',
   generalError: 'The server made a mistake. Nothing of the call was done.',
 };
@@ -20,6 +21,10 @@ const withHeaders: Conditions = {
 const withFields: Conditions = {
   requiredField: 'A required field is missing or empty.',
   invalidValue: 'A field has a value of another type, form or list than described.',
+};
+
+const withPath: Conditions = {
+  pathTooLong: 'A part of the path has more than 200 characters.',
 };
 
 const withBody: Conditions = {
@@ -64,6 +69,7 @@ export function commonConditions(operation: OperationDefinition): Conditions {
     ...(ignoresUnknownQuery ? {} : strict),
     ...(portalHeaders === false ? {} : withHeaders),
     ...(fields ? withFields : {}),
+    ...(params === undefined ? {} : withPath),
     ...(body === undefined ? {} : withBody),
     ...(multipart ? ofForms : {}),
     ...(access === 'session' || access === 'partial' ? withSession : {}),

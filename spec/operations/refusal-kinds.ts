@@ -3,7 +3,23 @@ import { errorCodes, type ErrorCode, type MessageKey } from '../errors.ts';
 /** One way to refuse a call: its status, its key for people, its code for programs. */
 export interface RefusalKind {
   readonly status:
-    307 | 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 428 | 429 | 431 | 500 | 501 | 503;
+    | 307
+    | 400
+    | 401
+    | 403
+    | 404
+    | 405
+    | 408
+    | 409
+    | 413
+    | 414
+    | 415
+    | 428
+    | 429
+    | 431
+    | 500
+    | 501
+    | 503;
   readonly messageKey: MessageKey;
   /** Code of §8; absent: the answer carries none. */
   readonly errorCode?: ErrorCode;
@@ -78,6 +94,7 @@ export const refusalKinds = {
   unknownWorld: keyed(404, 'dde.error.unknownWorld'),
   unknownScenario: keyed(404, 'dde.error.unknownScenario'),
   methodNotAllowed: keyed(405, 'dde.error.methodNotAllowed'),
+  requestTimeout: keyed(408, 'dde.error.timeout'),
 
   boxLocked: coded('DOKUBOX_LOCKED'),
   boxCancelled: coded('DOKUBOX_CANCELLED'),
@@ -91,6 +108,7 @@ export const refusalKinds = {
   noSegmentTypeBanker: keyed(409, 'dde.error.noSegmentTypeBanker'),
 
   payloadTooLarge: keyed(413, 'dde.error.payloadTooLarge'),
+  pathTooLong: keyed(414, 'dde.error.invalidValue'),
   unsupportedMediaType: keyed(415, 'dde.error.unsupportedMediaType'),
   sessionEnded: coded('UNAUTHORIZED_428'),
   tooManyRequests: keyed(429, 'dde.error.tooManyRequests'),

@@ -1,3 +1,4 @@
+import { limits } from '@dokubox/spec/limits.ts';
 import { testOtp, testPassword } from '../../engine/seed/credentials.ts';
 import type { Stage } from './stage.ts';
 import { step, withBody, type Step, type StepInput } from './step.ts';
@@ -61,6 +62,17 @@ export const accessSteps: readonly Step[] = [
   step('verifyOtp', 'Wrong code', { before: begun, input: code('000000') }),
   step('verifyOtp', 'Too late', {
     input: withBody(() => ({ transactionId: 'long-gone', otp: testOtp })),
+  }),
+  step('verifyOtp', 'Wrong too often', {
+    before: async (stage) => {
+      const transaction = await begun(stage);
+      const body = { transactionId: transaction.transactionId, otp: '000000' };
+      for (let count = 1; count < limits.otpTries; count += 1) {
+        await stage.before('verifyOtp', null, { body }).catch(() => undefined);
+      }
+      return transaction;
+    },
+    input: code('000000'),
   }),
   step('resendOtp', 'Another code is on its way', {
     before: async (stage) => {

@@ -1,3 +1,4 @@
+import { limits } from '@dokubox/spec/limits.ts';
 import { body, nowhereBody, refusedBox } from './refused-box.ts';
 import { nowhere, step, thisBox, withBody, type Step } from './step.ts';
 
@@ -127,6 +128,11 @@ export const boxSteps: readonly Step[] = [
     as: 'bankerRm',
     boxes: ['review'],
     input: body('dokuboxId', ended),
+  }),
+  step('terminateBankerDokubox', 'A note that is too long', {
+    as: 'bankerRm',
+    boxes: ['review'],
+    input: body('dokuboxId', { ...reason, cancellationNote: 'x'.repeat(limits.cancellationNoteMax + 1) }),
   }),
   step('terminateBankerDokubox', 'A reason of no catalogue', {
     as: 'bankerRm',

@@ -1,5 +1,6 @@
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
-import type { Stage, StageBox } from './stage.ts';
+import type { Stage } from './stage.ts';
+import type { StageBox } from './stage-boxes.ts';
 import { nowhere, step, withBody, type Step, type StepInput } from './step.ts';
 
 export type Make = (stage: Stage) => StepInput;

@@ -139,6 +139,15 @@ export const setupSteps: readonly Step[] = [
       return { body: { ...sent, dokus: [{ ...sent.dokus[0], participants }] } };
     },
   }),
+  step('configureDokubox', 'A document is not set up', {
+    as: 'bankerRm',
+    boxes: ['review'],
+    before: (stage) =>
+      stage.change((box) => {
+        Object.assign(box.dokus[0] ?? {}, { dokuSetupCompleted: false });
+      }),
+    input: configuration({}),
+  }),
   step('configureDokubox', 'No document is left', {
     as: 'bankerRm',
     boxes: ['bankSetup'],

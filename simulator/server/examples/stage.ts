@@ -1,6 +1,7 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { startOf } from '../../engine/handlers/authorization/sign-in.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { enter, handle } from '../../engine/engine.ts';
@@ -10,122 +11,7 @@ import type { BoxState, UserState } from '../../engine/state.ts';
 import { Worlds } from '../../engine/world/worlds.ts';
 import type { World } from '../../engine/world/world.ts';
 import { nodePorts } from '../ports.ts';
-
-/** Boxes an example can play in, small enough to be read whole. */
-const boxes = {
-  review: {
-    status: 'IN_PROGRESS',
-    initiatedBy: 'BANK',
-    dokus: [
-      {
-        status: 'UNDER_REVIEW_CLIENT',
-        flowType: 'BANK_DOCUMENT',
-        messages: [
-          { from: 'bankerRm', visibility: 'EXTERNAL', text: 'Please look at page 2.', sent: '-3h' },
-          { from: 'bankerRm', visibility: 'INTERNAL', text: 'In a hurry.', sent: '-2h' },
-        ],
-      },
-    ],
-  },
-  upload: {
-    status: 'IN_PROGRESS',
-    initiatedBy: 'CLIENT',
-    dokus: [{ status: 'WAITING_CLIENT_UPLOAD', flowType: 'CLIENT_DOCUMENT', file: false }],
-  },
-  foreign: {
-    status: 'IN_PROGRESS',
-    initiatedBy: 'CLIENT',
-    client: 'other1',
-    dokus: [{ status: 'UNDER_REVIEW_CLIENT', flowType: 'BANK_DOCUMENT' }],
-  },
-  corporate: {
-    status: 'IN_PROGRESS',
-    initiatedBy: 'BANK',
-    client: 'first',
-    dokus: [{ status: 'UNDER_REVIEW_CLIENT', flowType: 'BANK_DOCUMENT' }],
-  },
-  clientSetup: {
-    status: 'CLIENT_SETUP',
-    initiatedBy: 'CLIENT',
-    dokus: [{ status: 'UPLOADED_CLIENT', flowType: 'CLIENT_DOCUMENT' }],
-  },
-  bankSetup: {
-    status: 'BANK_SETUP',
-    initiatedBy: 'BANK',
-    dokus: [{ status: 'UPLOADED_BANK', flowType: 'BANK_DOCUMENT' }],
-  },
-  locked: {
-    status: 'IN_PROGRESS',
-    initiatedBy: 'CLIENT',
-    lock: { by: 'banker1', until: '+1h' },
-    dokus: [{ status: 'WAITING_CLIENT_UPLOAD', flowType: 'CLIENT_DOCUMENT', file: false }],
-  },
-  cancelled: {
-    status: 'CANCELLED',
-    initiatedBy: 'CLIENT',
-    cancellation: { by: 'bankerRm', note: 'No longer needed.' },
-    dokus: [{ status: 'UNDER_REVIEW_CLIENT', flowType: 'BANK_DOCUMENT' }],
-  },
-  pending: {
-    status: 'PENDING_CANCELLATION_APPROVAL',
-    initiatedBy: 'BANK',
-    cancellation: { by: 'bankerRm', note: 'The client asked for it.' },
-    dokus: [{ status: 'UNDER_REVIEW_CLIENT', flowType: 'BANK_DOCUMENT' }],
-  },
-  finalized: {
-    status: 'FINALIZED',
-    initiatedBy: 'CLIENT',
-    dokus: [{ status: 'ARCHIVED', flowType: 'CLIENT_DOCUMENT' }],
-  },
-  paperSigned: {
-    status: 'PAPER_SIGNED',
-    initiatedBy: 'CLIENT',
-    clientSignatureSystem: 'NA',
-    bankSignatureSystem: 'NA',
-    dokus: [
-      {
-        status: 'PAPER_SIGNED',
-        flowType: 'PAPER_DOCUMENT',
-        flags: { clientSignatureNeeded: true },
-      },
-    ],
-  },
-  signing: {
-    status: 'IN_PROGRESS',
-    initiatedBy: 'BANK',
-    clientSignatureSystem: 'ESAW_DISPOSABLE',
-    bankSignatureSystem: 'ESAW_REMOTE',
-    dokus: [
-      {
-        status: 'WAITING_CLIENT_SIGNATURE',
-        flowType: 'BANK_DOCUMENT',
-        flags: { clientSignatureNeeded: true },
-      },
-    ],
-  },
-  choice: {
-    status: 'IN_PROGRESS',
-    initiatedBy: 'BANK',
-    clientSignatureSystem: 'ALL',
-    bankSignatureSystem: 'ESAW_REMOTE',
-    dokus: [
-      {
-        status: 'UNDER_REVIEW_CLIENT',
-        flowType: 'BANK_DOCUMENT',
-        flags: { clientSignatureNeeded: true },
-      },
-    ],
-  },
-  external: {
-    status: 'IN_PROGRESS',
-    initiatedBy: 'BANK',
-    bankSignatureSystem: 'CUSTOM_APP',
-    dokus: [{ status: 'UNDER_REVIEW_BANK', flowType: 'BANK_DOCUMENT' }],
-  },
-} as const satisfies Record<string, Scenario['boxes'][number]>;
-
-/** A box by what it is for. */
-export type StageBox = keyof typeof boxes;
+import { boxes, type StageBox } from './stage-boxes.ts';
 
 const users: NonNullable<Scenario['users']> = {
   newcomer: { like: 'client1', title: 'Has to change the password', mustChangePassword: true },
@@ -168,7 +54,7 @@ export class StageEngine implements Engine {
   worlds = new Worlds(this.scenarios, () => 0);
   ports = { ...nodePorts, randomToken: tokenMaker() };
   readonly settings = {
-    version: '0.1.0',
+    version: packageJson.version,
     environment: 'local',
     embedOrigins: [],
     identityProviders: [],
@@ -190,10 +76,10 @@ export class StageEngine implements Engine {
 /** A world an example plays in, and what is done there before it. */
 export class Stage {
   readonly world: World;
-  readonly engine: Engine;
+  readonly engine: StageEngine;
   readonly #boxes: readonly StageBox[];
 
-  constructor(engine: Engine, tenant: Tenant, names: readonly StageBox[]) {
+  constructor(engine: StageEngine, tenant: Tenant, names: readonly StageBox[]) {
     const scenario = scenarioName(names);
     if (!engine.scenarios.get(scenario)) {
       const errors = engine.scenarios.add(`${scenario}.json`, scenarioOf(names));
@@ -270,6 +156,21 @@ export class Stage {
     this.world.commit({ operationId: 'example', username: 'example' }, (tx) => {
       Object.assign(tx.user(username), change);
     });
+  }
+
+  /** Leaves the engine without the chance it makes tokens of, which nothing in it reckons with. */
+  breakTokens(): void {
+    this.engine.ports = {
+      ...this.engine.ports,
+      randomToken: () => {
+        throw new Error('no chance left');
+      },
+    };
+  }
+
+  /** Leaves the simulator without anything to make worlds of. */
+  forgetScenarios(): void {
+    for (const { name } of this.engine.scenarios.all()) this.engine.scenarios.remove(name);
   }
 
   /** Blocks the portal or one of its functions. */

@@ -1,6 +1,8 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
-import type { Stage, StageBox } from './stage.ts';
+import type { ServerOptions } from '../options.ts';
+import type { Stage } from './stage.ts';
+import type { StageBox } from './stage-boxes.ts';
 
 /** One call to be recorded. */
 export interface Step {
@@ -11,9 +13,20 @@ export interface Step {
   readonly as?: string;
   readonly tenant?: Tenant;
   readonly boxes?: readonly StageBox[];
+  /** How the server that answers differs from the one of all other examples. */
+  readonly server?: Partial<Omit<ServerOptions, 'engine'>>;
+  /** The answer is 500, and that is what the example shows. */
+  readonly fails?: boolean;
   /** What happens before; its result is handed to `input`. */
   readonly before?: (stage: Stage) => unknown;
   readonly input?: (stage: Stage, before: never) => StepInput;
+}
+
+/** A file of a form. */
+interface SentFile {
+  readonly part: string;
+  readonly name: string;
+  readonly text: string | Uint8Array;
 }
 
 /** What the call carries. */
@@ -21,13 +34,17 @@ export interface StepInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Text fields of a form, and its file. */
+  /** Text fields of a form, and its file or files. */
   readonly form?: Readonly<Record<string, string>>;
-  readonly file?: { readonly part: string; readonly name: string; readonly text: string };
+  readonly file?: SentFile | readonly SentFile[];
   /** Token to send in place of a fresh one. */
   readonly token?: string;
   /** Headers to add, replace or, as null, leave out. */
   readonly headers?: Readonly<Record<string, string | null>>;
+  /** Another method than that of the operation. */
+  readonly method?: 'PUT';
+  /** What goes over the wire in place of a request. */
+  readonly wire?: string;
 }
 
 type Options = Omit<Step, 'id' | 'shows'>;

@@ -11,6 +11,8 @@ export interface Example {
   /** Key of the user who called. */
   readonly as?: string;
   readonly request: {
+    /** Present only where it is not that of the operation. */
+    readonly method?: string;
     readonly params?: Readonly<Record<string, string | number>>;
     readonly query?: Readonly<Record<string, string>>;
     readonly body?: unknown;
