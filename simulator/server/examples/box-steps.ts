@@ -132,7 +132,10 @@ export const boxSteps: readonly Step[] = [
   step('terminateBankerDokubox', 'A note that is too long', {
     as: 'bankerRm',
     boxes: ['review'],
-    input: body('dokuboxId', { ...reason, cancellationNote: 'x'.repeat(limits.cancellationNoteMax + 1) }),
+    input: body('dokuboxId', {
+      ...reason,
+      cancellationNote: 'x'.repeat(limits.cancellationNoteMax + 1),
+    }),
   }),
   step('terminateBankerDokubox', 'A reason of no catalogue', {
     as: 'bankerRm',

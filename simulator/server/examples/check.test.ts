@@ -23,6 +23,10 @@ describe('the examples of the contract', () => {
 
   it.each<[string, ReturnType<typeof withOne>]>([
     ['getClock: has no example', { ...stored, getClock: [] }],
+    [
+      '431 dde.error.invalidHeader: no example shows it',
+      { ...stored, getHealth: stored.getHealth?.filter(({ status }) => status !== 431) ?? [] },
+    ],
     ['must have required', withOne('loadDokubox', (one) => ({ ...one, answer: { id: 'x' } }))],
     ['is not listed', withOne('getClock', (one) => ({ ...one, status: 409, answer: {} }))],
     [

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { isListed } from '@dokubox/spec/operations/refusals.ts';
+import { isListed, refusalsOf } from '@dokubox/spec/operations/refusals.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
@@ -60,16 +60,40 @@ function faultOf(id: OperationId, example: Example, node: Published, breach: Val
   );
 }
 
+interface Refused {
+  readonly status: number;
+  readonly messageKey?: string;
+  readonly errorCode?: string;
+}
+
+const refusalName = ({ status, messageKey = '', errorCode = '' }: Refused) =>
+  `${status} ${messageKey} ${errorCode}`.trim();
+
+/** Refusals the contract lists and no call shows. */
+function unshown(recorded: ExampleFile): readonly string[] {
+  const shown = new Set(
+    Object.values(recorded)
+      .flat()
+      .map(({ status, answer }) => refusalName({ ...(answer as object), status })),
+  );
+  const listed = Object.values<OperationDefinition>(operations).flatMap(refusalsOf);
+  const names = new Set(listed.map(refusalName));
+  return [...names]
+    .filter((name) => !shown.has(name))
+    .map((name) => `${name}: no example shows it`);
+}
+
 /**
- * What is wrong with the examples of the contract: operations without one, answers and bodies that
- * break their schemas, refusals the operation does not list. Empty where all is well.
+ * What is wrong with the examples of the contract: operations without one, refusals nothing shows,
+ * answers and bodies that break their schemas, refusals the operation does not list. Empty where all is
+ * well.
  */
 export function exampleFaults(recorded: ExampleFile): readonly string[] {
   const breach = validator();
   const { paths } = openApiDocument('reference', {}) as unknown as {
     paths: Readonly<Record<string, Readonly<Record<string, Published>>>>;
   };
-  return Object.entries<OperationDefinition>(operations).flatMap(([id, operation]) => {
+  const ofCalls = Object.entries<OperationDefinition>(operations).flatMap(([id, operation]) => {
     const examples = recorded[id as OperationId] ?? [];
     const node = paths[operation.url]?.[operation.method.toLowerCase()];
     if (!node) return [`${id}: is not published`];
@@ -80,4 +104,5 @@ export function exampleFaults(recorded: ExampleFile): readonly string[] {
     });
     return none ? [`${id}: has no example of a success`, ...faults] : faults;
   });
+  return [...ofCalls, ...unshown(recorded)];
 }

@@ -4,8 +4,7 @@ import type { Stage } from './stage.ts';
 import { step, withBody, type Step } from './step.ts';
 
 const types = { '[Content_Types].xml': strToU8('<Types/>') };
-const withDocument = (document: Uint8Array) =>
-  zipSync({ ...types, 'word/document.xml': document });
+const withDocument = (document: Uint8Array) => zipSync({ ...types, 'word/document.xml': document });
 
 /** What an office program writes that asks for a password: the text inside is encrypted. */
 const encrypted = Buffer.concat([

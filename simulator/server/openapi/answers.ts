@@ -121,8 +121,7 @@ export function answersOf(
   }
   const refusals = [...byStatus].map(([status, refused]) => {
     const everywhere = refused.every(({ name, when }) => common[name] === when);
-    const keys = refused.map(({ messageKey }) => messageKey);
-    const shown = examples.refusals(everywhere ? null : id, status, keys);
+    const shown = examples.refusals(everywhere ? null : id, refused);
     const answer = refusalResponse(refused, components, shown);
     return [status, everywhere ? shared.share(`Refused${status}`, answer) : answer] as const;
   });

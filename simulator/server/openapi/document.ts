@@ -127,6 +127,7 @@ export function openApiDocument(kind: DocumentKind, recorded = storedExamples())
   const parameters = withProduct ? headerParameters(components, kind === 'reference') : {};
   const responses = shared.toJson();
   const used = JSON.stringify([paths, responses]);
+  const shown = examples.toJson();
   return {
     openapi: '3.1.0',
     info: {
@@ -146,6 +147,7 @@ export function openApiDocument(kind: DocumentKind, recorded = storedExamples())
       ...(withProduct ? { parameters } : {}),
       headers: usedIn(used, 'headers', headerComponents),
       responses,
+      ...(Object.keys(shown).length > 0 ? { examples: shown } : {}),
       securitySchemes: {
         ...(withProduct ? sessionSchemes : {}),
         ...(kind === 'product' ? {} : controlScheme),

@@ -1,12 +1,19 @@
+import type { Refusable } from '@dokubox/spec/operations/refusals.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Example, ExampleFile } from '../examples/stored.ts';
 import type { Json, JsonObject } from './schema.ts';
 
 const isRefusal = ({ status }: Example) => status >= 400 || status === 307;
 
-/** The message key of a refusal. */
-function keyOf({ answer }: Example): string {
-  return String((answer as { messageKey?: string } | undefined)?.messageKey);
+/** `dde.error.maxSize` → `maxSize`. */
+const tailOf = (messageKey: string) => messageKey.slice(messageKey.lastIndexOf('.') + 1);
+
+/** Status, key and code of a refusal, listed or recorded, as the name of a component. */
+function nameOfRefusal(refused: Refused | Example): string {
+  const { messageKey = '', errorCode } =
+    'answer' in refused ? ((refused.answer ?? {}) as Partial<Refused>) : (refused as Refused);
+  const code = errorCode === undefined ? '' : `.${errorCode}`;
+  return `Refused${refused.status}.${tailOf(messageKey)}${code}`;
 }
 
 /** `Signed in by hand` → `signedInByHand`: the name of an example. */
@@ -15,7 +22,12 @@ function nameOf({ shows }: Example): string {
   return [first, ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
 }
 
-function nodeOf(examples: readonly Example[], valueOf: (example: Example) => unknown) {
+const nodeOf = ({ shows, answer }: Example): JsonObject => ({
+  summary: shows,
+  value: answer as Json,
+});
+
+function nodesOf(examples: readonly Example[], valueOf: (example: Example) => unknown) {
   const nodes = examples.flatMap((example) => {
     const value = valueOf(example);
     if (value === undefined) return [];
@@ -24,34 +36,66 @@ function nodeOf(examples: readonly Example[], valueOf: (example: Example) => unk
   return nodes.length === 0 ? {} : { examples: Object.fromEntries(nodes) as JsonObject };
 }
 
+interface Recorded {
+  readonly id: OperationId;
+  readonly example: Example;
+}
+
+type Refused = Pick<Refusable, 'status' | 'messageKey' | 'errorCode'>;
+
 /** Recorded calls, as a document shows them. */
 export class Examples {
   readonly #file: ExampleFile;
+  readonly #recorded: readonly Recorded[];
+  readonly #shared = new Map<string, JsonObject>();
 
   constructor(file: ExampleFile) {
     this.#file = file;
+    this.#recorded = Object.entries(file).flatMap(([id, examples]) =>
+      examples.map((example) => ({ id: id as OperationId, example })),
+    );
   }
 
   /** Bodies of successful calls. */
   bodies(id: OperationId): { readonly examples?: JsonObject } {
-    return nodeOf(this.#successes(id), ({ request }) => request.body);
+    return nodesOf(this.#successes(id), ({ request }) => request.body);
   }
 
   /** What they answered. */
   answers(id: OperationId): { readonly examples?: JsonObject } {
-    return nodeOf(this.#successes(id), ({ answer }) => answer);
+    return nodesOf(this.#successes(id), ({ answer }) => answer);
   }
 
-  /** Refusals of one status, one for each key; of any operation where none is said. */
+  /**
+   * One example for each way to be refused: the call's own where it has one, else the same refusal as
+   * another call gave it, which stands among the components.
+   * @param id null for what every call is refused for alike
+   */
   refusals(
     id: OperationId | null,
-    status: number,
-    keys: readonly string[],
+    refused: readonly Refusable[],
   ): { readonly examples?: JsonObject } {
-    const files = id === null ? Object.values(this.#file).flat() : (this.#file[id] ?? []);
-    const refused = files.filter((example) => isRefusal(example) && example.status === status);
-    const chosen = keys.flatMap((key) => refused.find((example) => keyOf(example) === key) ?? []);
-    return nodeOf(chosen, ({ answer }) => answer);
+    const own = id === null ? [] : this.#recorded.filter((one) => one.id === id);
+    const nodes = refused.flatMap((refusal): (readonly [string, Json])[] => {
+      const shows = (one: Recorded) =>
+        isRefusal(one.example) && nameOfRefusal(one.example) === nameOfRefusal(refusal);
+      const mine = own.find(shows);
+      const found = mine ?? this.#recorded.find(shows);
+      if (!found) return [];
+      if (mine ?? id === null) return [[nameOf(found.example), nodeOf(found.example)]];
+      const name = nameOfRefusal(refusal);
+      this.#shared.set(name, {
+        ...nodeOf(found.example),
+        description: `As \`${found.id}\` was refused.`,
+      });
+      return [[tailOf(refusal.messageKey), { $ref: `#/components/examples/${name}` }]];
+    });
+    return nodes.length === 0 ? {} : { examples: Object.fromEntries(nodes) };
+  }
+
+  /** What {@link refusals} refers to. */
+  toJson(): JsonObject {
+    return Object.fromEntries([...this.#shared].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   #successes(id: OperationId): readonly Example[] {

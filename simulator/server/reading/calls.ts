@@ -23,10 +23,10 @@ function example(id: string, { summary, value }: Example): string {
   return `<details id="${id}"><summary>Example: ${escapeHtml(summary)}</summary><pre tabindex="0"><code>${text}</code></pre></details>`;
 }
 
-function examplesOf(of: string, content: Answer['content']): string {
+function examplesOf(of: string, content: Answer['content'], { components }: Contract): string {
   return Object.values(content ?? {})
     .flatMap(({ examples = {} }) => Object.entries(examples))
-    .map(([name, one]) => example(exampleId(of, name), one))
+    .map(([name, one]) => example(exampleId(of, name), resolved(one, components.examples)))
     .join('\n');
 }
 
@@ -56,7 +56,7 @@ function requestPart(call: Call, contract: Contract, page: MarkdownPage, place: 
     parts.push(
       `<p>Body: <code>${type}</code>, ${codeLink(name, book, root)}${requestBody?.required ? '' : ', may be left out'}.</p>`,
       fieldTable(name, body, page, place),
-      examplesOf('request', { [type]: { schema, ...(examples ? { examples } : {}) } }),
+      examplesOf('request', { [type]: { schema, ...(examples ? { examples } : {}) } }, contract),
     );
   }
   if (all.length === 0 && !requestBody) parts.push('<p>Nothing but the address.</p>');
@@ -89,7 +89,7 @@ function answerPart(
     words,
     refusals ? page.table(['Message key', 'Code', 'When'], refusals, { found: false }) : '',
     headers.length > 0 ? `<ul>${headers.join('')}</ul>` : '',
-    examplesOf(status, answer.content),
+    examplesOf(status, answer.content, contract),
     '</section>',
   ].join('\n');
 }

@@ -138,11 +138,14 @@ export function contractPages(writer: Writer): void {
     const rows = calls.flatMap(({ operation }) =>
       Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
         Object.values(content).flatMap(({ examples = {} }) =>
-          Object.entries(examples).map(([name, { summary }]) => [
-            codeLink(operation.operationId, book, root),
-            status,
-            `<a href="${root}${callPath(operation.operationId)}#${exampleId(status, name)}">${summary}</a>`,
-          ]),
+          Object.entries(examples)
+            // What another call shows stands there.
+            .filter(([, { $ref }]) => $ref === undefined)
+            .map(([name, { summary }]) => [
+              codeLink(operation.operationId, book, root),
+              status,
+              `<a href="${root}${callPath(operation.operationId)}#${exampleId(status, name)}">${summary}</a>`,
+            ]),
         ),
       ),
     );

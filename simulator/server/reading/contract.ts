@@ -25,6 +25,7 @@ export interface SchemaNode {
 }
 
 export interface Example {
+  readonly $ref?: string;
   readonly summary: string;
   readonly value: unknown;
 }
@@ -82,6 +83,7 @@ export interface Contract {
     readonly parameters: Readonly<Record<string, Parameter>>;
     readonly responses: Readonly<Record<string, Answer>>;
     readonly headers: Readonly<Record<string, Header>>;
+    readonly examples: Readonly<Record<string, Example>>;
   };
 }
 
