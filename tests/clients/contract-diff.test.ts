@@ -74,12 +74,11 @@ describe('the contract against its last release', () => {
         drop(document);
         raise(document, version);
       }).versionFits;
-    expect([raised('0.1.1'), raised('0.0.9'), raised('0.2.0'), raised('1.0.0')]).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
+    const { version } = whole.info;
+    const [, minor = 0, patch = 0] = version.split('.').map(Number);
+    expect(changes.due).toBe(`0.${minor + 1}.0`);
+    const tried = [`0.${minor}.${patch + 1}`, '0.0.9', `0.${minor + 1}.0`, '1.0.0'];
+    expect(tried.map(raised)).toEqual([false, false, true, true]);
   });
 
   it('[R7.21] a field that becomes required in a request breaks', () => {
@@ -99,8 +98,46 @@ describe('the contract against its last release', () => {
     expect(changes.compatible).not.toEqual([]);
     const patched = after((document) => {
       add(document);
-      raise(document, '0.1.1');
+      raise(document, changes.due);
     });
     expect(patched.versionFits).toBe(true);
+    const { info } = whole;
+    expect(changes.due).toBe(info.version.replace(/\d+$/, (patch) => String(Number(patch) + 1)));
+  });
+
+  it('[R7.21] wants a minor step for what is new, and a major one for what breaks, from 1.0 on', () => {
+    const from = (change: (document: Document) => void) => {
+      const released = JSON.parse(text) as Document;
+      raise(released, '1.4.2');
+      const current = JSON.parse(JSON.stringify(released)) as Document;
+      change(current);
+      return contractChanges(released, current).due;
+    };
+    expect(from(() => undefined)).toBe('1.4.2');
+    expect(from((one) => (schema(one, 'World').properties['mood'] = { type: 'string' }))).toBe(
+      '1.5.0',
+    );
+    expect(from((one) => (one.paths = {}))).toBe('2.0.0');
+  });
+});
+
+describe('the documents of this repository', () => {
+  const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Document;
+
+  it.each(['openapi.json', 'openapi.simulator.json'])(
+    '[R7.21] say in the version of %s what changed since its last release',
+    (name) => {
+      const { breaking, compatible, current, due, versionFits } = contractChanges(
+        read(`spec/released/${name}`),
+        read(`spec/${name}`),
+      );
+      const changes = [...breaking.map((one) => `breaks ${one}`), ...compatible].join('\n');
+      expect(versionFits, `${current} has to be ${due} at least:\n${changes}`).toBe(true);
+    },
+  );
+
+  it('[R7.21] have a part of the changelog for their version', () => {
+    const parts = readFileSync(join(root, 'spec/CHANGELOG.md'), 'utf8').match(/(?<=^## )\S+/gm);
+    expect(parts?.[0]).toBe(whole.info.version);
   });
 });

@@ -13,7 +13,12 @@ export interface ContractChanges {
   readonly breaking: readonly string[];
   /** Changes no client or server has to heed. */
   readonly compatible: readonly string[];
-  /** The version says enough: raised by a major step where something breaks (before 1.0 a minor one), by any step where something changes. */
+  /**
+   * The lowest version that says enough: a major step where something breaks, a minor one where
+   * something is new; before 1.0 one step less.
+   */
+  readonly due: string;
+  /** The version says enough. */
   readonly versionFits: boolean;
 }
 
@@ -49,11 +54,17 @@ function steps(version: string): readonly number[] {
   return version.split('.').map(Number);
 }
 
-/** Where a version goes up: 0 major, 1 minor, 2 patch; 3 not at all. */
-function raisedAt(released: string, current: string): number {
-  const [before, after] = [steps(released), steps(current)];
-  const at = after.findIndex((step, place) => step !== before[place]);
-  return at === -1 || (after[at] ?? 0) < (before[at] ?? 0) ? 3 : at;
+/** A version after a step: 0 major, 1 minor, 2 patch, 3 none. */
+function stepped(version: string, step: number): string {
+  return steps(version)
+    .map((number, place) => (place < step ? number : place === step ? number + 1 : 0))
+    .join('.');
+}
+
+function isAtLeast(version: string, wanted: string): boolean {
+  const [have, need] = [steps(version), steps(wanted)];
+  const at = have.findIndex((number, place) => number !== need[place]);
+  return at === -1 || (have[at] ?? 0) > (need[at] ?? 0);
 }
 
 /**
@@ -71,14 +82,15 @@ export function contractChanges(released: Document, current: Document): Contract
   const breaking = rest.filter(({ type }) => type === 'breaking');
   // Words alone change nothing.
   const compatible = rest.filter(({ type }) => type !== 'breaking' && type !== 'annotation');
-  const at = raisedAt(released.info.version, current.info.version);
-  const enough = current.info.version.startsWith('0.') ? 1 : 0;
-  const allowed = breaking.length > 0 ? enough : compatible.length > 0 ? 2 : 3;
+  const [major] = steps(released.info.version);
+  const step = breaking.length > 0 ? 0 : compatible.length > 0 ? 1 : 3;
+  const due = stepped(released.info.version, step + (major === 0 && step < 3 ? 1 : 0));
   return {
     released: released.info.version,
     current: current.info.version,
     breaking: told(breaking),
     compatible: told(compatible),
-    versionFits: at <= allowed,
+    due,
+    versionFits: isAtLeast(current.info.version, due),
   };
 }

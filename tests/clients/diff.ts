@@ -26,14 +26,13 @@ if (process.argv.includes('--release')) {
 } else {
   for (const name of names) {
     const changes = contractChanges(read('spec/released', name), read('spec', name));
-    const { breaking, compatible, released, current, versionFits } = changes;
+    const { breaking, compatible, released, current, due, versionFits } = changes;
     console.log(`${name}: ${released} released, now ${current}`);
     for (const line of breaking) console.log(`  breaks     ${line}`);
     for (const line of compatible) console.log(`  compatible ${line}`);
     if (breaking.length + compatible.length === 0) console.log('  nothing that binds changed');
     if (versionFits) continue;
-    const step = breaking.length > 0 ? 'a major step (before 1.0 a minor one)' : 'a step';
-    console.log(`  The version has to go up by ${step}: "version" in simulator/package.json.`);
+    console.log(`  The version has to be ${due} at least: "version" in simulator/package.json.`);
     process.exitCode = 1;
   }
 }

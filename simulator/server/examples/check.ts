@@ -9,12 +9,11 @@ import type { Example, ExampleFile } from './stored.ts';
 
 type Validator = (schema: unknown, value: unknown) => string | null;
 
-/** Holds values against schemas of the published documents. */
-function validator(): Validator {
+/** Holds values against schemas of a published document. */
+function validator({ components }: Pick<PublishedDocument, 'components'>): Validator {
   const ajv = new Ajv({ strict: false, allowUnionTypes: true, logger: false });
   addFormats.default(ajv);
   ajv.addFormat('binary', true);
-  const { components } = openApiDocument('reference', {});
   ajv.addSchema({ $id: 'document', components });
   const compiled = new Map<string, ValidateFunction>();
   return (schema, value) => {
@@ -39,6 +38,18 @@ interface Published {
 function schemaIn(content: Content | undefined): unknown {
   return Object.values(content?.content ?? {})[0]?.schema;
 }
+
+interface PublishedDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Published>>>>;
+  readonly components: object;
+}
+
+function readPublished() {
+  const document = openApiDocument('reference', {}) as unknown as PublishedDocument;
+  return { paths: document.paths, breach: validator(document) };
+}
+/** Made once: it takes longer than to look at the examples. */
+let published: ReturnType<typeof readPublished> | undefined;
 
 /** What is wrong with one example; null for nothing. */
 function faultOf(id: OperationId, example: Example, node: Published, breach: Validator) {
@@ -89,10 +100,7 @@ function unshown(recorded: ExampleFile): readonly string[] {
  * well.
  */
 export function exampleFaults(recorded: ExampleFile): readonly string[] {
-  const breach = validator();
-  const { paths } = openApiDocument('reference', {}) as unknown as {
-    paths: Readonly<Record<string, Readonly<Record<string, Published>>>>;
-  };
+  const { breach, paths } = (published ??= readPublished());
   const ofCalls = Object.entries<OperationDefinition>(operations).flatMap(([id, operation]) => {
     const examples = recorded[id as OperationId] ?? [];
     const node = paths[operation.url]?.[operation.method.toLowerCase()];
