@@ -18,6 +18,12 @@ import { flowTypeTable } from './facts.ts';
 import { boxValues, dokuValues, rightValues } from './formulas/derived-values.ts';
 import { boxGuardFormulas, guardFormulas } from './formulas/guards.ts';
 import { formulaFields, keptFacts } from './formulas/inputs.ts';
+import {
+  choiceReasonFormulas,
+  signerReasonFormulas,
+  signerValues,
+  signingValues,
+} from './formulas/signer-data.ts';
 import { triggerSortOrder } from './offers.ts';
 import { predicates } from './predicates.ts';
 import { removalRules } from './removal.ts';
@@ -40,16 +46,17 @@ function described(table: Readonly<Record<string, Described>>): Record<string, D
   );
 }
 
-/** Guards by name, each with the expression that decides it. */
+/** Rules by name, each with the expression that decides it where it has one of its own. */
 function withFormulas<Name extends string>(
   rules: Readonly<Record<Name, Described>>,
-  formulas: Readonly<Record<Name, string>>,
-): Record<string, Described & { readonly formula: string }> {
+  formulas: Readonly<Partial<Record<Name, string>>>,
+): Record<string, Described & { readonly formula?: string }> {
   const names = Object.keys(rules) as Name[];
   return Object.fromEntries(
     names.map((name) => {
       const { says, origin } = rules[name];
-      return [name, { says, origin, formula: formulas[name] }];
+      const formula = formulas[name];
+      return [name, { says, origin, ...(formula === undefined ? {} : { formula }) }];
     }),
   );
 }
@@ -88,11 +95,16 @@ export function workflowJson(): Record<string, unknown> {
       document: dokuValues,
       box: boxValues,
       user: rightValues,
+      signing: signingValues,
+      signer: signerValues,
     },
     guards: withFormulas(predicates, guardFormulas),
     effects: described(effects),
     resolvers,
-    disabledReasons: described(disabledReasonRules),
+    disabledReasons: withFormulas(disabledReasonRules, {
+      ...signerReasonFormulas,
+      ...choiceReasonFormulas,
+    }),
     refusals: described(refusalRules),
     doku: {
       kinds: flowTypeTable,

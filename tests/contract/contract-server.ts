@@ -13,6 +13,7 @@ import {
   type SimulatorOptions,
 } from '../../simulator/server/simulator.ts';
 import type { LoggedProblem } from '../../simulator/door/options.ts';
+import { unlisted, type Seen } from './listed.ts';
 
 /** Scenarios of the contract tests. */
 export const scenariosFolder = fileURLToPath(new URL('./scenarios', import.meta.url));
@@ -75,17 +76,24 @@ export interface SignedIn {
 export class ContractCaller {
   /** Address before the paths of the contract, without a slash at its end. */
   readonly url: string;
+  /** Worlds in which calls go wrong on purpose. */
+  readonly #faulty = new Set<string>();
 
   constructor(url: string) {
     this.url = url;
   }
 
-  /** Sends a request and reads the answer. Redirects are not followed. */
+  /**
+   * Sends a request and reads the answer. Redirects are not followed.
+   * @throws Error where the operation does not list what it answered
+   */
   async fetch(path: string, init: RequestInit = {}): Promise<Answered> {
     const response = await fetch(`${this.url}${path}`, { redirect: 'manual', ...init });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
     const json: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
+    const { method = 'GET' } = init;
+    this.#hold(method, path, init, { status: response.status, json });
     return {
       status: response.status,
       headers: response.headers,
@@ -93,6 +101,18 @@ export class ContractCaller {
       json,
       error: json as ErrorBody,
     };
+  }
+
+  /**
+   * Nothing may be answered that the operation does not list; where a fault is asked for, anything may.
+   * @throws Error that names the answer
+   */
+  #hold(method: string, path: string, { headers }: RequestInit, answer: Seen): void {
+    const faultsOf = /^\/__sim\/worlds\/([^/]+)\/faults$/.exec(path)?.[1];
+    if (faultsOf !== undefined) this.#faulty.add(faultsOf);
+    if (this.#faulty.has(new Headers(headers).get('X-Sim-World') ?? '')) return;
+    const fault = unlisted(method, path, answer);
+    if (fault !== null) throw new Error(fault);
   }
 
   /** Posts JSON, or whatever is said to be JSON. */

@@ -169,7 +169,7 @@ const subjects: readonly {
   {
     head: 'Signing',
     rows: signingRows,
-    intro: `Rows that start signing are greyed while signer data is missing (§4, §6; which data, and on whose screen, is a tenant rule). It is asked at ${readinessTriggers.map(code).join(', ')}: of the client’s signers where \`clientEnvelopeDue\`, of the bank’s where \`bankEnvelopeDue\`; SendForResigning asks as if nobody had signed. Client, one-time: expiry date, not past, and issuer country; client or bank, remote: user id and device id; client, either: issuer, stolen flag and validity as the tenant asks (X-42). While the client’s choice between the two is open, \`CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN\` greys them on every screen, and the data of one of the two is enough (A-104, X-37). Of the causes a row has of its own the first alone is told.`,
+    intro: `Rows that start signing are greyed while signer data is missing (§4, §6; which data, and on whose screen, is a tenant rule; [as formulas](#of-signer-data)). It is asked at ${readinessTriggers.map(code).join(', ')}: of the client’s signers where \`clientEnvelopeDue\`, of the bank’s where \`bankEnvelopeDue\`; SendForResigning asks as if nobody had signed. Client, one-time: expiry date, not past, and issuer country; client or bank, remote: user id and device id; client, either: issuer, stolen flag and validity as the tenant asks (X-42). While the client’s choice between the two is open, \`CLIENT_SIGNATURE_SYSTEM_NOT_CHOSEN\` greys them on every screen, and the data of one of the two is enough (A-104, X-37). Of the causes a row has of its own the first alone is told.`,
   },
   { head: 'Into the archive', rows: archivingRows, intro: 'The archive comes last, and once.' },
   {

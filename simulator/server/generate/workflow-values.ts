@@ -4,14 +4,29 @@ import {
   rightValues,
   type DerivedValue,
 } from '@dokubox/spec/workflow/formulas/derived-values.ts';
+import {
+  disabledReasonRules,
+  type DisabledReason,
+} from '@dokubox/spec/workflow/disabled-reasons.ts';
 import { keptFacts } from '@dokubox/spec/workflow/formulas/inputs.ts';
+import {
+  choiceReasonFormulas,
+  signerReasonFormulas,
+  signerValues,
+  signingValues,
+} from '@dokubox/spec/workflow/formulas/signer-data.ts';
 import { code, table } from './markdown.ts';
 
-function valuesTable(values: Readonly<Record<string, DerivedValue>>): string {
+const reasons = Object.entries({ ...signerReasonFormulas, ...choiceReasonFormulas }) as [
+  DisabledReason,
+  string,
+][];
+
+function valuesTable(values: Readonly<Record<string, DerivedValue>>, before = ''): string {
   return table(
     ['Value', 'Means', 'Formula', 'Origin'],
     Object.entries(values).map(([name, { says, formula, origin }]) => [
-      code(name),
+      code(`${before}${name}`),
       says,
       code(formula),
       origin,
@@ -36,5 +51,16 @@ export function valuesPart(): string[] {
     valuesTable(boxValues),
     '### Of the current user',
     valuesTable(rightValues),
+    '### Of signer data',
+    'Which data a trigger waits for. `trigger` is the one that is asked about; `signingUsers` are the signers of the document, and `signer.` stands before fields and values of one of them. A reason greys the trigger where its formula holds for one signer; the others are named by the rows.',
+    valuesTable(signingValues),
+    valuesTable(signerValues, 'signer.'),
+    table(
+      ['Reason', 'Means', 'Formula', 'Origin'],
+      reasons.map(([name, formula]) => {
+        const { says, origin } = disabledReasonRules[name];
+        return [code(name), says, code(formula), origin];
+      }),
+    ),
   ];
 }

@@ -30,6 +30,16 @@ export const formulaFields = {
   signedOutsideDDE: 'Doku.signedOutsideDDE',
   archivePossible: 'Doku.archivePossible',
   participants: 'Doku.participants',
+  signingUsers: 'Doku.signingUsers',
+  'signer.userType': 'SigningUser.userType',
+  'signer.docExpiryDate': 'SigningUser.docExpiryDate',
+  'signer.docExpiryMark': 'SigningUser.docExpiryMark',
+  'signer.docIssuerCountry': 'SigningUser.docIssuerCountry',
+  'signer.docIssuer': 'SigningUser.docIssuer',
+  'signer.docStolen': 'SigningUser.docStolen',
+  'signer.docValid': 'SigningUser.docValid',
+  'signer.namirialUserId': 'SigningUser.namirialUserId',
+  'signer.namirialDeviceId': 'SigningUser.namirialDeviceId',
   'box.status': 'Dokubox.status',
   'box.initiatedBy': 'Dokubox.initiatedBy',
   'box.lockUser': 'Dokubox.lockUser',
@@ -74,5 +84,14 @@ export const keptFacts = {
   askedForTermination: {
     says: 'username of the banker who asked for the termination that is pending',
     origin: 'A-207',
+  },
+  trigger: { says: 'the trigger that is asked about', origin: 'A-170' },
+  today: {
+    says: 'the calendar day now in the time zone of the tenant, yyyy-mm-dd; days are compared as text',
+    origin: 'A-178',
+  },
+  dayInAMonth: {
+    says: 'the same day of the next month, or the last day of that month where it is shorter',
+    origin: 'A-178',
   },
 } as const satisfies Record<string, Described>;

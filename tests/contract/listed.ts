@@ -1,0 +1,38 @@
+import { isListed, statusesOf } from '@dokubox/spec/operations/refusals.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { numberPlaceholders } from '../../simulator/door/number-placeholders.ts';
+
+/** An answer as far as it is held against what its operation lists. */
+export interface Seen {
+  readonly status: number;
+  /** The body where it is JSON. */
+  readonly json: unknown;
+}
+
+const NOT_MODIFIED = 304;
+const FIRST_REFUSAL = 400;
+
+const known = Object.entries<OperationDefinition>(operations).map(([id, operation]) => {
+  const numbers = numberPlaceholders(operation);
+  const pattern = operation.url.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    numbers.has(name) ? '\\d+' : '[^/]+',
+  );
+  return { id, operation, path: new RegExp(`^${pattern}$`) };
+});
+
+/** What an answer says that the operation does not list; null where it lists it, or is none of the contract. */
+export function unlisted(method: string, address: string, { status, json }: Seen): string | null {
+  const [path = ''] = address.split(/[?#]/, 1);
+  const here = known.filter((one) => one.path.test(path));
+  // A method the path does not know is refused alike by every operation of the path.
+  const { id, operation } = here.find((one) => one.operation.method === method) ?? here[0] ?? {};
+  if (!operation || method === 'OPTIONS' || status === NOT_MODIFIED) return null;
+  const refused = (json ?? {}) as { readonly messageKey?: string; readonly errorCode?: string };
+  const { messageKey, errorCode } = refused;
+  const isRefusal = messageKey !== undefined && (status >= FIRST_REFUSAL || status === 307);
+  const listed = isRefusal
+    ? isListed(operation, { status, messageKey, ...(errorCode ? { errorCode } : {}) })
+    : statusesOf(operation).includes(status);
+  return listed ? null : `${id} answered ${status} ${messageKey ?? ''}, which it does not list`;
+}
