@@ -1,10 +1,19 @@
-import { strToU8, zipSync } from 'fflate';
 import { limits } from '@dokubox/spec/limits.ts';
+import { writeContainer } from '../../formats/zip/container.ts';
 import type { Stage } from './stage.ts';
 import { step, withBody, type Step } from './step.ts';
 
-const types = { '[Content_Types].xml': strToU8('<Types/>') };
-const withDocument = (document: Uint8Array) => zipSync({ ...types, 'word/document.xml': document });
+/** A container with two files, the second of them where its signature belongs. */
+const container = (contract: Uint8Array, signature: string) =>
+  writeContainer(
+    'application/vnd.etsi.asic-e+zip',
+    [
+      { name: 'contract.txt', bytes: contract },
+      { name: 'META-INF/signatures001.xml', bytes: Buffer.from(signature) },
+    ],
+    new Date('2026-05-04T08:00:00Z'),
+  );
+const contract = Buffer.from('contract');
 
 /** What an office program writes that asks for a password: the text inside is encrypted. */
 const encrypted = Buffer.concat([
@@ -13,30 +22,25 @@ const encrypted = Buffer.concat([
   Buffer.from('EncryptedPackage', 'utf16le'),
 ]);
 
-/** A container whose signature has a value that fits nothing. */
-const broken = zipSync({
-  mimetype: [strToU8('application/vnd.etsi.asic-e+zip'), { level: 0 }],
-  'contract.txt': strToU8('contract'),
-  'META-INF/signatures001.xml': strToU8(
-    '<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature></asic:XAdESSignatures>',
-  ),
-});
+/** A signature whose value fits nothing. */
+const worthless =
+  '<asic:XAdESSignatures xmlns:asic="http://uri.etsi.org/02918/v1.2.1#"><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignatureValue>AA==</ds:SignatureValue></ds:Signature></asic:XAdESSignatures>';
 
 /** Files nobody could use later, and one whose signature is worth nothing. */
-const files: readonly (readonly [shows: string, name: string, make: () => Uint8Array])[] = [
+const files = [
   ['Opens with a password only', 'extract.docx', () => encrypted],
   [
     'Names a document type',
-    'extract.docx',
-    () => withDocument(strToU8('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')),
+    'extract.asice',
+    () => container(contract, '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'),
   ],
   [
     'Unpacks to too much',
-    'extract.docx',
-    () => withDocument(new Uint8Array(limits.uploadMaxUnpackedBytes + 1)),
+    'extract.asice',
+    () => container(new Uint8Array(limits.uploadMaxUnpackedBytes + 1), worthless),
   ],
-  ['The signature is broken', 'extract.asice', () => broken],
-];
+  ['The signature is broken', 'extract.asice', () => container(contract, worthless)],
+] as const;
 
 const text = 'Account;Balance\n11-22;100\n';
 const upload = (stage: Stage) => ({
@@ -55,7 +59,8 @@ export const fileSteps: readonly Step[] = [
   ...files.map(([shows, name, make]) =>
     step('checkClientUpload', shows, {
       as: 'client1',
-      input: () => ({ file: { part: 'file', name, text: make() } }),
+      before: make,
+      input: (_stage, bytes: Uint8Array) => ({ file: { part: 'file', name, text: bytes } }),
     }),
   ),
   step('checkClientUpload', 'Two files', {
