@@ -7,7 +7,7 @@ import { chromiumFlags, requireChromium } from '../tools/chromium.mjs';
 /** One page of each kind, the smaller ones: what looks alike is looked at once. */
 const kinds = [
   'index.html',
-  'calls/renameDokubox.html',
+  'calls/submitBankerDokubox.html',
   'data/Message.html',
   'data/DokuboxStatus.html',
   'workflow/envelope.html',
@@ -16,7 +16,7 @@ const kinds = [
 ] as const;
 
 /** What colours and narrowness can break. */
-const some = ['calls/renameDokubox.html', 'workflow/envelope.html', 'tenants.html'] as const;
+const some = ['calls/submitBankerDokubox.html', 'workflow/envelope.html', 'tenants.html'] as const;
 
 let server: ContractServer;
 let browser: Browser;
@@ -78,6 +78,13 @@ describe('the place to read the contract', { timeout: 120_000 }, () => {
         expect(findings, path).toEqual([]);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(over, path).toBeLessThanOrEqual(0);
+        const unseen = await page.evaluate(
+          () =>
+            [...document.querySelectorAll('.diagram .node, .diagram text')].filter(
+              (one) => one.getClientRects().length === 0,
+            ).length,
+        );
+        expect(unseen, path).toBe(0);
       }
       await page.context().close();
     },
@@ -145,7 +152,7 @@ describe('the place to read the contract', { timeout: 120_000 }, () => {
   });
 
   it('reads without script', async () => {
-    const page = await opened('calls/renameDokubox.html', { javaScriptEnabled: false });
+    const page = await opened('calls/submitBankerDokubox.html', { javaScriptEnabled: false });
     expect(await page.getByRole('main').textContent()).toContain('DOKUBOX_LOCKED');
     await page.getByRole('link', { name: 'A-111' }).first().click();
     await page.waitForURL(/decisions\.html#A-111$/);
