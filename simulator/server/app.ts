@@ -140,7 +140,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     return sendAnswer(request, reply, refused);
   });
 
-  if (options.stored) answerWhenStored(app, options.stored);
+  if (options.stored) answerWhenStored(app, options.stored, responder);
   await registerCors(app, options.embedOrigins);
   registerJson(app);
   const limited = await registerRateLimits(app, options.rateLimits);

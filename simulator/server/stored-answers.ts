@@ -6,21 +6,33 @@ import { StoreFailed } from '../store/store.ts';
 import { sendAnswer } from './send-answer.ts';
 
 /** Headers of an answer that does not leave after all. */
-const unsaid = ['set-cookie', 'etag', 'location', 'content-type', 'content-length'] as const;
+const unsaid = [
+  'set-cookie',
+  'etag',
+  'location',
+  'content-type',
+  'content-length',
+  'content-encoding',
+] as const;
 
 /** Seconds after which a call that the store could not serve may be made again. */
 const RETRY_AFTER = '1';
 
-/** Answers a call that the store cannot serve now: 503, as often as it is made. */
+/** The answer to a call that the store cannot serve now: 503, and when it may be made again. */
+function storeFailed(request: FastifyRequest, error: StoreFailed, responder: Responder) {
+  const refusal = new Refusal(503, GENERAL_ERROR_KEY, 'GENERAL_ERROR', { reason: error.message });
+  const { status, headers, body } = responder.refusal(request, refusal);
+  return { status, headers: { ...headers, 'retry-after': RETRY_AFTER }, body };
+}
+
+/** Sends the answer to a call that the store cannot serve now. */
 export function sendStoreFailed(
   request: FastifyRequest,
   reply: FastifyReply,
   error: StoreFailed,
   responder: Responder,
 ): FastifyReply {
-  const refusal = new Refusal(503, GENERAL_ERROR_KEY, 'GENERAL_ERROR', { reason: error.message });
-  reply.header('retry-after', RETRY_AFTER);
-  return sendAnswer(request, reply, responder.refusal(request, refusal));
+  return sendAnswer(request, reply, storeFailed(request, error, responder));
 }
 
 /**
@@ -31,8 +43,9 @@ export function sendStoreFailed(
 export function answerWhenStored(
   app: FastifyInstance,
   stored: () => Promise<void> | undefined,
+  responder: Responder,
 ): void {
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const waiting = stored();
     if (!waiting) {
       done(null, payload);
@@ -44,7 +57,10 @@ export function answerWhenStored(
       },
       (cause: unknown) => {
         for (const name of unsaid) reply.removeHeader(name);
-        done(new StoreFailed('the store did not take what this call has changed', { cause }));
+        const why = 'the store did not take what this call has changed';
+        const answer = storeFailed(request, new StoreFailed(why, { cause }), responder);
+        reply.code(answer.status).headers(answer.headers);
+        done(null, answer.body);
       },
     );
   });

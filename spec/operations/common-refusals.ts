@@ -7,6 +7,8 @@ const everywhere: Conditions = {
   requestTimeout: 'The request did not arrive whole in the time the server waits for it.',
   headersTooLarge: 'The headers of the request are larger than the server reads.',
   generalError: 'The server made a mistake. Nothing of the call was done.',
+  storeUnavailable:
+    'What the server keeps its data in does not answer. Nothing of the call was done; it may be made again after `Retry-After` (A-402).',
 };
 
 const strict: Conditions = {

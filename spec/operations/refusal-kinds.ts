@@ -115,6 +115,7 @@ export const refusalKinds = {
   otpResendTooSoon: keyed(429, 'dde.error.otpResendTooSoon'),
   headersTooLarge: keyed(431, 'dde.error.invalidHeader'),
   generalError: coded('GENERAL_ERROR'),
+  storeUnavailable: coded('GENERAL_ERROR', { status: 503 }),
   notReady: coded('GENERAL_ERROR', { status: 503 }),
   needsServer: keyed(501, 'dde.error.needsServer'),
   contractSignatureNotAvailable: keyed(503, 'dde.error.contractSignatureNotAvailable'),

@@ -25,6 +25,8 @@ function balancing(urls: readonly string[]): Server {
 /** Stands before several servers. */
 export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   const server = balancing(urls);
+  // On a busy machine a connection would end just when somebody sends something on it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -44,6 +44,11 @@ export const serverSteps: readonly Step[] = [
       language: 'en',
     })),
   }),
+  step('getClients', 'Nothing can be stored', {
+    as: 'client3',
+    server: { stored: () => Promise.reject(new Error('no space left')) },
+    input: withBody(() => ({})),
+  }),
   step('getReadiness', 'No scenario is loaded', {
     before: (stage) => stage.forgetScenarios(),
   }),

@@ -60,6 +60,7 @@ function successOf(
 const refusalHeaders: Readonly<Record<number, JsonObject>> = {
   405: { Allow: header('Allow') },
   429: { 'Retry-After': header('RetryAfter') },
+  503: { 'Retry-After': header('RetryAfter') },
 };
 
 /** The refusals of one status: for readers as text, for programs one by one. */
