@@ -100,7 +100,8 @@ export class BoxLock {
     const holder = { onTried };
     this.#heldBy.add(holder);
     this.#peers ??= new Peers(this.#topic, this.#openChannel);
-    void this.renew();
+    // Held already, or asked for: whoever comes now shares it.
+    if (!this.#mayHold) void this.renew();
     return () => {
       if (this.#heldBy.delete(holder)) void this.#leave();
     };

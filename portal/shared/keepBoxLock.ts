@@ -1,4 +1,5 @@
 import { limits } from '@dokubox/spec/limits.ts';
+import { ApiError } from '../api/errors.ts';
 import { sendOnLeave } from '../api/leaving.ts';
 import type { Services } from '../services/services.ts';
 import { BoxLock, type LockTried } from './boxLock.ts';
@@ -33,6 +34,29 @@ export interface KeptLock {
   readonly renew: () => Promise<void>;
   /** Ends it; released unless another screen or tab of the same user keeps it. */
   readonly letGo: () => void;
+}
+
+/**
+ * Takes the lock of a box for one piece of work, and waits for the answer: who is refused it is told
+ * before the work begins (A-381). A lock that cannot be asked for stops nobody.
+ *
+ * @returns gives it up, unless a screen or another tab of the same user keeps it
+ * @throws ApiError DOKUBOX_LOCKED while somebody else works on the box
+ */
+export async function takeBoxLock(
+  services: Services,
+  id: number,
+  username: string,
+): Promise<() => void> {
+  const lock = lockOf(services, id, username);
+  let refusal: unknown;
+  const letGo = lock.hold((cause) => {
+    refusal = cause;
+  });
+  await lock.settled();
+  if (!(refusal instanceof ApiError) || refusal.errorCode !== 'DOKUBOX_LOCKED') return letGo;
+  letGo();
+  throw refusal;
 }
 
 /** What shows that somebody is there. */

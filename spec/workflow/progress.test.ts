@@ -12,6 +12,7 @@ import {
   participantProgressRules,
   signingBar,
   type BarDocument,
+  type BarText,
   type DokuProgress,
 } from './progress.ts';
 
@@ -134,7 +135,8 @@ describe('the signing bar', () => {
     [1, 2, 33, 'partlySigned'],
     [2, 1, 66, 'partlySigned'],
     [199, 1, 99, 'partlySigned'],
-    [3, 0, 100, 'allSigned'],
+    // Whoever the reader does not see still has to sign.
+    [3, 0, 100, 'partlySigned'],
   ] as const)(
     '[R4.25][A-172] %i done and %i open are %i percent: %s',
     (done, todo, percent, text) => {
@@ -155,11 +157,28 @@ describe('the signing bar', () => {
     });
   });
 
-  it('[R4.25][A-172] nobody eligible: no bar, signing not required', () => {
+  it('[R4.25][A-172] nobody eligible: no bar, and what the document itself says', () => {
     const hidden = { text: 'notRequired', total: 0, percent: 0, barVisible: false };
-    expect(signingBar([doku('pending', 0, 0)])).toMatchObject(hidden);
+    expect(signingBar([doku('pending', 0, 0)])).toMatchObject({ ...hidden, text: 'pending' });
+    expect(signingBar([doku('signed', 0, 0)])).toMatchObject({ ...hidden, text: 'allSigned' });
     expect(signingBar([doku('notRequired', 1, 1)])).toMatchObject(hidden);
     expect(signingBar([])).toMatchObject(hidden);
+  });
+
+  it('[R4.23][R4.25][A-380] never says another thing than the progress beside it', () => {
+    const fitting: Record<DokuProgress, readonly BarText[]> = {
+      signedOutside: ['signedOutside'],
+      notRequired: ['notRequired'],
+      signed: ['allSigned'],
+      rejected: ['rejected'],
+      pending: ['pending', 'notStarted', 'partlySigned'],
+    };
+    for (const progress of dokuProgresses) {
+      const counts = [0, 1, 2].flatMap((done) => [0, 1, 2].map((todo) => [done, todo] as const));
+      const texts = counts.map(([done, todo]) => signingBar([doku(progress, done, todo)]).text);
+      expect([...new Set(texts)].sort()).toEqual([...fitting[progress]].sort());
+    }
+    expect(signingBar([doku('signed', 2, 0), doku('pending', 1, 0)]).text).toBe('partlySigned');
   });
 
   it('[R4.25][A-184] rejected and signed outside have texts of their own', () => {

@@ -218,9 +218,10 @@ export const barTexts = [
   'signedOutside',
   'notRequired',
   'rejected',
+  'allSigned',
+  'pending',
   'notStarted',
   'partlySigned',
-  'allSigned',
 ] as const;
 /** Which text stands on the bar; `partlySigned` names done and total (A-184). */
 export type BarText = (typeof barTexts)[number];
@@ -235,9 +236,9 @@ export interface SigningBar {
   readonly text: BarText;
   /** Eligible signers that are DONE. */
   readonly done: number;
-  /** Eligible signers. */
+  /** Eligible signers the reader sees. */
   readonly total: number;
-  /** Whole percent, rounded down, so that 100 means all (A-172). */
+  /** Whole percent of them, rounded down, so that 100 means all (A-172). */
   readonly percent: number;
   /** The bar is hidden when nobody is eligible; the text stays (A-172). */
   readonly barVisible: boolean;
@@ -249,7 +250,13 @@ interface BarQuestion {
   readonly total: number;
 }
 
-/** The texts of A-184; documents that need no signing do not take part. */
+const isSigned = (progress: DokuProgress) => progress === 'signed' || progress === 'signedOutside';
+
+/**
+ * The texts of A-184; documents that need no signing do not take part. The text stands beside the
+ * progress of the document, and says nothing else of it (A-380): clients do not see who signs for the
+ * bank (A-175), so that nobody in sight, or everybody, tells nothing of the whole.
+ */
 export const barRules: readonly Rule<BarText, BarQuestion>[] = [
   {
     gives: 'notRequired',
@@ -270,9 +277,15 @@ export const barRules: readonly Rule<BarText, BarQuestion>[] = [
     when: ({ signing }) => signing.some(({ progress }) => progress === 'rejected'),
   },
   {
-    gives: 'notRequired',
-    says: 'Nobody is eligible to sign',
-    origin: 'A-172',
+    gives: 'allSigned',
+    says: 'Every doku that needs signing is signed',
+    origin: 'A-380',
+    when: ({ signing }) => signing.every(({ progress }) => isSigned(progress)),
+  },
+  {
+    gives: 'pending',
+    says: 'A signature is missing, and the reader sees nobody who is to give it',
+    origin: 'A-380',
     when: ({ total }) => total === 0,
   },
   {
@@ -283,11 +296,10 @@ export const barRules: readonly Rule<BarText, BarQuestion>[] = [
   },
   {
     gives: 'partlySigned',
-    says: 'Some have signed: done of total',
+    says: 'Otherwise done of total, of those the reader sees',
     origin: 'A-184',
-    when: ({ done, total }) => done < total,
+    when: () => true,
   },
-  { gives: 'allSigned', says: 'All have signed: 100 %', origin: 'A-184', when: () => true },
 ];
 
 /**

@@ -169,3 +169,19 @@ export const ChoicesWait: Story = {
     await waitFor(() => expect(page.getAllByText(t('acting:done.submitted'))[0]).toBeVisible());
   },
 };
+
+export const ColleagueFirst: Story = {
+  name: '[R4.3][A-381] Somebody else was first: told before the file leaves, and taken on the next try',
+  play: async (context) => {
+    const { visit, doku, card, box, t } = await onUpload(context);
+    const banker = await visit.otherSide('bankerRm');
+    await banker.call('lockDokubox', { params: { id: box.id }, body: {} });
+    await giveFile(card, await pdfOf(visit, 'Extract.pdf'));
+    const locked = t('contract:message.dde.error.dokuboxLocked');
+    await waitFor(() => expect(within(card).getByRole('alert')).toHaveTextContent(locked));
+    await expect(await visit.journal('checkFileContent')).toHaveLength(0);
+    await expect(
+      (await visit.call('loadDokubox', { params: { id: box.id } })).dokus,
+    ).toContainEqual(expect.objectContaining({ id: doku.id, status: 'WAITING_CLIENT_UPLOAD' }));
+  },
+};

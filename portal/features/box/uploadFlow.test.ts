@@ -8,7 +8,7 @@ import { uuid } from '../../api/context.ts';
 import { createTokenStore } from '../../api/tokens.ts';
 import { startSimulator, type RunningSimulator } from '../../fixtures/simulator.ts';
 import { bytesOfBase64 } from '../../shared/base64.ts';
-import { isYes, uploadFile, type UploadOrder } from './uploadFlow.ts';
+import { isYes, stillTakes, uploadFile, type UploadOrder } from './uploadFlow.ts';
 
 const tenant = 'SK';
 let simulator: RunningSimulator;
@@ -111,6 +111,31 @@ describe('an upload', () => {
     };
     await expect(uploadFile(order, call)).rejects.toMatchObject({ failure: { messageKey } });
     expect(made).toEqual(calls);
+  });
+
+  it('[A-381] leaves only once the document takes it; who is refused has sent nothing', async () => {
+    const { call, made, box, doku } = await enter('everyday');
+    const refusal = new Error('somebody else was first');
+    const order = {
+      file: fileOf('extract.pdf', await pdf()),
+      boxId: box.id,
+      doku,
+      userType: 'CLIENT' as const,
+      policy: policyOf(tenant),
+      admit: () => Promise.reject(refusal),
+      onProgress: () => {},
+    };
+    await expect(uploadFile(order, call)).rejects.toBe(refusal);
+    expect(made).toEqual([]);
+  });
+
+  it('[A-381] is not taken any more once the document has moved or has another file', async () => {
+    const { doku } = await enter('everyday');
+    expect(stillTakes(doku, { ...doku })).toBe(true);
+    expect(stillTakes(doku, undefined)).toBe(false);
+    expect(stillTakes(doku, { ...doku, status: 'UPLOADED_CLIENT' })).toBe(false);
+    expect(stillTakes(doku, { ...doku, fileVersion: 1 })).toBe(false);
+    expect(stillTakes(doku, { ...doku, dokuStaticActions: ['View'] })).toBe(false);
   });
 
   it('[R5.22] without a signature is refused where the document is signed outside', async () => {

@@ -15,6 +15,8 @@ export interface UploadOrder {
   readonly userType: UserType;
   readonly policy: Pick<TenantPolicy, 'uploadExtensions'>;
   readonly signal?: AbortSignal;
+  /** Asks whether the document takes a file now, before one leaves. @throws what is told */
+  readonly admit?: () => Promise<void>;
   /** The checks are over; 0 to 1 of the file has left. */
   readonly onProgress: (share: number) => void;
 }
@@ -28,8 +30,9 @@ export function isYes(answer: unknown): boolean {
 }
 
 /**
- * Uploads a file to a document in the order of A-141: extension, size, emptiness, content, signature,
- * then the submit that stores it (A-147). The first failure stops.
+ * Uploads a file to a document in the order of A-141: extension, size, emptiness, then whether the
+ * document takes one (A-381), content, signature, and the submit that stores it (A-147). The first
+ * failure stops.
  *
  * @returns the fresh box
  * @throws Refused for a file that breaks a rule of §5, or ApiError when a call failed
@@ -38,6 +41,7 @@ export async function uploadFile(order: UploadOrder, call: Client['call']): Prom
   const { file, doku, boxId, userType } = order;
   const broken = checkFile(file, order.policy);
   if (broken) throw new Refused({ messageKey: broken });
+  await order.admit?.();
   const bytes = new Uint8Array(await file.arrayBuffer());
   const part = { bytes, fileName: file.name };
   const options = { shownInPlace: true, ...(order.signal ? { signal: order.signal } : {}) };
@@ -84,4 +88,20 @@ export async function uploadFile(order: UploadOrder, call: Client['call']): Prom
   const submit = userType === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
   order.onProgress(0);
   return call(submit, { body }, { ...options, onProgress: order.onProgress });
+}
+
+/** What of a document decides whether a file that was picked for it may still go to it. */
+type Taking = Pick<Doku, 'status' | 'fileVersion' | 'dokuStaticActions'>;
+
+/**
+ * Whether the document still is what the file was picked for (A-381): it takes a file, and nobody has
+ * put another one there meanwhile, which this one would replace unseen.
+ */
+export function stillTakes(picked: Taking, now: Taking | undefined): boolean {
+  return (
+    now !== undefined &&
+    now.dokuStaticActions.includes('Upload') &&
+    now.status === picked.status &&
+    (now.fileVersion ?? 0) === (picked.fileVersion ?? 0)
+  );
 }

@@ -2,15 +2,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { lockable } from '@dokubox/spec/workflow/rights.ts';
 import { isUnderWay, type UploadState } from '@dokubox/ui-kit/box/FileDropzone/uploadState.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
-import { failureOf } from '../../shared/failure.ts';
+import { failureOf, Refused } from '../../shared/failure.ts';
+import { takeBoxLock } from '../../shared/keepBoxLock.ts';
 import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
-import { uploadFile } from './uploadFlow.ts';
+import { stillTakes, uploadFile } from './uploadFlow.ts';
 
 type Uploads = Readonly<Record<number, UploadState>>;
 
@@ -23,9 +25,10 @@ interface Running {
 export function useUploads(box: ReceivedBox) {
   const { i18n } = useTranslation();
   const { call } = useApi();
-  const { notices } = useServices();
+  const services = useServices();
+  const { notices } = services;
   const { place } = useStart();
-  const { userType } = useUser().user;
+  const { userType, username } = useUser().user;
   const [uploads, setUploads] = useState<Uploads>({});
   const running = useRef(new Map<number, Running>());
   const showBox = useFreshBox();
@@ -54,6 +57,23 @@ export function useUploads(box: ReceivedBox) {
       running.current.set(dokuId, { file, abort });
       const facts = { fileName: file.name, size: file.size };
       setState(dokuId, { phase: 'checking', ...facts });
+      const { signal } = abort;
+      let letGo = () => {};
+      // Nobody waits for a large file to leave, only to read that a colleague was first.
+      const admit = async () => {
+        if (lockable(current.current)) letGo = await takeBoxLock(services, boxId, username);
+        const args = { params: { id: boxId } };
+        const now = await call('loadDokubox', args, { shownInPlace: true, signal });
+        if (
+          stillTakes(
+            doku,
+            now.dokus.find(({ id }) => id === dokuId),
+          )
+        )
+          return;
+        await showBox(now);
+        throw new Refused({ messageKey: 'dde.error.conflict' });
+      };
       try {
         const fresh = await uploadFile(
           {
@@ -62,7 +82,8 @@ export function useUploads(box: ReceivedBox) {
             doku,
             userType,
             policy: policyOf(place.tenant),
-            signal: abort.signal,
+            signal,
+            admit,
             onProgress: (share) => {
               setState(dokuId, { phase: 'uploading', loaded: share * file.size, ...facts });
             },
@@ -80,9 +101,11 @@ export function useUploads(box: ReceivedBox) {
         setState(dokuId, { phase: 'failed', fileName: file.name, ...failureOf(cause) });
         // A status moved meanwhile: the refusal brings the box as it is now.
         await showBox(boxIn(cause));
+      } finally {
+        letGo();
       }
     },
-    [call, i18n, notices, place.tenant, setState, showBox, userType],
+    [call, i18n, notices, place.tenant, services, setState, showBox, userType, username],
   );
 
   const actions = useMemo(

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ClientListItem } from '@dokubox/spec/schemas/client.ts';
 import {
   CreateDokuboxForm,
   type CreateDokuboxFormProps,
@@ -16,7 +15,10 @@ import { failureOf } from '../../shared/failure.ts';
 import { useSelectionForm } from './useSelectionForm.ts';
 
 /** The form with its lists and its call: Start of a client, Next of a banker (R2.18, A-099). */
-export function CreateForm({ client }: { readonly client?: ClientListItem }) {
+export function CreateForm({
+  client,
+  onChangeClient,
+}: Pick<CreateDokuboxFormProps, 'client' | 'onChangeClient'>) {
   const { t } = useTranslation('contract');
   const { place } = useStart();
   const { userType } = useUser().user;
@@ -72,6 +74,7 @@ export function CreateForm({ client }: { readonly client?: ClientListItem }) {
         void navigate(listPath);
       }}
       {...(client ? { client } : {})}
+      {...(onChangeClient ? { onChangeClient } : {})}
       {...(error ? { error: failureText(t, error) } : {})}
     />
   );

@@ -312,6 +312,13 @@ export const OneClientFits: Story = {
     await expect(page.queryByText(t('list:clientSearch.nothingFound'))).toBeNull();
     await userEvent.click(submit);
     await waitFor(() => expect(visit.portal?.path()).toContain(`clientNumber=${clientNumber}`));
+    // A wrong client is no dead end (A-382).
+    const other = await page.findByRole('button', { name: t('creating:form.otherClient') });
+    await userEvent.click(other);
+    await waitFor(() => expect(visit.portal?.path()).not.toContain('clientNumber'));
+    await expect(page.getByRole('combobox', { name: t('list:clientSearch.label') })).toHaveValue(
+      '',
+    );
   },
 };
 

@@ -28,7 +28,17 @@ function ForClient() {
   );
   if (valid && !data && !error) return <PageSkeleton shape="form" />;
   const client = data?.content.find(({ clientNumber }) => clientNumber === wanted);
-  if (client) return <CreateForm key={client.clientNumber} client={client} />;
+  if (client) {
+    return (
+      <CreateForm
+        key={client.clientNumber}
+        client={client}
+        onChangeClient={() => {
+          setQuery({});
+        }}
+      />
+    );
+  }
   const unknown: Failure | undefined =
     wanted === '' ? undefined : { messageKey: 'dde.error.notFound' };
   const failure = error ? failureOf(error) : unknown;

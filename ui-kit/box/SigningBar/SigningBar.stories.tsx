@@ -46,9 +46,14 @@ export const Rejected: Story = {
   ...branch(barBranches.rejected, 'Signing stopped'),
 };
 
-export const NobodyEligible: Story = {
-  name: 'Nobody is eligible to sign',
-  ...branch(barBranches.nobodyEligible, 'No electronic signature needed'),
+export const AllSigned: Story = {
+  name: 'Every doku that needs signing is signed',
+  ...branch(barBranches.allSigned, 'All have signed'),
+};
+
+export const NobodyInSight: Story = {
+  name: 'A signature is missing, and the reader sees nobody who is to give it',
+  ...branch(barBranches.nobodyInSight, 'Pending'),
 };
 
 export const NobodySigned: Story = {
@@ -57,13 +62,8 @@ export const NobodySigned: Story = {
 };
 
 export const SomeSigned: Story = {
-  name: 'Some have signed: done of total',
+  name: 'Otherwise done of total, of those the reader sees',
   ...branch(barBranches.someSigned, '1 of 3 signed'),
-};
-
-export const AllSigned: Story = {
-  name: 'All have signed: 100 %',
-  ...branch(barBranches.allSigned, 'All have signed'),
 };
 
 export const Dark: Story = {

@@ -15,6 +15,7 @@ const barTones = {
   signedOutside: 'green',
   notRequired: 'grey',
   rejected: 'red',
+  pending: 'grey',
   notStarted: 'grey',
   partlySigned: 'ink',
   allSigned: 'green',

@@ -37,6 +37,8 @@ export interface CreateDokuboxFormProps {
   readonly tenant: Tenant;
   /** Banker: the client the box is for. */
   readonly client?: ClientListItem;
+  /** Banker: takes the choice of the client back (A-382); what is chosen below stays. */
+  readonly onChangeClient?: () => void;
   /** Banker: segments to choose from when there are several (A-105). */
   readonly segments?: readonly Segment[];
   /** Null when none is known: nothing can be chosen then (R8.6). */
@@ -69,6 +71,7 @@ export function CreateDokuboxForm({
   userType,
   tenant,
   client,
+  onChangeClient,
   segments = [],
   segment,
   onSegmentChange,
@@ -131,13 +134,24 @@ export function CreateDokuboxForm({
         <p className={classes.lead}>{t(`form.lead.${userType}`)}</p>
       </div>
       {client ? (
-        <p className={classes.client}>
+        <div className={classes.client}>
           <span className={classes.label}>{t('form.client')}</span>
           <span>
             {localName(client.clientName, client.clientNameLocal, language)}{' '}
             <span className="dk-figures">{client.clientNumber}</span>
           </span>
-        </p>
+          {onChangeClient ? (
+            <Button
+              className={classes.change}
+              variant="subtle"
+              size="compact-sm"
+              disabled={busy}
+              onClick={onChangeClient}
+            >
+              {t('form.otherClient')}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       {noSegment && segments.length === 0 ? (
         <div data-why tabIndex={-1} className={classes.why}>

@@ -42,7 +42,7 @@ export default {
     signedOutside: 'Подписан извън портала',
     notRequired: 'Не се изисква електронен подпис',
     signed: 'Подписан',
-    rejected: 'Подписването е отказано',
+    rejected: 'Подписването е спряно',
     pending: 'Изчаква',
   },
   actions: {

@@ -110,7 +110,8 @@ export default {
   signing: {
     signedOutside: 'Подписан извън портала',
     notRequired: 'Не се изисква електронен подпис',
-    rejected: 'Подписването е отказано',
+    rejected: 'Подписването е спряно',
+    pending: 'Изчаква',
     notStarted: 'Подписването не е започнало',
     partlySigned: 'Подписали: {{done}} от {{total}}',
     allSigned: 'Всички са подписали',

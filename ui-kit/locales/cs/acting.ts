@@ -37,7 +37,7 @@ export default {
     signedOutside: 'Podepsáno mimo portál',
     notRequired: 'Elektronický podpis není potřeba',
     signed: 'Podepsáno',
-    rejected: 'Podpis odmítnut',
+    rejected: 'Podepisování zastaveno',
     pending: 'Zatím nepodepsáno',
   },
   actions: {

@@ -122,7 +122,8 @@ export default {
   signing: {
     signedOutside: 'Podepsáno mimo portál',
     notRequired: 'Elektronický podpis není potřeba',
-    rejected: 'Podpis odmítnut',
+    rejected: 'Podepisování zastaveno',
+    pending: 'Zatím nepodepsáno',
     notStarted: 'Podepisování nezačalo',
     partlySigned: 'Podepsáno {{done}} z {{total}}',
     allSigned: 'Podepsali všichni',

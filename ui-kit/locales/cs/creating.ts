@@ -10,6 +10,7 @@ export default {
       BANKER: 'Vyberte, čeho se týká. Na další stránce určíte dokumenty a účastníky.',
     },
     client: 'Klient',
+    otherClient: 'Vybrat jiného klienta',
     segment: 'Klientský segment',
     chooseSegment: 'Vyberte segment',
     category: 'Kategorie produktu',

@@ -109,6 +109,7 @@ const box = {
     signedOutside: 'Signed outside the portal',
     notRequired: 'No electronic signature needed',
     rejected: 'Signing stopped',
+    pending: 'Pending',
     notStarted: 'Signing not started',
     partlySigned: '{{done}} of {{total}} signed',
     allSigned: 'All have signed',

@@ -14,6 +14,7 @@ const creating = {
       BANKER: 'Choose what it is about. On the next page you set up documents and people.',
     },
     client: 'Client',
+    otherClient: 'Choose another client',
     segment: 'Business segment',
     chooseSegment: 'Choose a segment',
     category: 'Product category',

@@ -39,7 +39,7 @@ export default {
     signedOutside: 'Potpisano izvan portala',
     notRequired: 'Elektronički potpis nije potreban',
     signed: 'Potpisano',
-    rejected: 'Potpisivanje odbijeno',
+    rejected: 'Potpisivanje zaustavljeno',
     pending: 'Na čekanju',
   },
   actions: {

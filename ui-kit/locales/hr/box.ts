@@ -115,7 +115,8 @@ export default {
   signing: {
     signedOutside: 'Potpisano izvan portala',
     notRequired: 'Elektronički potpis nije potreban',
-    rejected: 'Potpisivanje odbijeno',
+    rejected: 'Potpisivanje zaustavljeno',
+    pending: 'Na čekanju',
     notStarted: 'Potpisivanje nije započelo',
     partlySigned: 'Potpisano {{done}} od {{total}}',
     allSigned: 'Svi su potpisali',

@@ -10,6 +10,7 @@ export default {
       BANKER: 'Odaberite o čemu je riječ. Na sljedećoj stranici određujete dokumente i sudionike.',
     },
     client: 'Klijent',
+    otherClient: 'Odaberi drugog klijenta',
     segment: 'Poslovni segment',
     chooseSegment: 'Odaberite segment',
     category: 'Kategorija proizvoda',

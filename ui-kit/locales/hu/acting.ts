@@ -40,7 +40,7 @@ export default {
     signedOutside: 'A portálon kívül aláírva',
     notRequired: 'Nem kell elektronikus aláírás',
     signed: 'Aláírva',
-    rejected: 'Aláírás megtagadva',
+    rejected: 'Az aláírás leállt',
     pending: 'Függőben',
   },
   actions: {

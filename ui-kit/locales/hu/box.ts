@@ -108,7 +108,8 @@ export default {
   signing: {
     signedOutside: 'A portálon kívül írták alá',
     notRequired: 'Nem kell elektronikus aláírás',
-    rejected: 'Az aláírást megtagadták',
+    rejected: 'Az aláírás leállt',
+    pending: 'Függőben',
     notStarted: 'Az aláírás nem kezdődött el',
     partlySigned: '{{total}} aláíróból {{done}} aláírt',
     allSigned: 'Mindenki aláírta',

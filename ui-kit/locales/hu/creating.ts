@@ -11,6 +11,7 @@ export default {
         'Válassza ki, miről van szó. A következő oldalon állítja be a dokumentumokat és a résztvevőket.',
     },
     client: 'Ügyfél',
+    otherClient: 'Másik ügyfél kiválasztása',
     segment: 'Üzleti szegmens',
     chooseSegment: 'Válasszon szegmenst',
     category: 'Termékkategória',

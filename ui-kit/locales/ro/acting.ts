@@ -40,7 +40,7 @@ export default {
     signedOutside: 'Semnat în afara portalului',
     notRequired: 'Nu este necesară semnătura electronică',
     signed: 'Semnat',
-    rejected: 'Semnare refuzată',
+    rejected: 'Semnarea s-a oprit',
     pending: 'În așteptare',
   },
   actions: {

@@ -124,7 +124,8 @@ export default {
   signing: {
     signedOutside: 'Semnat în afara portalului',
     notRequired: 'Nu este necesară semnătura electronică',
-    rejected: 'Semnarea a fost refuzată',
+    rejected: 'Semnarea s-a oprit',
+    pending: 'În așteptare',
     notStarted: 'Semnarea nu a început',
     partlySigned: 'Semnături: {{done}} din {{total}}',
     allSigned: 'Au semnat toți',

@@ -11,6 +11,7 @@ export default {
         'Alegeți despre ce este vorba. Pe pagina următoare configurați documentele și persoanele.',
     },
     client: 'Client',
+    otherClient: 'Alegeți alt client',
     segment: 'Segment de clienți',
     chooseSegment: 'Alegeți un segment',
     category: 'Categorie de produse',

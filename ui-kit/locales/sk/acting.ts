@@ -37,7 +37,7 @@ export default {
     signedOutside: 'Podpísané mimo portálu',
     notRequired: 'Elektronický podpis sa nevyžaduje',
     signed: 'Podpísané',
-    rejected: 'Podpis odmietnutý',
+    rejected: 'Podpisovanie zastavené',
     pending: 'Čaká sa',
   },
   actions: {

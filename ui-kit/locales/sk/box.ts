@@ -123,7 +123,8 @@ export default {
   signing: {
     signedOutside: 'Podpísané mimo portálu',
     notRequired: 'Elektronický podpis sa nevyžaduje',
-    rejected: 'Podpis odmietnutý',
+    rejected: 'Podpisovanie zastavené',
+    pending: 'Čaká sa',
     notStarted: 'Podpisovanie sa nezačalo',
     partlySigned: 'Podpísané {{done}} z {{total}}',
     allSigned: 'Podpísali všetci',

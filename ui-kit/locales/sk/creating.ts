@@ -10,6 +10,7 @@ export default {
       BANKER: 'Vyberte, čoho sa týka. Na ďalšej stránke nastavíte dokumenty a osoby.',
     },
     client: 'Klient',
+    otherClient: 'Vybrať iného klienta',
     segment: 'Obchodný segment',
     chooseSegment: 'Vyberte segment',
     category: 'Kategória produktu',

@@ -38,7 +38,7 @@ export default {
     signedOutside: 'Potpisano van portala',
     notRequired: 'Elektronski potpis nije potreban',
     signed: 'Potpisano',
-    rejected: 'Potpisivanje odbijeno',
+    rejected: 'Potpisivanje zaustavljeno',
     pending: 'Na čekanju',
   },
   actions: {

@@ -116,7 +116,8 @@ export default {
   signing: {
     signedOutside: 'Potpisano van portala',
     notRequired: 'Elektronski potpis nije potreban',
-    rejected: 'Potpisivanje odbijeno',
+    rejected: 'Potpisivanje zaustavljeno',
+    pending: 'Na čekanju',
     notStarted: 'Potpisivanje nije započeto',
     partlySigned: 'Potpisano {{done}} od {{total}}',
     allSigned: 'Svi su potpisali',

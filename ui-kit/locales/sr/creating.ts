@@ -10,6 +10,7 @@ export default {
       BANKER: 'Izaberite o čemu je reč. Na sledećoj stranici podešavate dokumente i učesnike.',
     },
     client: 'Klijent',
+    otherClient: 'Izaberi drugog klijenta',
     segment: 'Poslovni segment',
     chooseSegment: 'Izaberite segment',
     category: 'Kategorija proizvoda',
