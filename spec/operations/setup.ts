@@ -44,7 +44,7 @@ const configuredDoku = named('ConfiguredDoku', 'How one document of a box is set
     ordinalNumber: from('A-101', 'Place of the document in the box.', count),
     participants: from(
       'A-101',
-      'Everybody on the document from now on, each person once a role. Who has signed or opened the signing page stays: then the list must not change.',
+      'Everybody on the document from now on, each person once a role. Who has signed or opened the signing page stays: then the list must not change. A document that was added (A-103) needs the signatures of the signers it is given, until it is sent for signing (A-383).',
       { type: 'array', maxItems: 100, items: configuredParticipant },
     ),
   },
@@ -114,7 +114,8 @@ export const setupOperations = {
         'Reconfiguration of a box in progress while a used document is not set up completely (A-102).',
       signingInProgress:
         'A signature system is changed while a document is being signed, or participants where somebody has signed or opened the signing page, or a document is removed whose signing is under way (HU, HR).',
-      actionNotOffered: 'A document to be removed is archived (HU: or being archived).',
+      actionNotOffered:
+        'A document to be removed is archived (HU: or being archived); an added one is to be signed by others once it was sent for signing or is past it (A-383).',
       conflict: notNow,
     },
     revalidates: boxQueries,

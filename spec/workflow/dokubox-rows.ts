@@ -139,7 +139,7 @@ export const boxRows: readonly BoxRow[] = [
     {
       refusedWhen: { when: 'setupIncomplete', reason: 'SETUP_INCOMPLETE' },
       origin: 'A-102',
-      note: 'added documents carry isReconfiguredAdded, changed ones reconfigured',
+      note: 'added documents carry isReconfiguredAdded, changed ones reconfigured; an added document needs the signatures of the signers it is given (A-383)',
     },
   ),
   row(

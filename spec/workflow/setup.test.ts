@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ParticipantRole } from '../enums.ts';
+import { dokuStatuses, type ParticipantRole } from '../enums.ts';
 import { factsFromWire, type BoxFields, type DokuFields } from './facts.ts';
-import { missingPeople } from './setup.ts';
+import { isAddedDocument, missingPeople, signaturesAskedOf, signersDecided } from './setup.ts';
 
 const people = (...roles: ParticipantRole[]) =>
   roles.map((participantRole) => ({
@@ -59,5 +59,39 @@ describe('people a document needs before the start', () => {
     expect(missing(['BANK_RM'], signedByAll, bankApplication)).toEqual([]);
     const signedFiles = { clientSignedDokuUploadNeeded: true, bankSignedDokuUploadNeeded: true };
     expect(missing(['BANK_RM'], { ...signedByAll, ...signedFiles })).toEqual([]);
+  });
+});
+
+describe('an added document', () => {
+  it('[A-103] is one made from the template of further documents', () => {
+    expect(isAddedDocument({ dokuDefinitionId: 7, addOtherDokuId: 7 })).toBe(true);
+    expect(isAddedDocument({ dokuDefinitionId: 3, addOtherDokuId: 7 })).toBe(false);
+    expect(isAddedDocument({ dokuDefinitionId: 3, addOtherDokuId: null })).toBe(false);
+  });
+
+  it.each([
+    ['CLIENT_LEGALREPRESENTATIVE', 'clientSignatureNeeded'],
+    ['CLIENT_EMPLOYEESIGNATORY', 'clientSignatureNeeded'],
+    ['BANK_1STLEVELSIGNATORY', 'firstBankSignatureNeeded'],
+    ['BANK_NONLEGALREPSIGNATORY', 'firstBankSignatureNeeded'],
+    ['BANK_2NDLEVELSIGNATORY', 'secondBankSignatureNeeded'],
+  ] as const)('[A-383] with %s needs %s, and nothing else', (role, flag) => {
+    const none = {
+      clientSignatureNeeded: false,
+      firstBankSignatureNeeded: false,
+      secondBankSignatureNeeded: false,
+    };
+    expect(signaturesAskedOf(people(role, 'BANK_RM', 'CLIENT_REVIEWER'))).toEqual({
+      ...none,
+      [flag]: true,
+    });
+    expect(signaturesAskedOf(people('BANK_RM', 'CLIENT_REVIEWER'))).toEqual(none);
+  });
+
+  it('[A-383] is decided in every status that signs, or comes after it', () => {
+    const open = dokuStatuses.filter((status) => !signersDecided.has(status));
+    expect(open.filter((status) => /SIGN|ARCHIV|ACKNOWLEDGEMENT/u.test(status))).toEqual([]);
+    expect(open).toContain('WAITING_CLIENT_UPLOAD');
+    expect(open).toContain('WAITING_BANK_FEEDBACK');
   });
 });

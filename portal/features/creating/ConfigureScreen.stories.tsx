@@ -134,6 +134,49 @@ export const SetUp: Story = {
   },
 };
 
+/** A box just begun, to which somebody has added a document. */
+async function begunWithMore(visit: Visit): Promise<string> {
+  const path = await begun(visit);
+  const id = Number(path.split('/').at(-1));
+  const { dokus } = await visit.call('loadDokubox', { params: { id } });
+  const body = { dokuBoxId: id, addOtherDokuId: dokus[0]?.addOtherDokuId ?? 0 };
+  await visit.call('addOtherDoku', { body: { ...body, customDokuName: 'Minutes of the board' } });
+  return path;
+}
+
+export const SignersOfAdded: Story = {
+  name: '[R2.17][A-383] A banker says who signs a document that was added',
+  args: { scenario: 'empty' },
+  globals: { tenant: 'CZ' },
+  parameters: preparing({ path: begunWithMore }),
+  play: async (context) => {
+    const { screen, page, t, box } = await onSetup(context);
+    const hint = t('creating:configure.people.addedHint');
+    await expect(page.getAllByText(hint)).toHaveLength(1);
+    const title = 'Minutes of the board';
+    const people = within(page.getByRole('region', { name: title }));
+    await choose(
+      people.getByLabelText(t('creating:configure.people.role')),
+      'CLIENT_LEGALREPRESENTATIVE',
+    );
+    const person = people.getByLabelText(t('creating:configure.people.person'));
+    await waitFor(() => expect(codesIn(person).length).toBeGreaterThan(0));
+    await choose(person, codesIn(person)[0] ?? '');
+    const needs = page.getByText(title, { selector: 'dt' }).parentElement as HTMLElement;
+    await expect(needs).toHaveTextContent(t('creating:configure.flags.none'));
+    await userEvent.click(
+      people.getByRole('button', { name: t('creating:configure.people.addTo', { title }) }),
+    );
+    await expect(needs).toHaveTextContent(t('creating:configure.flags.clientSignatureNeeded'));
+    await userEvent.click(page.getByRole('button', { name: t('creating:configure.start.setup') }));
+    await expectPath(screen, `/app/dokubox/${box.id}`);
+    const added = (await boxOf(screen)).dokus.find(
+      ({ customDokuName }) => customDokuName === title,
+    );
+    await expect(added).toMatchObject({ clientSignatureNeeded: true });
+  },
+};
+
 export const HandedToClient: Story = {
   name: '[R4.1][R2.17] A banker lets the client prepare it; then there is nothing to set up',
   play: async (context) => {

@@ -284,7 +284,7 @@ export const Pseudo: Story = {
 };
 
 export const OneClientFits: Story = {
-  name: '[R1.4][R5.14] A client number fits one client: it stays as typed until that one is chosen',
+  name: '[R1.4][R5.14][A-382] A client number fits one client: it stays as typed until that one is chosen, and can be taken back',
   args: { user: 'bankerRm' },
   play: async (context) => {
     const { page, visit, t } = await onScreen(context);
@@ -316,9 +316,8 @@ export const OneClientFits: Story = {
     const other = await page.findByRole('button', { name: t('creating:form.otherClient') });
     await userEvent.click(other);
     await waitFor(() => expect(visit.portal?.path()).not.toContain('clientNumber'));
-    await expect(page.getByRole('combobox', { name: t('list:clientSearch.label') })).toHaveValue(
-      '',
-    );
+    const search = { name: t('list:clientSearch.label') };
+    await waitFor(() => expect(page.getByRole('combobox', search)).toHaveValue(''));
   },
 };
 

@@ -170,6 +170,7 @@ export function ConfigureDokubox({
       <DocumentsCard draft={draft} titleOf={titleOf} disabled={disabled} onChange={change} />
       <PeopleCard
         draft={draft}
+        dokus={box.dokus}
         candidates={people}
         titleOf={titleOf}
         disabled={disabled}

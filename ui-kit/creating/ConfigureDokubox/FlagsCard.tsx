@@ -1,7 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
-import type { DraftDoku } from './configuration.ts';
+import type { TemplateFields } from '@dokubox/spec/workflow/setup.ts';
+import { asConfigured, type DraftDoku } from './configuration.ts';
 import classes from './ConfigureDokubox.module.css';
 
 /** What a definition can ask for, in reading order. */
@@ -15,12 +16,12 @@ const flags = [
 ] as const satisfies readonly (keyof Doku)[];
 
 export interface FlagsCardProps {
-  readonly dokus: readonly Pick<Doku, 'id' | (typeof flags)[number]>[];
+  readonly dokus: readonly (TemplateFields & Pick<Doku, 'id' | (typeof flags)[number]>)[];
   readonly order: readonly DraftDoku[];
   readonly titleOf: (dokuId: number) => string;
 }
 
-/** What each used document needs, as its definition says; read-only. */
+/** What each used document needs, as its definition says, or its signers where it was added; read-only. */
 export function FlagsCard({ dokus, order, titleOf }: FlagsCardProps) {
   const { t } = useTranslation('creating');
   return (
@@ -32,8 +33,9 @@ export function FlagsCard({ dokus, order, titleOf }: FlagsCardProps) {
       <dl className={classes.flags}>
         {order
           .filter(({ usedInBox }) => usedInBox)
-          .map(({ dokuId }) => {
-            const doku = dokus.find(({ id }) => id === dokuId);
+          .map(({ dokuId, participants }) => {
+            const stored = dokus.find(({ id }) => id === dokuId);
+            const doku = stored && asConfigured(stored, participants);
             const set = flags.filter((flag) => doku?.[flag] === true);
             return (
               <div key={dokuId}>

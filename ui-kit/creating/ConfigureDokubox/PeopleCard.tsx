@@ -3,11 +3,14 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantRole, ParticipantType } from '@dokubox/spec/enums.ts';
-import { inRoleOrder } from '@dokubox/spec/workflow/participants.ts';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import { inRoleOrder, isSignerRole } from '@dokubox/spec/workflow/participants.ts';
+import { isAddedDocument, type TemplateFields } from '@dokubox/spec/workflow/setup.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import {
   assignableRoles,
   hasRole,
+  signersChosenHere,
   withoutParticipant,
   withParticipant,
   withPeopleEverywhere,
@@ -27,6 +30,8 @@ export interface Candidate {
 
 export interface PeopleCardProps {
   readonly draft: Draft;
+  /** The documents as they are stored. */
+  readonly dokus: readonly (TemplateFields & Pick<Doku, 'id' | 'status'>)[];
   readonly candidates: readonly Candidate[];
   readonly titleOf: (dokuId: number) => string;
   readonly disabled: boolean;
@@ -35,6 +40,8 @@ export interface PeopleCardProps {
 
 interface AddRowProps {
   readonly doku: DraftDoku;
+  /** Roles that can be given on it. */
+  readonly roles: readonly ParticipantRole[];
   readonly title: string;
   readonly candidates: readonly Candidate[];
   readonly disabled: boolean;
@@ -42,7 +49,7 @@ interface AddRowProps {
 }
 
 /** First the role, then somebody who can take it. */
-function AddRow({ doku, title, candidates, disabled, onAdd }: AddRowProps) {
+function AddRow({ doku, roles: offered, title, candidates, disabled, onAdd }: AddRowProps) {
   const { t } = useTranslation('creating');
   const { t: tBox } = useTranslation('contractBox');
   const [role, setRole] = useState<ParticipantRole | ''>('');
@@ -62,10 +69,10 @@ function AddRow({ doku, title, candidates, disabled, onAdd }: AddRowProps) {
         disabled={disabled}
         data={[
           { value: '', label: t('configure.people.chooseRole') },
-          ...assignableRoles.map((value) => ({ value, label: tBox(`participantRole.${value}`) })),
+          ...offered.map((value) => ({ value, label: tBox(`participantRole.${value}`) })),
         ]}
         onChange={({ currentTarget: { value } }) => {
-          setRole(assignableRoles.find((one) => one === value) ?? '');
+          setRole(offered.find((one) => one === value) ?? '');
           setUserId('');
         }}
       />
@@ -106,7 +113,14 @@ function AddRow({ doku, title, candidates, disabled, onAdd }: AddRowProps) {
 }
 
 /** Who does what on each used document (A-101). */
-export function PeopleCard({ draft, candidates, titleOf, disabled, onChange }: PeopleCardProps) {
+export function PeopleCard({
+  draft,
+  dokus,
+  candidates,
+  titleOf,
+  disabled,
+  onChange,
+}: PeopleCardProps) {
   const { t } = useTranslation('creating');
   const { t: tBox } = useTranslation('contractBox');
   const used = draft.dokus.filter(({ usedInBox }) => usedInBox);
@@ -126,6 +140,9 @@ export function PeopleCard({ draft, candidates, titleOf, disabled, onChange }: P
       {used.map((doku) => {
         const { dokuId, participants } = doku;
         const title = titleOf(dokuId);
+        const stored = dokus.find(({ id }) => id === dokuId);
+        // Who signs an added document is decided here, but only until it is sent for signing (A-383).
+        const decided = stored && isAddedDocument(stored) && !signersChosenHere(stored);
         return (
           <section key={dokuId} className={classes.people} aria-labelledby={`people-${dokuId}`}>
             <div className={classes.peopleHead}>
@@ -146,6 +163,9 @@ export function PeopleCard({ draft, candidates, titleOf, disabled, onChange }: P
                 </Button>
               ) : null}
             </div>
+            {stored && signersChosenHere(stored) ? (
+              <p className={classes.soft}>{t('configure.people.addedHint')}</p>
+            ) : null}
             {participants.length === 0 ? (
               <p className={classes.soft}>{t('configure.people.nobody')}</p>
             ) : (
@@ -175,6 +195,9 @@ export function PeopleCard({ draft, candidates, titleOf, disabled, onChange }: P
             )}
             <AddRow
               doku={doku}
+              roles={
+                decided ? assignableRoles.filter((role) => !isSignerRole(role)) : assignableRoles
+              }
               title={title}
               candidates={candidates}
               disabled={disabled}

@@ -9,7 +9,14 @@ import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { factsFromWire, type DokuFields } from '@dokubox/spec/workflow/facts.ts';
 import { sideOfRole } from '@dokubox/spec/workflow/participants.ts';
-import { missingPeople, type MissingPerson } from '@dokubox/spec/workflow/setup.ts';
+import {
+  isAddedDocument,
+  missingPeople,
+  signaturesAskedOf,
+  signersDecided,
+  type MissingPerson,
+  type TemplateFields,
+} from '@dokubox/spec/workflow/setup.ts';
 
 /** A document as far as the page reads it. */
 export type ConfigurableDoku = Omit<Doku, 'signingUsers' | 'paperSigning'>;
@@ -158,6 +165,19 @@ export function withPeopleEverywhere(draft: Draft, dokuId: number): Draft {
   };
 }
 
+/** The document with the signatures its people will be asked for, where they decide it. */
+export function asConfigured<T extends TemplateFields>(
+  doku: T,
+  participants: readonly Pick<DraftParticipant, 'participantRole'>[],
+): T {
+  return isAddedDocument(doku) ? { ...doku, ...signaturesAskedOf(participants) } : doku;
+}
+
+/** Whom a document is given decides who signs it: it was added, and is not sent for signing. */
+export function signersChosenHere(doku: TemplateFields & Pick<Doku, 'status'>): boolean {
+  return isAddedDocument(doku) && !signersDecided.has(doku.status);
+}
+
 /** What keeps a box from being started. */
 export type Problem =
   | { readonly kind: 'noDocument' }
@@ -179,7 +199,7 @@ const problemOf = {
  */
 export function problems(
   draft: Draft,
-  dokus: readonly (DokuFields & Pick<Doku, 'id'>)[],
+  dokus: readonly (DokuFields & TemplateFields & Pick<Doku, 'id'>)[],
 ): readonly Problem[] {
   const used = draft.dokus.filter(({ usedInBox }) => usedInBox);
   if (used.length === 0) return [{ kind: 'noDocument' }];
@@ -190,7 +210,7 @@ export function problems(
       participantRole,
       participantType: sideOfRole(participantRole),
     }));
-    const missing = missingPeople(factsFromWire(doku, draft), people);
+    const missing = missingPeople(factsFromWire(asConfigured(doku, people), draft), people);
     return missing.map((person) => ({ kind: problemOf[person], dokuId }));
   });
 }

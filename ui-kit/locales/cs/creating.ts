@@ -57,6 +57,8 @@ export default {
       text: 'U každého dokumentu jsou navrženi účastníci. Změňte, co nevyhovuje, zbytek ponechte.',
       of: 'Účastníci: {{title}}',
       nobody: 'Zatím není nikdo přiřazen.',
+      addedHint:
+        'Tento dokument byl přidán dodatečně. Každý, komu zde přidělíte roli podepisujícího, bude požádán o podpis.',
       role: 'Role',
       person: 'Osoba',
       chooseRole: 'Vyberte roli',
@@ -79,7 +81,7 @@ export default {
     },
     flags: {
       title: 'Co dokumenty vyžadují',
-      text: 'Vychází to z definice dokuboxu a zde to nelze změnit.',
+      text: 'Vychází to z definice dokuboxu, u přidaného dokumentu z toho, kdo jej podepisuje. Zde to nelze změnit.',
       none: 'Nic zvláštního',
       clientSignatureNeeded: 'Podpis klienta',
       firstBankSignatureNeeded: 'Podpis banky, první úroveň',

@@ -60,6 +60,8 @@ const creating = {
       text: 'We suggest people for each document. Change them where needed.',
       of: 'People for {{title}}',
       nobody: 'Nobody is assigned yet.',
+      addedHint:
+        'This document was added. Everyone you make a signatory here will be asked to sign it.',
       role: 'Role',
       person: 'Person',
       chooseRole: 'Choose a role',
@@ -82,7 +84,7 @@ const creating = {
     },
     flags: {
       title: 'What the documents need',
-      text: 'Set by the type of dokubox. It cannot be changed here.',
+      text: 'Set by the type of dokubox; for an added document, by who signs it. It cannot be changed here.',
       none: 'No special requirements',
       clientSignatureNeeded: 'Client’s signature',
       firstBankSignatureNeeded: 'First-level signature of the bank',

@@ -56,6 +56,8 @@ export default {
       text: 'Za svaki su dokument predloženi sudionici. Promijenite ono što ne odgovara, a ostalo ostavite.',
       of: 'Sudionici: {{title}}',
       nobody: 'Još nitko nije dodijeljen.',
+      addedHint:
+        'Ovaj je dokument dodan naknadno. Svi koje ovdje odredite kao potpisnike bit će zamoljeni da ga potpišu.',
       role: 'Uloga',
       person: 'Osoba',
       chooseRole: 'Odaberite ulogu',
@@ -78,7 +80,7 @@ export default {
     },
     flags: {
       title: 'Što dokumenti zahtijevaju',
-      text: 'Ti su zahtjevi određeni vrstom dokuboxa i ovdje se ne mogu mijenjati.',
+      text: 'Ti su zahtjevi određeni vrstom dokuboxa, a za dodani dokument njegovim potpisnicima. Ovdje se ne mogu mijenjati.',
       none: 'Ništa posebno',
       clientSignatureNeeded: 'Potpis klijenta',
       firstBankSignatureNeeded: 'Potpis banke, prva razina',

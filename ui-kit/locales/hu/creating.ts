@@ -58,6 +58,8 @@ export default {
       text: 'Minden dokumentumhoz javaslunk résztvevőket. Módosítsa, ami nem felel meg, a többit hagyja így.',
       of: 'Résztvevők: {{title}}',
       nobody: 'Még senkit sem jelöltek ki.',
+      addedHint:
+        'Ezt a dokumentumot utólag adták hozzá. Akit itt aláírónak jelöl ki, azt felkérjük az aláírására.',
       role: 'Szerepkör',
       person: 'Személy',
       chooseRole: 'Válasszon szerepkört',
@@ -80,7 +82,7 @@ export default {
     },
     flags: {
       title: 'Mire van szükség a dokumentumokhoz',
-      text: 'Ezt a dokubox típusa határozza meg, itt nem módosítható.',
+      text: 'Ezt a dokubox típusa határozza meg, utólag hozzáadott dokumentumnál pedig az, hogy kik írják alá. Itt nem módosítható.',
       none: 'Semmi különösre',
       clientSignatureNeeded: 'Az ügyfél aláírása',
       firstBankSignatureNeeded: 'A bank aláírása, első szint',

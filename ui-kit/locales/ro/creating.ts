@@ -58,6 +58,8 @@ export default {
       text: 'Pentru fiecare document sunt propuse persoane. Schimbați ce nu se potrivește, restul lăsați așa.',
       of: 'Persoane: {{title}}',
       nobody: 'Nu este desemnat încă nimeni.',
+      addedHint:
+        'Acest document a fost adăugat ulterior. Oricine este desemnat aici ca semnatar va trebui să îl semneze.',
       role: 'Rol',
       person: 'Persoană',
       chooseRole: 'Alegeți un rol',
@@ -80,7 +82,7 @@ export default {
     },
     flags: {
       title: 'Ce necesită documentele',
-      text: 'Provine din definiție și nu poate fi modificat aici.',
+      text: 'Provine din definiție, iar pentru un document adăugat, din semnatarii lui. Nu poate fi modificat aici.',
       none: 'Nimic deosebit',
       clientSignatureNeeded: 'Semnătura clientului',
       firstBankSignatureNeeded: 'Semnătura băncii, nivelul întâi',

@@ -57,6 +57,8 @@ export default {
       text: 'Pri každom dokumente sú osoby navrhnuté. Zmeňte, čo nevyhovuje, zvyšok ponechajte.',
       of: 'Osoby: {{title}}',
       nobody: 'Zatiaľ nie je nikto priradený.',
+      addedHint:
+        'Tento dokument bol pridaný dodatočne. Každý, komu tu pridelíte rolu podpisujúceho, ho bude musieť podpísať.',
       role: 'Rola',
       person: 'Osoba',
       chooseRole: 'Vyberte rolu',
@@ -79,7 +81,7 @@ export default {
     },
     flags: {
       title: 'Čo dokumenty vyžadujú',
-      text: 'Vychádza to z definície a tu to nemožno zmeniť.',
+      text: 'Vychádza to z definície, pri pridanom dokumente z toho, kto ho podpisuje. Tu to nemožno zmeniť.',
       none: 'Nič osobitné',
       clientSignatureNeeded: 'Podpis klienta',
       firstBankSignatureNeeded: 'Podpis banky, prvá úroveň',

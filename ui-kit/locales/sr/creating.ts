@@ -56,6 +56,8 @@ export default {
       text: 'Za svaki dokument su predloženi učesnici. Promenite ono što ne odgovara, a ostalo ostavite kako jeste.',
       of: 'Učesnici: {{title}}',
       nobody: 'Još niko nije dodeljen.',
+      addedHint:
+        'Ovaj dokument je naknadno dodat. Svi koje ovde odredite za potpisnike biće zamoljeni da ga potpišu.',
       role: 'Uloga',
       person: 'Osoba',
       chooseRole: 'Izaberite ulogu',
@@ -78,7 +80,7 @@ export default {
     },
     flags: {
       title: 'Šta je potrebno za dokumente',
-      text: 'Ovo je određeno definicijom dokuboxa i ovde ne može da se menja.',
+      text: 'Ovo je određeno definicijom dokuboxa, a za dodati dokument njegovim potpisnicima. Ovde ne može da se menja.',
       none: 'Ništa posebno',
       clientSignatureNeeded: 'Potpis klijenta',
       firstBankSignatureNeeded: 'Potpis banke, prvi nivo',

@@ -3,7 +3,12 @@ import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { applyBoxEvent } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { envelopeRunning } from '@dokubox/spec/workflow/predicates.ts';
-import { missingPeople } from '@dokubox/spec/workflow/setup.ts';
+import {
+  isAddedDocument,
+  missingPeople,
+  signaturesAskedOf,
+  signersDecided,
+} from '@dokubox/spec/workflow/setup.ts';
 import { Refusal } from '../../handler.ts';
 import { randomFor } from '../../seed/random.ts';
 import type { BoxState, DokuState } from '../../state.ts';
@@ -17,6 +22,7 @@ import { viewOf } from '../current-user.ts';
 import { changeBox } from '../workflow/change-box.ts';
 import { withRemoval } from '../workflow/removal-step.ts';
 import { boxFacts } from '../workflow/settled.ts';
+import { notOffered } from '../workflow/trigger-step.ts';
 import { configuredParticipants } from './configured-people.ts';
 import { signingUsersFor } from './people.ts';
 
@@ -75,6 +81,27 @@ function takenBack(doku: DokuState, working: boolean): DokuState {
   };
 }
 
+/** An added document needs the signatures of its signers; a file that came signed counts (A-383). */
+function withSignersOf(
+  doku: DokuState,
+  participants: DokuState['participants'],
+  box: BoxState,
+  view: ViewContext,
+): DokuState {
+  if (!isAddedDocument(doku)) return doku;
+  const needed = signaturesAskedOf(participants);
+  const { clientSignatureNeeded, firstBankSignatureNeeded, secondBankSignatureNeeded } = needed;
+  const same =
+    doku.clientSignatureNeeded === clientSignatureNeeded &&
+    doku.firstBankSignatureNeeded === firstBankSignatureNeeded &&
+    doku.secondBankSignatureNeeded === secondBankSignatureNeeded;
+  if (same) return doku;
+  if (signersDecided.has(doku.status)) {
+    throw notOffered(box, view, `the signers of document ${doku.id} are decided`);
+  }
+  return { ...doku, ...needed, clientSigned: clientSignatureNeeded && doku.signedOutsideDDE };
+}
+
 function configuredDoku(
   doku: DokuState,
   configured: Body['dokus'][number],
@@ -94,7 +121,7 @@ function configuredDoku(
   if (participants === doku.participants) return after;
   if (signersAtWork(doku)) throw signingStarted(box, view, `${field}.participants`);
   return {
-    ...after,
+    ...withSignersOf(after, participants, box, view),
     participants,
     signingUsers: signingUsersFor(view.world, participants, doku.signingUsers),
     reconfigured: after.reconfigured || (working && used),

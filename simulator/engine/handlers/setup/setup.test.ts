@@ -1,7 +1,8 @@
-import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import { tenants, type ParticipantRole, type Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
+import type { CallInput } from '../../handler.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
 import type { BoxName } from '../fixtures/scenario.ts';
 
@@ -171,6 +172,107 @@ describe('another document', () => {
     expect((await refusal('locked')).errorCode).toBe('DOKUBOX_LOCKED');
     expect((await refusal('cancelledByBank')).errorCode).toBe('DOKUBOX_CANCELLED');
     expect((await refusal('finalized')).status).toBe(409);
+  });
+});
+
+describe('who signs a document that was added', () => {
+  type Roles = readonly (readonly [role: ParticipantRole, user: string])[];
+
+  /** Adds a document as the client, who knows nothing of signers. */
+  async function added(): Promise<number> {
+    const found = test.world.catalogue.definitions.find(({ otherDocument }) => otherDocument);
+    const addOtherDokuId = found?.otherDocument?.dokuDefinitionId ?? 0;
+    test.change('open', (box) => {
+      box.definitionPid = found?.pid ?? '';
+      for (const doku of box.dokus) doku.dokuSetupCompleted = true;
+    });
+    const body = { ...boxBody('open'), addOtherDokuId, customDokuName: 'Minutes of the board' };
+    const { body: box } = await test.call('addOtherDoku', { as: 'client1', body });
+    return box.dokus.at(-1)?.id ?? 0;
+  }
+  const configured = (dokuId: number, roles: Roles): CallInput<'configureDokubox'>['body'] => ({
+    ...boxBody('open'),
+    clientSignatureSystem: test.box('open').clientSignatureSystem,
+    bankSignatureSystem: test.box('open').bankSignatureSystem,
+    validatorRoleOptional: false,
+    complete: true,
+    dokus: [
+      {
+        dokuId,
+        usedInBox: true,
+        ordinalNumber: 9,
+        participants: roles.map(([participantRole, key]) => ({
+          participantType: participantRole.startsWith('BANK_') ? 'BANK' : 'CLIENT',
+          participantRole,
+          userId: test.user(key).id,
+        })),
+      },
+    ],
+  });
+  const give = (dokuId: number, roles: Roles) =>
+    test.call('configureDokubox', { as: 'bankerRm', body: configured(dokuId, roles) });
+  const dokuOf = (dokuId: number) => test.world.dokus.find(dokuId)?.doku;
+  const signers = [
+    ['BANK_RM', 'bankerRm'],
+    ['BANK_1STLEVELSIGNATORY', 'banker1'],
+    ['CLIENT_LEGALREPRESENTATIVE', 'client1'],
+  ] as const;
+
+  it('[R2.17][A-383] is whoever the bank gives it; without signers nobody does', async () => {
+    const dokuId = await added();
+    expect(dokuOf(dokuId)).toMatchObject({ clientSignatureNeeded: false });
+    const { body } = await give(dokuId, signers);
+    expect(body.dokus.find(({ id }) => id === dokuId)).toMatchObject({
+      clientSignatureNeeded: true,
+      firstBankSignatureNeeded: true,
+      secondBankSignatureNeeded: false,
+      dokuSetupCompleted: true,
+    });
+    await give(dokuId, [['BANK_RM', 'bankerRm']]);
+    expect(dokuOf(dokuId)).toMatchObject({
+      clientSignatureNeeded: false,
+      firstBankSignatureNeeded: false,
+    });
+    // A definition says it of its own documents, whoever is put on them.
+    const own = test.box('open').dokus.find((doku) => !doku.firstBankSignatureNeeded);
+    await give(own?.id ?? 0, signers);
+    expect(dokuOf(own?.id ?? 0)).toMatchObject({ firstBankSignatureNeeded: false });
+  });
+
+  it('[R4.10][A-383] signs it once the bank sends it, and is then decided', async () => {
+    const dokuId = await added();
+    await give(dokuId, signers);
+    const index = test.box('open').dokus.findIndex(({ id }) => id === dokuId);
+    test.changeDoku('open', index, { status: 'UNDER_REVIEW_BANK' });
+    const sending = { ...boxBody('open'), dokus: [{ id: dokuId, dokuAction: 'SendForSigning' }] };
+    await test.call('submitBankerDokubox', {
+      as: 'bankerRm',
+      body: sending as CallInput<'submitBankerDokubox'>['body'],
+    });
+    expect(dokuOf(dokuId)?.status).toBe('WAITING_CLIENT_SIGNATURE');
+    const without = configured(dokuId, [['BANK_RM', 'bankerRm']]);
+    test.changeDoku('open', index, { envelope: 'NONE', status: 'WAITING_ARCHIVAL' });
+    const refusal = await test.refusal('configureDokubox', { as: 'bankerRm', body: without });
+    expect([refusal.status, refusal.messageKey]).toEqual([409, 'dde.error.actionNotOffered']);
+  });
+
+  it('[R5.22][A-383] counts a file of the client that came signed already', async () => {
+    const dokuId = await added();
+    const index = test.box('open').dokus.findIndex(({ id }) => id === dokuId);
+    test.changeDoku('open', index, { status: 'UNDER_REVIEW_BANK', signedOutsideDDE: true });
+    await give(dokuId, signers);
+    expect(dokuOf(dokuId)).toMatchObject({ clientSignatureNeeded: true, clientSigned: true });
+  });
+
+  it('[R2.17][A-383] asks for the first level where only its deputy was given', async () => {
+    const dokuId = await added();
+    const body = configured(dokuId, [['BANK_NONLEGALREPSIGNATORY', 'banker1']]);
+    const user = test.world.userByKey('banker1');
+    test.world.commit({ operationId: 'test', username: 'test' }, (tx) => {
+      tx.user(user?.username ?? '').roles.push('BANK_NONLEGALREPSIGNATORY');
+    });
+    const refusal = await test.refusal('configureDokubox', { as: 'bankerRm', body });
+    expect(refusal.messageKey).toBe('dde.error.requiredField');
   });
 });
 
