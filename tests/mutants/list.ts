@@ -8,6 +8,7 @@ import { serverMutants } from './server.ts';
 import { signingMutants } from './signing.ts';
 import { specMutants } from './spec.ts';
 import { textMutants } from './texts.ts';
+import { waysOnMutants } from './ways-on.ts';
 
 /** All deliberate defects, part by part. */
 export const allMutants: readonly Mutant[] = [
@@ -16,6 +17,7 @@ export const allMutants: readonly Mutant[] = [
   ...engineMutants,
   ...serverMutants,
   ...signingMutants,
+  ...waysOnMutants,
   ...screenMutants,
   ...textMutants,
   ...portalMutants,

@@ -86,7 +86,7 @@ export const screenMutants: readonly Mutant[] = [
     id: 'names/reason-not-announced',
     defect: 'Screen readers do not say why an option is greyed',
     file: 'ui-kit/box/ActionOptions/ActionOptions.tsx',
-    find: "{...(reasons.length > 0 ? { 'aria-describedby': reasonsId } : {})}",
+    find: "{...(reasons.length > 0 || follows ? { 'aria-describedby': belowId } : {})}",
     replace: '',
     seenBy: ['test:stories ui-kit/box/ActionOptions'],
   },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { Tenant } from '@dokubox/spec/enums.ts';
+import { consequenceOf } from '@dokubox/spec/workflow/consequences.ts';
 import { disabledReasons, type DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import {
@@ -111,14 +112,17 @@ const meta = {
   args: { situation: 'choices', value: null, busy: false, onChange: fn() },
   render: ({ situation, ...args }, context) => {
     const card = cardOf(context, situation);
-    const { scene, doku } = card;
+    const { scene, box, doku } = card;
+    const { userType } = scene.currentUser;
+    const { facts } = inBoxOf(doku, box);
     return (
       <Choosing
         key={`${doku.id} ${args.value ?? ''}`}
         {...args}
         {...offerOf(card)}
         title={dokuTitle(doku, scene.content)}
-        userType={scene.currentUser.userType}
+        userType={userType}
+        consequence={(trigger) => consequenceOf(trigger, userType, facts)}
       />
     );
   },
@@ -128,7 +132,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choose: Story = {
-  name: '[R2.20] Nothing chosen, then chosen',
+  name: '[R2.20][A-386] Nothing chosen, then chosen',
   play: async (context) => {
     const { canvasElement, args } = context;
     const { scene, doku } = cardOf(context, args.situation);
@@ -140,6 +144,9 @@ export const Choose: Story = {
       'ContinueToSigning',
       'SendToBank',
     ]);
+    // What comes of it belongs to the option, for who listens too (A-386).
+    const accept = within(group).getByRole('radio', { name: 'Accept for signing' });
+    await expect(accept).toHaveAccessibleDescription(en.consequence.acceptsForSigning);
     await userEvent.click(within(group).getByRole('radio', { name: 'Send to the bank' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('SendToBank');
     await expect(within(group).getByRole('radio', { name: 'Send to the bank' })).toBeChecked();

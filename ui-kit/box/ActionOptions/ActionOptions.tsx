@@ -3,6 +3,7 @@ import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserType } from '@dokubox/spec/enums.ts';
+import type { Consequence } from '@dokubox/spec/workflow/consequences.ts';
 import type { DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import type { ArchiveHint, OfferedTrigger, OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import classes from './ActionOptions.module.css';
@@ -25,6 +26,8 @@ export interface ActionOptionsProps {
   readonly busy?: boolean;
   /** Names of those whose data are in the way of an option, for the reasons that are about people. */
   readonly whose?: (trigger: OptionTrigger, reason: DisabledReason) => readonly string[];
+  /** What comes of an option that can be chosen, where its name does not say it (A-386). */
+  readonly consequence?: (trigger: OptionTrigger) => Consequence | null;
 }
 
 /**
@@ -42,6 +45,7 @@ export function ActionOptions({
   note,
   busy = false,
   whose = () => [],
+  consequence = () => null,
 }: ActionOptionsProps) {
   const { t } = useTranslation(['acting', 'contractBox']);
   const id = useId();
@@ -62,7 +66,8 @@ export function ActionOptions({
       {options.map(({ triggerControl: trigger, disabledReasons: reasons }) => {
         const chosen = value === trigger;
         const label = t(`contractBox:action.${userType}.${trigger}`);
-        const reasonsId = `${id}-${trigger}`;
+        const follows = reasons.length > 0 ? null : consequence(trigger);
+        const belowId = `${id}-${trigger}`;
         return (
           <div
             key={trigger}
@@ -77,7 +82,7 @@ export function ActionOptions({
               label={label}
               checked={chosen}
               disabled={busy || reasons.length > 0}
-              {...(reasons.length > 0 ? { 'aria-describedby': reasonsId } : {})}
+              {...(reasons.length > 0 || follows ? { 'aria-describedby': belowId } : {})}
               onChange={() => {
                 onChange(trigger);
               }}
@@ -100,9 +105,14 @@ export function ActionOptions({
                 <IconX size={16} stroke={1.75} aria-hidden="true" />
               </ActionIcon>
             ) : null}
+            {follows ? (
+              <p className={classes.reasons} id={belowId}>
+                {t(`acting:consequence.${follows}`)}
+              </p>
+            ) : null}
             {chosen && note !== undefined ? <p className={classes.reasons}>{note}</p> : null}
             {reasons.length > 0 ? (
-              <ul className={classes.reasons} id={reasonsId}>
+              <ul className={classes.reasons} id={belowId}>
                 {reasons.map((reason) => {
                   const names = whose(trigger, reason).join(', ');
                   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { cardOptions } from '@dokubox/spec/workflow/card-options.ts';
+import { consequenceOf } from '@dokubox/spec/workflow/consequences.ts';
 import type { DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import { signersConcerned } from '@dokubox/spec/workflow/readiness.ts';
@@ -158,6 +159,7 @@ export function DokuActing({
         hint={archiveHintOf(inBox, box, acting)}
         busy={sending}
         whose={whose}
+        consequence={(trigger) => consequenceOf(trigger, currentUser.userType, inBox.facts)}
         onChange={(trigger) => {
           acting.onChoose(doku.id, trigger);
         }}

@@ -1,3 +1,4 @@
+import type { Consequence } from '@dokubox/spec/workflow/consequences.ts';
 import type { DisabledReason } from '@dokubox/spec/workflow/disabled-reasons.ts';
 import type { DokuProgress } from '@dokubox/spec/workflow/progress.ts';
 import type { RemovalRefusal } from '@dokubox/spec/workflow/removal.ts';
@@ -44,6 +45,24 @@ const acting = {
     signed: 'Signed',
     rejected: 'Signing stopped',
     pending: 'Pending',
+  },
+  consequence: {
+    signsAgain: 'Signatures already made no longer count. Everyone signs again.',
+    leavesSigningToBank:
+      'Signatures already made no longer count. The bank continues with the document.',
+    leavesSigningToClient:
+      'Signatures already made no longer count. The client continues with the document.',
+    returnsToBank: 'The document goes back to the bank. Say in a message what should change.',
+    returnsToClient: 'The document goes back to the client. Say in a message what should change.',
+    acceptsForSigning: 'You accept this version. Signing starts.',
+    accepts: 'You accept the document. Nothing is left to sign.',
+    acknowledges: 'You confirm that you have read the document. This is not a signature.',
+    keepsRefused: 'The refused document is kept as evidence. You can still start signing again.',
+    asksForValidFile: 'The client must upload a valid file. All signatures start again.',
+    endsPaperSigning: 'Paper signing stops. The client receives the document again.',
+    startsPaperSigning: 'Everyone signs on paper. You confirm it here afterwards.',
+    archives: 'The document is archived and can no longer be changed.',
+    confirmsPaper: 'The document then counts as signed by everyone.',
   },
   actions: {
     legend: 'What do you want to do?',
@@ -268,6 +287,7 @@ const acting = {
   disabledReason: Record<DisabledReason, string>;
   removalRefusal: Record<RemovalRefusal, string>;
   dokuProgress: Record<DokuProgress, string>;
+  consequence: Record<Consequence, string>;
 } & Record<string, unknown>;
 
 export default acting;

@@ -42,6 +42,23 @@ export default {
     rejected: 'Potpisivanje zaustavljeno',
     pending: 'Na čekanju',
   },
+  consequence: {
+    signsAgain: 'Dosadašnji potpisi više ne vrijede. Svi potpisuju ponovno.',
+    leavesSigningToBank: 'Dosadašnji potpisi više ne vrijede. Rad na dokumentu nastavlja banka.',
+    leavesSigningToClient:
+      'Dosadašnji potpisi više ne vrijede. Rad na dokumentu nastavlja klijent.',
+    returnsToBank: 'Dokument se vraća banci. U poruci napišite što treba promijeniti.',
+    returnsToClient: 'Dokument se vraća klijentu. U poruci napišite što treba promijeniti.',
+    acceptsForSigning: 'Prihvaćate ovu verziju. Potpisivanje počinje.',
+    accepts: 'Prihvaćate dokument. Više se nema što potpisati.',
+    acknowledges: 'Potvrđujete da ste upoznati s dokumentom. To nije potpis.',
+    keepsRefused: 'Odbijeni dokument čuva se kao dokaz. Potpisivanje možete ponovno pokrenuti.',
+    asksForValidFile: 'Klijent mora učitati valjanu datoteku. Svi se potpisi prikupljaju ponovno.',
+    endsPaperSigning: 'Potpisivanje na papiru se prekida. Klijent ponovno dobiva dokument.',
+    startsPaperSigning: 'Svi potpisuju na papiru. Nakon toga to potvrđujete ovdje.',
+    archives: 'Dokument se arhivira i više se ne može mijenjati.',
+    confirmsPaper: 'Nakon toga dokument se smatra potpisanim od svih.',
+  },
   actions: {
     legend: 'Što želite učiniti?',
     clear: 'Poništi odabir „{{action}}”',

@@ -43,6 +43,26 @@ export default {
     rejected: 'Az aláírás leállt',
     pending: 'Függőben',
   },
+  consequence: {
+    signsAgain: 'Az eddigi aláírások nem számítanak tovább. Mindenki újra aláír.',
+    leavesSigningToBank:
+      'Az eddigi aláírások nem számítanak tovább. A dokumentummal a bank dolgozik tovább.',
+    leavesSigningToClient:
+      'Az eddigi aláírások nem számítanak tovább. A dokumentummal az ügyfél dolgozik tovább.',
+    returnsToBank: 'A dokumentum visszakerül a bankhoz. Írja meg üzenetben, min kell változtatni.',
+    returnsToClient:
+      'A dokumentum visszakerül az ügyfélhez. Írja meg üzenetben, min kell változtatni.',
+    acceptsForSigning: 'Elfogadja ezt a változatot. Elkezdődik az aláírás.',
+    accepts: 'Elfogadja a dokumentumot. Nincs több aláírnivaló.',
+    acknowledges: 'Megerősíti, hogy a dokumentumot elolvasta. Ez nem aláírás.',
+    keepsRefused: 'A megtagadott dokumentum bizonyítékként megmarad. Az aláírás újra elindítható.',
+    asksForValidFile:
+      'Az ügyfélnek érvényes fájlt kell feltöltenie. Minden aláírás elölről kezdődik.',
+    endsPaperSigning: 'A papíron történő aláírás leáll. Az ügyfél újra megkapja a dokumentumot.',
+    startsPaperSigning: 'Mindenki papíron ír alá. Ezt utána itt erősíti meg.',
+    archives: 'A dokumentum az archívumba kerül, és többé nem módosítható.',
+    confirmsPaper: 'A dokumentum ezután mindenki által aláírtnak számít.',
+  },
   actions: {
     legend: 'Mit szeretne tenni?',
     clear: 'Kiválasztás törlése: „{{action}}”',

@@ -43,6 +43,24 @@ export default {
     rejected: 'Semnarea s-a oprit',
     pending: 'În așteptare',
   },
+  consequence: {
+    signsAgain: 'Semnăturile de până acum nu mai contează. Toți semnează din nou.',
+    leavesSigningToBank:
+      'Semnăturile de până acum nu mai contează. Banca lucrează mai departe la document.',
+    leavesSigningToClient:
+      'Semnăturile de până acum nu mai contează. Clientul lucrează mai departe la document.',
+    returnsToBank: 'Documentul se întoarce la bancă. Scrieți într-un mesaj ce trebuie schimbat.',
+    returnsToClient: 'Documentul se întoarce la client. Scrieți într-un mesaj ce trebuie schimbat.',
+    acceptsForSigning: 'Acceptați această versiune. Începe semnarea.',
+    accepts: 'Acceptați documentul. Nu mai este nimic de semnat.',
+    acknowledges: 'Confirmați că ați luat la cunoștință documentul. Aceasta nu este o semnătură.',
+    keepsRefused: 'Documentul refuzat se păstrează ca dovadă. Semnarea poate fi pornită din nou.',
+    asksForValidFile: 'Clientul trebuie să încarce un fișier valid. Toate semnăturile se reiau.',
+    endsPaperSigning: 'Semnarea pe hârtie se oprește. Clientul primește din nou documentul.',
+    startsPaperSigning: 'Toți semnează pe hârtie. Apoi confirmați aici.',
+    archives: 'Documentul se arhivează și nu mai poate fi modificat.',
+    confirmsPaper: 'Documentul este considerat apoi semnat de toți.',
+  },
   actions: {
     legend: 'Ce doriți să faceți?',
     clear: 'Deselectați „{{action}}”',

@@ -41,6 +41,23 @@ export default {
     rejected: 'Potpisivanje zaustavljeno',
     pending: 'Na čekanju',
   },
+  consequence: {
+    signsAgain: 'Dosadašnji potpisi više ne važe. Svi potpisuju ponovo.',
+    leavesSigningToBank: 'Dosadašnji potpisi više ne važe. Rad na dokumentu nastavlja banka.',
+    leavesSigningToClient: 'Dosadašnji potpisi više ne važe. Rad na dokumentu nastavlja klijent.',
+    returnsToBank: 'Dokument se vraća banci. U poruci napišite šta treba promeniti.',
+    returnsToClient: 'Dokument se vraća klijentu. U poruci napišite šta treba promeniti.',
+    acceptsForSigning: 'Prihvatate ovu verziju. Potpisivanje počinje.',
+    accepts: 'Prihvatate dokument. Nema više šta da se potpiše.',
+    acknowledges: 'Potvrđujete da ste upoznati sa dokumentom. To nije potpis.',
+    keepsRefused: 'Odbijeni dokument se čuva kao dokaz. Potpisivanje možete ponovo da pokrenete.',
+    asksForValidFile:
+      'Klijent mora da otpremi ispravnu datoteku. Svi potpisi se prikupljaju ponovo.',
+    endsPaperSigning: 'Potpisivanje na papiru se prekida. Klijent ponovo dobija dokument.',
+    startsPaperSigning: 'Svi potpisuju na papiru. Zatim to ovde potvrđujete.',
+    archives: 'Dokument se arhivira i više ne može da se menja.',
+    confirmsPaper: 'Dokument se zatim smatra potpisanim od svih.',
+  },
   actions: {
     legend: 'Šta želite da uradite?',
     clear: 'Poništi izbor „{{action}}”',
