@@ -99,7 +99,7 @@ export default {
     'dde.error.notArchivable':
       'Dokument nelze v této podobě archivovat, proto jej nelze odeslat klientovi. Nahrajte prosím jiný soubor.',
     'dde.error.signingInProgress':
-      'Dokument nelze odebrat, dokud jej někdo podepisuje. Vyčkejte prosím na konec podepisování.',
+      'To není možné, dokud někdo dokument podepisuje. Vyčkejte prosím na konec podepisování.',
     'dde.error.requiredField': 'Toto pole je povinné.',
     'dde.error.maxLength50': 'Nejvýše {{usernameMax}} znaků.',
     'dde.error.maxLength100': 'Nejvýše {{customNameMax}} znaků.',

@@ -263,7 +263,7 @@ const acting = {
   },
   addOther: {
     title: 'Add another document',
-    text: 'Is a document missing? Give it a name, then upload the file on its card.',
+    text: 'Is a document missing? Give it a name, then upload its file.',
     name: 'Name of the document',
     counter: '{{used}} of {{max}} characters',
     submit: 'Add document',

@@ -102,7 +102,7 @@ const contract = {
     'dde.error.notArchivable':
       'This file cannot be archived because its signatures are missing or not valid. Please upload a file with valid signatures.',
     'dde.error.signingInProgress':
-      'The document cannot be removed while someone is signing it. Please wait until the signing ends.',
+      'This is not possible while someone is signing the document. Please wait until the signing ends.',
     'dde.error.requiredField': 'This field is required.',
     'dde.error.maxLength50': 'At most {{usernameMax}} characters.',
     'dde.error.maxLength100': 'At most {{customNameMax}} characters.',

@@ -98,7 +98,7 @@ export default {
     'dde.error.notArchivable':
       'Dokument se u ovom obliku ne može arhivirati, pa se ne može poslati klijentu. Molimo učitajte drugu datoteku.',
     'dde.error.signingInProgress':
-      'Dokument se ne može ukloniti dok ga netko potpisuje. Molimo pričekajte kraj potpisivanja.',
+      'To nije moguće dok netko potpisuje dokument. Molimo pričekajte kraj potpisivanja.',
     'dde.error.requiredField': 'Ovo polje je obvezno.',
     'dde.error.maxLength50': 'Najviše {{usernameMax}} znakova.',
     'dde.error.maxLength100': 'Najviše {{customNameMax}} znakova.',

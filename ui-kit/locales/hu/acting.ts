@@ -55,7 +55,7 @@ export default {
     acceptsForSigning: 'Elfogadja ezt a változatot. Elkezdődik az aláírás.',
     accepts: 'Elfogadja a dokumentumot. Nincs több aláírnivaló.',
     acknowledges: 'Megerősíti, hogy a dokumentumot elolvasta. Ez nem aláírás.',
-    keepsRefused: 'A megtagadott dokumentum bizonyítékként megmarad. Az aláírás újra elindítható.',
+    keepsRefused: 'A dokumentum bizonyítékként megmarad. Az aláírás újra elindítható.',
     asksForValidFile:
       'Az ügyfélnek érvényes fájlt kell feltöltenie. Minden aláírás elölről kezdődik.',
     endsPaperSigning: 'A papíron történő aláírás leáll. Az ügyfél újra megkapja a dokumentumot.',
@@ -261,11 +261,11 @@ export default {
   },
   addOther: {
     title: 'További dokumentum hozzáadása',
-    text: 'Hiányzik valami? Adjon nevet a dokumentumnak; a fájlt a kártyáján töltheti fel.',
+    text: 'Hiányzik valami? Adjon nevet a dokumentumnak; a fájlt utána a dokumentumnál töltheti fel.',
     name: 'A dokumentum neve',
     counter: '{{used}} / {{max}} karakter',
     submit: 'Dokumentum hozzáadása',
-    added: '„{{name}}” utolsó kártyaként hozzáadva.',
+    added: 'A dokumentum a lista végére került: „{{name}}”.',
   },
   progress: {
     title: 'Az aláírás állása',

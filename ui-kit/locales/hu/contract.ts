@@ -103,7 +103,7 @@ export default {
     'dde.error.notArchivable':
       'A dokumentum ebben a formában nem archiválható, ezért nem küldhető el az ügyfélnek. Kérjük, töltsön fel másik fájlt.',
     'dde.error.signingInProgress':
-      'A dokumentum nem távolítható el, amíg az aláírása folyamatban van. Kérjük, várja meg az aláírás végét.',
+      'Ez nem lehetséges, amíg a dokumentum aláírása folyamatban van. Kérjük, várja meg az aláírás végét.',
     'dde.error.requiredField': 'Ez a mező kötelező.',
     'dde.error.maxLength50': 'Legfeljebb {{usernameMax}} karakter.',
     'dde.error.maxLength100': 'Legfeljebb {{customNameMax}} karakter.',

@@ -44,11 +44,11 @@ export default {
     pending: 'În așteptare',
   },
   consequence: {
-    signsAgain: 'Semnăturile de până acum nu mai contează. Toți semnează din nou.',
+    signsAgain: 'Semnăturile de până acum nu mai sunt valabile. Toți semnează din nou.',
     leavesSigningToBank:
-      'Semnăturile de până acum nu mai contează. Banca lucrează mai departe la document.',
+      'Semnăturile de până acum nu mai sunt valabile. Banca lucrează mai departe la document.',
     leavesSigningToClient:
-      'Semnăturile de până acum nu mai contează. Clientul lucrează mai departe la document.',
+      'Semnăturile de până acum nu mai sunt valabile. Clientul lucrează mai departe la document.',
     returnsToBank: 'Documentul se întoarce la bancă. Scrieți într-un mesaj ce trebuie schimbat.',
     returnsToClient: 'Documentul se întoarce la client. Scrieți într-un mesaj ce trebuie schimbat.',
     acceptsForSigning: 'Acceptați această versiune. Începe semnarea.',

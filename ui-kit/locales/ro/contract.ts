@@ -108,7 +108,7 @@ export default {
     'dde.error.notArchivable':
       'Documentul nu poate fi arhivat în această formă, deci nu poate fi trimis clientului. Vă rugăm să încărcați alt fișier.',
     'dde.error.signingInProgress':
-      'Documentul nu poate fi eliminat cât timp cineva îl semnează. Vă rugăm să așteptați încheierea semnării.',
+      'Acest lucru nu este posibil cât timp cineva semnează documentul. Vă rugăm să așteptați încheierea semnării.',
     'dde.error.requiredField': 'Acest câmp este obligatoriu.',
     'dde.error.maxLength50': 'Cel mult {{usernameMax}} de caractere.',
     'dde.error.maxLength100': 'Cel mult {{customNameMax}} de caractere.',

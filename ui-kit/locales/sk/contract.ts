@@ -99,7 +99,7 @@ export default {
     'dde.error.notArchivable':
       'Dokument nemožno v tejto podobe archivovať, preto ho nemožno odoslať klientovi. Nahrajte, prosím, iný súbor.',
     'dde.error.signingInProgress':
-      'Dokument nemožno odstrániť, kým ho niekto podpisuje. Počkajte, prosím, na koniec podpisovania.',
+      'To nie je možné, kým niekto dokument podpisuje. Počkajte, prosím, na koniec podpisovania.',
     'dde.error.requiredField': 'Toto pole je povinné.',
     'dde.error.maxLength50': 'Najviac {{usernameMax}} znakov.',
     'dde.error.maxLength100': 'Najviac {{customNameMax}} znakov.',

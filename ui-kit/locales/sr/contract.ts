@@ -96,7 +96,7 @@ export default {
     'dde.error.notArchivable':
       'Dokument u ovom obliku ne može da se arhivira, pa ne može da se pošalje klijentu. Otpremite drugu datoteku.',
     'dde.error.signingInProgress':
-      'Dokument ne može da se ukloni dok ga neko potpisuje. Sačekajte kraj potpisivanja.',
+      'To nije moguće dok neko potpisuje dokument. Sačekajte kraj potpisivanja.',
     'dde.error.requiredField': 'Ovo polje je obavezno.',
     'dde.error.maxLength50': 'Najviše {{usernameMax}} znakova.',
     'dde.error.maxLength100': 'Najviše {{customNameMax}} znakova.',
