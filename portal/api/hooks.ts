@@ -12,6 +12,8 @@ export interface QueryOptions extends Pick<CallOptions, 'shownInPlace'> {
   readonly refreshInterval?: number;
   /** Shows the former answer until that of the new arguments is there. */
   readonly keepPreviousData?: boolean;
+  /** Reads it anew on return to the tab; default: yes. */
+  readonly revalidateOnFocus?: boolean;
 }
 
 /** State of a query. */
@@ -36,11 +38,22 @@ export function useQuery<Id extends QueryId>(
   args: CallArgs<Id> | null,
   { shownInPlace = true, ...options }: QueryOptions = {},
 ): QueryState<Id> {
-  const { call } = useApi();
+  const { call, kept } = useApi();
+  const known = args === null ? undefined : kept.read(operationId, args);
   const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError>(
     args === null ? null : [operationId, args],
-    () => call(operationId, args as CallArgs<Id>, { shownInPlace }),
-    { shouldRetryOnError: false, ...options },
+    async () => {
+      const former = kept.read(operationId, args);
+      if (former !== undefined) return former;
+      const answer = await call(operationId, args as CallArgs<Id>, { shownInPlace });
+      kept.keep(operationId, args, answer);
+      return answer;
+    },
+    {
+      shouldRetryOnError: false,
+      ...(known === undefined ? {} : { fallbackData: known, revalidateIfStale: false }),
+      ...options,
+    },
   );
   const reload = useCallback(() => {
     void mutate();

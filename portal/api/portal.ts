@@ -4,6 +4,7 @@ import { createClient, type Client } from './client.ts';
 import type { Connection } from './connection.ts';
 import type { ApiContext } from './context.ts';
 import { flowId } from './flowId.ts';
+import { createKeptAnswers, type KeptAnswers } from './kept.ts';
 import { createTokenStore, type TokenStorage, type TokenStore } from './tokens.ts';
 
 /** The contract's calls as one mounted portal makes them. */
@@ -11,6 +12,8 @@ export interface Api extends Client {
   readonly connection: Connection;
   /** The tokens of its session. */
   readonly tokens: TokenStore;
+  /** What its session need not ask for again. */
+  readonly kept: KeptAnswers;
   /** What requests say now about where they come from. */
   readonly context: () => ApiContext;
   /** Changes what later requests say. */
@@ -21,12 +24,21 @@ export interface Api extends Client {
 
 /**
  * Makes the calls of a portal.
+ * @param options.kept keeps answers that stay as they are; without it they are kept until the page ends
  * @param options.tokenStorage keeps the tokens over a reload; without it they live in memory only
  * @param options.signal gives up all calls, without a word to anybody
  */
 export function createApi(
   connection: Connection,
-  { tokenStorage, signal }: { readonly tokenStorage?: TokenStorage; readonly signal: AbortSignal },
+  {
+    kept = createKeptAnswers(),
+    tokenStorage,
+    signal,
+  }: {
+    readonly kept?: KeptAnswers;
+    readonly tokenStorage?: TokenStorage;
+    readonly signal: AbortSignal;
+  },
 ): Api {
   // Overwritten before the first call that carries headers; `/config.json` carries none.
   let context: ApiContext = {
@@ -49,6 +61,7 @@ export function createApi(
     ...client,
     connection,
     tokens,
+    kept,
     context: () => context,
     setContext: (change) => {
       context = { ...context, ...change };

@@ -6,12 +6,14 @@ import {
   useLocation,
   useNavigate,
   type NavigateFunction,
+  type SetURLSearchParams,
 } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { boxPath, listPath } from '../config/landing.ts';
 import { memoryPlatform } from '../platform/memory.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
+import { useScreenQuery } from '../shared/useScreenQuery.ts';
 import { RoutedScreens } from './RoutedScreens.tsx';
 
 const box = boxPath(1);
@@ -46,6 +48,21 @@ function Frame() {
     </main>
   );
 }
+/** Searches the screen at `/searched`. */
+let search: SetURLSearchParams;
+
+function Searched() {
+  const [query, setQuery] = useScreenQuery();
+  useEffect(() => {
+    search = setQuery;
+  }, [setQuery]);
+  return (
+    <>
+      {query.get('text')}
+      <Where />
+    </>
+  );
+}
 /** Answers when the test says so. */
 let answer: () => void;
 const Slow = lazy(
@@ -59,6 +76,7 @@ const Slow = lazy(
 
 const screens = [
   { path: '/slow', element: <Slow /> },
+  { path: '/searched', element: <Searched /> },
   { path: '/moved', element: <Navigate to={other} replace /> },
   { path: '*', element: <Where /> },
 ];
@@ -141,6 +159,28 @@ const press = (delta: number) =>
     services.platform.addressBar.history.go(delta);
     await Promise.resolve();
   });
+
+describe('a search that is typed', () => {
+  it('[A-071] stands in the address of its screen', async () => {
+    await show();
+    await go('/searched');
+    await act(async () => {
+      search({ text: 'loan' });
+    });
+    expect(address()).toBe('/searched?text=loan');
+    expect(element.textContent).toContain('loan');
+  });
+
+  it('[A-071] and answered late does not bring back who has followed a row meanwhile', async () => {
+    await show();
+    await go('/searched');
+    await go('/slow');
+    await act(async () => {
+      search({ text: 'loan' });
+    });
+    expect(address()).toBe('/slow');
+  });
+});
 
 describe('leaving a screen with something unsent', () => {
   beforeEach(async () => {

@@ -62,7 +62,7 @@ export function Shell({
               },
             }
           : {}),
-        entries: useAccountEntries(),
+        ...useAccountEntries(),
         onSignOut: () => {
           leaving.leave(() => void session.signOut());
         },

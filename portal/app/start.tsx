@@ -104,6 +104,7 @@ export async function start(services: Services): Promise<ReactNode> {
     channel: place.channel,
     flowType: userTypeOf(place.channel),
   });
+  api.kept.holdFor(`${place.tenant} ${config.version}`);
   if (place.invalidDdeParam) logError(new Error('The address carries an unreadable ddeParam.'));
   void startLog(services, session.probe());
   const texts = await textsFor(services, place.language);

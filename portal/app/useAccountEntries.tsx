@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { UserMenuEntry } from '@dokubox/ui-kit/shell/UserMenu/UserMenu.tsx';
@@ -11,18 +11,28 @@ import { saveFile } from '../shared/saveFile.ts';
 import { accountEntriesOf, archiveDocumentsOf, type AccountEntryKey } from './accountEntries.ts';
 import type { OverlayName } from './overlays.ts';
 
+/** The archive is asked once: what it holds for a client changes from year to year. */
+const once = { revalidateOnFocus: false } as const;
+
 type Download = 'downloadTermsAndConditions' | 'downloadContract';
 
-/** Entries of the account menu: overlays and the documents of the client's archive (R2.35, R2.36). */
-export function useAccountEntries(): readonly UserMenuEntry[] {
+/**
+ * Entries of the account menu: overlays and the documents of the client's archive (R2.35, R2.36).
+ * Whether the archive has them is asked when somebody comes near the menu.
+ */
+export function useAccountEntries(): {
+  readonly entries: readonly UserMenuEntry[];
+  readonly onNear: () => void;
+} {
   const { t, i18n } = useTranslation('shell');
   const { user, tenant } = useUser();
   const { api, notices } = useServices();
   const { identityProvider } = useTenantConfig();
   const [, setQuery] = useSearchParams();
   const archive = archiveDocumentsOf(tenant, user.userType);
-  const terms = useQuery('getTermsAndConditions', archive.downloadTerms ? {} : null);
-  const contract = useQuery('getContract', archive.downloadContract ? {} : null);
+  const [near, setNear] = useState(false);
+  const terms = useQuery('getTermsAndConditions', near && archive.downloadTerms ? {} : null, once);
+  const contract = useQuery('getContract', near && archive.downloadContract ? {} : null, once);
 
   const open = (name: OverlayName) => () => {
     setQuery((former) => {
@@ -55,9 +65,23 @@ export function useAccountEntries(): readonly UserMenuEntry[] {
     // Without one the configuration says so by `null`.
     Boolean(identityProvider),
     {
-      downloadTerms: terms.data?.available === true,
-      downloadContract: contract.data?.available === true,
+      downloadTerms: terms.isLoading || terms.data?.available === true,
+      downloadContract: contract.isLoading || contract.data?.available === true,
     },
   );
-  return keys.map((key) => ({ key, label: t(`user.${key}`), onSelect: select[key] }));
+  const pending: Partial<Record<AccountEntryKey, boolean>> = {
+    downloadTerms: terms.isLoading,
+    downloadContract: contract.isLoading,
+  };
+  return {
+    entries: keys.map((key) => ({
+      key,
+      label: t(`user.${key}`),
+      onSelect: select[key],
+      pending: pending[key] ?? false,
+    })),
+    onNear: useCallback(() => {
+      setNear(true);
+    }, []),
+  };
 }

@@ -18,6 +18,8 @@ export const storageKeys = {
   function: 'dde.function',
   /** Session: the page the session ended on. */
   resume: 'dde.resume',
+  /** Session: catalogues and their words, which a session asks for once. */
+  kept: 'dde.kept',
   /** Session: state and code verifier of a running single sign-on. */
   oauth: 'dde.oauthState',
 } as const;

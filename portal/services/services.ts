@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
+import { createKeptAnswers } from '../api/kept.ts';
 import { createApi, type Api } from '../api/portal.ts';
+import { storageKeys } from '../config/storage.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createSessionStore, type SessionStore } from '../session/sessionStore.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
@@ -26,12 +28,19 @@ export interface Services {
 
 /** Makes the services of a portal that runs in this place, until the signal ends them. */
 export function createServices(platform: Platform, ended: AbortSignal): Services {
-  const { tokenStorage } = platform;
-  const api = createApi(platform, { signal: ended, ...(tokenStorage ? { tokenStorage } : {}) });
+  const { sessionStorage, tokenStorage } = platform;
+  const kept = createKeptAnswers({ storage: sessionStorage, key: storageKeys.kept });
+  const api = createApi(platform, {
+    kept,
+    signal: ended,
+    ...(tokenStorage ? { tokenStorage } : {}),
+  });
+  const session = createSessionStore(api, platform);
+  session.onEnd(kept.forget);
   return {
     platform,
     api,
-    session: createSessionStore(api, platform),
+    session,
     navigation: createNavigation(platform.addressBar),
     leaving: createLeaving(),
     notices: createNotices(),

@@ -48,9 +48,9 @@ export function useProductNames(wanted: boolean): {
 }
 
 /** Names of the product categories to show and filter by; none where the tenant hides them. */
-export function useCategoryNames(): Readonly<Record<string, string>> {
+export function useCategoryNames(): ReturnType<typeof useProductNames> {
   const { place } = useStart();
   const policy = policyOf(place.tenant);
-  const { names } = useProductNames(policy.showsProductCategory);
-  return shownCategories(policy, names);
+  const { names, known } = useProductNames(policy.showsProductCategory);
+  return { names: shownCategories(policy, names), known };
 }

@@ -86,8 +86,8 @@ export const journeyMutants: readonly Mutant[] = [
     id: 'browser/stale-on-return',
     defect: 'What changed meanwhile is not read on return to the tab',
     file: 'portal/api/hooks.ts',
-    find: '{ shouldRetryOnError: false, ...options },',
-    replace: '{ shouldRetryOnError: false, revalidateOnFocus: false, ...options },',
+    find: 'shouldRetryOnError: false,\n',
+    replace: 'shouldRetryOnError: false,\n      revalidateOnFocus: false,\n',
     seenBy: ['test:journeys -g R7.2]'],
   },
   {

@@ -25,6 +25,8 @@ export interface LateMenuProps {
   readonly button: (props: MenuButtonProps) => ReactNode;
   /** The entries: a component of its own chunk that puts them into a `MenuPanel`. */
   readonly panel: (place: MenuPlace) => ReactNode;
+  /** Somebody comes near: what its entries depend on can be fetched. */
+  readonly onNear?: () => void;
 }
 
 /**
@@ -32,13 +34,14 @@ export interface LateMenuProps {
  * them to read a screen. The button is there from the beginning and stays the same element, so that
  * neither focus nor layout moves when the rest arrives.
  */
-export function LateMenu({ button, panel }: LateMenuProps) {
+export function LateMenu({ button, panel, onNear }: LateMenuProps) {
   const id = useId();
   const ref = useRef<HTMLButtonElement>(null);
   const [near, setNear] = useState(false);
   const [opened, setOpened] = useState(false);
   const approach = () => {
     setNear(true);
+    onNear?.();
   };
   return (
     <>
@@ -49,7 +52,7 @@ export function LateMenu({ button, panel }: LateMenuProps) {
         'aria-expanded': opened,
         'aria-controls': opened ? `${id}-dropdown` : undefined,
         onClick: () => {
-          setNear(true);
+          approach();
           setOpened(!opened);
         },
         onPointerEnter: approach,

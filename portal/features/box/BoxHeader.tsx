@@ -42,7 +42,7 @@ export function BoxHeader({
   const { user } = useUser();
   const navigate = useNavigate();
   const rename = useCommand('renameDokubox');
-  const categories = useCategoryNames();
+  const { names: categories } = useCategoryNames();
   const categoryName = box.productCategory ? categories[box.productCategory] : undefined;
   const opening = (name: DialogName) => () => {
     onOpen(name, box.id);

@@ -3,6 +3,7 @@ import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { checkFile } from '@dokubox/ui-kit/box/FileDropzone/checkFile.ts';
+import type { UploadUnderWay } from '@dokubox/ui-kit/box/FileDropzone/uploadState.ts';
 import type { Client } from '../../api/client.ts';
 import { base64OfBytes } from '../../shared/base64.ts';
 import { Refused } from '../../shared/failure.ts';
@@ -17,8 +18,32 @@ export interface UploadOrder {
   readonly signal?: AbortSignal;
   /** Asks whether the document takes a file now, before one leaves. @throws what is told */
   readonly admit?: () => Promise<void>;
-  /** The checks are over; 0 to 1 of the file has left. */
-  readonly onProgress: (share: number) => void;
+  /** Told while the file leaves: for a check or to be stored, and 0 to 1 of all that has to leave. */
+  readonly onProgress: (phase: UploadUnderWay['phase'], share: number) => void;
+}
+
+/** How often the file crosses the wire to be checked, at most. */
+const checksOf: Readonly<Record<UserType, number>> = { CLIENT: 3, BANKER: 1 };
+/** What the stored file weighs on the wire, against one that is checked: it travels as base64. */
+const STORED_WEIGHT = 4 / 3;
+
+/** One progress over everything that has to leave the browser, which never goes back. */
+function progressOf({ userType, onProgress }: Pick<UploadOrder, 'userType' | 'onProgress'>) {
+  const whole = checksOf[userType] + STORED_WEIGHT;
+  let before = 0;
+  let told = 0;
+  return {
+    /** What a call is given that carries the file; the next one goes on where this one ends. */
+    next: (phase: UploadUnderWay['phase'], weight = 1) => {
+      const start = phase === 'uploading' ? checksOf[userType] : before;
+      before = start + weight;
+      return (share: number) => {
+        // A call that is sent once more, with a new token, begins again.
+        told = Math.max(told, (start + share * weight) / whole);
+        onProgress(phase, told);
+      };
+    },
+  };
 }
 
 /** Answers of the "boolean-like" check that mean yes. */
@@ -44,23 +69,32 @@ export async function uploadFile(order: UploadOrder, call: Client['call']): Prom
   await order.admit?.();
   const bytes = new Uint8Array(await file.arrayBuffer());
   const part = { bytes, fileName: file.name };
-  const options = { shownInPlace: true, ...(order.signal ? { signal: order.signal } : {}) };
+  const progress = progressOf(order);
+  const sending = (phase: UploadUnderWay['phase'], weight?: number) => ({
+    shownInPlace: true,
+    onProgress: progress.next(phase, weight),
+    ...(order.signal ? { signal: order.signal } : {}),
+  });
 
   const content = await call(
     'checkFileContent',
     {
       body: { fileName: file.name, dokuFlowTypeId: String(doku.dokuFlowTypeId), files: part },
     },
-    options,
+    sending('checking'),
   );
   if (!content.valid)
     throw new Refused({ messageKey: content.messageKey ?? 'dde.error.invalidContent' });
 
   if (userType === 'CLIENT') {
-    const { signedOutsideDDE } = await call('checkClientUpload', { body: { file: part } }, options);
+    const { signedOutsideDDE } = await call(
+      'checkClientUpload',
+      { body: { file: part } },
+      sending('checking'),
+    );
     // The document decides whether it asks for a signature; a signed file satisfies any.
     const args = { params: { id: doku.id }, body: { file: part } };
-    if (!signedOutsideDDE && !isYes(await call('checkUploadOfDoku', args, options))) {
+    if (!signedOutsideDDE && !isYes(await call('checkUploadOfDoku', args, sending('checking')))) {
       throw new Refused({ messageKey: 'dde.error.unsignedClientFile' });
     }
   }
@@ -86,8 +120,7 @@ export async function uploadFile(order: UploadOrder, call: Client['call']): Prom
     ],
   };
   const submit = userType === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
-  order.onProgress(0);
-  return call(submit, { body }, { ...options, onProgress: order.onProgress });
+  return call(submit, { body }, sending('uploading', STORED_WEIGHT));
 }
 
 /** What of a document decides whether a file that was picked for it may still go to it. */

@@ -56,7 +56,7 @@ export function useUploads(box: ReceivedBox) {
       const abort = new AbortController();
       running.current.set(dokuId, { file, abort });
       const facts = { fileName: file.name, size: file.size };
-      setState(dokuId, { phase: 'checking', ...facts });
+      setState(dokuId, { phase: 'checking', share: 0, ...facts });
       const { signal } = abort;
       let letGo = () => {};
       // Nobody waits for a large file to leave, only to read that a colleague was first.
@@ -64,13 +64,8 @@ export function useUploads(box: ReceivedBox) {
         if (lockable(current.current)) letGo = await takeBoxLock(services, boxId, username);
         const args = { params: { id: boxId } };
         const now = await call('loadDokubox', args, { shownInPlace: true, signal });
-        if (
-          stillTakes(
-            doku,
-            now.dokus.find(({ id }) => id === dokuId),
-          )
-        )
-          return;
+        const stored = now.dokus.find(({ id }) => id === dokuId);
+        if (stillTakes(doku, stored)) return;
         await showBox(now);
         throw new Refused({ messageKey: 'dde.error.conflict' });
       };
@@ -84,8 +79,8 @@ export function useUploads(box: ReceivedBox) {
             policy: policyOf(place.tenant),
             signal,
             admit,
-            onProgress: (share) => {
-              setState(dokuId, { phase: 'uploading', loaded: share * file.size, ...facts });
+            onProgress: (phase, share) => {
+              setState(dokuId, { phase, share, ...facts });
             },
           },
           call,

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { DokuboxList } from '@dokubox/ui-kit/list/DokuboxList/DokuboxList.tsx';
 import { NewDokuboxLink } from '@dokubox/ui-kit/list/DokuboxList/NewDokuboxLink.tsx';
 import { useQuery } from '../../api/hooks.ts';
@@ -14,6 +15,7 @@ import { TerminatedDialog } from '../../shared/TerminatedDialog.tsx';
 import { useClientSearch } from '../../shared/useClientSearch.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { useScreenQuery } from '../../shared/useScreenQuery.ts';
 import { addressOfView, searchBody, viewOfAddress, type ListView } from './listAddress.ts';
 
 /** The list of boxes, home of clients (R2.3); what it shows stands in the address. */
@@ -24,10 +26,14 @@ export function BoxListScreen() {
   const { user } = useUser();
   const { userType } = user;
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useScreenQuery();
   const view = viewOfAddress(query, userType);
   const list = useBoxSearch(view);
   const { data, error, reload } = list;
+  const categories = useCategoryNames();
+  // Rows whose category gets its name later would grow under the eyes of who reads them.
+  const [complete, setComplete] = useState(false);
+  if (!complete && data && categories.known) setComplete(true);
   const { dialog, open, close } = useDialog();
   const clients = useClientSearch(view.filters.clientNumber);
   usePageTitle(t('page.list'));
@@ -40,7 +46,7 @@ export function BoxListScreen() {
       <DokuboxList
         currentUser={user}
         tenant={place.tenant}
-        categoryNames={useCategoryNames()}
+        categoryNames={categories.names}
         hrefOf={boxPath}
         onNavigate={(href) => void navigate(href, { state: { list: query.toString() } })}
         onShowTermination={(row) => {
@@ -77,7 +83,7 @@ export function BoxListScreen() {
         onSizeChange={(size) => {
           show({ size });
         }}
-        state={listStateOf(list)}
+        state={complete || error ? listStateOf(list) : 'loading'}
         onRetry={reload}
         {...(error ? { errorText: textOf(error) } : {})}
       />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { limits } from '@dokubox/spec/limits.ts';
 import { TaskList } from '@dokubox/ui-kit/list/TaskList/TaskList.tsx';
 import { useQuery } from '../../api/hooks.ts';
@@ -8,6 +8,7 @@ import { dokuPath } from '../../shared/boxAddress.ts';
 import { useFailureText } from '../../shared/failure.ts';
 import { listStateOf } from '../../shared/listState.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { useScreenQuery } from '../../shared/useScreenQuery.ts';
 import { addressOfView, taskBody, viewOfAddress, type TaskView } from './taskAddress.ts';
 
 /** What waits for the bank (R2.4, A-085): read anew on return to the tab and every minute. */
@@ -16,7 +17,7 @@ export function TaskListScreen() {
   const { place } = useStart();
   const textOf = useFailureText();
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useScreenQuery();
   const view = viewOfAddress(query);
   const list = useQuery(
     'getTaskList',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { UserManagement } from '@dokubox/ui-kit/list/UserManagement/UserManagement.tsx';
 import { useCommand, useQuery } from '../../api/hooks.ts';
@@ -10,6 +10,7 @@ import { outcomeOf, useFailureText } from '../../shared/failure.ts';
 import { listStateOf } from '../../shared/listState.ts';
 import { useClientSearch } from '../../shared/useClientSearch.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
+import { useScreenQuery } from '../../shared/useScreenQuery.ts';
 import { addressOfView, dayIn, viewOfAddress, type UserView } from './userAddress.ts';
 
 const shownInPlace = { shownInPlace: true };
@@ -20,7 +21,7 @@ export function UserManagementScreen() {
   const textOf = useFailureText();
   const { place } = useStart();
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useScreenQuery();
   const view = viewOfAddress(query);
   const { clientNumber, page, size } = view;
   const clients = useClientSearch(clientNumber);

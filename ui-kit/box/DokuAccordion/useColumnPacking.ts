@@ -10,16 +10,25 @@ import { rowSpan } from './columns.ts';
 export function useColumnPacking(): (list: HTMLElement | null) => (() => void) | undefined {
   return useCallback((list: HTMLElement | null) => {
     if (!list) return undefined;
+    const span = (card: Element, height: number) => {
+      card.parentElement?.style.setProperty('--rows', String(rowSpan(height)));
+    };
     const heights = new ResizeObserver((entries) => {
       for (const { target, borderBoxSize } of entries) {
-        const height = borderBoxSize[0]?.blockSize ?? 0;
-        target.parentElement?.style.setProperty('--rows', String(rowSpan(height)));
+        span(target, borderBoxSize[0]?.blockSize ?? 0);
       }
     });
     const watch = (node: Node) => {
       const card = node instanceof HTMLElement ? node.firstElementChild : null;
       if (card) heights.observe(card);
     };
+    // The observer speaks after the first paint; cards below an open one would be seen to jump. All
+    // are measured before any is written to: one layout.
+    const cards = [...list.children].flatMap(({ firstElementChild: card }) => card ?? []);
+    const measured = cards.map((card) => card.getBoundingClientRect().height);
+    cards.forEach((card, index) => {
+      span(card, measured[index] ?? 0);
+    });
     list.childNodes.forEach(watch);
     const items = new MutationObserver((changes) => {
       for (const { addedNodes, removedNodes } of changes) {

@@ -77,7 +77,7 @@ const meta = {
         choices={choice ? { [id]: choice } : {}}
         sending={sending}
         commands={failed === 'none' ? {} : { [id]: { name: failed, busy: false, error: failure } }}
-        uploads={uploading ? { [id]: { ...upload, loaded: 3_400_000 } } : {}}
+        uploads={uploading ? { [id]: { ...upload, share: 0.425 } } : {}}
       />
     );
   },

@@ -45,7 +45,7 @@ function Playable({ box, scene, ...props }: PlayableProps) {
       {...(disabledReason === undefined ? {} : { disabledReason })}
       state={state}
       onFile={(file) => {
-        setState({ phase: 'checking', fileName: file.name, size: file.size });
+        setState({ phase: 'checking', fileName: file.name, size: file.size, share: 0 });
         props.onFile(file);
       }}
       onCancel={() => {
@@ -141,16 +141,17 @@ export const Replace: Story = {
 };
 
 export const Checking: Story = {
-  args: { state: { phase: 'checking', fileName: 'report.pdf', size: 4_200_000 } },
+  args: { state: { phase: 'checking', fileName: 'report.pdf', size: 4_200_000, share: 0.31 } },
   play: async ({ canvasElement }) => {
-    const bar = within(canvasElement).getByRole('progressbar', { name: 'Checking report.pdf' });
-    await expect(bar).not.toHaveAttribute('value');
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('progressbar', { name: 'Checking report.pdf' })).toHaveValue(31);
+    await expect(canvas.getByText('31% · 4 MB')).toBeVisible();
   },
 };
 
 export const Uploading: Story = {
   args: {
-    state: { phase: 'uploading', fileName: 'report.pdf', size: 8_000_000, loaded: 5_100_000 },
+    state: { phase: 'uploading', fileName: 'report.pdf', size: 8_000_000, share: 0.638 },
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -164,7 +165,7 @@ export const Uploading: Story = {
 
 export const Stored: Story = {
   args: {
-    state: { phase: 'uploading', fileName: 'report.pdf', size: 8_000_000, loaded: 8_000_000 },
+    state: { phase: 'uploading', fileName: 'report.pdf', size: 8_000_000, share: 1 },
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Almost done');

@@ -29,18 +29,16 @@ function Running({
 }) {
   const { t, i18n } = useTranslation('box');
   const labelId = useId();
-  const uploading = state.phase === 'uploading';
-  const percent = uploading ? uploadPercent(state.loaded, state.size) : undefined;
-  const label = t(uploading ? 'upload.uploading' : 'upload.checking', {
+  const percent = uploadPercent(state.share);
+  const label = t(state.phase === 'uploading' ? 'upload.uploading' : 'upload.checking', {
     fileName: state.fileName,
   });
-  const size = (bytes: number) => formatFileSize(bytes, i18n.language);
-  const detail = !uploading
-    ? size(state.size)
-    : percent === 100
+  const share = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(percent / 100);
+  const detail =
+    percent === 100
       ? t('upload.sending')
-      : t('upload.progress', { loaded: size(state.loaded), total: size(state.size) });
-  const announced = percent === undefined ? 0 : Math.floor(percent / ANNOUNCED_STEP);
+      : `${share} · ${formatFileSize(state.size, i18n.language)}`;
+  const announced = Math.floor(percent / ANNOUNCED_STEP);
   return (
     <div className={classes.report}>
       <IconFile className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
@@ -52,7 +50,7 @@ function Running({
           className={classes.progress}
           aria-labelledby={labelId}
           max={100}
-          {...(percent === undefined ? {} : { value: percent })}
+          value={percent}
         />
         <span className={`${classes.detail} dk-figures`}>{detail}</span>
         <VisuallyHidden role="status">

@@ -6,13 +6,19 @@ interface NamedFile {
   readonly size: number;
 }
 
-/** Where an upload stands. The caller moves it on; sizes and progress are bytes. */
+/** A file that goes over the wire, once for each check and once to be stored. */
+interface SentFile extends NamedFile {
+  /** 0 to 1 of all that has to leave the browser until the file is stored; never less than before. */
+  readonly share: number;
+}
+
+/** Where an upload stands. The caller moves it on. */
 export type UploadState =
   | { readonly phase: 'idle' }
   /** The server looks at the file before it is stored (A-140, A-141). */
-  | ({ readonly phase: 'checking' } & NamedFile)
-  /** `loaded` bytes have left the browser, as its upload events tell. */
-  | ({ readonly phase: 'uploading'; readonly loaded: number } & NamedFile)
+  | ({ readonly phase: 'checking' } & SentFile)
+  /** The checks are over; it leaves to be stored. */
+  | ({ readonly phase: 'uploading' } & SentFile)
   | ({ readonly phase: 'done' } & NamedFile)
   /** `fileName` is absent when no single file was meant, e.g. several were dropped. */
   | ({ readonly phase: 'failed'; readonly fileName?: string } & Failure);
@@ -29,7 +35,6 @@ export function isUnderWay(state: UploadState): state is UploadUnderWay {
 }
 
 /** Whole percent sent, rounded down: 100 means all. */
-export function uploadPercent(loaded: number, size: number): number {
-  if (size <= 0) return 0;
-  return Math.min(100, Math.max(0, Math.floor((loaded * 100) / size)));
+export function uploadPercent(share: number): number {
+  return Math.min(100, Math.max(0, Math.floor(share * 100)));
 }

@@ -16,7 +16,7 @@ const widths = ['62%', '48%', '71%', '55%', '66%'];
 export function ListSkeleton({ rows = 10, phone = false }: ListSkeletonProps) {
   const { t } = useTranslation('shell');
   return (
-    <div className={classes.list} data-phone={phone || undefined} aria-busy="true">
+    <div className={classes.list} data-phone={phone || undefined} data-stands-in aria-busy="true">
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={classes.row}>

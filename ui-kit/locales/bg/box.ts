@@ -141,7 +141,6 @@ export default {
     replace: 'Замяна на файла',
     checking: 'Проверява се {{fileName}}',
     uploading: 'Качва се {{fileName}}',
-    progress: '{{loaded}} от {{total}}',
     sending: 'Почти готово, сървърът записва файла',
     done: 'Файлът {{fileName}} е качен',
     failed: 'Файлът {{fileName}} не беше качен',

@@ -153,7 +153,6 @@ export default {
     replace: 'Nahradit soubor',
     checking: 'Kontroluje se {{fileName}}',
     uploading: 'Nahrává se {{fileName}}',
-    progress: '{{loaded}} z {{total}}',
     sending: 'Téměř hotovo, server soubor ukládá',
     done: 'Soubor {{fileName}} je nahrán',
     failed: 'Soubor {{fileName}} nebyl nahrán',

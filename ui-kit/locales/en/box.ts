@@ -139,7 +139,6 @@ const box = {
     replace: 'Replace the file',
     checking: 'Checking {{fileName}}',
     uploading: 'Uploading {{fileName}}',
-    progress: '{{loaded}} of {{total}}',
     sending: 'Almost done: saving the file',
     done: '{{fileName}} has been uploaded',
     failed: '{{fileName}} was not uploaded',

@@ -146,7 +146,6 @@ export default {
     replace: 'Zamijeni datoteku',
     checking: 'Provjerava se {{fileName}}',
     uploading: 'Učitava se {{fileName}}',
-    progress: '{{loaded}} od {{total}}',
     sending: 'Uskoro gotovo, poslužitelj sprema datoteku',
     done: 'Datoteka {{fileName}} je učitana',
     failed: 'Datoteka {{fileName}} nije učitana',

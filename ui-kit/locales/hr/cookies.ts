@@ -35,6 +35,7 @@ export default {
     scheme: 'Pamti svijetli ili tamni izgled',
     create: 'Pamti što ste odabrali i upisali za novi dokubox',
     draft: 'Čuva poruku koju još niste poslali',
+    kept: 'Čuva nazive kategorija proizvoda i razloga kako bi se stranice brže učitavale',
   },
   back: 'Natrag',
 } satisfies Translation<typeof en>;

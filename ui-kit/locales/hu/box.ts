@@ -139,7 +139,6 @@ export default {
     replace: 'Fájl cseréje',
     checking: 'Ellenőrzés: {{fileName}}',
     uploading: 'Feltöltés: {{fileName}}',
-    progress: '{{loaded}} / {{total}}',
     sending: 'Mindjárt kész, a kiszolgáló tárolja a fájlt',
     done: 'Feltöltve: {{fileName}}',
     failed: 'Nem sikerült feltölteni: {{fileName}}',

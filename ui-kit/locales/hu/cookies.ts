@@ -35,6 +35,7 @@ export default {
     scheme: 'Megjegyzi a világos vagy sötét megjelenést',
     create: 'Megjegyzi, mit választott ki és írt be az új dokuboxhoz',
     draft: 'Megőrzi a még el nem küldött üzenetet',
+    kept: 'Megőrzi a termékkategóriák és az indokok nevét, hogy az oldalak gyorsabban betöltődjenek',
   },
   back: 'Vissza',
 } satisfies Translation<typeof en>;

@@ -155,7 +155,6 @@ export default {
     replace: 'Înlocuiți fișierul',
     checking: 'Se verifică {{fileName}}',
     uploading: 'Se încarcă {{fileName}}',
-    progress: '{{loaded}} din {{total}}',
     sending: 'Aproape gata, serverul salvează fișierul',
     done: 'Fișierul {{fileName}} a fost încărcat',
     failed: 'Fișierul {{fileName}} nu a fost încărcat',

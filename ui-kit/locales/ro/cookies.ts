@@ -35,6 +35,7 @@ export default {
     scheme: 'Reține aspectul luminos sau întunecat',
     create: 'Reține ce ați ales și ce ați introdus pentru un dokubox nou',
     draft: 'Păstrează un mesaj pe care nu l-ați trimis încă',
+    kept: 'Păstrează denumirile categoriilor de produse și ale motivelor, pentru ca paginile să se încarce mai repede',
   },
   back: 'Înapoi',
 } satisfies Translation<typeof en>;

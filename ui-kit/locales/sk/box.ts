@@ -154,7 +154,6 @@ export default {
     replace: 'Nahradiť súbor',
     checking: 'Kontroluje sa {{fileName}}',
     uploading: 'Nahráva sa {{fileName}}',
-    progress: '{{loaded}} z {{total}}',
     sending: 'Takmer hotovo, server súbor ukladá',
     done: 'Súbor {{fileName}} je nahraný',
     failed: 'Súbor {{fileName}} nebol nahraný',

@@ -35,6 +35,7 @@ export default {
     scheme: 'Pamätá si svetlý alebo tmavý vzhľad',
     create: 'Pamätá si, čo ste vybrali a zadali pre nový dokubox',
     draft: 'Uchováva správu, ktorú ste ešte neodoslali',
+    kept: 'Uchováva názvy kategórií produktov a dôvodov, aby sa stránky načítavali rýchlejšie',
   },
   back: 'Späť',
 } satisfies Translation<typeof en>;

@@ -147,7 +147,6 @@ export default {
     replace: 'Zameni datoteku',
     checking: 'Proverava se {{fileName}}',
     uploading: 'Otprema se {{fileName}}',
-    progress: '{{loaded}} od {{total}}',
     sending: 'Još malo, datoteka se čuva na serveru',
     done: 'Datoteka {{fileName}} je otpremljena',
     failed: 'Datoteka {{fileName}} nije otpremljena',

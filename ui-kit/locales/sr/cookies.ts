@@ -35,6 +35,7 @@ export default {
     scheme: 'Pamti svetli ili tamni izgled',
     create: 'Pamti šta ste izabrali i upisali za novi dokubox',
     draft: 'Čuva poruku koju još niste poslali',
+    kept: 'Čuva nazive kategorija proizvoda i razloga da bi se stranice brže učitavale',
   },
   back: 'Nazad',
 } satisfies Translation<typeof en>;

@@ -22,7 +22,8 @@ export interface StoredItem {
     | 'language'
     | 'scheme'
     | 'create'
-    | 'draft';
+    | 'draft'
+    | 'kept';
 }
 
 /** Everything the portal keeps, as the assumptions name it. */
@@ -137,6 +138,13 @@ export function storedItems(sessionCookie: string): readonly StoredItem[] {
       storage: 'session',
       kept: 'session',
       purpose: 'draft',
+    },
+    {
+      name: 'dde.kept',
+      kind: 'functional',
+      storage: 'session',
+      kept: 'signOut',
+      purpose: 'kept',
     },
   ];
 }

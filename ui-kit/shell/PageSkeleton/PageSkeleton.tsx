@@ -14,7 +14,7 @@ const cards = [0, 1, 2, 3];
 export function PageSkeleton({ shape }: PageSkeletonProps) {
   const { t } = useTranslation('shell');
   return (
-    <div className={classes.skeleton} data-shape={shape} aria-busy="true">
+    <div className={classes.skeleton} data-shape={shape} data-stands-in aria-busy="true">
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <Skeleton height={34} width="min(22rem, 70%)" />
       <Skeleton height={20} width="min(32rem, 90%)" />

@@ -15,6 +15,8 @@ export interface UserMenuEntry {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
+  /** Whether there is such an entry is not known yet: its place is held. */
+  readonly pending?: boolean;
 }
 
 export interface UserMenuProps {
@@ -27,11 +29,13 @@ export interface UserMenuProps {
   /** Entries between the facts and "Sign out". */
   readonly entries?: readonly UserMenuEntry[];
   readonly onSignOut: () => void;
+  /** Somebody comes near the menu: what its entries depend on can be fetched. */
+  readonly onNear?: () => void;
 }
 
 /** Account menu: who is signed in, for whom, appearance, entries, sign out. */
 export function UserMenu(props: UserMenuProps) {
-  const { fullName } = props;
+  const { fullName, onNear } = props;
   const { t } = useTranslation('shell');
   return (
     <LateMenu
@@ -49,6 +53,7 @@ export function UserMenu(props: UserMenuProps) {
         </UnstyledButton>
       )}
       panel={(place) => <UserPanel {...props} place={place} />}
+      {...(onNear ? { onNear } : {})}
     />
   );
 }

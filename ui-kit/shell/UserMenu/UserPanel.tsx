@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Menu, Skeleton, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuPlace } from '../../shared/LateMenu.tsx';
@@ -59,11 +59,18 @@ export default function UserPanel({
         ))}
       </Menu.RadioGroup>
       <Menu.Divider />
-      {entries.map((entry) => (
-        <Menu.Item key={entry.key} leftSection={entry.icon} onClick={entry.onSelect}>
-          {entry.label}
-        </Menu.Item>
-      ))}
+      {entries.map((entry) =>
+        entry.pending ? (
+          // As high as the entry: nothing below may move under a pointer that is about to press.
+          <Menu.Item key={entry.key} disabled aria-label={t('shell:loading')}>
+            <Skeleton height={20} width="80%" />
+          </Menu.Item>
+        ) : (
+          <Menu.Item key={entry.key} leftSection={entry.icon} onClick={entry.onSelect}>
+            {entry.label}
+          </Menu.Item>
+        ),
+      )}
       <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={onSignOut}>
         {t('shell:user.signOut')}
       </Menu.Item>

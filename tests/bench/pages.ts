@@ -1,0 +1,130 @@
+/**
+ * `node --import tsx tests/bench/pages.ts`: what pages of the built portal ask of the server when they
+ * are visited again, and how far they jump while they come. Counts and shares, no times: the machine
+ * does not matter. The median of some rounds counts. Set DOKUBOX_URL to measure a simulator that
+ * already runs.
+ */
+import { chromium, type Browser, type Page } from 'playwright';
+import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import { operations, type AnswerOf } from '@dokubox/spec/operations/table.ts';
+import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { chromiumFlags, requireChromium } from '../tools/chromium.mjs';
+import { startSimulator } from '../tools/start-simulator.ts';
+import { median } from './load.ts';
+
+const ROUNDS = 5;
+/** Calls of a list, and of a box, that is visited again. */
+const CALLS = { list: 6, box: 8 } as const;
+/** Cumulative layout shift of a page that nobody touches. */
+const SHIFT = 0.02;
+
+interface Visit {
+  readonly calls: readonly string[];
+  readonly shift: number;
+}
+
+/** Sums up how far the page jumps by itself, from its first paint on. */
+const watchShifts = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+/** Loads a page, and tells what it asked for beside the files of the portal. */
+async function visit(page: Page, load: () => Promise<unknown>, sign: string): Promise<Visit> {
+  const calls: string[] = [];
+  const note = (request: { resourceType(): string; method(): string; url(): string }) => {
+    const { pathname } = new URL(request.url());
+    // The configuration is asked for by the page itself, as a preload.
+    const isCall = ['fetch', 'xhr'].includes(request.resourceType()) || pathname === '/config.json';
+    if (isCall) calls.push(`${request.method()} ${pathname}`);
+  };
+  page.on('request', note);
+  await load();
+  await page.locator(sign).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return { calls, shift: await page.evaluate('window.shift') };
+}
+
+/** Somebody signed in to a world of their own, in a browser that has seen the portal before. */
+async function visitor(browser: Browser, base: string, tenant: Tenant, user: string) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript({ content: watchShifts });
+  const made = await page.request.post(`${base}${operations.createWorld.url}`, {
+    data: { scenario: 'everyday', tenant, user },
+  });
+  const world = (await made.json()) as AnswerOf<'createWorld'>;
+  const landing = `/${user.startsWith('banker') ? 'intranet' : 'index'}${tenant}`;
+  const list = encodeURIComponent(`${landing}?resume=${encodeURIComponent('/app/dokuboxlist')}`);
+  await page.goto(`${base}/__sim/open/${world.worldId}?path=${list}`);
+  const link = page.getByRole('table').getByRole('link').first();
+  await link.waitFor();
+  const box = (await link.getAttribute('href')) ?? '';
+  return { context, page, box };
+}
+
+const simulator = process.env['DOKUBOX_URL'] ? undefined : await startSimulator();
+const base = process.env['DOKUBOX_URL'] ?? simulator?.url ?? '';
+const browser = await chromium.launch({
+  executablePath: requireChromium(),
+  args: [...chromiumFlags],
+});
+let exceeded = false;
+
+function report(name: string, figure: number, budget: number, digits: number, detail = ''): void {
+  const good = figure <= budget;
+  exceeded ||= !good;
+  console.log(`${good ? '✓' : '✗'} ${name}: ${figure.toFixed(digits)} (budget ${budget})${detail}`);
+}
+
+/** Most calls come together where product categories have names. */
+const tenant = tenants.find((one) => policyOf(one).showsProductCategory) ?? tenants[0];
+
+for (const user of ['client1', 'bankerRm']) {
+  const { context, page, box } = await visitor(browser, base, tenant, user);
+  const isBanker = user.startsWith('banker');
+  const screens: readonly (readonly [name: string, path: string, sign: string])[] = [
+    ['list', '/app/dokuboxlist', 'table a'],
+    ['box', box, 'article'],
+    ['new box', '/app/createDokuBox', 'main form'],
+    ['cookies', '/cookies', 'main table'],
+    ...(isBanker
+      ? ([
+          ['tasks', '/app/taskListView', 'main table a'],
+          ['users', '/app/usermanagement/manageuser/', 'main input'],
+        ] as const)
+      : []),
+  ];
+  for (const [name, path, sign] of screens) {
+    // Once to know it: chunks, catalogues.
+    await visit(page, () => page.goto(`${base}${path}`), sign);
+    const visits: Visit[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      visits.push(await visit(page, () => page.reload(), sign));
+    }
+    const who = `${tenant} ${user}, ${name}`;
+    if (name === 'list' || name === 'box') {
+      const calls = median(visits.map((one) => one.calls.length));
+      report(`${who}: calls`, calls, CALLS[name], 0, `; ${visits[0]?.calls.join(', ')}`);
+    }
+    report(`${who}: layout shift`, median(visits.map((one) => one.shift)), SHIFT, 4);
+  }
+  await context.close();
+}
+for (const landing of [`/index${tenants[0]}`, `/intranet${tenants[0]}`]) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript({ content: watchShifts });
+  const visits: Visit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    visits.push(await visit(page, () => page.goto(`${base}${landing}`), 'form input'));
+  }
+  report(`sign-in at ${landing}: layout shift`, median(visits.map((one) => one.shift)), SHIFT, 4);
+  await context.close();
+}
+await browser.close();
+await simulator?.stop();
+process.exitCode = exceeded ? 1 : 0;
