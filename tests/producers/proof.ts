@@ -11,6 +11,14 @@ import { rewriters } from './rewriters.ts';
 import { missingOf, sources, sourcesAtHand } from './sources.ts';
 import { tryProducer } from './try-producer.ts';
 
+/** What is refused rightly, with the reason; anything else that is found wrong fails the proof. */
+const refusals: readonly { readonly of: RegExp; readonly why: string }[] = [
+  {
+    of: /^pdf-lib, a form(, packed objects)?; poppler, twice in one: by pdfsig after us: .*CHANGED_FORM_FIELDS/,
+    why: 'pdfsig gives its signature field the number that a box for a value names as its own field',
+  },
+];
+
 const titles = process.argv.slice(2);
 const chosen = sourcesAtHand().filter(
   ({ title }) => titles.length === 0 || titles.some((one) => title === one),
@@ -37,6 +45,7 @@ const second = await trust.signerFor(identity('Petr', { keys: 'rsa' }));
 const other = openOtherSigner(trust.root.toPem());
 const ways = new Map<string, number>();
 const faults: string[] = [];
+const refused: string[] = [];
 const unwritten: string[] = [];
 let files = 0;
 for await (const [title, bytes] of filesOfAll()) {
@@ -47,7 +56,13 @@ for await (const [title, bytes] of filesOfAll()) {
   files += 1;
   const tried = await tryProducer(bytes, { trust, first, second, other });
   for (const way of tried.ways) ways.set(way, (ways.get(way) ?? 0) + 1);
-  const found = tried.faults.map((fault) => `${title}: ${fault}`);
+  const found = tried.faults
+    .map((fault) => `${title}: ${fault}`)
+    .filter((fault) => {
+      const known = refusals.find(({ of }) => of.test(fault));
+      if (known) refused.push(`${title}: ${known.why}`);
+      return !known;
+    });
   faults.push(...found);
   console.log(`${found.length === 0 ? '✓' : '✗'} ${title}`);
   for (const fault of found) console.error(`  ${fault}`);
@@ -60,7 +75,8 @@ const missing = [
 ];
 console.log(`${files} files of ${chosen.length} producers, each rewritten by others`);
 for (const [way, amount] of ways) console.log(`${amount} signed ${way}`);
-console.log(`${faults.length} found wrong`);
+console.log(`${faults.length} found wrong, ${refused.length} refused with a reason`);
+for (const one of refused) console.log(`refused: ${one}`);
 for (const title of unwritten) console.log(`not written: ${title}`);
 for (const program of new Set(missing)) console.log(`missing: ${program}`);
 process.exitCode = faults.length === 0 ? 0 : 1;

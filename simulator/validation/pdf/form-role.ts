@@ -6,7 +6,8 @@ import type { ChangeLocation } from './change.ts';
 import { compareResources } from './default-resources.ts';
 import { grown, leaf } from './lists.ts';
 import { isFillable, type PermittedChanges } from './permission.ts';
-import { harmless, type Role, type Walk } from './walk.ts';
+import { strayed } from './strays.ts';
+import { harmless, unseen, type Role, type Walk } from './walk.ts';
 
 /** All a new signature field and its widget may say. An action, say, is none of it. */
 const newFieldKeys = new Set(
@@ -79,7 +80,8 @@ export class FormRole {
     const added = (value: PdfValue) => {
       if (!this.#isNewField(value)) this.#walk.differ(at);
     };
-    grown(this.#walk, before, after, at, { old: this.field, added });
+    const skip = (was: PdfValue, is: PdfValue) => strayed(this.#walk, was, is);
+    grown(this.#walk, before, after, at, { old: this.field, added, skip });
   };
 
   /** A field that was added must be a signature field, and signed, or it is no part of signing. */
@@ -118,7 +120,11 @@ export class FormRole {
     const fields: Role = (a, b, at) => this.#kids(a, b, at);
     if (number !== null && facts && this.#signedNow(number, before, after)) {
       const roles = Object.fromEntries(signingKeys.map((key) => [key, harmless]));
-      this.#walk.entries(before, after, place, { ...roles, Kids: fields });
+      this.#walk.entries(before, after, place, {
+        ...roles,
+        ...this.above(before, after),
+        Kids: fields,
+      });
       return;
     }
     const filling = facts && this.#permission.mayFill(facts);
@@ -126,8 +132,18 @@ export class FormRole {
       this.#walk.visit(a, b, { ...at, grade: 'permitted' });
     };
     const roles = filling ? Object.fromEntries(fillingKeys.map((key) => [key, role])) : {};
-    this.#walk.entries(before, after, place, { ...roles, Kids: fields });
+    this.#walk.entries(before, after, place, {
+      ...roles,
+      ...this.above(before, after),
+      Kids: fields,
+    });
   };
+
+  /** A role for the field above a field or widget, where its name leads to none. */
+  above(before: PdfDict, after: PdfDict): Readonly<Record<string, Role>> {
+    const leadsNowhere = strayed(this.#walk, before.get('Parent'), after.get('Parent'));
+    return leadsNowhere ? { Parent: unseen } : {};
+  }
 
   #kids(before: PdfValue, after: PdfValue, place: ChangeLocation): void {
     const added = (value: PdfValue) => {

@@ -16,13 +16,21 @@ export function grown(
   before: PdfValue,
   after: PdfValue,
   place: ChangeLocation,
-  roles: { readonly old: Role; readonly added: (value: PdfValue) => void },
+  roles: {
+    readonly old: Role;
+    readonly added: (value: PdfValue) => void;
+    /** What is not compared, as it leads to nothing of the list. */
+    readonly skip?: (was: PdfValue, is: PdfValue) => boolean;
+  },
 ): void {
   const was = itemsOf(walk.before, before);
   const is = itemsOf(walk.after, after);
   if (after !== null && !isArray(after)) walk.differ(place);
+  const visit = (old: PdfValue, value: PdfValue) => {
+    if (roles.skip?.(old, value) !== true) walk.visit(old, value, place, roles.old);
+  };
   if (was.length === is.length) {
-    was.forEach((one, index) => walk.visit(one, is[index] ?? null, place, roles.old));
+    was.forEach((one, index) => visit(one, is[index] ?? null));
     return;
   }
   let next = 0;
@@ -33,7 +41,7 @@ export function grown(
         ? old.number === value.number
         : old !== undefined && !(old instanceof PdfRef) && !(value instanceof PdfRef);
     if (stays && old !== undefined) {
-      walk.visit(old, value, place, roles.old);
+      visit(old, value);
       next += 1;
     } else roles.added(value);
   }

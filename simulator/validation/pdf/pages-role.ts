@@ -2,6 +2,7 @@ import type { PdfFile } from '../../formats/pdf/file.ts';
 import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
+import { compareBox } from './boxes.ts';
 import type { ChangeKind, ChangeLocation } from './change.ts';
 import { coveredBy } from '../../formats/pdf/covered.ts';
 import type { FormRole } from './form-role.ts';
@@ -23,6 +24,8 @@ const kindOfPageEntry: Readonly<Record<string, ChangeKind>> = {
   TrimBox: 'PAGE_GEOMETRY',
   UserUnit: 'PAGE_GEOMETRY',
 };
+
+const boxes = ['ArtBox', 'BleedBox', 'CropBox', 'MediaBox', 'TrimBox'];
 
 /** Compares the pages: they stay as they are, but for the widgets of new signatures. */
 export class PagesRole {
@@ -54,6 +57,7 @@ export class PagesRole {
       // When a program last touched the page; shown by nothing.
       LastModified: leaf(this.#walk),
       Tabs: this.#tabs,
+      ...Object.fromEntries(boxes.map((key) => [key, compareBox(this.#walk)])),
     };
     for (const key of new Set([...before.entries.keys(), ...after.entries.keys()])) {
       const kind = kindOfPageEntry[key] ?? (page === null ? 'PAGES' : 'PAGE_CONTENT');
@@ -111,7 +115,10 @@ export class PagesRole {
     const isNote =
       before instanceof PdfDict && !isName(this.#before.resolve(before.get('Subtype')), 'Widget');
     const permitted = this.#permission.level === 3 && isNote;
-    this.#walk.same(before, after, permitted ? { ...place, grade: 'permitted' } : place);
+    const at: Place = permitted ? { ...place, grade: 'permitted' } : place;
+    if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
+      this.#walk.same(before, after, at);
+    } else this.#walk.entries(before, after, at, this.#form.above(before, after));
   };
 
   /** Looks whether a new signature is drawn over what was signed. */

@@ -112,6 +112,7 @@ export class Walk {
    *   place of its own is only pointed at
    */
   visit(before: PdfValue, after: PdfValue, place: ChangeLocation, role: Role = this.same, key = ''): void {
+    if (role === unseen) return;
     if (before instanceof PdfRef && after instanceof PdfRef) {
       if (before.number === after.number) {
         if (role === this.same && this.#anchors.pointedAt(before.number, key)) return;
@@ -237,3 +238,6 @@ function sameLeaf(a: PdfValue, b: PdfValue): boolean {
 
 /** A role that accepts whatever stands there; only for what no viewer shows. */
 export const harmless: Role = () => undefined;
+
+/** A role for what is not even looked up: a name that leads nowhere, however it is written. */
+export const unseen: Role = () => undefined;

@@ -1,0 +1,66 @@
+import { quietly } from '../../formats/pdf/lenient.ts';
+import { isName, PdfDict, PdfRef, PdfStream, type PdfValue } from '../../formats/pdf/values.ts';
+import type { Walk } from './walk.ts';
+
+const packing = ['Length', 'Filter', 'DecodeParms'] as const;
+
+/** What a signature is written with, by its type: all it may say means nothing to who seeks a field. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  Font: ['BaseFont', 'DescendantFonts', 'Encoding', 'Subtype', 'ToUnicode', 'Type'],
+  FontDescriptor: [
+    ...['Ascent', 'CapHeight', 'Descent', 'Flags', 'FontBBox', 'FontFile', 'FontFile2'],
+    ...['FontFile3', 'FontName', 'ItalicAngle', 'StemV', 'Type'],
+  ],
+};
+
+/** The same of streams: fonts and appearances. */
+const streamKeys: ReadonlySet<string> = new Set([
+  ...packing,
+  ...[
+    'BBox',
+    'FormType',
+    'Length1',
+    'Length2',
+    'Length3',
+    'Matrix',
+    'Resources',
+    'Subtype',
+    'Type',
+  ],
+]);
+
+/** A subtype that is one of a note would make it one. */
+const subtypes: readonly string[] = [
+  ...['CIDFontType0', 'CIDFontType0C', 'Form', 'OpenType', 'TrueType', 'Type0', 'Type1', 'Type1C'],
+];
+
+function isPart(value: PdfValue): boolean {
+  const dict = value instanceof PdfStream ? value.dict : value;
+  if (!(dict instanceof PdfDict) || dict.ambiguous) return false;
+  const subtype = dict.get('Subtype');
+  if (subtype !== null && !subtypes.some((one) => isName(subtype, one))) return false;
+  const keys = [...dict.entries.keys()];
+  if (value instanceof PdfStream) return keys.every((key) => streamKeys.has(key));
+  return Object.entries(parts).some(
+    ([type, allowed]) =>
+      isName(dict.get('Type'), type) && keys.every((key) => allowed.includes(key)),
+  );
+}
+
+/**
+ * Whether a name of a field led nowhere when the file was signed, and leads to a font or an appearance
+ * now. Who takes single pages out of a file leaves such names behind, and poppler gives the next free
+ * number to what its own signature is written with. No field was there, and none is: nothing in these
+ * objects is anything to a field.
+ */
+export function strayed(
+  { before: signed, after: now }: Walk,
+  was: PdfValue,
+  is: PdfValue,
+): boolean {
+  if (!(was instanceof PdfRef) || !(is instanceof PdfRef)) return false;
+  if (was.number !== is.number || was.generation !== is.generation) return false;
+  const place = signed.places.get(was.number);
+  if (place !== undefined && place.kind !== 'free') return false;
+  return isPart(quietly(() => now.object(is.number)));
+}
