@@ -93,7 +93,9 @@ function cmsSignature(
     certificateSigned: true,
   });
   const open = { ...opened, strong: (at: Date) => opened.strong(at) && strong(at) };
-  const level = open.timestamps.length === 0 ? 'B' : evidence.revocations.size > 0 ? 'LT' : 'T';
+  const archived = open.archive?.stamps.some((stamp) => stamp.open.intact) === true;
+  const longTerm = archived ? 'LTA' : 'LT';
+  const level = open.timestamps.length === 0 ? 'B' : evidence.revocations.size > 0 ? longTerm : 'T';
   const format = `CAdES-BASELINE-${level}`;
   return { judged: judgeSignature(open, { format, covering: [], evidence, context }), files };
 }

@@ -30,11 +30,24 @@ export interface CmsSigner {
   readonly unsigned: Attributes;
   readonly algorithm: Asn1;
   readonly signature: Uint8Array;
+  /** What stands before the unsigned attributes, as it came: the fields an archive time stamp is over. */
+  readonly fields: readonly Uint8Array[];
+  /** Each value of each unsigned attribute. */
+  readonly unsignedValues: readonly UnsignedValue[];
+}
+
+/** A value of an unsigned attribute. */
+interface UnsignedValue {
+  readonly id: string;
+  readonly value: Uint8Array;
+  /** The attribute's type and this value, as archive time stamps name it. */
+  readonly encoded: Uint8Array;
 }
 
 /** A CMS SignedData as it came. */
 export interface Cms {
   readonly contentType: string;
+  readonly encodedContentType: Uint8Array;
   /** The content when it travels inside. */
   readonly content: Uint8Array | null;
   readonly certificates: readonly Certificate[];
@@ -43,18 +56,35 @@ export interface Cms {
   /** CRLs and OCSP answers carried along. */
   readonly revocations: readonly Uint8Array[];
   readonly signers: readonly CmsSigner[];
+  /** The sets of certificates and of revocation data as they came, one by one. */
+  readonly encodedCertificates: readonly Uint8Array[];
+  readonly encodedRevocations: readonly Uint8Array[];
 }
+
+/** Attributes of which each further one stands for itself. */
+const repeatable = new Set<string>([oids.signatureTimeStamp, oids.archiveTimeStampV3]);
 
 function readAttributes(node: Asn1 | undefined): Attributes {
   const found = new Map<string, readonly Asn1[]>();
   for (const attribute of node ? elements(node) : []) {
     const id = oid(attribute.at(0));
-    if (found.has(id) && id !== oids.signatureTimeStamp) {
+    if (found.has(id) && !repeatable.has(id)) {
       throw new Asn1Error('an attribute that stands twice');
     }
     found.set(id, [...(found.get(id) ?? []), ...elements(attribute.at(1))]);
   }
   return found;
+}
+
+function unsignedValues(node: Asn1 | undefined): readonly UnsignedValue[] {
+  return (node ? elements(node) : []).flatMap((attribute) => {
+    const type = attribute.at(0);
+    return elements(attribute.at(1)).map(({ raw }) => ({
+      id: oid(type),
+      value: raw,
+      encoded: Buffer.concat([type.raw, raw]),
+    }));
+  });
 }
 
 /**
@@ -73,6 +103,7 @@ export function parseSigner(node: Asn1): CmsSigner {
   const signedBytes = signedNode ? Buffer.from(signedNode.raw) : null;
   if (signedBytes) signedBytes[0] = 0x31;
   const byKey = sid.context === 0;
+  const unsigned = unsignedNode?.context === 1 ? unsignedNode : undefined;
   return {
     issuer: byKey ? null : sid.at(0).raw,
     serial: byKey ? null : integer(sid.at(1)),
@@ -80,9 +111,11 @@ export function parseSigner(node: Asn1): CmsSigner {
     digest: digestOf(algorithm(digestId).oid),
     signedBytes,
     signed: readAttributes(signedNode),
-    unsigned: readAttributes(unsignedNode?.context === 1 ? unsignedNode : undefined),
+    unsigned: readAttributes(unsigned),
     algorithm: signatureAlgorithm,
     signature: octets(value),
+    fields: fields.filter((one) => one !== unsigned).map(({ raw }) => raw),
+    unsignedValues: unsignedValues(unsigned),
   };
 }
 
@@ -114,15 +147,19 @@ export function readCms(bytes: Uint8Array, trailing: 'none' | 'anything' = 'none
   // A set of certificates may hold attribute certificates, which stand under context tags.
   const encoded = (bag ? elements(bag) : []).filter(({ tag }) => tag === tags.sequence);
   const certificates = encoded.flatMap(({ raw }) => Certificate.tryParse(raw) ?? []);
+  const lists = body.find(({ context }) => context === 1);
   return {
     contentType: oid(inner.at(0)),
+    encodedContentType: inner.at(0).raw,
     content: content ? octets(content.at(0)) : null,
     certificates,
     unreadable:
       certificates.length !== encoded.length ||
       bytes.subarray(whole.raw.length).some((byte) => byte !== 0),
-    revocations: readRevocations(body.find(({ context }) => context === 1)),
+    revocations: readRevocations(lists),
     signers: elements(signers).map(parseSigner),
+    encodedCertificates: (bag ? elements(bag) : []).map(({ raw }) => raw),
+    encodedRevocations: (lists ? elements(lists) : []).map(({ raw }) => raw),
   };
 }
 

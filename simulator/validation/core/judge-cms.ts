@@ -10,6 +10,7 @@ import {
   readCms,
   type CmsSigner,
 } from './cms.ts';
+import { judgeCmsArchive, noArchive, openCmsArchive, type CmsArchive } from './cms-archive.ts';
 import type { Evidence, ValidationContext } from './context.ts';
 import { evidenceDamaged } from './damage.ts';
 import { judgeChain, type ControlTime } from './judge-chain.ts';
@@ -33,6 +34,8 @@ export interface OpenSignature {
   readonly timestamps: readonly OpenTimestamp[];
   /** Signatures of the signature value, by others. */
   readonly counters?: readonly CounterSignature[];
+  /** Archive time stamps the signature itself carries. */
+  readonly archive?: CmsArchive;
   /** Whether every algorithm of the signature counted at a moment. */
   strong(at: Date): boolean;
 }
@@ -121,14 +124,12 @@ function readSigner(
     [...cms.certificates, ...evidence.certificates],
     { contentType: cms.contentType, certificateSigned: subject.certificateSigned },
   );
-  if (signer.unsigned.has(oids.archiveTimeStampV3)) {
-    checks.warn('ARCHIVE_TIMESTAMP_NOT_SUPPORTED');
-  }
   const tokens = signer.unsigned.get(oids.signatureTimeStamp) ?? [];
   const counters = readCounters(signer, [...evidence.certificates], context);
   return {
     certificate,
     counters,
+    archive: openCmsArchive(checks, cms, signer, { ...subject, certificate }),
     claimedTime: subject.claimedTime ?? claimedTime(signer),
     timestamps: tokens.slice(0, 10).map(({ raw }) => {
       const name = { id: context.nextId('T'), type: 'SIGNATURE_TIMESTAMP' } as const;
@@ -213,8 +214,10 @@ function uncoveredEvidence(
 
 /** Judges a signature whose value was checked: its time stamps, then its certificate. */
 export function judgeSignature(open: OpenSignature, surroundings: CmsSurroundings): JudgedSignature {
-  const { format, covering, evidence, context } = surroundings;
-  const { checks } = open;
+  const { format, evidence, context } = surroundings;
+  const { checks, archive = noArchive } = open;
+  const archived = judgeCmsArchive(checks, archive, evidence, context);
+  const covering = [...archived, ...surroundings.covering];
   const later = provenBy(covering, context.now);
   const own = open.timestamps.map((one) => judgeTimestamp(one, later, evidence, context));
   for (const stamp of own) {
@@ -242,7 +245,11 @@ export function judgeSignature(open: OpenSignature, surroundings: CmsSurrounding
     chain,
     timestamps: [...own, ...covering],
     counters,
-    uncovered: uncoveredEvidence(open, surroundings),
+    uncovered: uncoveredEvidence(open, {
+      ...surroundings,
+      covering,
+      ...(surroundings.covering.length === 0 && archived.length > 0 ? { left: archive.left } : {}),
+    }),
     checks,
   };
 }

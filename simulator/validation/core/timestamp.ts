@@ -45,6 +45,12 @@ interface TstInfo {
   readonly time: Date;
 }
 
+/** The bytes a token is about, in parts; some formats take the digest of the token for a part of them. */
+type Stamped = readonly Uint8Array[] | ((digest: Digest) => readonly Uint8Array[]);
+
+const partsOf = (stamped: Stamped, digest: Digest): readonly Uint8Array[] =>
+  typeof stamped === 'function' ? stamped(digest) : stamped;
+
 function readTstInfo(content: Uint8Array): TstInfo {
   const [, , imprint, , produced] = elements(parseAsn1(content));
   const [id, value] = imprint ? elements(imprint) : [];
@@ -60,7 +66,7 @@ function mayStamp(certificate: Certificate): boolean {
 function checkToken(
   checks: Checks,
   cms: Cms,
-  stamped: readonly Uint8Array[],
+  stamped: Stamped,
   evidence: Evidence,
 ): Pick<OpenTimestamp, 'time' | 'certificate' | 'digest'> {
   const [signer] = cms.signers;
@@ -70,7 +76,9 @@ function checkToken(
   }
   const info = readTstInfo(cms.content);
   if (!info.digest) checks.unknown('CRYPTO_CONSTRAINTS_FAILURE', 'WEAK_ALGORITHM');
-  else if (Buffer.compare(info.imprint, hash(info.digest, ...stamped)) !== 0) {
+  else if (
+    Buffer.compare(info.imprint, hash(info.digest, ...partsOf(stamped, info.digest))) !== 0
+  ) {
     checks.failed('HASH_FAILURE', 'DIGEST_DIFFERS');
   }
   evidence.addCertificates(cms.certificates);
@@ -91,12 +99,11 @@ function checkToken(
 
 /**
  * Reads a token and checks imprint and signature. What it brings along joins the evidence.
- * @param stamped the bytes it is about, in parts
  */
 export function openTimestamp(
   token: Uint8Array,
   { id, type }: Pick<OpenTimestamp, 'id' | 'type'>,
-  stamped: readonly Uint8Array[],
+  stamped: Stamped,
   evidence: Evidence,
   trailing: 'none' | 'anything' = 'none',
 ): OpenTimestamp {

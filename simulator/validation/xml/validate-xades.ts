@@ -150,7 +150,7 @@ function openXades(
     return { open: inner.open, format: formatOf(inner.level) };
   };
   const digests = [...covered.digests, ...(scheme ? [scheme.digest] : [])];
-  const longTerm = archive.open.length > 0 ? 'LTA' : 'LT';
+  const longTerm = archive.open.some(({ intact }) => intact) ? 'LTA' : 'LT';
   const level = timestamps.length === 0 ? 'B' : evidence.revocations.size > 0 ? longTerm : 'T';
   return {
     open: {

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { containerTypes } from '@dokubox/spec/uploads.ts';
+import { oids } from '../../formats/asn1/oids.ts';
+import * as der from '../../formats/asn1/write.ts';
+import { writeContainer } from '../../formats/zip/container.ts';
+import type { TestTrust } from '../../signing/trust/test-trust.ts';
+import type { Credential } from '../../signing/x509/credential.ts';
+import { archivedCms, longTermCms, withParts } from '../fixtures/cms-archive.ts';
+import {
+  findings,
+  identity,
+  indications,
+  openTrust,
+  signedAt,
+  validate,
+} from '../fixtures/files.ts';
+
+let trust: TestTrust;
+let signer: Credential;
+let somebody: Credential;
+/** With evidence, and nothing over it. */
+let plain: Buffer;
+
+const contract = { name: 'contract.txt', bytes: new TextEncoder().encode('amount 100') };
+const [first, second] = [new Date('2026-03-03T09:30:00Z'), new Date('2026-03-04T09:30:00Z')];
+/** After the certificates of the test have ended. */
+const longAfter = new Date('2060-01-01T00:00:00Z');
+
+const judged = async (signature: Uint8Array, at?: Date) => {
+  const entries = [contract, { name: 'META-INF/signature.p7s', bytes: signature }];
+  const bytes = await writeContainer(containerTypes['ASiC-S'], entries, signedAt);
+  const node = await validate(bytes, trust, { name: 'a.asics', ...(at ? { at } : {}) });
+  const [one] = node.signatures;
+  return {
+    indication: indications(node)[0],
+    found: findings(node),
+    format: one?.signatureFormat,
+    uncovered: one?.uncoveredEvidence,
+    stamps: one?.timestamps.map(({ type, indication }) => `${type} ${indication}`),
+    best: one?.bestSignatureTime,
+  };
+};
+const stamped = (cms: Uint8Array, at = first) => archivedCms(cms, contract.bytes, trust, at);
+
+beforeAll(async () => {
+  ({ trust, signer } = await openTrust());
+  somebody = await trust.signerFor(identity('Somebody'));
+  plain = longTermCms(contract.bytes, signer, trust);
+});
+
+describe('[R7.13] an archive time stamp of CAdES', () => {
+  it('stands over the signature and all the evidence it names', async () => {
+    expect(await judged(plain)).toMatchObject({
+      indication: 'TOTAL_PASSED',
+      format: 'CAdES-BASELINE-LT',
+      uncovered: ['CERTIFICATES', 'REVOCATION_DATA', 'TIMESTAMPS'],
+    });
+    expect(await judged(stamped(plain))).toEqual({
+      indication: 'TOTAL_PASSED',
+      found: [],
+      format: 'CAdES-BASELINE-LTA',
+      uncovered: [],
+      stamps: ['SIGNATURE_TIMESTAMP PASSED', 'ARCHIVE_TIMESTAMP PASSED'],
+      best: signedAt.toISOString(),
+    });
+  });
+
+  it('is renewed by a further one, in whatever order they stand', async () => {
+    const renewed = await judged(stamped(stamped(plain), second));
+    expect(renewed).toMatchObject({ indication: 'TOTAL_PASSED', found: [], uncovered: [] });
+    expect(renewed.stamps).toHaveLength(3);
+  });
+
+  it('proves nothing of the time once its own certificate has ended', async () => {
+    expect((await judged(stamped(plain), longAfter)).indication).toMatch(/^INDETERMINATE/);
+  });
+
+  it('leaves uncovered what came along later', async () => {
+    const more = withParts(stamped(plain), ({ certificates }) => ({
+      certificates: [...certificates, somebody.certificate.der],
+    }));
+    expect(await judged(more)).toMatchObject({
+      indication: 'TOTAL_PASSED',
+      format: 'CAdES-BASELINE-LTA',
+      uncovered: ['CERTIFICATES'],
+    });
+  });
+
+  it.each<readonly [string, () => Uint8Array]>([
+    [
+      'something it names was taken away',
+      () =>
+        withParts(stamped(plain), ({ certificates }) => ({
+          certificates: certificates.filter(
+            (one) => Buffer.compare(one, trust.root.der) !== 0 && one !== certificates.at(-1),
+          ),
+        })),
+    ],
+    [
+      'an answer it names was taken away',
+      () => withParts(stamped(plain), ({ revocations }) => ({ revocations: revocations.slice(1) })),
+    ],
+    [
+      'it stands over something else',
+      () => archivedCms(plain, contract.bytes, trust, first, (imprint) => imprint.toReversed()),
+    ],
+    [
+      'it stands over another file',
+      () => archivedCms(plain, Buffer.from('amount 900'), trust, first),
+    ],
+  ])('leaves a doubt where %s', async (_what, make) => {
+    const { indication, found, format } = await judged(make());
+    expect(indication).toMatch(/^INDETERMINATE/);
+    expect(found).toContain('LATER_TIMESTAMP_BROKEN');
+    expect(format).toBe('CAdES-BASELINE-LT');
+  });
+
+  it('is not read without an index of today, which the report says', async () => {
+    const token = trust.timeStamp(Buffer.alloc(32), first);
+    const old = (id: string) =>
+      withParts(plain, ({ attributes }) => ({
+        attributes: [...attributes, der.sequence(der.oid(id), der.setOf(token))],
+      }));
+    for (const id of [oids.archiveTimeStampV2, oids.archiveTimeStampV3]) {
+      expect(await judged(old(id))).toMatchObject({
+        indication: 'TOTAL_PASSED',
+        found: ['ARCHIVE_TIMESTAMP_NOT_SUPPORTED'],
+        format: 'CAdES-BASELINE-LT',
+      });
+    }
+  });
+});
