@@ -139,6 +139,11 @@ export const signatureSchema = {
       'Kinds of evidence in the file that no later time stamp covers: `CERTIFICATES`, `REVOCATION_DATA`, `TIMESTAMPS`. Empty or absent: none.',
       { type: 'array', items: text },
     ),
+    revisionLength: from(
+      'A-366',
+      'Bytes from the beginning of the file that make up the revision this signature covers: a PDF of its own, as it was signed. Absent: the file is no PDF, or the range cannot be read.',
+      { type: 'integer', minimum: 1 },
+    ),
     signatureInformation: from(
       '§3',
       'What the signature is worth. Absent: not known.',

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { SignatureValidation } from '@dokubox/ui-kit/box/SignatureValidation/SignatureValidation.tsx';
@@ -5,7 +6,10 @@ import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { useFailureText } from '../../shared/failure.ts';
+import { lazily } from '../../shared/lazily.tsx';
 import { useValidation } from './useValidation.ts';
+
+const ChangePictures = lazily(() => import('./ChangePictures.tsx'), 'ChangePictures', 'part');
 
 export interface ValidationDialogProps {
   readonly doku: Doku;
@@ -34,6 +38,11 @@ export function ValidationDialog({ doku, onClose }: ValidationDialogProps) {
       }
       forArchive={user.userType === 'BANKER' && doku.status === 'WAITING_ARCHIVAL'}
       onRetry={validate}
+      pictures={(changes) => (
+        <Suspense>
+          <ChangePictures doku={doku} changes={changes} />
+        </Suspense>
+      )}
     />
   );
 }

@@ -27,6 +27,8 @@ export interface JudgedSignature {
   /** What came along as evidence and is covered by nothing. */
   readonly uncovered: readonly EvidenceKind[];
   readonly checks: Checks;
+  /** Bytes of the file that make up the revision it covers; only where the format has revisions. */
+  readonly revisionLength?: number | undefined;
 }
 
 /** Kinds of evidence that may stand outside everything that is signed and stamped. */
@@ -89,6 +91,7 @@ function viewSignature(signature: JudgedSignature, of: JudgedSignature | null): 
     certificateChain: (chain?.certificates ?? []).map((one) => viewCertificate(one, chain)),
     timestamps: signature.timestamps.map(viewTimestamp),
     uncoveredEvidence: [...signature.uncovered],
+    revisionLength: signature.revisionLength,
     signatureInformation: everyField<Signature['signatureInformation']>({
       signatureQualification: qualificationOf(certificate, chain, checks.verdict),
     }),

@@ -50,6 +50,14 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
     ]);
   });
 
+  it('says where the revision ends that a signature covers, which is a file of its own', async () => {
+    const length = (await validate(once, trust)).signatures[0]?.revisionLength ?? 0;
+    const revision = once.subarray(0, length);
+    expect(Buffer.from(revision).toString('latin1').trimEnd()).toMatch(/%%EOF$/);
+    const [alone] = (await validate(revision, trust)).signatures;
+    expect([alone?.signatureFormat, alone?.revisionLength]).toEqual(['PAdES-BASELINE-T', length]);
+  });
+
   it('passes several signatures in order, with tables and with streams of places', async () => {
     for (const streams of [true, false]) {
       let bytes = await plainPdf(streams);

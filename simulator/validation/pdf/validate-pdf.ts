@@ -246,7 +246,10 @@ function judgeAll(
       }
     }
     const format = formatOf(entry, open, stamps, evidence);
-    judged.set(entry.found.field, judgeSignature(open, { format, covering, evidence, context }));
+    judged.set(entry.found.field, {
+      ...judgeSignature(open, { format, covering, evidence, context }),
+      revisionLength: entry.coverage?.end,
+    });
     found(inOrder());
   }
   const signatures = inOrder();

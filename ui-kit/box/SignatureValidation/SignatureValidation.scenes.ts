@@ -80,6 +80,20 @@ const problem = (targetId: string, ...errorIds: string[]): ValidationNode['error
   },
 ];
 
+/** A page was changed in the third revision of the file. */
+const pageChanged = (targetId: string): ValidationNode['errorGroups'] => [
+  {
+    errorGroupId: `SIGNATURE_${targetId}`,
+    errorCritical: true,
+    errors: ['CHANGED_AFTER_SIGNING', 'CHANGED_PAGE_CONTENT'].map((errorId) => ({
+      errorId,
+      status: 'ERROR' as const,
+      targetId,
+      ...(errorId === 'CHANGED_PAGE_CONTENT' ? { pages: [1], revision: 3 } : {}),
+    })),
+  },
+];
+
 /** What is validated, and the two people who signed it. */
 export interface Signed {
   readonly fileName: string;
@@ -111,6 +125,26 @@ export function validationSamples({ fileName, first, second }: Signed) {
             signature(2, second, 'TOTAL_PASSED'),
           ],
           errorGroups: problem('S-1', 'DIGEST_DIFFERS', 'CHANGED_AFTER_SIGNING'),
+        }),
+      ],
+    },
+    changed: {
+      archivePossible: false,
+      validationResults: [
+        file(fileName, {
+          signatures: [
+            signature(1, first, 'TOTAL_FAILED', {
+              signatureSubIndication: 'FORMAT_FAILURE',
+              signatureInformation: { signatureQualification: 'NOT_ADES_QC_QSCD' },
+              revisionLength: 40_000,
+            }),
+            signature(2, second, 'TOTAL_FAILED', {
+              signatureSubIndication: 'FORMAT_FAILURE',
+              signatureInformation: { signatureQualification: 'NOT_ADES_QC_QSCD' },
+              revisionLength: 60_000,
+            }),
+          ],
+          errorGroups: [...pageChanged('S-1'), ...pageChanged('S-2')],
         }),
       ],
     },

@@ -7,7 +7,7 @@ import { dokuTitle } from '../../helpers/names.ts';
 import { validationSamples } from './SignatureValidation.scenes.ts';
 import { SignatureValidation, type ValidationContent } from './SignatureValidation.tsx';
 
-const results = ['passed', 'failed', 'unknown', 'unsigned', 'container'] as const;
+const results = ['passed', 'failed', 'changed', 'unknown', 'unsigned', 'container'] as const;
 
 interface Args {
   /** What the validation found. */
@@ -75,6 +75,11 @@ const meta = {
         onRetry={args.onRetry}
         title={dokuTitle(doku, scene.content)}
         content={contents[args.state]}
+        pictures={(changes) =>
+          changes.map(({ signer, pages }) => (
+            <p key={signer}>{`Pictures: ${signer}, ${pages.join()}`}</p>
+          ))
+        }
         forArchive={scene.currentUser.userType === 'BANKER' && doku.status === 'WAITING_ARCHIVAL'}
       />
     );
@@ -125,6 +130,18 @@ export const Failed: Story = {
       name: 'Error: The content was changed after signing.',
     });
     await expect(reason).toHaveAccessibleDescription('DIGEST_DIFFERS CHANGED_AFTER_SIGNING');
+  },
+};
+
+export const Changed: Story = {
+  name: '[R3.6] Changed after signing: the pictures show it once, since the last signature',
+  args: { result: 'changed' },
+  play: async (context) => {
+    const page = await dialog();
+    await expect(page.getAllByText('Pages: 1')).toHaveLength(2);
+    const { second } = shown(context).signed;
+    await expect(page.getAllByText(/^Pictures/u)).toHaveLength(1);
+    await expect(page.getByText(`Pictures: ${second}, 1`)).toBeVisible();
   },
 };
 

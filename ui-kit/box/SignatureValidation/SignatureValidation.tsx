@@ -1,11 +1,13 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWithZone } from '../../helpers/moments.ts';
+import type { ChangedRevision } from '../RevisionComparison/RevisionComparison.tsx';
 import { PrintedDialog, PrintTools } from '../PrintedDialog/PrintedDialog.tsx';
 import { usePrinting } from '../PrintedDialog/usePrinting.ts';
 import { StatusMessage, type MessageKind } from '../../shell/StatusMessage/StatusMessage.tsx';
+import { changedRevisions } from './changes.ts';
 import {
   archiveWord,
   signaturesOf,
@@ -34,6 +36,8 @@ export interface SignatureValidationProps {
   /** The document waits for the archive and the user is the bank: what the result means for it. */
   readonly forArchive?: boolean;
   readonly onRetry: () => void;
+  /** Shows what was changed after a signature; asked only where something was. */
+  readonly pictures?: (changes: readonly ChangedRevision[]) => ReactNode;
 }
 
 const sentenceKinds = {
@@ -61,6 +65,7 @@ export function SignatureValidation({
   content,
   forArchive = false,
   onRetry,
+  pictures,
 }: SignatureValidationProps) {
   const { t } = useTranslation('validation');
   return (
@@ -94,7 +99,13 @@ export function SignatureValidation({
         </StatusMessage>
       ) : null}
       {content.state === 'ready' ? (
-        <Report title={title} result={content.result} at={content.at} forArchive={forArchive} />
+        <Report
+          title={title}
+          result={content.result}
+          at={content.at}
+          forArchive={forArchive}
+          pictures={pictures}
+        />
       ) : null}
     </PrintedDialog>
   );
@@ -105,14 +116,16 @@ interface ReportProps {
   readonly result: ReceivedResult;
   readonly at: Date;
   readonly forArchive: boolean;
+  readonly pictures: SignatureValidationProps['pictures'];
 }
 
-function Report({ title, result, at, forArchive }: ReportProps) {
+function Report({ title, result, at, forArchive, pictures }: ReportProps) {
   const { t } = useTranslation('validation');
   const printing = usePrinting();
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null);
   const verdict = verdictOf(result);
   const archive = archiveWord(result);
+  const changes = changedRevisions(result);
   const sentence =
     verdict === 'TOTAL_PASSED'
       ? t('passed', { count: signaturesOf(result).length })
@@ -153,6 +166,7 @@ function Report({ title, result, at, forArchive }: ReportProps) {
         {copied === null ? '' : t(copied === 'done' ? 'copied' : 'copyFailed')}
       </p>
       <ValidationTree items={items} label={t('tree')} allOpen={printing} />
+      {changes.length > 0 ? pictures?.(changes) : null}
     </div>
   );
 }

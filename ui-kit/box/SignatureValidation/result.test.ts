@@ -2,6 +2,7 @@ import { reviveMoments } from '@dokubox/spec/schemas/received.ts';
 import { describe, expect, it } from 'vitest';
 import { compileThorough } from '@dokubox/simulator/door/validation/ajv.ts';
 import { createDokuboxI18n } from '../../locales/i18n.ts';
+import { changedRevisions } from './changes.ts';
 import { archiveWord, verdictOf, type ReceivedResult } from './result.ts';
 import { validationSamples } from './SignatureValidation.scenes.ts';
 import { textOf, treeOf } from './tree.ts';
@@ -15,6 +16,7 @@ const validations = {
   passed: reviveMoments(samples.passed),
   container: reviveMoments(samples.container),
   failed: reviveMoments(samples.failed),
+  changed: reviveMoments(samples.changed),
   unknown: reviveMoments(samples.unknown),
   unsigned: reviveMoments(samples.unsigned),
 };
@@ -92,5 +94,34 @@ describe('the tree in words', () => {
     expect(text).not.toContain('DIGEST_DIFFERS');
     expect(text).toContain('TEST Ister Root CA');
     expect(text).toContain('QESIG');
+  });
+});
+
+describe('what was changed after signing', () => {
+  const [node] = validations.changed.validationResults;
+
+  it('[R3.6] is shown since the last signature before it', () => {
+    const last = { signer: 'Ágnes Varga', length: 60_000, pages: [1] };
+    expect(changedRevisions(validations.changed)).toEqual([last]);
+  });
+
+  it('[R3.6] is shown once for each change', () => {
+    const errorGroups = node!.errorGroups.map((group, place) => ({
+      ...group,
+      errors: group.errors.map((one) => ({ ...one, pages: [place + 1] })),
+    }));
+    const two = { ...validations.changed, validationResults: [{ ...node!, errorGroups }] };
+    expect(changedRevisions(two).map(({ length, pages }) => [length, pages])).toEqual([
+      [40_000, [1]],
+      [60_000, [2]],
+    ]);
+  });
+
+  it('[R3.6] is not shown where nothing was changed, or where the file is not at hand', () => {
+    expect(changedRevisions(validations.passed)).toEqual([]);
+    // Changed, but by the digest: no later revision holds the change.
+    expect(changedRevisions(validations.failed)).toEqual([]);
+    const inside = { ...node!, container: { containerType: 'ASiC-E' } };
+    expect(changedRevisions({ ...validations.changed, validationResults: [inside] })).toEqual([]);
   });
 });

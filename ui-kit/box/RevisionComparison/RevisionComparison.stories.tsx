@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { PreviewContent } from '../DocumentPreview/DocumentPreview.tsx';
+import { changedFile } from './RevisionComparison.scenes.ts';
+import { RevisionComparison } from './RevisionComparison.tsx';
+
+interface Args {
+  readonly state: PreviewContent['state'];
+  /** The change that is looked for; the first page was changed, the second was not. */
+  readonly pages: readonly number[];
+  readonly broken: boolean;
+  readonly onRetry: () => void;
+}
+
+const file = changedFile();
+const broken = new TextEncoder().encode('%PDF-1.7 and no more');
+
+const meta = {
+  title: 'Box/RevisionComparison',
+  argTypes: { state: { control: 'inline-radio', options: ['ready', 'loading', 'failed'] } },
+  args: { state: 'ready', pages: [1], broken: false, onRetry: fn() },
+  render: (args) => {
+    const contents = {
+      loading: { state: 'loading' },
+      failed: { state: 'failed', text: 'The service is not available.' },
+      ready: { state: 'ready', bytes: args.broken ? broken : file.bytes },
+    } satisfies Record<PreviewContent['state'], PreviewContent>;
+    return (
+      <RevisionComparison
+        change={{ signer: 'Eszter Kovács', length: file.signed, pages: args.pages }}
+        content={contents[args.state]}
+        onRetry={args.onRetry}
+      />
+    );
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Changed: Story = {
+  name: '[R3.6] An amount changed after signing, side by side',
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const before = await page.findByRole('img', { name: 'Page 1 as signed' });
+    const after = page.getByRole('img', { name: 'Page 1 now' });
+    const [was, is] = [before, after].map((one) => one.querySelector('canvas')!.toDataURL());
+    await expect(was).not.toBe(is);
+    const frames = [before, after].map((one) => one.nextElementSibling!.getBoundingClientRect());
+    const sheet = before.getBoundingClientRect();
+    // Around one digit: much smaller than the page, and in the same place of both.
+    await expect(frames[0]!.width).toBeLessThan(sheet.width / 4);
+    await expect(frames[0]!.height).toBeLessThan(sheet.height / 4);
+    await expect(Math.round(frames[0]!.top)).toBe(Math.round(frames[1]!.top));
+  },
+};
+
+export const Unnamed: Story = {
+  name: 'A change of no page in particular: only the pages that differ are shown',
+  args: { pages: [] },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole('img', { name: 'Page 1 now' });
+    await expect(page.getAllByRole('img')).toHaveLength(2);
+  },
+};
+
+export const Same: Story = {
+  name: 'A change that cannot be seen',
+  args: { pages: [2] },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByText(/no difference can be seen/u)).toBeVisible());
+    await expect(page.queryByRole('img')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { state: 'loading' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Drawing the pages');
+  },
+};
+
+export const NotFetched: Story = {
+  name: 'The file cannot be fetched',
+  args: { state: 'failed' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const NotDrawn: Story = {
+  name: 'The file cannot be drawn, in dark',
+  globals: { scheme: 'dark' },
+  args: { broken: true },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByText('The pages could not be drawn.')).toBeVisible());
+  },
+};
+
+export const InHungarian: Story = {
+  name: 'In hu',
+  globals: { language: 'hu' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByRole('img', { name: '1. oldal most' })).toBeVisible());
+  },
+};
