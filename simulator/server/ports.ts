@@ -67,7 +67,8 @@ export function createNodePorts({
   let closed = false;
   const validatorNow = async () => {
     const { createValidator } = await import('../validation/worker/validator.ts');
-    validator ??= createValidator();
+    const { remembering } = await import('../validation/worker/remembered.ts');
+    validator ??= remembering(createValidator());
     if (closed) await validator.close();
     return validator;
   };

@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestTrust } from '../../signing/trust/test-trust.ts';
+import { lookedAt, openTrust, plainPdf, sign } from '../fixtures/files.ts';
+import { validateFile } from '../validate-file.ts';
+import { remembering } from './remembered.ts';
+import { stopped } from './stopped.ts';
+import type { Validator } from './validator.ts';
+
+let trust: TestTrust;
+let other: TestTrust;
+let bytes: Uint8Array;
+
+beforeAll(async () => {
+  const opened = await openTrust();
+  ({ trust } = opened);
+  other = (await openTrust()).trust;
+  bytes = await sign(await plainPdf(), opened.signer, trust);
+});
+
+/** A validator without a thread, and how often it has looked into a file. */
+function counted(validate: Validator['validate'] = validateFile) {
+  const looked = vi.fn(validate);
+  const validator = remembering({
+    validate: looked,
+    load: () => ({ running: 0, waiting: 0 }),
+    close: () => Promise.resolve(),
+  });
+  return { looked, validator };
+}
+
+const after = (ms: number) => new Date(lookedAt.getTime() + ms);
+const by = (who: TestTrust, at = lookedAt, listed = true) => ({
+  anchors: [{ certificate: who.root, listed }],
+  at,
+});
+
+describe('[R7.13] a file that is asked about again', () => {
+  it('is answered alike without a second look, also while the first one is under way', async () => {
+    const { looked, validator } = counted();
+    const copy = new Uint8Array(bytes);
+    const [first, meanwhile] = await Promise.all([
+      validator.validate('a.pdf', bytes, by(trust)),
+      validator.validate('a.pdf', copy, by(trust)),
+    ]);
+    const later = await validator.validate('a.pdf', copy, by(trust, after(59_999)));
+    expect(looked).toHaveBeenCalledTimes(1);
+    expect([meanwhile, later]).toEqual([first, first]);
+    expect(first.signatures[0]?.signatureIndication).toBe('TOTAL_PASSED');
+    // Nobody changes the answer of another.
+    first.signatures.length = 0;
+    expect(later.signatures).toHaveLength(1);
+  });
+
+  it.each<
+    readonly [string, string, (bytes: Uint8Array) => Uint8Array, () => ReturnType<typeof by>]
+  >([
+    ['the minute is over', 'a.pdf', (same) => same, () => by(trust, after(60_000))],
+    ['the moment is an earlier one', 'a.pdf', (same) => same, () => by(trust, after(-1))],
+    ['others are trusted', 'a.pdf', (same) => same, () => by(other)],
+    ['they are trusted otherwise', 'a.pdf', (same) => same, () => by(trust, lookedAt, false)],
+    ['it has another name', 'b.pdf', (same) => same, () => by(trust)],
+    ['it was changed', 'a.pdf', (same) => Buffer.concat([same, Buffer.of(0)]), () => by(trust)],
+  ])('is looked at anew where %s', async (_what, name, change, terms) => {
+    const { looked, validator } = counted();
+    await validator.validate('a.pdf', bytes, by(trust));
+    await validator.validate(name, change(bytes), terms());
+    expect(looked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is looked at anew where there was no time for it', async () => {
+    const { looked, validator } = counted((name) =>
+      Promise.resolve(stopped(name, 'TIME_LIMIT_REACHED', null)),
+    );
+    await validator.validate('a.pdf', bytes, by(trust));
+    await validator.validate('a.pdf', bytes, by(trust));
+    expect(looked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is forgotten when a hundred others were asked about', async () => {
+    const { looked, validator } = counted((name) =>
+      Promise.resolve({ document: { name }, signatures: [], errorGroups: [], children: [] }),
+    );
+    for (let index = 0; index <= 100; index += 1) {
+      await validator.validate(`${index}.pdf`, bytes, by(trust));
+    }
+    await validator.validate('100.pdf', bytes, by(trust));
+    expect(looked).toHaveBeenCalledTimes(101);
+    await validator.validate('0.pdf', bytes, by(trust));
+    expect(looked).toHaveBeenCalledTimes(102);
+  });
+});
