@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { SignatureValidation } from '@dokubox/ui-kit/box/SignatureValidation/SignatureValidation.tsx';
@@ -6,10 +5,8 @@ import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { useFailureText } from '../../shared/failure.ts';
-import { lazily } from '../../shared/lazily.tsx';
+import { ChangePictures } from './ChangePictures.tsx';
 import { useValidation } from './useValidation.ts';
-
-const ChangePictures = lazily(() => import('./ChangePictures.tsx'), 'ChangePictures', 'part');
 
 export interface ValidationDialogProps {
   readonly doku: Doku;
@@ -38,11 +35,7 @@ export function ValidationDialog({ doku, onClose }: ValidationDialogProps) {
       }
       forArchive={user.userType === 'BANKER' && doku.status === 'WAITING_ARCHIVAL'}
       onRetry={validate}
-      pictures={(changes) => (
-        <Suspense>
-          <ChangePictures doku={doku} changes={changes} />
-        </Suspense>
-      )}
+      pictures={(changes) => <ChangePictures doku={doku} changes={changes} />}
     />
   );
 }
