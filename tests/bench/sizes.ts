@@ -64,7 +64,7 @@ const screens: readonly Screen[] = [
     // With everything on it but the viewer, which loads when a PDF is looked at, and the menus, which
     // load when somebody comes near their buttons.
     name: 'dokubox',
-    budget: 279_800,
+    budget: 280_100,
     files: 20,
     demanded: [
       '_screens',
@@ -94,7 +94,7 @@ const screens: readonly Screen[] = [
     // As the dokubox screen, without header, footer, menus and guards: no heavier inside a host.
     name: 'embedded dokubox',
     build: embeddedBuild,
-    budget: 278_300,
+    budget: 278_500,
     files: 19,
     demanded: [
       '../features/box/BoxScreen.tsx',

@@ -101,7 +101,11 @@ function textsIn(xml: string, name: string): string {
 }
 
 /** What a file says about itself, both ways; null for metadata that cannot be read. */
-function descriptionOf({ file, info, metadata }: SelfDescription): readonly (readonly string[])[] | null {
+function descriptionOf({
+  file,
+  info,
+  metadata,
+}: SelfDescription): readonly (readonly string[])[] | null {
   const dict = quietly(() => file.dict(info));
   const stream = quietly(() => file.resolve(metadata));
   let xml = '';
@@ -120,7 +124,11 @@ function descriptionOf({ file, info, metadata }: SelfDescription): readonly (rea
  * Compares what viewers show of a file's description. Everything else in it — when the file was
  * touched, and by which program — changes with every signature and is harmless.
  */
-export function compareMetadata(before: SelfDescription, after: SelfDescription, differ: () => void): void {
+export function compareMetadata(
+  before: SelfDescription,
+  after: SelfDescription,
+  differ: () => void,
+): void {
   const old = descriptionOf(before);
   const fresh = descriptionOf(after);
   if (!old || !fresh) {

@@ -115,7 +115,7 @@ export class PagesRole {
     const isNote =
       before instanceof PdfDict && !isName(this.#before.resolve(before.get('Subtype')), 'Widget');
     const permitted = this.#permission.level === 3 && isNote;
-    const at: Place = permitted ? { ...place, grade: 'permitted' } : place;
+    const at: ChangeLocation = permitted ? { ...place, grade: 'permitted' } : place;
     if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
       this.#walk.same(before, after, at);
     } else this.#walk.entries(before, after, at, this.#form.above(before, after));

@@ -89,7 +89,12 @@ export class StructureRole {
     this.#list(key, this.#items(before, true), this.#items(after, false), place);
   }
 
-  #list(key: string, was: readonly PdfValue[], is: readonly PdfValue[], place: ChangeLocation): void {
+  #list(
+    key: string,
+    was: readonly PdfValue[],
+    is: readonly PdfValue[],
+    place: ChangeLocation,
+  ): void {
     let next = 0;
     for (const value of is) {
       const old = was[next];

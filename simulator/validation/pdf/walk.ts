@@ -111,7 +111,13 @@ export class Walk {
    * @param key the nearest key above them: what may stand there decides whether an object that has a
    *   place of its own is only pointed at
    */
-  visit(before: PdfValue, after: PdfValue, place: ChangeLocation, role: Role = this.same, key = ''): void {
+  visit(
+    before: PdfValue,
+    after: PdfValue,
+    place: ChangeLocation,
+    role: Role = this.same,
+    key = '',
+  ): void {
     if (role === unseen) return;
     if (before instanceof PdfRef && after instanceof PdfRef) {
       if (before.number === after.number) {
