@@ -8,12 +8,13 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: `${cacheFolder}/journeys`,
   globalSetup: './tools/journeys-setup.ts',
-  workers: 2,
+  // One more than processors, on ours: a journey waits for the browser as often as it keeps it busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   // Generous: a busy machine is slow, and what never comes is found out all the same.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: resultFiles.journeys }]],
   use: {

@@ -52,7 +52,13 @@ export function EmbeddedFrame({ ground, tenant, i18n, colorScheme, children }: E
 }
 
 /** Says why there is no Dokubox to see, as the code of the event to the host does. */
-export function RefusedPage({ code, ended = false }: { readonly code: ErrorCode; ended?: boolean }) {
+export function RefusedPage({
+  code,
+  ended = false,
+}: {
+  readonly code: ErrorCode;
+  ended?: boolean;
+}) {
   const { t } = useTranslation(['contract', 'signIn']);
   const contract = useTranslation('contract').t;
   return (

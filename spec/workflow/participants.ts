@@ -1,4 +1,9 @@
-import { participantRoles, type ParticipantRole, type ParticipantType, type UserType } from '../enums.ts';
+import {
+  participantRoles,
+  type ParticipantRole,
+  type ParticipantType,
+  type UserType,
+} from '../enums.ts';
 import type { ParticipantFacts } from './types.ts';
 
 /** Roles that sign. */

@@ -45,7 +45,10 @@ export function nextStep(answer: LoginAnswer, resendAfterSeconds: number): SignI
 const startOver: readonly MessageKey[] = ['dde.error.otpTooManyTries', 'dde.error.sessionExpired'];
 
 /** Where a refused code leaves the user: at the code, or back at the password. */
-export function stepAfterRefusedCode(step: SignInStep & { step: 'otp' }, refused: Failure): SignInStep {
+export function stepAfterRefusedCode(
+  step: SignInStep & { step: 'otp' },
+  refused: Failure,
+): SignInStep {
   return startOver.includes(refused.messageKey)
     ? { step: 'credentials', refused }
     : { ...step, refused };

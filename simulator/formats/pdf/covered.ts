@@ -141,7 +141,12 @@ export function contentIn(
  * nothing.
  * @param page of the signed revision
  */
-export function coveredBy(before: PdfFile, page: PdfDict, after: PdfFile, widget: PdfRef): CoveredContent {
+export function coveredBy(
+  before: PdfFile,
+  page: PdfDict,
+  after: PdfFile,
+  widget: PdfRef,
+): CoveredContent {
   const dict = after.dict(widget);
   const seen = dict && seenBox(after, dict);
   if (!dict || !seen) return 'nothing';

@@ -22,7 +22,10 @@ export function multiplied(a: Matrix, b: Matrix): Matrix {
 }
 
 /** The box around points, after a transformation. */
-export function boxAround(points: readonly (readonly [number, number])[], matrix: Matrix): Rectangle {
+export function boxAround(
+  points: readonly (readonly [number, number])[],
+  matrix: Matrix,
+): Rectangle {
   const [a, b, c, d, e, f] = matrix;
   const moved = points.map(([x, y]) => [a * x + c * y + e, b * x + d * y + f] as const);
   const xs = moved.map(([x]) => x);

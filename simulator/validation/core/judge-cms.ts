@@ -213,7 +213,10 @@ function uncoveredEvidence(
 }
 
 /** Judges a signature whose value was checked: its time stamps, then its certificate. */
-export function judgeSignature(open: OpenSignature, surroundings: CmsSurroundings): JudgedSignature {
+export function judgeSignature(
+  open: OpenSignature,
+  surroundings: CmsSurroundings,
+): JudgedSignature {
   const { format, evidence, context } = surroundings;
   const { checks, archive = noArchive } = open;
   const archived = judgeCmsArchive(checks, archive, evidence, context);

@@ -35,7 +35,11 @@ export interface CoveredByReferences {
  * The bytes a reference hashes; null for a transform that is not known here. A canonical form is the
  * last step: what stands after it would work on a text, and nobody writes that.
  */
-function transformed(reference: Element, signature: Element, target: ReferenceTarget): Uint8Array | null {
+function transformed(
+  reference: Element,
+  signature: Element,
+  target: ReferenceTarget,
+): Uint8Array | null {
   const list = onlyChild(reference, ds, 'Transforms');
   const transforms = list ? childrenNamed(list, ds, 'Transform') : [];
   if (target.kind === 'file') return transforms.length === 0 ? target.bytes : null;

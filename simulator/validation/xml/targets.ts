@@ -42,7 +42,10 @@ const pointer = /^#xpointer\((?:\/|id\((['"])([^'"]*)\1\))\)$/;
  * Follows a reference; null when it leads nowhere. One without an address is an agreement between
  * programs nobody here knows.
  */
-export function referenceTargetOf(uri: string | null, { ids, root, file }: ReferenceSurroundings): ReferenceTarget | null {
+export function referenceTargetOf(
+  uri: string | null,
+  { ids, root, file }: ReferenceSurroundings,
+): ReferenceTarget | null {
   if (uri === null) return null;
   if (uri === '') return { kind: 'element', element: root, whole: true, comments: false };
   const pointed = pointer.exec(uri);

@@ -32,10 +32,12 @@ describe('the sentence of the header', () => {
     expect(boxSentence(locked, { userType: 'BANKER', username: 'VARGAA02' }).key).not.toBe(
       'locked',
     );
-    expect(otherLockHolder(sampleBox({ lockUser, status: 'PAPER_IN_PROGRESS' }), clientUser)).toEqual(
-      lockUser,
-    );
-    expect(otherLockHolder(sampleBox({ lockUser, status: 'FINALIZED' }), clientUser)).toBeUndefined();
+    expect(
+      otherLockHolder(sampleBox({ lockUser, status: 'PAPER_IN_PROGRESS' }), clientUser),
+    ).toEqual(lockUser);
+    expect(
+      otherLockHolder(sampleBox({ lockUser, status: 'FINALIZED' }), clientUser),
+    ).toBeUndefined();
   });
 
   it('[R4.1] has a sentence for every status and both sides', () => {
