@@ -1,24 +1,30 @@
 /**
- * `node --import tsx tests/bench/long-task.ts`: opens the box of 300 documents from the list, in a
- * browser slowed down fourfold, and prints the longest task of the main thread. The best of some
- * rounds counts: whatever else the machine does only ever makes a task longer. Set DOKUBOX_URL to
- * measure a simulator that already runs.
+ * `node --import tsx tests/bench/long-task.ts`: opens the box of 300 documents from the list, and the
+ * list of thousands of tasks, in a browser slowed down fourfold, and prints the longest task of the
+ * main thread and how many elements the page has. The median of some rounds counts, as a person meets
+ * it; on a machine that does other things it is longer. Set DOKUBOX_URL to measure a simulator that
+ * already runs.
  */
-import { chromium, type Page } from 'playwright';
+import { chromium, type Locator, type Page } from 'playwright';
+import { pageSizes } from '@dokubox/spec/limits.ts';
 import { operations, type AnswerOf } from '@dokubox/spec/operations/table.ts';
 import { chromiumFlags, requireChromium } from '../tools/chromium.mjs';
+import { median } from './load.ts';
 import { startSimulator } from '../tools/start-simulator.ts';
 
 const ROUNDS = 5;
 const SLOWDOWN = 4;
-const BUDGET_MS = 200;
+const BUDGET_MS = 100;
+const BUDGET_NODES = 2_500;
 const DOCUMENTS = 300;
 
 interface Round {
   /** Milliseconds of the longest task while the box opened. */
   readonly longest: number;
-  /** Milliseconds from the click to the last document on the screen. */
+  /** Milliseconds from the click to the last document, or row, on the screen. */
   readonly shown: number;
+  /** Elements of the page then. */
+  readonly nodes: number;
 }
 
 /** Collects long tasks from now on; the browser reports those over 50 ms. */
@@ -32,16 +38,8 @@ async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-async function measure(page: Page, base: string): Promise<Round> {
-  const made = await page.request.post(`${base}${operations.createWorld.url}`, {
-    data: { scenario: 'very-large', user: 'client1' },
-  });
-  const world = (await made.json()) as AnswerOf<'createWorld'>;
-  // The box with most documents comes first.
-  const list = encodeURIComponent('/app/dokuboxlist?sort=documentsCount,desc');
-  const landing = encodeURIComponent(`/index${world.tenant}?resume=${list}`);
-  await page.goto(`${base}/__sim/open/${world.worldId}?path=${landing}`);
-  const link = page.getByRole('table').getByRole('link').first();
+/** Follows what is clicked in a slowed browser, until there are so many of what is looked for. */
+async function follow(page: Page, link: Locator, selector: string, count: number): Promise<Round> {
   await link.waitFor();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -49,25 +47,53 @@ async function measure(page: Page, base: string): Promise<Round> {
   const started = performance.now();
   await link.click();
   await page.waitForFunction(
-    (count) => document.querySelectorAll('article').length === count,
-    DOCUMENTS,
+    ([wanted, least]) => document.querySelectorAll(wanted).length >= least,
+    [selector, count] as const,
     { timeout: 60_000 },
   );
   const shown = performance.now() - started;
-  // Two frames later everything the opening caused has run and was reported.
-  const longest = await page.evaluate(
+  // Once the page is idle everything the opening caused has run and was reported.
+  const measured = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<Omit<Round, 'shown'>>((resolve) => {
         requestIdleCallback(() => {
           const { longTasks } = window as unknown as { longTasks: number[] };
-          resolve(Math.max(0, ...longTasks));
+          const nodes = document.querySelectorAll('*').length;
+          resolve({ longest: Math.max(0, ...longTasks), nodes });
         });
       }),
   );
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await cdp.detach();
-  return { longest, shown };
+  return { ...measured, shown };
 }
+
+/** A world of the largest scenario, with its list open for somebody. */
+async function openList(page: Page, base: string, user: string): Promise<void> {
+  const made = await page.request.post(`${base}${operations.createWorld.url}`, {
+    data: { scenario: 'very-large', user },
+  });
+  const world = (await made.json()) as AnswerOf<'createWorld'>;
+  // The box with most documents comes first.
+  const list = encodeURIComponent('/app/dokuboxlist?sort=documentsCount,desc');
+  const entrance = user.startsWith('banker') ? 'intranet' : 'index';
+  const landing = encodeURIComponent(`/${entrance}${world.tenant}?resume=${list}`);
+  await page.goto(`${base}/__sim/open/${world.worldId}?path=${landing}`);
+  await page.getByRole('table').getByRole('link').first().waitFor();
+}
+
+const measures: Readonly<Record<string, (page: Page, base: string) => Promise<Round>>> = {
+  [`box of ${DOCUMENTS} documents`]: async (page, base) => {
+    await openList(page, base, 'client1');
+    const link = page.getByRole('table').getByRole('link').first();
+    return follow(page, link, 'article', DOCUMENTS);
+  },
+  'list of all tasks': async (page, base) => {
+    await openList(page, base, 'bankerRm');
+    const link = page.getByRole('navigation').locator('a[href="/app/taskListView"]');
+    return follow(page, link, 'tbody tr', pageSizes[0]);
+  },
+};
 
 const simulator = process.env['DOKUBOX_URL'] ? undefined : await startSimulator();
 const base = process.env['DOKUBOX_URL'] ?? simulator?.url ?? '';
@@ -75,23 +101,26 @@ const browser = await chromium.launch({
   executablePath: requireChromium(),
   args: [...chromiumFlags],
 });
-const rounds: Round[] = [];
-for (let round = 0; round < ROUNDS; round += 1) {
-  const context = await browser.newContext();
-  rounds.push(await measure(await context.newPage(), base));
-  await context.close();
+const ms = (value: number) => `${Math.round(value)} ms`;
+let exceeded = false;
+for (const [name, measure] of Object.entries(measures)) {
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const context = await browser.newContext();
+    const one = await measure(await context.newPage(), base);
+    rounds.push(one);
+    console.log(`  ${name}: longest task ${ms(one.longest)}, all shown after ${ms(one.shown)}`);
+    await context.close();
+  }
+  const longest = median(rounds.map((round) => round.longest));
+  const nodes = median(rounds.map((round) => round.nodes));
+  const good = longest <= BUDGET_MS && nodes <= BUDGET_NODES;
+  exceeded ||= !good;
+  console.log(
+    `${good ? '✓' : '✗'} ${name} at ${SLOWDOWN} times slower: longest task ${ms(longest)} ` +
+      `(budget ${ms(BUDGET_MS)}), ${nodes} elements (budget ${BUDGET_NODES})`,
+  );
 }
 await browser.close();
 await simulator?.stop();
-
-const ms = (value: number) => `${Math.round(value)} ms`;
-for (const { longest, shown } of rounds) {
-  console.log(`  longest task ${ms(longest)}, all documents shown after ${ms(shown)}`);
-}
-const best = Math.min(...rounds.map(({ longest }) => longest));
-const good = best <= BUDGET_MS;
-console.log(
-  `${good ? '✓' : '✗'} box of ${DOCUMENTS} documents at ${SLOWDOWN} times slower: ` +
-    `longest task ${ms(best)}, budget ${ms(BUDGET_MS)}`,
-);
-process.exitCode = good ? 0 : 1;
+process.exitCode = exceeded ? 1 : 0;

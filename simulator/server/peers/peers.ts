@@ -56,13 +56,19 @@ export class Peers {
         .map(({ address }) => address)
         .filter((one) => one !== null && one !== this.#store.address),
     );
-    const lists = [...others].map(async (address) => {
+    return (await Promise.all([...others].map((address) => this.#worldsAt(address)))).flat();
+  }
+
+  async #worldsAt(address: string): Promise<WorldView[]> {
+    try {
       const answer = await fetch(address + PEER_WORLDS_PATH, {
         headers: { [PEER_HEADER]: this.#secret },
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       return (await answer.json()) as WorldView[];
-    });
-    return (await Promise.all(lists)).flat();
+    } catch (error) {
+      throw unanswered(error);
+    }
   }
 
   async #route(
@@ -79,10 +85,7 @@ export class Peers {
       try {
         return await forward(request, reply, address, this.#secret);
       } catch (error) {
-        if (!(error instanceof PeerGone))
-          throw new StoreFailed('the process that has the world does not answer', { cause: error });
-        if (performance.now() > until)
-          throw new StoreFailed('the process that has the world does not answer', { cause: error });
+        if (!(error instanceof PeerGone) || performance.now() > until) throw unanswered(error);
       }
       await pause(PAUSE_MS);
     }
@@ -109,6 +112,9 @@ export class Peers {
     return typeof given === 'string' && timingSafeEqual(digest(given), digest(this.#secret));
   }
 }
+
+const unanswered = (cause: unknown) =>
+  new StoreFailed('the process that has the world does not answer', { cause });
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

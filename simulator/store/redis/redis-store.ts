@@ -102,14 +102,6 @@ export class RedisStore implements SharedStore {
     );
   }
 
-  /** Lets go of a world that nobody uses here; the next process that is asked for it takes it. */
-  async letGo(id: string): Promise<void> {
-    const held = this.#held.get(id);
-    if (!held) return;
-    this.#forget(id);
-    await this.#redis.run(releaseScript, ['', id, held.claim]);
-  }
-
   get(key: Key): string | undefined {
     if (key[0] === FORMAT) return this.#version;
     if (key[0] === SCENARIO) return this.#scenarios.get(String(key[1]));

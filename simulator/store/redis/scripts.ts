@@ -77,13 +77,13 @@ for at = 2, #ARGV, 2 do
 end
 return lost`;
 
-/** `prefix, process or empty, (world, claim)…`: lets go of worlds, and of the process where it is named. */
+/** `prefix, process, (world, claim)…`: the process has ended, and its worlds are free. */
 export const releaseScript = `
 for at = 3, #ARGV, 2 do
   local key = ARGV[1] .. 'owner:' .. ARGV[at]
   if redis.call('GET', key) == ARGV[at + 1] then redis.call('DEL', key) end
 end
-if ARGV[2] ~= '' then redis.call('DEL', ARGV[1] .. 'process:' .. ARGV[2]) end
+redis.call('DEL', ARGV[1] .. 'process:' .. ARGV[2])
 return 0`;
 
 /** `prefix` → ids of all worlds with their owners' addresses, empty where nobody has one: `id, address…`. */
