@@ -89,6 +89,12 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     const user = await caller.signIn();
     const { 'X-Sim-World': _world, ...byToken } = user.headers;
     const { 'X-Id-Token': _token, ...stranger } = byToken;
+    // Every one of them lists the users of the default worlds, whoever has these.
+    for (const server of servers) {
+      const { text } = await server.fetch('/__sim/');
+      const [, open = ''] = /href="(\/__sim\/open\/default-cz[^"]*)"/.exec(text) ?? [];
+      expect((await server.fetch(open)).status).toBe(302);
+    }
     const statuses: number[] = [];
     for (let count = 0; count < 2 * PROCESSES; count += 1) {
       statuses.push((await caller.call('getCurrentUser', byToken)).status);

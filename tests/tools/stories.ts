@@ -28,8 +28,8 @@ if (await node(['--import', 'tsx', 'tests/tools/build.ts', 'storybook'])) {
   const server = await serveFolder(join(root, storybookFolder));
   await node([
     'node_modules/@storybook/test-runner/dist/test-storybook.js',
-    ...['--config-dir', '.storybook', '--url', server.url, '--maxWorkers', '3'],
-    // Generous: three browsers share two processors with whatever else runs, and the prototype is walked
+    ...['--config-dir', '.storybook', '--url', server.url, '--maxWorkers', '2'],
+    // Generous: two browsers share two processors with whatever else runs, and the prototype is walked
     // from the sign-in to the end in one go.
     ...['--failOnConsole', '--testTimeout', '60000'],
     ...['--json', '--outputFile', resultFiles.stories],

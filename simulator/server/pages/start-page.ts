@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { Refusal } from '../../engine/handler.ts';
+import { expand } from '../../engine/scenario/expand.ts';
 import { testOtp, testPassword } from '../../engine/seed/credentials.ts';
-import { WorldRefused } from '../../engine/world/worlds.ts';
+import type { UserState } from '../../engine/state.ts';
+import { defaultWorldId, WorldRefused } from '../../engine/world/worlds.ts';
 import { admitControl } from '../control.ts';
 import { plainPagePolicy } from '../security-headers.ts';
 import { formOf, registerForms } from './forms.ts';
@@ -64,16 +67,25 @@ export interface SignIn {
   readonly openUrl: string;
 }
 
+/** People of a tenant's default world. Where processes share it, another one may have it: as it begins. */
+function usersOf(engine: Engine, tenant: Tenant, scenario: Scenario): readonly UserState[] {
+  if (!engine.settings.worldsElsewhere)
+    return [...engine.worlds.defaultWorld(tenant).users.values()];
+  const { users } = expand(scenario, { tenant, seed: scenario.seed, reference: new Date() });
+  return [...users.values()];
+}
+
 /** The users of a tenant's default world; none while no scenario is for the tenant. */
 export function seededSignIns(engine: Engine, tenant: Tenant): readonly SignIn[] {
   const scenario = engine.scenarios.firstFor(tenant);
   const summary = engine.scenarios.list().find(({ name }) => name === scenario?.name);
-  if (!summary) return [];
-  const world = engine.worlds.defaultWorld(tenant);
+  if (!scenario || !summary) return [];
+  const users = usersOf(engine, tenant, scenario);
+  const worldId = defaultWorldId(tenant);
   return summary.users.flatMap(({ key, title, userType }) => {
-    const user = world.userByKey(key);
+    const user = users.find((one) => one.key === key);
     if (!user) return [];
-    const openUrl = `${OPEN_PATH}/${world.id}?user=${encodeURIComponent(key)}`;
+    const openUrl = `${OPEN_PATH}/${worldId}?user=${encodeURIComponent(key)}`;
     return [{ key, title, userType, username: user.username, openUrl }];
   });
 }

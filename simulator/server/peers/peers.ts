@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { timingSafeEqual, randomBytes, createHash } from 'node:crypto';
+import { tenants } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../../engine/handler.ts';
 import { worldView } from '../../engine/handlers/simulation.ts';
-import { defaultWorldId, type Worlds } from '../../engine/world/worlds.ts';
+import { defaultWorldId, WorldRefused, type Worlds } from '../../engine/world/worlds.ts';
 import { LEASE_MS } from '../../store/redis/lease.ts';
 import { StoreFailed, type SharedStore, type Whereabouts } from '../../store/store.ts';
 import { forward, PEER_CALLER_HEADER, PEER_HEADER, PeerGone, type Caller } from './forward.ts';
@@ -51,10 +52,9 @@ export class Peers {
   async elsewhere(): Promise<readonly WorldView[]> {
     const all = await this.#store.everyWorld();
     await Promise.all(all.filter(({ address }) => !address).map(({ id }) => this.#store.find(id)));
+    const own = this.#store.address;
     const others = new Set(
-      all
-        .map(({ address }) => address)
-        .filter((one) => one !== null && one !== this.#store.address),
+      all.flatMap(({ address }) => (address !== null && address !== own ? [address] : [])),
     );
     return (await Promise.all([...others].map((address) => this.#worldsAt(address)))).flat();
   }
@@ -95,7 +95,7 @@ export class Peers {
   async #addressFor(request: FastifyRequest): Promise<string | null> {
     const worlds = namedWorlds(request);
     if (!worlds) return null;
-    if (worlds.named !== null) return addressOf(await this.#store.find(worlds.named));
+    if (worlds.named !== null) return addressOf(await this.#findNamed(worlds.named));
     for (const id of worlds.remembered) {
       const found = await this.#store.find(id);
       if (found.at === 'nowhere') continue;
@@ -105,6 +105,20 @@ export class Peers {
     if (worlds.fallback === null) return null;
     const id = defaultWorldId(worlds.fallback);
     return addressOf(await this.#store.find(id, { orMake: true }));
+  }
+
+  /** A default world that is asked for by its name is made for that, as by a call that names none. */
+  async #findNamed(id: string): Promise<Whereabouts> {
+    const tenant = tenants.find((one) => defaultWorldId(one) === id);
+    const found = await this.#store.find(id, { orMake: tenant !== undefined });
+    if (tenant === undefined || found.at !== 'here') return found;
+    try {
+      this.#worlds.defaultWorld(tenant);
+    } catch (error) {
+      // No scenario is for the tenant: whoever asks reads that there is no such world.
+      if (!(error instanceof WorldRefused)) throw error;
+    }
+    return found;
   }
 
   #isPeer({ headers }: FastifyRequest): boolean {
