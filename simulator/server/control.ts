@@ -37,7 +37,9 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-const same = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
+/** Compares secrets in a time that tells nothing of them. */
+export const isSameSecret = (given: string, expected: string): boolean =>
+  timingSafeEqual(digest(given), digest(expected));
 
 /** What the cookie of a browser holds that knows the token. */
 export function controlCookieOf(token: string): string {
@@ -46,7 +48,7 @@ export function controlCookieOf(token: string): string {
 
 /** True for the control token itself; false where none is set. */
 export function isControlToken(given: string, { controlToken }: ControlOptions): boolean {
-  return controlToken !== undefined && same(given, controlToken);
+  return controlToken !== undefined && isSameSecret(given, controlToken);
 }
 
 function carriesToken(request: Caller, options: ControlOptions): boolean {
@@ -56,7 +58,11 @@ function carriesToken(request: Caller, options: ControlOptions): boolean {
 
 function carriesCookie(request: Caller, { controlToken }: ControlOptions): boolean {
   const given = readCookie(request, CONTROL_COOKIE);
-  return given !== null && controlToken !== undefined && same(given, controlCookieOf(controlToken));
+  return (
+    given !== null &&
+    controlToken !== undefined &&
+    isSameSecret(given, controlCookieOf(controlToken))
+  );
 }
 
 /** Neither a name somebody else could have pointed at this machine, nor a proxy in between. */

@@ -70,14 +70,19 @@ export function signaturesAskedOf(
   };
 }
 
-/** Statuses from which on it is decided who signs a document. */
-export const signersDecided: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+/** Statuses that rest on the signature systems of the box. */
+export const signingStatuses: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'WAITING_CLIENT_SIGNATURE',
   'WAITING_BANK_SIGNATURE',
   'WAITING_BANK_SIGNATURE_AUX',
   'WAITING_BANK_SIGNATURE_2',
   'WAITING_FOR_PAPER_SIGNING',
   'PAPER_SIGNED',
+]);
+
+/** Statuses from which on it is decided who signs a document. */
+export const signersDecided: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+  ...signingStatuses,
   'WAITING_CLIENT_ACKNOWLEDGEMENT',
   'WAITING_ARCHIVAL',
   'UNDER_ARCHIVING',

@@ -1,19 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { ended } from '../tools/children.ts';
+import { isOnPath, verifiers } from '../tools/verifiers.mjs';
 
-/** Servers that speak the protocol, the first that is there is taken. */
-const programs = ['valkey-server', 'redis-server'];
+/** The programs that speak the protocol; the first that is there is taken. */
+const programs = verifiers
+  .filter(({ program }) => program === 'redis-server')
+  .flatMap(({ program, insteadOf = [] }) => [program, ...insteadOf]);
 
-/** Path of a server program; undefined where this machine has none. */
+/** Name of a server program; undefined where this machine has none. */
 export function sharedStoreProgram(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return programs
-    .flatMap((program) => folders.map((folder) => join(folder, program)))
-    .find((path) => existsSync(path));
+  return programs.find((program) => isOnPath(program, process.env['PATH']));
 }
 
 /** A server of its own, on this machine, with its data in a folder that goes with it. */

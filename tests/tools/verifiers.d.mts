@@ -5,6 +5,8 @@ export const verifiers: readonly {
   readonly check: string;
   /** Used where it is, and not installed for this alone. */
   readonly large?: boolean;
+  /** Programs that do as well. */
+  readonly insteadOf?: readonly string[];
 }[];
 
 type Environment = Record<string, string | undefined>;
@@ -17,3 +19,6 @@ export function checksNotMade(env?: Environment): string[];
 
 /** Installs what is missing where that is allowed; never fails. */
 export function installVerifiers(say: (words: string) => void, env?: Environment): void;
+
+/** Whether a program lies in one of the folders of a `PATH`. */
+export function isOnPath(program: string, path: string | undefined): boolean;

@@ -48,7 +48,7 @@ export const verifiers = [
  * @param {string} program
  * @param {string | undefined} path
  */
-function isOnPath(program, path) {
+export function isOnPath(program, path) {
   return (path ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 }
 

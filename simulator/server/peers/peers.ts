@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { timingSafeEqual, randomBytes, createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { tenants } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
@@ -8,6 +8,7 @@ import { worldView } from '../../engine/handlers/simulation.ts';
 import { defaultWorldId, WorldRefused, type Worlds } from '../../engine/world/worlds.ts';
 import { LEASE_MS } from '../../store/redis/lease.ts';
 import { StoreFailed, type SharedStore, type Whereabouts } from '../../store/store.ts';
+import { isSameSecret } from '../control.ts';
 import { forward, PEER_CALLER_HEADER, PEER_HEADER, PeerGone, type Caller } from './forward.ts';
 import { namedWorlds } from './world-of-request.ts';
 
@@ -123,14 +124,12 @@ export class Peers {
 
   #isPeer({ headers }: FastifyRequest): boolean {
     const given = headers[PEER_HEADER];
-    return typeof given === 'string' && timingSafeEqual(digest(given), digest(this.#secret));
+    return typeof given === 'string' && isSameSecret(given, this.#secret);
   }
 }
 
 const unanswered = (cause: unknown) =>
   new StoreFailed('the process that has the world does not answer', { cause });
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const addressOf = (found: Whereabouts) => (found.at === 'there' ? found.address : null);
 

@@ -76,6 +76,14 @@ describe('[R7.13] a file that is asked about again', () => {
     expect(looked).toHaveBeenCalledTimes(2);
   });
 
+  it('is looked at anew where looking at it failed', async () => {
+    const { looked, validator } = counted(() => Promise.reject(new Error('the thread has ended')));
+    const look = () => validator.validate('a.pdf', bytes, by(trust));
+    await expect(look()).rejects.toThrow('the thread has ended');
+    await expect(look()).rejects.toThrow('the thread has ended');
+    expect(looked).toHaveBeenCalledTimes(2);
+  });
+
   it('is forgotten when a hundred others were asked about', async () => {
     const { looked, validator } = counted((name) =>
       Promise.resolve({ document: { name }, signatures: [], errorGroups: [], children: [] }),

@@ -58,9 +58,15 @@ export function remembering(validator: Validator): Validator {
       answers.set(key, answer);
       const [oldest] = answers.keys();
       if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
-      const found = await node;
-      if (isPassing(found) && answers.get(key) === answer) answers.delete(key);
-      return structuredClone(found);
+      let holds = false;
+      try {
+        const found = await node;
+        holds = !isPassing(found);
+        return structuredClone(found);
+      } finally {
+        // What failed, or depended on how busy the machine was, is asked anew.
+        if (!holds && answers.get(key) === answer) answers.delete(key);
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { DokuStatus, DokuboxStatus } from '@dokubox/spec/enums.ts';
+import type { DokuboxStatus } from '@dokubox/spec/enums.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { applyBoxEvent } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
@@ -8,6 +8,7 @@ import {
   missingPeople,
   signaturesAskedOf,
   signersDecided,
+  signingStatuses,
 } from '@dokubox/spec/workflow/setup.ts';
 import { Refusal } from '../../handler.ts';
 import { randomFor } from '../../seed/random.ts';
@@ -34,16 +35,6 @@ const events: Partial<Record<DokuboxStatus, BoxEvent>> = {
   WAITING_BANK_CONFIGURATION: 'configureDokuBox',
   IN_PROGRESS: 'reconfigure',
 };
-
-/** Statuses that rest on the signature systems of the box. */
-const signingStatuses: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
-  'WAITING_CLIENT_SIGNATURE',
-  'WAITING_BANK_SIGNATURE',
-  'WAITING_BANK_SIGNATURE_AUX',
-  'WAITING_BANK_SIGNATURE_2',
-  'WAITING_FOR_PAPER_SIGNING',
-  'PAPER_SIGNED',
-]);
 
 function signingStarted(box: BoxState, view: ViewContext, reason: string): Refusal {
   const dokubox = boxView(box, view);
