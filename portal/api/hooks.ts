@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { CommandId, QueryId } from '@dokubox/spec/operations/table.ts';
 import type { CallAnswer, CallArgs, CallOptions } from './client.ts';
-import type { ApiError } from './errors.ts';
+import { isOffline, type ApiError } from './errors.ts';
 import { useApi } from './portal.ts';
 import { routes } from './routes.baked.ts';
 
@@ -38,7 +38,7 @@ export function useQuery<Id extends QueryId>(
   args: CallArgs<Id> | null,
   { shownInPlace = true, ...options }: QueryOptions = {},
 ): QueryState<Id> {
-  const { call, kept } = useApi();
+  const { call, events, kept } = useApi();
   const known = args === null ? undefined : kept.read(operationId, args);
   const { data, error, isLoading, isValidating, mutate } = useSWR<unknown, ApiError>(
     args === null ? null : [operationId, args],
@@ -58,6 +58,17 @@ export function useQuery<Id extends QueryId>(
   const reload = useCallback(() => {
     void mutate();
   }, [mutate]);
+  const missed = error !== undefined && !isValidating && isOffline(error);
+  // Any call can find the connection again, and the banner goes with its retry.
+  useEffect(
+    () =>
+      missed
+        ? events.on('reached', (reached) => {
+            if (reached) reload();
+          })
+        : undefined,
+    [events, missed, reload],
+  );
   return { data: data as CallAnswer<Id> | undefined, error, isLoading, isValidating, reload };
 }
 

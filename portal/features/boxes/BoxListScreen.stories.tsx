@@ -133,23 +133,55 @@ export const Failed: Story = {
   },
 };
 
+/** Another call that arrives would find the connection first. */
+const windowHeld = preparing({
+  before: (visit) => {
+    visit.hold('setUserOpenedWindow');
+    return Promise.resolve();
+  },
+});
+
+/** The list is asked for without a connection; the connection is back, and nobody knows yet. */
+async function loseList(screen: OnScreen): Promise<void> {
+  const { page, visit, t } = screen;
+  await links(screen, (await visit.rows()).length);
+  visit.browser.online = false;
+  await choose(page.getByLabelText(t('list:filters.status')), 'FINALIZED');
+  await waitFor(() => expect(page.getByText(t('shell:offline.text'))).toBeVisible());
+  await waitFor(() => expect(page.getByText(t('list:failed.title'))).toBeVisible());
+  visit.browser.online = true;
+}
+
+async function expectFinalized(screen: OnScreen): Promise<void> {
+  const { page, visit, t } = screen;
+  await waitFor(() => expect(page.queryByText(t('shell:offline.text'))).toBeNull());
+  await waitFor(() => expect(page.queryByText(t('list:failed.title'))).toBeNull());
+  const rows = await visit.rows();
+  await links(screen, rows.filter(({ status }) => status === 'FINALIZED').length);
+}
+
 export const Offline: Story = {
-  name: '[R7.25][R8.1] Without a connection the rows stay; a retry brings all back',
+  name: '[R7.25][R8.1] Without a connection the rows fail; a retry brings all back',
+  parameters: windowHeld,
   play: async (context) => {
     const screen = await onScreen(context);
-    const { page, visit, t } = screen;
-    await links(screen, (await visit.rows()).length);
-    visit.browser.online = false;
-    await choose(page.getByLabelText(t('list:filters.status')), 'FINALIZED');
-    await waitFor(() => expect(page.getByText(t('shell:offline.text'))).toBeVisible());
-    visit.browser.online = true;
+    const { page, t } = screen;
+    await loseList(screen);
     await userEvent.click(
       page.getAllByRole('button', { name: t('shell:offline.retry') })[0] as HTMLElement,
     );
-    await waitFor(() => expect(page.queryByText(t('shell:offline.text'))).toBeNull());
-    await waitFor(() => expect(page.queryByText(t('list:failed.title'))).toBeNull());
-    const rows = await visit.rows();
-    await links(screen, rows.filter(({ status }) => status === 'FINALIZED').length);
+    await expectFinalized(screen);
+  },
+};
+
+export const ReachedAgain: Story = {
+  name: '[R7.25] Once another call finds the connection again, the rows that failed are read by themselves',
+  parameters: windowHeld,
+  play: async (context) => {
+    const screen = await onScreen(context);
+    await loseList(screen);
+    screen.visit.letGo('setUserOpenedWindow');
+    await expectFinalized(screen);
   },
 };
 
