@@ -97,6 +97,7 @@ async function simulatorOn(store: Store | undefined) {
     trustedProxies: wanted.trustedProxies,
     embedOrigins: wanted.embedOrigins,
     identityProviders: wanted.identityProviders,
+    bounds: wanted.bounds,
     trustFolder: wanted.trustFolder ?? join(root, 'node_modules', '.cache', 'dokubox', 'trust'),
     onProblem: ({ kind, where, detail }) => console.error(`${kind} in ${where}: ${detail}`),
   });

@@ -112,6 +112,7 @@ export const messageKeys = {
   'dde.error.fileNotAvailable': 'A-117',
   'dde.error.customNameNotEditable': '§4',
   'dde.error.unknownWorld': 'A-272',
+  'dde.error.worldFull': 'A-403',
   'dde.error.unknownScenario': 'A-271',
   'dde.error.controlTokenRequired': 'A-271',
   'dde.success.download': '§8',

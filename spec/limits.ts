@@ -64,6 +64,10 @@ export const limits = {
   listSearchMin: 2,
   userLookupMax: 100,
   searchTextMax: 100,
+  /** Bounds of a world of the simulator, unless its operator sets others. */
+  worldUploadsMaxBytes: 512 * 1024 * 1024,
+  worldBoxesMax: 20_000,
+  dokuMessagesMax: 10_000,
 } as const;
 
 /** Page sizes of every paged list. */
@@ -125,4 +129,7 @@ export const limitOrigins = {
   listSearchMin: 'A-071',
   userLookupMax: 'A-090',
   searchTextMax: 'A-071',
+  worldUploadsMaxBytes: 'A-403',
+  worldBoxesMax: 'A-403',
+  dokuMessagesMax: 'A-403',
 } as const satisfies Record<keyof typeof limits, Origin>;

@@ -16,6 +16,7 @@ describe('the command line', () => {
       identityProviders: [],
       data: undefined,
       store: 'folder',
+      bounds: { uploadBytes: 512 * 1024 * 1024, boxes: 20_000, messages: 10_000 },
       help: false,
     });
   });
@@ -32,6 +33,14 @@ describe('the command line', () => {
       controlToken: 't',
     });
     expect(readCommandLine([], env).port).toBe(5000);
+  });
+
+  it('[A-403] takes bounds of worlds as whole numbers, uploads in MiB', () => {
+    const read = (SIM_WORLD_UPLOADS: string) => readCommandLine([], { SIM_WORLD_UPLOADS }).bounds;
+    expect(read('3').uploadBytes).toBe(3 * 1024 * 1024);
+    for (const wrong of ['0', '-1', '1.5', 'many']) {
+      expect(() => read(wrong), wrong).toThrow(/SIM_WORLD_UPLOADS must be a whole number/);
+    }
   });
 
   it('takes origins, not addresses', () => {

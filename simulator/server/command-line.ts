@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { environments, tenants, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
+import { defaultBounds, type WorldBounds } from '../engine/world/bounds.ts';
 import { portsBrowsersRefuse } from './ports-browsers-refuse.ts';
 import { modes, type Mode } from './simulator.ts';
 
@@ -8,6 +9,7 @@ import { modes, type Mode } from './simulator.ts';
 const DEFAULT_PORT = 4010;
 const DEFAULT_HOST = '127.0.0.1';
 const MAX_PORT = 65_535;
+const MIB = 1024 * 1024;
 
 /** Where worlds are kept. */
 const storeKinds = ['folder', 'memory'] as const;
@@ -40,6 +42,8 @@ export interface CommandLine {
   readonly store: StoreKind | URL;
   /** Where other processes that share the store reach this one; found out when undefined. */
   readonly address: string | undefined;
+  /** How much one world may hold. */
+  readonly bounds: WorldBounds;
   readonly help: boolean;
 }
 
@@ -63,7 +67,10 @@ identity provider that the simulator plays, separated by blanks,
 SIM_STORE is where worlds are kept (${storeKinds.join(', ')}; memory ends with the process;
 redis://HOST:PORT, or rediss:// with TLS, is a server that several simulators share),
 SIM_ADDRESS is where the other simulators reach this one (http://ADDRESS:PORT),
-SIM_TRUST_FOLDER is where the TEST certificates are kept that sign documents.`;
+SIM_TRUST_FOLDER is where the TEST certificates are kept that sign documents,
+SIM_WORLD_UPLOADS is how many MiB of uploads one world may hold (default ${defaultBounds.uploadBytes / MIB}),
+SIM_WORLD_BOXES how many dokuboxes (${defaultBounds.boxes}), SIM_DOKU_MESSAGES how many messages a
+document may have (${defaultBounds.messages}).`;
 
 /** A mistake in the command line; the message is a sentence for whoever typed it. */
 export class UsageError extends Error {}
@@ -116,6 +123,13 @@ function addressOf(text: string): string {
   throw new UsageError(`SIM_ADDRESS: "${text}" is no address such as http://10.0.0.7:4010.`);
 }
 
+/** A bound from the environment; the default where it is not set. */
+function boundOf(env: NodeJS.ProcessEnv, name: string, byDefault: number): number {
+  const text = env[name] || String(byDefault);
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`${name} must be a whole number from 1, not "${text}".`);
+}
+
 /** Words of a list in the environment. */
 const wordsOf = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean);
 
@@ -157,6 +171,11 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     trustFolder: env['SIM_TRUST_FOLDER'] || undefined,
     data: values.data ?? (env['SIM_DATA'] || undefined),
     store: storeOf(env['SIM_STORE'] || storeKinds[0]),
+    bounds: {
+      uploadBytes: boundOf(env, 'SIM_WORLD_UPLOADS', defaultBounds.uploadBytes / MIB) * MIB,
+      boxes: boundOf(env, 'SIM_WORLD_BOXES', defaultBounds.boxes),
+      messages: boundOf(env, 'SIM_DOKU_MESSAGES', defaultBounds.messages),
+    },
     address: env['SIM_ADDRESS'] ? addressOf(env['SIM_ADDRESS']) : undefined,
     help: values.help,
   };

@@ -4,7 +4,7 @@ import type { ValidatorLoad } from '../validation/worker/validator.ts';
 
 /** What figures are taken from beside the requests. */
 export interface Measured {
-  readonly worlds: Pick<Worlds, 'size'>;
+  readonly worlds: Pick<Worlds, 'size' | 'loaded'>;
   contractBreaches(): number;
   validatorLoad(): ValidatorLoad;
 }
@@ -94,6 +94,9 @@ export class Metrics {
     );
     counted('dokubox_refusals_total', 'Calls refused, by message key.', ['key'], this.#refusals);
     gauged('dokubox_worlds', 'Worlds alive.', () => this.#measured.worlds.size);
+    gauged('dokubox_upload_bytes', 'Bytes uploaded to the worlds in memory.', () =>
+      [...this.#measured.worlds.loaded()].reduce((sum, { blobs }) => sum + blobs.bytes, 0),
+    );
     gauged('dokubox_contract_breaches', 'Answers that broke the contract since the start.', () =>
       this.#measured.contractBreaches(),
     );

@@ -7,6 +7,7 @@ import type { Engine } from '../engine/engine.ts';
 import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
+import type { WorldBounds } from '../engine/world/bounds.ts';
 import { Worlds } from '../engine/world/worlds.ts';
 import { StoredWorlds } from '../store/stored-worlds.ts';
 import { isShared, type Store } from '../store/store.ts';
@@ -45,6 +46,8 @@ export interface SimulatorOptions {
   readonly newWorldId?: (() => string) | undefined;
   /** Where worlds are kept; without it they end with the process. */
   readonly store?: Store | undefined;
+  /** How much one world may hold; what suits testers by default. */
+  readonly bounds?: WorldBounds | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
   readonly onProblem?: ((problem: LoggedProblem) => void) | undefined;
 }
@@ -83,7 +86,13 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     options.onProblem?.({ kind: 'failure', where, detail });
   };
   const repository = options.store && new StoredWorlds(options.store, report);
-  const worlds = new Worlds(scenarios, Date.now, options.newWorldId ?? randomWorldId, repository);
+  const worlds = new Worlds(
+    scenarios,
+    Date.now,
+    options.newWorldId ?? randomWorldId,
+    repository,
+    options.bounds,
+  );
   repository?.watch(worlds);
   const peers = shared && (await Peers.of(shared, worlds));
   const metrics = new Metrics({

@@ -59,3 +59,20 @@ export function groundOf(base: WorldBase): string {
 export function keyPart(name: string): string {
   return /^[\x21-\x7e]{1,200}$/.test(name) ? name : `#${hashOf(Buffer.from(name, 'utf16le'))}`;
 }
+
+/** A file that was uploaded to a world: the hash of its content, and its bytes. */
+export interface StoredUpload {
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** How an upload is written down. */
+export function uploadText({ hash, size }: StoredUpload): string {
+  return `${hash} ${size}`;
+}
+
+/** An upload that was written down; before there were bounds, without its size. */
+export function uploadOf(text: string): StoredUpload {
+  const [hash = '', size = '0'] = text.split(' ');
+  return { hash, size: Number(size) };
+}

@@ -9,6 +9,7 @@ import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
 import type { BoxState } from '../engine/state.ts';
 import type { World } from '../engine/world/world.ts';
 import { Worlds } from '../engine/world/worlds.ts';
+import { uploadOf } from './stored-world.ts';
 import { dataVersion, StoredWorlds } from './stored-worlds.ts';
 import {
   sharedStoreProgram,
@@ -253,7 +254,9 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     if (!one || !other) throw new Error('no worlds');
     await restart();
     expect(worlds.get(one.id)?.blobs.get('blob-1')).toSatisfy(same);
-    const hash = [...place.store.entries(['upload', one.id])].map(([, value]) => value)[0] ?? '';
+    expect(worlds.get(one.id)?.blobs.bytes).toBe(bytes.length);
+    const [entry = ''] = [...place.store.entries(['upload', one.id])].map(([, value]) => value);
+    const { hash } = uploadOf(entry);
     worlds.delete(one.id);
     await repository.stored();
     expect(place.store.file(hash)).toSatisfy(same);

@@ -8,7 +8,7 @@ import { World } from '../engine/world/world.ts';
 import type { Revival, WorldRepository, Worlds } from '../engine/world/worlds.ts';
 import { Outbox } from './outbox.ts';
 import { StoreRefused, type Store } from './store.ts';
-import { groundOf, scenarioHashOf, type WorldHeader } from './stored-world.ts';
+import { groundOf, scenarioHashOf, uploadOf, type WorldHeader } from './stored-world.ts';
 import {
   freshState,
   WorldRecorder,
@@ -131,7 +131,8 @@ export class StoredWorlds implements WorldRepository {
       return undefined;
     }
     const now = new Date(startedAt);
-    const world = new World(base, { id, now, userKey, realTime: revival.realTime });
+    const { realTime, bounds } = revival;
+    const world = new World(base, { id, now, userKey, realTime, bounds });
     world.clock.offset = header.offset;
     this.#fill(world);
     return { world, from };
@@ -181,8 +182,8 @@ export class StoredWorlds implements WorldRepository {
 
   #state(id: string) {
     const state = freshState();
-    for (const [[, , upload], hash] of this.#store.entries(['upload', id])) {
-      state.uploads.set(String(upload), hash);
+    for (const [[, , upload], text] of this.#store.entries(['upload', id])) {
+      state.uploads.set(String(upload), uploadOf(text));
     }
     return state;
   }
@@ -213,8 +214,9 @@ export class StoredWorlds implements WorldRepository {
     world.restore(snapshot, steps);
 
     const numbers = [...state.uploads.keys()].map((upload) => Number(upload.replace(/\D/g, '')));
-    world.blobs.restore(Math.max(0, ...numbers), (upload) => {
-      const hash = state.uploads.get(upload);
+    const bytes = [...state.uploads.values()].reduce((sum, { size }) => sum + size, 0);
+    world.blobs.restore(Math.max(0, ...numbers), bytes, (upload) => {
+      const hash = state.uploads.get(upload)?.hash;
       return hash === undefined ? undefined : this.#store.file(hash);
     });
 

@@ -3,7 +3,7 @@ import type { Recorder, Snapshot, RecordStep } from '../engine/world/recorder.ts
 import type { World } from '../engine/world/world.ts';
 import type { Outbox } from './outbox.ts';
 import { StoreFailed } from './store.ts';
-import { hashOf, keyPart } from './stored-world.ts';
+import { hashOf, keyPart, uploadText, type StoredUpload } from './stored-world.ts';
 
 /** Characters of steps before a snapshot takes their place; more where the snapshot itself is larger. */
 const minimumLog = 256_000;
@@ -48,7 +48,7 @@ export interface RecorderState {
   logSize: number;
   snapshotSize: number;
   order: number;
-  readonly uploads: Map<string, string>;
+  readonly uploads: Map<string, StoredUpload>;
   journal: JournalRange;
   /** Last numbers of the stored pieces of the journal. */
   pieces: number[];
@@ -90,7 +90,7 @@ export class WorldRecorder implements Recorder {
     if (step.do === 'reset') {
       this.#forgetSteps();
       this.#outbox.put(['snapshot', this.#id], undefined);
-      for (const [upload, hash] of state.uploads) this.#dropUpload(upload, hash);
+      for (const [upload, { hash }] of state.uploads) this.#dropUpload(upload, hash);
       state.uploads.clear();
       state.snapshotSize = 0;
       return;
@@ -117,9 +117,10 @@ export class WorldRecorder implements Recorder {
   upload(id: string, bytes: Uint8Array): void {
     if (!this.#isKept()) return;
     const hash = hashOf(bytes);
-    this.#state.uploads.set(id, hash);
+    const stored = { hash, size: bytes.length };
+    this.#state.uploads.set(id, stored);
     this.#outbox.putFile(hash, [this.#id, id], bytes);
-    this.#outbox.put(['upload', this.#id, id], hash);
+    this.#outbox.put(['upload', this.#id, id], uploadText(stored));
   }
 
   /** Stores what the journal of the world has gained; nobody's answer waits for it. */
@@ -144,7 +145,7 @@ export class WorldRecorder implements Recorder {
   /** Removes everything that is stored of the world; nothing of it is stored from now on. */
   forget(): void {
     this.#outbox.clear(this.#id, kinds);
-    for (const [upload, hash] of this.#state.uploads) {
+    for (const [upload, { hash }] of this.#state.uploads) {
       this.#outbox.dropFile(hash, [this.#id, upload]);
     }
     this.#mode = 'removed';

@@ -92,4 +92,6 @@ function onlyFor({ access, userType }: OperationDefinition): string {
 export const simulatorConditions: Conditions = {
   unknownWorld: '`X-Sim-World` or the cookie names no world.',
   needsServer: 'The call needs a server, and the simulator runs in a page (A-277).',
+  worldFull:
+    'The world holds as many uploads, dokuboxes or messages as it may; `reason` says which (A-403).',
 };

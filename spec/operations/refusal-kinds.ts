@@ -19,7 +19,8 @@ export interface RefusalKind {
     | 431
     | 500
     | 501
-    | 503;
+    | 503
+    | 507;
   readonly messageKey: MessageKey;
   /** Code of §8; absent: the answer carries none. */
   readonly errorCode?: ErrorCode;
@@ -119,6 +120,7 @@ export const refusalKinds = {
   notReady: coded('GENERAL_ERROR', { status: 503 }),
   needsServer: keyed(501, 'dde.error.needsServer'),
   contractSignatureNotAvailable: keyed(503, 'dde.error.contractSignatureNotAvailable'),
+  worldFull: keyed(507, 'dde.error.worldFull'),
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalName = keyof typeof refusalKinds;

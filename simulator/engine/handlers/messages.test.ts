@@ -18,6 +18,24 @@ const message = (as: string, messageVisibility: 'INTERNAL' | 'EXTERNAL', name?: 
 const read = async (as: string) => (await test.call('getMessages', { as, params: params() })).body;
 
 describe('a message', () => {
+  it('[A-403] is refused once its document has as many as it may, and nothing else suffers', async () => {
+    const messages = test.doku('open', 3).messages.length + 1;
+    const bounded = new TestEngine(nodePorts, 'CZ', () => 0, { messages });
+    const write = (index: number) =>
+      bounded.call('addMessage', {
+        as: 'bankerRm',
+        params: { id: bounded.doku('open', index).id },
+        body: { content: 'See page 2.', messageVisibility: 'EXTERNAL' },
+      });
+    await write(3);
+    await expect(write(3)).rejects.toMatchObject({
+      status: 507,
+      messageKey: 'dde.error.worldFull',
+    });
+    expect(bounded.doku('open', 3).messages).toHaveLength(messages);
+    await write(0);
+  });
+
   it('[R5.24] of a banker goes to those the banker chose', async () => {
     const { body } = await test.call('addMessage', message('bankerRm', 'INTERNAL'));
     expect(body).toMatchObject({

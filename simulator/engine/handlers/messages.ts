@@ -1,4 +1,5 @@
 import type { DokuState } from '../state.ts';
+import { WorldFull } from '../world/bounds.ts';
 import { messageAllowed } from '../views/doku.ts';
 import { mayRead, messagesFor } from '../views/messages.ts';
 import { conflict } from './boxes.ts';
@@ -26,6 +27,9 @@ export const addMessage: Handler<'addMessage'> = (call) => {
     user.userType,
     'messageVisibility',
   );
+  if (doku.messages.length >= world.bounds.messages) {
+    throw new WorldFull(`${world.bounds.messages} messages about one document`);
+  }
   const command = { operationId: id, username: user.username };
   const after = changeBox(world, box, command, (tx) => {
     const message = newMessage(tx, {

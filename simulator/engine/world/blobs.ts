@@ -1,8 +1,25 @@
+import { WorldFull } from './bounds.ts';
+
+const MIB = 1024 * 1024;
+
 /** Bytes that people uploaded to one world, by key. The keys follow the order of the uploads. */
 export class BlobStore {
   readonly #blobs = new Map<string, Uint8Array>();
+  readonly #most: number;
   #last = 0;
+  /** Bytes of all of them together. */
+  #bytes = 0;
   #stored: ((id: string) => Uint8Array | undefined) | undefined;
+
+  /** @param most bytes of all uploads together */
+  constructor(most: number = Infinity) {
+    this.#most = most;
+  }
+
+  /** Bytes of all uploads together. */
+  get bytes(): number {
+    return this.#bytes;
+  }
 
   /** Number of blobs kept. */
   get size(): number {
@@ -16,10 +33,12 @@ export class BlobStore {
   /**
    * Goes on where a world ended that came back.
    * @param last number of the last upload
+   * @param bytes of all uploads together
    * @param stored reads an upload that lies in a store
    */
-  restore(last: number, stored: (id: string) => Uint8Array | undefined): void {
+  restore(last: number, bytes: number, stored: (id: string) => Uint8Array | undefined): void {
     this.#last = last;
+    this.#bytes = bytes;
     this.#stored = stored;
   }
 
@@ -31,8 +50,15 @@ export class BlobStore {
     }
   }
 
-  /** Keeps the bytes, which must not be changed afterwards, and names them. */
+  /**
+   * Keeps the bytes, which must not be changed afterwards, and names them.
+   * @throws WorldFull
+   */
   put(bytes: Uint8Array): string {
+    if (this.#bytes + bytes.length > this.#most) {
+      throw new WorldFull(`${Math.floor(this.#most / MIB)} MiB of uploads`);
+    }
+    this.#bytes += bytes.length;
     this.#last += 1;
     const id = `blob-${this.#last}`;
     this.#blobs.set(id, bytes);
@@ -46,11 +72,16 @@ export class BlobStore {
 
   /** Forgets what was put after the mark, so that a command that failed leaves nothing behind. */
   rollBack(mark: number): void {
-    for (; this.#last > mark; this.#last -= 1) this.#blobs.delete(`blob-${this.#last}`);
+    for (; this.#last > mark; this.#last -= 1) {
+      const id = `blob-${this.#last}`;
+      this.#bytes -= this.#blobs.get(id)?.length ?? 0;
+      this.#blobs.delete(id);
+    }
   }
 
   clear(): void {
     this.rollBack(0);
+    this.#bytes = 0;
     this.#stored = undefined;
   }
 }

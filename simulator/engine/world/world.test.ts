@@ -42,6 +42,30 @@ describe('a commit', () => {
     expect(world.boxes.get(box.id + 1)).toBe(other);
   });
 
+  it('[A-403] is refused where the world would hold more than it may', () => {
+    const bounds = { uploadBytes: 5, boxes: world.boxes.size + 1, messages: 1 };
+    const small = new Worlds(scenarios, () => 0, undefined, undefined, bounds).create({
+      scenario: 'everyday',
+      tenant: 'RO',
+    });
+    const full = expect.objectContaining({ status: 507, messageKey: 'dde.error.worldFull' });
+    const upload = (size: number) =>
+      small.commit(command, () => small.blobs.put(new Uint8Array(size)));
+    const add = () =>
+      small.commit(command, (tx) => tx.addBox({ ...box, id: tx.nextId('box'), dokus: [] }));
+    upload(3);
+    expect(() => upload(3)).toThrow(full);
+    upload(2);
+    add();
+    const before = contents(small);
+    expect(add).toThrow(full);
+    expect(contents(small)).toBe(before);
+    small.undo();
+    add();
+    small.reset();
+    upload(5);
+  });
+
   it('returns the finished record for a draft', () => {
     const answer = world.commit(command, (tx) => {
       const draft = tx.box(box.id);

@@ -5,6 +5,7 @@ import { SessionStore } from '../sessions/store.ts';
 import type { BoxState, ClientState, DokuState, UserState, WorldSettings } from '../state.ts';
 import type { WorldBase } from './base.ts';
 import { BlobStore } from './blobs.ts';
+import { defaultBounds, WorldFull, type WorldBounds } from './bounds.ts';
 import type { BoxIndex } from './box-index.ts';
 import { createClock, type RealTime, type WorldClock } from './clock.ts';
 import { deepFreeze } from './frozen.ts';
@@ -29,6 +30,8 @@ export interface WorldOptions {
   /** Who is signed in unless somebody asks for another; the scenario's user when absent. */
   readonly userKey?: string | undefined;
   readonly realTime?: RealTime | undefined;
+  /** How much it may hold; {@link defaultBounds} when absent. */
+  readonly bounds?: WorldBounds | undefined;
 }
 
 /**
@@ -44,7 +47,8 @@ export class World {
   /** What undo and reset leave alone. */
   readonly side = new SideRecords();
   readonly sessions: SessionStore;
-  readonly blobs = new BlobStore();
+  readonly blobs: BlobStore;
+  readonly bounds: WorldBounds;
   /** Categories, definitions, catalogues and product names of the tenant. */
   readonly catalogue: TenantCatalogue;
   /** First moment of the world, milliseconds since 1970. */
@@ -64,6 +68,8 @@ export class World {
     this.tenant = base.tenant;
     this.seed = base.seed;
     this.userKey = options.userKey ?? base.userKey;
+    this.bounds = options.bounds ?? defaultBounds;
+    this.blobs = new BlobStore(this.bounds.uploadBytes);
     this.clock = createClock(options.now, options.realTime, (offset) => {
       this.side.map<number>('clock').set('offset', offset);
     });
@@ -167,6 +173,7 @@ export class World {
       const result = recipe(tx);
       if (result instanceof Promise) throw new Error('a commit must not wait for anything');
       const { changes, answer } = tx.finish(result);
+      this.#requireRoom(changes);
       const kept = changes.map(keptChange);
       const stored = this.#recorder
         ? kept.map((change, nth) => this.#stored(change, changes[nth] as RecordChange))
@@ -268,6 +275,13 @@ export class World {
   #stored(change: KeptChange, { after }: RecordChange): StoredChange {
     const begins = !change.added && !this.#records.isTouched(change.kind, change.key);
     return begins ? { ...change, whole: after } : change;
+  }
+
+  #requireRoom(changes: readonly RecordChange[]): void {
+    const added = changes.filter(({ kind, before }) => kind === 'box' && !before).length;
+    if (added > 0 && this.boxes.size + added > this.bounds.boxes) {
+      throw new WorldFull(`${this.bounds.boxes} dokuboxes`);
+    }
   }
 
   #tell(mark: number, step: () => RecordStep): void {

@@ -3,6 +3,7 @@ import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { tenantsOf, type ScenarioCatalogue } from '../scenario/catalogue.ts';
 import { expand } from '../scenario/expand.ts';
 import type { WorldBase } from './base.ts';
+import type { WorldBounds } from './bounds.ts';
 import type { RealTime } from './clock.ts';
 import { World } from './world.ts';
 
@@ -57,6 +58,7 @@ export interface Revival {
   readonly realTime: RealTime;
   /** The scenario that is loaded under a name. */
   scenario(name: string): Scenario | undefined;
+  readonly bounds: WorldBounds | undefined;
   /** The beginning of worlds of this kind, shared with those that live. */
   base(scenario: Scenario, tenant: Tenant, seed: number, reference: Date): WorldBase;
 }
@@ -82,6 +84,7 @@ export class Worlds {
   readonly #from = new WeakMap<World, Scenario>();
   readonly #bases = new Map<string, { readonly from: Scenario; readonly base: WorldBase }>();
   readonly #repository: WorldRepository | undefined;
+  readonly #bounds: WorldBounds | undefined;
   #made = 0;
 
   /**
@@ -90,17 +93,20 @@ export class Worlds {
    * @param newId ids nobody can guess, where others can reach the simulator (A-390); without it
    *   worlds are counted
    * @param repository keeps the worlds; without it they end with the process
+   * @param bounds how much each may hold (A-403)
    */
   constructor(
     scenarios: ScenarioCatalogue,
     realTime: RealTime = Date.now,
     newId?: (() => string) | undefined,
     repository?: WorldRepository | undefined,
+    bounds?: WorldBounds,
   ) {
     this.#scenarios = scenarios;
     this.#realTime = realTime;
     this.#newId = newId;
     this.#repository = repository;
+    this.#bounds = bounds;
   }
 
   get size(): number {
@@ -172,7 +178,13 @@ export class Worlds {
     const present = now ?? new Date(this.#realTime());
     const base = this.#base(scenario, tenant, request.seed ?? scenario.seed, referenceOf(present));
     const userKey = request.user ?? base.userKey;
-    const world = new World(base, { id, now: present, userKey, realTime: this.#realTime });
+    const world = new World(base, {
+      id,
+      now: present,
+      userKey,
+      realTime: this.#realTime,
+      bounds: this.#bounds,
+    });
     if (!world.userByKey(userKey)) {
       const keys = [...world.users.values()].flatMap(({ key }) => (key === null ? [] : [key]));
       throw new WorldRefused('unknownUser', `no user ${userKey}; there are ${keys.join(', ')}`);
@@ -188,6 +200,7 @@ export class Worlds {
     if (!this.#repository?.ids().has(id)) return undefined;
     const found = this.#repository.revive(id, {
       realTime: this.#realTime,
+      bounds: this.#bounds,
       scenario: (name) => this.#scenarios.get(name),
       base: (scenario, tenant, seed, reference) => this.#base(scenario, tenant, seed, reference),
     });

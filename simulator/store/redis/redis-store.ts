@@ -8,7 +8,7 @@ import type {
   SharedStore,
   Whereabouts,
 } from '../store.ts';
-import type { WorldHeader } from '../stored-world.ts';
+import { uploadOf, type WorldHeader } from '../stored-world.ts';
 import { RedisConnection, StoreUnavailable } from './connection.ts';
 import { Lease } from './lease.ts';
 import { findScript, lostScript, releaseScript, worldsScript, writeScript } from './scripts.ts';
@@ -206,9 +206,10 @@ export class RedisStore implements SharedStore {
   /** Its scenario and uploaded files, which are stored once for all worlds. */
   async #fetchWhatItUses(texts: Texts): Promise<void> {
     for (const { key, value } of texts.values()) {
-      if (key[0] === 'upload' && !this.#files.has(value)) {
-        const bytes = await this.#redis.bytes(`file:${value}`);
-        if (bytes) this.#files.set(value, bytes);
+      if (key[0] === 'upload') {
+        const { hash } = uploadOf(value);
+        const bytes = this.#files.has(hash) ? undefined : await this.#redis.bytes(`file:${hash}`);
+        if (bytes) this.#files.set(hash, bytes);
       } else if (key[0] === WORLD) {
         const { scenarioHash } = JSON.parse(value) as WorldHeader;
         if (this.#scenarios.has(scenarioHash)) continue;
@@ -230,14 +231,17 @@ export class RedisStore implements SharedStore {
     this.#held.delete(id);
     const used = new Set([...this.#uses()].map(([, hash]) => hash));
     for (const { key, value } of held?.texts.values() ?? []) {
-      if (key[0] === 'upload' && !used.has(value)) this.#files.delete(value);
+      if (key[0] !== 'upload') continue;
+      const { hash } = uploadOf(value);
+      if (!used.has(hash)) this.#files.delete(hash);
     }
     this.#listener?.gone(id);
   }
 
   /** Keys of the uses of files by worlds that are here, as others stores have them. */
   *#uses(wanted?: string | number): Iterable<Key> {
-    for (const [[, id, upload], hash] of this.entries(['upload'])) {
+    for (const [[, id, upload], text] of this.entries(['upload'])) {
+      const { hash } = uploadOf(text);
       if (wanted === undefined || hash === wanted)
         yield [FILE, hash, id as string, upload as string];
     }

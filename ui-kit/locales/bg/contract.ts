@@ -125,6 +125,7 @@ export default {
     'dde.error.fileNotAvailable': 'Файлът не е достъпен за изтегляне.',
     'dde.error.customNameNotEditable': 'Наименованието не може да се промени при текущия статус.',
     'dde.error.unknownWorld': 'Този тестов свят не съществува.',
+    'dde.error.worldFull': 'Този тестов свят е пълен. Започнете отначало от неговия сценарий.',
     'dde.error.unknownScenario': 'Този сценарий не съществува.',
     'dde.error.controlTokenRequired': 'За интерфейса за управление е нужен валиден токен.',
     'dde.success.download': 'Файлът е изтеглен.',

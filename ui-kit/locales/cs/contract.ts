@@ -125,6 +125,7 @@ export default {
     'dde.error.fileNotAvailable': 'Soubor není k dispozici ke stažení.',
     'dde.error.customNameNotEditable': 'Název nelze v aktuálním stavu změnit.',
     'dde.error.unknownWorld': 'Tento testovací svět neexistuje.',
+    'dde.error.worldFull': 'Tento testovací svět je plný. Začněte znovu z jeho scénáře.',
     'dde.error.unknownScenario': 'Tento scénář neexistuje.',
     'dde.error.controlTokenRequired': 'Ovládací rozhraní vyžaduje platný token.',
     'dde.success.download': 'Soubor byl stažen.',

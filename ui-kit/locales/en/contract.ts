@@ -129,6 +129,7 @@ const contract = {
     'dde.error.customNameNotEditable': 'The name cannot be changed at this stage.',
     'dde.error.unknownWorld':
       'This test session has ended or never existed. Open a scenario again to continue.',
+    'dde.error.worldFull': 'This test session is full. Begin a fresh one from its scenario.',
     'dde.error.unknownScenario': 'This scenario does not exist.',
     'dde.error.controlTokenRequired': 'The control interface needs a valid token.',
     'dde.success.download': 'The file was downloaded.',

@@ -129,6 +129,7 @@ export default {
     'dde.error.fileNotAvailable': 'A fájl nem tölthető le.',
     'dde.error.customNameNotEditable': 'A név a jelenlegi állapotban nem módosítható.',
     'dde.error.unknownWorld': 'Ez a tesztvilág nem létezik.',
+    'dde.error.worldFull': 'Ez a tesztvilág megtelt. Kezdjen újat a forgatókönyvéből.',
     'dde.error.unknownScenario': 'Ez a forgatókönyv nem létezik.',
     'dde.error.controlTokenRequired': 'A vezérlőfelülethez érvényes token szükséges.',
     'dde.success.download': 'A fájl letöltése megtörtént.',

@@ -125,6 +125,7 @@ export default {
     'dde.error.fileNotAvailable': 'Súbor nie je k dispozícii na stiahnutie.',
     'dde.error.customNameNotEditable': 'Názov nemožno v aktuálnom stave zmeniť.',
     'dde.error.unknownWorld': 'Tento testovací svet neexistuje.',
+    'dde.error.worldFull': 'Tento testovací svet je plný. Začnite znova z jeho scenára.',
     'dde.error.unknownScenario': 'Tento scenár neexistuje.',
     'dde.error.controlTokenRequired': 'Ovládacie rozhranie vyžaduje platný token.',
     'dde.success.download': 'Súbor bol stiahnutý.',

@@ -123,6 +123,7 @@ export default {
     'dde.error.fileNotAvailable': 'Datoteka nije dostupna za preuzimanje.',
     'dde.error.customNameNotEditable': 'Naziv u trenutnom stanju ne može da se promeni.',
     'dde.error.unknownWorld': 'Ovaj test-svet ne postoji.',
+    'dde.error.worldFull': 'Ovaj test-svet je pun. Počnite ispočetka iz njegovog scenarija.',
     'dde.error.unknownScenario': 'Ovaj scenario ne postoji.',
     'dde.error.controlTokenRequired': 'Za upravljački interfejs potreban je važeći token.',
     'dde.success.download': 'Datoteka je preuzeta.',
