@@ -90,6 +90,7 @@ async function simulatorOn(store: Store | undefined) {
     store,
     scenariosFolder,
     portalFolder: join(root, 'portal', 'dist'),
+    consoleFolder: join(root, 'simulator', 'console', 'dist'),
     host: wanted.host,
     mode: wanted.mode,
     environment: wanted.environment,

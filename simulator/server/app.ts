@@ -16,6 +16,7 @@ import type { ServerOptions } from './options.ts';
 import { registerControlAccess, sendBarrier } from './pages/control-access.ts';
 import { registerGone } from './pages/gone/routes.ts';
 import { registerIdentityProvider } from './pages/identity-provider/routes.ts';
+import { registerConsole } from './pages/console.ts';
 import { PortalPages } from './pages/portal.ts';
 import { registerReference } from './pages/reference.ts';
 import { registerSigningPages } from './pages/signing/routes.ts';
@@ -153,5 +154,6 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   registerSigningSystem(app, options);
   registerIdentityProvider(app, options);
   await portal.register(app);
+  await registerConsole(app, options);
   return app;
 }

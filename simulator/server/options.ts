@@ -17,6 +17,8 @@ export interface ServerOptions extends Pick<
   readonly embedOrigins: readonly string[];
   /** Folder of the built portal; its pages say so while it does not exist. */
   readonly portalFolder: string;
+  /** Folder of the built console; without it the start page does without. */
+  readonly consoleFolder?: string | undefined;
   /** How long, in milliseconds, a caller may leave a request half sent; 12 s when absent. */
   readonly stallMs?: number | undefined;
   /** Counts the answers. */

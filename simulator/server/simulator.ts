@@ -27,6 +27,8 @@ export type Mode = (typeof modes)[number];
 export interface SimulatorOptions {
   readonly scenariosFolder: string;
   readonly portalFolder: string;
+  /** Folder of the built console; without it the start page does without. */
+  readonly consoleFolder?: string | undefined;
   /** Address to listen on; decides whether the control API needs its token. */
   readonly host: string;
   readonly mode: Mode;
@@ -128,6 +130,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     trustedProxies: options.trustedProxies ?? [],
     embedOrigins,
     portalFolder: options.portalFolder,
+    consoleFolder: options.consoleFolder,
     stallMs: options.stallMs,
     rateLimits: options.rateLimits,
     stored: repository && (() => repository.stored()),

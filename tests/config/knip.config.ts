@@ -38,6 +38,8 @@ const config: KnipConfig = {
         'server/reading.ts',
         // The simulator in a page.
         'browser/door.ts',
+        'console/main.tsx',
+        'console/vite.config.ts',
         'validation/worker/validation-thread.ts',
         '**/*.{test,stories}.{ts,tsx}',
       ],

@@ -45,11 +45,18 @@ const builds: readonly Build[] = [
     // The pages to read the contract take the colours of the kit.
     inputs: [
       ...ours,
-      ...['simulator', 'scenarios', 'ui-kit/foundations/theme', 'tests/tools/bundle.ts'],
+      ...['simulator', '!simulator/console', 'scenarios', 'ui-kit/foundations/theme'],
+      'tests/tools/bundle.ts',
       ...[noTests, noStories],
     ],
     output: 'simulator/dist/cli.js',
     command: ['--import', 'tsx', 'tests/tools/bundle.ts'],
+  },
+  {
+    name: 'console',
+    inputs: [...ours, 'ui-kit', 'simulator/console', 'portal/vite.config.ts', noTests, noStories],
+    output: 'simulator/console/dist/index.html',
+    command: vite('simulator/console').split(' '),
   },
   {
     name: 'storybook',
@@ -67,7 +74,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { force: { type: 'boolean', default: false } },
 });
-const wanted = positionals.length > 0 ? positionals : ['portal', 'embedding', 'simulator'];
+const wanted =
+  positionals.length > 0 ? positionals : ['portal', 'embedding', 'simulator', 'console'];
 
 for (const build of builds.filter(({ name }) => wanted.includes(name))) {
   const make = async () => {

@@ -10,6 +10,7 @@ import type { UserState } from '../../engine/state.ts';
 import { defaultWorldId, WorldRefused } from '../../engine/world/worlds.ts';
 import { admitControl } from '../control.ts';
 import { plainPagePolicy } from '../security-headers.ts';
+import { consolePage, consolePolicy } from './console.ts';
 import { formOf, registerForms } from './forms.ts';
 import { escapeHtml, htmlPage, STYLE_PATH, styleSheet } from './html.ts';
 import { OPENAPI_PATH, REFERENCE_PATH } from './reference.ts';
@@ -99,7 +100,7 @@ function startPage(engine: Engine): string {
   return htmlPage(
     'Dokubox simulator',
     `<header><h1>Dokubox simulator</h1>
-<p>The full console is not built yet. This page opens scenarios and lists the sign-ins of the shared worlds.</p>
+<p>This page opens scenarios and lists the sign-ins of the shared worlds, without any script.</p>
 <ul>
 <li><a href="/index.html">Portal for clients</a>, <a href="/intranet.html">portal for bankers</a></li>
 <li><a href="${REFERENCE_PATH}">The contract, to read</a>, <a href="${OPENAPI_PATH}">OpenAPI document</a></li>
@@ -141,19 +142,30 @@ function open(engine: Engine, form: URLSearchParams): string {
   }
 }
 
-/** The page at `/__sim/`: scenarios to open and sign-ins to copy, without any script. */
+/** The page without any script; at `/__sim/` too where the console is not built. */
+const PLAIN_PATH = '/__sim/plain';
+
+/** The pages at `/__sim/`, the console's first one, and at `/__sim/plain`: scenarios to open, sign-ins to copy. */
 export function registerStartPage(
   app: FastifyInstance,
   options: {
     readonly engine: Engine;
     readonly loopback: boolean;
     readonly controlToken?: string | undefined;
+    readonly consoleFolder?: string | undefined;
   },
 ): void {
   const { engine } = options;
+  const console = consolePage(options.consoleFolder);
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
   app.get('/__sim', (_request, reply) => reply.redirect('/__sim/', 302));
   app.get('/__sim/', (request, reply) => {
+    admitControl(request, options);
+    return console === undefined
+      ? sendPage(reply, { status: 200, page: startPage(engine), policy: plainPagePolicy })
+      : sendPage(reply, { status: 200, page: console, policy: consolePolicy });
+  });
+  app.get(PLAIN_PATH, (request, reply) => {
     admitControl(request, options);
     return sendPage(reply, { status: 200, page: startPage(engine), policy: plainPagePolicy });
   });

@@ -1,0 +1,58 @@
+import type { i18n as I18n } from 'i18next';
+import { lazy, Suspense, useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
+import type { MantineColorSchemeManager } from '@mantine/core';
+import { createControlClient } from './api/client.ts';
+import { ControlContext } from './api/hooks.ts';
+import { Frame } from './frame/Frame.tsx';
+import { paths } from './paths.ts';
+import { PlaceContext, type Place } from './place.ts';
+import { SituationsPage } from './situations/SituationsPage.tsx';
+
+const WorldsPage = lazy(async () => ({
+  default: (await import('./worlds/WorldsPage.tsx')).WorldsPage,
+}));
+const WorldPage = lazy(async () => ({
+  default: (await import('./world/WorldPage.tsx')).WorldPage,
+}));
+
+export interface ConsoleProps {
+  readonly place: Place;
+  readonly i18n: I18n;
+  /** Where the chosen colour scheme is kept; default: Mantine's, in local storage. */
+  readonly colorSchemeManager?: MantineColorSchemeManager;
+}
+
+/** The console of a simulator: situations, worlds, and what happens in them. Needs a router around it. */
+export function Console({ place, i18n, colorSchemeManager }: ConsoleProps) {
+  const client = useMemo(() => createControlClient(place.fetch), [place]);
+  const swr = useMemo(() => ({ provider: () => new Map() }), []);
+  return (
+    <DokuboxProvider
+      tenant={tenants[0]}
+      i18n={i18n}
+      {...(colorSchemeManager ? { colorSchemeManager } : {})}
+    >
+      <PlaceContext value={place}>
+        <ControlContext value={client}>
+          <SWRConfig value={swr}>
+            <Frame>
+              <Suspense fallback={null}>
+                <Routes>
+                  <Route path={paths.situations} element={<SituationsPage />} />
+                  <Route path="/console" element={<SituationsPage />} />
+                  <Route path={paths.worlds} element={<WorldsPage />} />
+                  <Route path={`${paths.worlds}/:worldId/:part?`} element={<WorldPage />} />
+                  <Route path="*" element={<SituationsPage />} />
+                </Routes>
+              </Suspense>
+            </Frame>
+          </SWRConfig>
+        </ControlContext>
+      </PlaceContext>
+    </DokuboxProvider>
+  );
+}

@@ -1,0 +1,75 @@
+import { useComputedColorScheme, useMantineColorScheme, UnstyledButton } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { words } from '../words.ts';
+import classes from './Frame.module.css';
+
+const places = [
+  { to: paths.situations, label: words.situations.title, end: true },
+  { to: paths.worlds, label: words.worlds.title, end: false },
+] as const;
+
+/** What the server serves beside the console. */
+const elsewhere = [
+  { href: '/__sim/reference', label: words.reference },
+  { href: '/index.html', label: words.clientPortal },
+  { href: '/intranet.html', label: words.bankerPortal },
+] as const;
+
+function SchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  const dark = useComputedColorScheme('light') === 'dark';
+  const to = dark ? words.scheme.light : words.scheme.dark;
+  const Icon = dark ? IconSun : IconMoon;
+  return (
+    <UnstyledButton
+      className={classes.tool}
+      aria-label={words.switchScheme(to.toLowerCase())}
+      onClick={() => {
+        setColorScheme(dark ? 'light' : 'dark');
+      }}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+    </UnstyledButton>
+  );
+}
+
+/** Header, navigation and the page below them. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#content">
+        {words.skip}
+      </a>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Link className={classes.product} to={paths.situations}>
+            {words.product}
+          </Link>
+          <nav className={classes.navigation} aria-label={words.navigation}>
+            {places.map(({ to, label, end }) => (
+              <NavLink key={to} className={classes.place ?? ''} to={to} end={end}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <SchemeSwitch />
+        </div>
+      </header>
+      <main id="content" className={classes.content} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        <nav className={classes.elsewhere} aria-label={words.elsewhere}>
+          {elsewhere.map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </footer>
+    </div>
+  );
+}

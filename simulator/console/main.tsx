@@ -1,0 +1,30 @@
+import { localStorageColorSchemeManager } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
+import { Console } from './Console.tsx';
+import { paths } from './paths.ts';
+import type { Place } from './place.ts';
+
+/** The console in a browser of its own. */
+const place: Place = {
+  fetch: (...request) => window.fetch(...request),
+  open: (url) => {
+    window.open(url, '_blank');
+  },
+  copy: (text) => navigator.clipboard.writeText(text),
+  origin: window.location.origin,
+  storage: window.localStorage,
+};
+
+/** Where the portal keeps it: one choice for both. */
+const schemes = localStorageColorSchemeManager({ key: 'dde.colorScheme' });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+const i18n = await createDokuboxI18n({ language: 'en' });
+createRoot(root).render(
+  <BrowserRouter basename={paths.base}>
+    <Console place={place} i18n={i18n} colorSchemeManager={schemes} />
+  </BrowserRouter>,
+);

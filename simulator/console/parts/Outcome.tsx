@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
+import type { ControlFailed } from '../api/client.ts';
+import { words } from '../words.ts';
+
+/** What could not be read or done, and why, in the words of the simulator. */
+export function Failure({
+  error,
+  title = words.refused,
+  onRetry,
+}: {
+  readonly error: ControlFailed;
+  readonly title?: string;
+  readonly onRetry?: () => void;
+}) {
+  return (
+    <StatusMessage
+      kind="error"
+      title={title}
+      {...(error.messageKey === null ? {} : { code: error.messageKey })}
+      {...(onRetry
+        ? {
+            action: (
+              <Button variant="default" onClick={onRetry}>
+                {words.again}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {error.message}
+    </StatusMessage>
+  );
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { words } from '../words.ts';
+
+/** Names the page in the window's title. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${words.product}`;
+  }, [title]);
+}

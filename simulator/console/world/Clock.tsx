@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { ControlArgs } from '../api/client.ts';
+import { useChange } from '../api/hooks.ts';
+import { momentText } from '../parts/moments.ts';
+import { Failure } from '../parts/Outcome.tsx';
+import { useDoing } from '../parts/useDoing.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import classes from './WorldPage.module.css';
+
+const said = words.world;
+
+const HOUR_MS = 3_600_000;
+const steps = [
+  { label: said.hour, ms: HOUR_MS },
+  { label: said.day, ms: 24 * HOUR_MS },
+  { label: said.month, ms: 30 * 24 * HOUR_MS },
+] as const;
+
+/** The clock of a world: what it shows, moved on or set. */
+export function Clock({ worldId, now }: { readonly worldId: string; readonly now: string }) {
+  const change = useChange();
+  const { busy, error, run } = useDoing();
+  const [to, setTo] = useState('');
+  const move = (body: ControlArgs<'setClock'>['body']) =>
+    run(() => change('setClock', { params: { worldId }, body }));
+  const set = (event: FormEvent) => {
+    event.preventDefault();
+    const moment = new Date(to);
+    if (!Number.isNaN(moment.getTime())) void move({ now: moment.toISOString() });
+  };
+  return (
+    <section className={shared.card} aria-labelledby="clock">
+      <h2 id="clock">{said.clock}</h2>
+      <p className={`${classes.time} dk-figures`}>
+        <time dateTime={now}>{momentText(now)}</time>
+      </p>
+      {error ? <Failure error={error} /> : null}
+      <div className={shared.tools}>
+        {steps.map(({ label, ms }) => (
+          <Button
+            key={label}
+            variant="default"
+            disabled={busy}
+            onClick={() => void move({ advanceMs: ms })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <form className={shared.tools} onSubmit={set}>
+        <TextInput
+          type="datetime-local"
+          label={said.clockTo}
+          value={to}
+          onChange={(event) => {
+            setTo(event.currentTarget.value);
+          }}
+        />
+        <Button type="submit" variant="default" disabled={busy || to === ''}>
+          {said.set}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { signCallbackActions } from '@dokubox/spec/enums.ts';
+import { limits } from '@dokubox/spec/limits.ts';
+import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
+import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
+import { useChange, useRead } from '../api/hooks.ts';
+import { Failure } from '../parts/Outcome.tsx';
+import { useDoing } from '../parts/useDoing.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import classes from './WorldPage.module.css';
+
+const said = words.world;
+
+type Envelope = AnswerOf<'listEnvelopes'>[number];
+type Action = (typeof signCallbackActions)[number];
+
+/** One envelope, with what its signers and the signing service can do. */
+function EnvelopeForm({
+  worldId,
+  envelope: { envelopeId, dokuBoxId, status },
+}: {
+  readonly worldId: string;
+  readonly envelope: Envelope;
+}) {
+  const change = useChange();
+  const { busy, error, run } = useDoing();
+  const [action, setAction] = useState<Action>(signCallbackActions[0]);
+  const [username, setUsername] = useState('');
+  const [reason, setReason] = useState('');
+  const [became, setBecame] = useState<string | null>(null);
+  const act = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      setBecame(null);
+      const answer = await change('actOnEnvelope', {
+        params: { worldId, envelopeId },
+        body: {
+          action,
+          ...(username === '' ? {} : { username }),
+          ...(reason === '' ? {} : { reason }),
+        },
+      });
+      setBecame(answer.status);
+    });
+  };
+  return (
+    <form className={classes.envelope} onSubmit={act} aria-label={said.envelope(envelopeId)}>
+      <p>
+        <code>{envelopeId}</code> <span className={shared.soft}>{said.ofBox(dokuBoxId)}</span>{' '}
+        <strong>{status}</strong>
+      </p>
+      <details>
+        <summary>{said.play}</summary>
+        <div className={shared.tools}>
+          <NativeSelect
+            label={said.action}
+            value={action}
+            data={[...signCallbackActions]}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value;
+              setAction(signCallbackActions.find((one) => one === chosen) ?? action);
+            }}
+          />
+          <TextInput
+            label={said.signer}
+            placeholder={said.nextSigner}
+            maxLength={limits.usernameMax}
+            value={username}
+            onChange={(event) => {
+              setUsername(event.currentTarget.value.trim());
+            }}
+          />
+          <TextInput
+            label={said.reason}
+            maxLength={limits.signatureReasonMax}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+            }}
+          />
+          <Button type="submit" loading={busy}>
+            {said.act}
+          </Button>
+        </div>
+      </details>
+      {error ? <Failure error={error} /> : null}
+      {became === null ? null : <StatusMessage kind="success">{said.acted(became)}</StatusMessage>}
+    </form>
+  );
+}
+
+/** What is being signed electronically in a world, to be played by a tester. */
+export function Envelopes({ worldId }: { readonly worldId: string }) {
+  const { data, error } = useRead('listEnvelopes', { params: { worldId } });
+  return (
+    <section className={shared.card} aria-labelledby="envelopes">
+      <h2 id="envelopes">{said.envelopes}</h2>
+      {error ? <Failure error={error} title={words.failed} /> : null}
+      {data?.length === 0 ? <p className={shared.soft}>{said.noEnvelopes}</p> : null}
+      {data?.map((envelope) => (
+        <EnvelopeForm key={envelope.envelopeId} worldId={worldId} envelope={envelope} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import type { Fault } from '@dokubox/spec/schemas/control.ts';
+import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import { useChange, useRead } from '../api/hooks.ts';
+import { Failure } from '../parts/Outcome.tsx';
+import { useDoing } from '../parts/useDoing.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+
+const said = words.faults;
+
+const effects = ['status', 'delay', 'drop', 'malformed'] as const;
+type Effect = (typeof effects)[number];
+
+/** Calls of the product: what the portal makes. */
+const portalCalls = Object.entries(operations)
+  .filter(([, { tag }]) => tag !== 'simulation')
+  .map(([id]) => id)
+  .sort();
+
+function effectOf(fault: Fault): string {
+  const { status, messageKey, delayMs, dropConnection, malformedBody } = fault;
+  return [
+    status === undefined ? null : `${status} ${messageKey ?? ''}`.trim(),
+    delayMs === undefined ? null : `${delayMs} ms`,
+    dropConnection ? said.effects.drop : null,
+    malformedBody ? said.effects.malformed : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function NewFault({ worldId }: { readonly worldId: string }) {
+  const change = useChange();
+  const { busy, error, run } = useDoing();
+  const [operationId, setOperationId] = useState('');
+  const [effect, setEffect] = useState<Effect>('status');
+  const [status, setStatus] = useState(500);
+  const [delayMs, setDelayMs] = useState(5_000);
+  const [times, setTimes] = useState<number | null>(1);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const what = {
+      status: { status },
+      delay: { delayMs },
+      drop: { dropConnection: true },
+      malformed: { malformedBody: true },
+    }[effect];
+    const body = {
+      ...what,
+      ...(operationId === '' ? {} : { operationId }),
+      ...(times === null ? {} : { times }),
+    };
+    void run(() => change('addFault', { params: { worldId }, body }));
+  };
+  return (
+    <form className={shared.tools} onSubmit={add}>
+      <NativeSelect
+        label={said.operation}
+        value={operationId}
+        data={[{ value: '', label: said.anyOperation }, ...portalCalls]}
+        onChange={(event) => {
+          setOperationId(event.currentTarget.value);
+        }}
+      />
+      <NativeSelect
+        label={said.effect}
+        value={effect}
+        data={effects.map((value) => ({ value, label: said.effects[value] }))}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          setEffect(effects.find((one) => one === chosen) ?? effect);
+        }}
+      />
+      {effect === 'status' ? (
+        <NumberInput
+          label={said.status}
+          value={status}
+          min={300}
+          max={599}
+          onChange={(value) => {
+            setStatus(Number(value));
+          }}
+        />
+      ) : null}
+      {effect === 'delay' ? (
+        <NumberInput
+          label={said.delay}
+          value={delayMs}
+          min={0}
+          max={600_000}
+          onChange={(value) => {
+            setDelayMs(Number(value));
+          }}
+        />
+      ) : null}
+      <NumberInput
+        label={said.times}
+        placeholder={said.always}
+        value={times ?? ''}
+        min={1}
+        onChange={(value) => {
+          setTimes(value === '' ? null : Number(value));
+        }}
+      />
+      <Button type="submit" loading={busy}>
+        {said.add}
+      </Button>
+      {error ? <Failure error={error} /> : null}
+    </form>
+  );
+}
+
+/** What goes wrong in a world on purpose. */
+export function Faults({ world: { worldId } }: { readonly world: World }) {
+  const change = useChange();
+  const { busy, error: refused, run } = useDoing();
+  const params = { worldId };
+  const { data, error } = useRead('listFaults', { params });
+  return (
+    <>
+      <NewFault worldId={worldId} />
+      {refused ? <Failure error={refused} /> : null}
+      {error ? <Failure error={error} title={words.failed} /> : null}
+      {data?.length === 0 ? <p className={shared.soft}>{said.none}</p> : null}
+      {data && data.length > 0 ? (
+        <>
+          <ul className={shared.cards}>
+            {data.map((fault) => (
+              <li className={shared.card} key={fault.faultId}>
+                <h2>{fault.operationId ?? fault.path ?? said.anyOperation}</h2>
+                <p>{effectOf(fault)}</p>
+                <p className={shared.soft}>
+                  {said.met(fault.met)}
+                  {', '}
+                  {fault.times === undefined ? said.always : said.left(fault.times - fault.met)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Button
+              variant="default"
+              disabled={busy}
+              onClick={() => void run(() => change('clearFaults', { params }))}
+            >
+              {said.clear}
+            </Button>
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { Button, Checkbox, Modal, Switch, TextInput, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
+import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import { useChange, useRead } from '../api/hooks.ts';
+import { momentText } from '../parts/moments.ts';
+import { Failure } from '../parts/Outcome.tsx';
+import { useDoing } from '../parts/useDoing.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import classes from './Journal.module.css';
+
+const said = words.journal;
+
+/** How often a journal that is followed is read again, in milliseconds. */
+const FOLLOW_MS = 2_000;
+
+const isRefused = ({ status }: JournalEntry) => status === 0 || status >= 400;
+
+function fits(entry: JournalEntry, filter: string, refusedOnly: boolean): boolean {
+  if (refusedOnly && !isRefused(entry)) return false;
+  const { operationId, path, username = '', messageKey = '' } = entry;
+  const text = [operationId, path, username, messageKey].join(' ').toLowerCase();
+  return text.includes(filter.trim().toLowerCase());
+}
+
+const statusText = ({ status }: JournalEntry) => (status === 0 ? said.closed : String(status));
+
+/** One request, with what is known of it. */
+function Entry({ entry, onClose }: { readonly entry: JournalEntry; readonly onClose: () => void }) {
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [said.path, `${entry.method} ${entry.path}`],
+    [said.columns.status, statusText(entry)],
+    [said.key, entry.messageKey],
+    [said.step, entry.step],
+    [said.columns.who, entry.username],
+    [said.flow, entry.flowId],
+    [said.fault, entry.faultId],
+  ];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={`${said.show(entry.number)}: ${entry.operationId}`}
+      closeButtonProps={{ 'aria-label': said.close }}
+    >
+      <dl className={shared.facts}>
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <div className={classes.fact} key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {entry.body ? (
+        <>
+          <h3>{said.body}</h3>
+          <pre className={shared.code} tabIndex={0} aria-label={said.body}>
+            {JSON.stringify(entry.body, null, 2)}
+          </pre>
+        </>
+      ) : null}
+    </Modal>
+  );
+}
+
+/** What was called in a world, the latest first. */
+export function Journal({ world: { worldId } }: { readonly world: World }) {
+  const change = useChange();
+  const { busy, error: refused, run } = useDoing();
+  const [filter, setFilter] = useState('');
+  const [refusedOnly, setRefusedOnly] = useState(false);
+  const [live, setLive] = useState(true);
+  const [shown, setShown] = useState<JournalEntry | null>(null);
+  const params = { worldId };
+  const { data, error } = useRead('getJournal', { params }, live ? FOLLOW_MS : 0);
+  const entries = (data ?? []).filter((entry) => fits(entry, filter, refusedOnly)).reverse();
+  return (
+    <>
+      <div className={shared.tools}>
+        <TextInput
+          type="search"
+          label={said.filter}
+          value={filter}
+          onChange={(event) => {
+            setFilter(event.currentTarget.value);
+          }}
+        />
+        <Checkbox
+          className={classes.choice ?? ''}
+          label={said.refusedOnly}
+          checked={refusedOnly}
+          onChange={(event) => {
+            setRefusedOnly(event.currentTarget.checked);
+          }}
+        />
+        <Switch
+          className={classes.choice ?? ''}
+          label={said.live}
+          checked={live}
+          onChange={(event) => {
+            setLive(event.currentTarget.checked);
+          }}
+        />
+        <Button
+          variant="default"
+          disabled={busy}
+          onClick={() => void run(() => change('clearJournal', { params }))}
+        >
+          {said.clear}
+        </Button>
+      </div>
+      {refused ? <Failure error={refused} /> : null}
+      {error ? <Failure error={error} title={words.failed} /> : null}
+      {data && entries.length === 0 ? (
+        <p className={shared.soft}>{data.length === 0 ? said.none : said.noneFits}</p>
+      ) : null}
+      {entries.length > 0 ? (
+        <div className={shared.scroll} role="region" aria-label={said.title} tabIndex={0}>
+          <table className={shared.table}>
+            <thead>
+              <tr>
+                <th scope="col">{said.columns.number}</th>
+                <th scope="col">{said.columns.at}</th>
+                <th scope="col">{said.columns.call}</th>
+                <th scope="col">{said.columns.status}</th>
+                <th scope="col">{said.columns.who}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={entry.number}>
+                  <td className="dk-figures">{entry.number}</td>
+                  <td className="dk-figures">{momentText(entry.at)}</td>
+                  <td>
+                    <UnstyledButton
+                      className={classes.call}
+                      onClick={() => {
+                        setShown(entry);
+                      }}
+                    >
+                      {entry.operationId}
+                    </UnstyledButton>
+                  </td>
+                  <td className={isRefused(entry) ? classes.refused : undefined}>
+                    {statusText(entry)} <span className={shared.soft}>{entry.messageKey}</span>
+                  </td>
+                  <td>{entry.username}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {shown ? (
+        <Entry
+          entry={shown}
+          onClose={() => {
+            setShown(null);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

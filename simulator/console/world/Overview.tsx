@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import { useChange, useRead } from '../api/hooks.ts';
+import { Failure } from '../parts/Outcome.tsx';
+import { useDoing } from '../parts/useDoing.ts';
+import { usePlace } from '../place.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import { Clock } from './Clock.tsx';
+import { Envelopes } from './Envelopes.tsx';
+import classes from './WorldPage.module.css';
+
+const said = words.world;
+
+/** Opens the world as each of its people. */
+function People({ world }: { readonly world: World }) {
+  const place = usePlace();
+  const { data } = useRead('listScenarios', {});
+  const users = data?.find(({ name }) => name === world.scenario)?.users ?? [];
+  return (
+    <section className={shared.card} aria-labelledby="people">
+      <h2 id="people">{said.openAs}</h2>
+      <div className={shared.actions}>
+        {users.map(({ key, title }) => (
+          <Button
+            key={key}
+            variant="default"
+            aria-label={said.openAsNamed(title)}
+            onClick={() => {
+              const user = encodeURIComponent(key);
+              place.open(`/__sim/open/${encodeURIComponent(world.worldId)}?user=${user}`);
+            }}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Facts({ world }: { readonly world: World }) {
+  const change = useChange();
+  const { busy, error, run } = useDoing();
+  const { worldId } = world;
+  return (
+    <section className={shared.card} aria-labelledby="facts">
+      <h2 id="facts">{said.facts}</h2>
+      <dl className={shared.facts}>
+        <dt>{said.id}</dt>
+        <dd>
+          <code>{worldId}</code>
+        </dd>
+        <dt>{said.user}</dt>
+        <dd>{world.user}</dd>
+        <dt>{said.seed}</dt>
+        <dd className="dk-figures">{world.seed}</dd>
+        <dt>{said.commands}</dt>
+        <dd className="dk-figures">{world.commands}</dd>
+      </dl>
+      <p className={shared.soft}>{said.resetText}</p>
+      {error ? <Failure error={error} /> : null}
+      <Button
+        variant="default"
+        loading={busy}
+        onClick={() => void run(() => change('resetWorld', { params: { worldId } }))}
+      >
+        {said.reset}
+      </Button>
+    </section>
+  );
+}
+
+/** What a world is, who is in it, what time it is there, and what is being signed. */
+export function Overview({ world }: { readonly world: World }) {
+  return (
+    <div className={classes.overview}>
+      <People world={world} />
+      <Clock worldId={world.worldId} now={world.now} />
+      <Envelopes worldId={world.worldId} />
+      <Facts world={world} />
+    </div>
+  );
+}

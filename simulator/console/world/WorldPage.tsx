@@ -1,0 +1,56 @@
+import { Link, NavLink, useParams } from 'react-router-dom';
+import { useRead } from '../api/hooks.ts';
+import { Failure } from '../parts/Outcome.tsx';
+import { usePageTitle } from '../parts/usePageTitle.ts';
+import { paths, worldParts, type WorldPart } from '../paths.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import { Faults } from './Faults.tsx';
+import { History } from './History.tsx';
+import { Journal } from './Journal.tsx';
+import { Overview } from './Overview.tsx';
+import classes from './WorldPage.module.css';
+
+const said = words.world;
+
+/** How often a world that is in sight is read again, in milliseconds. */
+const EVERY_MS = 5_000;
+
+const parts = { overview: Overview, history: History, journal: Journal, faults: Faults } as const;
+
+/** One world: what it is, what happened in it, what was called, what goes wrong on purpose. */
+export function WorldPage() {
+  const { worldId = '', part: wanted } = useParams();
+  const part: WorldPart = worldParts.find((one) => one === wanted) ?? 'overview';
+  const { data: world, error } = useRead('getWorld', { params: { worldId } }, EVERY_MS);
+  const title = world ? said.title(world.scenario, world.tenant) : words.worlds.title;
+  usePageTitle(title);
+  const Part = parts[part];
+  return (
+    <>
+      <Link className={shared.link} to={paths.worlds}>
+        {said.back}
+      </Link>
+      <h1>{title}</h1>
+      <nav className={classes.parts} aria-label={said.partsOf}>
+        {worldParts.map((one) => (
+          <NavLink
+            key={one}
+            className={classes.part ?? ''}
+            to={paths.world(worldId, one)}
+            end={one === 'overview'}
+          >
+            {said.parts[one]}
+          </NavLink>
+        ))}
+      </nav>
+      {error ? <Failure error={error} title={words.failed} /> : null}
+      {world ? <Part world={world} /> : null}
+      {world || error ? null : (
+        <p className={shared.soft} role="status">
+          {words.loading}
+        </p>
+      )}
+    </>
+  );
+}
