@@ -230,6 +230,18 @@ export type CertificateRank = (typeof certificateRanks)[number];
 export const certificateStates = ['VALID', 'EXPIRED', 'REVOKED'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
+/** Whether a user has to sign the framework contract first, and whether that can be reached. */
+export const contractSignatures = ['NONE', 'REQUIRED', 'UNAVAILABLE'] as const;
+
+/** Where the bytes of a file come from, in the records of a world. */
+export const fileSources = ['seeded', 'uploaded'] as const;
+
+/** Kinds of records a world has. */
+export const recordKinds = ['box', 'user', 'settings'] as const;
+
+/** What the archive answers about a document. */
+export const archiveOutcomes = ['ARCHIVED', 'FAILED'] as const;
+
 export const logLevels = ['error', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
@@ -311,6 +323,10 @@ export const enumOrigins = {
   archivingQualifications: '§9',
   certificateRanks: 'A-188',
   certificateStates: 'A-361',
+  contractSignatures: 'A-215',
+  fileSources: 'A-410',
+  recordKinds: 'A-271',
+  archiveOutcomes: 'A-413',
   logLevels: '§7',
   taskTypes: 'A-086',
   taskScopes: 'A-086',

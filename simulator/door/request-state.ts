@@ -80,7 +80,7 @@ export function carriesLinkKey(
 ): boolean {
   const { worldId } = params as { readonly worldId: string };
   const { key } = query as { readonly key?: unknown };
-  const linkKey = worlds.get(worldId)?.linkKey;
+  const linkKey = worlds.get(worldId)?.about.linkKey;
   return typeof linkKey === 'string' && linkKey === key;
 }
 

@@ -52,6 +52,7 @@ export function enter<Id extends OperationId>(
   let step: RefusalStep = 'access';
   try {
     if (!world && needsWorld(id)) throw new Refusal(404, 'dde.error.unknownWorld', null);
+    world?.about.used();
     const session = sessionFor(operation, world, engine.worlds, token, context);
     step = 'portalStatus';
     // Keeping the session itself stays possible, so that a blocked user can read why and leave.

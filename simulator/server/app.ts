@@ -66,7 +66,7 @@ async function registerCors(app: FastifyInstance, origins: readonly string[]): P
   await app.register(cors, {
     origin: [...origins],
     credentials: true,
-    methods: ['GET', 'POST', 'DELETE'],
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: [
       'content-type',
       'if-none-match',

@@ -17,6 +17,7 @@ describe('the command line', () => {
       data: undefined,
       store: 'folder',
       bounds: { uploadBytes: 512 * 1024 * 1024, boxes: 20_000, messages: 10_000 },
+      keeping: { most: 5000, keepIdleMs: 30 * 24 * 60 * 60_000 },
       help: false,
     });
   });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { environments, tenants, type Environment, type Tenant } from '@dokubox/spec/enums.ts';
 import { defaultBounds, type WorldBounds } from '../engine/world/bounds.ts';
+import { defaultKeeping, type WorldKeeping } from '../engine/world/worlds.ts';
 import { portsBrowsersRefuse } from './ports-browsers-refuse.ts';
 import { modes, type Mode } from './simulator.ts';
 
@@ -10,6 +11,7 @@ const DEFAULT_PORT = 4010;
 const DEFAULT_HOST = '127.0.0.1';
 const MAX_PORT = 65_535;
 const MIB = 1024 * 1024;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Where worlds are kept. */
 const storeKinds = ['folder', 'memory'] as const;
@@ -44,6 +46,8 @@ export interface CommandLine {
   readonly address: string | undefined;
   /** How much one world may hold. */
   readonly bounds: WorldBounds;
+  /** How many worlds there may be, and for how long nobody uses one. */
+  readonly keeping: WorldKeeping;
   readonly help: boolean;
 }
 
@@ -70,7 +74,8 @@ SIM_ADDRESS is where the other simulators reach this one (http://ADDRESS:PORT),
 SIM_TRUST_FOLDER is where the TEST certificates are kept that sign documents,
 SIM_WORLD_UPLOADS is how many MiB of uploads one world may hold (default ${defaultBounds.uploadBytes / MIB}),
 SIM_WORLD_BOXES how many dokuboxes (${defaultBounds.boxes}), SIM_DOKU_MESSAGES how many messages a
-document may have (${defaultBounds.messages}).`;
+document may have (${defaultBounds.messages}), SIM_WORLDS how many worlds there may be (${defaultKeeping.most}),
+SIM_WORLD_DAYS after how many days without use a world is removed (${defaultKeeping.keepIdleMs / DAY_MS}).`;
 
 /** A mistake in the command line; the message is a sentence for whoever typed it. */
 export class UsageError extends Error {}
@@ -175,6 +180,10 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       uploadBytes: boundOf(env, 'SIM_WORLD_UPLOADS', defaultBounds.uploadBytes / MIB) * MIB,
       boxes: boundOf(env, 'SIM_WORLD_BOXES', defaultBounds.boxes),
       messages: boundOf(env, 'SIM_DOKU_MESSAGES', defaultBounds.messages),
+    },
+    keeping: {
+      most: boundOf(env, 'SIM_WORLDS', defaultKeeping.most),
+      keepIdleMs: boundOf(env, 'SIM_WORLD_DAYS', defaultKeeping.keepIdleMs / DAY_MS) * DAY_MS,
     },
     address: env['SIM_ADDRESS'] ? addressOf(env['SIM_ADDRESS']) : undefined,
     help: values.help,

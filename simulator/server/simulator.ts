@@ -8,7 +8,7 @@ import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
 import type { WorldBounds } from '../engine/world/bounds.ts';
-import { Worlds } from '../engine/world/worlds.ts';
+import { Worlds, type WorldKeeping } from '../engine/world/worlds.ts';
 import { StoredWorlds } from '../store/stored-worlds.ts';
 import { isShared, type Store } from '../store/store.ts';
 import { buildApp } from './app.ts';
@@ -50,6 +50,8 @@ export interface SimulatorOptions {
   readonly store?: Store | undefined;
   /** How much one world may hold (A-403); what suits testers by default. */
   readonly bounds?: WorldBounds | undefined;
+  /** How many worlds there may be, and for how long nobody uses one (A-412). */
+  readonly keeping?: WorldKeeping | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
   readonly onProblem?: ((problem: LoggedProblem) => void) | undefined;
 }
@@ -71,6 +73,9 @@ export interface Simulator {
 
 /** Bytes of a world's id: as hard to guess as a token. */
 const WORLD_ID_BYTES = 16;
+
+/** How often, in milliseconds, worlds are looked through that nobody has used for long. */
+const SWEEP_MS = 10 * 60_000;
 
 const randomWorldId = () => `w${randomBytes(WORLD_ID_BYTES).toString('base64url')}`;
 
@@ -94,7 +99,9 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     options.newWorldId ?? randomWorldId,
     repository,
     options.bounds,
+    options.keeping,
   );
+  const sweeping = setInterval(() => worlds.removeExpired(), SWEEP_MS).unref();
   repository?.watch(worlds);
   const peers = shared && (await Peers.of(shared, worlds));
   const metrics = new Metrics({
@@ -138,7 +145,10 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     metrics,
     peers,
   });
-  app.addHook('onClose', () => scenarioFiles.close());
+  app.addHook('onClose', () => {
+    clearInterval(sweeping);
+    scenarioFiles.close();
+  });
   app.addHook('onClose', () => ports.close());
   app.addHook('onClose', () => repository?.close());
   const join = async (address: string) => {

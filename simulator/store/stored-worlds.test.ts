@@ -217,7 +217,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
       token,
       world.clock.nowMs(),
     );
-    world.linkKey = 'key of the link';
+    world.about.linkKey = 'key of the link';
     const grant = { envelopeId: 'e', username };
     const callback = callbackToken(world, grant, token);
     faultsOf(world).add({ status: 503, times: 2 });
@@ -234,7 +234,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(await after.sessions.passwords.matches(username, 'a password of their own')).toBe(true);
     expect(after.sessions.failures.isLocked('BELA\u0000', 1)).toBe(true);
     expect(after.sessions.codes.take(code, at)?.username).toBe(username);
-    expect(after.linkKey).toBe('key of the link');
+    expect(after.about.linkKey).toBe('key of the link');
     expect(callbackToken(after, grant, token)).toBe(callback);
     expect(grantOf(after, callback)).toEqual(grant);
     expect(faultsOf(after).faults).toMatchObject([{ faultId: 'fault-1', status: 503 }]);

@@ -1,9 +1,11 @@
 import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
+import { WorldAbout } from '../engine/world/about.ts';
 import type { WorldBase } from '../engine/world/base.ts';
 import { deepFreeze } from '../engine/world/frozen.ts';
 import type { RecordStep } from '../engine/world/recorder.ts';
+import { SideRecords } from '../engine/world/side-records.ts';
 import { World } from '../engine/world/world.ts';
 import type { Revival, WorldRepository, Worlds } from '../engine/world/worlds.ts';
 import { Outbox } from './outbox.ts';
@@ -102,7 +104,7 @@ export class StoredWorlds implements WorldRepository {
       startedAt: world.startedAt,
       offset: world.clock.offset,
       userKey: world.userKey,
-      made: new Date().toISOString(),
+      made: world.about.madeAt,
       ground: groundOf(base),
     };
     if (this.#store.get(['scenario', hash]) === undefined) {
@@ -120,7 +122,7 @@ export class StoredWorlds implements WorldRepository {
     if (text === undefined || this.#unreadable.has(id)) return undefined;
     const header = JSON.parse(text) as WorldHeader;
     const from = this.#scenario(header, revival);
-    const { tenant, seed, reference, startedAt, userKey } = header;
+    const { tenant, seed, reference, startedAt, userKey, made: madeAt } = header;
     const base = from && revival.base(from, tenant, seed, new Date(reference));
     if (!base || groundOf(base) !== header.ground) {
       this.#unreadable.add(id);
@@ -132,9 +134,11 @@ export class StoredWorlds implements WorldRepository {
     }
     const now = new Date(startedAt);
     const { realTime, bounds } = revival;
-    const world = new World(base, { id, now, userKey, realTime, bounds });
+    const world = new World(base, { id, now, userKey, realTime, madeAt, bounds });
     world.clock.offset = header.offset;
     this.#fill(world);
+    // The repetition of its steps is no use of it.
+    world.about.lastUsed = this.#lastUsed(id, header);
     return { world, from };
   }
 
@@ -147,6 +151,22 @@ export class StoredWorlds implements WorldRepository {
     recorder.forget();
   }
 
+  expiresAt(id: string, keepIdleMs: number): number | null {
+    const text = this.#store.get(['world', id]);
+    if (text === undefined) return null;
+    const side = new SideRecords();
+    for (const kind of ['about', 'link']) {
+      for (const [, entry] of this.#store.entries(['side', id, kind])) {
+        const { key, value } = JSON.parse(entry) as StoredSide;
+        side.restore(kind, key, value);
+      }
+    }
+    const header = JSON.parse(text) as WorldHeader;
+    const about = new WorldAbout(side, Date.now, header.made);
+    about.lastUsed = this.#lastUsed(id, header);
+    return about.expiresAt(keepIdleMs);
+  }
+
   /** Stores what is still to be stored, and closes the store. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
@@ -156,6 +176,10 @@ export class StoredWorlds implements WorldRepository {
     } finally {
       await this.#store.close();
     }
+  }
+
+  #lastUsed(id: string, { made }: WorldHeader): number {
+    return Date.parse(this.#store.get(['active', id]) ?? made);
   }
 
   #storedIds(): Set<string> {

@@ -139,7 +139,7 @@ export class WorldRecorder implements Recorder {
     this.#state.pieces = this.#state.pieces.filter((piece) => piece >= first);
     this.#state.journal = { first, last };
     this.#outbox.put(['journal range', this.#id], JSON.stringify({ first, last }));
-    this.#outbox.put(['active', this.#id], new Date().toISOString());
+    this.#outbox.put(['active', this.#id], new Date(world.about.lastUsed).toISOString());
   }
 
   /** Removes everything that is stored of the world; nothing of it is stored from now on. */

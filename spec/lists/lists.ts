@@ -170,6 +170,62 @@ export const lists: Readonly<Record<string, DescribedList>> = {
     ...wordsOf(workflowLists.DokuboxStatus),
     PAPER_SIGNED: 'Document: the signatures on paper are confirmed. Box: all of them are.',
   } as Record<(typeof taskStatuses)[number], string>),
+  CertificateRank: described(
+    origin.certificateRanks,
+    'What signatures of a test certificate are worth.',
+    enums.certificateRanks,
+    {
+      QESIG: 'A qualified electronic signature.',
+      ADESIG_QC: 'An advanced signature with a qualified certificate.',
+      ADESIG: 'An advanced signature.',
+      QESEAL: 'A qualified electronic seal.',
+      ADESEAL_QC: 'An advanced seal with a qualified certificate.',
+      ADESEAL: 'An advanced seal.',
+    },
+  ),
+  CertificateState: described(
+    origin.certificateStates,
+    'How a test certificate stood when it was signed with.',
+    enums.certificateStates,
+    {
+      VALID: 'It was good.',
+      EXPIRED: 'It had ended before.',
+      REVOKED: 'It was revoked before.',
+    },
+  ),
+  ContractSignature: described(
+    origin.contractSignatures,
+    'Whether a user has to sign the framework contract first.',
+    enums.contractSignatures,
+    {
+      NONE: 'There is nothing to sign.',
+      REQUIRED: 'It has to be signed first.',
+      UNAVAILABLE: 'It has to be signed, and cannot be reached.',
+    },
+  ),
+  FileSource: described(
+    origin.fileSources,
+    'Where the bytes of a file come from.',
+    enums.fileSources,
+    {
+      seeded: 'Drawn when it is first read.',
+      uploaded: 'Came with a call.',
+    },
+  ),
+  RecordKind: described(origin.recordKinds, 'A kind of record of a world.', enums.recordKinds, {
+    box: 'A dokubox with its documents.',
+    user: 'A user.',
+    settings: 'Portal statuses and feature flags.',
+  }),
+  ArchiveOutcome: described(
+    origin.archiveOutcomes,
+    'What the archive answers about a document.',
+    enums.archiveOutcomes,
+    {
+      ARCHIVED: 'It takes the document.',
+      FAILED: 'It refuses the document.',
+    },
+  ),
   UserStatus: described(origin.userStatuses, 'Whether a user can sign in.', enums.userStatuses, {
     ACTIVE: 'Yes.',
     LOCKED: 'No: locked by a banker or by failed sign-ins.',

@@ -4,6 +4,7 @@ import { dateTime, oneOf, ref, text } from '../schemas/common.ts';
 import { wrap } from './building-blocks.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
 import { controlOperations } from './simulation-controls.ts';
+import { worldOperations } from './simulation-worlds.ts';
 import { operation } from './types.ts';
 
 const createdWorld = wrap(
@@ -33,39 +34,6 @@ const clock = named(
   'What time it is in a world.',
   wrap('A-271', { now: 'The world’s present.' }, { now: dateTime }),
 );
-
-const historyEntry = named('HistoryEntry', 'A command a world has seen.', {
-  type: 'object',
-  additionalProperties: false,
-  required: ['number', 'operationId', 'username', 'at', 'changes'],
-  properties: {
-    number: from('A-271', 'Counts the commands from 1.', { type: 'integer', minimum: 1 }),
-    operationId: from(
-      'A-271',
-      'Operation of the contract, or what the product did by itself.',
-      text,
-    ),
-    username: from(
-      'A-271',
-      'Who gave it; a name in brackets or a word for the product itself.',
-      text,
-    ),
-    at: from('A-271', 'Moment by the world’s clock.', dateTime),
-    changes: from('A-271', 'Records it changed.', {
-      type: 'array',
-      items: named('HistoryChange', 'A record a command changed.', {
-        type: 'object',
-        additionalProperties: false,
-        required: ['kind', 'key', 'added'],
-        properties: {
-          kind: from('A-271', 'Kind of the record, e.g. `box`.', text),
-          key: from('A-271', 'Its id or name.', { type: ['string', 'number'] }),
-          added: from('A-271', 'True where it was made by the command.', { type: 'boolean' }),
-        },
-      }),
-    }),
-  },
-});
 
 /** The simulator's own control API (A-270…A-272): worlds, their clock and history. */
 export const simulationOperations = {
@@ -152,6 +120,7 @@ export const simulationOperations = {
       unknownScenario: 'There is no such scenario.',
       notFound: 'The scenario has no user of this key.',
       invalidValue: 'The scenario does not have this tenant.',
+      tooManyRequests: 'The simulator has as many worlds as it may have (A-412).',
     },
   }),
   listWorlds: operation({
@@ -271,17 +240,6 @@ export const simulationOperations = {
       invalidValue: '`path` leads out of the portal.',
     },
   }),
-  getHistory: operation({
-    ...control,
-    method: 'GET',
-    url: '/__sim/worlds/{worldId}/history',
-    kind: 'query',
-    summary: 'Commands the world has seen',
-    description: 'The oldest first; what was taken back is not among them.',
-    params: worldParams,
-    success: { status: 200, schema: { type: 'array', items: historyEntry } },
-    refusals: ofWorld,
-  }),
   undo: operation({
     ...control,
     method: 'POST',
@@ -336,5 +294,6 @@ export const simulationOperations = {
     success: { status: 200, schema: clock },
     refusals: ofWorld,
   }),
+  ...worldOperations,
   ...controlOperations,
 } as const;

@@ -31,7 +31,7 @@ export type Access = 'public' | 'partial' | 'session' | 'control' | 'worldLink';
 /** What every call says of itself. */
 interface CallDefinition {
   readonly tag: Tag;
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path with `{name}` placeholders. */
   readonly url: string;
   readonly origin: Origin;
@@ -112,17 +112,19 @@ export function operation<const D extends OperationDefinition>(definition: D & N
 }
 
 /** TypeScript type of a contract schema; `$ref`s are looked up in the registry. */
-export type Infer<S> = S extends { readonly $ref: infer N extends EntityName }
-  ? Entities[N]
-  : S extends { readonly type: 'array'; readonly items: infer I }
-    ? Infer<I>[]
-    : S extends { readonly 'x-page-of': infer N extends EntityName }
-      ? Page<Entities[N]>
-      : S extends { readonly 'x-wraps': infer W }
-        ? { [K in keyof W]: Infer<W[K]> }
-        : S extends JSONSchema
-          ? FromSchema<S>
-          : undefined;
+export type Infer<S> = S extends { readonly 'x-typed': infer T }
+  ? T
+  : S extends { readonly $ref: infer N extends EntityName }
+    ? Entities[N]
+    : S extends { readonly type: 'array'; readonly items: infer I }
+      ? Infer<I>[]
+      : S extends { readonly 'x-page-of': infer N extends EntityName }
+        ? Page<Entities[N]>
+        : S extends { readonly 'x-wraps': infer W }
+          ? { [K in keyof W]: Infer<W[K]> }
+          : S extends JSONSchema
+            ? FromSchema<S>
+            : undefined;
 
 /** One page of a list. `page` counts from 0. */
 export interface Page<T> {

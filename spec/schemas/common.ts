@@ -55,3 +55,8 @@ export function oneOf<const V extends readonly string[]>(values: V) {
 export function ref<const N extends string>(name: N) {
   return { $ref: name } as const;
 }
+
+/** A schema whose type is written by hand, for one the compiler would take too long to read. */
+export function typed<T>(schema: object): JSONSchema & { readonly 'x-typed': T } {
+  return schema as JSONSchema & { readonly 'x-typed': T };
+}

@@ -4,12 +4,14 @@ import type { EntityName } from './registry.ts';
 /** Where each entity as a whole comes from; its fields name their own origins. */
 export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   Availability: 'A-199',
+  BoxRecord: 'A-410',
   Catalogue: '§3',
   Certificate: '§3',
   ClientListItem: '§3',
   ContractStatus: 'A-216',
   CurrentUser: 'A-037',
   Doku: '§3',
+  DokuRecord: 'A-410',
   Dokubox: '§3',
   DokuboxDefinition: '§3',
   DokuboxListItem: 'A-073',
@@ -30,6 +32,7 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   ProductCategory: '§3',
   RepresentedClient: '§7',
   ScenarioSummary: 'A-271',
+  SettingsRecord: 'A-410',
   Signature: '§3',
   SigningUser: '§3',
   SubmitDokuStaticAction: '§3',
@@ -39,7 +42,9 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   Tokens: 'A-034',
   User: '§3',
   UserName: 'A-090',
+  UserRecord: 'A-410',
   ValidationNode: '§3',
   ValidationResult: '§3',
   World: 'A-271',
+  WorldState: 'A-410',
 };

@@ -14,6 +14,7 @@ import {
   type ProductCategory,
 } from './definition.ts';
 import { dokuSchema, type Doku } from './doku.ts';
+import { dokuRecordSchema, type DokuRecord } from './doku-record.ts';
 import {
   dokuboxListItemSchema,
   dokuboxSchema,
@@ -83,16 +84,28 @@ import {
   type ValidationNode,
   type ValidationResult,
 } from './validation-result.ts';
+import {
+  boxRecordSchema,
+  settingsRecordSchema,
+  userRecordSchema,
+  worldStateSchema,
+  type BoxRecord,
+  type SettingsRecord,
+  type UserRecord,
+  type WorldState,
+} from './world-state.ts';
 
 /** Every named schema of the contract. A `$ref` anywhere names one of these keys. */
 export const schemas = {
   Availability: availabilitySchema,
+  BoxRecord: boxRecordSchema,
   Catalogue: catalogueSchema,
   Certificate: certificateSchema,
   ClientListItem: clientListItemSchema,
   ContractStatus: contractStatusSchema,
   CurrentUser: currentUserSchema,
   Doku: dokuSchema,
+  DokuRecord: dokuRecordSchema,
   Dokubox: dokuboxSchema,
   DokuboxDefinition: dokuboxDefinitionSchema,
   DokuboxListItem: dokuboxListItemSchema,
@@ -113,6 +126,7 @@ export const schemas = {
   ProductCategory: productCategorySchema,
   RepresentedClient: representedClientSchema,
   ScenarioSummary: scenarioSummarySchema,
+  SettingsRecord: settingsRecordSchema,
   Signature: signatureSchema,
   SigningUser: signingUserSchema,
   SubmitDokuStaticAction: submitStaticActionSchema,
@@ -122,20 +136,24 @@ export const schemas = {
   Tokens: tokensSchema,
   User: userSchema,
   UserName: userNameSchema,
+  UserRecord: userRecordSchema,
   ValidationNode: validationNodeSchema,
   ValidationResult: validationResultSchema,
   World: worldSchema,
+  WorldState: worldStateSchema,
 } as const;
 
 /** The type behind each name of {@link schemas}. */
 export interface Entities {
   Availability: FromSchema<typeof availabilitySchema>;
+  BoxRecord: BoxRecord;
   Catalogue: Catalogue;
   Certificate: Certificate;
   ClientListItem: ClientListItem;
   ContractStatus: FromSchema<typeof contractStatusSchema>;
   CurrentUser: CurrentUser;
   Doku: Doku;
+  DokuRecord: DokuRecord;
   Dokubox: Dokubox;
   DokuboxDefinition: DokuboxDefinition;
   DokuboxListItem: DokuboxListItem;
@@ -156,6 +174,7 @@ export interface Entities {
   ProductCategory: ProductCategory;
   RepresentedClient: RepresentedClient;
   ScenarioSummary: ScenarioSummary;
+  SettingsRecord: SettingsRecord;
   Signature: Signature;
   SigningUser: SigningUser;
   SubmitDokuStaticAction: SubmitDokuStaticAction;
@@ -165,9 +184,11 @@ export interface Entities {
   Tokens: Tokens;
   User: User;
   UserName: UserName;
+  UserRecord: UserRecord;
   ValidationNode: ValidationNode;
   ValidationResult: ValidationResult;
   World: World;
+  WorldState: WorldState;
 }
 
 export type EntityName = keyof Entities;

@@ -1,7 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { tenants, userTypes } from '../enums.ts';
 import { from, named } from '../origin.ts';
-import { count, dateTime, oneOf, text } from './common.ts';
+import { count, dateTime, flag, oneOf, optionalDateTime, optionalText, text } from './common.ts';
 
 /** A scenario file as the control API lists it. */
 export const scenarioSummarySchema = {
@@ -41,7 +41,24 @@ export const worldSchema = {
   description: 'A world: one scenario brought to life for one tenant.',
   type: 'object',
   additionalProperties: false,
-  required: ['worldId', 'scenario', 'tenant', 'user', 'seed', 'now', 'openUrl', 'commands'],
+  required: [
+    'worldId',
+    'name',
+    'scenario',
+    'tenant',
+    'user',
+    'seed',
+    'now',
+    'openUrl',
+    'commands',
+    'isDefault',
+    'hasLink',
+    'madeAt',
+    'lastUsedAt',
+    'keepIdleHours',
+    'expiresAt',
+    'size',
+  ],
   properties: {
     worldId: from(
       'A-271',
@@ -59,6 +76,30 @@ export const worldSchema = {
     now: from('A-271', 'The world’s present.', dateTime),
     openUrl: from('A-271', 'Path that opens the world in a browser, signed in.', text),
     commands: from('A-271', 'Number of commands that changed something so far.', count),
+    name: from('A-412', 'What people call it; null: nobody has named it.', optionalText),
+    isDefault: from(
+      'A-412',
+      'True for the world of calls that name none, which all people of its tenant share.',
+      flag,
+    ),
+    hasLink: from('A-412', 'True while it is shared by a secret link (A-390).', flag),
+    madeAt: from('A-412', 'When it was made, by the real time.', dateTime),
+    lastUsedAt: from('A-412', 'When it was called or changed last, by the real time.', dateTime),
+    keepIdleHours: from(
+      'A-412',
+      'Hours after the last use when it is removed, said of this world alone; null: as the simulator is set.',
+      { type: ['integer', 'null'], minimum: 1 },
+    ),
+    expiresAt: from(
+      'A-412',
+      'When it is removed unless it is used before, by the real time; null: never.',
+      optionalDateTime,
+    ),
+    size: from(
+      'A-412',
+      'Bytes of what differs from its beginning: records as JSON, and uploads.',
+      count,
+    ),
   },
 } as const satisfies JSONSchema;
 export type World = FromSchema<typeof worldSchema>;

@@ -3,7 +3,8 @@ import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../handler.ts';
 import type { UserState } from '../state.ts';
-import { WorldRefused } from '../world/worlds.ts';
+import { sizeOf } from '../world/size.ts';
+import { isDefaultWorld, WorldRefused, type Worlds } from '../world/worlds.ts';
 import type { World } from '../world/world.ts';
 import { startOf } from './authorization/sign-in.ts';
 import { noContent, type Engine, type Handler } from './call.ts';
@@ -16,19 +17,23 @@ function openUrl(world: World): string {
 /** Makes a secret link to a world; a former one stops working (A-390). */
 export const linkWorld: Handler<'linkWorld'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
-  world.linkKey = engine.ports.randomToken();
-  const key = new URLSearchParams({ key: world.linkKey }).toString();
-  return { body: { url: `${openUrl(world)}?${key}` } };
+  const key = engine.ports.randomToken();
+  world.about.linkKey = key;
+  return { body: { url: `${openUrl(world)}?${new URLSearchParams({ key }).toString()}` } };
 };
 
 /** Takes the secret link of a world back (A-390). */
 export const unlinkWorld: Handler<'unlinkWorld'> = ({ engine, input }) => {
-  worldOf(engine, input.params.worldId).linkKey = null;
+  worldOf(engine, input.params.worldId).about.linkKey = null;
   return noContent;
 };
 
+const momentOf = (ms: number) => new Date(ms).toISOString();
+
 /** A world as the control API shows it. */
-export function worldView(world: World): WorldView {
+export function worldView(world: World, worlds: Worlds): WorldView {
+  const { about } = world;
+  const expiresAt = worlds.expiresAt(world);
   return everyField<WorldView>({
     worldId: world.id,
     scenario: world.scenario,
@@ -38,6 +43,14 @@ export function worldView(world: World): WorldView {
     now: world.clock.nowIso(),
     openUrl: openUrl(world),
     commands: world.commands,
+    name: about.name,
+    isDefault: isDefaultWorld(world),
+    hasLink: about.linkKey !== null,
+    madeAt: about.madeAt,
+    lastUsedAt: momentOf(about.lastUsed),
+    keepIdleHours: about.keepIdleHours,
+    expiresAt: expiresAt === null ? null : momentOf(expiresAt),
+    size: sizeOf(world),
   });
 }
 
@@ -50,15 +63,18 @@ export function worldOf(engine: Engine, worldId: string): World {
   });
 }
 
-/** What the registry refuses to make, in the contract's words. */
-function creating<T>(make: () => T): T {
+/** What the registry refuses to make, in the contract's words. @throws Refusal */
+export function creating<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
     if (!(error instanceof WorldRefused)) throw error;
-    throw error.reason === 'unknownScenario'
-      ? new Refusal(404, 'dde.error.unknownScenario', null, { reason: error.message })
-      : new Refusal(400, 'dde.error.invalidValue', null, { reason: error.message });
+    const { reason, message } = error;
+    const details = { reason: message };
+    if (reason === 'tooMany') throw new Refusal(429, 'dde.error.tooManyRequests', null, details);
+    throw reason === 'unknownScenario'
+      ? new Refusal(404, 'dde.error.unknownScenario', null, details)
+      : new Refusal(400, 'dde.error.invalidValue', null, details);
   }
 }
 
@@ -124,11 +140,12 @@ export const createWorld: Handler<'createWorld'> = ({ engine, input }) => {
 
 export const listWorlds: Handler<'listWorlds'> = async ({ engine }) => {
   const elsewhere = (await engine.settings.worldsElsewhere?.()) ?? [];
-  return { body: [...engine.worlds.list().map(worldView), ...elsewhere] };
+  const here = engine.worlds.list().map((world) => worldView(world, engine.worlds));
+  return { body: [...here, ...elsewhere] };
 };
 
 export const getWorld: Handler<'getWorld'> = ({ engine, input }) => ({
-  body: worldView(worldOf(engine, input.params.worldId)),
+  body: worldView(worldOf(engine, input.params.worldId), engine.worlds),
 });
 
 export const deleteWorld: Handler<'deleteWorld'> = ({ engine, input }) => {
@@ -136,11 +153,21 @@ export const deleteWorld: Handler<'deleteWorld'> = ({ engine, input }) => {
   return noContent;
 };
 
+/** Names a world, or says how long it is kept (A-412). */
+export const updateWorld: Handler<'updateWorld'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  const { name, keepIdleHours } = input.body;
+  if (name !== undefined) world.about.name = name;
+  if (keepIdleHours !== undefined) world.about.keepIdleHours = keepIdleHours;
+  world.about.used();
+  return { body: worldView(world, engine.worlds) };
+};
+
 /** Puts a world back to its beginning; sessions stay (A-271). */
 export const resetWorld: Handler<'resetWorld'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   world.reset();
-  return { body: worldView(world) };
+  return { body: worldView(world, engine.worlds) };
 };
 
 /**

@@ -7,7 +7,9 @@ import * as tokens from './authorization/tokens.ts';
 import * as boxes from './boxes.ts';
 import type { Handler } from './call.ts';
 import * as controlEnvelopes from './control/envelopes.ts';
+import * as controlState from './control/state.ts';
 import * as faults from './control/faults.ts';
+import * as history from './control/history.ts';
 import * as journal from './control/journal.ts';
 import * as timeAndHistory from './control/time-and-history.ts';
 import * as creation from './creation.ts';
@@ -124,9 +126,15 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   linkWorld: simulation.linkWorld,
   unlinkWorld: simulation.unlinkWorld,
   openWorld: simulation.openWorld,
-  getHistory: timeAndHistory.getHistory,
-  undo: timeAndHistory.undo,
-  redo: timeAndHistory.redo,
+  updateWorld: simulation.updateWorld,
+  getWorldState: controlState.getWorldState,
+  forceState: controlState.forceState,
+  setFeatureFlags: timeAndHistory.setFeatureFlags,
+  answerArchiveJob: controlState.answerArchiveJob,
+  getHistory: history.getHistory,
+  undo: history.undo,
+  redo: history.redo,
+  goTo: history.goTo,
   getClock: timeAndHistory.getClock,
   setClock: timeAndHistory.setClock,
   listFaults: faults.listFaults,

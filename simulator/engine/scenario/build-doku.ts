@@ -27,15 +27,19 @@ interface DokuPlanInBox {
   readonly envelopeId: string;
 }
 
-const withoutFile = new Set(['WAITING_CLIENT_UPLOAD', 'WAITING_BANK_UPLOAD']);
+/** Statuses of documents that have no file yet. */
+export const withoutFile: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+  'WAITING_CLIENT_UPLOAD',
+  'WAITING_BANK_UPLOAD',
+]);
 
 /** dd-mm-yyyy, as everywhere on screen (X-31). */
-function shownDay(iso: string): string {
+export function shownDay(iso: string): string {
   return iso.slice(0, 10).split('-').reverse().join('-');
 }
 
 /** A title as a file name: without the characters file systems refuse. */
-function fileNameOf(title: string): string {
+export function fileNameOf(title: string): string {
   const name = title
     .replace(/[\\/:*?"<>|]+/g, ' ')
     .replace(/\s+/g, ' ')

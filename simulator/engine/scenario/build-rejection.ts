@@ -25,7 +25,7 @@ function refuserOf({ status, participants }: DokuState) {
 /** Who refused to sign a document of a scenario: the first who was asked. Null where nobody did. */
 export function seededRejection(
   doku: DokuState,
-  { tenant }: PlannedBox,
+  { tenant }: Pick<PlannedBox, 'tenant'>,
 ): SignatureRejectionState | null {
   const refuser = doku.envelope === 'REJECTED' ? refuserOf(doku) : undefined;
   if (!refuser) return null;

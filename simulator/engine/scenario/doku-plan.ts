@@ -78,7 +78,10 @@ const fallbackFlags: readonly DocumentFlags[] = (
 }));
 
 /** The facts of a document that do not change while it lives. */
-export function fixedFacts(template: DokuTemplate, systems: BoxSystems): DokuStaticFacts {
+export function fixedFacts(
+  template: DocumentFlags & Pick<DokuTemplate, 'dokuFlowTypeId'>,
+  systems: BoxSystems,
+): DokuStaticFacts {
   const { provider, negotiable } = flowTypeTable[template.dokuFlowTypeId];
   return {
     provider,

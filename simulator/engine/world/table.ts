@@ -3,6 +3,8 @@ export interface Table<K, T> {
   get(key: K): T | undefined;
   /** Every record; of boxes this expands and reads all of them, so lists go by the index. */
   values(): Iterable<T>;
+  /** Every key; those of the beginning first. */
+  keys(): Iterable<K>;
   readonly size: number;
   /** Grows with every change, also with a change taken back. */
   readonly version: number;
@@ -62,6 +64,11 @@ export class OverlayTable<K, T> implements Table<K, T> {
   /** Reads without counting: for the world's own bookkeeping. */
   peek(key: K): T | undefined {
     return this.#changed.get(key) ?? this.#source.get(key);
+  }
+
+  *keys(): Iterable<K> {
+    yield* this.#source.keys();
+    for (const key of this.#changed.keys()) if (!this.#source.has(key)) yield key;
   }
 
   *values(): Iterable<T> {

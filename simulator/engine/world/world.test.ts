@@ -287,3 +287,28 @@ describe('worlds', () => {
     expect(() => world.clock.advance(-1)).toThrow(RangeError);
   });
 });
+
+describe('worlds nobody uses', () => {
+  it('[A-412] end after their time, but for default ones and those with a link', () => {
+    let now = 0;
+    const keeping = { most: 4, keepIdleMs: 1000 };
+    const worlds = new Worlds(scenarios, () => now, undefined, undefined, undefined, keeping);
+    const make = () => worlds.create({ scenario: 'everyday' });
+    const [used, linked, longer, idle] = [make(), make(), make(), make()];
+    expect(make).toThrow(/4 worlds/);
+    linked.about.linkKey = 'key';
+    longer.about.keepIdleHours = 1;
+    now = 900;
+    used.about.used();
+    worlds.unload(idle.id);
+    now = 1500;
+    worlds.defaultWorld('HU');
+    worlds.removeExpired();
+    expect(worlds.list().map(({ id }) => id)).toEqual([
+      used.id,
+      linked.id,
+      longer.id,
+      'default-hu',
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { TenantCatalogue } from '../seed/catalogue/types.ts';
 import { SessionStore } from '../sessions/store.ts';
 import type { BoxState, ClientState, DokuState, UserState, WorldSettings } from '../state.ts';
+import { WorldAbout } from './about.ts';
 import type { WorldBase } from './base.ts';
 import { BlobStore } from './blobs.ts';
 import { defaultBounds, WorldFull, type WorldBounds } from './bounds.ts';
@@ -32,6 +33,8 @@ export interface WorldOptions {
   readonly realTime?: RealTime | undefined;
   /** How much it may hold; {@link defaultBounds} when absent. */
   readonly bounds?: WorldBounds | undefined;
+  /** When it was made by the real time, ISO 8601; now when absent. */
+  readonly madeAt?: string | undefined;
 }
 
 /**
@@ -46,6 +49,7 @@ export class World {
   readonly clock: WorldClock;
   /** What undo and reset leave alone. */
   readonly side = new SideRecords();
+  readonly about: WorldAbout;
   readonly sessions: SessionStore;
   readonly blobs: BlobStore;
   readonly bounds: WorldBounds;
@@ -73,6 +77,7 @@ export class World {
     this.clock = createClock(options.now, options.realTime, (offset) => {
       this.side.map<number>('clock').set('offset', offset);
     });
+    this.about = new WorldAbout(this.side, options.realTime ?? Date.now, options.madeAt);
     this.sessions = new SessionStore(options.id, base.tenant, this.side);
     this.catalogue = base.catalogue;
     this.startedAt = options.now.getTime();
@@ -104,16 +109,6 @@ export class World {
     return this.#records.settings();
   }
 
-  /** Key of the secret link to the world; null while it has none. */
-  get linkKey(): string | null {
-    return this.side.map<string>('link').get('key') ?? null;
-  }
-
-  set linkKey(key: string | null) {
-    if (key === null) this.side.map('link').delete('key');
-    else this.side.map('link').set('key', key);
-  }
-
   /** The tenant's policy. */
   get policy() {
     return policyOf(this.tenant);
@@ -126,6 +121,11 @@ export class World {
 
   get history(): readonly HistoryEntry[] {
     return this.#history.entries();
+  }
+
+  /** Commands that were taken back, the one to be done again next first. */
+  get undone(): readonly HistoryEntry[] {
+    return this.#history.kept.undone.toReversed();
   }
 
   /** Finds documents without knowing their box. */
@@ -285,6 +285,7 @@ export class World {
   }
 
   #tell(mark: number, step: () => RecordStep): void {
+    this.about.used();
     if (!this.#recorder) return;
     for (const [id, bytes] of this.blobs.since(mark)) this.#recorder.upload(id, bytes);
     this.#recorder.step(step(), () => this.snapshot());

@@ -20,7 +20,7 @@ export interface WorldRequest {
   readonly now?: Date | undefined;
 }
 
-export type WorldRefusalReason = 'unknownScenario' | 'otherTenant' | 'unknownUser';
+export type WorldRefusalReason = 'unknownScenario' | 'otherTenant' | 'unknownUser' | 'tooMany';
 
 /** A world that cannot be made, and why. The message is a sentence for a person. */
 export class WorldRefused extends Error {
@@ -31,6 +31,16 @@ export class WorldRefused extends Error {
     this.reason = reason;
   }
 }
+
+/** How many worlds there may be, and for how long. */
+export interface WorldKeeping {
+  readonly most: number;
+  /** How long, in milliseconds, a world is kept that nobody uses. */
+  readonly keepIdleMs: number;
+}
+
+/** What holds where nobody sets anything else (A-412). */
+export const defaultKeeping: WorldKeeping = { most: 5000, keepIdleMs: 30 * 24 * 60 * 60_000 };
 
 const hourMs = 60 * 60_000;
 
@@ -53,6 +63,11 @@ export function defaultWorldId(tenant: Tenant): string {
   return `${defaultPrefix}${tenant.toLowerCase()}`;
 }
 
+/** True for the world of calls that name none. */
+export function isDefaultWorld({ id }: Pick<World, 'id'>): boolean {
+  return id.startsWith(defaultPrefix);
+}
+
 /** What a stored world is brought back with. */
 export interface Revival {
   readonly realTime: RealTime;
@@ -72,6 +87,8 @@ export interface WorldRepository {
   /** Brings a world back; undefined for one it does not keep, or that this program cannot read. */
   revive(id: string, revival: Revival): { world: World; from: Scenario } | undefined;
   remove(id: string): void;
+  /** From when on a world that is not in memory may be removed, milliseconds; null: never. */
+  expiresAt(id: string, keepIdleMs: number): number | null;
 }
 
 /** Every world that is alive. */
@@ -85,6 +102,7 @@ export class Worlds {
   readonly #bases = new Map<string, { readonly from: Scenario; readonly base: WorldBase }>();
   readonly #repository: WorldRepository | undefined;
   readonly #bounds: WorldBounds | undefined;
+  readonly #keeping: WorldKeeping;
   #made = 0;
 
   /**
@@ -94,6 +112,7 @@ export class Worlds {
    *   worlds are counted
    * @param repository keeps the worlds; without it they end with the process
    * @param bounds how much each may hold (A-403)
+   * @param keeping how many there may be, and for how long (A-412)
    */
   constructor(
     scenarios: ScenarioCatalogue,
@@ -101,25 +120,28 @@ export class Worlds {
     newId?: (() => string) | undefined,
     repository?: WorldRepository | undefined,
     bounds?: WorldBounds,
+    keeping: WorldKeeping = defaultKeeping,
   ) {
     this.#scenarios = scenarios;
     this.#realTime = realTime;
     this.#newId = newId;
     this.#repository = repository;
     this.#bounds = bounds;
+    this.#keeping = keeping;
   }
 
   get size(): number {
     return this.#repository?.ids().size ?? this.#worlds.size;
   }
 
-  /** @throws WorldRefused when scenario, tenant or user do not exist or do not fit together */
+  /**
+   * @throws WorldRefused when scenario, tenant or user do not exist or do not fit together, and when
+   *   there are as many worlds as there may be
+   */
   create(request: WorldRequest): World {
     const scenario = this.#scenarios.get(request.scenario);
     if (!scenario) throw unknownScenario(request.scenario, this.#scenarios);
-    do this.#made += 1;
-    while (this.#repository?.ids().has(`w${this.#made}`));
-    return this.#make(this.#newId?.() ?? `w${this.#made}`, scenario, request);
+    return this.#make(this.#freeId(), scenario, request);
   }
 
   get(id: string): World | undefined {
@@ -166,6 +188,42 @@ export class Worlds {
     return this.#make(id, from, { scenario: from.name, tenant });
   }
 
+  /** When a world is removed unless it is used before, milliseconds since 1970; null: never. */
+  expiresAt(world: World): number | null {
+    return isDefaultWorld(world) ? null : world.about.expiresAt(this.#keeping.keepIdleMs);
+  }
+
+  /** Ends the worlds nobody has used for long (A-412). */
+  removeExpired(): void {
+    const now = this.#realTime();
+    for (const id of new Set([...(this.#repository?.ids() ?? []), ...this.#worlds.keys()])) {
+      if (id.startsWith(defaultPrefix)) continue;
+      const world = this.#worlds.get(id);
+      const at = world
+        ? this.expiresAt(world)
+        : (this.#repository?.expiresAt(id, this.#keeping.keepIdleMs) ?? null);
+      if (at !== null && at <= now) {
+        this.unload(id);
+        this.#repository?.remove(id);
+      }
+    }
+  }
+
+  /** The id of a further world. */
+  #freeId(): string {
+    const { most } = this.#keeping;
+    if (this.size >= most) this.removeExpired();
+    if (this.size >= most) {
+      throw new WorldRefused(
+        'tooMany',
+        `there are ${most} worlds, as many as there may be: end some`,
+      );
+    }
+    do this.#made += 1;
+    while (this.#repository?.ids().has(`w${this.#made}`));
+    return this.#newId?.() ?? `w${this.#made}`;
+  }
+
   #make(id: string, scenario: Scenario, request: WorldRequest): World {
     const tenant = request.tenant ?? tenantsOf(scenario)[0];
     if (tenant === undefined || !tenantsOf(scenario).includes(tenant)) {
@@ -207,7 +265,7 @@ export class Worlds {
     if (!found) return undefined;
     const { world, from } = found;
     const used = world.commands > 0 || world.sessions.anyAlive(world.clock.nowMs());
-    if (!used && id.startsWith(defaultPrefix)) {
+    if (!used && isDefaultWorld(world)) {
       // Nobody would miss it, and its days should be counted from the present one.
       this.#repository.remove(id);
       return undefined;

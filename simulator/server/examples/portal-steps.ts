@@ -1,6 +1,7 @@
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Stage } from './stage.ts';
 import { step, withBody, type Step, type StepInput } from './step.ts';
+import { worldSteps } from './world-steps.ts';
 
 const flowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const timestamp = '2026-05-04T08:00:00.000Z';
@@ -16,6 +17,7 @@ const rename = (stage: Stage) =>
 
 const ofWorld: readonly OperationId[] = [
   'getWorld',
+  'getWorldState',
   'deleteWorld',
   'resetWorld',
   'getHistory',
@@ -111,6 +113,7 @@ export const portalSteps: readonly Step[] = [
   step('setPortalStatus', 'Blocks the archive', {
     input: worldWith({ statuses: [{ function: 'ARCHIVING', currentlyBlocked: true }] }),
   }),
+  ...worldSteps,
   step('getTrustRoot', 'The TEST root', {}),
   step('renameDokubox', 'An empty name removes it', {
     as: 'client1',

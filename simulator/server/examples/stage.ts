@@ -8,7 +8,7 @@ import { enter, handle } from '../../engine/engine.ts';
 import { ScenarioCatalogue } from '../../engine/scenario/catalogue.ts';
 import { describeScenarioError } from '../../engine/scenario/scenario-error.ts';
 import type { BoxState, UserState } from '../../engine/state.ts';
-import { Worlds } from '../../engine/world/worlds.ts';
+import { defaultKeeping, Worlds } from '../../engine/world/worlds.ts';
 import type { World } from '../../engine/world/world.ts';
 import { nodePorts } from '../ports.ts';
 import { boxes, type StageBox } from './stage-boxes.ts';
@@ -171,6 +171,13 @@ export class Stage {
   /** Leaves the simulator without anything to make worlds of. */
   forgetScenarios(): void {
     for (const { name } of this.engine.scenarios.all()) this.engine.scenarios.remove(name);
+  }
+
+  /** Leaves the simulator without room for a further world. */
+  fillUp(): void {
+    const { scenarios } = this.engine;
+    const keeping = { ...defaultKeeping, most: 0 };
+    this.engine.worlds = new Worlds(scenarios, () => 0, undefined, undefined, undefined, keeping);
   }
 
   /** Blocks the portal or one of its functions. */

@@ -3,11 +3,11 @@ import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { Refusal } from '../../engine/handler.ts';
+import { creating } from '../../engine/handlers/simulation.ts';
 import { expand } from '../../engine/scenario/expand.ts';
 import { testOtp, testPassword } from '../../engine/seed/credentials.ts';
 import type { UserState } from '../../engine/state.ts';
-import { defaultWorldId, WorldRefused } from '../../engine/world/worlds.ts';
+import { defaultWorldId } from '../../engine/world/worlds.ts';
 import { admitControl } from '../control.ts';
 import { plainPagePolicy } from '../security-headers.ts';
 import { consolePage, consolePolicy } from './console.ts';
@@ -127,19 +127,10 @@ function readForm(form: URLSearchParams): { scenario: string; tenant: string; us
 function open(engine: Engine, form: URLSearchParams): string {
   const { scenario, tenant, user } = readForm(form);
   const known = tenants.find((one) => one === tenant);
-  try {
-    const world = engine.worlds.create({ scenario, tenant: known, user: user || undefined });
-    return `${OPEN_PATH}/${world.id}`;
-  } catch (error) {
-    if (!(error instanceof WorldRefused)) throw error;
-    const unknown = error.reason === 'unknownScenario';
-    throw new Refusal(
-      unknown ? 404 : 400,
-      unknown ? 'dde.error.unknownScenario' : 'dde.error.invalidValue',
-      null,
-      { reason: error.message },
-    );
-  }
+  const world = creating(() =>
+    engine.worlds.create({ scenario, tenant: known, user: user || undefined }),
+  );
+  return `${OPEN_PATH}/${world.id}`;
 }
 
 /** The page without any script; at `/__sim/` too where the console is not built. */

@@ -45,7 +45,7 @@ export class Peers {
     });
     app.get(PEER_WORLDS_PATH, (request, reply) => {
       if (!this.#isPeer(request)) throw new Refusal(404, 'dde.error.notFound', null);
-      return reply.send(this.#worlds.list().map(worldView));
+      return reply.send(this.#worlds.list().map((world) => worldView(world, this.#worlds)));
     });
   }
 

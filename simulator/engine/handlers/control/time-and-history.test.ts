@@ -21,15 +21,19 @@ describe('history', () => {
     await rename('First');
     await rename('Second');
     const { body } = await test.call('getHistory', { params: params() });
-    expect(body).toEqual(
-      [1, 2].map((number) => ({
-        number,
-        operationId: 'renameDokubox',
-        username: test.user('client1').username,
-        at: test.world.clock.nowIso(),
-        changes: [{ kind: 'box', key: test.box('open').id, added: false }],
-      })),
-    );
+    const { username, fullName } = test.user('client1');
+    const name = { field: 'customName', before: '"First"', after: '"Second"' };
+    expect(body.map(({ number }) => number)).toEqual([1, 2]);
+    expect(body[1]).toEqual({
+      number: 2,
+      operationId: 'renameDokubox',
+      username,
+      fullName,
+      at: test.world.clock.nowIso(),
+      forced: false,
+      undone: false,
+      changes: [{ kind: 'box', key: test.box('open').id, added: false, fields: [name] }],
+    });
   });
 
   it('[R1.1] goes back and forth, and says when there is nothing more', async () => {

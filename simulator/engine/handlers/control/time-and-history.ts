@@ -1,45 +1,7 @@
 import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
-import { Refusal } from '../../handler.ts';
-import type { World } from '../../world/world.ts';
 import { noContent, type Handler } from '../call.ts';
 import { invalidField } from '../refusals.ts';
-import { worldOf, worldView } from '../simulation.ts';
-import { systemUser } from '../workflow/archive-jobs.ts';
-
-/** Commands the world has seen, oldest first, with the records each of them changed. */
-export const getHistory: Handler<'getHistory'> = ({ engine, input }) => ({
-  body: worldOf(engine, input.params.worldId).history.map((entry) => ({
-    number: entry.number,
-    operationId: entry.operationId,
-    username: entry.username,
-    at: entry.at,
-    changes: entry.changes.map(({ kind, key, added }) => ({ kind, key, added: added !== null })),
-  })),
-});
-
-function nothingTo(what: string): Refusal {
-  return new Refusal(409, 'dde.error.conflict', null, { reason: `nothing to ${what}` });
-}
-
-/** Takes back what the product did by itself since the last command: it would only do it again. */
-function takeBackOwnEvents(world: World): void {
-  while (world.history.at(-1)?.username === systemUser) world.undo();
-}
-
-/** Takes the last command back, with what followed from it by itself. */
-export const undo: Handler<'undo'> = ({ engine, input }) => {
-  const world = worldOf(engine, input.params.worldId);
-  takeBackOwnEvents(world);
-  if (!world.undo()) throw nothingTo('undo');
-  return { body: worldView(world) };
-};
-
-/** Does the command taken back last again. */
-export const redo: Handler<'redo'> = ({ engine, input }) => {
-  const world = worldOf(engine, input.params.worldId);
-  if (!world.redo()) throw nothingTo('redo');
-  return { body: worldView(world) };
-};
+import { worldOf } from '../simulation.ts';
 
 export const getClock: Handler<'getClock'> = ({ engine, input }) => ({
   body: { now: worldOf(engine, input.params.worldId).clock.nowIso() },
@@ -75,4 +37,20 @@ export const setPortalStatus: Handler<'setPortalStatus'> = ({ engine, input }) =
     tx.settings().portalStatuses = statuses;
   });
   return noContent;
+};
+
+/** Switches feature flags of the world; the others stay as they are (A-413). */
+export const setFeatureFlags: Handler<'setFeatureFlags'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  const { flags } = input.body;
+  const known = Object.keys(world.settings.featureFlags);
+  for (const name of Object.keys(flags)) {
+    if (known.includes(name)) continue;
+    const reason = `must be one of: ${known.join(', ')}`;
+    throw invalidField(`flags.${name}`, 'dde.error.invalidValue', reason);
+  }
+  world.commit({ operationId: 'setFeatureFlags', username: 'control' }, (tx) => {
+    Object.assign(tx.settings().featureFlags, flags);
+  });
+  return { body: { ...world.settings.featureFlags } };
 };

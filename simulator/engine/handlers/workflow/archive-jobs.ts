@@ -3,7 +3,7 @@ import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import { factsOf, isUsed } from '../../views/facts.ts';
 import type { World } from '../../world/world.ts';
-import { changeBox } from './change-box.ts';
+import { changeBox, withDoku } from './change-box.ts';
 import { withFacts } from './facts-step.ts';
 
 /** Who the history names for what the product does by itself. */
@@ -25,18 +25,40 @@ function answerAt({ waitingSince }: DokuState, world: World): number {
   return Math.max(Date.parse(waitingSince), world.startedAt) + limits.archiveJobMs;
 }
 
-/**
- * The document after the archive's answer: it takes what the archive check allowed, unless the
- * scenario makes it refuse the document once.
- */
-function afterAnswer(doku: DokuState, box: BoxState, answeredAt: number): DokuState {
+/** The archive takes what the archive check allowed, unless it is to refuse the document once. */
+const takes = ({ archivePossible, archiveFails }: DokuState): boolean =>
+  archivePossible === true && !archiveFails;
+
+/** The document after the archive's answer. */
+function afterAnswer(
+  doku: DokuState,
+  box: BoxState,
+  answeredAt: number,
+  taken: boolean = takes(doku),
+): DokuState {
   const facts = factsOf(doku, box);
-  const taken = doku.archivePossible === true && !doku.archiveFails;
   const event = taken ? 'ArchiveCompleted' : 'ArchiveFailed';
   const applied = applyTrigger(facts, event, 'SYSTEM', systemContext);
   if (!applied.ok) return doku;
   const at = new Date(answeredAt).toISOString();
   return { ...withFacts(doku, facts, applied.facts, at), archiveFails: false };
+}
+
+/**
+ * Lets the archive answer about a document now, whatever it would have said (A-413).
+ * @returns the document after it; undefined where the archive is not at work on it
+ */
+export function answerNow(
+  world: World,
+  box: BoxState,
+  doku: DokuState,
+  taken: boolean,
+): DokuState | undefined {
+  if (!isWorkedOn(doku, box)) return undefined;
+  const answered = afterAnswer(doku, box, world.clock.nowMs(), taken);
+  const command = { operationId: 'archiveJob', username: 'control' };
+  const now = changeBox(world, box, command, () => withDoku(box, answered));
+  return now.dokus.find(({ id }) => id === doku.id);
 }
 
 /** Boxes given jobs, so that lists need not look at every box. A hint only: boxes say what is true. */

@@ -10,7 +10,7 @@ import { envelopeRuns, settled } from './settled.ts';
 import { envelopeStarted } from './started-envelopes.ts';
 
 /** The id of a further envelope; the seed decides it like those that were there before. */
-function nextEnvelopeId(tx: Transaction, world: World): string {
+export function nextEnvelopeId(tx: Transaction, world: World): string {
   return randomFor(world.seed, world.tenant, 'envelope', tx.nextId('envelope')).uuid();
 }
 
@@ -43,8 +43,24 @@ function goesOnWithout(box: BoxState, wanted: BoxState): boolean {
 }
 
 /**
- * One change of a box, carried out at once with everything that follows from it (see `settled`).
- * An envelope that starts while none runs is a new one (A-169).
+ * Puts a box as it is wanted in the place of what it was, with everything that follows from it (see
+ * `settled`). An envelope that starts while none runs is a new one (A-169).
+ */
+export function putBox(world: World, tx: Transaction, box: BoxState, wanted: BoxState): void {
+  const lastChangedAt = world.clock.nowIso();
+  const opened = (envelopeRuns(wanted) && !envelopeRuns(box)) || goesOnWithout(box, wanted);
+  const envelopeId = opened ? nextEnvelopeId(tx, world) : wanted.envelopeId;
+  const dokus = wanted.dokus.map((doku, at) => joined(doku, box.dokus[at], envelopeId));
+  const envelopeExpiresAt = opened
+    ? new Date(Date.parse(lastChangedAt) + limits.envelopeMs).toISOString()
+    : wanted.envelopeExpiresAt;
+  if (opened && envelopeExpiresAt !== null) envelopeStarted(world, box.id, envelopeExpiresAt);
+  const changed = settled({ ...wanted, dokus, envelopeId, envelopeExpiresAt, lastChangedAt });
+  tx.changeBox(box.id, { ...changed, ...openRejection(changed) });
+}
+
+/**
+ * One change of a box, carried out at once with everything that follows from it.
  * @param recipe the box after the change, made of plain records; may throw a refusal
  * @returns the box as it now is
  */
@@ -54,18 +70,8 @@ export function changeBox(
   command: Command,
   recipe: (tx: Transaction) => BoxState,
 ): BoxState {
-  const lastChangedAt = world.clock.nowIso();
   world.commit(command, (tx) => {
-    const wanted = recipe(tx);
-    const opened = (envelopeRuns(wanted) && !envelopeRuns(box)) || goesOnWithout(box, wanted);
-    const envelopeId = opened ? nextEnvelopeId(tx, world) : wanted.envelopeId;
-    const dokus = wanted.dokus.map((doku, at) => joined(doku, box.dokus[at], envelopeId));
-    const envelopeExpiresAt = opened
-      ? new Date(Date.parse(lastChangedAt) + limits.envelopeMs).toISOString()
-      : wanted.envelopeExpiresAt;
-    if (opened && envelopeExpiresAt !== null) envelopeStarted(world, box.id, envelopeExpiresAt);
-    const changed = settled({ ...wanted, dokus, envelopeId, envelopeExpiresAt, lastChangedAt });
-    tx.changeBox(box.id, { ...changed, ...openRejection(changed) });
+    putBox(world, tx, box, recipe(tx));
   });
   const now = world.boxes.get(box.id);
   if (!now) throw new Error(`box ${box.id} has gone`);

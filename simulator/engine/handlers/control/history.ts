@@ -1,0 +1,116 @@
+import type { OperationId, AnswerOf } from '@dokubox/spec/operations/table.ts';
+import { Refusal } from '../../handler.ts';
+import { fieldChanges, type FieldChange } from '../../world/field-changes.ts';
+import type { HistoryEntry, KeptChange } from '../../world/history.ts';
+import type { World } from '../../world/world.ts';
+import type { Handler } from '../call.ts';
+import { worldOf, worldView } from '../simulation.ts';
+import { systemUser } from '../workflow/archive-jobs.ts';
+
+/** An entry of the history as the control API shows it. */
+export type HistoryEntryView = AnswerOf<'getHistory'>[number];
+type FieldView = HistoryEntryView['changes'][number]['fields'][number];
+
+/** Most fields shown of one record, and characters of one value. */
+const MAX_FIELDS = 100;
+const MAX_VALUE = 200;
+
+/** The name history knows changes by hand by. */
+export const forcedOperation: OperationId = 'forceState';
+
+function textOf(value: unknown): string | null {
+  if (value === undefined) return null;
+  const text = JSON.stringify(value);
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+}
+
+/** The document a field of a box belongs to: documents never change their places. */
+function dokuIdOf(world: World, { kind, key }: KeptChange, field: string): number | undefined {
+  const index = kind === 'box' ? /^dokus\[(\d+)\]/.exec(field)?.[1] : undefined;
+  return index === undefined ? undefined : world.boxes.get(Number(key))?.dokus[Number(index)]?.id;
+}
+
+function fieldView(world: World, change: KeptChange, { field, before, after }: FieldChange) {
+  const dokuId = dokuIdOf(world, change, field);
+  const view: FieldView = { field, before: textOf(before), after: textOf(after) };
+  return dokuId === undefined ? view : { ...view, dokuId };
+}
+
+function changeView(world: World, change: KeptChange): HistoryEntryView['changes'][number] {
+  const { kind, key, added, forward, back } = change;
+  const fields: FieldView[] = [];
+  if (!added) {
+    for (const field of fieldChanges(forward, back)) {
+      if (fields.length === MAX_FIELDS) break;
+      fields.push(fieldView(world, change, field));
+    }
+  }
+  return { kind, key, added: added !== null, fields };
+}
+
+/** A command as the control API shows it: who, what, and each field before and after (A-411). */
+export function historyView(world: World, entry: HistoryEntry, undone = false): HistoryEntryView {
+  const { number, operationId, username, at } = entry;
+  return {
+    number,
+    operationId,
+    username,
+    fullName: world.users.get(username)?.fullName ?? null,
+    at,
+    forced: operationId === forcedOperation,
+    undone,
+    changes: entry.changes.map((change) => changeView(world, change)),
+  };
+}
+
+/** Commands the world has seen, oldest first, with what each of them changed. */
+export const getHistory: Handler<'getHistory'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  const undone = input.query?.undone ? world.undone : [];
+  return {
+    body: [
+      ...world.history.map((entry) => historyView(world, entry)),
+      ...undone.map((entry) => historyView(world, entry, true)),
+    ],
+  };
+};
+
+function nothingTo(what: string): Refusal {
+  return new Refusal(409, 'dde.error.conflict', null, { reason: `nothing to ${what}` });
+}
+
+/** Takes back what the product did by itself since the last command: it would only do it again. */
+function takeBackOwnEvents(world: World): void {
+  while (world.history.at(-1)?.username === systemUser) world.undo();
+}
+
+/** Takes the last command back, with what followed from it by itself. */
+export const undo: Handler<'undo'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  takeBackOwnEvents(world);
+  if (!world.undo()) throw nothingTo('undo');
+  return { body: worldView(world, engine.worlds) };
+};
+
+/** Does the command taken back last again. */
+export const redo: Handler<'redo'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  if (!world.redo()) throw nothingTo('redo');
+  return { body: worldView(world, engine.worlds) };
+};
+
+/** Goes to where the world was after a command: back or forth (A-411). */
+export const goTo: Handler<'goTo'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  const { number } = input.body;
+  const first = world.commands - world.history.length;
+  const last = world.commands + world.undone.length;
+  if (number < first || number > last) {
+    throw new Refusal(409, 'dde.error.conflict', null, {
+      reason: `the history reaches from ${first} to ${last}`,
+    });
+  }
+  while (world.commands > number) world.undo();
+  while (world.commands < number) world.redo();
+  return { body: worldView(world, engine.worlds) };
+};

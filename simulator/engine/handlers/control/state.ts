@@ -1,0 +1,176 @@
+import type { ForcedChange, BoxRecord, WorldState } from '@dokubox/spec/schemas/world-state.ts';
+import type { DokuRecord } from '@dokubox/spec/schemas/doku-record.ts';
+import { castDraft } from 'immer';
+import { Refusal } from '../../handler.ts';
+import type { BoxState, DokuState } from '../../state.ts';
+import type { Transaction } from '../../world/transaction.ts';
+import type { World } from '../../world/world.ts';
+import type { Handler } from '../call.ts';
+import { worldOf } from '../simulation.ts';
+import { answerNow, expectArchiveJob } from '../workflow/archive-jobs.ts';
+import { nextEnvelopeId, putBox } from '../workflow/change-box.ts';
+import { asOfNow } from '../workflow/clock-events.ts';
+import { withForcedStatus } from './forced-doku.ts';
+import { checkReferences } from './forced-references.ts';
+import { forcedOperation, historyView } from './history.ts';
+
+/** Most boxes answered where nobody says otherwise. */
+const BOXES = 200;
+const MAX_BOXES = 1000;
+
+const unknown = (what: string) => new Refusal(404, 'dde.error.notFound', null, { reason: what });
+
+/**
+ * A box as a record. It is plain data already; the type of the contract knows no `readonly`, and takes a
+ * field that is undefined for one that is absent, as JSON does.
+ */
+const boxRecord = (box: BoxState): BoxRecord => castDraft(box) as BoxRecord;
+const dokuRecord = (doku: DokuState): DokuRecord => castDraft(doku) as DokuRecord;
+
+function wantedBoxes(world: World, query: { boxId?: number; afterBoxId?: number; limit?: number }) {
+  const { boxId, afterBoxId = 0, limit = BOXES } = query;
+  if (boxId !== undefined) {
+    const box = world.boxes.get(boxId);
+    if (!box) throw unknown(`no box ${boxId}`);
+    return [asOfNow(world, box)];
+  }
+  const boxes: BoxState[] = [];
+  for (const id of [...world.boxes.keys()].sort((a, b) => a - b)) {
+    if (boxes.length >= Math.min(limit, MAX_BOXES)) break;
+    const box = id > afterBoxId ? world.boxes.get(id) : undefined;
+    if (box) boxes.push(asOfNow(world, box));
+  }
+  return boxes;
+}
+
+/** Boxes, documents, people and settings of a world as records (A-410). */
+export const getWorldState: Handler<'getWorldState'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  const boxes = wantedBoxes(world, input.query ?? {}).map(boxRecord);
+  const body: WorldState = {
+    history: world.commands,
+    now: world.clock.nowIso(),
+    boxCount: world.boxes.size,
+    boxes,
+    users: [...world.users.values()].map((user) => castDraft(user)),
+    clients: [...world.clients.values()].map(
+      ({ clientNumber, clientName, clientNameLocal, segment }) => {
+        return { clientNumber, clientName, clientNameLocal, segment };
+      },
+    ),
+    settings: castDraft(world.settings),
+  };
+  return { body };
+};
+
+/** The changes by hand of one box and its documents. */
+interface BoxForce {
+  readonly before: BoxState;
+  readonly change: Partial<BoxState>;
+  readonly dokus: Map<number, readonly [change: Partial<DokuState>, field: string]>;
+}
+
+/** What is to change, by box. @throws Refusal 404 for what the world does not have */
+function byBox(world: World, { boxes = [], dokus = [] }: ForcedChange): Map<number, BoxForce> {
+  const found = new Map<number, BoxForce>();
+  const of = (id: number | undefined, what: string): BoxForce => {
+    const box = id === undefined ? undefined : world.boxes.get(id);
+    if (!box) throw unknown(what);
+    const known = found.get(box.id) ?? {
+      before: asOfNow(world, box),
+      change: {},
+      dokus: new Map(),
+    };
+    found.set(box.id, known);
+    return known;
+  };
+  for (const change of boxes) {
+    const known = of(change.id, `no box ${change.id}`);
+    found.set(change.id, { ...known, change: { ...known.change, ...change } });
+  }
+  for (const [at, change] of dokus.entries()) {
+    const { dokus: ofBox } = of(world.dokus.boxIdOf(change.id), `no document ${change.id}`);
+    const fields = { ...ofBox.get(change.id)?.[0], ...change } as Partial<DokuState>;
+    ofBox.set(change.id, [fields, `dokus[${at}]`]);
+  }
+  return found;
+}
+
+/** The document, in an envelope of the box where it is to be in one that nobody opened. */
+function inEnvelope(doku: DokuState, box: BoxState, nextId: () => string): DokuState {
+  if (doku.envelope === 'NONE' || doku.envelopeId !== null) return doku;
+  return { ...doku, envelopeId: box.envelopeId ?? nextId() };
+}
+
+/** The box with what goes with its documents' new statuses. @throws Refusal 400 */
+function followed(world: World, tx: Transaction, force: BoxForce): BoxState {
+  const box = { ...force.before, ...force.change };
+  const dokus = force.before.dokus.map((before) => {
+    const [change, field] = force.dokus.get(before.id) ?? [];
+    if (!change || field === undefined) return before;
+    if (change.status === undefined) return { ...before, ...change };
+    const doku = withForcedStatus(
+      world,
+      before,
+      box,
+      { ...castDraft(change), id: before.id },
+      field,
+    );
+    return inEnvelope(doku, box, () => nextEnvelopeId(tx, world));
+  });
+  const envelopeId = box.envelopeId ?? dokus.find((one) => one.envelopeId)?.envelopeId ?? null;
+  return { ...box, envelopeId, dokus };
+}
+
+function forceBox(world: World, tx: Transaction, force: BoxForce, onlyTheseFields: boolean): void {
+  const { before, change } = force;
+  if (onlyTheseFields) {
+    const dokus = before.dokus.map((doku) => ({ ...doku, ...force.dokus.get(doku.id)?.[0] }));
+    tx.changeBox(before.id, { ...change, ...(force.dokus.size > 0 ? { dokus } : {}) });
+    return;
+  }
+  putBox(world, tx, before, followed(world, tx, force));
+  // What is said of the box itself holds, whatever it would have come to rest as.
+  tx.changeBox(before.id, change);
+}
+
+/** Changes records by hand, as one command of the history (A-410). */
+export const forceState: Handler<'forceState'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  const { users = [], settings, onlyTheseFields = false } = input.body;
+  checkReferences(world, input.body);
+  const forces = byBox(world, input.body);
+  for (const { username } of users) {
+    if (!world.users.get(username)) throw unknown(`no user ${username}`);
+  }
+  world.commit({ operationId: forcedOperation, username: 'control' }, (tx) => {
+    for (const force of forces.values()) forceBox(world, tx, force, onlyTheseFields);
+    for (const user of users) Object.assign(tx.user(user.username), user);
+    const { featureFlags, ...others } = settings ?? {};
+    const draft = settings ? tx.settings() : {};
+    Object.assign(draft, others);
+    if (featureFlags) Object.assign(tx.settings().featureFlags, featureFlags);
+  });
+  for (const id of forces.keys()) expectArchiveJob(world, id);
+  const entry = world.history.at(-1);
+  if (!entry) throw new Error('a command is in the history');
+  return { body: historyView(world, entry) };
+};
+
+/** Lets the archive answer about a document at once (A-413). */
+export const answerArchiveJob: Handler<'answerArchiveJob'> = ({ engine, input }) => {
+  const { worldId, dokuId } = input.params;
+  const world = worldOf(engine, worldId);
+  const boxId = world.dokus.boxIdOf(dokuId);
+  const known = boxId === undefined ? undefined : world.boxes.get(boxId);
+  if (!known) throw unknown(`no document ${dokuId}`);
+  const box = asOfNow(world, known);
+  const doku = box.dokus.find(({ id }) => id === dokuId);
+  const taken = input.body.outcome === 'ARCHIVED';
+  const answered = doku && answerNow(world, box, doku, taken);
+  if (!answered) {
+    const reason = `document ${dokuId} is ${doku?.status ?? 'gone'}, not UNDER_ARCHIVING`;
+    throw new Refusal(409, 'dde.error.conflict', null, { reason });
+  }
+  return { body: dokuRecord(answered) };
+};
