@@ -14,7 +14,7 @@ export function History({ world: { worldId } }: { readonly world: World }) {
   const change = useChange();
   const { busy, error: refused, run } = useDoing();
   const params = { worldId };
-  const { data, error } = useRead('getHistory', { params });
+  const { data, error } = useRead('getHistory', { params, query: {} });
   const entries = [...(data ?? [])].reverse();
   return (
     <>
