@@ -25,49 +25,76 @@ const resets = ['normalize', 'sanitize', 'bootstrap-reboot'].map((name) => ({
 }));
 const hostile = join(hostFolder, 'hostile.css');
 
-/**
- * How the elements below the selected one look and where they lie, through shadow roots, in the order
- * of the document; lengths to a tenth of a pixel, which is what a calculation in `rem` may lose.
- */
-function looksOf(within: Page | Frame, selector: string): Promise<string[]> {
-  return within.evaluate((start) => {
-    const found: string[] = [];
-    const rounded = (text: string) =>
-      text.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
-    const collect = (element: Element) => {
-      // Neither what draws nothing, nor what measures `rem`.
-      if (['style', 'link', 'i'].includes(element.localName)) return;
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const box = [x + scrollX, y + scrollY, width, height]
-        .map((side) => side.toFixed(3))
-        .join(' ');
-      const looks = [`at ${box}`];
-      for (const pseudo of [null, '::before', '::after'] as const) {
-        const style = getComputedStyle(element, pseudo);
-        if (pseudo && style.content === 'none') continue;
-        // A custom property means nothing before a rule uses it.
-        for (const name of [...style].filter((one) => !one.startsWith('--')))
-          looks.push(`${pseudo ?? ''} ${name}: ${style.getPropertyValue(name)}`);
-      }
-      const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;
-      for (const look of looks) found.push(rounded(`${name} ${look}`));
-      for (const child of element.children) collect(child);
-      for (const child of element.shadowRoot?.children ?? []) collect(child);
-    };
-    const first = document.querySelector(start);
-    if (!first) throw new Error(`There is no ${start}.`);
-    for (const child of first.children) collect(child);
-    return found;
-  }, selector);
+declare global {
+  interface Window {
+    /** What {@link lookAt} has seen in this document, by name. */
+    seen?: Record<string, readonly string[]>;
+  }
 }
 
-/** What differs: an empty list says more than two long ones that are equal. */
-function differences(before: readonly string[], after: readonly string[]): string[] {
-  const told = before.flatMap((look, index) =>
-    look === after[index] ? [] : [`${look} → ${String(after[index])}`],
+/**
+ * Notes how the elements below the selected one look and where they lie, through shadow roots, in the
+ * order of the document. The notes stay in the page: there are hundreds of thousands.
+ * @returns how many there are
+ */
+function lookAt(within: Page | Frame, selector: string, name: string): Promise<number> {
+  return within.evaluate(
+    ([start, as]) => {
+      const found: string[] = [];
+      const collect = (element: Element) => {
+        // Neither what draws nothing, nor what measures `rem`.
+        if (['style', 'link', 'i'].includes(element.localName)) return;
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const box = [x + scrollX, y + scrollY, width, height]
+          .map((side) => side.toFixed(3))
+          .join(' ');
+        const called = `${element.localName}.${element.getAttribute('class') ?? ''}`;
+        found.push(`${called} at ${box}`);
+        for (const pseudo of [null, '::before', '::after'] as const) {
+          const style = getComputedStyle(element, pseudo);
+          if (pseudo && style.content === 'none') continue;
+          for (const property of style) {
+            // A custom property means nothing before a rule uses it.
+            if (property.startsWith('--')) continue;
+            found.push(
+              `${called} ${pseudo ?? ''} ${property}: ${style.getPropertyValue(property)}`,
+            );
+          }
+        }
+        for (const child of element.children) collect(child);
+        for (const child of element.shadowRoot?.children ?? []) collect(child);
+      };
+      const first = document.querySelector(start);
+      if (!first) throw new Error(`There is no ${start}.`);
+      for (const child of first.children) collect(child);
+      (window.seen ??= {})[as] = found;
+      return found.length;
+    },
+    [selector, name] as const,
   );
-  if (before.length !== after.length) told.push(`${before.length} looks → ${after.length}`);
-  return told.slice(0, 20);
+}
+
+/**
+ * What differs between two looks; lengths count to a tenth of a pixel, which is what a calculation in
+ * `rem` may lose. An empty list says more than two long ones that are equal.
+ */
+function differences(within: Page | Frame, one: string, other: string): Promise<string[]> {
+  return within.evaluate(
+    ([first, second]) => {
+      const rounded = (text: string | undefined) =>
+        text?.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+      const before = window.seen?.[first] ?? [];
+      const after = window.seen?.[second] ?? [];
+      const told = before.flatMap((look, index) =>
+        look === after[index] || rounded(look) === rounded(after[index])
+          ? []
+          : [`${look} → ${String(after[index])}`],
+      );
+      if (before.length !== after.length) told.push(`${before.length} looks → ${after.length}`);
+      return told.slice(0, 20);
+    },
+    [one, other] as const,
+  );
 }
 
 /** Switches the styles of the host on or off, and waits until everything has followed. */
@@ -123,27 +150,29 @@ const findQuiet = (world: JourneyWorld) =>
 async function expectIsolation(page: Page, variant: Variant, world: JourneyWorld): Promise<void> {
   const { box, doku } = await findQuiet(world);
   await pinPlace(page, variant);
-  const hostAlone = await looksOf(page, '#specimens');
-  expect(hostAlone.length).toBeGreaterThan(2_000);
+  expect(await lookAt(page, '#specimens', 'host alone')).toBeGreaterThan(2_000);
+  const hostUntouched = async () => {
+    await lookAt(page, '#specimens', 'host');
+    expect(await differences(page, 'host alone', 'host')).toEqual([]);
+  };
   for (const colorScheme of ['light', 'dark'] as const) {
     const parameters = parametersOf(world, { dokuBoxId: box.id, theme: { colorScheme } });
     await mount(page, variant, parameters);
     const within = await drawnIn(page, variant);
     await showDialog(page, within, dokuTitle(doku, 'en'));
-    expect(differences(hostAlone, await looksOf(page, '#specimens'))).toEqual([]);
+    await hostUntouched();
     const outer = variant === 'mountModule' ? '#place' : '#root';
     // Both anew each time: the box is read again now and then.
     await expect(async () => {
-      const inHost = await looksOf(within, outer);
-      expect(inHost.length).toBeGreaterThan(20_000);
+      expect(await lookAt(within, outer, 'in host')).toBeGreaterThan(20_000);
       await switchStyles(page, false);
-      const alone = await looksOf(within, outer);
+      await lookAt(within, outer, 'alone');
       await switchStyles(page, true);
-      expect(differences(alone, inHost)).toEqual([]);
+      expect(await differences(within, 'alone', 'in host')).toEqual([]);
     }).toPass();
     await unmount(page);
   }
-  expect(differences(hostAlone, await looksOf(page, '#specimens'))).toEqual([]);
+  await hostUntouched();
 }
 
 test('[R1.5][A-250] no reset of a host changes anything in the module, nor the module anything in the host', async ({
