@@ -108,6 +108,25 @@ export const Situations: Story = {
   },
 };
 
+export const Palette: Story = {
+  name: 'From anywhere, a few words and Enter open a situation and lead to its world',
+  args: { path: paths.worlds },
+  play: async ({ loaded }) => {
+    await page().findByRole('heading', { name: words.worlds.title });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const search = await page().findByRole('combobox', { name: words.palette.search });
+    await userEvent.type(search, 'ro refused banker');
+    await waitFor(() =>
+      expect(page().getAllByRole('option')[0]).toHaveTextContent(/refused.*RO · /),
+    );
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    const [world] = door.worlds.list();
+    await expect([world?.tenant, outsideOf(loaded).opened.length]).toEqual(['RO', 1]);
+    await waitFor(() => expect(page().getByText(world?.id ?? 'none')).toBeVisible());
+  },
+};
+
 export const NoneFits: Story = {
   name: 'No situation fits, and one click shows all',
   args: { path: `${paths.situations}?search=nowhere` },

@@ -1,7 +1,7 @@
 /**
- * `npm run sizes`: how much JavaScript a screen of the built portal needs, gzipped, counted by
- * walking the build's own list of chunks, and how much the simulator in a page. Fails when one is
- * over its budget.
+ * `npm run sizes`: how much JavaScript a screen of the built portal needs, and the console, gzipped,
+ * counted by walking the build’s own list of chunks, and how much the simulator in a page. Fails when
+ * one is over its budget.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -34,6 +34,10 @@ const portalBuild: Build = {
 const embeddedBuild: Build = {
   folder: join(root, 'portal', 'dist', 'embed'),
   entry: 'dokubox.ts',
+};
+const consoleBuild: Build = {
+  folder: join(root, 'simulator', 'console', 'dist'),
+  entry: 'index.html',
 };
 
 /** A screen: what is loaded to show it. */
@@ -103,6 +107,15 @@ const screens: readonly Screen[] = [
       '../../ui-kit/shell/Toast/ToastHost.tsx',
     ],
     texts: ['entry', 'workspace', 'work', 'portal'],
+  },
+  {
+    // A tool for testers, with the contract of the control API in it; pages of a world come later.
+    name: 'console',
+    build: consoleBuild,
+    budget: 170_000,
+    files: 9,
+    demanded: [],
+    texts: ['entry'],
   },
 ];
 

@@ -1,10 +1,17 @@
-import { useComputedColorScheme, useMantineColorScheme, UnstyledButton } from '@mantine/core';
+import {
+  Button,
+  useComputedColorScheme,
+  useMantineColorScheme,
+  UnstyledButton,
+} from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { simulationOperations as operations } from '@dokubox/spec/operations/simulation.ts';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
 import classes from './Frame.module.css';
+import { Palette } from './Palette.tsx';
 
 const places = [
   { to: paths.situations, label: words.situations.title, end: true },
@@ -16,6 +23,10 @@ const elsewhere = [
   { href: '/__sim/reference', label: words.reference },
   { href: '/index.html', label: words.clientPortal },
   { href: '/intranet.html', label: words.bankerPortal },
+  { href: '/__sim/plain', label: words.signIns },
+  { href: '/__sim/openapi.json', label: words.openapi },
+  { href: operations.getTrustRoot.url, label: words.rootPem },
+  { href: '/__sim/trust/root.der', label: words.rootDer },
 ] as const;
 
 function SchemeSwitch() {
@@ -33,6 +44,42 @@ function SchemeSwitch() {
     >
       <Icon size={20} stroke={1.75} aria-hidden="true" />
     </UnstyledButton>
+  );
+}
+
+/** The palette, from a button and from anywhere by Ctrl or Cmd and K. */
+function Finder() {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpened(true);
+    };
+    window.addEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', listen);
+    };
+  }, []);
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          setOpened(true);
+        }}
+        rightSection={<kbd className={classes.keys}>{words.palette.keys}</kbd>}
+      >
+        {words.palette.open}
+      </Button>
+      {opened ? (
+        <Palette
+          onClose={() => {
+            setOpened(false);
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -55,6 +102,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
               </NavLink>
             ))}
           </nav>
+          <Finder />
           <SchemeSwitch />
         </div>
       </header>

@@ -11,16 +11,11 @@ import { usePageTitle } from '../parts/usePageTitle.ts';
 import { usePlace } from '../place.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
+import { keepTenant, keptTenant, tenantOf } from './keptTenant.ts';
 import { found } from './search.ts';
 import classes from './SituationsPage.module.css';
 
 const said = words.situations;
-
-/** Where the tenant chosen last is kept. */
-const TENANT_KEY = 'dokubox.console.tenant';
-
-const tenantOf = (text: string | null): Tenant | null =>
-  tenants.find((tenant) => tenant === text) ?? null;
 
 function Situation({
   scenario,
@@ -79,10 +74,10 @@ function Situation({
 /** Every scenario, to be found by a word and opened as any of its people. */
 export function SituationsPage() {
   usePageTitle(said.title);
-  const { storage } = usePlace();
+  const place = usePlace();
   const [query, setQuery] = useSearchParams();
   const [tenant, setTenant] = useState(() =>
-    tenantOf(query.get('tenant') ?? storage.getItem(TENANT_KEY)),
+    query.has('tenant') ? tenantOf(query.get('tenant')) : keptTenant(place),
   );
   // What is typed stands at once; the address follows, so that a search can be handed on.
   const [search, setSearch] = useState(query.get('search') ?? '');
@@ -93,7 +88,7 @@ export function SituationsPage() {
   };
   const choose = (next: Tenant | null) => {
     setTenant(next);
-    storage.setItem(TENANT_KEY, next ?? '');
+    keepTenant(place, next);
   };
   const hits = found(data ?? [], search, tenant);
   return (

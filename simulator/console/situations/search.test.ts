@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
+import { ranked } from './ranked.ts';
 import { found } from './search.ts';
 
 const scenario = (name: string, tenants: ScenarioSummary['tenants'], title: string) => ({
@@ -29,5 +30,31 @@ describe('a search for situations', () => {
 
   it('keeps to a tenant', () => {
     expect(names('', 'CZ')).toEqual(['signing-rejected']);
+  });
+});
+
+describe('situations in their rank', () => {
+  const people = [
+    { key: 'client1', userType: 'CLIENT' as const, title: 'Signs for the company' },
+    { key: 'bankerRm', userType: 'BANKER' as const, title: 'Relationship manager' },
+  ];
+  const told = { ...scenario('told', ['RO'], 'Everyday'), description: 'One refused.' };
+  const all = [told, scenarios[0]!].map((one) => ({ ...one, users: people }));
+  const ranks = (search: string, preferred: 'CZ' | null = null) =>
+    ranked(all, search, preferred).map(({ scenario: { name }, tenant, user }) =>
+      [name, tenant, user.key].join(' '),
+    );
+
+  it('lead with what a title says, before what a description mentions', () => {
+    expect(ranks('ro refused banker')).toEqual([
+      'signing-rejected RO bankerRm',
+      'told RO bankerRm',
+    ]);
+  });
+
+  it('lead with the bank somebody works with among equals', () => {
+    expect(ranks('signing-rejected client1')[0]).toBe('signing-rejected CZ client1');
+    expect(ranks('refused client1', 'CZ')[0]).toBe('signing-rejected CZ client1');
+    expect(ranks('nothing-of-it')).toEqual([]);
   });
 });

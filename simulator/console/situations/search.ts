@@ -2,7 +2,7 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
 
 /** Small letters without marks: "řeší" is found by "resi". */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

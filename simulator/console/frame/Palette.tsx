@@ -1,0 +1,97 @@
+import { Modal, TextInput } from '@mantine/core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useChange, useRead } from '../api/hooks.ts';
+import { Failure } from '../parts/Outcome.tsx';
+import { useDoing } from '../parts/useDoing.ts';
+import { paths } from '../paths.ts';
+import { usePlace } from '../place.ts';
+import shared from '../shared.module.css';
+import { keptTenant } from '../situations/keptTenant.ts';
+import { ranked, type Situation } from '../situations/ranked.ts';
+import { words } from '../words.ts';
+import classes from './Palette.module.css';
+
+const said = words.palette;
+
+/** More than somebody reads: another word finds it sooner. */
+const MOST = 12;
+
+/** Finds a situation by a few words and opens it; the console goes on to its world. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const place = usePlace();
+  const change = useChange();
+  const navigate = useNavigate();
+  const { busy, error: refused, run } = useDoing();
+  const { data, error } = useRead('listScenarios', {});
+  const [search, setSearch] = useState('');
+  const [at, setAt] = useState(0);
+  const hits = ranked(data ?? [], search, keptTenant(place)).slice(0, MOST);
+
+  const open = async ({ scenario, tenant, user }: Situation) => {
+    if (busy) return;
+    const done = await run(async () => {
+      const body = { scenario: scenario.name, tenant, user: user.key };
+      const { worldId, openUrl } = await change('createWorld', { body });
+      place.open(openUrl);
+      await navigate(paths.world(worldId));
+    });
+    if (done) onClose();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setAt(Math.max(0, Math.min(at + step, hits.length - 1)));
+    }
+    const chosen = hits[at];
+    if (event.key === 'Enter' && chosen) void open(chosen);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={said.title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': said.close }}
+    >
+      <TextInput
+        data-autofocus
+        role="combobox"
+        label={said.search}
+        placeholder={said.placeholder}
+        aria-expanded={hits.length > 0}
+        aria-controls={id}
+        {...(hits[at] ? { 'aria-activedescendant': `${id}-${at}` } : {})}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      {error ? <Failure error={error} title={words.failed} /> : null}
+      {refused ? <Failure error={refused} /> : null}
+      <p className={shared.soft} role="status">
+        {data && hits.length === 0 ? said.none : said.hint}
+      </p>
+      <ul id={id} className={classes.hits} role="listbox" aria-label={said.hits}>
+        {hits.map((hit, index) => (
+          <li
+            key={`${hit.scenario.name} ${hit.tenant} ${hit.user.key}`}
+            id={`${id}-${index}`}
+            className={classes.hit}
+            role="option"
+            aria-selected={index === at}
+            onClick={() => void open(hit)}
+          >
+            <span>{hit.scenario.title}</span>
+            <span className={classes.who}>{said.who(hit.tenant, hit.user.title)}</span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
