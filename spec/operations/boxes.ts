@@ -3,7 +3,14 @@ import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { falseIfAbsent, id, oneOf, ref } from '../schemas/common.ts';
 import { reads, writes } from './box-rules.ts';
-import { boxParams, emptyBody, pageOf, paging } from './building-blocks.ts';
+import {
+  boxParams,
+  changedSince,
+  emptyBody,
+  knownChange,
+  pageOf,
+  paging,
+} from './building-blocks.ts';
 import { listSorts } from './list-sorts.ts';
 import { operation } from './types.ts';
 
@@ -131,10 +138,12 @@ export const boxOperations = {
           type: 'string',
           maxLength: limits.customNameMax,
         }),
+        lastChangedAt: knownChange,
       },
     },
     success: { status: 204, schema: null },
     refusals: {
+      conflict: changedSince,
       customNameNotEditable: 'Status or initiator of the box do not allow a name of its own.',
     },
     revalidates: boxQueries,

@@ -1,7 +1,7 @@
 import type { JSONSchema } from 'json-schema-to-ts';
 import { pageSizes } from '../limits.ts';
 import { from, named, type Origin } from '../origin.ts';
-import { count, id } from '../schemas/common.ts';
+import { count, dateTime, id } from '../schemas/common.ts';
 import type { EntityName } from '../schemas/registry.ts';
 
 /** A body without fields: `{}`. */
@@ -18,6 +18,17 @@ export const boxParams = {
   required: ['id'],
   properties: { id: from('A-280', 'Id of the box.', id) },
 } as const satisfies JSONSchema;
+
+/** How a caller says on which state of a box a command is based, where no lock stands for it. */
+export const knownChange = from(
+  'A-405',
+  '`lastChangedAt` of the box as the caller knows it: a box that has changed since is left as it is. Absent: not looked at.',
+  dateTime,
+);
+
+/** What is said of a command based on a former state of its box. */
+export const changedSince =
+  'The box has changed since `lastChangedAt`; `dokubox` is the box as it is (A-405).';
 
 /** `{id}` of a document in a path. */
 export const dokuParams = {

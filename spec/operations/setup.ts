@@ -10,6 +10,7 @@ import { from, named } from '../origin.ts';
 import { count, id, oneOf, ref } from '../schemas/common.ts';
 import { reads, writes } from './box-rules.ts';
 import { boxQueries } from './boxes.ts';
+import { changedSince, knownChange } from './building-blocks.ts';
 import { operation } from './types.ts';
 
 const handOverBody = named('HandOverRequest', 'Which box goes to the other side.', {
@@ -100,6 +101,7 @@ export const setupOperations = {
           'True starts the work: every used document then needs the people its signatures ask for. False only saves.',
           { type: 'boolean' },
         ),
+        lastChangedAt: knownChange,
       },
     },
     success: { status: 200, schema: ref('Dokubox') },
@@ -116,7 +118,7 @@ export const setupOperations = {
         'A signature system is changed while a document is being signed, or participants where somebody has signed or opened the signing page, or a document is removed whose signing is under way (HU, HR).',
       actionNotOffered:
         'A document to be removed is archived (HU: or being archived); an added one is to be signed by others once it was sent for signing or is past it (A-383).',
-      conflict: notNow,
+      conflict: `${notNow} ${changedSince}`,
     },
     revalidates: boxQueries,
   }),

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { DokuboxHeader } from '@dokubox/ui-kit/box/DokuboxHeader/DokuboxHeader.tsx';
@@ -11,6 +11,7 @@ import { useUser } from '../../session/session.ts';
 import { outcomeOf } from '../../shared/failure.ts';
 import { lazily } from '../../shared/lazily.tsx';
 import type { DialogName } from '../../shared/useDialog.ts';
+import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
 import { BoxActions } from './BoxActions.tsx';
 
 // Shown in a few statuses only, with texts of its own.
@@ -44,6 +45,22 @@ export function BoxHeader({
   const rename = useCommand('renameDokubox');
   const { names: categories } = useCategoryNames();
   const categoryName = box.productCategory ? categories[box.productCategory] : undefined;
+  /** The box as it was when the naming began. */
+  const known = useRef(box.lastChangedAt);
+  const showBox = useFreshBox();
+  const renameTo = async (newCustomName: string) => {
+    const lastChangedAt = known.current?.toISOString();
+    const body = { dokuBoxId: box.id, newCustomName, ...(lastChangedAt ? { lastChangedAt } : {}) };
+    try {
+      await rename({ body }, { shownInPlace: true });
+    } catch (cause) {
+      // The refusal brings the box as it is now: who tries again has seen it.
+      const fresh = boxIn(cause);
+      if (fresh) known.current = fresh.lastChangedAt;
+      await showBox(fresh);
+      throw cause;
+    }
+  };
   const opening = (name: DialogName) => () => {
     onOpen(name, box.id);
   };
@@ -82,10 +99,12 @@ export function BoxHeader({
         {...(user.userType === 'CLIENT'
           ? {
               onRename: (newCustomName: string) => {
-                const body = { dokuBoxId: box.id, newCustomName };
-                return outcomeOf(rename({ body }, { shownInPlace: true }));
+                return outcomeOf(renameTo(newCustomName));
               },
-              onNaming,
+              onNaming: (naming: boolean) => {
+                if (naming) known.current = box.lastChangedAt;
+                onNaming(naming);
+              },
             }
           : {})}
         {...(categoryName === undefined ? {} : { categoryName })}

@@ -40,6 +40,8 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
   const request = useCommand('requestClientSetup');
   const [changed, setChanged] = useState(false);
   const lock = useLockWhileOpen(box, mode === 'change' && changed);
+  // What the page began with: later news of the box do not change what stands on it.
+  const [known, setKnown] = useState(box.lastChangedAt);
   const [busy, setBusy] = useState<Step | null>(null);
   const [outcome, setOutcome] = useState<{ readonly error?: string; readonly saved?: boolean }>({});
 
@@ -48,7 +50,18 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
     setOutcome({});
     const options = { shownInPlace: true };
     try {
-      await configure({ body: { dokuBoxId: box.id, ...configuration } }, options);
+      const lastChangedAt = known?.toISOString();
+      const after = await configure(
+        {
+          body: {
+            dokuBoxId: box.id,
+            ...(lastChangedAt ? { lastChangedAt } : {}),
+            ...configuration,
+          },
+        },
+        options,
+      );
+      setKnown(after.lastChangedAt);
       if (step === 'request') await request({ body: { dokuBoxId: box.id } }, options);
       if (step === 'save') setOutcome({ saved: true });
       else void navigate(boxPath(box.id), { replace: true });
@@ -61,7 +74,10 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
       // The refusal brings the box as it is now; what is on the page stays.
       const fresh = boxIn(cause);
       await showBox(fresh);
-      if (fresh) onMoved();
+      if (fresh) {
+        setKnown(fresh.lastChangedAt);
+        onMoved();
+      }
     } finally {
       setBusy(null);
     }

@@ -115,6 +115,19 @@ describe('custom name', () => {
     },
   );
 
+  it('[A-405] is left as it is where the box has changed since the caller read it', async () => {
+    const { lastChangedAt } = test.box('open');
+    const based = (newCustomName: string) => {
+      const { as, body } = rename('open', newCustomName);
+      return { as, body: { ...body, lastChangedAt } };
+    };
+    await test.call('renameDokubox', based('First'));
+    const refusal = await test.refusal('renameDokubox', based('Second'));
+    expect(refusal).toMatchObject({ status: 409, messageKey: 'dde.error.conflict' });
+    expect(refusal.details.dokubox?.customName).toBe('First');
+    expect(test.box('open').customName).toBe('First');
+  });
+
   it('[R4.5][R8.7] is refused while somebody else holds the lock', async () => {
     const refusal = await test.refusal('renameDokubox', rename('locked', 'Mine'));
     expect(refusal).toMatchObject({ status: 409, errorCode: 'DOKUBOX_LOCKED' });

@@ -78,6 +78,19 @@ export function conflict(box: BoxState, view: ViewContext, details: RefusalDetai
   return new Refusal(409, 'dde.error.conflict', null, { ...details, dokubox: boxView(box, view) });
 }
 
+/**
+ * Refuses a command that is based on a former state of its box (A-405).
+ * @param known `lastChangedAt` of the box as the caller knows it
+ */
+export function requireUnchanged(
+  box: BoxState,
+  known: string | undefined,
+  view: ViewContext,
+): void {
+  if (known === undefined || Date.parse(known) === Date.parse(box.lastChangedAt)) return;
+  throw conflict(box, view, { reason: `the box was changed at ${box.lastChangedAt}` });
+}
+
 /** Gives a box the client's own name; an empty one removes it (R4.5). */
 export const renameDokubox: Handler<'renameDokubox'> = (call) => {
   const { box, id, input, world } = call;
@@ -85,6 +98,7 @@ export const renameDokubox: Handler<'renameDokubox'> = (call) => {
   if (!customNameEditable(boxFor(box, world.clock.nowMs()), user)) {
     throw new Refusal(409, 'dde.error.customNameNotEditable', null);
   }
+  requireUnchanged(box, input.body.lastChangedAt, viewOf(call));
   const customName = input.body.newCustomName.trim() || null;
   const lastChangedAt = world.clock.nowIso();
   world.commit({ operationId: id, username: user.username }, (tx) => {

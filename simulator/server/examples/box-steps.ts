@@ -49,6 +49,11 @@ export const boxSteps: readonly Step[] = [
     boxes: ['review'],
     input: body('dokuBoxId', { newCustomName: 'x' }),
   }),
+  step('renameDokubox', 'Changed meanwhile', {
+    as: 'client1',
+    boxes: ['upload'],
+    input: body('dokuBoxId', { newCustomName: 'x', lastChangedAt: '2020-01-01T08:00:00.000Z' }),
+  }),
   step('renameDokubox', 'Too long', {
     as: 'client1',
     boxes: ['upload'],

@@ -75,6 +75,18 @@ describe('configuration', () => {
     expect(after.dokus.every(({ dokuSetupCompleted }) => dokuSetupCompleted === false)).toBe(true);
   });
 
+  it('[A-405] tells the later of two bankers who configured at once, and keeps the first', async () => {
+    const box = await created();
+    const lastChangedAt = box.lastChangedAt ?? 'never';
+    const body = (change: Partial<Body>) =>
+      asConfigured(box, { complete: false, lastChangedAt, ...change });
+    test.world.clock.advance(1);
+    await configure(body({ validatorRoleOptional: true }));
+    const refusal = await refused(body({ validatorRoleOptional: false }), 'bankerAdmin');
+    expect(refusal).toMatchObject({ status: 409, messageKey: 'dde.error.conflict' });
+    expect(refusal.details.dokubox?.validatorRoleOptional).toBe(true);
+  });
+
   it('[R4.1][R4.10] starts the work with every used document set up', async () => {
     const after = await configure(asConfigured(await created()));
     expect(after.status).toBe('IN_PROGRESS');

@@ -16,7 +16,7 @@ import type { BoxState, DokuState } from '../../state.ts';
 import { boxView } from '../../views/box.ts';
 import { factsOf, isUsed } from '../../views/facts.ts';
 import type { ViewContext } from '../../views/view-context.ts';
-import { conflict } from '../boxes.ts';
+import { conflict, requireUnchanged } from '../boxes.ts';
 import type { Handler } from '../call.ts';
 import { boxNotFound, invalidField, refusalOf } from '../refusals.ts';
 import { viewOf } from '../current-user.ts';
@@ -188,6 +188,7 @@ export const configureDokubox: Handler<'configureDokubox'> = (call) => {
   if (working && !boxFacts(box).everySetupCompleted) {
     throw refusalOf('DOKUBOX_SETUP_INCOMPLETE', { dokubox: boxView(box, view) });
   }
+  requireUnchanged(box, body.lastChangedAt, view);
   requireSystemsFree(box, body, view);
   const { username } = view.user;
   const after = changeBox(world, box, { operationId, username }, () => {
