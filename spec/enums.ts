@@ -239,6 +239,9 @@ export const fileSources = ['seeded', 'uploaded'] as const;
 /** Kinds of records a world has. */
 export const recordKinds = ['box', 'user', 'settings'] as const;
 
+/** Forms of a world as a file. */
+export const exportFormats = ['bundle'] as const;
+
 /** What the archive answers about a document. */
 export const archiveOutcomes = ['ARCHIVED', 'FAILED'] as const;
 
@@ -327,6 +330,7 @@ export const enumOrigins = {
   fileSources: 'A-410',
   recordKinds: 'A-271',
   archiveOutcomes: 'A-413',
+  exportFormats: 'A-414',
   logLevels: '§7',
   taskTypes: 'A-086',
   taskScopes: 'A-086',

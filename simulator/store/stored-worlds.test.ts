@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { faultsOf } from '../engine/handlers/control/faults.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
 import { callbackToken, grantOf } from '../engine/handlers/signing/callback-tokens.ts';
 import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
 import type { BoxState } from '../engine/state.ts';
+import { beginningOf, bundleOf, fillFrom } from '../engine/world/bundle.ts';
 import type { World } from '../engine/world/world.ts';
 import { Worlds } from '../engine/world/worlds.ts';
 import { uploadOf } from './stored-world.ts';
@@ -192,6 +194,20 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(after.boxes.size).toBe(worlds.create({ scenario: 'everyday', tenant: 'RO' }).boxes.size);
     await restart();
     expect(nameOf(worlds.get(world.id))).toBe(box.customName);
+  });
+
+  it('[A-414] are kept from their first moment where they come out of a file', async () => {
+    const source = worlds.create({ scenario: 'everyday', tenant: 'RO' });
+    const bytes = new TextEncoder().encode('brought along');
+    source.commit(rename, () => source.blobs.put(bytes));
+    const bundle = bundleOf(source, worlds.scenarioOf(source) as Scenario);
+    const fill = (world: World) => fillFrom(world, bundle);
+    const { id } = worlds.adopt(beginningOf(bundle), new Date(bundle.now), 'Brought', fill);
+    await restart();
+    const after = worlds.get(id);
+    if (!after) throw new Error('the world has gone');
+    expect(bundleOf(after, bundle.scenario as Scenario)).toEqual({ ...bundle, name: 'Brought' });
+    expect(after.undo()).toBe(true);
   });
 
   it('keep who is signed in, what is to go wrong and what was called', async () => {

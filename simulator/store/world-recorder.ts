@@ -102,6 +102,10 @@ export class WorldRecorder implements Recorder {
     if (state.logSize > Math.max(minimumLog, state.snapshotSize)) this.#takeSnapshot(snapshot());
   }
 
+  whole(snapshot: Snapshot): void {
+    if (this.#isKept()) this.#takeSnapshot(snapshot);
+  }
+
   side(kind: string, key: string, value: unknown): void {
     if (!this.#isKept()) return;
     const place = ['side', this.#id, kind, keyPart(key)];

@@ -217,6 +217,14 @@ export const lists: Readonly<Record<string, DescribedList>> = {
     user: 'A user.',
     settings: 'Portal statuses and feature flags.',
   }),
+  ExportFormat: described(
+    origin.exportFormats,
+    'A form of a world as a file.',
+    enums.exportFormats,
+    {
+      bundle: 'Exact: brings the world back as it was, with its history.',
+    },
+  ),
   ArchiveOutcome: described(
     origin.archiveOutcomes,
     'What the archive answers about a document.',

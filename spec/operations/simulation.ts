@@ -4,6 +4,7 @@ import { dateTime, oneOf, ref, text } from '../schemas/common.ts';
 import { wrap } from './building-blocks.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
 import { controlOperations } from './simulation-controls.ts';
+import { worldFileOperations } from './simulation-files.ts';
 import { worldOperations } from './simulation-worlds.ts';
 import { operation } from './types.ts';
 
@@ -295,5 +296,6 @@ export const simulationOperations = {
     refusals: ofWorld,
   }),
   ...worldOperations,
+  ...worldFileOperations,
   ...controlOperations,
 } as const;

@@ -46,5 +46,6 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   ValidationNode: '§3',
   ValidationResult: '§3',
   World: 'A-271',
+  WorldBundle: 'A-414',
   WorldState: 'A-410',
 };

@@ -84,6 +84,7 @@ import {
   type ValidationNode,
   type ValidationResult,
 } from './validation-result.ts';
+import { worldBundleSchema, type WorldBundle } from './world-bundle.ts';
 import {
   boxRecordSchema,
   settingsRecordSchema,
@@ -140,6 +141,7 @@ export const schemas = {
   ValidationNode: validationNodeSchema,
   ValidationResult: validationResultSchema,
   World: worldSchema,
+  WorldBundle: worldBundleSchema,
   WorldState: worldStateSchema,
 } as const;
 
@@ -188,6 +190,7 @@ export interface Entities {
   ValidationNode: ValidationNode;
   ValidationResult: ValidationResult;
   World: World;
+  WorldBundle: WorldBundle;
   WorldState: WorldState;
 }
 

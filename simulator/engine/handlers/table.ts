@@ -12,6 +12,7 @@ import * as faults from './control/faults.ts';
 import * as history from './control/history.ts';
 import * as journal from './control/journal.ts';
 import * as timeAndHistory from './control/time-and-history.ts';
+import * as worldFiles from './control/world-files.ts';
 import * as creation from './creation.ts';
 import * as dokus from './dokus.ts';
 import * as ending from './ending.ts';
@@ -127,6 +128,9 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   unlinkWorld: simulation.unlinkWorld,
   openWorld: simulation.openWorld,
   updateWorld: simulation.updateWorld,
+  duplicateWorld: worldFiles.duplicateWorld,
+  exportWorld: worldFiles.exportWorld,
+  importWorld: worldFiles.importWorld,
   getWorldState: controlState.getWorldState,
   forceState: controlState.forceState,
   setFeatureFlags: timeAndHistory.setFeatureFlags,

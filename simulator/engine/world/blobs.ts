@@ -45,7 +45,7 @@ export class BlobStore {
   /** What was put after the mark, with its name. */
   *since(mark: number): Iterable<[id: string, bytes: Uint8Array]> {
     for (let number = mark + 1; number <= this.#last; number += 1) {
-      const bytes = this.#blobs.get(`blob-${number}`);
+      const bytes = this.get(`blob-${number}`);
       if (bytes) yield [`blob-${number}`, bytes];
     }
   }

@@ -23,18 +23,22 @@ export type RealTime = () => number;
  * A clock that starts at `start` and advances with real time.
  * @param start the world's first moment
  * @param realTime milliseconds of real time, `Date.now` unless a test says otherwise
- * @param moved is told the offset whenever somebody moves the clock
+ * @param moved is told the offset whenever somebody moves the clock, and to which moment, milliseconds
  */
 export function createClock(
   start: Date,
   realTime: RealTime = Date.now,
-  moved: (offset: number) => void = () => undefined,
+  moved: (offset: number, to: number) => void = () => undefined,
 ): WorldClock {
   const first = start.getTime();
   let offset = first - realTime();
   const nowMs = () => realTime() + offset;
   // Many commands fall into the same millisecond, and each says its time more than once.
   let last = { ms: Number.NaN, iso: '' };
+  const moveTo = (ms: number) => {
+    offset = ms - realTime();
+    moved(offset, ms);
+  };
   const isoOf = (ms: number) => {
     if (ms !== last.ms) last = { ms, iso: new Date(ms).toISOString() };
     return last.iso;
@@ -44,14 +48,14 @@ export function createClock(
     nowMs,
     nowIso: () => isoOf(nowMs()),
     set: (now) => {
-      moved((offset = now.getTime() - realTime()));
+      moveTo(now.getTime());
     },
     advance: (ms) => {
       if (!(ms >= 0)) throw new RangeError('a clock is advanced by zero or more milliseconds');
-      moved((offset += ms));
+      moveTo(nowMs() + ms);
     },
     reset: () => {
-      moved((offset = first - realTime()));
+      moveTo(first);
     },
     get offset() {
       return offset;

@@ -41,6 +41,8 @@ export interface Snapshot {
 export interface Recorder {
   /** @param snapshot takes a snapshot of the world after the step, for the recorder that wants one */
   step(step: RecordStep, snapshot: () => Snapshot): void;
+  /** Everything the world has become before anybody was told of it. */
+  whole(snapshot: Snapshot): void;
   /** A record beside the history, which undo leaves alone; undefined when it is forgotten. */
   side(kind: string, key: string, value: unknown): void;
   /** Bytes that came with the command whose step follows. */

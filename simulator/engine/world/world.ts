@@ -37,6 +37,9 @@ export interface WorldOptions {
   readonly madeAt?: string | undefined;
 }
 
+/** The moment a clock was moved to, and how many commands there were. */
+type ClockMove = readonly [to: number, commands: number];
+
 /**
  * One isolated copy of a scenario. Reads go through the tables, every change through {@link commit}.
  */
@@ -57,6 +60,8 @@ export class World {
   readonly catalogue: TenantCatalogue;
   /** First moment of the world, milliseconds since 1970. */
   readonly startedAt: number;
+  /** The moment its seeded dates are counted from. */
+  readonly reference: Date;
   /** Boxes the archive works on from the beginning. */
   readonly archiving: readonly number[];
   /** Boxes whose envelope runs from the beginning, with the moment it runs out where that is said. */
@@ -74,13 +79,15 @@ export class World {
     this.userKey = options.userKey ?? base.userKey;
     this.bounds = options.bounds ?? defaultBounds;
     this.blobs = new BlobStore(this.bounds.uploadBytes);
-    this.clock = createClock(options.now, options.realTime, (offset) => {
+    this.clock = createClock(options.now, options.realTime, (offset, to) => {
       this.side.map<number>('clock').set('offset', offset);
+      this.side.map<ClockMove>('clock moved').set('last', [to, this.commands]);
     });
     this.about = new WorldAbout(this.side, options.realTime ?? Date.now, options.madeAt);
     this.sessions = new SessionStore(options.id, base.tenant, this.side);
     this.catalogue = base.catalogue;
     this.startedAt = options.now.getTime();
+    this.reference = base.reference;
     this.archiving = base.archiving;
     this.signing = base.signing;
     this.#records = new Records(base);
@@ -222,6 +229,17 @@ export class World {
     this.clock.reset();
   }
 
+  /**
+   * The world's moment when it changed last, by a command or a move of its clock, ISO 8601: unlike its
+   * present it stays the same as long as nothing happens.
+   */
+  get changedAt(): string {
+    const moved = this.side.map<ClockMove>('clock moved').get('last');
+    const last = this.history.at(-1);
+    if (last && (!moved || last.number > moved[1])) return last.at;
+    return new Date(moved?.[0] ?? this.startedAt).toISOString();
+  }
+
   /** Boxes that commands have touched, also where that was taken back. */
   changedBoxes(): Iterable<BoxState> {
     return this.#records.boxes.changed().values();
@@ -231,6 +249,13 @@ export class World {
   recordTo(recorder: Recorder): void {
     this.#recorder = recorder;
     this.side.recordTo(recorder);
+  }
+
+  /** Tells of all there is, for a world that has become something before anybody was told. */
+  tellWhole(): void {
+    if (!this.#recorder) return;
+    for (const [id, bytes] of this.blobs.since(0)) this.#recorder.upload(id, bytes);
+    this.#recorder.whole(this.snapshot());
   }
 
   /** All that is to be kept of the records, to go on from it with {@link restore}. */

@@ -68,6 +68,17 @@ export function isDefaultWorld({ id }: Pick<World, 'id'>): boolean {
   return id.startsWith(defaultPrefix);
 }
 
+/** What a world began as. */
+export interface Beginning {
+  readonly scenario: Scenario;
+  readonly tenant: Tenant;
+  readonly seed: number;
+  /** The moment its seeded dates are counted from. */
+  readonly reference: Date;
+  readonly startedAt: Date;
+  readonly userKey: string;
+}
+
 /** What a stored world is brought back with. */
 export interface Revival {
   readonly realTime: RealTime;
@@ -144,6 +155,36 @@ export class Worlds {
     return this.#make(this.#freeId(), scenario, request);
   }
 
+  /**
+   * A world that has been somewhere already.
+   * @param present its moment from which it goes on
+   * @throws WorldRefused when there are as many worlds as there may be; what `fill` throws
+   */
+  adopt(beginning: Beginning, present: Date, name: string | null, fill: (world: World) => void) {
+    const { scenario, tenant, seed, reference, startedAt: now, userKey } = beginning;
+    const base = this.#base(this.#known(scenario), tenant, seed, reference);
+    const options = { now, userKey, realTime: this.#realTime, bounds: this.#bounds };
+    const world = new World(base, { ...options, id: this.#freeId() });
+    fill(world);
+    this.#worlds.set(world.id, world);
+    this.#from.set(world, this.#known(scenario));
+    this.#repository?.begin(world, base, this.#known(scenario));
+    world.tellWhole();
+    world.clock.set(present);
+    world.about.name = name;
+    return world;
+  }
+
+  /** A scenario that nobody has loaded, brought to life once. @throws WorldRefused as {@link create} */
+  createFrom(scenario: Scenario, request: Omit<WorldRequest, 'scenario'>): World {
+    return this.#make(this.#freeId(), scenario, { ...request, scenario: scenario.name });
+  }
+
+  /** The scenario a world was made from, as it was then. */
+  scenarioOf(world: World): Scenario | undefined {
+    return this.#from.get(world);
+  }
+
   get(id: string): World | undefined {
     return this.#worlds.get(id) ?? this.#revived(id);
   }
@@ -207,6 +248,12 @@ export class Worlds {
         this.#repository?.remove(id);
       }
     }
+  }
+
+  /** The scenario that is loaded, where it is the same: beginnings of one can be shared. */
+  #known(scenario: Scenario): Scenario {
+    const loaded = this.#scenarios.get(scenario.name);
+    return loaded && JSON.stringify(loaded) === JSON.stringify(scenario) ? loaded : scenario;
   }
 
   /** The id of a further world. */

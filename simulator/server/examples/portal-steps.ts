@@ -18,6 +18,8 @@ const rename = (stage: Stage) =>
 const ofWorld: readonly OperationId[] = [
   'getWorld',
   'getWorldState',
+  'duplicateWorld',
+  'exportWorld',
   'deleteWorld',
   'resetWorld',
   'getHistory',

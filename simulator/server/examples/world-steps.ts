@@ -11,6 +11,10 @@ export const worldSteps: readonly Step[] = [
     before: (stage) => stage.fillUp(),
     input: withBody((stage) => ({ scenario: stage.world.scenario })),
   }),
+  step('importWorld', 'Of a scenario', {
+    input: withBody((stage) => ({ scenario: stage.engine.scenarios.get(stage.world.scenario) })),
+  }),
+  step('importWorld', 'Of nothing', { input: withBody(() => ({ tenant: 'HU' })) }),
   step('updateWorld', 'Gets a name, and is kept for a week', {
     input: worldWith(() => ({ name: 'Bug 1713, before the refusal', keepIdleHours: 168 })),
   }),

@@ -1,7 +1,7 @@
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
 import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
-import { paper } from '@dokubox/spec/workflow/predicates.ts';
+import { envelopeRunning, paper } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { containerName, seededType } from '../../container-file.ts';
@@ -104,7 +104,11 @@ function signedFile(world: World, file: FileVersion, doku: DokuState, box: BoxSt
     ({ participantRole, participantState }) =>
       participantState === 'DONE' && isSignerRole(participantRole),
   );
-  const usernames = done.length > 0 ? done.map(({ username }) => username) : [file.uploadedBy];
+  // The client signs before the bank does.
+  const inTurn = (['CLIENT', 'BANK'] as const).flatMap((side) =>
+    done.filter(({ participantType }) => participantType === side),
+  );
+  const usernames = inTurn.length > 0 ? inTurn.map(({ username }) => username) : [file.uploadedBy];
   const signatures = usernames.flatMap((username): SeededSignature[] => {
     const user = world.users.get(username);
     if (!user) return [];
@@ -149,12 +153,25 @@ function paperSigningOf({ status, paperSigning }: DokuState, at: string) {
   return paperSigning ?? { signedOn: at.slice(0, 10), place: null };
 }
 
+/** The envelope of a document; one that is to start gets its own when the box comes to rest. */
+function envelopeIdOf(
+  facts: DokuFacts,
+  before: DokuState,
+  box: BoxState,
+  newEnvelopeId: () => string,
+): string | null {
+  if (facts.envelope === 'NONE') return null;
+  const known = before.envelopeId ?? box.envelopeId;
+  return known ?? (envelopeRunning(facts) ? null : newEnvelopeId());
+}
+
 /**
  * A document in another status with all that goes with it by the workflow: signatures, envelope, review
  * rounds, participants, file (A-410). What the change names itself stays as it says.
  * @param before the document as it was
  * @param box its box, with the changes of the box itself
  * @param field where the change stands in the body
+ * @param newEnvelopeId for a document whose envelope has ended and nobody knows
  * @throws Refusal 400 for a status the workflow never leads to
  */
 export function withForcedStatus(
@@ -163,6 +180,7 @@ export function withForcedStatus(
   box: BoxState,
   change: DokuChange,
   field: string,
+  newEnvelopeId: () => string,
 ): DokuState {
   const at = world.clock.nowIso();
   const named = { ...before, ...change } as DokuState;
@@ -170,7 +188,7 @@ export function withForcedStatus(
   const moved = withFacts(before, factsOf(before, box), facts, at);
   const doku: DokuState = {
     ...moved,
-    envelopeId: facts.envelope === 'NONE' ? null : (before.envelopeId ?? box.envelopeId),
+    envelopeId: envelopeIdOf(facts, before, box, newEnvelopeId),
     dokuAction: facts.status === 'UNDER_ARCHIVING' ? 'SendToArchive' : before.dokuAction,
     ...change,
   } as DokuState;

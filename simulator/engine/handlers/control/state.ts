@@ -96,27 +96,17 @@ function byBox(world: World, { boxes = [], dokus = [] }: ForcedChange): Map<numb
   return found;
 }
 
-/** The document, in an envelope of the box where it is to be in one that nobody opened. */
-function inEnvelope(doku: DokuState, box: BoxState, nextId: () => string): DokuState {
-  if (doku.envelope === 'NONE' || doku.envelopeId !== null) return doku;
-  return { ...doku, envelopeId: box.envelopeId ?? nextId() };
-}
-
 /** The box with what goes with its documents' new statuses. @throws Refusal 400 */
 function followed(world: World, tx: Transaction, force: BoxForce): BoxState {
   const box = { ...force.before, ...force.change };
+  let made: string | undefined;
+  const newEnvelopeId = () => (made ??= nextEnvelopeId(tx, world));
   const dokus = force.before.dokus.map((before) => {
     const [change, field] = force.dokus.get(before.id) ?? [];
     if (!change || field === undefined) return before;
     if (change.status === undefined) return { ...before, ...change };
-    const doku = withForcedStatus(
-      world,
-      before,
-      box,
-      { ...castDraft(change), id: before.id },
-      field,
-    );
-    return inEnvelope(doku, box, () => nextEnvelopeId(tx, world));
+    const wanted = { ...castDraft(change), id: before.id };
+    return withForcedStatus(world, before, box, wanted, field, newEnvelopeId);
   });
   const envelopeId = box.envelopeId ?? dokus.find((one) => one.envelopeId)?.envelopeId ?? null;
   return { ...box, envelopeId, dokus };

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
+import { nodePorts } from '../../../server/ports.ts';
+import { TestEngine } from '../fixtures/test-engine.ts';
+
+const at = (test: TestEngine) => ({ params: { worldId: test.world.id } });
+
+/** A world in which something of every kind has happened, at a moment that goes on. */
+async function livedIn() {
+  let now = 0;
+  const test = new TestEngine(nodePorts, 'HU', () => (now += 7));
+  const { id } = test.doku('open', 0);
+  await test.call('forceState', { ...at(test), body: { dokus: [{ id, status: 'ARCHIVED' }] } });
+  const { world } = test;
+  const bytes = new TextEncoder().encode('a file');
+  world.commit({ operationId: 'test', username: 'test' }, (tx) => {
+    tx.user(test.user('client1').username).docValid = false;
+    tx.settings().featureFlags['is.doku.progress.visible'] = false;
+    world.blobs.put(bytes);
+    world.blobs.put(new Uint8Array(0));
+    world.blobs.put(bytes);
+  });
+  await test.call('setClock', { ...at(test), body: { advanceMs: 86_400_000 } });
+  await test.call('undo', at(test));
+  await test.call('updateWorld', { ...at(test), body: { name: 'Bug 7' } });
+  return test;
+}
+
+async function exported(test: TestEngine, worldId: string) {
+  const { body } = await test.call('exportWorld', { params: { worldId }, query: {} });
+  return JSON.stringify(body);
+}
+
+const read = (text: string) => JSON.parse(text) as WorldBundle;
+
+describe('a bundle', () => {
+  it('[A-414] brings a world back that gives the same bundle, byte by byte', async () => {
+    const test = await livedIn();
+    const text = await exported(test, test.world.id);
+    const { body } = await test.call('importWorld', { body: { bundle: read(text) } });
+    expect(body).toMatchObject({ name: 'Bug 7', commands: test.world.commands, hasLink: false });
+    expect(await exported(test, body.worldId)).toBe(text);
+    const back = test.engine.worlds.get(body.worldId);
+    expect(back?.snapshot()).toEqual(test.world.snapshot());
+    expect([...(back?.blobs.since(0) ?? [])].map(([, bytes]) => bytes.length)).toEqual([6, 0, 6]);
+    expect(back?.redo()).toBe(true);
+    expect(back?.userByKey('client1')?.docValid).toBe(false);
+  });
+
+  it('[A-414] is what a copy is made of; the copy goes on from the present', async () => {
+    const test = await livedIn();
+    const { body } = await test.call('duplicateWorld', at(test));
+    expect(body.worldId).not.toBe(test.world.id);
+    const copy = test.engine.worlds.get(body.worldId);
+    expect(copy?.snapshot()).toEqual(test.world.snapshot());
+    expect(Math.abs((copy?.clock.nowMs() ?? 0) - test.world.clock.nowMs())).toBeLessThan(1000);
+    await test.call('undo', { params: { worldId: body.worldId } });
+    expect(test.world.commands).toBe(1);
+  });
+
+  it.each<[string, (bundle: WorldBundle) => void]>([
+    [
+      'a client nobody has',
+      ({ records }) => {
+        for (const box of records.boxes) box.clientNumber = 'none';
+      },
+    ],
+    [
+      'a history that fits no record',
+      ({ records }) => {
+        for (const { changes } of records.history.done) {
+          for (const change of changes) change.back = { items: [[9, { to: 1 }]] };
+        }
+      },
+    ],
+    ['an upload that is missing', ({ uploads }) => uploads.splice(1, 1)],
+    ['a scenario that is none', (bundle) => Object.assign(bundle.scenario, { boxes: 'many' })],
+    ['a user nobody is', (bundle) => Object.assign(bundle, { user: 'nobody' })],
+  ])('[A-414] is refused with %s, and leaves nothing behind', async (_what, spoil) => {
+    const test = await livedIn();
+    const bundle = read(await exported(test, test.world.id));
+    spoil(bundle);
+    const { size } = test.engine.worlds;
+    const { status } = await test.refusal('importWorld', { body: { bundle } });
+    expect([status, test.engine.worlds.size]).toEqual([400, size]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
+import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
+import { Refusal } from '../../handler.ts';
+import { ScenarioCatalogue, tenantsOf } from '../../scenario/catalogue.ts';
+import { describeScenarioError } from '../../scenario/scenario-error.ts';
+import { beginningOf, bundleOf, BundleRefused, fillFrom } from '../../world/bundle.ts';
+import type { World } from '../../world/world.ts';
+import type { Engine, Handler } from '../call.ts';
+import { creating, worldOf, worldView } from '../simulation.ts';
+import { checkReferences } from './forced-references.ts';
+
+function refusedFile(reason: string): Refusal {
+  return new Refusal(400, 'dde.error.invalidValue', null, { reason });
+}
+
+/** The scenario a world was made from: whoever lives has one. */
+function scenarioOf(engine: Engine, world: World): Scenario {
+  const scenario = engine.worlds.scenarioOf(world);
+  if (!scenario) throw new Error(`world ${world.id} has no scenario`);
+  return scenario;
+}
+
+/** A scenario that somebody sent, if it is one. @throws Refusal 400 that says what is wrong with it */
+function checkedScenario(sent: object): Scenario {
+  const { name } = sent as { readonly name?: unknown };
+  const catalogue = new ScenarioCatalogue();
+  const file = `${typeof name === 'string' ? name : 'scenario'}.json`;
+  const errors = catalogue.add(file, JSON.stringify(sent));
+  const [scenario] = catalogue.all();
+  if (scenario) return scenario;
+  throw refusedFile(errors.map(describeScenarioError).join('\n'));
+}
+
+/** The world of a bundle. @throws Refusal 400 where the bundle contradicts itself */
+function worldOfBundle(engine: Engine, bundle: WorldBundle, present: Date): World {
+  const scenario = checkedScenario(bundle.scenario);
+  if (!tenantsOf(scenario).includes(bundle.tenant)) {
+    throw refusedFile(`scenario ${scenario.name} is not for ${bundle.tenant}`);
+  }
+  const fill = (world: World) => {
+    if (!world.userByKey(bundle.user)) throw refusedFile(`no user ${bundle.user}`);
+    const { boxes, users } = bundle.records;
+    const dokus = boxes.flatMap((box) => box.dokus);
+    checkReferences(world, { boxes, dokus, users } as ForcedChange);
+    fillFrom(world, bundle);
+  };
+  try {
+    const beginning = { ...beginningOf(bundle), scenario };
+    return creating(() => engine.worlds.adopt(beginning, present, bundle.name, fill));
+  } catch (error) {
+    throw error instanceof BundleRefused ? refusedFile(error.message) : error;
+  }
+}
+
+/** Makes a second world that is as this one is now (A-414). */
+export const duplicateWorld: Handler<'duplicateWorld'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  const bundle = bundleOf(world, scenarioOf(engine, world));
+  const copy = worldOfBundle(engine, bundle, world.clock.now());
+  return { body: worldView(copy, engine.worlds) };
+};
+
+/** A world as a file (A-414). */
+export const exportWorld: Handler<'exportWorld'> = ({ engine, input }) => {
+  const world = worldOf(engine, input.params.worldId);
+  return { body: bundleOf(world, scenarioOf(engine, world)) };
+};
+
+/** Makes a world of a file (A-414). */
+export const importWorld: Handler<'importWorld'> = ({ engine, input }) => {
+  const { bundle, scenario, tenant, user } = input.body;
+  if ((bundle === undefined) === (scenario === undefined)) {
+    throw refusedFile('either a bundle or a scenario is needed');
+  }
+  const world = bundle
+    ? worldOfBundle(engine, user === undefined ? bundle : { ...bundle, user }, new Date(bundle.now))
+    : creating(() => engine.worlds.createFrom(checkedScenario(scenario ?? {}), { tenant, user }));
+  return { body: worldView(world, engine.worlds) };
+};

@@ -1,0 +1,112 @@
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
+import { decodeBase64, encodeBase64 } from '../handlers/files/base64.ts';
+import { deepFreeze } from './frozen.ts';
+import type { Snapshot } from './recorder.ts';
+import type { Beginning } from './worlds.ts';
+import type { World } from './world.ts';
+
+/** A bundle that cannot be a world. The message is a sentence for whoever sent it. */
+export class BundleRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BundleRefused';
+  }
+}
+
+/** Uploads of a world, each content once, in the order in which they came. */
+function uploadsOf(world: World): WorldBundle['uploads'] {
+  const ids = new Map<string, string[]>();
+  for (const [id, bytes] of world.blobs.since(0)) {
+    const content = encodeBase64(bytes);
+    ids.set(content, [...(ids.get(content) ?? []), id]);
+  }
+  return [...ids].map(([content, names]) => ({ ids: names, content }));
+}
+
+/**
+ * A world as a file that brings it back exactly (A-414): without sessions, faults, journal and link.
+ * @param scenario what it was made from
+ */
+export function bundleOf(world: World, scenario: Scenario): WorldBundle {
+  const { boxes, users, settings, ids, history } = world.snapshot();
+  const { done, undone, count } = history;
+  const bundle = {
+    format: 'dokubox-world',
+    version: 1,
+    scenario,
+    tenant: world.tenant,
+    seed: world.seed,
+    reference: world.reference.toISOString(),
+    startedAt: new Date(world.startedAt).toISOString(),
+    user: world.userKey,
+    name: world.about.name,
+    now: world.changedAt,
+    records: {
+      boxes,
+      users,
+      settings,
+      lastIds: Object.fromEntries(ids),
+      history: { count, done, undone },
+    },
+    uploads: uploadsOf(world),
+  } as const;
+  return bundle as unknown as WorldBundle;
+}
+
+/** What the world of a bundle began as. */
+export function beginningOf(bundle: WorldBundle): Beginning {
+  const { scenario, tenant, seed, reference, startedAt, user } = bundle;
+  return {
+    scenario: deepFreeze(scenario as Scenario),
+    tenant,
+    seed,
+    reference: new Date(reference),
+    startedAt: new Date(startedAt),
+    userKey: user,
+  };
+}
+
+function putUploads(world: World, uploads: WorldBundle['uploads']): void {
+  const numbered = uploads.flatMap(({ ids, content }) => {
+    const bytes = decodeBase64(content);
+    if (!bytes) throw new BundleRefused('an upload is no base64');
+    return ids.map((id) => ({ id, bytes, number: Number(id.replace('blob-', '')) }));
+  });
+  numbered.sort((a, b) => a.number - b.number);
+  for (const { id, bytes } of numbered) {
+    if (world.blobs.put(bytes) !== id) throw new BundleRefused('the uploads have gaps');
+  }
+}
+
+function snapshotOf({ records }: WorldBundle): Snapshot {
+  const { boxes, users, settings, lastIds, history } = records;
+  const ids = Object.entries(lastIds);
+  return { boxes, users, settings, ids, history } as unknown as Snapshot;
+}
+
+/** Goes to the oldest command and back, so that nobody finds out later that it cannot be done. */
+function tryHistory(world: World): void {
+  const { commands } = world;
+  while (world.undo());
+  while (world.commands < commands) {
+    if (!world.redo()) throw new BundleRefused('the history cannot be done again');
+  }
+}
+
+/**
+ * Puts what a bundle holds into a world that was just made of its beginning.
+ * @throws BundleRefused
+ */
+export function fillFrom(world: World, bundle: WorldBundle): void {
+  try {
+    const snapshot = deepFreeze(snapshotOf(bundle));
+    world.restore(snapshot, []);
+    tryHistory(world);
+    world.restore(snapshot, []);
+    putUploads(world, bundle.uploads);
+  } catch (error) {
+    if (error instanceof BundleRefused) throw error;
+    throw new BundleRefused('records and history contradict each other', { cause: error });
+  }
+}

@@ -1,0 +1,149 @@
+import { recordKinds, tenants, type Tenant } from '../enums.ts';
+import { from, named } from '../origin.ts';
+import { base64, count, dateTime, oneOf, optionalText, ref, text } from './common.ts';
+import type { BoxRecord, SettingsRecord, UserRecord } from './world-state.ts';
+
+const part = <const S extends object>(words: string, schema: S) => from('A-414', words, schema);
+const listOf = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
+/** Something whose inside is checked where it is read. */
+const anyObject = { type: 'object' } as const;
+
+const changeRecord = named('ChangeRecord', 'What a command did to one record.', {
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'key', 'added', 'forward', 'back'],
+  properties: {
+    kind: part('Kind of the record.', oneOf(recordKinds)),
+    key: part('Its id or name.', { type: ['string', 'number'] }),
+    added: part('The record as the command added it; null where it was there before.', {
+      type: ['object', 'null'],
+    }),
+    forward: part('From the record as it was to the one it became.', anyObject),
+    back: part('The other way.', anyObject),
+  },
+} as const);
+
+const commandRecord = named('CommandRecord', 'A command with all it changed.', {
+  type: 'object',
+  additionalProperties: false,
+  required: ['operationId', 'username', 'number', 'at', 'changes'],
+  properties: {
+    operationId: part('Operation of the contract, or what the product did by itself.', text),
+    username: part('Who gave it.', text),
+    number: part('Counts the commands from 1.', { type: 'integer', minimum: 1 }),
+    at: part('Moment by the world’s clock.', dateTime),
+    changes: part('Records it changed.', listOf(changeRecord)),
+  },
+} as const);
+
+const recordsOfBundle = named('BundleRecords', 'What differs from the beginning of a world.', {
+  type: 'object',
+  additionalProperties: false,
+  required: ['boxes', 'users', 'settings', 'lastIds', 'history'],
+  properties: {
+    boxes: part('Boxes that were changed or made.', listOf(ref('BoxRecord'))),
+    users: part('Users that were changed.', listOf(ref('UserRecord'))),
+    settings: part('Settings; null while they are those of the beginning.', {
+      anyOf: [ref('SettingsRecord'), { type: 'null' }],
+    }),
+    lastIds: part('Last id of each kind that got further ones.', {
+      type: 'object',
+      additionalProperties: count,
+    }),
+    history: part(
+      'Commands, done and taken back.',
+      named('BundleHistory', 'Commands of a world, done and taken back.', {
+        type: 'object',
+        additionalProperties: false,
+        required: ['count', 'done', 'undone'],
+        properties: {
+          count: part('Number of commands in force.', count),
+          done: part('The last of them, the oldest first.', listOf(commandRecord)),
+          undone: part('Those that were taken back, the last one first.', listOf(commandRecord)),
+        },
+      } as const),
+    ),
+  },
+} as const);
+
+const uploadRecord = named('UploadRecord', 'Bytes that came with calls.', {
+  type: 'object',
+  additionalProperties: false,
+  required: ['ids', 'content'],
+  properties: {
+    ids: part('Names of these bytes within the world.', listOf(text)),
+    content: part('The bytes as base64.', base64),
+  },
+} as const);
+
+/** A world as a file that brings it back exactly (A-414). */
+export const worldBundleSchema = {
+  $id: 'WorldBundle',
+  description: 'A world as a file that brings it back exactly.',
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'format',
+    'version',
+    'scenario',
+    'tenant',
+    'seed',
+    'reference',
+    'startedAt',
+    'user',
+    'name',
+    'now',
+    'records',
+    'uploads',
+  ],
+  properties: {
+    format: part('Always `dokubox-world`.', { const: 'dokubox-world' }),
+    version: part('Version of the form; 1.', { const: 1 }),
+    scenario: part('The scenario it was made from, as it was.', anyObject),
+    tenant: part('Its tenant.', oneOf(tenants)),
+    seed: part('Seed of what is made up.', count),
+    reference: part('Moment its seeded dates are counted from.', dateTime),
+    startedAt: part('Its first moment.', dateTime),
+    user: part('Key of the user it signs in.', text),
+    name: part('What people call it; null for no name.', optionalText),
+    now: part('Its moment when it changed last: an imported world goes on from there.', dateTime),
+    records: part('What differs from its beginning.', recordsOfBundle),
+    uploads: part('Uploaded bytes, each content once.', listOf(uploadRecord)),
+  },
+} as const;
+
+interface CommandRecord {
+  operationId: string;
+  username: string;
+  number: number;
+  at: string;
+  changes: {
+    kind: (typeof recordKinds)[number];
+    key: string | number;
+    added: object | null;
+    forward: object;
+    back: object;
+  }[];
+}
+
+/** What {@link worldBundleSchema} describes. */
+export interface WorldBundle {
+  format: 'dokubox-world';
+  version: 1;
+  scenario: object;
+  tenant: Tenant;
+  seed: number;
+  reference: string;
+  startedAt: string;
+  user: string;
+  name: string | null;
+  now: string;
+  records: {
+    boxes: BoxRecord[];
+    users: UserRecord[];
+    settings: SettingsRecord | null;
+    lastIds: Record<string, number>;
+    history: { count: number; done: CommandRecord[]; undone: CommandRecord[] };
+  };
+  uploads: { ids: string[]; content: string }[];
+}
