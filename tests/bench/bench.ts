@@ -5,20 +5,28 @@
  * asked in turn, a short window each, and the median of what neighbouring windows compare to counts.
  * Fails when a budget is exceeded.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { tenants } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
-import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
-import { cacheFolder, root } from '../tools/root.ts';
+import { root } from '../tools/root.ts';
 import { cpuPerRequest, median, type Shot } from './load.ts';
 import { MeasuredServer } from './process.ts';
+import {
+  benchFolder,
+  headers,
+  json,
+  listShot,
+  MESSAGES,
+  shotsFor,
+  signIn,
+  startOurs,
+  writeScenarios,
+} from './situation.ts';
 
 const ROUNDS = 5;
 /** Makes each window many ticks of the processor clock, which ticks every 10 ms. */
 const REQUESTS = 40_000;
-const MESSAGES = 20;
 /** A page of the large list may cost this many times a page of the small one. */
 const LARGE_LIST_RATIO = 3;
 
@@ -29,43 +37,8 @@ const budgets = {
   memoryMegabytes: 150,
 } as const;
 
-const tenant = tenants[0];
-const folder = join(cacheFolder, 'bench');
-const barePath = join(folder, 'bare.mjs');
-const answersPath = join(folder, 'answers.json');
-const scenarios = join(folder, 'scenarios');
-
-/** One box of a client whose first document has twenty messages, and one with thousands of boxes. */
-function writeScenarios(): void {
-  const common = { description: 'For measuring.', tenants: [tenant], user: 'client1', seed: 1 };
-  const messages = Array.from({ length: MESSAGES }, (_, i) => ({
-    from: 'bankerRm',
-    visibility: 'EXTERNAL',
-    text: `Message ${i}: ${'a sentence as people write it. '.repeat(4)}`,
-  }));
-  const box = { client: 'main', status: 'IN_PROGRESS', initiatedBy: 'CLIENT' };
-  const small = {
-    ...common,
-    name: 'small',
-    title: 'Small',
-    order: 1,
-    boxes: [
-      { ...box, dokus: [{ status: 'UNDER_REVIEW_CLIENT', messages }] },
-      { ...box, repeat: 24 },
-    ],
-  };
-  const large = {
-    ...common,
-    name: 'large',
-    title: 'Large',
-    order: 2,
-    boxes: [{ ...box, repeat: 5000 }],
-  };
-  mkdirSync(scenarios, { recursive: true });
-  for (const scenario of [small, large]) {
-    writeFileSync(join(scenarios, `${scenario.name}.json`), JSON.stringify(scenario));
-  }
-}
+const barePath = join(benchFolder, 'bare.mjs');
+const answersPath = join(benchFolder, 'answers.json');
 
 /** Makes the bare server start from one file, as the built simulator does. */
 async function bundle(): Promise<void> {
@@ -80,72 +53,7 @@ async function bundle(): Promise<void> {
   });
 }
 
-const startOurs = () =>
-  MeasuredServer.start(['simulator/dist/cli.js', '--port', '0', '--scenarios', scenarios]);
 const startBare = () => MeasuredServer.start([barePath, answersPath]);
-
-const headers = {
-  'Content-Type': 'application/json',
-  'X-Language': 'en',
-  'X-Tenant': tenant,
-  'X-Channel': 'INTERNET',
-  'X-Flow-Type': 'CLIENT',
-  'X-Timezone-Offset': '-60',
-  'X-Client-Application': 'DDE_PORTAL',
-  'X-Flow-Id': '6f9619ff-8b86-4011-b42d-00c04fc964ff',
-};
-
-async function json(url: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response.json();
-}
-
-/** A user of a fresh world, ready to call. */
-async function signIn(server: MeasuredServer, scenario: string): Promise<Record<string, string>> {
-  const world = (await json(`${server.url}${operations.createWorld.url}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ scenario }),
-  })) as { worldId: string; idToken: string };
-  return { ...headers, 'X-Sim-World': world.worldId, 'X-Id-Token': world.idToken };
-}
-
-function listShot(signedIn: Record<string, string>, page: number): Shot {
-  return {
-    method: 'POST',
-    path: operations.searchClientDokuboxes.url,
-    headers: signedIn,
-    body: JSON.stringify({ status: 'ALL', page, size: 25, sort: 'clientName,asc' }),
-    expected: 200,
-  };
-}
-
-/** The two measured calls, for whoever is signed in. */
-async function shotsFor(server: MeasuredServer): Promise<{ get: Shot; post: Shot }> {
-  const signedIn = await signIn(server, 'small');
-  const list = listShot(signedIn, 0);
-  const { content } = (await json(`${server.url}${list.path}`, {
-    method: 'POST',
-    headers: signedIn,
-    body: JSON.stringify({ status: 'ALL', page: 0, size: 50 }),
-  })) as { content: { id: number; documentsCount: number }[] };
-  const dokuBoxId = content.find(({ documentsCount }) => documentsCount === 1)?.id ?? 0;
-  const loadPath = operations.loadDokubox.url.replace('{id}', String(dokuBoxId));
-  const box = (await json(`${server.url}${loadPath}`, { headers: signedIn })) as Dokubox;
-  const path = operations.getMessages.url.replace('{id}', String(box.dokus[0]?.id));
-  const { 'Content-Type': _type, ...withoutBody } = signedIn;
-  return {
-    get: { method: 'GET', path, headers: withoutBody, expected: 200 },
-    post: {
-      method: 'POST',
-      path: operations.renameDokubox.url,
-      headers: signedIn,
-      body: JSON.stringify({ dokuBoxId, newCustomName: 'A name of usual length' }),
-      expected: 204,
-    },
-  };
-}
 
 /** Of both servers: ours first, the bare one second. */
 type Both<T> = readonly [T, T];
@@ -174,7 +82,7 @@ async function measure(
   call: 'get' | 'post',
   recorded: Record<'get' | 'post', Shot>,
 ): Promise<Round> {
-  const ours = await firstAnswer(startOurs);
+  const ours = await firstAnswer(() => startOurs());
   const bare = await firstAnswer(startBare);
   const [left, right] = [ours.server, bare.server];
   try {

@@ -23,8 +23,12 @@ export class MeasuredServer {
     this.url = url;
   }
 
-  static async start(args: readonly string[]): Promise<MeasuredServer> {
-    const child = start(args, { stdio: 'pipe', env: { PORT: '', HOST: '', SIM_STORE: 'memory' } });
+  static async start(
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<MeasuredServer> {
+    const own = { PORT: '', HOST: '', SIM_STORE: 'memory', ...env };
+    const child = start(args, { stdio: 'pipe', env: own });
     const url = await addressOf(child, START_MS);
     child.stdout?.resume();
     child.stderr?.resume();

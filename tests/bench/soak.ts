@@ -1,0 +1,109 @@
+/**
+ * `npm run soak`: ten minutes of work by many in twenty worlds, 100,000 requests with 20,000 messages
+ * among them, on a simulator with a heap of 512 MB that keeps its worlds in a folder. Fails when a
+ * request fails, when the process takes more memory than its budget, or still grows in the second half.
+ * `SOAK_SECONDS` makes it shorter.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import { median } from './load.ts';
+import { json, listShot, signIn, startOurs, writeScenarios } from './situation.ts';
+
+const WORLDS = 20;
+const REQUESTS = 100_000;
+/** One request in so many writes a message. */
+const WRITES_EVERY = 5;
+const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 600);
+const HEAP_MB = 512;
+const BUDGET_MB = 250;
+/** What the last quarter may take, times the third. */
+const FLAT = 1.05;
+/** Callers at the same time. */
+const CALLERS = 8;
+
+writeScenarios();
+const folder = mkdtempSync(join(tmpdir(), 'dokubox-soak-'));
+const server = await startOurs({ SIM_STORE: 'folder', SIM_DATA: folder }, [
+  `--max-old-space-size=${HEAP_MB}`,
+]);
+
+/** What is called in one world: a list, a box, a conversation, a message. */
+async function callsOf(): Promise<(() => Promise<void>)[]> {
+  const signedIn = await signIn(server, 'small');
+  const list = listShot(signedIn, 0);
+  const listed = (await json(`${server.url}${list.path}`, {
+    method: list.method,
+    headers: signedIn,
+    body: list.body ?? '',
+  })) as { content: { id: number }[] };
+  const boxId = listed.content[0]?.id ?? 0;
+  const boxPath = operations.loadDokubox.url.replace('{id}', String(boxId));
+  const { 'Content-Type': _type, ...bare } = signedIn;
+  const box = (await json(`${server.url}${boxPath}`, { headers: bare })) as Dokubox;
+  const dokuId = String(box.dokus[0]?.id);
+  const call = async (path: string, init: RequestInit) => {
+    const response = await fetch(`${server.url}${path}`, init);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  };
+  const write = () =>
+    call(operations.addMessage.url.replace('{id}', dokuId), {
+      method: 'POST',
+      headers: signedIn,
+      body: JSON.stringify({ content: 'A sentence as people write it, now and then two of them.' }),
+    });
+  const reads = [
+    () => call(boxPath, { headers: bare }),
+    () => call(list.path, { method: list.method, headers: signedIn, body: list.body ?? '' }),
+    () => call(boxPath, { headers: bare }),
+    () => call(operations.getCurrentUser.url, { headers: bare }),
+  ];
+  return [write, ...reads].slice(0, WRITES_EVERY);
+}
+
+const memory: number[] = [];
+let failure: unknown;
+try {
+  const worlds = await Promise.all(Array.from({ length: WORLDS }, callsOf));
+  const started = performance.now();
+  let next = 0;
+  const sampler = setInterval(() => memory.push(server.memory().now), 1_000);
+  const work = async () => {
+    while (next < REQUESTS) {
+      const nth = next;
+      next += 1;
+      // Spread evenly over the time: nobody works faster because others wait.
+      const due = started + (nth * SECONDS * 1_000) / REQUESTS;
+      const early = due - performance.now();
+      if (early > 1) await new Promise((resolve) => setTimeout(resolve, early));
+      const calls = worlds[Math.floor(nth / WRITES_EVERY) % WORLDS] ?? [];
+      await calls[nth % WRITES_EVERY]?.();
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, work));
+  clearInterval(sampler);
+  const seconds = (performance.now() - started) / 1_000;
+  const quarter = Math.floor(memory.length / 4);
+  const third = median(memory.slice(2 * quarter, 3 * quarter));
+  const last = median(memory.slice(3 * quarter));
+  const most = server.memory().peak;
+  console.log(
+    `${REQUESTS} requests in ${seconds.toFixed(0)} s, ${server.cpu().toFixed(0)} ms of processor; ` +
+      `memory at most ${most.toFixed(0)} MB (budget ${BUDGET_MB}), ` +
+      `third quarter ${third.toFixed(0)}, last ${last.toFixed(0)} MB`,
+  );
+  if (most > BUDGET_MB) failure = `more than ${BUDGET_MB} MB`;
+  if (last > third * FLAT) failure = 'the second half still grows';
+} catch (error) {
+  failure = error;
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+if (failure !== undefined) {
+  console.error(failure);
+  process.exitCode = 1;
+}

@@ -1,0 +1,136 @@
+/**
+ * Part of `npm run bench`: what it costs to keep worlds. Three simulators stand side by side, one with
+ * its worlds in memory, one in a folder, one on a Redis server of this machine; they are asked in turn, and
+ * what counts is the median of what neighbouring windows compare to. Then many worlds: what one costs, and
+ * whether a start with a thousand of them takes longer. Fails when a budget is exceeded.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operations } from '@dokubox/spec/operations/table.ts';
+import { sharedStoreProgram, startSharedStore } from '../store/redis-server.ts';
+import { cpuPerRequest, median } from './load.ts';
+import type { MeasuredServer } from './process.ts';
+import { headers, json, shotsFor, startOurs, writeScenarios } from './situation.ts';
+
+const ROUNDS = 3;
+const REQUESTS = 12_000;
+const WORLDS = 1_000;
+
+/** Times the same call with the worlds in memory; milliseconds; kilobytes. */
+const budgets = {
+  folder: { read: 1.1, command: 1.5 },
+  redis: { read: 1.3, command: 2.5 },
+  worldMs: 5,
+  worldKilobytes: 20,
+  startWithWorlds: 1.5,
+} as const;
+
+const exceeded: string[] = [];
+
+function report(name: string, figure: number, budget: number, detail: string): void {
+  const good = figure <= budget;
+  if (!good) exceeded.push(name);
+  console.log(`${good ? '✓' : '✗'} ${name}: ${figure.toFixed(2)} (budget ${budget}); ${detail}`);
+}
+
+/** Processor time of reads and commands of simulators that differ in their store alone. */
+async function compareStores(folder: string, redis: string | undefined): Promise<void> {
+  const kinds = ['memory', 'folder', ...(redis === undefined ? [] : ['redis'])] as const;
+  const stores = { memory: 'memory', folder: 'folder', redis: redis ?? '' } as const;
+  const figures = { read: [] as number[][][], command: [] as number[][][] };
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const servers = await Promise.all(
+      kinds.map((kind) =>
+        startOurs({ SIM_STORE: stores[kind as 'folder'], SIM_DATA: join(folder, String(round)) }),
+      ),
+    );
+    const shots = await Promise.all(servers.map(shotsFor));
+    for (const [name, call] of [
+      ['read', 'get'],
+      ['command', 'post'],
+    ] as const) {
+      const targets = servers.map((server, nth) => {
+        const shot = shots[nth]?.[call];
+        if (!shot) throw new Error('a server without a call');
+        return { server, shot };
+      });
+      figures[name].push(await cpuPerRequest(targets, REQUESTS));
+    }
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+  for (const [nth, kind] of kinds.entries()) {
+    if (kind === 'memory') continue;
+    for (const name of ['read', 'command'] as const) {
+      const ratios = figures[name].flatMap((windows) =>
+        (windows[nth] ?? []).map((figure, window) => figure / (windows[0]?.[window] ?? Number.NaN)),
+      );
+      const all = (at: number) => median(figures[name].flatMap((windows) => windows[at] ?? []));
+      const detail = `µs of processor: ${all(nth).toFixed(0)} against ${all(0).toFixed(0)} in memory`;
+      report(`${name}, worlds in ${kind}`, median(ratios), budgets[kind as 'folder'][name], detail);
+    }
+  }
+}
+
+const makeWorld = (server: MeasuredServer) =>
+  json(`${server.url}${operations.createWorld.url}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ scenario: 'small' }),
+  });
+
+/** Milliseconds of processor from the start to the first answer about worlds. */
+async function cpuOfStart(folder: string): Promise<number> {
+  const server = await startOurs({ SIM_STORE: 'folder', SIM_DATA: folder });
+  await json(`${server.url}/__sim/ready`);
+  const cpu = server.cpu();
+  await server.stop();
+  return cpu;
+}
+
+/** What a thousand worlds cost that nobody works in, and a start that finds them. */
+async function measureWorlds(folder: string): Promise<void> {
+  const many = join(folder, 'many');
+  const server = await startOurs({ SIM_STORE: 'folder', SIM_DATA: many });
+  for (let made = 0; made < 50; made += 1) await makeWorld(server);
+  const before = server.memory().now;
+  const times: number[] = [];
+  for (let made = 0; made < WORLDS; made += 1) {
+    const started = performance.now();
+    await makeWorld(server);
+    times.push(performance.now() - started);
+  }
+  const grown = ((server.memory().now - before) * 1024) / WORLDS;
+  await server.stop();
+  report(
+    'ms to make a world',
+    median(times),
+    budgets.worldMs,
+    `${WORLDS} worlds, kept in a folder`,
+  );
+  report('kB of an idle world', grown, budgets.worldKilobytes, 'memory of the process');
+  const empty: number[] = [];
+  const full: number[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    empty.push(await cpuOfStart(join(folder, 'empty', String(round))));
+    full.push(await cpuOfStart(many));
+  }
+  const detail = `ms of processor: ${median(full).toFixed(0)} against ${median(empty).toFixed(0)}`;
+  report('start with 1,000 worlds', median(full) / median(empty), budgets.startWithWorlds, detail);
+}
+
+writeScenarios();
+const folder = mkdtempSync(join(tmpdir(), 'dokubox-bench-'));
+const redis = sharedStoreProgram() === undefined ? undefined : await startSharedStore();
+if (!redis) console.log('no Redis or Valkey server is installed: worlds on one were not measured');
+try {
+  await compareStores(folder, redis?.url);
+  await measureWorlds(folder);
+} finally {
+  await redis?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+if (exceeded.length > 0) {
+  console.error(`\nOver budget: ${exceeded.join(', ')}.`);
+  process.exitCode = 1;
+}
