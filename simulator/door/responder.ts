@@ -36,7 +36,7 @@ export class Responder {
       this.#count(id, breach);
       if (this.#options.strictResponses) return this.#breachAnswer(request, breach, target);
     }
-    const cookies = cookiesOf(request, id, answer, this.#options.engine);
+    const cookies = cookiesOf(answer, this.#options.engine);
     const { status, schema, mediaType } = operation.success;
     if (schema === null || mediaType !== undefined) {
       writeJournal(request, id, status);
@@ -116,17 +116,14 @@ function bytesOf({ location, body }: Answer): DoorAnswer['body'] {
 }
 
 function cookiesOf(
-  { params, query }: DoorRequest,
-  id: OperationId,
-  { sessionToken }: Answer,
+  { sessionToken, opened }: Answer,
   { worlds }: Engine,
 ): readonly Cookie[] | undefined {
   if (sessionToken === undefined) return undefined;
   const session = sessionCookies(sessionToken);
-  if (id !== ('openWorld' satisfies OperationId)) return session;
-  const { worldId } = params as { readonly worldId: string };
+  if (!opened) return session;
+  const { worldId, user } = opened;
   const world = worlds.get(worldId);
-  const { user = world?.userKey ?? '' } = query as { readonly user?: string };
   const kind = world ? kindText(world, user) : null;
   return [...session, cookie(WORLD_COOKIE, worldId), cookie(WORLD_KIND_COOKIE, kind)];
 }

@@ -29,6 +29,8 @@ export interface CallInput<Id extends OperationId = OperationId> {
 export interface AnswerEffects {
   /** Starts or replaces the cookie session; null ends it. */
   readonly sessionToken?: string | null;
+  /** The world a browser is led into, and the key of who is signed in there. */
+  readonly opened?: { readonly worldId: string; readonly user: string };
   /** Target of a redirect. */
   readonly location?: string;
 }

@@ -5,6 +5,7 @@ import { wrap } from './building-blocks.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
 import { controlOperations } from './simulation-controls.ts';
 import { worldFileOperations } from './simulation-files.ts';
+import { situationOperations } from './simulation-situations.ts';
 import { worldOperations } from './simulation-worlds.ts';
 import { operation } from './types.ts';
 
@@ -297,5 +298,6 @@ export const simulationOperations = {
   }),
   ...worldOperations,
   ...worldFileOperations,
+  ...situationOperations,
   ...controlOperations,
 } as const;

@@ -1,7 +1,7 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
-import { Refusal } from '../handler.ts';
+import { Refusal, type AnswerEffects } from '../handler.ts';
 import type { UserState } from '../state.ts';
 import { sizeOf } from '../world/size.ts';
 import { isDefaultWorld, WorldRefused, type Worlds } from '../world/worlds.ts';
@@ -79,16 +79,16 @@ export function creating<T>(make: () => T): T {
 }
 
 /** A user of a world by key. */
-function keyedUser(world: World, key: string): UserState {
+export function keyedUser(world: World, key: string): UserState {
   const user = world.userByKey(key);
   if (user) return user;
   throw new Refusal(404, 'dde.error.notFound', null, { reason: `no user ${key} in this world` });
 }
 
 /** Signs a user in without password and code, as only the control API may. */
-function signIn(engine: Engine, world: World, user: UserState, lifeMs?: number) {
+function signIn(engine: Engine, world: World, user: UserState) {
   const { randomToken } = engine.ports;
-  return world.sessions.start(startOf(world, user), randomToken, world.clock.nowMs(), lifeMs);
+  return world.sessions.start(startOf(world, user), randomToken, world.clock.nowMs());
 }
 
 export const getHealth: Handler<'getHealth'> = ({ engine }) => ({
@@ -190,22 +190,50 @@ function localPath(path: string): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+/** A path of the portal, not of the simulator. @throws Refusal 400 */
+export function portalPath(path: string): string {
+  const local = localPath(path);
+  if (!/^\/__sim(?:[/?#]|$)/.test(local)) return local;
+  throw new Refusal(400, 'dde.error.invalidValue', null, {
+    reason: 'path must be one of the portal',
+  });
+}
+
 /**
- * Signs a user of the world in and leads to their landing page, or to another path of the portal (A-272).
- * The transport sets the world's cookie beside the session's. Who cannot sign in just so (locked,
- * invited, with a contract to sign) comes to the sign-in, their name filled in.
+ * Signs a user of the world in and leads to a path of the portal, or to their landing page (A-272). The
+ * transport sets the world's cookie beside the session's. Who cannot sign in just so (locked, invited,
+ * with a contract to sign) comes to the sign-in, their name filled in.
+ * @param clientNumber the client a representative of several is to act for; absent: is asked
  */
+export function enterWorld(
+  engine: Engine,
+  world: World,
+  user: UserState,
+  path?: string,
+  clientNumber?: string,
+): AnswerEffects & { readonly body: undefined } {
+  const landing = landingOf(world, user);
+  const opened = { worldId: world.id, user: user.key ?? world.userKey };
+  if (user.status !== 'ACTIVE' || user.contractSignature !== 'NONE') {
+    const variant = `${landing}?${new URLSearchParams({ login_hint: user.username }).toString()}`;
+    return { body: undefined, sessionToken: null, location: variant, opened };
+  }
+  const start = startOf(world, user);
+  const chosen = user.clientNumbers.find((one) => one === clientNumber) ?? start.clientNumber;
+  // A cookie is all the browser gets: nothing in it could be refreshed.
+  const { session } = world.sessions.start(
+    { ...start, clientNumber: chosen },
+    engine.ports.randomToken,
+    world.clock.nowMs(),
+    limits.refreshTokenMs,
+  );
+  return { body: undefined, sessionToken: session.token, location: path ?? landing, opened };
+}
+
+/** Leads a browser into a world, signed in (A-272). */
 export const openWorld: Handler<'openWorld'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const user = keyedUser(world, input.query.user ?? world.userKey);
   const { path } = input.query;
-  const asked = path === undefined ? undefined : localPath(path);
-  const landing = landingOf(world, user);
-  if (user.status !== 'ACTIVE' || user.contractSignature !== 'NONE') {
-    const variant = `${landing}?${new URLSearchParams({ login_hint: user.username }).toString()}`;
-    return { body: undefined, sessionToken: null, location: variant };
-  }
-  // A cookie is all the browser gets: nothing in it could be refreshed.
-  const { session } = signIn(engine, world, user, limits.refreshTokenMs);
-  return { body: undefined, sessionToken: session.token, location: asked ?? landing };
+  return enterWorld(engine, world, user, path === undefined ? undefined : localPath(path));
 };

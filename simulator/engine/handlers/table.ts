@@ -12,6 +12,7 @@ import * as faults from './control/faults.ts';
 import * as history from './control/history.ts';
 import * as journal from './control/journal.ts';
 import * as timeAndHistory from './control/time-and-history.ts';
+import * as situations from './control/situations.ts';
 import * as worldFiles from './control/world-files.ts';
 import * as creation from './creation.ts';
 import * as dokus from './dokus.ts';
@@ -131,6 +132,8 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   duplicateWorld: worldFiles.duplicateWorld,
   exportWorld: worldFiles.exportWorld,
   importWorld: worldFiles.importWorld,
+  listSituations: situations.listSituations,
+  openSituation: situations.openSituation,
   getWorldState: controlState.getWorldState,
   forceState: controlState.forceState,
   setFeatureFlags: timeAndHistory.setFeatureFlags,

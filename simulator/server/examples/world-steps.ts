@@ -11,6 +11,19 @@ export const worldSteps: readonly Step[] = [
     before: (stage) => stage.fillUp(),
     input: withBody((stage) => ({ scenario: stage.world.scenario })),
   }),
+  step('listSituations', 'One scenario', {
+    boxes: ['upload'],
+    input: () => ({ query: { tenant: 'HU' } }),
+  }),
+  step('openSituation', 'Leads into the box, as who has the turn', {
+    boxes: ['upload'],
+    input: (stage) => ({
+      query: { scenario: stage.world.scenario, user: 'turn', box: String(stage.box().id) },
+    }),
+  }),
+  step('openSituation', 'No such box', {
+    input: (stage) => ({ query: { scenario: stage.world.scenario, box: String(nowhere) } }),
+  }),
   step('importWorld', 'Of a scenario', {
     input: withBody((stage) => ({ scenario: stage.engine.scenarios.get(stage.world.scenario) })),
   }),

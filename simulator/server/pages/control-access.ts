@@ -25,7 +25,7 @@ const FORM_LIMIT = 8192;
 
 /** Only addresses of the simulator itself are gone on to. */
 function localAddress(address: string): string {
-  return /^\/__sim(?:\/[\w./?&=%~-]*)?$/.test(address) && !address.includes('//')
+  return /^\/__sim(?:\/[\w./?&=%~:-]*)?$/.test(address) && !address.includes('//')
     ? address
     : '/__sim/';
 }

@@ -1,0 +1,102 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import { Refusal } from '../../handler.ts';
+import { tenantsOf } from '../../scenario/catalogue.ts';
+import { expand } from '../../scenario/expand.ts';
+import type { BoxState, UserState } from '../../state.ts';
+import { isUsed } from '../../views/facts.ts';
+import { World } from '../../world/world.ts';
+import type { Handler } from '../call.ts';
+import { creating, enterWorld, keyedUser, portalPath } from '../simulation.ts';
+import { turnOf } from './turn.ts';
+
+type Situation = AnswerOf<'listSituations'>[number];
+type SituationBox = Situation['boxes'][number];
+
+/** Most boxes of a scenario that are looked at. */
+const LOOKED_AT = 200;
+/** In place of a user: whose turn it is. */
+const TURN = 'turn';
+
+function situationBox(world: World, box: BoxState): SituationBox | undefined {
+  const turn = turnOf(world, box);
+  if (!turn) return undefined;
+  const { key, username, fullName, userType } = turn;
+  return {
+    boxId: box.id,
+    title: box.titleEn,
+    status: box.status,
+    dokuStatuses: [...new Set(box.dokus.filter(isUsed).map(({ status }) => status))],
+    turn: { key, username, fullName, userType },
+  };
+}
+
+/** Boxes as worlds of the scenario begin with them, those that are alike once. */
+function boxesOf(scenario: Scenario, tenant: Tenant): SituationBox[] {
+  const reference = new Date(scenario.now ?? Date.UTC(2026, 0));
+  const base = expand(scenario, { tenant, seed: scenario.seed, reference });
+  const world = new World(base, { id: 'situations', now: reference });
+  const found = new Map<string, SituationBox>();
+  let count = 0;
+  for (const id of world.boxes.keys()) {
+    if ((count += 1) > LOOKED_AT) break;
+    const box = world.boxes.get(id);
+    const shown = box && situationBox(world, box);
+    if (!shown) continue;
+    const kind = `${shown.status} ${shown.dokuStatuses.join()}`;
+    if (!found.has(kind)) found.set(kind, shown);
+  }
+  return [...found.values()];
+}
+
+/** What was found out once; a scenario that changes is another object. */
+const known = new WeakMap<Scenario, Map<Tenant, SituationBox[]>>();
+
+/** Boxes of every scenario of a tenant, with whose turn it is (A-415). */
+export const listSituations: Handler<'listSituations'> = ({ engine, input }) => {
+  const { tenant } = input.query;
+  const scenarios = engine.scenarios.all().filter((one) => tenantsOf(one).includes(tenant));
+  const body = scenarios.map((scenario): Situation => {
+    const ofTenants = known.get(scenario) ?? new Map<Tenant, SituationBox[]>();
+    known.set(scenario, ofTenants);
+    const boxes = ofTenants.get(tenant) ?? boxesOf(scenario, tenant);
+    ofTenants.set(tenant, boxes);
+    return { scenario: scenario.name, boxes };
+  });
+  return { body };
+};
+
+function missing(reason: string): Refusal {
+  return new Refusal(404, 'dde.error.notFound', null, { reason });
+}
+
+/** Whom a link signs in. @throws Refusal 404 */
+function wantedUser(world: World, key: string | undefined, box: BoxState | undefined): UserState {
+  if (key !== TURN) return keyedUser(world, key ?? world.userKey);
+  const user = box && turnOf(world, box);
+  if (!user) throw missing('nobody has the turn');
+  return user;
+}
+
+/** Makes a world and leads a browser into it (A-415). */
+export const openSituation: Handler<'openSituation'> = ({ engine, input }) => {
+  const { scenario, tenant, user: key, box: boxId, path, now } = input.query;
+  const asked = path === undefined ? undefined : portalPath(path);
+  const request = { scenario, tenant, user: key === TURN ? undefined : key };
+  const world = creating(() =>
+    engine.worlds.create({ ...request, now: now === undefined ? undefined : new Date(now) }),
+  );
+  try {
+    const [first] = world.boxes.keys();
+    const box = world.boxes.get(boxId ?? first ?? 0);
+    if (boxId !== undefined && !box) throw missing(`no box ${boxId}`);
+    const user = wantedUser(world, key, box);
+    const target = asked ?? (boxId === undefined ? undefined : `/app/dokubox/${boxId}`);
+    const clientNumber = boxId === undefined ? undefined : box?.clientNumber;
+    return enterWorld(engine, world, user, target, clientNumber);
+  } catch (error) {
+    engine.worlds.delete(world.id);
+    throw error;
+  }
+};

@@ -1,0 +1,74 @@
+import type { ParticipantRole } from '@dokubox/spec/enums.ts';
+import { dokuStatusTable, statusSide } from '@dokubox/spec/workflow/doku-statuses.ts';
+import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
+import { sideOfUser } from '../../drafts.ts';
+import type { BoxState, DokuState, UserState } from '../../state.ts';
+import { isUsed } from '../../views/facts.ts';
+import type { World } from '../../world/world.ts';
+
+const bankPrepares: ReadonlySet<BoxState['status']> = new Set<BoxState['status']>([
+  'BANK_SETUP',
+  'WAITING_BANK_CONFIGURATION',
+  'PENDING_CANCELLATION_APPROVAL',
+]);
+
+const secondSignature: ParticipantRole = 'BANK_2NDLEVELSIGNATORY';
+
+/** The first document with something left to do; none where all is done. */
+function waitingDoku({ dokus }: BoxState): DokuState | undefined {
+  return dokus.find((doku) => isUsed(doku) && dokuStatusTable[doku.status].terminal !== true);
+}
+
+function sideOf(box: BoxState, doku: DokuState | undefined): 'CLIENT' | 'BANK' {
+  if (box.status === 'CLIENT_SETUP') return 'CLIENT';
+  if (bankPrepares.has(box.status) || box.status === 'CANCELLED') return 'BANK';
+  return doku ? statusSide(doku.status) : 'BANK';
+}
+
+/** Whether a signature of this participant is what a document waits for. */
+function isAsked(doku: DokuState, { username }: UserState): boolean {
+  if (!/^WAITING_(CLIENT|BANK)_SIGNATURE/.test(doku.status)) return false;
+  const isSecond = doku.status === 'WAITING_BANK_SIGNATURE_2';
+  return doku.participants.some(
+    (one) =>
+      one.username === username &&
+      one.participantState === 'TODO' &&
+      isSignerRole(one.participantRole) &&
+      (one.participantType === 'CLIENT' || (one.participantRole === secondSignature) === isSecond),
+  );
+}
+
+/** How well a user fits; the greatest wins. */
+function fitness(user: UserState, box: BoxState, doku: DokuState | undefined): number {
+  const takesPart = doku?.participants.some(({ username }) => username === user.username) ?? false;
+  return (
+    (doku && isAsked(doku, user) ? 8 : 0) +
+    (user.key === null ? 0 : 4) +
+    (takesPart && user.roles.includes('BANK_RM') ? 2 : 0) +
+    (takesPart || box.createdBy === user.username ? 1 : 0)
+  );
+}
+
+const canSignIn = ({ status, contractSignature, mustChangePassword }: UserState): boolean =>
+  status === 'ACTIVE' && contractSignature === 'NONE' && !mustChangePassword;
+
+/**
+ * Whose turn it is in a box (A-415): somebody of the side that has the turn who may open the box, the one
+ * who is asked to sign before others, and one with a key before one without.
+ */
+export function turnOf(world: World, box: BoxState): UserState | undefined {
+  const doku = waitingDoku(box);
+  const people = [...world.users.values()].filter(
+    (user) =>
+      canSignIn(user) &&
+      (user.userType === 'BANKER'
+        ? user.segments.includes(box.segmentType) || box.segmentType === 'ALL'
+        : user.clientNumbers.includes(box.clientNumber)),
+  );
+  const side = sideOf(box, doku);
+  const ofSide = people.filter((user) => sideOfUser(user) === side);
+  const [first] = ofSide
+    .filter(({ username }) => username !== box.cancellationCreatorUserId)
+    .sort((left, right) => fitness(right, box, doku) - fitness(left, box, doku));
+  return first ?? ofSide[0];
+}

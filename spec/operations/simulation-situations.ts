@@ -1,0 +1,108 @@
+import { dokuboxStatuses, dokuStatuses, tenants, userTypes } from '../enums.ts';
+import { from, named } from '../origin.ts';
+import { dateTime, id, oneOf, optionalText, text } from '../schemas/common.ts';
+import { control, slug } from './simulation-blocks.ts';
+import { operation } from './types.ts';
+
+const turn = named('SituationTurn', 'Whose turn it is in a box.', {
+  type: 'object',
+  additionalProperties: false,
+  required: ['key', 'username', 'fullName', 'userType'],
+  properties: {
+    key: from('A-415', 'Key of the user; null for one without.', optionalText),
+    username: from('A-415', 'User name.', text),
+    fullName: from('A-415', 'Name.', text),
+    userType: from('A-415', 'Side.', oneOf(userTypes)),
+  },
+});
+
+const situationBox = named('SituationBox', 'A box that worlds of a scenario begin with.', {
+  type: 'object',
+  additionalProperties: false,
+  required: ['boxId', 'title', 'status', 'dokuStatuses', 'turn'],
+  properties: {
+    boxId: from('A-415', 'Its id in every such world.', id),
+    title: from('A-415', 'Title in English.', text),
+    status: from('A-415', 'Its status.', oneOf(dokuboxStatuses)),
+    dokuStatuses: from('A-415', 'Statuses of its documents, each once.', {
+      type: 'array',
+      items: oneOf(dokuStatuses),
+    }),
+    turn: from('A-415', 'Whose turn it is.', turn),
+  },
+});
+
+/** Situations one can be in, and the way into them. */
+export const situationOperations = {
+  listSituations: operation({
+    ...control,
+    origin: 'A-415',
+    method: 'GET',
+    url: '/__sim/situations',
+    kind: 'query',
+    summary: 'Boxes of every scenario of a tenant, with their statuses and whose turn it is',
+    description:
+      'For an index by status. Of boxes of a scenario that are alike in status and statuses of documents the first is named, and only the first 200 boxes are looked at.',
+    query: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['tenant'],
+      properties: { tenant: from('A-415', 'The tenant.', oneOf(tenants)) },
+    },
+    success: {
+      status: 200,
+      schema: {
+        type: 'array',
+        items: named('Situation', 'The boxes worlds of a scenario begin with, for one tenant.', {
+          type: 'object',
+          additionalProperties: false,
+          required: ['scenario', 'boxes'],
+          properties: {
+            scenario: from('A-415', 'Name of the scenario.', text),
+            boxes: from('A-415', 'Its boxes by their ids.', { type: 'array', items: situationBox }),
+          },
+        }),
+      },
+    },
+  }),
+  openSituation: operation({
+    ...control,
+    origin: 'A-415',
+    method: 'GET',
+    url: '/__sim/open',
+    ignoresUnknownQuery: true,
+    kind: 'command',
+    summary: 'Makes a world and leads a browser into it, signed in',
+    description:
+      'A link for a ticket: each visit makes a world of its own. A browser that another site has sent, or that fetches ahead, gets a page with one button instead.',
+    query: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['scenario'],
+      properties: {
+        scenario: from('A-415', 'Name of the scenario.', slug),
+        tenant: from('A-415', 'One of its tenants. Absent: its first one.', oneOf(tenants)),
+        user: from(
+          'A-415',
+          'Key of the user to sign in, or `turn`: whose turn it is in the box. Absent: the scenario’s own.',
+          slug,
+        ),
+        box: from('A-415', 'Box to lead to. Absent: `path`, or the landing page of the user.', id),
+        path: from('A-415', 'Path of the portal to lead to.', {
+          type: 'string',
+          maxLength: 500,
+          pattern: '^/(?![/\\\\])',
+        }),
+        now: from('A-415', 'The world’s present. Absent: as for `createWorld`.', dateTime),
+      },
+    },
+    sessionCookie: 'set',
+    success: { status: 302, schema: null },
+    refusals: {
+      unknownScenario: 'There is no such scenario.',
+      notFound: 'The scenario has no such user or box.',
+      invalidValue: 'The scenario does not have this tenant, or `path` leads out of the portal.',
+      tooManyRequests: 'The simulator has as many worlds as it may have (A-412).',
+    },
+  }),
+} as const;
