@@ -284,6 +284,23 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect([...place.store.keys(['file'])]).toEqual([]);
   });
 
+  it('are let go while nobody uses them, and are there as they were when somebody asks', async () => {
+    const [idle, used] = [0, 1].map(() => worlds.create({ scenario: 'everyday', tenant: 'SK' }));
+    if (!idle || !used) throw new Error('no worlds');
+    call(idle, 'Left alone');
+    const before = contents(idle);
+    await repository.stored();
+    now += 10 * 60_000;
+    used.about.used();
+    expect(worlds.unloadIdle(10 * 60_000)).toEqual([idle.id]);
+    expect([...worlds.loaded()].map(({ id }) => id)).toEqual([used.id]);
+    expect(worlds.size).toBe(2);
+    const again = worlds.get(idle.id);
+    expect(again).not.toBe(idle);
+    now -= 10 * 60_000;
+    expect(again && contents(again)).toEqual(before);
+  });
+
   it('are gone with everything of theirs once they are deleted', async () => {
     const world = worlds.create({ scenario: 'everyday', tenant: 'SK' });
     call(world, 'Stored');

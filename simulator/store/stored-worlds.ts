@@ -22,6 +22,9 @@ import {
 /** Version of what is stored and how; see `docs/decisions`. A change of it needs a way from the former. */
 export const dataVersion = 1;
 
+/** How long a world stays in memory that nobody uses, in milliseconds; it is stored long before. */
+const idleMs = 10 * 60_000;
+
 /** How far the stored journals may be behind, in milliseconds. */
 const journalMs = 1_000;
 
@@ -68,11 +71,12 @@ export class StoredWorlds implements WorldRepository {
     return this.#outbox.stored();
   }
 
-  /** Stores the journals of these worlds now and then. */
+  /** Stores the journals of these worlds now and then, and lets go of those nobody uses. */
   watch(worlds: Worlds): void {
     this.#worlds = worlds;
     this.#timer = setInterval(() => {
       this.#keepJournals();
+      for (const id of worlds.unloadIdle(idleMs)) this.#recorders.delete(id);
     }, journalMs);
     this.#timer.unref();
   }

@@ -204,6 +204,19 @@ export class Worlds {
     this.#worlds.delete(id);
   }
 
+  /**
+   * Lets the worlds go from memory that nobody has used for a while; asked for again they come back as
+   * they were stored.
+   * @returns their ids; none where nothing is stored
+   */
+  unloadIdle(idleMs: number): readonly string[] {
+    if (!this.#repository) return [];
+    const until = this.#realTime() - idleMs;
+    const idle = [...this.#worlds.values()].filter(({ about }) => about.lastUsed <= until);
+    for (const { id } of idle) this.unload(id);
+    return idle.map(({ id }) => id);
+  }
+
   /** Ends a world; its sessions end with it. False when there is none. */
   delete(id: string): boolean {
     const known = this.get(id) !== undefined;
