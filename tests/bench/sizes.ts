@@ -211,8 +211,11 @@ for (const screen of screens) {
   }
 }
 
-/** Bytes of gzipped JavaScript a page loads for the simulator before anything else is asked of it. */
-const doorBudget = 200_000;
+/**
+ * Bytes of gzipped JavaScript a page loads for the simulator before anything else is asked of it: the
+ * product's calls, and what the contract of the control API weighs (8 kB), whose larger handlers wait.
+ */
+const doorBudget = 211_000;
 
 /** The browser door as a page bundles it; what it loads on demand lies in other files. */
 async function doorSize(): Promise<number> {

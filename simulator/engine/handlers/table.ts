@@ -7,13 +7,11 @@ import * as tokens from './authorization/tokens.ts';
 import * as boxes from './boxes.ts';
 import type { Handler } from './call.ts';
 import * as controlEnvelopes from './control/envelopes.ts';
-import * as controlState from './control/state.ts';
 import * as faults from './control/faults.ts';
 import * as history from './control/history.ts';
 import * as journal from './control/journal.ts';
+import { later } from './control/later.ts';
 import * as timeAndHistory from './control/time-and-history.ts';
-import * as situations from './control/situations.ts';
-import * as worldFiles from './control/world-files.ts';
 import * as creation from './creation.ts';
 import * as dokus from './dokus.ts';
 import * as ending from './ending.ts';
@@ -33,6 +31,10 @@ import * as tasks from './tasks.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 import * as validation from './validation.ts';
+
+const controlState = () => import('./control/state.ts');
+const situations = () => import('./control/situations.ts');
+const worldFiles = () => import('./control/world-files.ts');
 
 /** What answers each operation of the contract. An operation without an entry does not compile. */
 export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
@@ -129,15 +131,15 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   unlinkWorld: simulation.unlinkWorld,
   openWorld: simulation.openWorld,
   updateWorld: simulation.updateWorld,
-  duplicateWorld: worldFiles.duplicateWorld,
-  exportWorld: worldFiles.exportWorld,
-  importWorld: worldFiles.importWorld,
-  listSituations: situations.listSituations,
-  openSituation: situations.openSituation,
-  getWorldState: controlState.getWorldState,
-  forceState: controlState.forceState,
+  duplicateWorld: later(async () => (await worldFiles()).duplicateWorld),
+  exportWorld: later(async () => (await worldFiles()).exportWorld),
+  importWorld: later(async () => (await worldFiles()).importWorld),
+  listSituations: later(async () => (await situations()).listSituations),
+  openSituation: later(async () => (await situations()).openSituation),
+  getWorldState: later(async () => (await controlState()).getWorldState),
+  forceState: later(async () => (await controlState()).forceState),
   setFeatureFlags: timeAndHistory.setFeatureFlags,
-  answerArchiveJob: controlState.answerArchiveJob,
+  answerArchiveJob: later(async () => (await controlState()).answerArchiveJob),
   getHistory: history.getHistory,
   undo: history.undo,
   redo: history.redo,
