@@ -122,6 +122,8 @@ export const words = {
     show: (number: number) => `Request ${number}`,
     body: 'Body',
     key: 'Message key',
+    why: 'Why',
+    fields: 'Fields',
     step: 'Refused at',
     flow: 'Flow id',
     fault: 'Fault it met',

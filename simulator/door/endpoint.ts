@@ -9,7 +9,13 @@ import { writeJournal } from './journal.ts';
 import type { DoorAnswer, DoorRequest, RequestHeaders, RequestState } from './messages.ts';
 import type { DoorOptions } from './options.ts';
 import { RequestParts } from './request-parts.ts';
-import { carriesLinkKey, checkWorldFits, contextOf, readState } from './request-state.ts';
+import {
+  brokenState,
+  carriesLinkKey,
+  checkWorldFits,
+  contextOf,
+  readState,
+} from './request-state.ts';
 import type { Responder } from './responder.ts';
 import { AnswerValidator } from './validation/answer-validator.ts';
 import { RequestValidator } from './validation/request-validator.ts';
@@ -54,15 +60,23 @@ export class Endpoint {
     const needsControl =
       access === 'control' || (access === 'worldLink' && !carriesLinkKey(request, engine.worlds));
     if (needsControl) this.#options.admitControl(request);
-    const context =
-      operation.portalHeaders === false
-        ? null
-        : contextOf(portalHeaders.check(request.headers) as RequestHeaders);
+    const context = this.#contextOf(request);
     const state = readState(request, id, context, engine.worlds);
     request.sim = state;
     state.entered = enter(engine, id, state);
     checkWorldFits(state);
     return takeFault(request, id, state);
+  }
+
+  /** @throws Refusal which the journal of the world has that the request names all the same */
+  #contextOf(request: DoorRequest) {
+    if (this.operation.portalHeaders === false) return null;
+    try {
+      return contextOf(portalHeaders.check(request.headers) as RequestHeaders);
+    } catch (error) {
+      request.sim = brokenState(request, this.#options.engine.worlds);
+      throw error;
+    }
   }
 
   /**

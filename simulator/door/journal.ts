@@ -22,6 +22,8 @@ export function writeJournal(request: DoorRequest, id: OperationId, status: numb
       status,
       messageKey: refusal?.messageKey,
       errorCode: refusal?.errorCode ?? undefined,
+      reason: refusal?.reason,
+      fields: refusal?.fieldErrors?.map(({ field }) => field),
       step: refusedAt,
       flowId: context?.flowId,
       username: entered?.session?.username,

@@ -84,6 +84,16 @@ export function carriesLinkKey(
   return typeof linkKey === 'string' && linkKey === key;
 }
 
+/**
+ * What a request says of its world whose other headers cannot be read, so that the journal of that world
+ * has it (A-406); null where it names none.
+ */
+export function brokenState(request: WithHeaders, worlds: Worlds): RequestState | null {
+  const named = request.headers[WORLD_HEADER] ?? readCookie(request, WORLD_COOKIE);
+  const world = worldOfToken(request, worlds) ?? worlds.get(typeof named === 'string' ? named : '');
+  return world ? { world, context: null, token: tokenOf(request) } : null;
+}
+
 /** Everything the headers of a request say. */
 export function readState(
   request: WithHeaders,

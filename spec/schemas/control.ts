@@ -93,6 +93,15 @@ export const journalEntrySchema = {
       oneOf(refusalSteps),
     ),
     errorCode: from('A-271', 'Error code of a refusal that has one (§8); absent otherwise.', text),
+    reason: from(
+      'A-406',
+      'Why it was refused, as the answer said it; absent where it did not.',
+      text,
+    ),
+    fields: from('A-406', 'Fields the refusal named; absent for a refusal that named none.', {
+      type: 'array',
+      items: text,
+    }),
     flowId: from('A-271', '`X-Flow-Id` of the request; absent where it carried none.', text),
     username: from('A-271', 'User of the session; absent for a call that needed none.', text),
     faultId: from('A-271', 'Fault the request met; absent where it met none.', text),

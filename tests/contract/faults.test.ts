@@ -161,6 +161,21 @@ describe('the journal', () => {
     expect((await journal()).map(({ number }) => number)).toEqual([4]);
   });
 
+  it('[A-406] has requests that were refused for their headers, with the reason and the fields', async () => {
+    const { 'X-Tenant': _tenant, ...headers } = own.headers as Record<string, string>;
+    await server.fetch('/dde/dokubox/77', { headers });
+    await server.post('/dde/dokubox/client/searchDokuBoxes', { status: 'NONE' }, own.headers);
+    const [missing, wrong] = await journal();
+    expect(missing).toMatchObject({
+      operationId: 'loadDokubox',
+      status: 400,
+      messageKey: 'dde.error.missingHeader',
+      fields: ['X-Tenant'],
+      step: 'request',
+    });
+    expect(wrong?.fields).toContain('status');
+  });
+
   it('[R9.9] masks secrets in bodies and addresses, but shows uploaded logs as they came', async () => {
     const secret = 'Tajna-7-Rijec#Nova';
     const login = { username: 'anna', password: secret };

@@ -32,6 +32,8 @@ function Entry({ entry, onClose }: { readonly entry: JournalEntry; readonly onCl
     [said.path, `${entry.method} ${entry.path}`],
     [said.columns.status, statusText(entry)],
     [said.key, entry.messageKey],
+    [said.why, entry.reason],
+    [said.fields, entry.fields?.join(', ')],
     [said.step, entry.step],
     [said.columns.who, entry.username],
     [said.flow, entry.flowId],

@@ -14,6 +14,9 @@ export interface AnsweredRequest {
   readonly status: number;
   readonly messageKey?: string | undefined;
   readonly errorCode?: JournalEntry['errorCode'] | undefined;
+  readonly reason?: string | undefined;
+  /** Fields the refusal named. */
+  readonly fields?: readonly string[] | undefined;
   readonly step?: JournalEntry['step'];
   readonly flowId?: string | undefined;
   readonly username?: string | undefined;
@@ -51,6 +54,8 @@ const emptySlot = (): Kept => ({
   status: 0,
   messageKey: undefined,
   errorCode: undefined,
+  reason: undefined,
+  fields: undefined,
   step: undefined,
   flowId: undefined,
   username: undefined,
@@ -77,7 +82,7 @@ function shownBody({ body, operationId }: Kept): Pick<JournalEntry, 'body'> {
 /** As it is read: here and nowhere else it is masked, as few requests are ever read of. */
 function entryOf(kept: Kept): JournalEntry {
   const { number, atMs, operationId, method, path, status } = kept;
-  const { messageKey, errorCode, step, flowId, username, faultId } = kept;
+  const { messageKey, errorCode, reason, fields, step, flowId, username, faultId } = kept;
   return {
     number,
     at: new Date(atMs).toISOString(),
@@ -87,6 +92,8 @@ function entryOf(kept: Kept): JournalEntry {
     status,
     ...(messageKey === undefined ? {} : { messageKey }),
     ...(errorCode === undefined ? {} : { errorCode }),
+    ...(reason === undefined ? {} : { reason: maskText(reason) }),
+    ...(fields === undefined ? {} : { fields: [...fields] }),
     ...(step === undefined ? {} : { step }),
     ...(flowId === undefined ? {} : { flowId }),
     ...(username === undefined ? {} : { username }),
@@ -130,6 +137,8 @@ export class Journal {
     slot.status = request.status;
     slot.messageKey = request.messageKey;
     slot.errorCode = request.errorCode;
+    slot.reason = request.reason;
+    slot.fields = request.fields;
     slot.step = request.step;
     slot.flowId = request.flowId;
     slot.username = request.username;
