@@ -242,6 +242,9 @@ export const recordKinds = ['box', 'user', 'settings'] as const;
 /** Forms of a world as a file. */
 export const exportFormats = ['bundle'] as const;
 
+/** What happens in a world, as its events name it. */
+export const worldEventKinds = ['command', 'undo', 'redo', 'reset', 'clock'] as const;
+
 /** What the archive answers about a document. */
 export const archiveOutcomes = ['ARCHIVED', 'FAILED'] as const;
 
@@ -330,6 +333,7 @@ export const enumOrigins = {
   fileSources: 'A-410',
   recordKinds: 'A-271',
   archiveOutcomes: 'A-413',
+  worldEventKinds: 'A-416',
   exportFormats: 'A-414',
   logLevels: '§7',
   taskTypes: 'A-086',

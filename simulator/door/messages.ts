@@ -14,6 +14,8 @@ export interface RequestState {
   readonly world: World | null;
   /** The session token, good or not. */
   readonly token: string | null;
+  /** `Last-Event-ID`; absent where it was not sent. */
+  readonly lastEventId?: string | undefined;
   /** The call, once it was let in. */
   entered?: EnteredCall;
   /** What is to go wrong with it on purpose (A-271). */
@@ -57,7 +59,7 @@ export interface DoorAnswer {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly cookies?: readonly Cookie[] | undefined;
-  readonly body: string | Uint8Array | undefined;
+  readonly body: string | Uint8Array | ReadableStream<Uint8Array> | undefined;
 }
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' } as const;

@@ -57,10 +57,11 @@ export function methodsOf(path: string): string[] {
   return [...methods].sort();
 }
 
-/** HEAD asks what GET would answer; a GET that changes something has no such question. */
+/** HEAD asks what GET would answer; a GET that changes something, or never ends, has no such question. */
 export function isHeadable(id: string): boolean {
   const operation = (operations as Record<string, OperationDefinition>)[id];
-  return operation?.method === 'GET' && operation.kind === 'query';
+  const endless = operation?.success.mediaType?.startsWith('text/event-stream') === true;
+  return operation?.method === 'GET' && operation.kind === 'query' && !endless;
 }
 
 /** Edit distance of two short words, as a share of the longer one. */

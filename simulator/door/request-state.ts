@@ -101,10 +101,12 @@ export function readState(
   context: CallContext | null,
   worlds: Worlds,
 ): RequestState {
+  const lastEventId = request.headers['last-event-id'];
   return {
     context,
     world: needsWorld(id) ? worldOfRequest(request, context?.tenant ?? null, worlds) : null,
     token: tokenOf(request),
+    lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
   };
 }
 

@@ -31,7 +31,8 @@ export class Responder {
   /** A success. */
   success(request: DoorRequest, target: AnsweredOperation, answer: Answer): DoorAnswer {
     const { id, operation, validator } = target;
-    const breach = validator.successBreach(answer.body);
+    const isStream = (answer.body as unknown) instanceof ReadableStream;
+    const breach = isStream ? null : validator.successBreach(answer.body);
     if (breach !== null) {
       this.#count(id, breach);
       if (this.#options.strictResponses) return this.#breachAnswer(request, breach, target);

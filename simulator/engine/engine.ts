@@ -22,6 +22,8 @@ export interface RequestHead {
   /** `X-Id-Token`, else the session cookie, else null (A-273). */
   readonly token: string | null;
   readonly context: CallContext | null;
+  /** `Last-Event-ID`; absent where it was not sent. */
+  readonly lastEventId?: string | undefined;
 }
 
 /** A call that was let in. Only {@link enter} makes one, so that no handler is reached without. */
@@ -46,7 +48,7 @@ export function needsWorld(id: OperationId): boolean {
 export function enter<Id extends OperationId>(
   engine: Engine,
   id: Id,
-  { world, token, context }: RequestHead,
+  { world, token, context, lastEventId }: RequestHead,
 ): EnteredCall<Id> {
   const operation: OperationDefinition = operations[id];
   let step: RefusalStep = 'access';
@@ -57,7 +59,7 @@ export function enter<Id extends OperationId>(
     step = 'portalStatus';
     // Keeping the session itself stays possible, so that a blocked user can read why and leave.
     if (world && operation.access === 'session') requireOpen(world, functionOf(operation));
-    return { engine, id, world, session, token, context };
+    return { engine, id, world, session, token, context, lastEventId };
   } catch (error) {
     throw thrownAt(step, error);
   }
@@ -73,14 +75,25 @@ export function handle<Id extends OperationId>(
   entered: EnteredCall<Id>,
   input: CallInput<Id>,
 ): Answer<Id> | Promise<Answer<Id>> {
-  const { engine, id, world, session, token, context } = entered;
+  const { engine, id, world, session, token, context, lastEventId = null } = entered;
   const { choosesOptions }: OperationDefinition = operations[id];
   if (choosesOptions && world) requireOptionsOpen(world, input.body as SubmitBody);
   const { box, doku } = targetOf(entered, input);
   try {
     const handler = handlers[id] as Handler<Id>;
     // The operation decides which of these are null, and Call says so by type.
-    const call = { engine, id, world, session, token, input, context, box, doku } as Call<Id>;
+    const call = {
+      engine,
+      id,
+      world,
+      session,
+      token,
+      input,
+      context,
+      lastEventId,
+      box,
+      doku,
+    } as Call<Id>;
     const answer = handler(call);
     if (!(answer instanceof Promise)) return answer;
     return answer.catch((error: unknown) => {

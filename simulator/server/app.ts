@@ -12,6 +12,7 @@ import { registerJson } from './body/json.ts';
 import { admitControl, ControlRefused } from './control.ts';
 import { answerBrokenHttp } from './errors/broken-http.ts';
 import { refusalFrom } from './errors/framework-errors.ts';
+import { endStreamsAtClose } from './event-streams.ts';
 import type { ServerOptions } from './options.ts';
 import { registerControlAccess, sendBarrier } from './pages/control-access.ts';
 import { registerGone } from './pages/gone/routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     else done();
   });
   closeAsTheyEnd(app);
+  endStreamsAtClose(app);
   app.setNotFoundHandler(answerUnknown);
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ControlRefused && wantsPage(request)) {

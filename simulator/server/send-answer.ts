@@ -2,6 +2,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setCookieHeader } from '../door/cookies.ts';
 import type { DoorAnswer } from '../door/messages.ts';
+import { eventStream } from './event-streams.ts';
 
 /** Below this many bytes an answer fits one packet either way. */
 export const WORTH_COMPRESSING = 1024;
@@ -37,6 +38,9 @@ export function sendAnswer(
     for (const cookie of cookies) {
       reply.header('set-cookie', setCookieHeader(cookie, request.protocol));
     }
+  }
+  if (body instanceof ReadableStream) {
+    return reply.send(eventStream(request.server.server, body));
   }
   const text = compressible(answer);
   if (text === undefined) return reply.send(body);

@@ -225,6 +225,18 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       bundle: 'Exact: brings the world back as it was, with its history.',
     },
   ),
+  WorldEventKind: described(
+    origin.worldEventKinds,
+    'What happened in a world.',
+    enums.worldEventKinds,
+    {
+      command: 'A command changed records.',
+      undo: 'The last command was taken back.',
+      redo: 'A command that was taken back was done again.',
+      reset: 'The world went back to its beginning.',
+      clock: 'Its clock was moved.',
+    },
+  ),
   ArchiveOutcome: described(
     origin.archiveOutcomes,
     'What the archive answers about a document.',

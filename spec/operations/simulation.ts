@@ -4,6 +4,7 @@ import { dateTime, oneOf, ref, text } from '../schemas/common.ts';
 import { wrap } from './building-blocks.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
 import { controlOperations } from './simulation-controls.ts';
+import { eventOperations } from './simulation-events.ts';
 import { worldFileOperations } from './simulation-files.ts';
 import { situationOperations } from './simulation-situations.ts';
 import { worldOperations } from './simulation-worlds.ts';
@@ -298,6 +299,7 @@ export const simulationOperations = {
   }),
   ...worldOperations,
   ...worldFileOperations,
+  ...eventOperations,
   ...situationOperations,
   ...controlOperations,
 } as const;

@@ -47,5 +47,6 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   ValidationResult: '§3',
   World: 'A-271',
   WorldBundle: 'A-414',
+  WorldEvent: 'A-416',
   WorldState: 'A-410',
 };

@@ -84,6 +84,7 @@ import {
   type ValidationNode,
   type ValidationResult,
 } from './validation-result.ts';
+import { worldEventSchema, type WorldEvent } from './world-event.ts';
 import { worldBundleSchema, type WorldBundle } from './world-bundle.ts';
 import {
   boxRecordSchema,
@@ -142,6 +143,7 @@ export const schemas = {
   ValidationResult: validationResultSchema,
   World: worldSchema,
   WorldBundle: worldBundleSchema,
+  WorldEvent: worldEventSchema,
   WorldState: worldStateSchema,
 } as const;
 
@@ -191,6 +193,7 @@ export interface Entities {
   ValidationResult: ValidationResult;
   World: World;
   WorldBundle: WorldBundle;
+  WorldEvent: WorldEvent;
   WorldState: WorldState;
 }
 

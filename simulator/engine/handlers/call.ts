@@ -67,6 +67,8 @@ export interface Call<Id extends OperationId> extends Target<Id> {
   /** The token of the request, good or not; for calls that take one without asking for a session. */
   readonly token: string | null;
   readonly input: CallInput<Id>;
+  /** `Last-Event-ID` of who comes back to a stream of events; null for others. */
+  readonly lastEventId: string | null;
   readonly context: CallContext | null;
 }
 

@@ -33,6 +33,7 @@ import * as users from './users.ts';
 import * as validation from './validation.ts';
 
 const controlState = () => import('./control/state.ts');
+const events = () => import('./control/events.ts');
 const situations = () => import('./control/situations.ts');
 const worldFiles = () => import('./control/world-files.ts');
 
@@ -134,6 +135,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   duplicateWorld: later(async () => (await worldFiles()).duplicateWorld),
   exportWorld: later(async () => (await worldFiles()).exportWorld),
   importWorld: later(async () => (await worldFiles()).importWorld),
+  followWorld: later(async () => (await events()).followWorld),
   listSituations: later(async () => (await situations()).listSituations),
   openSituation: later(async () => (await situations()).openSituation),
   getWorldState: later(async () => (await controlState()).getWorldState),

@@ -21,6 +21,8 @@ import type { Recorder, Snapshot, RecordStep, StoredChange } from './recorder.ts
 import { Records } from './records.ts';
 import { SideRecords } from './side-records.ts';
 import type { Table } from './table.ts';
+import { Watchers } from './watchers.ts';
+import { commandEvent } from './world-event.ts';
 import { OpenTransaction, type RecordChange, type Transaction } from './transaction.ts';
 
 /** How a world differs from others with the same beginning. */
@@ -53,6 +55,7 @@ export class World {
   /** What undo and reset leave alone. */
   readonly side = new SideRecords();
   readonly about: WorldAbout;
+  readonly watchers = new Watchers();
   readonly sessions: SessionStore;
   readonly blobs: BlobStore;
   readonly bounds: WorldBounds;
@@ -82,6 +85,7 @@ export class World {
     this.clock = createClock(options.now, options.realTime, (offset, to) => {
       this.side.map<number>('clock').set('offset', offset);
       this.side.map<ClockMove>('clock moved').set('last', [to, this.commands]);
+      this.#happened('clock', to);
     });
     this.about = new WorldAbout(this.side, options.realTime ?? Date.now, options.madeAt);
     this.sessions = new SessionStore(options.id, base.tenant, this.side);
@@ -193,6 +197,7 @@ export class World {
         const { operationId, username } = command;
         return { do: 'commit', operationId, username, at, changes: stored, ids: [...tx.ids] };
       });
+      this.#commanded('command', this.history.at(-1));
       return answer as R;
     } catch (error) {
       this.blobs.rollBack(mark);
@@ -208,6 +213,7 @@ export class World {
     if (!entry) return false;
     this.#records.takeBack(entry.changes);
     this.#tell(this.blobs.mark(), () => ({ do: 'undo' }));
+    this.#commanded('undo', entry);
     return true;
   }
 
@@ -217,6 +223,7 @@ export class World {
     if (!entry) return false;
     for (const change of entry.changes) this.#records.doAgain(change);
     this.#tell(this.blobs.mark(), () => ({ do: 'redo' }));
+    this.#commanded('redo', entry);
     return true;
   }
 
@@ -226,6 +233,7 @@ export class World {
     this.#history.clear();
     this.blobs.clear();
     this.#tell(this.blobs.mark(), () => ({ do: 'reset' }));
+    this.#happened('reset', this.startedAt);
     this.clock.reset();
   }
 
@@ -307,6 +315,18 @@ export class World {
     if (added > 0 && this.boxes.size + added > this.bounds.boxes) {
       throw new WorldFull(`${this.bounds.boxes} dokuboxes`);
     }
+  }
+
+  #commanded(kind: 'command' | 'undo' | 'redo', entry: HistoryEntry | undefined): void {
+    if (!entry || !this.watchers.any) return;
+    this.watchers.tell(commandEvent(kind, entry, this.commands, this.clock.nowIso()));
+  }
+
+  #happened(kind: 'reset' | 'clock', at: number): void {
+    if (!this.watchers.any) return;
+    const now = new Date(at).toISOString();
+    const none = { operationId: null, username: null, boxIds: [] };
+    this.watchers.tell({ kind, number: this.commands, now, ...none });
   }
 
   #tell(mark: number, step: () => RecordStep): void {

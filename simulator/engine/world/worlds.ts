@@ -201,18 +201,21 @@ export class Worlds {
 
   /** Lets a world go from memory; asked for again it comes back as it was stored. */
   unload(id: string): void {
+    this.#worlds.get(id)?.watchers.end();
     this.#worlds.delete(id);
   }
 
   /**
-   * Lets the worlds go from memory that nobody has used for a while; asked for again they come back as
+   * Lets the worlds go from memory that nobody has used for a while, nor watches; asked for again they come back as
    * they were stored.
    * @returns their ids; none where nothing is stored
    */
   unloadIdle(idleMs: number): readonly string[] {
     if (!this.#repository) return [];
     const until = this.#realTime() - idleMs;
-    const idle = [...this.#worlds.values()].filter(({ about }) => about.lastUsed <= until);
+    const idle = [...this.#worlds.values()].filter(
+      ({ about, watchers }) => about.lastUsed <= until && !watchers.any,
+    );
     for (const { id } of idle) this.unload(id);
     return idle.map(({ id }) => id);
   }

@@ -21,6 +21,13 @@ export const worldSteps: readonly Step[] = [
       query: { scenario: stage.world.scenario, user: 'turn', box: String(stage.box().id) },
     }),
   }),
+  step('followWorld', 'What has happened', {
+    before: (stage) => stage.changeUser('client1', { phoneNumber: '+36301234567' }),
+    input: (stage) => ({
+      params: { worldId: stage.world.id },
+      query: { since: '0', follow: 'false' },
+    }),
+  }),
   step('openSituation', 'No such box', {
     input: (stage) => ({ query: { scenario: stage.world.scenario, box: String(nowhere) } }),
   }),

@@ -1,0 +1,13 @@
+import type { WorldEvent } from '@dokubox/spec/schemas/world-event.ts';
+import type { HistoryEntry } from './history.ts';
+
+/** A command as the events of a world tell of it: given, taken back or done again. */
+export function commandEvent(
+  kind: 'command' | 'undo' | 'redo',
+  { operationId, username, changes }: HistoryEntry,
+  number: number,
+  now: string,
+): WorldEvent {
+  const boxIds = changes.flatMap((change) => (change.kind === 'box' ? [Number(change.key)] : []));
+  return { kind, number, now, operationId, username, boxIds };
+}
