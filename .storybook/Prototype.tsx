@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { Portal } from '../portal/app/mountPortal.tsx';
 import type { Platform } from '../portal/platform/platform.ts';
 import { door } from './door.ts';

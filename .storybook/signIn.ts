@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
-import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { OnScreen } from './Screen.tsx';
 
 /** What an empty field says that must be filled. */

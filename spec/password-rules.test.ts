@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 import { describe, expect, it } from 'vitest';
-import { testPassword } from '../simulator/engine/seed/credentials.ts';
+import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { passwordFault } from './password-rules.ts';
 
 describe('a chosen password', () => {

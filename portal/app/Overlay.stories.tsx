@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import {
   expectPseudo,
   lookAt,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { rowsOf } from '../../.storybook/acts.ts';
 import {
   expectPseudo,

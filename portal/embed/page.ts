@@ -12,12 +12,14 @@ async function listen(element: HTMLElement): Promise<void> {
   });
   const { embed } = await call('getConfig', {}, { shownInPlace: true });
   const host = window.parent;
+  // A page of our own server is a host as well: it could do everything without a frame, too.
+  const hosts = [...new Set([origin, ...embed.allowedOrigins])];
   if (host === window) return;
   const tell = (origin: string, message: FrameToHost) => {
     host.postMessage(message, origin);
   };
   window.addEventListener('message', (event) => {
-    if (event.source !== host || !embed.allowedOrigins.includes(event.origin)) return;
+    if (event.source !== host || !hosts.includes(event.origin)) return;
     const message = readHostMessage(event.data);
     if (message?.kind === 'unmount') unmount();
     if (message?.kind !== 'mount') return;
@@ -30,7 +32,7 @@ async function listen(element: HTMLElement): Promise<void> {
     });
   });
   // The browser delivers it to the host only where the host has one of these origins.
-  for (const origin of embed.allowedOrigins) tell(origin, { type: 'dde', kind: 'ready' });
+  for (const one of hosts) tell(one, { type: 'dde', kind: 'ready' });
 }
 
 const root = document.getElementById('root');

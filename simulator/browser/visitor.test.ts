@@ -5,7 +5,7 @@ import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import empty from '../../scenarios/empty.json' with { type: 'json' };
 import running from '../../scenarios/signing-running.json' with { type: 'json' };
 import type { LoggedProblem } from '../door/options.ts';
-import { testOtp, testPassword } from '../engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { loadFonts } from '../server/fonts.ts';
 import { createBrowserDoor, type Visitor } from './door.ts';
 

@@ -7,13 +7,15 @@ import { door } from '../../.storybook/door.ts';
 import { storyColorScheme } from '../../.storybook/storyColorScheme.ts';
 import { Console } from './Console.tsx';
 import { paths } from './paths.ts';
-import type { Place } from './place.ts';
+import type { FrameParameters, Place } from './place.ts';
 import { words } from './words.ts';
 
 /** What a story of the console leads to outside of it. */
 interface Outside {
   readonly opened: string[];
   readonly copied: string[];
+  /** Frames of the portal that stand. */
+  readonly framed: Map<HTMLElement, FrameParameters>;
 }
 
 interface ConsoleStory {
@@ -54,10 +56,14 @@ const meta = {
       const wanted = parameters['world'] as WantedWorld | undefined;
       const worldId = wanted ? makeWorld(wanted) : '';
       const kept = new Map<string, string>();
-      const outside: Outside = { opened: [], copied: [] };
+      const outside: Outside = { opened: [], copied: [], framed: new Map() };
       const place: Place = {
         fetch: door.visitor().fetch,
         open: (url) => outside.opened.push(url),
+        connectFrame: (element, { parameters: told }) => {
+          outside.framed.set(element, told);
+          return Promise.resolve({ disconnect: () => outside.framed.delete(element) });
+        },
         copy: (text) => {
           outside.copied.push(text);
           return Promise.resolve();
@@ -177,6 +183,27 @@ export const World: Story = {
     await userEvent.type(form.getByLabelText(said.reason), 'The amount is wrong.');
     await userEvent.click(form.getByRole('button', { name: said.act }));
     await waitFor(() => expect(page().getByText(said.acted('REJECTED'))).toBeVisible());
+  },
+};
+
+export const Sides: Story = {
+  name: 'Client left, bank right: two sessions in one world, a divider for the keyboard, and a link',
+  args: { path: paths.world('WORLD', 'sides') },
+  parameters: { world: { scenario: 'everyday', tenant: 'BG' } },
+  play: async ({ loaded }) => {
+    const said = words.sides;
+    const { framed, copied } = outsideOf(loaded);
+    await waitFor(() => expect(framed.size).toBe(2), { timeout: 10_000 });
+    const [left, right] = [...framed.values()].sort((a, b) => (a.userType < b.userType ? 1 : -1));
+    await expect([left?.userType, right?.userType]).toEqual(['CLIENT', 'BANKER']);
+    await expect(left?.idToken).not.toBe(right?.idToken);
+    await userEvent.click(page().getByRole('button', { name: said.copy }));
+    await waitFor(() => expect(copied[0]).toContain('/sides?left=client1&right=banker'));
+    const divider = document.querySelector<HTMLElement>('[role="separator"]');
+    divider?.focus();
+    await userEvent.keyboard('{End}');
+    const wide = window.matchMedia('(width >= 60rem)').matches;
+    await waitFor(() => expect(divider).toHaveAttribute('aria-valuenow', wide ? '80' : '50'));
   },
 };
 

@@ -8,5 +8,9 @@ export const paths = {
 } as const;
 
 /** Parts of the page of a world, in their order. */
-export const worldParts = ['overview', 'history', 'journal', 'faults'] as const;
+export const worldParts = ['overview', 'sides', 'history', 'journal', 'faults'] as const;
 export type WorldPart = (typeof worldParts)[number];
+
+/** Address of the simulator that opens a world as one of its people. */
+export const openAddress = (worldId: string, user: string) =>
+  `/__sim/open/${encodeURIComponent(worldId)}?user=${encodeURIComponent(user)}`;

@@ -1,4 +1,14 @@
 import { createContext, use } from 'react';
+import type { Language, Tenant, UserType } from '@dokubox/spec/enums.ts';
+
+/** What a frame of the portal is told; see `docs/embedding.md`. */
+export interface FrameParameters {
+  readonly tenant: Tenant;
+  readonly language: Language;
+  readonly userType: UserType;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
 
 /** Where a console runs; handed in, so that stories run it before a simulator in their own page. */
 export interface Place {
@@ -7,6 +17,11 @@ export interface Place {
   readonly open: (url: string) => void;
   /** Puts a text on the clipboard. */
   readonly copy: (text: string) => Promise<void>;
+  /** Shows the portal in a frame inside of the element, with a session of its own. */
+  readonly connectFrame: (
+    element: HTMLElement,
+    options: { readonly title: string; readonly parameters: FrameParameters },
+  ) => Promise<{ readonly disconnect: () => void }>;
   /** Of the simulator, for links that are handed on. */
   readonly origin: string;
   /** Keeps what a tester chose last. */

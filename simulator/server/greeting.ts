@@ -1,5 +1,5 @@
 import { tenants, userTypes } from '@dokubox/spec/enums.ts';
-import { testOtp, testPassword } from '../engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { seededSignIns } from './pages/start-page.ts';
 import { REFERENCE_PATH } from './pages/reference.ts';
 import type { Simulator } from './simulator.ts';

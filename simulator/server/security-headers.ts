@@ -14,8 +14,12 @@ function policy(directives: Readonly<Record<string, string>>): string {
  * What the portal may load: its own files, and pictures it made itself (previews). Scripts come from
  * files only. Styles may stand in the page because the component library writes its theme there.
  * @param frameAncestors origins that may show the page in a frame; none = nobody
+ * @param frames sources of frames it may show itself; none = it shows none
  */
-export function portalPolicy(frameAncestors: readonly string[]): string {
+export function portalPolicy(
+  frameAncestors: readonly string[],
+  frames: readonly string[] = [],
+): string {
   return policy({
     'default-src': "'none'",
     'script-src': "'self'",
@@ -27,6 +31,7 @@ export function portalPolicy(frameAncestors: readonly string[]): string {
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
+    ...(frames.length === 0 ? {} : { 'frame-src': frames.join(' ') }),
     'frame-ancestors': frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' '),
   });
 }

@@ -329,7 +329,7 @@ describe('pages', () => {
         const embedded = await own.fetch('/embed');
         expect([embedded.status, embedded.text]).toEqual([200, expect.stringContaining('Frame')]);
         expect(embedded.headers.get('content-security-policy')).toContain(
-          'frame-ancestors https://host.example',
+          "frame-ancestors 'self' https://host.example",
         );
         const wrong = await own.fetch('/nonsense', page);
         expect([wrong.status, wrong.text]).toEqual([404, index]);

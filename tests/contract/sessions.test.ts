@@ -4,7 +4,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { SIGNED_IN_COOKIE } from '@dokubox/spec/cookies.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { LoginAnswer, Tokens } from '@dokubox/spec/schemas/sign-in.ts';
-import { testOtp, testPassword } from '../../simulator/engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { ContractServer, portalHeaders, type SignedIn } from './contract-server.ts';
 
 const { clientLogin, bankerLogin, verifyOtp, refreshToken, getCurrentUser } = operations;

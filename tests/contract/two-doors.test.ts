@@ -7,7 +7,7 @@ import { operations, type OperationId } from '@dokubox/spec/operations/table.ts'
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { createBrowserDoor, type BrowserDoor } from '../../simulator/browser/door.ts';
 import type { LoggedProblem } from '../../simulator/door/options.ts';
-import { testPassword } from '../../simulator/engine/seed/credentials.ts';
+import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { loadFonts } from '../../simulator/server/fonts.ts';
 import {
   ContractServer,

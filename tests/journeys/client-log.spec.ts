@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { openCard, realPdf } from './fixtures/files.ts';
 import { textsOf } from './fixtures/texts.ts';
 import {

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { guardKeys } from '@dokubox/portal/app/guards/guardKeys.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
-import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { textsOf } from './fixtures/texts.ts';
 import {
   arrive,

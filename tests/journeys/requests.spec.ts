@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
-import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { textsOf } from './fixtures/texts.ts';
 import {
   addFault,

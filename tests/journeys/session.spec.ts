@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { cardOf, dokuAt, enter, option, submitButton } from './fixtures/acting.ts';
 import { textsOf } from './fixtures/texts.ts';
 import { boxesOf, callAs, createWorld, openWorld, speak } from './fixtures/worlds.ts';

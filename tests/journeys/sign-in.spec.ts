@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { textsOf, type Texts } from './fixtures/texts.ts';
 import { arrive, createWorld, enterWorld, landingPath, speak } from './fixtures/worlds.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
-import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { sleepFor } from '../../../.storybook/clock.ts';
 import { door } from '../../../.storybook/door.ts';
 import {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { chooseClient, rowsOf } from '../../../.storybook/acts.ts';
 import {
   expectPseudo,

@@ -45,7 +45,8 @@ function addressOf(id: ControlId, args: { params?: unknown; query?: unknown }): 
   return query === '' ? path : `${path}?${query}`;
 }
 
-async function failureOf(response: Response): Promise<ControlFailed> {
+/** Why a call was refused, in the words of the simulator. */
+export async function failureOf(response: Response): Promise<ControlFailed> {
   try {
     const body = (await response.json()) as ErrorBody;
     const fields = body.fieldErrors?.map(({ field }) => field).join(', ');

@@ -3,6 +3,7 @@ import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { Failure } from '../parts/Outcome.tsx';
 import { useDoing } from '../parts/useDoing.ts';
+import { openAddress } from '../paths.ts';
 import { usePlace } from '../place.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -27,8 +28,7 @@ function People({ world }: { readonly world: World }) {
             variant="default"
             aria-label={said.openAsNamed(title)}
             onClick={() => {
-              const user = encodeURIComponent(key);
-              place.open(`/__sim/open/${encodeURIComponent(world.worldId)}?user=${user}`);
+              place.open(openAddress(world.worldId, key));
             }}
           >
             {title}

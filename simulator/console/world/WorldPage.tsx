@@ -9,6 +9,7 @@ import { Faults } from './Faults.tsx';
 import { History } from './History.tsx';
 import { Journal } from './Journal.tsx';
 import { Overview } from './Overview.tsx';
+import { Sides } from './Sides.tsx';
 import classes from './WorldPage.module.css';
 
 const said = words.world;
@@ -16,7 +17,13 @@ const said = words.world;
 /** How often a world that is in sight is read again, in milliseconds. */
 const EVERY_MS = 5_000;
 
-const parts = { overview: Overview, history: History, journal: Journal, faults: Faults } as const;
+const parts = {
+  overview: Overview,
+  sides: Sides,
+  history: History,
+  journal: Journal,
+  faults: Faults,
+} as const;
 
 /** One world: what it is, what happened in it, what was called, what goes wrong on purpose. */
 export function WorldPage() {

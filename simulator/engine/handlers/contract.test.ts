@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
 import { AnswerValidator } from '../../door/validation/answer-validator.ts';
 import { Refusal } from '../handler.ts';
-import { testPassword } from '../seed/credentials.ts';
+import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { TestEngine, type TestCall } from './fixtures/test-engine.ts';
 
 const table: Readonly<Record<OperationId, OperationDefinition>> = operations;

@@ -3,7 +3,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
-import { testPassword } from '../seed/credentials.ts';
+import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { TestEngine } from './fixtures/test-engine.ts';
 
 let test: TestEngine;

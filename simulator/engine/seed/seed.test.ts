@@ -4,7 +4,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueFor } from './catalogue/build.ts';
 import { definitionStructures } from './catalogue/structure.ts';
-import { testOtp, testPassword } from './credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { transliterateBulgarian } from './texts/bg/people.ts';
 import { populate, UserMaker } from './population.ts';
 import { randomFor } from './random.ts';

@@ -1,4 +1,4 @@
-import { testPassword } from '../seed/credentials.ts';
+import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { SideRecords } from '../world/side-records.ts';
 import type { BoundedMap } from './bounded-map.ts';
 

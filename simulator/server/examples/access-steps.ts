@@ -1,5 +1,5 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import { testOtp, testPassword } from '../../engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { Stage } from './stage.ts';
 import { step, withBody, type Step, type StepInput } from './step.ts';
 

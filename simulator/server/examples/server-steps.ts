@@ -1,5 +1,5 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import { testPassword } from '../../engine/seed/credentials.ts';
+import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { step, withBody, type Step } from './step.ts';
 
 const credentials = { username: 'somebody', password: 'x', language: 'en' };

@@ -15,8 +15,8 @@ export function consolePage(folder: string | undefined): string | undefined {
   return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** What the console may load: as the portal, files of its own server. */
-export const consolePolicy = portalPolicy([]);
+/** What the console may load: as the portal, files of its own server; both sides of a world in frames. */
+export const consolePolicy = portalPolicy([], ["'self'"]);
 
 /**
  * Serves the console at each of its addresses, to those the control API lets in; its scripts, which

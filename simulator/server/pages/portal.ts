@@ -33,7 +33,8 @@ export class PortalPages {
     readonly embedOrigins: readonly string[];
   }) {
     this.#folder = options.portalFolder;
-    this.#embedPolicy = portalPolicy(options.embedOrigins);
+    // Its own pages count as hosts: the console shows both sides of a world.
+    this.#embedPolicy = portalPolicy(["'self'", ...options.embedOrigins]);
     this.#built = existsSync(join(this.#folder, 'index.html'));
   }
 

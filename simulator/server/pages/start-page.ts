@@ -5,7 +5,7 @@ import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { creating } from '../../engine/handlers/simulation.ts';
 import { expand } from '../../engine/scenario/expand.ts';
-import { testOtp, testPassword } from '../../engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { UserState } from '../../engine/state.ts';
 import { defaultWorldId } from '../../engine/world/worlds.ts';
 import { admitControl } from '../control.ts';

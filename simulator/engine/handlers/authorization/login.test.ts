@@ -2,7 +2,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
-import { testOtp, testPassword } from '../../seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
 
 let now = 0;
