@@ -1,5 +1,5 @@
 import { from } from '../origin.ts';
-import { count, flag } from '../schemas/common.ts';
+import { count, flag, ref } from '../schemas/common.ts';
 import { control, ofWorld, worldParams } from './simulation-blocks.ts';
 import { operation } from './types.ts';
 
@@ -34,7 +34,7 @@ export const eventOperations = {
     },
     success: {
       status: 200,
-      schema: { type: 'string' },
+      schema: { type: 'string', contentSchema: ref('WorldEvent') },
       mediaType: 'text/event-stream; charset=utf-8',
     },
     refusals: ofWorld,

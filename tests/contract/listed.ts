@@ -21,9 +21,13 @@ const known = Object.entries<OperationDefinition>(operations).map(([id, operatio
   return { id, operation, path: new RegExp(`^${pattern}$`) };
 });
 
+/** Forms of the simulator's own pages, which share a path with an operation and are none. */
+const pageForms: ReadonlySet<string> = new Set([`POST ${operations.openSituation.url}`]);
+
 /** What an answer says that the operation does not list; null where it lists it, or is none of the contract. */
 export function unlisted(method: string, address: string, { status, json }: Seen): string | null {
   const [path = ''] = address.split(/[?#]/, 1);
+  if (pageForms.has(`${method} ${path}`)) return null;
   const here = known.filter((one) => one.path.test(path));
   // A method the path does not know is refused alike by every operation of the path.
   const { id, operation } = here.find((one) => one.operation.method === method) ?? here[0] ?? {};
