@@ -113,7 +113,10 @@ describe('bodies', () => {
     expect(answer.error).toMatchObject({
       messageKey: 'dde.error.unknownField',
       fieldErrors: [
-        { field: 'owner', reason: 'is not known; known are: dokuBoxId, newCustomName' },
+        {
+          field: 'owner',
+          reason: 'is not known; known are: dokuBoxId, newCustomName, lastChangedAt',
+        },
       ],
     });
   });
