@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
@@ -15,8 +15,11 @@ import { Waiting } from './Waiting.tsx';
 
 const routes = [{ element: <Frame />, children: screenRoutes }];
 
-/** Everything behind the sign-in, with what only it needs: the router and the query cache. */
-export function Workspace() {
+/**
+ * Everything behind the sign-in, with what only it needs: the router and the query cache. Whoever
+ * shows it follows each move at once; the screens follow in a transition, and are not drawn before.
+ */
+export const Workspace = memo(function Workspace() {
   const { navigation } = useServices();
   const [entered] = useState(() => isEntrance(navigation.pathname()));
   return (
@@ -28,7 +31,7 @@ export function Workspace() {
       </Suspense>
     </QueryCache>
   );
-}
+});
 
 /** Where a session is entered: the root, the login pages, the landing paths (§2). */
 function isEntrance(pathname: string): boolean {

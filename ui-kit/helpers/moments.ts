@@ -57,14 +57,15 @@ export function formatTime(moment: Date | null | undefined, timeZone?: string): 
 
 /** `DD-MM-YYYY HH:mm`, for details (A-244). */
 export function formatDayTime(moment: Date | null | undefined, timeZone?: string): string {
-  return [formatDay(moment, timeZone), formatTime(moment, timeZone)].filter(Boolean).join(' ');
+  if (!moment) return '';
+  const { day, month, year, hour, minute } = partsOf(moment, timeZone);
+  return `${day}-${month}-${year} ${hour}:${minute}`;
 }
 
 /** As {@link formatDayTime} with the zone's name behind, for a `title` (A-244). */
 export function formatWithZone(moment: Date | null | undefined, timeZone?: string): string {
   const text = formatDayTime(moment, timeZone);
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return text && `${text} (${zone})`;
+  return text && `${text} (${timeZone ?? formatter(timeZone).resolvedOptions().timeZone})`;
 }
 
 /** ISO 8601 text of a moment for the `datetime` attribute. */

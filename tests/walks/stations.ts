@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+
+/** Where the pictures go, outside the repository; `WALK_FOLDER` chooses another place. */
+export const walkFolder = process.env['WALK_FOLDER'] ?? join(tmpdir(), 'dokubox-walks');
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** A desktop and a phone, each in both schemes. */
+const looks = [
+  { ...desktop, scheme: 'dark' },
+  { ...phone, scheme: 'dark' },
+  { ...phone, scheme: 'light' },
+  // Last, as people go on in this one.
+  { ...desktop, scheme: 'light' },
+] as const;
+
+/** What a browser says by itself about pages of others, which is none of our business. */
+const notOurs = /\/__sim\//;
+
+/** The stations of one walk: their pictures, and what was wrong there. */
+export class Stations {
+  /** What the browser complained about, and pages wider than a phone. */
+  readonly complaints: string[] = [];
+  readonly #folder: string;
+  #count = 0;
+
+  constructor(walk: string) {
+    this.#folder = join(walkFolder, walk);
+    mkdirSync(this.#folder, { recursive: true });
+  }
+
+  /** Listens to what the browser complains about. */
+  watch(page: Page, who: string): void {
+    page.on('pageerror', (error) => this.complaints.push(`${who}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error' || notOurs.test(message.location().url)) return;
+      this.complaints.push(`${who}: ${message.text()} (${message.location().url})`);
+    });
+  }
+
+  /** Takes the pictures of a station. */
+  async take(page: Page, name: string): Promise<void> {
+    this.#count += 1;
+    const station = `${String(this.#count).padStart(2, '0')}-${name}`;
+    await page.waitForLoadState('networkidle');
+    for (const { width, height, scheme } of looks) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.screenshot({
+        path: join(this.#folder, `${station}-${width}-${scheme}.jpg`),
+        type: 'jpeg',
+        quality: 75,
+        fullPage: true,
+        animations: 'disabled',
+      });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > width) this.complaints.push(`${station}: ${wide} px wide on ${width} px`);
+    }
+  }
+
+  /** Nothing was complained about. */
+  expectNone(): void {
+    expect(this.complaints).toEqual([]);
+  }
+}
