@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from 'playwright/test';
 import type { Language } from '@dokubox/spec/enums.ts';
-import { testOtp, testPassword } from '@dokubox/simulator/engine/seed/credentials.ts';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { BoxRow, Person } from '../journeys/fixtures/people.ts';
 import type { Texts } from '../journeys/fixtures/texts.ts';
 import { enterWorld, landingPath, speak, type JourneyWorld } from '../journeys/fixtures/worlds.ts';
