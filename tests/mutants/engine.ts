@@ -281,7 +281,7 @@ export const engineMutants: readonly Mutant[] = [
     id: 'clock/reset-forgotten',
     defect: 'A world that is put back to its beginning keeps its later time',
     file: 'simulator/engine/world/clock.ts',
-    find: '      moved((offset = first - realTime()));\n    },\n    get',
+    find: '      moveTo(first);\n    },\n    get',
     replace: '    },\n    get',
     seenBy: ['test:unit simulator/engine/world'],
   },
