@@ -50,7 +50,8 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
     setOutcome({});
     const options = { shownInPlace: true };
     try {
-      const lastChangedAt = known?.toISOString();
+      // A box at work is held by its lock: what changed meanwhile was the doing of who holds it.
+      const lastChangedAt = mode === 'change' ? undefined : known?.toISOString();
       const after = await configure(
         {
           body: {
