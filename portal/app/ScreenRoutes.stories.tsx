@@ -242,13 +242,14 @@ export const Pseudo: Story = {
     visit.portal?.navigate(listPath);
     await page.findByText(t('shell:retry'));
     await expectPseudo(visit, who);
+    // The guards have told the server of this window: offline they would try again a minute later.
+    await guarded(visit);
     // Without a connection the banner says so above what is on the screen.
     visit.browser.online = false;
     await userEvent.click(page.getByText(t('shell:retry')));
     await page.findByText(t('shell:offline.text'));
     await expectPseudo(visit, who);
     visit.browser.online = true;
-    await guarded(visit);
     sleepFor(limits.idleWarnAfterMs + 1_000);
     await page.findByRole('dialog', { name: t('guards:idle.title') });
     await expectPseudo(visit, who);
