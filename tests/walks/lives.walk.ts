@@ -273,7 +273,8 @@ async function isSigned(life: Life, walk: Walk, who: Who, id: number, title: str
   await client.at('to-sign');
   await opensSigningPage(life, client, id, title);
   await client.at('signing-page');
-  await client.page.getByRole('link').first().click();
+  // The signing page has no way back of its own.
+  await client.page.goBack();
   await client.page.waitForURL((url) => url.pathname.startsWith('/app/'));
   await client.at('back-unsigned');
   await signs(life, client, id, title);
@@ -323,7 +324,7 @@ async function isRefusedAndCorrected(
     await banker.at('refused-by-client');
     await desk.upload(title, 'Agreement, corrected.pdf');
     await banker.at('corrected');
-    await desk.send({ [title]: 'SendForResigning' });
+    await desk.send({ [title]: 'SendForSigning' });
     await desk.sees(title, 'WAITING_CLIENT_SIGNATURE');
     await banker.at('sent-again');
   });

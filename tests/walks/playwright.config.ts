@@ -17,6 +17,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // What never comes ends the walk there, not with its time.
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
     ...(process.env['DOKUBOX_URL'] ? { baseURL: process.env['DOKUBOX_URL'] } : {}),
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: requireChromium(), args: [...chromiumFlags] },

@@ -51,9 +51,7 @@ export class Stations {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.screenshot({
-        path: join(this.#folder, `${station}-${width}-${scheme}.jpg`),
-        type: 'jpeg',
-        quality: 75,
+        path: join(this.#folder, `${station}-${width}-${scheme}.png`),
         fullPage: true,
         animations: 'disabled',
       });
