@@ -178,19 +178,24 @@ export const routerForUsers = {
   ),
 };
 
+/** How pages are built that our simulator serves under its CSP. */
+export const builtPages = {
+  target: 'es2023',
+  manifest: true,
+  sourcemap: false,
+  // The polyfill would be an inline script, which the CSP refuses; our browsers need none.
+  modulePreload: { polyfill: false },
+  // An asset inside the code is a data: address, which the CSP refuses as well.
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+  chunkSizeWarningLimit: 2000,
+} as const;
+
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [routerForUsers] : [] },
   plugins: [react(), bakedModules(), styleSheetsLast(), precompressed()],
   build: {
-    target: 'es2023',
-    manifest: true,
-    sourcemap: false,
-    // The polyfill would be an inline script, which the CSP refuses; our browsers need none.
-    modulePreload: { polyfill: false },
-    // An asset inside the code is a data: address, which the CSP refuses as well.
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    chunkSizeWarningLimit: 2000,
+    ...builtPages,
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: { codeSplitting: { groups: [...entryGroups, ...workspaceGroups] } },

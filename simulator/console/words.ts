@@ -16,8 +16,6 @@ export const words = {
   loading: 'Reading…',
   failed: 'This could not be read',
   refused: 'This was refused',
-  again: 'Try again',
-  copied: 'Copied',
   palette: {
     open: 'Find',
     keys: 'Ctrl K',
@@ -47,7 +45,7 @@ export const words = {
   },
   worlds: {
     title: 'Worlds',
-    lead: 'Every world that is alive. A world of a scenario stays until it is deleted.',
+    lead: 'Every world that is alive. One that nobody uses for a long time ends by itself.',
     none: 'No world is alive',
     noneText: 'Open a situation: it makes one.',
     toSituations: 'To the situations',
@@ -84,9 +82,9 @@ export const words = {
     openAs: 'Open as',
     openAsNamed: (who: string) => `Open as ${who}`,
     reset: 'Back to its beginning',
-    resetText: 'Every command is taken back, uploads go. Sessions, clock, journal and faults stay.',
+    resetText:
+      'Every command is taken back, uploads go, and the clock with them. Sessions, journal and faults stay.',
     clock: 'Clock',
-    clockNow: 'It is',
     hour: '+1 hour',
     day: '+1 day',
     month: '+30 days',

@@ -1,4 +1,4 @@
-import type { Tenant, UserType } from '@dokubox/spec/enums.ts';
+import { clientApplications, type Tenant, type UserType } from '@dokubox/spec/enums.ts';
 import { signInOperations as operations } from '@dokubox/spec/operations/sign-in.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
@@ -37,7 +37,7 @@ export async function signIn(
     'X-Channel': client ? 'INTERNET' : 'INTRANET',
     'X-Flow-Type': userType,
     'X-Timezone-Offset': String(new Date().getTimezoneOffset()),
-    'X-Client-Application': 'DDE_PORTAL',
+    'X-Client-Application': clientApplications[0],
     'X-Flow-Id': crypto.randomUUID(),
   };
   const post = async (url: string, body: object): Promise<LoginAnswer> => {

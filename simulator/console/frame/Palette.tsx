@@ -2,7 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChange, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Outcome.tsx';
+import { Failure } from '../parts/Failure.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import { paths } from '../paths.ts';
 import { usePlace } from '../place.ts';

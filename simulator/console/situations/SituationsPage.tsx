@@ -5,7 +5,7 @@ import { tenants, userTypes, type Tenant } from '@dokubox/spec/enums.ts';
 import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
 import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
 import { useChange, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Outcome.tsx';
+import { Failure } from '../parts/Failure.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import { usePageTitle } from '../parts/usePageTitle.ts';
 import { usePlace } from '../place.ts';

@@ -1,6 +1,6 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
-import { plain } from './search.ts';
+import { plain, wordsIn } from './search.ts';
 
 /** Where somebody can go at once: a scenario in one bank, as one of its people. */
 export interface Situation {
@@ -38,7 +38,7 @@ export function ranked(
   search: string,
   preferred: Tenant | null,
 ): readonly Situation[] {
-  const wanted = plain(search).split(/\s+/).filter(Boolean);
+  const wanted = wordsIn(search);
   return situationsOf(scenarios)
     .map((situation) => ({ situation, scores: wanted.map((word) => scoreOf(situation, word)) }))
     .filter(({ scores }) => scores.every((score) => score > 0))

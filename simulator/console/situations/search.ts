@@ -6,6 +6,11 @@ export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** The words of a search. */
+export function wordsIn(search: string): readonly string[] {
+  return plain(search).split(/\s+/).filter(Boolean);
+}
+
 function wordsOf(scenario: ScenarioSummary): string {
   const { name, title, description, tenants, users } = scenario;
   const people = users.flatMap(({ key, title: called, userType }) => [key, called, userType]);
@@ -22,7 +27,7 @@ export function found(
   search: string,
   tenant: Tenant | null,
 ): readonly ScenarioSummary[] {
-  const wanted = plain(search).split(/\s+/).filter(Boolean);
+  const wanted = wordsIn(search);
   return scenarios.filter((scenario) => {
     if (tenant !== null && !scenario.tenants.includes(tenant)) return false;
     const text = wordsOf(scenario);

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { ControlArgs } from '../api/client.ts';
 import { useChange } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
-import { Failure } from '../parts/Outcome.tsx';
+import { Failure } from '../parts/Failure.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';

@@ -5,7 +5,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import { useChange, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Outcome.tsx';
+import { Failure } from '../parts/Failure.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';

@@ -4,7 +4,7 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Outcome.tsx';
+import { Failure } from '../parts/Failure.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';

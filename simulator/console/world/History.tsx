@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
-import { Failure } from '../parts/Outcome.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Table } from '../parts/Table.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -34,30 +35,18 @@ export function History({ world: { worldId } }: { readonly world: World }) {
       {error ? <Failure error={error} title={words.failed} /> : null}
       {data && entries.length === 0 ? <p className={shared.soft}>{said.none}</p> : null}
       {entries.length > 0 ? (
-        <div className={shared.scroll} role="region" aria-label={said.title} tabIndex={0}>
-          <table className={shared.table}>
-            <thead>
-              <tr>
-                <th scope="col">{said.columns.number}</th>
-                <th scope="col">{said.columns.at}</th>
-                <th scope="col">{said.columns.who}</th>
-                <th scope="col">{said.columns.what}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map(({ number, at, username, operationId }) => (
-                <tr key={number}>
-                  <td className="dk-figures">{number}</td>
-                  <td className="dk-figures">{momentText(at)}</td>
-                  <td>{username}</td>
-                  <td>
-                    <code>{operationId}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table label={said.title} columns={Object.values(said.columns)}>
+          {entries.map(({ number, at, username, operationId }) => (
+            <tr key={number}>
+              <td className="dk-figures">{number}</td>
+              <td className="dk-figures">{momentText(at)}</td>
+              <td>{username}</td>
+              <td>
+                <code>{operationId}</code>
+              </td>
+            </tr>
+          ))}
+        </Table>
       ) : null}
     </>
   );

@@ -4,7 +4,8 @@ import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
-import { Failure } from '../parts/Outcome.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Table } from '../parts/Table.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -121,41 +122,28 @@ export function Journal({ world: { worldId } }: { readonly world: World }) {
         <p className={shared.soft}>{data.length === 0 ? said.none : said.noneFits}</p>
       ) : null}
       {entries.length > 0 ? (
-        <div className={shared.scroll} role="region" aria-label={said.title} tabIndex={0}>
-          <table className={shared.table}>
-            <thead>
-              <tr>
-                <th scope="col">{said.columns.number}</th>
-                <th scope="col">{said.columns.at}</th>
-                <th scope="col">{said.columns.call}</th>
-                <th scope="col">{said.columns.status}</th>
-                <th scope="col">{said.columns.who}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.number}>
-                  <td className="dk-figures">{entry.number}</td>
-                  <td className="dk-figures">{momentText(entry.at)}</td>
-                  <td>
-                    <UnstyledButton
-                      className={classes.call}
-                      onClick={() => {
-                        setShown(entry);
-                      }}
-                    >
-                      {entry.operationId}
-                    </UnstyledButton>
-                  </td>
-                  <td className={isRefused(entry) ? classes.refused : undefined}>
-                    {statusText(entry)} <span className={shared.soft}>{entry.messageKey}</span>
-                  </td>
-                  <td>{entry.username}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table label={said.title} columns={Object.values(said.columns)}>
+          {entries.map((entry) => (
+            <tr key={entry.number}>
+              <td className="dk-figures">{entry.number}</td>
+              <td className="dk-figures">{momentText(entry.at)}</td>
+              <td>
+                <UnstyledButton
+                  className={classes.call}
+                  onClick={() => {
+                    setShown(entry);
+                  }}
+                >
+                  {entry.operationId}
+                </UnstyledButton>
+              </td>
+              <td className={isRefused(entry) ? classes.refused : undefined}>
+                {statusText(entry)} <span className={shared.soft}>{entry.messageKey}</span>
+              </td>
+              <td>{entry.username}</td>
+            </tr>
+          ))}
+        </Table>
       ) : null}
       {shown ? (
         <Entry

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Outcome.tsx';
+import { Failure } from '../parts/Failure.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import { openAddress } from '../paths.ts';
 import { usePlace } from '../place.ts';

@@ -7,7 +7,7 @@ import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage
 import { ControlFailed } from '../api/client.ts';
 import { useRead } from '../api/hooks.ts';
 import { signIn } from '../api/signIn.ts';
-import { Failure } from '../parts/Outcome.tsx';
+import { Failure } from '../parts/Failure.tsx';
 import { openAddress, paths } from '../paths.ts';
 import { usePlace } from '../place.ts';
 import shared from '../shared.module.css';

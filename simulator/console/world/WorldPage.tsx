@@ -1,6 +1,6 @@
 import { Link, NavLink, useParams } from 'react-router-dom';
 import { useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Outcome.tsx';
+import { Failure } from '../parts/Failure.tsx';
 import { usePageTitle } from '../parts/usePageTitle.ts';
 import { paths, worldParts, type WorldPart } from '../paths.ts';
 import shared from '../shared.module.css';

@@ -7,7 +7,8 @@ import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useChange, useRead } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
-import { Failure } from '../parts/Outcome.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Table } from '../parts/Table.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import { usePageTitle } from '../parts/usePageTitle.ts';
 import { paths } from '../paths.ts';
@@ -121,31 +122,18 @@ export function WorldsPage() {
         />
       ) : null}
       {data && data.length > 0 ? (
-        <div className={shared.scroll} role="region" aria-label={said.title} tabIndex={0}>
-          <table className={shared.table}>
-            <thead>
-              <tr>
-                <th scope="col">{said.columns.scenario}</th>
-                <th scope="col">{said.columns.tenant}</th>
-                <th scope="col">{said.columns.now}</th>
-                <th scope="col">{said.columns.commands}</th>
-                <th scope="col">{said.columns.actions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((world) => (
-                <Row
-                  key={world.worldId}
-                  world={world}
-                  onShare={() => void share(world)}
-                  onDelete={() => {
-                    setDeleting(world);
-                  }}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table label={said.title} columns={Object.values(said.columns)}>
+          {data.map((world) => (
+            <Row
+              key={world.worldId}
+              world={world}
+              onShare={() => void share(world)}
+              onDelete={() => {
+                setDeleting(world);
+              }}
+            />
+          ))}
+        </Table>
       ) : null}
       {deleting ? (
         <ConfirmDialog

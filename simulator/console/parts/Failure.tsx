@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import type { ControlFailed } from '../api/client.ts';
 import { words } from '../words.ts';
@@ -7,26 +6,15 @@ import { words } from '../words.ts';
 export function Failure({
   error,
   title = words.refused,
-  onRetry,
 }: {
   readonly error: ControlFailed;
   readonly title?: string;
-  readonly onRetry?: () => void;
 }) {
   return (
     <StatusMessage
       kind="error"
       title={title}
       {...(error.messageKey === null ? {} : { code: error.messageKey })}
-      {...(onRetry
-        ? {
-            action: (
-              <Button variant="default" onClick={onRetry}>
-                {words.again}
-              </Button>
-            ),
-          }
-        : {})}
     >
       {error.message}
     </StatusMessage>
