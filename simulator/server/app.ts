@@ -150,12 +150,11 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   await registerOperations(app, door, responder, limited);
   registerControlAccess(app, options, limited);
   registerReference(app);
-  registerStartPage(app, options);
+  registerStartPage(app, { ...options, hasConsole: await registerConsole(app, options) });
   registerTrustRoot(app, options);
   registerSigningPages(app, options);
   registerSigningSystem(app, options);
   registerIdentityProvider(app, options);
   await portal.register(app);
-  await registerConsole(app, options);
   return app;
 }

@@ -10,7 +10,7 @@ import type { UserState } from '../../engine/state.ts';
 import { defaultWorldId } from '../../engine/world/worlds.ts';
 import { admitControl } from '../control.ts';
 import { plainPagePolicy } from '../security-headers.ts';
-import { consolePage, consolePolicy } from './console.ts';
+import { START_PATH } from './console.ts';
 import { formOf, registerForms } from './forms.ts';
 import { escapeHtml, htmlPage, STYLE_PATH, styleSheet } from './html.ts';
 import { OPENAPI_PATH, REFERENCE_PATH } from './reference.ts';
@@ -133,33 +133,29 @@ function open(engine: Engine, form: URLSearchParams): string {
   return `${OPEN_PATH}/${world.id}`;
 }
 
-/** The page without any script; at `/__sim/` too where the console is not built. */
+/** Where the page without any script is; at the start too where the console is not built. */
 const PLAIN_PATH = '/__sim/plain';
 
-/** The pages at `/__sim/`, the console's first one, and at `/__sim/plain`: scenarios to open, sign-ins to copy. */
+/** The page without any script: scenarios to open, sign-ins to copy. */
 export function registerStartPage(
   app: FastifyInstance,
   options: {
     readonly engine: Engine;
     readonly loopback: boolean;
     readonly controlToken?: string | undefined;
-    readonly consoleFolder?: string | undefined;
+    /** The console stands at the start. */
+    readonly hasConsole: boolean;
   },
 ): void {
   const { engine } = options;
-  const console = consolePage(options.consoleFolder);
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
-  app.get('/__sim', (_request, reply) => reply.redirect('/__sim/', 302));
-  app.get('/__sim/', (request, reply) => {
-    admitControl(request, options);
-    return console === undefined
-      ? sendPage(reply, { status: 200, page: startPage(engine), policy: plainPagePolicy })
-      : sendPage(reply, { status: 200, page: console, policy: consolePolicy });
-  });
-  app.get(PLAIN_PATH, (request, reply) => {
-    admitControl(request, options);
-    return sendPage(reply, { status: 200, page: startPage(engine), policy: plainPagePolicy });
-  });
+  app.get('/__sim', (_request, reply) => reply.redirect(START_PATH, 302));
+  for (const path of options.hasConsole ? [PLAIN_PATH] : [START_PATH, PLAIN_PATH]) {
+    app.get(path, (request, reply) => {
+      admitControl(request, options);
+      return sendPage(reply, { status: 200, page: startPage(engine), policy: plainPagePolicy });
+    });
+  }
   registerForms(app, FORM_LIMIT, (scope) => {
     scope.post(
       OPEN_PATH,
