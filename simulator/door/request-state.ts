@@ -89,8 +89,11 @@ export function carriesLinkKey(
  * has it (A-406); null where it names none.
  */
 export function brokenState(request: WithHeaders, worlds: Worlds): RequestState | null {
-  const named = request.headers[WORLD_HEADER] ?? readCookie(request, WORLD_COOKIE);
-  const world = worldOfToken(request, worlds) ?? worlds.get(typeof named === 'string' ? named : '');
+  const named = request.headers[WORLD_HEADER];
+  const world =
+    typeof named === 'string'
+      ? worlds.get(named)
+      : (worldOfToken(request, worlds) ?? worlds.get(readCookie(request, WORLD_COOKIE) ?? ''));
   return world ? { world, context: null, token: tokenOf(request) } : null;
 }
 

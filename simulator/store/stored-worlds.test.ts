@@ -291,7 +291,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     const before = contents(idle);
     await repository.stored();
     now += 10 * 60_000;
-    used.about.used();
+    worlds.get(used.id);
     expect(worlds.unloadIdle(10 * 60_000)).toEqual([idle.id]);
     expect([...worlds.loaded()].map(({ id }) => id)).toEqual([used.id]);
     expect(worlds.size).toBe(2);

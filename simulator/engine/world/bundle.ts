@@ -96,7 +96,7 @@ function tryHistory(world: World): void {
 
 /**
  * Puts what a bundle holds into a world that was just made of its beginning.
- * @throws BundleRefused
+ * @throws BundleRefused, and WorldFull for more than a world may hold
  */
 export function fillFrom(world: World, bundle: WorldBundle): void {
   try {
@@ -104,9 +104,9 @@ export function fillFrom(world: World, bundle: WorldBundle): void {
     world.restore(snapshot, []);
     tryHistory(world);
     world.restore(snapshot, []);
-    putUploads(world, bundle.uploads);
   } catch (error) {
     if (error instanceof BundleRefused) throw error;
     throw new BundleRefused('records and history contradict each other', { cause: error });
   }
+  putUploads(world, bundle.uploads);
 }

@@ -110,6 +110,8 @@ export class Worlds {
   readonly #worlds = new Map<string, World>();
   /** The scenario a world was made from, which may have changed since. */
   readonly #from = new WeakMap<World, Scenario>();
+  /** When somebody last asked for a world that is in memory, milliseconds since 1970. */
+  readonly #askedAt = new WeakMap<World, number>();
   readonly #bases = new Map<string, { readonly from: Scenario; readonly base: WorldBase }>();
   readonly #repository: WorldRepository | undefined;
   readonly #bounds: WorldBounds | undefined;
@@ -162,13 +164,12 @@ export class Worlds {
    */
   adopt(beginning: Beginning, present: Date, name: string | null, fill: (world: World) => void) {
     const { scenario, tenant, seed, reference, startedAt: now, userKey } = beginning;
-    const base = this.#base(this.#known(scenario), tenant, seed, reference);
+    const from = this.#known(scenario);
+    const base = this.#base(from, tenant, seed, reference);
     const options = { now, userKey, realTime: this.#realTime, bounds: this.#bounds };
     const world = new World(base, { ...options, id: this.#freeId() });
     fill(world);
-    this.#worlds.set(world.id, world);
-    this.#from.set(world, this.#known(scenario));
-    this.#repository?.begin(world, base, this.#known(scenario));
+    this.#begin(world, base, from);
     world.tellWhole();
     world.clock.set(present);
     world.about.name = name;
@@ -186,7 +187,10 @@ export class Worlds {
   }
 
   get(id: string): World | undefined {
-    return this.#worlds.get(id) ?? this.#revived(id);
+    const world = this.#worlds.get(id);
+    if (!world) return this.#revived(id);
+    this.#askedAt.set(world, this.#realTime());
+    return world;
   }
 
   list(): readonly World[] {
@@ -206,15 +210,16 @@ export class Worlds {
   }
 
   /**
-   * Lets the worlds go from memory that nobody has used for a while, nor watches; asked for again they come back as
-   * they were stored.
+   * Lets the worlds go from memory that nobody has asked for in a while, nor watches; asked for again
+   * they come back as they were stored. Who only looks at a world asks for it as well: a list that is read
+   * now and then would bring all of them back each time.
    * @returns their ids; none where nothing is stored
    */
   unloadIdle(idleMs: number): readonly string[] {
     if (!this.#repository) return [];
     const until = this.#realTime() - idleMs;
     const idle = [...this.#worlds.values()].filter(
-      ({ about, watchers }) => about.lastUsed <= until && !watchers.any,
+      (world) => (this.#askedAt.get(world) ?? 0) <= until && !world.watchers.any,
     );
     for (const { id } of idle) this.unload(id);
     return idle.map(({ id }) => id);
@@ -310,10 +315,20 @@ export class Worlds {
       const keys = [...world.users.values()].flatMap(({ key }) => (key === null ? [] : [key]));
       throw new WorldRefused('unknownUser', `no user ${userKey}; there are ${keys.join(', ')}`);
     }
-    this.#worlds.set(id, world);
-    this.#from.set(world, scenario);
-    this.#repository?.begin(world, base, scenario);
+    this.#begin(world, base, scenario);
     return world;
+  }
+
+  /** A world is alive from now on, and kept. */
+  #begin(world: World, base: WorldBase, scenario: Scenario): void {
+    this.#keepLoaded(world, scenario);
+    this.#repository?.begin(world, base, scenario);
+  }
+
+  #keepLoaded(world: World, scenario: Scenario): void {
+    this.#worlds.set(world.id, world);
+    this.#from.set(world, scenario);
+    this.#askedAt.set(world, this.#realTime());
   }
 
   /** A world that is stored and not in memory yet. */
@@ -333,8 +348,7 @@ export class Worlds {
       this.#repository.remove(id);
       return undefined;
     }
-    this.#worlds.set(id, world);
-    this.#from.set(world, from);
+    this.#keepLoaded(world, from);
     return world;
   }
 
