@@ -34,40 +34,52 @@ function report(name: string, figure: number, budget: number, detail: string): v
   console.log(`${good ? '✓' : '✗'} ${name}: ${figure.toFixed(2)} (budget ${budget}); ${detail}`);
 }
 
+/** A place for worlds, as the environment of a simulator says it, with what it may cost. */
+interface Kind {
+  readonly name: string;
+  readonly store: string;
+  readonly budget: { readonly read: number; readonly command: number } | null;
+}
+
+/** The calls that are compared. */
+const calls = [
+  { name: 'read', shot: 'get' },
+  { name: 'command', shot: 'post' },
+] as const;
+
 /** Processor time of reads and commands of simulators that differ in their store alone. */
 async function compareStores(folder: string, redis: string | undefined): Promise<void> {
-  const kinds = ['memory', 'folder', ...(redis === undefined ? [] : ['redis'])] as const;
-  const stores = { memory: 'memory', folder: 'folder', redis: redis ?? '' } as const;
-  const figures = { read: [] as number[][][], command: [] as number[][][] };
+  const kinds: readonly Kind[] = [
+    { name: 'memory', store: 'memory', budget: null },
+    { name: 'folder', store: 'folder', budget: budgets.folder },
+    ...(redis === undefined ? [] : [{ name: 'redis', store: redis, budget: budgets.redis }]),
+  ];
+  /** Windows of each kind, by call and round. */
+  const figures: Record<(typeof calls)[number]['name'], number[][][]> = { read: [], command: [] };
   for (let round = 1; round <= ROUNDS; round += 1) {
     const servers = await Promise.all(
-      kinds.map((kind) =>
-        startOurs({ SIM_STORE: stores[kind as 'folder'], SIM_DATA: join(folder, String(round)) }),
+      kinds.map(({ store }) =>
+        startOurs({ SIM_STORE: store, SIM_DATA: join(folder, String(round)) }),
       ),
     );
-    const shots = await Promise.all(servers.map(shotsFor));
-    for (const [name, call] of [
-      ['read', 'get'],
-      ['command', 'post'],
-    ] as const) {
-      const targets = servers.map((server, nth) => {
-        const shot = shots[nth]?.[call];
-        if (!shot) throw new Error('a server without a call');
-        return { server, shot };
-      });
-      figures[name].push(await cpuPerRequest(targets, REQUESTS));
+    const targets = await Promise.all(
+      servers.map(async (server) => ({ server, shots: await shotsFor(server) })),
+    );
+    for (const { name, shot } of calls) {
+      const asked = targets.map(({ server, shots }) => ({ server, shot: shots[shot] }));
+      figures[name].push(await cpuPerRequest(asked, REQUESTS));
     }
     await Promise.all(servers.map((server) => server.stop()));
   }
-  for (const [nth, kind] of kinds.entries()) {
-    if (kind === 'memory') continue;
-    for (const name of ['read', 'command'] as const) {
+  for (const [nth, { name: kind, budget }] of kinds.entries()) {
+    if (!budget) continue;
+    for (const { name } of calls) {
       const ratios = figures[name].flatMap((windows) =>
         (windows[nth] ?? []).map((figure, window) => figure / (windows[0]?.[window] ?? Number.NaN)),
       );
       const all = (at: number) => median(figures[name].flatMap((windows) => windows[at] ?? []));
       const detail = `µs of processor: ${all(nth).toFixed(0)} against ${all(0).toFixed(0)} in memory`;
-      report(`${name}, worlds in ${kind}`, median(ratios), budgets[kind as 'folder'][name], detail);
+      report(`${name}, worlds in ${kind}`, median(ratios), budget[name], detail);
     }
   }
 }
