@@ -163,7 +163,8 @@ export const simulationOperations = {
     url: '/__sim/worlds/{worldId}/reset',
     kind: 'command',
     summary: 'Puts a world back to its beginning; sessions stay',
-    description: 'Takes back every command and every move of the clock; journal and faults are left alone.',
+    description:
+      'Takes back every command and every move of the clock; journal and faults are left alone.',
     params: worldParams,
     success: { status: 200, schema: ref('World') },
     refusals: ofWorld,
