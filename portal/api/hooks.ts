@@ -59,16 +59,9 @@ export function useQuery<Id extends QueryId>(
     void mutate();
   }, [mutate]);
   const missed = error !== undefined && !isValidating && isOffline(error);
-  // Any call can find the connection again, and the banner goes with its retry.
-  useEffect(
-    () =>
-      missed
-        ? events.on('reached', (reached) => {
-            if (reached) reload();
-          })
-        : undefined,
-    [events, missed, reload],
-  );
+  // Any call can find the connection again, and the banner goes with its retry. It was lost when
+  // this one failed: what is told next is that it is back.
+  useEffect(() => (missed ? events.on('reached', reload) : undefined), [events, missed, reload]);
   return { data: data as CallAnswer<Id> | undefined, error, isLoading, isValidating, reload };
 }
 
