@@ -1,0 +1,106 @@
+import type { i18n as I18n } from 'i18next';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { within } from 'storybook/test';
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import { door } from '../../.storybook/door.ts';
+import { storyColorScheme } from '../../.storybook/storyColorScheme.ts';
+import { Console } from './Console.tsx';
+import type { FrameParameters, Place } from './place.ts';
+
+/** What a story of the console leads to outside of it. */
+interface Outside {
+  readonly opened: string[];
+  readonly copied: string[];
+  /** Frames of the portal that stand. */
+  readonly framed: Map<HTMLElement, FrameParameters>;
+}
+
+interface ConsoleStory {
+  readonly path: string;
+  readonly place: Place;
+  readonly outside: Outside;
+  readonly scheme: 'light' | 'dark';
+  readonly i18n: I18n;
+}
+
+/** The world a story begins with. */
+interface WantedWorld {
+  readonly scenario: string;
+  readonly tenant: Tenant;
+  /** A box of it was renamed. */
+  readonly renamed?: boolean;
+}
+
+/** A world of a scenario in the simulator of this page. */
+function makeWorld({ scenario, tenant, renamed = false }: WantedWorld): string {
+  const world = door.worlds.create({ scenario, tenant });
+  const [box] = world.boxes.values();
+  if (renamed && box) {
+    world.commit({ operationId: 'renameDokubox', username: 'tester' }, (tx) => {
+      tx.changeBox(box.id, { customName: 'Renamed' });
+    });
+  }
+  return world.id;
+}
+
+/** What Storybook hands to a loader, as far as stories of the console read it. */
+interface StoryContext {
+  readonly args: object;
+  readonly globals: Readonly<Record<string, unknown>>;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What every story of the console has: a simulator of its own in this page, with the world its parameter
+ * `world` asks for, and a console at its argument `path`, where WORLD stands for the id of that world.
+ */
+export const consoleStory = {
+  parameters: { layout: 'fullscreen', bare: true },
+  loaders: [
+    ({ args, globals, parameters }: StoryContext) => {
+      for (const { id } of door.worlds.list()) door.worlds.delete(id);
+      const wanted = parameters['world'] as WantedWorld | undefined;
+      const worldId = wanted ? makeWorld(wanted) : '';
+      const kept = new Map<string, string>();
+      const outside: Outside = { opened: [], copied: [], framed: new Map() };
+      const place: Place = {
+        fetch: door.visitor().fetch,
+        open: (url) => outside.opened.push(url),
+        connectFrame: (element, { parameters: told }) => {
+          outside.framed.set(element, told);
+          return Promise.resolve({ disconnect: () => outside.framed.delete(element) });
+        },
+        copy: (text) => {
+          outside.copied.push(text);
+          return Promise.resolve();
+        },
+        origin: 'https://simulator.example',
+        storage: {
+          getItem: (key) => kept.get(key) ?? null,
+          setItem: (key, value) => kept.set(key, value),
+        },
+      };
+      return {
+        outside,
+        place,
+        path: (args as { path: string }).path.replace('WORLD', worldId),
+        scheme: globals['scheme'] === 'dark' ? 'dark' : 'light',
+      };
+    },
+  ],
+  render: (_args: object, { loaded }: { readonly loaded: object }): ReactElement => {
+    const { path, place, scheme, i18n } = loaded as ConsoleStory;
+    return (
+      <MemoryRouter initialEntries={[path]}>
+        <Console place={place} i18n={i18n} colorSchemeManager={storyColorScheme(scheme)} />
+      </MemoryRouter>
+    );
+  },
+};
+
+/** What a story led to outside of the console. */
+export const outsideOf = (loaded: Record<string, unknown>) => loaded['outside'] as Outside;
+
+/** The whole page, dialogs included. */
+export const page = () => within(document.body);

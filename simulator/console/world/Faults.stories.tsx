@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { consoleStory, page } from '../Console.scenes.tsx';
+import { paths } from '../paths.ts';
+import { words } from '../words.ts';
+
+const meta = {
+  ...consoleStory,
+  title: 'Console/Faults',
+  args: { path: paths.world('WORLD', 'faults') },
+} satisfies Meta<{ path: string }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Faults: Story = {
+  name: 'A fault is added, meets a call, and is cleared',
+  parameters: { world: { scenario: 'everyday', tenant: 'SK' } },
+  play: async () => {
+    const said = words.faults;
+    const operation = await page().findByLabelText(said.operation);
+    await userEvent.selectOptions(operation, 'loadDokubox');
+    await userEvent.click(page().getByRole('button', { name: said.add }));
+    await waitFor(() => expect(page().getByRole('heading', { name: 'loadDokubox' })).toBeVisible());
+    await userEvent.click(page().getByRole('button', { name: said.clear }));
+    await waitFor(() => expect(page().getByText(said.none)).toBeVisible());
+  },
+};

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { clientApplications } from '@dokubox/spec/enums.ts';
+import { door } from '../../../.storybook/door.ts';
+import { consoleStory, page } from '../Console.scenes.tsx';
+import { paths } from '../paths.ts';
+import { words } from '../words.ts';
+
+const meta = {
+  ...consoleStory,
+  title: 'Console/Journal',
+  args: { path: paths.world('WORLD', 'journal') },
+} satisfies Meta<{ path: string }>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Journal: Story = {
+  name: 'A refused request is found in the journal, with its body and the step it fell at',
+  parameters: { world: { scenario: 'everyday', tenant: 'SK' } },
+  play: async () => {
+    const said = words.journal;
+    const [world] = door.worlds.list();
+    await door.visitor().fetch('/dde/dokubox/1', {
+      headers: {
+        'X-Sim-World': world?.id ?? '',
+        'X-Tenant': 'SK',
+        'X-Language': 'en',
+        'X-Channel': 'INTERNET',
+        'X-Flow-Type': 'CLIENT',
+        'X-Timezone-Offset': '0',
+        'X-Client-Application': clientApplications[0],
+        'X-Flow-Id': crypto.randomUUID(),
+      },
+    });
+    await userEvent.click(await page().findByLabelText(said.refusedOnly));
+    const row = await page().findByRole('button', { name: 'loadDokubox' }, { timeout: 10_000 });
+    await userEvent.click(row);
+    const dialog = within(await page().findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText('GET /dde/dokubox/1')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+  },
+};
