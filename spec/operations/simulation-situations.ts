@@ -19,7 +19,7 @@ const turn = named('SituationTurn', 'Whose turn it is in a box.', {
 const situationBox = named('SituationBox', 'A box that worlds of a scenario begin with.', {
   type: 'object',
   additionalProperties: false,
-  required: ['boxId', 'title', 'status', 'dokuStatuses', 'turn'],
+  required: ['boxId', 'title', 'status', 'dokuStatuses', 'turn', 'people'],
   properties: {
     boxId: from('A-415', 'Its id in every such world.', id),
     title: from('A-415', 'Title in English.', text),
@@ -29,6 +29,10 @@ const situationBox = named('SituationBox', 'A box that worlds of a scenario begi
       items: oneOf(dokuStatuses),
     }),
     turn: from('A-415', 'Whose turn it is.', turn),
+    people: from('A-415', 'Keys of everybody who can sign in and open it.', {
+      type: 'array',
+      items: text,
+    }),
   },
 });
 

@@ -141,6 +141,11 @@ export const scenarioSchema = {
       minLength: 1,
       maxLength: 500,
     }),
+    try: from('A-436', 'What a tester may try in it, a short sentence each.', {
+      type: 'array',
+      maxItems: 6,
+      items: { type: 'string', minLength: 1, maxLength: 160 },
+    }),
     order: from('A-272', 'Place in the list; the first one is the default world of its tenants.', {
       type: 'integer',
       minimum: 0,

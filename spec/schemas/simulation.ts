@@ -9,11 +9,15 @@ export const scenarioSummarySchema = {
   description: 'A scenario file in the list of the control API.',
   type: 'object',
   additionalProperties: false,
-  required: ['name', 'title', 'description', 'tenants', 'users'],
+  required: ['name', 'title', 'description', 'try', 'tenants', 'users'],
   properties: {
     name: from('A-271', 'Name of the scenario: its file without `.json`.', text),
     title: from('A-271', 'What lists call it.', text),
     description: from('A-271', 'The situation in a sentence or two.', text),
+    try: from('A-436', 'What a tester may try in it; none where its file does not say.', {
+      type: 'array',
+      items: text,
+    }),
     tenants: from('A-271', 'Tenants it can be brought to life for.', {
       type: 'array',
       items: oneOf(tenants),

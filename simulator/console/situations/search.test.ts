@@ -7,6 +7,7 @@ const scenario = (name: string, tenants: ScenarioSummary['tenants'], title: stri
   name,
   title,
   description: 'Someone waits.',
+  try: ['Wait as well.'],
   tenants,
   users: [{ key: 'bankerRm', userType: 'BANKER' as const, title: 'Relationship manager' }],
 });

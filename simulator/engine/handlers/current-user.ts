@@ -6,9 +6,12 @@ import type { World } from '../world/world.ts';
 import { asOfNow } from './workflow/clock-events.ts';
 import { accessDenied, boxNotFound, notFound, refusalOf, sessionExpired } from './refusals.ts';
 
+/** Who asks, as far as it decides what they may open. */
+type Reader = Pick<Session, 'username' | 'userType' | 'clientNumber'>;
+
 interface InWorld {
   readonly world: World;
-  readonly session: Session;
+  readonly session: Reader;
 }
 
 /** The signed-in user's record. */
@@ -25,12 +28,12 @@ export function viewOf(call: InWorld): ViewContext {
 }
 
 /** Bankers see every client's boxes, clients those of the client they act for. */
-function belongsTo(session: Session, box: BoxState): boolean {
+function belongsTo(session: Reader, box: BoxState): boolean {
   return session.userType === 'BANKER' || box.clientNumber === session.clientNumber;
 }
 
 /** A banker who prepared the box or has a part in it. */
-function takesPart({ username }: Session, box: BoxState): boolean {
+function takesPart({ username }: Reader, box: BoxState): boolean {
   return (
     box.createdBy === username ||
     box.dokus.some(({ participants }) => participants.some((one) => one.username === username))
@@ -49,7 +52,7 @@ function otherSegment(call: InWorld, box: BoxState): boolean {
 }
 
 /** A box its client started and still prepares is closed to bankers. */
-function closedTo(session: Session, box: BoxState): boolean {
+function closedTo(session: Reader, box: BoxState): boolean {
   const prepared = box.status === 'CLIENT_SETUP' && box.initiatedBy === 'CLIENT';
   return prepared && session.userType === 'BANKER';
 }

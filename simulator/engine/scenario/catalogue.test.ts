@@ -36,6 +36,11 @@ function errorsOfDoku(doku: object, box: object = {}): readonly string[] {
 const catalogue = loadedCatalogue();
 
 describe('the scenarios of the repository', () => {
+  it('[A-436] each say what to try', () => {
+    const silent = catalogue.all().filter((scenario) => (scenario.try ?? []).length < 2);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
   it('[R1.1] all load, and all seven tenants have them', () => {
     expect(catalogue.list()).toHaveLength(scenarioTexts.size);
     for (const summary of catalogue.list()) expect(summary.tenants).toEqual([...tenants]);

@@ -101,6 +101,7 @@ export function summaryOf(scenario: Scenario): ScenarioSummary {
     name: scenario.name,
     title: scenario.title,
     description: scenario.description,
+    try: [...(scenario.try ?? [])],
     tenants: [...tenantsOf(scenario)],
     users: [
       ...listed.filter(({ key }) => key === scenario.user),

@@ -1,4 +1,5 @@
-import { tenants } from '@dokubox/spec/enums.ts';
+import { dokuboxStatuses, dokuStatuses, tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../../server/ports.ts';
 import { scenarioTexts } from '../../scenario/fixtures/scenario-texts.ts';
@@ -7,31 +8,55 @@ import { TestEngine } from '../fixtures/test-engine.ts';
 const test = new TestEngine(nodePorts, 'HU');
 for (const [file, text] of scenarioTexts) test.engine.scenarios.add(file, text);
 
+type SituationBox = AnswerOf<'listSituations'>[number]['boxes'][number];
+
 describe('situations', () => {
+  /** Opens a box as somebody and reads it; false where the portal of the scenario is blocked. */
+  async function opens(scenario: string, tenant: Tenant, box: SituationBox, user: string) {
+    const query = { scenario, tenant, user, box: box.boxId };
+    const answer = await test.call('openSituation', { query });
+    const world = test.engine.worlds.get(answer.opened?.worldId ?? '');
+    if (!world) throw new Error('no world was made');
+    expect(answer.location).toBe(`/app/dokubox/${box.boxId}`);
+    const blocked = world.settings.portalStatuses.some((one) => one.currentlyBlocked);
+    if (!blocked) {
+      const key = answer.opened?.user ?? '';
+      const flowType = user === 'turn' ? box.turn.userType : test.user(key, world).userType;
+      const channel = flowType === 'CLIENT' ? 'INTERNET' : 'INTRANET';
+      const token = answer.sessionToken ?? null;
+      const context = { flowType, channel } as const;
+      const call = { world, token, params: { id: box.boxId }, context };
+      expect((await test.call('loadDokubox', call)).body.id).toBe(box.boxId);
+    }
+    test.engine.worlds.delete(world.id);
+    return !blocked;
+  }
+
   it.each(tenants)(
-    '[A-415] of %s lead each into their box, as who has the turn',
+    '[A-415] of %s open from each cell of an index by status, as each who may open the box',
     async (tenant) => {
       const { body } = await test.call('listSituations', { query: { tenant } });
-      const situations = body.filter(({ scenario }) => scenario !== test.world.scenario);
-      let opened = 0;
-      for (const { scenario, boxes } of situations) {
-        for (const { boxId, turn } of boxes) {
-          const query = { scenario, tenant, user: 'turn', box: boxId };
-          const answer = await test.call('openSituation', { query });
-          const world = test.engine.worlds.get(answer.opened?.worldId ?? '');
-          if (!world) throw new Error('no world was made');
-          expect(answer.location).toBe(`/app/dokubox/${boxId}`);
-          const userType = turn.userType;
-          const channel = userType === 'CLIENT' ? 'INTERNET' : 'INTRANET';
-          const call = { world, token: answer.sessionToken ?? null, params: { id: boxId } };
-          if (world.settings.portalStatuses.some((one) => one.currentlyBlocked)) continue;
-          const context = { flowType: userType, channel } as const;
-          expect((await test.call('loadDokubox', { ...call, context })).body.id).toBe(boxId);
-          test.engine.worlds.delete(world.id);
-          opened += 1;
+      const cells = new Map<string, () => Promise<boolean>>();
+      for (const { scenario, boxes } of body) {
+        if (scenario === test.world.scenario) continue;
+        for (const box of boxes) {
+          for (const user of ['turn', ...box.people]) {
+            const open = () => opens(scenario, tenant, box, user);
+            // Every box as whose turn it is; every status as everybody.
+            if (user === 'turn') cells.set(`${scenario} ${box.boxId}`, open);
+            for (const status of [box.status, ...box.dokuStatuses]) {
+              const cell = `${status} ${user}`;
+              if (!cells.has(cell)) cells.set(cell, open);
+            }
+          }
         }
       }
-      expect(opened).toBeGreaterThan(60);
+      for (const status of [...dokuboxStatuses, ...dokuStatuses]) {
+        expect(cells.has(`${status} turn`), status).toBe(true);
+      }
+      let opened = 0;
+      for (const open of cells.values()) opened += (await open()) ? 1 : 0;
+      expect(opened).toBeGreaterThan(300);
     },
   );
 

@@ -9,7 +9,7 @@ import { isUsed } from '../../views/facts.ts';
 import { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { creating, enterWorld, keyedUser, portalPath } from '../simulation.ts';
-import { turnOf } from './turn.ts';
+import { peopleOf, turnOf } from './turn.ts';
 
 type Situation = AnswerOf<'listSituations'>[number];
 type SituationBox = Situation['boxes'][number];
@@ -20,7 +20,8 @@ const LOOKED_AT = 200;
 const TURN = 'turn';
 
 function situationBox(world: World, box: BoxState): SituationBox | undefined {
-  const turn = turnOf(world, box);
+  const people = peopleOf(world, box);
+  const turn = turnOf(world, box, people);
   if (!turn) return undefined;
   const { key, username, fullName, userType } = turn;
   return {
@@ -29,6 +30,7 @@ function situationBox(world: World, box: BoxState): SituationBox | undefined {
     status: box.status,
     dokuStatuses: [...new Set(box.dokus.filter(isUsed).map(({ status }) => status))],
     turn: { key, username, fullName, userType },
+    people: people.flatMap((one) => one.key ?? []),
   };
 }
 

@@ -2,9 +2,11 @@ import type { ParticipantRole } from '@dokubox/spec/enums.ts';
 import { dokuStatusTable, statusSide } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { sideOfUser } from '../../drafts.ts';
+import { Refusal } from '../../handler.ts';
 import type { BoxState, DokuState, UserState } from '../../state.ts';
 import { isUsed } from '../../views/facts.ts';
 import type { World } from '../../world/world.ts';
+import { boxOf } from '../current-user.ts';
 
 const bankPrepares: ReadonlySet<BoxState['status']> = new Set<BoxState['status']>([
   'BANK_SETUP',
@@ -52,19 +54,35 @@ function fitness(user: UserState, box: BoxState, doku: DokuState | undefined): n
 const canSignIn = ({ status, contractSignature, mustChangePassword }: UserState): boolean =>
   status === 'ACTIVE' && contractSignature === 'NONE' && !mustChangePassword;
 
+/** Whether a user can sign in and open a box. */
+function mayOpen(world: World, user: UserState, box: BoxState): boolean {
+  const { username, userType, clientNumbers } = user;
+  if (!canSignIn(user)) return false;
+  if (userType === 'CLIENT') return clientNumbers.includes(box.clientNumber);
+  try {
+    boxOf({ world, session: { username, userType, clientNumber: null } }, box.id);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Everybody who can sign in and open a box. */
+export function peopleOf(world: World, box: BoxState): readonly UserState[] {
+  return [...world.users.values()].filter((user) => mayOpen(world, user, box));
+}
+
 /**
  * Whose turn it is in a box (A-415): somebody of the side that has the turn who may open the box, the one
  * who is asked to sign before others, and one with a key before one without.
  */
-export function turnOf(world: World, box: BoxState): UserState | undefined {
+export function turnOf(
+  world: World,
+  box: BoxState,
+  people: readonly UserState[] = peopleOf(world, box),
+): UserState | undefined {
   const doku = waitingDoku(box);
-  const people = [...world.users.values()].filter(
-    (user) =>
-      canSignIn(user) &&
-      (user.userType === 'BANKER'
-        ? user.segments.includes(box.segmentType) || box.segmentType === 'ALL'
-        : user.clientNumbers.includes(box.clientNumber)),
-  );
   const side = sideOf(box, doku);
   const ofSide = people.filter((user) => sideOfUser(user) === side);
   const [first] = ofSide
