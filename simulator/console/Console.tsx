@@ -12,6 +12,9 @@ import { paths } from './paths.ts';
 import { PlaceContext, type Place } from './place.ts';
 import { SituationsPage } from './situations/SituationsPage.tsx';
 
+const StatusIndex = lazy(async () => ({
+  default: (await import('./situations/StatusIndex.tsx')).StatusIndex,
+}));
 const WorldsPage = lazy(async () => ({
   default: (await import('./worlds/WorldsPage.tsx')).WorldsPage,
 }));
@@ -44,6 +47,7 @@ export function Console({ place, i18n, colorSchemeManager }: ConsoleProps) {
                 <Routes>
                   <Route path={paths.situations} element={<SituationsPage />} />
                   <Route path="/console" element={<SituationsPage />} />
+                  <Route path={paths.statuses} element={<StatusIndex />} />
                   <Route path={paths.worlds} element={<WorldsPage />} />
                   <Route path={`${paths.worlds}/:worldId/:part?`} element={<WorldPage />} />
                   <Route path="*" element={<SituationsPage />} />

@@ -1,7 +1,12 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import { situationOperations as operations } from '@dokubox/spec/operations/simulation-situations.ts';
+
 /** Addresses of the console, below `base`. */
 export const paths = {
   base: '/__sim',
   situations: '/',
+  /** Situations by status and bank. */
+  statuses: '/console/statuses',
   worlds: '/console/worlds',
   world: (worldId: string, part: WorldPart = 'overview') =>
     `/console/worlds/${encodeURIComponent(worldId)}${part === 'overview' ? '' : `/${part}`}`,
@@ -11,6 +16,33 @@ export const paths = {
 export const worldParts = ['overview', 'sides', 'history', 'journal', 'faults'] as const;
 export type WorldPart = (typeof worldParts)[number];
 
-/** Address of the simulator that opens a world as one of its people. */
-export const openAddress = (worldId: string, user: string) =>
-  `/__sim/open/${encodeURIComponent(worldId)}?user=${encodeURIComponent(user)}`;
+/** Address of the portal that shows a box. */
+export const boxPath = (boxId: number) => `/app/dokubox/${boxId}`;
+
+/**
+ * Address of the simulator that opens a world as one of its people.
+ * @param path of the portal to lead to; absent: the landing page of the user
+ */
+export function openAddress(worldId: string, user: string, path?: string): string {
+  const query = new URLSearchParams({ user, ...(path === undefined ? {} : { path }) });
+  return `/__sim/open/${encodeURIComponent(worldId)}?${query.toString()}`;
+}
+
+/** What a link for a ticket says. */
+export interface Ticket {
+  readonly scenario: string;
+  readonly tenant: Tenant;
+  /** Key of the user, or `turn`: whose turn it is in `box`. Absent: the scenario's own. */
+  readonly user?: string;
+  readonly box?: number;
+  readonly path?: string;
+  /** The world's present (ISO). Absent: as worlds of the scenario begin. */
+  readonly now?: string;
+}
+
+/** Address of the simulator that makes a world at each visit and leads into it (A-415). */
+export function ticketAddress(ticket: Ticket): string {
+  const said = Object.entries(ticket).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  return `${operations.openSituation.url}?${query.toString()}`;
+}

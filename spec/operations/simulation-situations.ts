@@ -19,7 +19,7 @@ const turn = named('SituationTurn', 'Whose turn it is in a box.', {
 const situationBox = named('SituationBox', 'A box that worlds of a scenario begin with.', {
   type: 'object',
   additionalProperties: false,
-  required: ['boxId', 'title', 'status', 'dokuStatuses', 'turn', 'people'],
+  required: ['boxId', 'title', 'status', 'dokuStatuses', 'dokuTurns', 'turn', 'people'],
   properties: {
     boxId: from('A-415', 'Its id in every such world.', id),
     title: from('A-415', 'Title in English.', text),
@@ -27,6 +27,22 @@ const situationBox = named('SituationBox', 'A box that worlds of a scenario begi
     dokuStatuses: from('A-415', 'Statuses of its documents, each once.', {
       type: 'array',
       items: oneOf(dokuStatuses),
+    }),
+    dokuTurns: from('A-415', 'Whose turn it is about the first document of each of them.', {
+      type: 'array',
+      items: named('SituationDokuTurn', 'Whose turn it is about documents of a status.', {
+        type: 'object',
+        additionalProperties: false,
+        required: ['status', 'key'],
+        properties: {
+          status: from('A-415', 'The status.', oneOf(dokuStatuses)),
+          key: from(
+            'A-415',
+            'Key of the user; null for one without, and where nobody may open the box.',
+            optionalText,
+          ),
+        },
+      }),
     }),
     turn: from('A-415', 'Whose turn it is.', turn),
     people: from('A-415', 'Keys of everybody who can sign in and open it.', {

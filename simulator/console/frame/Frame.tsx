@@ -5,18 +5,24 @@ import {
   UnstyledButton,
 } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { simulationOperations as operations } from '@dokubox/spec/operations/simulation.ts';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
 import classes from './Frame.module.css';
-import { Palette } from './Palette.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
 
 const places = [
-  { to: paths.situations, label: words.situations.title, end: true },
-  { to: paths.worlds, label: words.worlds.title, end: false },
+  { to: paths.situations, label: words.situations.title },
+  { to: paths.worlds, label: words.worlds.title },
 ] as const;
+
+/** The place a page belongs to: whatever is not about worlds leads to situations. */
+function placeOf(pathname: string): string {
+  return pathname.startsWith(paths.worlds) ? paths.worlds : paths.situations;
+}
 
 /** What the server serves beside the console. */
 const elsewhere = [
@@ -73,11 +79,13 @@ function Finder() {
         {words.palette.open}
       </Button>
       {opened ? (
-        <Palette
-          onClose={() => {
-            setOpened(false);
-          }}
-        />
+        <Suspense fallback={null}>
+          <Palette
+            onClose={() => {
+              setOpened(false);
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   );
@@ -85,6 +93,7 @@ function Finder() {
 
 /** Header, navigation and the page below them. */
 export function Frame({ children }: { readonly children: ReactNode }) {
+  const here = placeOf(useLocation().pathname);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
@@ -96,10 +105,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             {words.product}
           </Link>
           <nav className={classes.navigation} aria-label={words.navigation}>
-            {places.map(({ to, label, end }) => (
-              <NavLink key={to} className={classes.place ?? ''} to={to} end={end}>
+            {places.map(({ to, label }) => (
+              <Link
+                key={to}
+                className={classes.place}
+                to={to}
+                aria-current={to === here ? 'page' : undefined}
+              >
                 {label}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           <Finder />

@@ -1,14 +1,14 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useChange, useRead } from '../api/hooks.ts';
+import { useRead } from '../api/hooks.ts';
 import { Failure } from '../parts/Failure.tsx';
-import { useDoing } from '../parts/useDoing.ts';
 import { paths } from '../paths.ts';
 import { usePlace } from '../place.ts';
 import shared from '../shared.module.css';
 import { keptTenant } from '../situations/keptTenant.ts';
 import { ranked, type Situation } from '../situations/ranked.ts';
+import { useOpen } from '../situations/useOpen.ts';
 import { words } from '../words.ts';
 import classes from './Palette.module.css';
 
@@ -21,9 +21,8 @@ const MOST = 12;
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const place = usePlace();
-  const change = useChange();
   const navigate = useNavigate();
-  const { busy, error: refused, run } = useDoing();
+  const { busy, error: refused, run, make } = useOpen();
   const { data, error } = useRead('listScenarios', {});
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
@@ -32,10 +31,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const open = async ({ scenario, tenant, user }: Situation) => {
     if (busy) return;
     const done = await run(async () => {
-      const body = { scenario: scenario.name, tenant, user: user.key };
-      const { worldId, openUrl } = await change('createWorld', { body });
-      place.open(openUrl);
-      await navigate(paths.world(worldId));
+      const worldId = await make({ scenario: scenario.name, tenant, user: user.key });
+      if (worldId !== null) await navigate(paths.world(worldId));
     });
     if (done) onClose();
   };

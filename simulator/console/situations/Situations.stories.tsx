@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { dokuboxStatuses, dokuStatuses } from '@dokubox/spec/enums.ts';
 import { door } from '../../../.storybook/door.ts';
 import { consoleStory, outsideOf, page } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
@@ -14,19 +15,63 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const situation = (name: string) => page().getByRole('heading', { level: 2, name });
+const rowOf = (name: string) => within(situation(name).closest('li') ?? document.body);
+
 export const Situations: Story = {
   name: 'A situation is found by words and opened as somebody, in a world of its own',
   play: async ({ loaded }) => {
     const search = await page().findByLabelText(words.situations.search);
-    await waitFor(() => expect(page().getAllByRole('listitem').length).toBeGreaterThan(10));
-    await userEvent.selectOptions(page().getByLabelText(words.situations.tenant), 'RO');
+    const titles = () => page().getAllByRole('heading', { level: 2 });
+    await waitFor(() => expect(titles().length).toBeGreaterThan(10));
+    await userEvent.click(page().getByRole('radio', { name: 'RO' }));
     await userEvent.type(search, 'rejected banker');
-    await waitFor(() => expect(page().getAllByRole('listitem')).toHaveLength(1));
-    await userEvent.click(page().getAllByRole('button', { name: /^Open .* as/ })[0] as HTMLElement);
+    await waitFor(() => expect(titles()).toHaveLength(1));
+    const row = rowOf('A signature was refused');
+    await expect(row.getByText(words.situations.try)).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: /^Client 1, / }));
     await waitFor(() => expect(outsideOf(loaded).opened).toHaveLength(1));
     const [world] = door.worlds.list();
     await expect(world?.tenant).toBe('RO');
-    await expect(outsideOf(loaded).opened[0]).toContain(`/__sim/open/${world?.id}`);
+    await expect(outsideOf(loaded).opened[0]).toBe(`/__sim/open/${world?.id}?user=client1`);
+  },
+};
+
+export const Boxes: Story = {
+  name: '[A-415] A search for a status shows the boxes that have it, each opened as whose turn it is',
+  args: { path: `${paths.situations}?search=waiting_bank_signature_2&tenant=CZ` },
+  play: async ({ loaded }) => {
+    const title = 'A signature was refused';
+    await waitFor(() => expect(situation(title)).toBeVisible());
+    const row = rowOf(title);
+    const turn = await row.findByRole('button', { name: /^Banker 2 \(their turn\): / });
+    await userEvent.click(turn);
+    await waitFor(() => expect(outsideOf(loaded).opened).toHaveLength(1));
+    const opened = new URL(outsideOf(loaded).opened[0] ?? '', 'https://simulator.example');
+    await expect(opened.searchParams.get('path')).toMatch(/^\/app\/dokubox\/\d+$/);
+    await userEvent.click(row.getAllByRole('button', { name: /^Copy a link to / })[1] ?? turn);
+    await waitFor(() =>
+      expect(outsideOf(loaded).copied[0]).toContain(
+        '/__sim/open?scenario=signing-rejected&tenant=CZ&user=turn&box=',
+      ),
+    );
+  },
+};
+
+export const Statuses: Story = {
+  name: '[A-415] Every status of every bank leads into a box, as whose turn it is or as a role',
+  args: { path: `${paths.statuses}?tenant=BG` },
+  play: async ({ loaded }) => {
+    const said = words.statuses;
+    const ways = await page().findAllByRole('link', { name: / in BG, as / }, { timeout: 10_000 });
+    await expect(ways).toHaveLength(dokuboxStatuses.length + dokuStatuses.length);
+    await userEvent.selectOptions(page().getByLabelText(said.as), 'client1');
+    const way = page().getByRole('link', {
+      name: /^\d+: open .*, WAITING_CLIENT_SIGNATURE in BG, as Client 1$/,
+    });
+    await userEvent.click(way);
+    await waitFor(() => expect(outsideOf(loaded).opened[0]).toContain('user=client1&path='));
+    await expect(way).toHaveAttribute('href', expect.stringContaining('tenant=BG&user=client1'));
   },
 };
 
@@ -38,6 +83,8 @@ export const NoneFits: Story = {
     await waitFor(() => expect(page().getByRole('heading', { name: none })).toBeVisible());
     await userEvent.click(page().getByRole('button', { name: reset }));
     await waitFor(() => expect(page().getByLabelText(search)).toHaveValue(''));
-    await waitFor(() => expect(page().getAllByRole('listitem').length).toBeGreaterThan(10));
+    await waitFor(() =>
+      expect(page().getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(10),
+    );
   },
 };

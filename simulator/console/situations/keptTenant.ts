@@ -4,13 +4,13 @@ import type { Place } from '../place.ts';
 /** Where the tenant chosen last is kept. */
 const TENANT_KEY = 'dokubox.console.tenant';
 
-export const tenantOf = (text: string | null): Tenant | null =>
-  tenants.find((tenant) => tenant === text) ?? null;
+export const tenantOf = (text: string | null): Tenant | undefined =>
+  tenants.find((tenant) => tenant === text);
 
-/** The tenant chosen last; null: all. */
-export const keptTenant = ({ storage }: Place): Tenant | null =>
-  tenantOf(storage.getItem(TENANT_KEY));
+/** The tenant chosen last; the first one before that. */
+export const keptTenant = ({ storage }: Place): Tenant =>
+  tenantOf(storage.getItem(TENANT_KEY)) ?? tenants[0];
 
-export function keepTenant({ storage }: Place, tenant: Tenant | null): void {
-  storage.setItem(TENANT_KEY, tenant ?? '');
+export function keepTenant({ storage }: Place, tenant: Tenant): void {
+  storage.setItem(TENANT_KEY, tenant);
 }

@@ -31,12 +31,12 @@ function situationsOf(scenarios: readonly ScenarioSummary[]): readonly Situation
 /**
  * Situations that fit every word of a search, the best first: "ro refused banker" leads with the bankers
  * of Romania in a scenario about refusals.
- * @param preferred bank that comes first among equals; null for none
+ * @param preferred bank that comes first among equals
  */
 export function ranked(
   scenarios: readonly ScenarioSummary[],
   search: string,
-  preferred: Tenant | null,
+  preferred?: Tenant,
 ): readonly Situation[] {
   const wanted = wordsIn(search);
   return situationsOf(scenarios)

@@ -15,7 +15,7 @@ const scenarios = [
   scenario('signing-rejected', ['CZ', 'RO'], 'A signature was refused'),
   scenario('empty', ['RO'], 'Příliš nothing'),
 ];
-const names = (search: string, tenant: 'CZ' | null = null) =>
+const names = (search: string, tenant: 'CZ' | 'RO' = 'RO') =>
   found(scenarios, search, tenant).map(({ name }) => name);
 
 describe('a search for situations', () => {
@@ -32,6 +32,16 @@ describe('a search for situations', () => {
   it('keeps to a tenant', () => {
     expect(names('', 'CZ')).toEqual(['signing-rejected']);
   });
+
+  it('knows statuses by their names and in words', () => {
+    const statuses = new Map([['empty', ['WAITING_CLIENT_UPLOAD']]]);
+    const hits = (search: string) => found(scenarios, search, 'RO', statuses).length;
+    expect([
+      hits('waiting client upload'),
+      hits('waiting_client_upload'),
+      hits('bank_upload'),
+    ]).toEqual([1, 1, 0]);
+  });
 });
 
 describe('situations in their rank', () => {
@@ -41,7 +51,7 @@ describe('situations in their rank', () => {
   ];
   const told = { ...scenario('told', ['RO'], 'Everyday'), description: 'One refused.' };
   const all = [told, scenarios[0]!].map((one) => ({ ...one, users: people }));
-  const ranks = (search: string, preferred: 'CZ' | null = null) =>
+  const ranks = (search: string, preferred?: 'CZ') =>
     ranked(all, search, preferred).map(({ scenario: { name }, tenant, user }) =>
       [name, tenant, user.key].join(' '),
     );

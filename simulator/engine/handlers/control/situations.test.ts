@@ -40,6 +40,9 @@ describe('situations', () => {
       for (const { scenario, boxes } of body) {
         if (scenario === test.world.scenario) continue;
         for (const box of boxes) {
+          expect(box.people).toEqual(
+            expect.arrayContaining(box.dokuTurns.flatMap(({ key }) => key ?? [])),
+          );
           for (const user of ['turn', ...box.people]) {
             const open = () => opens(scenario, tenant, box, user);
             // Every box as whose turn it is; every status as everybody.

@@ -1,15 +1,15 @@
-import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { DokuStatus, Tenant } from '@dokubox/spec/enums.ts';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { Refusal } from '../../handler.ts';
 import { tenantsOf } from '../../scenario/catalogue.ts';
 import { expand } from '../../scenario/expand.ts';
-import type { BoxState, UserState } from '../../state.ts';
+import type { BoxState, DokuState, UserState } from '../../state.ts';
 import { isUsed } from '../../views/facts.ts';
 import { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { creating, enterWorld, keyedUser, portalPath } from '../simulation.ts';
-import { peopleOf, turnOf } from './turn.ts';
+import { isWaiting, peopleOf, turnOf } from './turn.ts';
 
 type Situation = AnswerOf<'listSituations'>[number];
 type SituationBox = Situation['boxes'][number];
@@ -24,11 +24,20 @@ function situationBox(world: World, box: BoxState): SituationBox | undefined {
   const turn = turnOf(world, box, people);
   if (!turn) return undefined;
   const { key, username, fullName, userType } = turn;
+  const firstOfStatus = new Map<DokuStatus, DokuState>();
+  for (const doku of box.dokus.filter(isUsed)) {
+    if (!firstOfStatus.has(doku.status)) firstOfStatus.set(doku.status, doku);
+  }
+  const dokuTurns = [...firstOfStatus].map(([status, doku]) => {
+    const who = isWaiting(doku) ? turnOf(world, box, people, doku) : turn;
+    return { status, key: who?.key ?? null };
+  });
   return {
     boxId: box.id,
     title: box.titleEn,
     status: box.status,
-    dokuStatuses: [...new Set(box.dokus.filter(isUsed).map(({ status }) => status))],
+    dokuStatuses: [...firstOfStatus.keys()],
+    dokuTurns,
     turn: { key, username, fullName, userType },
     people: people.flatMap((one) => one.key ?? []),
   };

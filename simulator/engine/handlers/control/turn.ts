@@ -16,9 +16,13 @@ const bankPrepares: ReadonlySet<BoxState['status']> = new Set<BoxState['status']
 
 const secondSignature: ParticipantRole = 'BANK_2NDLEVELSIGNATORY';
 
+/** Whether somebody has something to do about a document. */
+export const isWaiting = ({ status }: DokuState): boolean =>
+  dokuStatusTable[status].terminal !== true;
+
 /** The first document with something left to do; none where all is done. */
 function waitingDoku({ dokus }: BoxState): DokuState | undefined {
-  return dokus.find((doku) => isUsed(doku) && dokuStatusTable[doku.status].terminal !== true);
+  return dokus.find((doku) => isUsed(doku) && isWaiting(doku));
 }
 
 function sideOf(box: BoxState, doku: DokuState | undefined): 'CLIENT' | 'BANK' {
@@ -81,8 +85,8 @@ export function turnOf(
   world: World,
   box: BoxState,
   people: readonly UserState[] = peopleOf(world, box),
+  doku: DokuState | undefined = waitingDoku(box),
 ): UserState | undefined {
-  const doku = waitingDoku(box);
   const side = sideOf(box, doku);
   const ofSide = people.filter((user) => sideOfUser(user) === side);
   const [first] = ofSide

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { usePlace } from '../place.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+
+const said = words.copying;
+
+/**
+ * Puts an address of the simulator on the clipboard and says so; where the browser does not let a page
+ * write there, shows it to be copied by hand.
+ */
+export function CopyLink({
+  label,
+  name,
+  address,
+}: {
+  readonly label: string;
+  /** Says of what, for whoever does not see where the button stands; begins with the label. */
+  readonly name?: string;
+  /** Path of the simulator. */
+  readonly address: string;
+}) {
+  const place = usePlace();
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const url = place.origin + address;
+  const copy = async () => {
+    try {
+      await place.copy(url);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
+  };
+  return (
+    <>
+      <Button
+        size="compact-md"
+        variant="subtle"
+        {...(name === undefined ? {} : { 'aria-label': name })}
+        onClick={() => void copy()}
+      >
+        {label}
+      </Button>
+      <span className={shared.soft} role="status">
+        {outcome === 'copied' ? said.copied : null}
+      </span>
+      {outcome === 'refused' ? (
+        <TextInput
+          autoFocus
+          readOnly
+          label={said.byHand}
+          value={url}
+          onFocus={(event) => {
+            event.currentTarget.select();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

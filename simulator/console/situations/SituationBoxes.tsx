@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import {
+  DokuboxStatusBadge,
+  DokuStatusBadge,
+} from '@dokubox/ui-kit/box/StatusBadge/StatusBadge.tsx';
+import { CopyLink } from '../parts/CopyLink.tsx';
+import { personLabel } from '../parts/personLabel.ts';
+import { ticketAddress } from '../paths.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import type { SituationBox } from './ofTenant.ts';
+import classes from './SituationBoxes.module.css';
+import type { Destination } from './useOpen.ts';
+
+const said = words.situations;
+
+/** Statuses of documents that are shown at once; a box in every status has many. */
+const MOST = 6;
+
+/** Boxes of a scenario, each with the way into it as whose turn it is, or as somebody else. */
+export function SituationBoxes({
+  scenario,
+  tenant,
+  boxes,
+  busy,
+  onOpen,
+}: {
+  readonly scenario: string;
+  readonly tenant: Tenant;
+  readonly boxes: readonly SituationBox[];
+  readonly busy: boolean;
+  readonly onOpen: (to: Destination) => void;
+}) {
+  return (
+    <ul className={classes.boxes}>
+      {boxes.map(({ boxId, title, status, dokuStatuses, turn, people }) => (
+        <li className={classes.box} key={boxId}>
+          <div>
+            <p className={classes.title}>
+              {title} <span className={shared.soft}>{said.box(boxId)}</span>
+            </p>
+            <div className={classes.statuses}>
+              <DokuboxStatusBadge status={status} />
+              {dokuStatuses.slice(0, MOST).map((one) => (
+                <DokuStatusBadge key={one} status={one} />
+              ))}
+              {dokuStatuses.length > MOST ? (
+                <span className={shared.soft}>{said.more(dokuStatuses.length - MOST)}</span>
+              ) : null}
+            </div>
+          </div>
+          <div className={shared.actions}>
+            <Button
+              size="compact-md"
+              variant="light"
+              color="ink"
+              disabled={busy}
+              aria-label={said.turnOf(turn.key ? personLabel(turn.key) : turn.fullName, title)}
+              onClick={() => {
+                onOpen({ scenario, tenant, user: turn.key, boxId });
+              }}
+            >
+              {said.turn(turn.key ? personLabel(turn.key) : turn.fullName)}
+            </Button>
+            {people
+              .filter((key) => key !== turn.key)
+              .map((key) => (
+                <Button
+                  key={key}
+                  size="compact-md"
+                  variant="default"
+                  disabled={busy}
+                  aria-label={said.boxAs(personLabel(key), title)}
+                  onClick={() => {
+                    onOpen({ scenario, tenant, user: key, boxId });
+                  }}
+                >
+                  {personLabel(key)}
+                </Button>
+              ))}
+            <CopyLink
+              label={said.link}
+              name={said.linkTo(title)}
+              address={ticketAddress({ scenario, tenant, user: 'turn', box: boxId })}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import { useControl } from '../api/hooks.ts';
+import { useDoing } from '../parts/useDoing.ts';
+import { boxPath, openAddress, ticketAddress } from '../paths.ts';
+import { usePlace } from '../place.ts';
+import { keepMine } from '../worlds/mine.ts';
+
+/** Where somebody goes. */
+export interface Destination {
+  readonly scenario: string;
+  readonly tenant: Tenant;
+  /** Key of the person; null: whose turn it is in the box, who has none. */
+  readonly user: string | null;
+  /** Absent: the person's landing page. */
+  readonly boxId?: number;
+}
+
+/** Makes a world of a situation and opens it beside the console. */
+export function useOpen() {
+  const place = usePlace();
+  const control = useControl();
+  const doing = useDoing();
+  /** @returns the id of the world; null where none was made here */
+  const make = async ({ scenario, tenant, user, boxId }: Destination): Promise<string | null> => {
+    if (user === null) {
+      const box = boxId === undefined ? {} : { box: boxId };
+      place.open(ticketAddress({ scenario, tenant, user: 'turn', ...box }));
+      return null;
+    }
+    const { worldId } = await control.call('createWorld', { body: { scenario, tenant, user } });
+    keepMine(place, worldId);
+    place.open(openAddress(worldId, user, boxId === undefined ? undefined : boxPath(boxId)));
+    return worldId;
+  };
+  return { ...doing, make, open: (to: Destination) => doing.run(() => make(to)) };
+}

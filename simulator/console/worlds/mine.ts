@@ -1,0 +1,17 @@
+import type { Place } from '../place.ts';
+
+/** Where the worlds of this browser are kept. */
+const MINE_KEY = 'dokubox.console.worlds';
+/** More than anybody looks back to. */
+const MOST = 200;
+
+/** Ids of the worlds that were made or visited with the console of this browser, the last one first. */
+export function mine({ storage }: Place): readonly string[] {
+  return (storage.getItem(MINE_KEY) ?? '').split(' ').filter(Boolean);
+}
+
+/** Remembers a world as one of this browser. */
+export function keepMine(place: Place, worldId: string): void {
+  const others = mine(place).filter((one) => one !== worldId);
+  place.storage.setItem(MINE_KEY, [worldId, ...others].slice(0, MOST).join(' '));
+}
