@@ -16,8 +16,10 @@ import { endStreamsAtClose } from './event-streams.ts';
 import type { ServerOptions } from './options.ts';
 import { registerControlAccess, sendBarrier } from './pages/control-access.ts';
 import { registerGone } from './pages/gone/routes.ts';
+import { followsLink, sendRefused } from './pages/refused/refused.ts';
 import { registerIdentityProvider } from './pages/identity-provider/routes.ts';
 import { registerConsole } from './pages/console.ts';
+import { registerLook } from './pages/look.ts';
 import { PortalPages } from './pages/portal.ts';
 import { registerReference } from './pages/reference.ts';
 import { registerSigningPages } from './pages/signing/routes.ts';
@@ -140,7 +142,9 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     if (error instanceof StoreFailed) return sendStoreFailed(request, reply, error, responder);
     const { endpoint } = request.routeOptions.config;
     const refused = responder.refusal(request, refusalFrom(error) ?? error, endpoint);
-    return sendAnswer(request, reply, refused);
+    return followsLink(request)
+      ? sendRefused(request, reply, refused)
+      : sendAnswer(request, reply, refused);
   });
 
   if (options.stored) answerWhenStored(app, options.stored, responder);
@@ -149,6 +153,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   const limited = await registerRateLimits(app, options.rateLimits);
   await registerOperations(app, door, responder, limited);
   registerControlAccess(app, options, limited);
+  registerLook(app);
   registerReference(app);
   registerStartPage(app, { ...options, hasConsole: await registerConsole(app, options) });
   registerTrustRoot(app, options);

@@ -39,13 +39,14 @@ export function portalPolicy(
 const plainPage = {
   'default-src': "'none'",
   'style-src': "'self'",
+  'font-src': "'self'",
   'img-src': "'self' data:",
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 };
 
-/** What the simulator's own plain pages may load: one style sheet, no script. */
+/** What the simulator's own plain pages may load: one style sheet and its type, no script. */
 export const plainPagePolicy = policy(plainPage);
 
 /** The same for the signing page, which shows its documents in frames. */

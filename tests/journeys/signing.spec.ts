@@ -4,7 +4,13 @@ import { hasPdfsig, verifiersOf } from '@dokubox/simulator/validation/fixtures/v
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { Life, kinds, lifeTimeoutMs } from './fixtures/life.ts';
 import { test } from './fixtures/people.ts';
-import { downloads, opensSigningPage, signs, validatesAndArchives } from './fixtures/signing.ts';
+import {
+  downloads,
+  opensSigningPage,
+  refusesOnPage,
+  signs,
+  validatesAndArchives,
+} from './fixtures/signing.ts';
 
 const title = 'Current account agreement';
 const reason = 'The amount is wrong.';
@@ -48,8 +54,7 @@ for (const tenant of ['HU', 'RO', 'CZ'] as const) {
     if (tenant === 'HU') {
       await test.step('the client refuses; the bank reads why and sends it again', async () => {
         const screen = await opensSigningPage(life, client, id, title);
-        await screen.locator('textarea[name=reason]').fill(reason);
-        await screen.locator('form[action$="/refuse"] button').click();
+        await refusesOnPage(screen, reason);
         await screen.getByRole('link').click();
         await screen.waitForURL(`**/app/dokubox/${id}`);
         await life.leave(screen, id);

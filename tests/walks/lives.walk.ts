@@ -3,7 +3,12 @@ import type { BankSignatureSystem, Language, Tenant } from '@dokubox/spec/enums.
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { Life, kinds } from '../journeys/fixtures/life.ts';
-import { opensSigningPage, signs, validatesAndArchives } from '../journeys/fixtures/signing.ts';
+import {
+  opensSigningPage,
+  refusesOnPage,
+  signs,
+  validatesAndArchives,
+} from '../journeys/fixtures/signing.ts';
 import { createWorld } from '../journeys/fixtures/worlds.ts';
 import { Stations } from './stations.ts';
 import { Walker } from './walker.ts';
@@ -311,8 +316,7 @@ async function isRefusedAndCorrected(
   banker: Walker,
 ) {
   const page: Page = await opensSigningPage(life, client, id, title);
-  await page.locator('textarea[name=reason]').fill(reason);
-  await page.locator('form[action$="/refuse"] button').click();
+  await refusesOnPage(page, reason);
   await client.at('refused');
   await page.getByRole('link').click();
   await page.waitForURL(`**/app/dokubox/${id}`);

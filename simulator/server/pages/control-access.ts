@@ -36,22 +36,22 @@ function tokenPage(address: string, wrong: boolean): string {
     : '';
   return htmlPage(
     'Control token needed',
-    `<main><h1>Who are you?</h1>
+    `<main class="narrow"><div class="card"><h1>Who are you?</h1>
 <p>This simulator is shared. Its console, and every way into its worlds but a world’s own link, ask for the control token, once for each browser.</p>
 ${error}
 <form method="post" action="${ACCESS_PATH}">
 <input type="hidden" name="to" value="${escapeHtml(address)}">
 <label>Control token <input name="token" type="password" autocomplete="current-password" required maxlength="1000"${wrong ? ' aria-describedby="wrong" aria-invalid="true"' : ''}></label>
 <button type="submit">Go on</button>
-</form></main>`,
+</form></div></main>`,
   );
 }
 
 const shutPage = htmlPage(
   'The control API is shut',
-  `<main><h1>The console is shut</h1>
+  `<main class="narrow"><div class="card"><h1>The console is shut</h1>
 <p>This simulator can be reached from other machines and was started without <code>SIM_CONTROL_TOKEN</code>: nobody can open its console or its worlds. Whoever runs it sets the token and starts it again.</p>
-<p><a href="/index.html">Portal for clients</a>, <a href="/intranet.html">portal for bankers</a></p></main>`,
+<p><a href="/index.html">Portal for clients</a>, <a href="/intranet.html">portal for bankers</a></p></div></main>`,
 );
 
 /** A person was led here by another site, which may not have meant well: they say so themselves. */
@@ -63,12 +63,12 @@ function askPage(address: string): string {
   );
   return htmlPage(
     'Open the simulator?',
-    `<main><h1>Open this in the simulator?</h1>
+    `<main class="narrow"><div class="card"><h1>Open this in the simulator?</h1>
 <p>Another site led you to <code>${escapeHtml(address)}</code>. Opening a world ends a session of the portal in this browser.</p>
 <form method="get" action="${escapeHtml(path)}">
 ${fields.join('\n')}
 <button type="submit">Open</button>
-</form></main>`,
+</form></div></main>`,
   );
 }
 

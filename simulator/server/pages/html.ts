@@ -16,50 +16,55 @@ export function escapeHtml(text: string): string {
 /** Path of the style sheet of the simulator's plain pages. */
 export const STYLE_PATH = '/__sim/style.css';
 
+/** The sign of the bank, as the portal draws it. */
+const sign =
+  '<svg class="sign" width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">' +
+  '<rect width="32" height="32" rx="8"/>' +
+  [10.5, 16, 21.5].map((y) => `<path d="M4 ${y}c7-3.6 11 3.2 14.6 4.6s6.4-.4 9.4-2.6"/>`).join('') +
+  '</svg>';
+
+/** A way that leads on, or back. */
+export interface Way {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** What a page of the simulator has beside its words. */
+export interface PageOptions {
+  /** Default: English. */
+  readonly language?: Language;
+  /** A way out that changes nothing; stands in the bar on top. */
+  readonly back?: Way;
+  /** Words that stand below the bar on each page of a service that is played. */
+  readonly notice?: string;
+}
+
+/** A link as HTML. */
+export const link = ({ href, label }: Way, look = ''): string =>
+  `<a${look === '' ? '' : ` class="${look}"`} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+
 /** A whole page of the simulator. `body` is HTML already. */
-export function htmlPage(title: string, body: string, language: Language = 'en'): string {
+export function htmlPage(title: string, body: string, options: PageOptions = {}): string {
+  const { language = 'en', back, notice } = options;
+  const test =
+    notice === undefined
+      ? ''
+      : `<p class="notice" role="note"><strong>TEST</strong> ${escapeHtml(notice)}</p>\n`;
   return `<!doctype html>
 <html lang="${languageTag(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>
-${body}
+<header class="bar"><span class="product">${sign}Dokubox simulator</span>${back ? link(back, 'back') : ''}</header>
+${test}${body}
 </body>
 </html>
 `;
 }
-
-/** Style of the simulator's plain pages: the reader's own colour scheme, nothing to load. */
-export const styleSheet = `:root { color-scheme: light dark; --line: #8a8f98; --soft: #f3f4f6; --link: #0b57d0; --warn: #a83200; }
-@media (prefers-color-scheme: dark) { :root { --soft: #22262c; --link: #9ec1ff; --warn: #ffb59a; } }
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; }
-h1 { line-height: 1.2; }
-h2 { margin-top: 2.5rem; }
-h3 { margin: 0; }
-a { color: var(--link); }
-code { background: var(--soft); border-radius: .25rem; padding: .1rem .3rem; }
-section.card { border: 1px solid var(--line); border-radius: .5rem; margin: 1rem 0; padding: 1rem; }
-form { align-items: end; display: flex; flex-wrap: wrap; gap: 1rem; }
-label { display: grid; font-weight: 600; gap: .25rem; grid-template-columns: minmax(0, 1fr); max-width: 100%; }
-textarea { box-sizing: border-box; border: 1px solid var(--line); border-radius: .375rem; font: inherit; max-width: 100%; padding: .4rem .75rem; width: 30rem; }
-input:not([type="hidden"]), select, button { border: 1px solid var(--line); border-radius: .375rem; font: inherit; min-height: 2.75rem; padding: .4rem .75rem; }
-button { background: var(--link); border-color: var(--link); color: Canvas; cursor: pointer; font-weight: 600; }
-.card h2, .card p:first-child { margin-top: 0; }
-button.quiet { background: Canvas; border-color: var(--line); color: CanvasText; }
-ol li { margin: .5rem 0; }
-.preview summary { cursor: pointer; padding: .5rem 0; }
-.preview iframe { background: #fff; border: 1px solid var(--line); border-radius: .375rem; box-sizing: border-box; height: min(70vh, 44rem); width: 100%; }
-dl { display: grid; gap: .25rem 1rem; grid-template-columns: max-content 1fr; }
-dt { font-weight: 600; }
-dd { margin: 0; overflow-wrap: anywhere; }
-.notice { border: 2px solid var(--warn); border-radius: .5rem; padding: .75rem 1rem; }
-.error { color: var(--warn); }
-:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
-table { border-collapse: collapse; display: block; overflow-x: auto; }
-th, td { border-bottom: 1px solid var(--line); padding: .4rem .75rem .4rem 0; text-align: left; vertical-align: top; }
-`;

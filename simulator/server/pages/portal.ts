@@ -16,9 +16,9 @@ const HASHED = /[/\\]assets[/\\].*-[\w-]{8,}\.\w+(?:\.(?:br|gz))?$/;
 
 const notBuiltPage = htmlPage(
   'The portal is not built',
-  `<main><h1>The portal is not built yet</h1>
+  `<main class="narrow"><div class="card"><h1>The portal is not built yet</h1>
 <p>The simulator runs and answers calls. To see the portal here, run <code>npm run build</code> and start the simulator again.</p>
-<p><a href="/__sim/">Scenarios and sign-ins</a></p></main>`,
+<p><a href="/__sim/">Scenarios and sign-ins</a></p></div></main>`,
 );
 
 /** Serves the built portal: its page for every address it has a screen for, and the one for frames. */

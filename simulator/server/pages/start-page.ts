@@ -12,7 +12,7 @@ import { admitControl } from '../control.ts';
 import { plainPagePolicy } from '../security-headers.ts';
 import { START_PATH } from './console.ts';
 import { formOf, registerForms } from './forms.ts';
-import { escapeHtml, htmlPage, STYLE_PATH, styleSheet } from './html.ts';
+import { escapeHtml, htmlPage } from './html.ts';
 import { OPENAPI_PATH, REFERENCE_PATH } from './reference.ts';
 import { sendPage } from './send-page.ts';
 import { ROOT_DER_PATH, ROOT_PEM_PATH } from './trust-root.ts';
@@ -54,8 +54,8 @@ function signInTable(engine: Engine): string {
         `<td><a href="${escapeHtml(openUrl)}">open</a></td></tr>`,
     ),
   );
-  return `<table><thead><tr><th scope="col">Tenant</th><th scope="col">User</th><th scope="col">User name</th><th scope="col">Signed in</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table>`;
+  return `<div class="scroll" role="region" aria-label="Sign-ins" tabindex="0"><table><thead><tr><th scope="col">Tenant</th><th scope="col">User</th><th scope="col">User name</th><th scope="col">Signed in</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div>`;
 }
 
 /** One way into the default world of a tenant. */
@@ -99,17 +99,16 @@ function startPage(engine: Engine): string {
       : scenarios.map(scenarioCard).join('\n');
   return htmlPage(
     'Dokubox simulator',
-    `<header><h1>Dokubox simulator</h1>
+    `<main><h1>Dokubox simulator</h1>
 <p>This page opens scenarios and lists the sign-ins of the shared worlds, without any script.</p>
 <ul>
 <li><a href="/index.html">Portal for clients</a>, <a href="/intranet.html">portal for bankers</a></li>
 <li><a href="${REFERENCE_PATH}">The contract, to read</a>, <a href="${OPENAPI_PATH}">OpenAPI document</a></li>
 <li>Root of every TEST signature, to trust in other programs: <a href="${ROOT_PEM_PATH}" download="TEST-Dokubox-Root-CA.pem">PEM</a>, <a href="${ROOT_DER_PATH}">DER</a></li>
-</ul></header>
-<main>
+</ul>
 <h2>Scenarios</h2>
 <p>Each opening makes a world of its own: what you change there, nobody else sees.</p>
-${cards}
+<div class="scenarios">${cards}</div>
 <h2>Sign-ins of the shared worlds</h2>
 <p>Password of every user: <code>${escapeHtml(testPassword)}</code>. One-time code: <code>${escapeHtml(testOtp)}</code>.</p>
 ${signInTable(engine)}
@@ -148,7 +147,6 @@ export function registerStartPage(
   },
 ): void {
   const { engine } = options;
-  app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
   app.get('/__sim', (_request, reply) => reply.redirect(START_PATH, 302));
   for (const path of options.hasConsole ? [PLAIN_PATH] : [START_PATH, PLAIN_PATH]) {
     app.get(path, (request, reply) => {

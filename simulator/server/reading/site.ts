@@ -6,6 +6,7 @@ import type { SiteFile } from './book.ts';
 import type { Contract } from './contract.ts';
 import { contractPages } from './contract-pages.ts';
 import { overview } from './overview.ts';
+import { fontBytes, fontFiles } from './faces.ts';
 import { framed, type Frame, type NavGroup } from './page.ts';
 import { rulePages, workflowPages } from './rule-pages.ts';
 import { styleSheet } from './style.ts';
@@ -58,7 +59,6 @@ const navigation: readonly NavGroup[] = [
 const javaScript = 'text/javascript; charset=utf-8';
 const asset = (root: string, name: string) =>
   readFileSync(join(root, 'simulator/server/reading/assets', name), 'utf8');
-const ofPackage = (name: string) => readFileSync(require.resolve(name));
 /** The form of the search for pages without modules, which the package keeps beside its entry. */
 const miniSearch = () =>
   readFileSync(join(dirname(require.resolve('minisearch')), '../umd/index.js'));
@@ -114,12 +114,8 @@ export function readingSite(
     type: 'text/css; charset=utf-8',
     body: styleSheet(styles.map((name) => asset(root, name))),
   });
-  for (const script of ['latin', 'latin-ext', 'cyrillic']) {
-    const name = `source-sans-3-${script}-wght-normal.woff2`;
-    site.set(`assets/${name}`, {
-      type: 'font/woff2',
-      body: ofPackage(`@fontsource-variable/source-sans-3/files/${name}`),
-    });
+  for (const name of fontFiles) {
+    site.set(`assets/${name}`, { type: 'font/woff2', body: fontBytes(name) });
   }
   for (const [name, path] of Object.entries(files)) {
     site.set(`files/${name}`, { type: 'application/json; charset=utf-8', body: writer.read(path) });

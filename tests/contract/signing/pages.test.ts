@@ -65,8 +65,8 @@ describe('the way to the signing page', () => {
     const response = await fetch(`${server.url}${path}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="/);
-    // The page shows it in a frame; nobody else may.
-    expect(text).toContain(`<iframe src="${path}" title="`);
+    // The page shows it in a frame, in sight at once; nobody else may.
+    expect(text).toMatch(new RegExp(`</a></div><iframe src="${path}#[^"]*" title="`));
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(Buffer.from(await response.arrayBuffer())).toEqual(await world.file());
     expect((await world.page(`${url}/documents/1`)).status).toBe(404);
@@ -116,7 +116,11 @@ describe('refusing on the signing page', () => {
     const url = await world.url('client1');
     const empty = await world.form(`${url}/refuse`, { reason: '  ' });
     expect(empty.status).toBe(400);
-    expect(empty.text).toMatch(/role="alert"/);
+    expect(empty.text).toMatch(/<details class="choice" open>[^]*role="alert"/);
+    // Asked of whoever chooses it, and left by whoever wants to do nothing.
+    const { text } = await world.page(url);
+    expect(text).toContain(`<a class="back" href="/app/dokubox/${world.boxId}">`);
+    expect(text).not.toContain('<details class="choice" open>');
     const long = `<b>"${'x'.repeat(limits.signatureReasonMax)}`;
     const answer = await world.form(`${url}/refuse`, { reason: long });
     expect(answer.status).toBe(400);

@@ -66,7 +66,8 @@ describe('the signing system of the bank', () => {
     expect(status).toBe(200);
     expect(text).toContain(`<html lang="${language === 'sr' ? 'sr-Latn' : language}">`);
     expect(text).toMatch(/<title>TEST/);
-    expect(text).toContain(`href="/app/dokuboxlist?dokuBoxId=${boxId}"`);
+    // Out again without any change.
+    expect(text).toContain(`<a class="back" href="/app/dokubox/${boxId}">`);
     expect(text).not.toMatch(/<script|javascript:|\son\w+=|style="/i);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });

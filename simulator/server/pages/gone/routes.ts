@@ -14,7 +14,8 @@ import { pathOf } from '../../../door/unknown-path.ts';
 import { kindIn, type WorldKind } from '../../../door/world-kind.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { plainPagePolicy as policy } from '../../security-headers.ts';
-import { escapeHtml, htmlPage } from '../html.ts';
+import { START_PATH } from '../console.ts';
+import { escapeHtml, htmlPage, link } from '../html.ts';
 import { isPortalScreen, mayBePage } from '../portal-paths.ts';
 import { sendPage } from '../send-page.ts';
 import { languageOf } from '../signing/routes.ts';
@@ -39,17 +40,14 @@ ${hidden('scenario')}${hidden('tenant')}${hidden('user')}
 <button type="submit">${escapeHtml(texts.anew)} (${escapeHtml(kind.scenario)}, ${escapeHtml(kind.tenant)})</button>
 </form>`
     : '';
-  return htmlPage(
-    texts.title,
-    `<main><h1>${escapeHtml(texts.title)}</h1>
+  const body = `<main class="narrow"><div class="card"><h1>${escapeHtml(texts.title)}</h1>
 <p>${escapeHtml(texts.text)}</p>
 ${anew}
-<ul>
-<li><a href="/__sim/">${escapeHtml(texts.scenarios)}</a></li>
-<li><a href="/">${escapeHtml(texts.signIn)}</a></li>
-</ul></main>`,
-    language,
-  );
+<ul class="ways">
+<li>${link({ href: START_PATH, label: texts.scenarios })}</li>
+<li>${link({ href: '/', label: texts.signIn })}</li>
+</ul></div></main>`;
+  return htmlPage(texts.title, body, { language });
 }
 
 /** The world a person in front of a browser wants to go to and that is no more. */

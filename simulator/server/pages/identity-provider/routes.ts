@@ -54,8 +54,9 @@ function languageOf(query: URLSearchParams): Language {
 function sendWrong(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(queryOf(request));
   const texts = providerTexts[language];
-  const body = `<main><h1>${escapeHtml(texts.wrongTitle)}</h1><p>${escapeHtml(texts.wrongText)}</p></main>`;
-  const page = htmlPage(`TEST – ${texts.wrongTitle}`, body, language);
+  const body = `<main class="narrow"><div class="card"><h1>${escapeHtml(texts.wrongTitle)}</h1><p>${escapeHtml(texts.wrongText)}</p></div></main>`;
+  const options = { language, notice: texts.testNotice };
+  const page = htmlPage(`TEST – ${texts.wrongTitle}`, body, options);
   return sendPage(reply, { status: 400, page, policy });
 }
 
@@ -75,14 +76,13 @@ function signInPage({ query, world, language }: AuthorizeRequest): string {
       `<option value="${escapeHtml(username)}">${escapeHtml(fullName)} (${escapeHtml(username)})</option>`,
   );
   const action = escapeHtml(`${authorizePath}?${query.toString()}`);
-  const body = `<p class="notice" role="note"><strong>TEST</strong> ${escapeHtml(texts.testNotice)}</p>
-<main><h1>${escapeHtml(texts.title)}</h1>
+  const body = `<main class="narrow"><div class="card"><h1>${escapeHtml(texts.title)}</h1>
 <form method="post" action="${action}">
 <label>${escapeHtml(texts.banker)} <select name="username" autofocus>${options.join('')}</select></label>
-<button type="submit" name="answer" value="signIn">${escapeHtml(texts.signIn)}</button>
-<button class="quiet" type="submit" name="answer" value="cancel">${escapeHtml(texts.cancel)}</button>
-</form></main>`;
-  return htmlPage(`TEST – ${texts.title}`, body, language);
+<div class="buttons"><button type="submit" name="answer" value="signIn">${escapeHtml(texts.signIn)}</button>
+<button class="quiet" type="submit" name="answer" value="cancel">${escapeHtml(texts.cancel)}</button></div>
+</form></div></main>`;
+  return htmlPage(`TEST – ${texts.title}`, body, { language, notice: texts.testNotice });
 }
 
 /** What the portal is told: a code for whoever was chosen, or why there is none. */

@@ -6,7 +6,7 @@ import {
   type SigningRequest,
 } from '../../../engine/handlers/signing/signing-service.ts';
 import type { DokuState, FileVersion } from '../../../engine/state.ts';
-import { escapeHtml, htmlPage } from '../html.ts';
+import { escapeHtml, htmlPage, link } from '../html.ts';
 import { signingTexts, type PageEnd, type SigningTexts } from './texts.ts';
 
 /** Path of everything of the signing page. */
@@ -42,23 +42,28 @@ function titleIn(
   return (local ? titleLocal : titleEn) || titleEn || titleLocal;
 }
 
-/** Says that nothing made here counts. */
-export function notice(texts: SigningTexts): string {
-  return `<p class="notice" role="note"><strong>TEST</strong> ${escapeHtml(texts.testNotice)}</p>`;
+/** The way back to the box, which changes nothing. */
+export const boxPath = (boxId: number) => `/app/dokubox/${boxId}`;
+
+interface Viewer {
+  /** Path of the file, escaped. */
+  readonly path: string;
+  /** In sight at once, or when it is asked for. */
+  readonly inSight: boolean;
 }
 
-/** The document on the page, loaded when it is asked for; a link where a browser cannot show it. */
-function preview(path: string, { fileName, mimeType }: FileVersion, texts: SigningTexts): string {
-  if (!shownTypes.has(mimeType)) return '';
+/** The document on the page, where a browser can show it. */
+function viewer({ path, inSight }: Viewer, fileName: string, texts: SigningTexts): string {
   const name = escapeHtml(`${texts.preview}: ${fileName}`);
-  return (
-    `<details class="preview"><summary>${escapeHtml(texts.preview)}</summary>` +
-    `<iframe src="${path}" title="${name}" loading="lazy"></iframe></details>`
-  );
+  // Of a PDF the page itself, without the list of its pages beside it.
+  const frame = `<iframe src="${path}#navpanes=0&amp;view=FitH" title="${name}" loading="lazy"></iframe>`;
+  if (inSight) return frame;
+  return `<details class="preview"><summary>${escapeHtml(texts.preview)}</summary>${frame}</details>`;
 }
 
 /**
- * The documents, each with the way to its file and a look at it where a browser can.
+ * The documents, each with the way to its file; the first a browser can show is in sight, others open on
+ * the page.
  * @param action address of the page, escaped
  * @param inContainers documents that go into a container when they are signed (A-345)
  */
@@ -69,19 +74,28 @@ export function documentList(
   texts: SigningTexts,
   inContainers: ReadonlySet<number> = new Set(),
 ): string {
+  const isShown = (file: FileVersion | undefined) => shownTypes.has(file?.mimeType ?? '');
+  const first = dokus.find(({ files }) => isShown(files.at(-1)));
   const items = dokus.map((doku) => {
-    const title = escapeHtml(doku.customDokuName ?? titleIn(doku, reading));
+    const title = `<h3>${escapeHtml(doku.customDokuName ?? titleIn(doku, reading))}</h3>`;
     const file = doku.files.at(-1);
-    if (!file) return `<li>${title}</li>`;
+    if (!file) return `<li class="card">${title}</li>`;
     const path = `${action}/documents/${doku.id}`;
     const wrapped = inContainers.has(doku.id) ? `<p>${escapeHtml(texts.inContainer)}</p>` : '';
+    const shown = isShown(file)
+      ? viewer({ path, inSight: doku === first }, file.fileName, texts)
+      : '';
     return (
-      `<li>${title}<br><a href="${path}" target="_blank" rel="noopener noreferrer">` +
-      `${escapeHtml(texts.open)}<span>: ${escapeHtml(file.fileName)}</span></a>` +
-      `${wrapped}${preview(path, file, texts)}</li>`
+      `<li class="card"><div class="paper-head">${title}` +
+      `<a href="${path}" target="_blank" rel="noopener noreferrer">` +
+      `${escapeHtml(texts.open)}<span>: ${escapeHtml(file.fileName)}</span></a></div>` +
+      `${wrapped}${shown}</li>`
     );
   });
-  return `<ol>${items.join('\n')}</ol>`;
+  return (
+    `<section class="documents" aria-labelledby="documents"><h2 id="documents">` +
+    `${escapeHtml(texts.documents)}</h2><ol class="papers">${items.join('\n')}</ol></section>`
+  );
 }
 
 /** A fault at its field, and what was typed there. */
@@ -94,6 +108,12 @@ function problem(texts: SigningTexts, field: FormFault['field'], fault: FormFaul
   };
 }
 
+/** What is asked only of whoever chooses it; open where it could not be accepted. */
+function choice(title: string, form: string, isOpen: boolean): string {
+  return `<details class="choice"${isOpen ? ' open' : ''}><summary>${escapeHtml(title)}</summary>
+${form}</details>`;
+}
+
 /**
  * The form in which a person refuses.
  * @param address where it is posted to, escaped
@@ -104,11 +124,11 @@ export function refusing(
   fault: FormFault | undefined,
 ): string {
   const { text, attributes, typed } = problem(texts, 'reason', fault);
-  return `<section class="card"><h2>${escapeHtml(texts.refusing)}</h2>
-<form method="post" action="${address}">
-<label>${escapeHtml(texts.reason)} <textarea name="reason" rows="3" required maxlength="${limits.signatureReasonMax}"${attributes}>${typed}</textarea>${text}</label>
+  const form = `<form method="post" action="${address}">
+<label>${escapeHtml(texts.reason)} <textarea name="reason" rows="4" required maxlength="${limits.signatureReasonMax}"${attributes}>${typed}</textarea>${text}</label>
 <button class="quiet" type="submit">${escapeHtml(texts.refuse)}</button>
-</form></section>`;
+</form>`;
+  return choice(texts.refusing, form, fault?.field === 'reason');
 }
 
 function delegating(
@@ -127,11 +147,22 @@ function delegating(
     ({ username, fullNameLocal }) =>
       `<option value="${escapeHtml(username)}">${escapeHtml(fullNameLocal)}</option>`,
   );
-  return `<section class="card"><h2>${escapeHtml(texts.delegating)}</h2>
-<form method="post" action="${action}/delegate">
+  const form = `<form method="post" action="${action}/delegate">
 <label>${escapeHtml(texts.colleague)} <select name="colleague" required${attributes}><option value=""></option>${options.join('')}</select>${text}</label>
 <button class="quiet" type="submit">${escapeHtml(texts.delegate)}</button>
-</form></section>`;
+</form>`;
+  return choice(texts.delegating, form, fault?.field === 'colleague');
+}
+
+/** Signing first, everything else after it. */
+export function deciding(
+  address: string,
+  { words, sign, failed = '' }: { words: string; sign: string; failed?: string },
+  others: readonly string[],
+): string {
+  return `<div class="decide"><form class="card first" method="post" action="${address}"><p>${escapeHtml(words)}</p>
+${failed}<button type="submit">${escapeHtml(sign)}</button></form>
+<div class="others">${others.join('\n')}</div></div>`;
 }
 
 /**
@@ -144,26 +175,27 @@ export async function requestPage(
   fault?: FormFault,
 ): Promise<string> {
   const { workstep, world, box, dokus, signer } = request;
-  const reading = { tenant: world.tenant, language: workstep.language };
-  const texts = await signingTexts(workstep.language);
+  const { language } = workstep;
+  const reading = { tenant: world.tenant, language };
+  const texts = await signingTexts(language);
   const action = escapeHtml(`${SIGN_PATH}/${workstep.token}`);
   const name = escapeHtml(signer.fullNameLocal);
-  const body = `${notice(texts)}
-<main><h1>${escapeHtml(texts.title)}</h1>
+  const others = [
+    refusing(`${action}/refuse`, texts, fault),
+    delegating(action, request, texts, fault),
+  ];
+  const failed = problem(texts, 'signature', fault).text;
+  const body = `<main class="signing"><div class="intro"><h1>${escapeHtml(texts.title)}</h1>
 <dl><dt>${escapeHtml(texts.signer)}</dt><dd>${name}</dd>
 <dt>${escapeHtml(texts.certificate)}</dt><dd>TEST ${name}</dd>
-<dt>${escapeHtml(texts.box)}</dt><dd>${escapeHtml(box.customName ?? titleIn(box, reading))}</dd></dl>
-<h2>${escapeHtml(texts.documents)}</h2>
+<dt>${escapeHtml(texts.box)}</dt><dd>${escapeHtml(box.customName ?? titleIn(box, reading))}</dd></dl></div>
 ${documentList(dokus, action, reading, texts, inContainers)}
-<form method="post" action="${action}/sign"><p>${escapeHtml(texts.signing)}</p>
-${problem(texts, 'signature', fault).text}
-<button type="submit">${escapeHtml(texts.sign)}</button></form>
-${refusing(`${action}/refuse`, texts, fault)}
-${delegating(action, request, texts, fault)}
-<section class="card"><p>${escapeHtml(texts.expiring)}</p>
+${deciding(`${action}/sign`, { words: texts.signing, sign: texts.sign, failed }, others)}
+<section class="levers" aria-labelledby="levers"><h2 id="levers">${escapeHtml(texts.levers)}</h2><p>${escapeHtml(texts.expiring)}</p>
 <form method="post" action="${action}/expire"><button class="quiet" type="submit">${escapeHtml(texts.expire)}</button></form></section>
 </main>`;
-  return htmlPage(`TEST – ${texts.title}`, body, workstep.language);
+  const back = { href: boxPath(box.id), label: texts.back };
+  return htmlPage(`TEST – ${texts.title}`, body, { language, back, notice: texts.testNotice });
 }
 
 /** The page that says how a request ended. */
@@ -179,8 +211,7 @@ export function endedPage(
   back: string,
   texts: SigningTexts,
 ): string {
-  const body = `${notice(texts)}
-<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
-<p><a href="${escapeHtml(back)}">${escapeHtml(texts.back)}</a></p></main>`;
-  return htmlPage(`TEST – ${title}`, body, language);
+  const body = `<main class="narrow"><div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+<p>${link({ href: back, label: texts.back }, 'button')}</p></div></main>`;
+  return htmlPage(`TEST – ${title}`, body, { language, notice: texts.testNotice });
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@dokubox/spec/enums.ts';
 import { SYSTEM_PATH, type SystemVisit } from '../../../engine/handlers/signing/signing-system.ts';
 import { escapeHtml, htmlPage } from '../html.ts';
-import { documentList, endedPage, notice, refusing, type FormFault } from './page.ts';
+import { boxPath, deciding, documentList, endedPage, refusing, type FormFault } from './page.ts';
 import { signingTexts } from './texts.ts';
 
 /** How a visit of the bank's own signing system ended. */
@@ -11,7 +11,6 @@ type VisitEnd = 'refused' | 'over' | 'unknown';
 export async function visitPage(
   visit: SystemVisit,
   language: Language,
-  back: string,
   fault?: FormFault,
 ): Promise<string> {
   const texts = await signingTexts(language);
@@ -19,17 +18,15 @@ export async function visitPage(
   const action = escapeHtml(`${SYSTEM_PATH}/${visit.token}`);
   const query = `?language=${language}`;
   const reading = { tenant: visit.world.tenant, language };
-  const body = `${notice(texts)}
-<main><h1>${escapeHtml(system.title)}</h1>
-<dl><dt>${escapeHtml(texts.signer)}</dt><dd>${escapeHtml(visit.banker.fullNameLocal)}</dd></dl>
-<h2>${escapeHtml(texts.documents)}</h2>
+  const refuse = refusing(`${action}/refuse${query}`, texts, fault);
+  const words = { words: system.signing, sign: texts.sign };
+  const body = `<main class="signing"><div class="intro"><h1>${escapeHtml(system.title)}</h1>
+<dl><dt>${escapeHtml(texts.signer)}</dt><dd>${escapeHtml(visit.banker.fullNameLocal)}</dd></dl></div>
 ${documentList(visit.dokus, action, reading, texts)}
-<form method="post" action="${action}/sign${query}"><p>${escapeHtml(system.signing)}</p>
-<button type="submit">${escapeHtml(texts.sign)}</button></form>
-${refusing(`${action}/refuse${query}`, texts, fault)}
-<p><a href="${escapeHtml(back)}">${escapeHtml(texts.back)}</a></p>
+${deciding(`${action}/sign${query}`, words, [refuse])}
 </main>`;
-  return htmlPage(`TEST – ${system.title}`, body, language);
+  const back = { href: boxPath(visit.box.id), label: texts.back };
+  return htmlPage(`TEST – ${system.title}`, body, { language, back, notice: texts.testNotice });
 }
 
 /** The page that says how a visit ended. */

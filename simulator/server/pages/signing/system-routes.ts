@@ -46,7 +46,7 @@ async function sendVisit(
   }
   const page =
     visit.dokus.length > 0
-      ? await visitPage(visit, language, back, fault)
+      ? await visitPage(visit, language, fault)
       : await visitEndPage('over', language, back);
   return sendPage(reply, { status: fault ? 400 : 200, page, policy });
 }

@@ -38,6 +38,8 @@ export interface SigningTexts {
   readonly colleague: string;
   readonly delegate: string;
   readonly colleagueMissing: string;
+  /** Heading of what no signing service has. */
+  readonly levers: string;
   readonly expiring: string;
   readonly expire: string;
   readonly back: string;

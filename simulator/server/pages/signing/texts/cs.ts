@@ -11,7 +11,7 @@ export const texts: SigningTexts = {
   preview: 'Náhled dokumentu',
   inContainer:
     'Tento soubor sám podpis pojmout nemůže. Podepisuje se v kontejneru (.asice), který obsahuje soubor i jeho podpisy a nahradí ho.',
-  signing: 'Váš podpis se vloží do všech výše uvedených dokumentů.',
+  signing: 'Váš podpis se vloží do všech těchto dokumentů.',
   sign: 'Podepsat',
   signFailed:
     'Jeden dokument se nepodařilo podepsat. Nic se nezměnilo: zkuste to znovu, nebo odmítněte a uveďte proč.',
@@ -24,12 +24,13 @@ export const texts: SigningTexts = {
   colleague: 'Kolega',
   delegate: 'Předat',
   colleagueMissing: 'Vyberte prosím kolegu ze seznamu.',
+  levers: 'Testovací ovládání simulátoru',
   expiring: 'Jen pro testy: jako by nikdo nepodepsal včas.',
   expire: 'Nechat žádost vypršet',
   back: 'Zpět na portál',
   system: {
     title: 'Podpisový systém banky',
-    signing: 'Každý výše uvedený dokument se dokuboxu ohlásí jako podepsaný bankou.',
+    signing: 'Každý z těchto dokumentů se dokuboxu ohlásí jako podepsaný bankou.',
     refused: {
       title: 'Odmítli jste podepsat',
       text: 'Dokumenty dál čekají. Váš důvod je u jejich zpráv a vidí ho jen banka.',

@@ -11,7 +11,7 @@ export const texts: SigningTexts = {
   preview: 'Preview the document',
   inContainer:
     'This file cannot hold a signature itself. It is signed in a container (.asice) that holds the file and its signatures and takes its place.',
-  signing: 'Your signature will be added to every document listed above.',
+  signing: 'Your signature will be added to each of these documents.',
   sign: 'Sign',
   signFailed:
     'A document could not be signed. Nothing has changed: try again, or refuse and say why.',
@@ -24,12 +24,13 @@ export const texts: SigningTexts = {
   colleague: 'Colleague',
   delegate: 'Hand over',
   colleagueMissing: 'Please choose a colleague from the list.',
+  levers: 'Test levers of the simulator',
   expiring: 'For tests only: act as if nobody had signed in time.',
   expire: 'Let the request expire',
   back: 'Back to the portal',
   system: {
     title: 'Signing system of the bank',
-    signing: 'Every document listed above is reported to the dokubox as signed by the bank.',
+    signing: 'Each of these documents is reported to the dokubox as signed by the bank.',
     refused: {
       title: 'You have refused to sign',
       text: 'The documents still wait. Your reason is with their messages, for the bank only.',

@@ -11,7 +11,7 @@ export const texts: SigningTexts = {
   preview: 'Pregled dokumenta',
   inContainer:
     'Ova datoteka sama ne može sadržavati potpis. Potpisuje se u spremniku (.asice), koji sadrži datoteku i njezine potpise i zamjenjuje je.',
-  signing: 'Vaš se potpis stavlja u svaki gore navedeni dokument.',
+  signing: 'Vaš se potpis stavlja u svaki od ovih dokumenata.',
   sign: 'Potpiši',
   signFailed:
     'Jedan dokument nije se mogao potpisati. Ništa se nije promijenilo: pokušajte ponovno ili odbijte i navedite razlog.',
@@ -24,12 +24,13 @@ export const texts: SigningTexts = {
   colleague: 'Kolega',
   delegate: 'Prepusti',
   colleagueMissing: 'Molimo odaberite kolegu s popisa.',
+  levers: 'Testne radnje simulatora',
   expiring: 'Samo za testiranje: postupi kao da nitko nije potpisao na vrijeme.',
   expire: 'Neka zahtjev istekne',
   back: 'Natrag na portal',
   system: {
     title: 'Sustav banke za potpisivanje',
-    signing: 'Svaki gore navedeni dokument dojavljuje se dokuboxu kao potpisan od strane banke.',
+    signing: 'Svaki od ovih dokumenata dojavljuje se dokuboxu kao potpisan od strane banke.',
     refused: {
       title: 'Odbili ste potpisati',
       text: 'Dokumenti i dalje čekaju. Vaš razlog nalazi se među njihovim porukama i vidi ga samo banka.',

@@ -12,7 +12,7 @@ export const texts: SigningTexts = {
   preview: 'A dokumentum előnézete',
   inContainer:
     'Ez a fájl maga nem tud aláírást tárolni. Konténerben (.asice) írják alá, amely a fájlt és az aláírásait tartalmazza, és a helyébe lép.',
-  signing: 'Az aláírása a fent felsorolt összes dokumentumba bekerül.',
+  signing: 'Az aláírása e dokumentumok mindegyikébe bekerül.',
   sign: 'Aláírás',
   signFailed:
     'Az egyik dokumentumot nem sikerült aláírni. Semmi sem változott: próbálja újra, vagy utasítsa el, és írja le, miért.',
@@ -25,13 +25,13 @@ export const texts: SigningTexts = {
   colleague: 'Kolléga',
   delegate: 'Átadás',
   colleagueMissing: 'Kérjük, válasszon kollégát a listából.',
+  levers: 'A szimulátor tesztműveletei',
   expiring: 'Csak teszteléshez: mintha senki sem írt volna alá időben.',
   expire: 'A felkérés lejártatása',
   back: 'Vissza a portálra',
   system: {
     title: 'A bank aláírási rendszere',
-    signing:
-      'A fenti listában szereplő összes dokumentumot a bank által aláírtként jelenti a dokuboxnak.',
+    signing: 'E dokumentumok mindegyikét a bank által aláírtként jelenti a dokuboxnak.',
     refused: {
       title: 'Elutasította az aláírást',
       text: 'A dokumentumok továbbra is várnak. Az indoklás az üzeneteik között található, és csak a bank látja.',

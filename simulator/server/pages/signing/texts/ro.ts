@@ -12,7 +12,7 @@ export const texts: SigningTexts = {
   preview: 'Previzualizarea documentului',
   inContainer:
     'Acest fișier nu poate conține el însuși o semnătură. Este semnat într-un container (.asice), care conține fișierul și semnăturile lui și îi ia locul.',
-  signing: 'Semnătura dumneavoastră se aplică pe fiecare document de mai sus.',
+  signing: 'Semnătura dumneavoastră se aplică pe fiecare dintre aceste documente.',
   sign: 'Semnați',
   signFailed:
     'Un document nu a putut fi semnat. Nimic nu s-a schimbat: încercați din nou sau refuzați și spuneți de ce.',
@@ -25,12 +25,13 @@ export const texts: SigningTexts = {
   colleague: 'Coleg',
   delegate: 'Predați semnarea',
   colleagueMissing: 'Vă rugăm să alegeți un coleg din listă.',
+  levers: 'Acțiuni de test ale simulatorului',
   expiring: 'Doar pentru teste: ca și cum nimeni nu ar fi semnat la timp.',
   expire: 'Lăsați cererea să expire',
   back: 'Înapoi la portal',
   system: {
     title: 'Sistemul de semnare al băncii',
-    signing: 'Fiecare document din lista de mai sus este raportat în dokubox ca semnat de bancă.',
+    signing: 'Fiecare dintre aceste documente este raportat în dokubox ca semnat de bancă.',
     refused: {
       title: 'Ați refuzat să semnați',
       text: 'Documentele așteaptă în continuare. Motivul dumneavoastră se află la mesajele lor și este vizibil numai băncii.',

@@ -12,7 +12,7 @@ export const texts: SigningTexts = {
   preview: 'Náhľad dokumentu',
   inContainer:
     'Tento súbor sám podpis pojať nemôže. Podpisuje sa v kontajneri (.asice), ktorý obsahuje súbor aj jeho podpisy a nahradí ho.',
-  signing: 'Váš podpis sa vloží do všetkých vyššie uvedených dokumentov.',
+  signing: 'Váš podpis sa vloží do všetkých týchto dokumentov.',
   sign: 'Podpísať',
   signFailed:
     'Jeden dokument sa nepodarilo podpísať. Nič sa nezmenilo: skúste to znova, alebo odmietnite a uveďte prečo.',
@@ -25,12 +25,13 @@ export const texts: SigningTexts = {
   colleague: 'Kolega',
   delegate: 'Odovzdať',
   colleagueMissing: 'Vyberte, prosím, kolegu zo zoznamu.',
+  levers: 'Testovacie ovládanie simulátora',
   expiring: 'Len na testovanie: ako keby nikto nepodpísal včas.',
   expire: 'Ukončiť platnosť žiadosti',
   back: 'Späť na portál',
   system: {
     title: 'Podpisový systém banky',
-    signing: 'Každý vyššie uvedený dokument sa dokuboxu ohlási ako podpísaný bankou.',
+    signing: 'Každý z týchto dokumentov sa dokuboxu ohlási ako podpísaný bankou.',
     refused: {
       title: 'Odmietli ste podpísať',
       text: 'Dokumenty ďalej čakajú. Váš dôvod je pri ich správach a vidí ho len banka.',

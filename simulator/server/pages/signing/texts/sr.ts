@@ -12,7 +12,7 @@ export const texts: SigningTexts = {
   preview: 'Pregled dokumenta',
   inContainer:
     'Ova datoteka sama ne može da sadrži potpis. Potpisuje se u kontejneru (.asice), koji sadrži datoteku i njene potpise i zamenjuje je.',
-  signing: 'Vaš potpis se unosi u svaki gore navedeni dokument.',
+  signing: 'Vaš potpis se unosi u svaki od ovih dokumenata.',
   sign: 'Potpiši',
   signFailed:
     'Jedan dokument nije mogao da se potpiše. Ništa se nije promenilo: pokušajte ponovo ili odbijte i navedite razlog.',
@@ -25,12 +25,13 @@ export const texts: SigningTexts = {
   colleague: 'Kolega',
   delegate: 'Prepusti kolegi',
   colleagueMissing: 'Izaberite kolegu sa liste.',
+  levers: 'Testne radnje simulatora',
   expiring: 'Samo za testiranje: kao da niko nije potpisao na vreme.',
   expire: 'Neka zahtev istekne',
   back: 'Nazad na portal',
   system: {
     title: 'Sistem banke za potpisivanje',
-    signing: 'Svaki gore navedeni dokument prijavljuje se dokuboxu kao potpisan od strane banke.',
+    signing: 'Svaki od ovih dokumenata prijavljuje se dokuboxu kao potpisan od strane banke.',
     refused: {
       title: 'Odbili ste da potpišete',
       text: 'Dokumenti i dalje čekaju. Vaš razlog se nalazi među njihovim porukama i vidi ga samo banka.',
