@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Browser, type Page } from 'p
 import type { BankSignatureSystem, Language, Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import { Life, kinds } from '../journeys/fixtures/life.ts';
+import { Life, kinds, type Desk } from '../journeys/fixtures/life.ts';
 import {
   opensSigningPage,
   refusesOnPage,
@@ -100,6 +100,8 @@ const walks: readonly Walk[] = [
 
 const agreementEn = 'Current account agreement';
 const declarationEn = 'Client data declaration';
+/** What the client adds while the banker is about to send. */
+const register = 'Register';
 const reason = 'The fee in article 4 is not the one we agreed on.';
 
 /** The people of a walk; each signs in when the walk first needs them. */
@@ -215,36 +217,50 @@ async function exchange(life: Life, walk: Walk, who: Who, id: number, titles: Ti
       await client.at('sent');
     });
   }
-  if (walk.together) await meet(life, id, banker, client, agreement);
   await life.turn(banker, id, async (desk) => {
     await desk.upload(agreement, 'Agreement.pdf');
     await banker.at('agreement-uploaded');
-    await desk.send({ [agreement]: walk.onPaper ? 'SendToClient' : 'SendForSigning' });
+    if (walk.together) await meet(life, id, { banker, client, desk, agreement });
+    else await desk.send({ [agreement]: walk.onPaper ? 'SendToClient' : 'SendForSigning' });
     await desk.sees(agreement, walk.onPaper ? 'UNDER_REVIEW_CLIENT' : 'WAITING_CLIENT_SIGNATURE');
     await banker.at('agreement-sent');
   });
+  if (walk.together) await removesTheOther(life, id, banker);
 }
 
-/** The banker has begun something, the client comes, is told, and goes on when the banker is done. */
-async function meet(life: Life, id: number, banker: Walker, client: Walker, title: string) {
+/** The banker is about to send, the client comes, is told, and goes on once it is sent. */
+async function meet(
+  life: Life,
+  id: number,
+  there: {
+    readonly banker: Walker;
+    readonly client: Walker;
+    readonly desk: Desk;
+    readonly agreement: string;
+  },
+) {
   const { t } = life;
+  const { banker, client, desk, agreement } = there;
+  await (await desk.option(agreement, 'SendForSigning')).check();
+  await banker.at('about-to-send');
   const beside = await client.openBox({ id });
-  const screen = await banker.openBox({ id });
-  const other = beside.getByLabel(t('acting:addOther.name'));
-  await life.desk(banker).upload(title, 'Draft.pdf');
-  await banker.at('working');
-  await other.fill('Register');
+  await beside.getByLabel(t('acting:addOther.name')).fill(register);
   const again = beside.getByRole('button', { name: t('box:lockBanner.retry') });
   await expect(again).toBeVisible();
   await client.at('held-by-another');
-  await life.leave(screen, id);
+  await desk.submit(1);
   await again.click();
   await beside.getByRole('button', { name: t('acting:addOther.submit') }).click();
-  await expect(beside.getByRole('article', { name: 'Register', exact: true })).toBeVisible();
+  await expect(beside.getByRole('article', { name: register, exact: true })).toBeVisible();
   await client.at('free-again');
   await life.leave(beside, id);
+}
+
+/** The bank does not need the document that the client added. */
+async function removesTheOther(life: Life, id: number, banker: Walker) {
+  const { t } = life;
   await life.turn(banker, id, async (desk) => {
-    const dialog = await desk.openRemoval('Register');
+    const dialog = await desk.openRemoval(register);
     await dialog.getByLabel(t('acting:reason.label')).selectOption({ index: 1 });
     await banker.at('removal');
     await dialog.getByRole('button', { name: t('acting:removal.submit') }).click();

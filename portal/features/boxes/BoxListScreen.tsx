@@ -39,7 +39,7 @@ export function BoxListScreen() {
   usePageTitle(t('page.list'));
 
   const show = (change: Partial<ListView>) => {
-    setQuery(addressOfView({ ...view, page: 0, ...change }, userType, query));
+    setQuery(addressOfView({ ...view, page: 0, ...change }, query));
   };
   return (
     <>

@@ -25,12 +25,13 @@ export interface ListView {
   readonly size: PageSize;
 }
 
-const DEFAULT_SIZE: PageSize = pageSizes[1];
-
 /** What the list shows when the address says nothing. */
-export function defaultView(userType: UserType): ListView {
-  return { filters: defaultFilters(userType), sort: defaultSort, page: 0, size: DEFAULT_SIZE };
-}
+export const defaultView: ListView = {
+  filters: defaultFilters,
+  sort: defaultSort,
+  page: 0,
+  size: pageSizes[1],
+};
 
 function statusOf(text: string | null): DokuboxSearchStatus | undefined {
   return dokuboxSearchStatuses.find((entry) => entry === text);
@@ -50,47 +51,44 @@ function pageOf(text: string | null): number {
 
 /** Reads an address; what it says wrongly counts as not said. */
 export function viewOfAddress(query: URLSearchParams, userType: UserType): ListView {
-  const start = defaultView(userType);
   const banker = userType === 'BANKER';
   const client = query.get('client') ?? '';
   const size = pageSizes.find((entry) => String(entry) === query.get('size'));
   return {
     filters: {
-      status: statusOf(query.get('status')) ?? start.filters.status,
+      status: statusOf(query.get('status')) ?? defaultView.filters.status,
       text: (query.get('text') ?? '').slice(0, limits.searchTextMax),
       categoryCode: (query.get('category') ?? '').slice(0, 50),
       clientNumber: banker && /^\d{1,20}$/.test(client) ? client : '',
       mine: banker && query.get('mine') === 'true',
     },
-    sort: sortOf(query.get('sort')) ?? start.sort,
+    sort: sortOf(query.get('sort')) ?? defaultView.sort,
     page: pageOf(query.get('page')),
-    size: size ?? start.size,
+    size: size ?? defaultView.size,
   };
 }
 
 /**
- * The address of a view: only what differs from the start. Parameters of others (a dialog, the
+ * The address of a view: only what differs from the defaultView. Parameters of others (a dialog, the
  * language of a link) stay as they are.
  */
 export function addressOfView(
   view: ListView,
-  userType: UserType,
   former: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
   const query = new URLSearchParams(former);
-  const start = defaultView(userType);
   const put = (name: string, value: string, standard: string) => {
     if (value === standard) query.delete(name);
     else query.set(name, value);
   };
   const sortText = ({ field, direction }: ListSort) => `${field},${direction}`;
-  put('status', view.filters.status, start.filters.status);
+  put('status', view.filters.status, defaultView.filters.status);
   put('text', view.filters.text, '');
   put('category', view.filters.categoryCode, '');
   put('client', view.filters.clientNumber, '');
   put('mine', String(view.filters.mine), 'false');
-  put('sort', sortText(view.sort), sortText(start.sort));
-  put('size', String(view.size), String(start.size));
+  put('sort', sortText(view.sort), sortText(defaultView.sort));
+  put('size', String(view.size), String(defaultView.size));
   put('page', String(view.page + 1), '1');
   return query;
 }

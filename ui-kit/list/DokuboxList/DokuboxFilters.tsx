@@ -97,7 +97,7 @@ export function DokuboxFilters({
   const change = (part: Partial<ListFilters>) => {
     onFiltersChange({ ...filters, ...part });
   };
-  const active = activeFilters(filters, userType);
+  const active = activeFilters(filters);
   const further = furtherFilters(filters);
   const banker = userType === 'BANKER';
   const showsCategory = policyOf(context.tenant).showsProductCategory;
@@ -205,7 +205,7 @@ export function DokuboxFilters({
             size="compact-sm"
             leftSection={<IconX size={14} aria-hidden="true" />}
             onClick={() => {
-              onFiltersChange(defaultFilters(userType));
+              onFiltersChange(defaultFilters);
             }}
           >
             {t('list:filters.reset')}

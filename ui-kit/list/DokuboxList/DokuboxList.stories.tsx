@@ -52,7 +52,7 @@ const longName = 'Beruházási hitel a kecskeméti malom bővítéséhez '.repea
 function Searching({ scene, args }: { readonly scene: Scene; readonly args: Args }) {
   const { userType } = scene.currentUser;
   const [view, setView] = useState({
-    filters: { ...defaultFilters(userType), text: args.searched },
+    filters: { ...defaultFilters, text: args.searched },
     sort: defaultSort,
     page: args.firstPage,
     size: 10 as DokuboxListProps['size'],
@@ -232,7 +232,7 @@ export const Search: Story = {
     await userEvent.type(search, 'oan');
     await waitFor(() =>
       expect(args.onFiltersChange).toHaveBeenCalledWith({
-        ...defaultFilters('CLIENT'),
+        ...defaultFilters,
         text: 'loan',
       }),
     );
@@ -308,7 +308,7 @@ export const NothingFound: Story = {
     ).toBeVisible();
     const [reset] = canvas.getAllByRole('button', { name: 'Reset filters' });
     await userEvent.click(reset!);
-    await expect(args.onFiltersChange).toHaveBeenCalledWith(defaultFilters('CLIENT'));
+    await expect(args.onFiltersChange).toHaveBeenCalledWith(defaultFilters);
   },
 };
 

@@ -67,7 +67,7 @@ export function DokuboxList(props: DokuboxListProps) {
   const { rows, filters, sort, currentUser, newAction } = props;
   const { t } = useTranslation('list');
   const phone = usePhone();
-  const filtered = activeFilters(filters, currentUser.userType) > 0 || filters.status !== 'ALL';
+  const filtered = activeFilters(filters) > 0;
   const banker = currentUser.userType === 'BANKER';
   const empty: ListNotice = filtered
     ? {
@@ -77,7 +77,7 @@ export function DokuboxList(props: DokuboxListProps) {
           <Button
             variant="default"
             onClick={() => {
-              props.onFiltersChange({ ...defaultFilters(currentUser.userType), status: 'ALL' });
+              props.onFiltersChange(defaultFilters);
             }}
           >
             {t('filters.reset')}

@@ -33,22 +33,19 @@ export interface ListFilters {
 /** Newest change first. */
 export const defaultSort: ListSort = { field: 'lastChangedAt', direction: 'desc' };
 
-/** A banker starts with what is in progress, a client with everything. */
-export function defaultFilters(userType: UserType): ListFilters {
-  return {
-    status: userType === 'BANKER' ? 'IN_PROGRESS' : 'ALL',
-    text: '',
-    categoryCode: '',
-    clientNumber: '',
-    mine: false,
-  };
-}
+/** Everybody starts with everything: a box that waits to be set up has a status of its own. */
+export const defaultFilters: ListFilters = {
+  status: 'ALL',
+  text: '',
+  categoryCode: '',
+  clientNumber: '',
+  mine: false,
+};
 
 /** How many filters differ from where the user started; 0 means there is nothing to reset. */
-export function activeFilters(filters: ListFilters, userType: UserType): number {
-  const start = defaultFilters(userType);
-  const keys = Object.keys(start) as (keyof ListFilters)[];
-  return keys.filter((key) => filters[key] !== start[key]).length;
+export function activeFilters(filters: ListFilters): number {
+  const keys = Object.keys(defaultFilters) as (keyof ListFilters)[];
+  return keys.filter((key) => filters[key] !== defaultFilters[key]).length;
 }
 
 /** Filters other than status and text: behind a button on a phone. */
