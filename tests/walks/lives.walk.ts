@@ -244,12 +244,12 @@ async function meet(
   await (await desk.option(agreement, 'SendForSigning')).check();
   await banker.at('about-to-send');
   const beside = await client.openBox({ id });
-  await beside.getByLabel(t('acting:addOther.name')).fill(register);
   const again = beside.getByRole('button', { name: t('box:lockBanner.retry') });
   await expect(again).toBeVisible();
   await client.at('held-by-another');
   await desk.submit(1);
   await again.click();
+  await beside.getByLabel(t('acting:addOther.name')).fill(register);
   await beside.getByRole('button', { name: t('acting:addOther.submit') }).click();
   await expect(beside.getByRole('article', { name: register, exact: true })).toBeVisible();
   await client.at('free-again');
@@ -298,7 +298,8 @@ async function isSigned(life: Life, walk: Walk, who: Who, id: number, title: str
   await client.page.goBack();
   await client.page.waitForURL((url) => url.pathname.startsWith('/app/'));
   await client.at('back-unsigned');
-  await signs(life, client, id, title);
+  await life.leave(client.page, id);
+  await signs(life, client, id, title, 'again');
   await client.at('signed');
   await signs(life, await who('client2'), id, title);
   if (walk.bankSigns === 'ESAW_REMOTE') {

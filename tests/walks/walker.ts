@@ -107,7 +107,13 @@ export class Walker implements Person {
       .first()
       .click();
     await this.page.waitForURL((url) => url.pathname === '/app/createDokuBox');
-    if (clientNumber === null) return;
+    if (clientNumber === null) {
+      // The list stands until the form is there, and has a field of the same name.
+      await expect(
+        this.page.getByRole('heading', { name: t('creating:form.title') }),
+      ).toBeVisible();
+      return;
+    }
     const field = this.page.getByRole('combobox', { name: t('list:clientSearch.label') });
     await field.click();
     await field.pressSequentially(clientNumber);
