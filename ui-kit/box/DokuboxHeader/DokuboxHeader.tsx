@@ -10,6 +10,7 @@ import {
   boxTitle,
   contentLanguage,
   definitionTitle,
+  dokuTitle,
   localName,
   personName,
   upperFirst,
@@ -19,6 +20,7 @@ import { RiverArtwork } from '../../foundations/RiverArtwork/RiverArtwork.tsx';
 import { LockBanner, type LockRetry } from '../LockBanner/LockBanner.tsx';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { DokuboxStatusBadge, LabelBadge } from '../StatusBadge/StatusBadge.tsx';
+import { rejectionOf } from '../DokuCard/rejectionOf.ts';
 import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
 import { labelLooks } from '../StatusBadge/statusLooks.ts';
 import {
@@ -95,7 +97,7 @@ export function DokuboxHeader({
   const [wasLocked, setWasLocked] = useState(false);
   if (banner && !wasLocked) setWasLocked(true);
   const freed = wasLocked && readOnlyReason(box, currentUser) === undefined;
-  const documents = usedDokus(box.dokus).length;
+  const used = usedDokus(box.dokus);
   return (
     <div className={classes.header}>
       <RiverArtwork
@@ -150,7 +152,7 @@ export function DokuboxHeader({
               </Button>
             </li>
           ) : null}
-          <li className="dk-figures">{t('header.documents', { count: documents })}</li>
+          <li className="dk-figures">{t('header.documents', { count: used.length })}</li>
           {categoryName ? <li>{categoryName}</li> : null}
           {currentUser.userType === 'BANKER' ? (
             <li>
@@ -164,7 +166,13 @@ export function DokuboxHeader({
             <Sentence sentence={sentence} holder={holder ?? ''} />
           </p>
         )}
-        <SignatureRejection rejection={box.signatureRejection} shape="banner" />
+        <SignatureRejection
+          rejection={box.signatureRejection}
+          shape="banner"
+          documents={used
+            .filter((doku) => rejectionOf(doku, box))
+            .map((doku) => dokuTitle(doku, language))}
+        />
         {banner ? (
           <LockBanner
             holder={holder}

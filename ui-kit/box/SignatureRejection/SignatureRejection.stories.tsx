@@ -30,6 +30,16 @@ export const Banner: Story = {
   },
 };
 
+export const Documents: Story = {
+  name: 'The banner names the documents',
+  args: { documents: ['Current account agreement', 'Schedule of fees'] },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('Current account agreement and Schedule of fees'),
+    ).toBeVisible();
+  },
+};
+
 export const Note: Story = {
   name: 'On the card of a document, in the local writing',
   args: { shape: 'note' },

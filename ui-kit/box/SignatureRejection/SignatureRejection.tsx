@@ -11,6 +11,8 @@ export interface SignatureRejectionProps {
   readonly rejection: Rejection | null | undefined;
   /** `banner` above the documents of a box, `note` on a card, `line` in the row of a list. */
   readonly shape: 'banner' | 'note' | 'line';
+  /** Titles of the documents it is about, for the banner: a card stands in its document. */
+  readonly documents?: readonly string[];
 }
 
 /** Who refused, in words; only the side where the user may not know the person (A-183). */
@@ -25,14 +27,19 @@ function useWords(rejection: Rejection | null | undefined): string {
 }
 
 /** Says who refused to sign, and why, to those who may know (A-183). */
-export function SignatureRejection({ rejection, shape }: SignatureRejectionProps) {
-  const { t } = useTranslation('box');
+export function SignatureRejection({ rejection, shape, documents = [] }: SignatureRejectionProps) {
+  const { t, i18n } = useTranslation('box');
   const words = useWords(rejection);
   if (!rejection) return null;
   const reason = rejection.reason ? t('rejection.reason', { reason: rejection.reason }) : null;
   if (shape === 'banner') {
     return (
       <StatusMessage kind="error" title={words}>
+        {documents.length === 0 ? null : (
+          <span className={classes.documents}>
+            {new Intl.ListFormat(i18n.language).format(documents)}
+          </span>
+        )}
         {reason}
       </StatusMessage>
     );

@@ -12,7 +12,7 @@ export interface FloatingBarProps {
 export function FloatingBar({ label, className = '', children }: FloatingBarProps) {
   const Element = label === undefined ? 'div' : 'section';
   return (
-    <Element className={`${classes.bar} ${className}`} aria-label={label}>
+    <Element className={`${classes.bar} ${className}`} aria-label={label} data-bar>
       {children}
     </Element>
   );

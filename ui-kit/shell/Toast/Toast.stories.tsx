@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ToastHost } from './ToastHost.tsx';
 import { createToasts } from './toasts.tsx';
@@ -48,6 +48,44 @@ export const Once: Story = {
     await expect(screen.getByText('The file was downloaded.')).toBeInTheDocument();
   },
 };
+
+export const LastSuccess: Story = {
+  name: 'A success takes the place of the last one',
+  render: () => <Successes />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const choose = page.getByRole('button', { name: 'Choose' });
+    await userEvent.click(choose);
+    await waitFor(() => expect(screen.getByText('Choice 1 was sent.')).toBeVisible());
+    await userEvent.click(choose);
+    await waitFor(() => expect(screen.getByText('Choice 2 was sent.')).toBeVisible());
+    await waitFor(() => expect(screen.queryByText('Choice 1 was sent.')).toBeNull());
+    const header = page.getByRole('banner').getBoundingClientRect();
+    const toast = screen.getByRole('status').getBoundingClientRect();
+    await expect(toast.top).toBeGreaterThanOrEqual(header.bottom);
+  },
+};
+
+/** A page with a header, in which one thing after the other is done. */
+function Successes() {
+  const [toasts] = useState(createToasts);
+  const sent = useRef(0);
+  return (
+    <>
+      <ToastHost toasts={toasts} />
+      <header>
+        <Button
+          onClick={() => {
+            sent.current += 1;
+            toasts.show({ kind: 'success', text: `Choice ${sent.current} was sent.` });
+          }}
+        >
+          Choose
+        </Button>
+      </header>
+    </>
+  );
+}
 
 /** A control in each corner that toasts can be in, and a dialog that begins where they do. */
 function Corners() {

@@ -9,7 +9,7 @@ const POSITION = 'top-right';
 
 /**
  * Place where toasts appear; put it once inside `DokuboxProvider`. At most three are seen at a time, at
- * the top or, where they would cover the focus or the title of a dialog, at the bottom.
+ * the edge where they cover least (`useClearEdge`).
  */
 export function ToastHost({ toasts }: { readonly toasts: Toasts }) {
   const [box, setBox] = useState<HTMLElement | null>(null);

@@ -18,8 +18,8 @@ export interface Toasts {
   /** What a `ToastHost` shows. */
   readonly store: ReturnType<typeof createNotificationsStore>;
   /**
-   * Shows a toast. The same `id` replaces one that is still shown, so that one failure is told once
-   * (A-230).
+   * Shows a toast. One of the same `id` that is still shown stays alone, so that one failure is told
+   * once (A-230); a success takes the place of the last one.
    */
   readonly show: (content: ToastContent, id?: string) => void;
   /** Takes a toast away; nothing happens when it is gone already. */
@@ -29,9 +29,11 @@ export interface Toasts {
 /** Makes the toasts of an application; hand them to its `ToastHost`. */
 export function createToasts(): Toasts {
   const store = createNotificationsStore();
+  let success: string | undefined;
   return {
     store,
     show: (content, id) => {
+      if (content.kind === 'success' && success !== undefined) notifications.hide(success, store);
       const toastId = notifications.show(
         {
           ...(id === undefined ? {} : { id }),
@@ -53,6 +55,7 @@ export function createToasts(): Toasts {
         },
         store,
       );
+      if (content.kind === 'success') success = toastId;
     },
     hide: (id) => {
       notifications.hide(id, store);

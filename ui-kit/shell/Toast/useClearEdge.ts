@@ -37,7 +37,13 @@ function spanAt(edge: Edge, { top: above, bottom: below, left, right }: Span): S
   return { top, bottom: top + height, left, right };
 }
 
-/** The edge at which toasts cover least of what must be seen: the focus first, then dialogs' titles. */
+/** What stands at an edge while a page is read: the navigation, and what can be done with the page. */
+const standing: Readonly<Record<Edge, string>> = { top: 'header', bottom: '[data-bar]' };
+
+/**
+ * The edge at which toasts cover least of what must be seen: the focus first, then dialogs' titles,
+ * then what stands there.
+ */
 function clearEdge(root: Document | ShadowRoot, host: Element): Edge {
   const now = host.getBoundingClientRect();
   if (now.height === 0) return 'top';
@@ -52,14 +58,16 @@ function clearEdge(root: Document | ShadowRoot, host: Element): Edge {
     edge,
     focus: focused ? covered(edge, [focused]) : 0,
     titles: covered(edge, titles),
+    // Counted whole: a header that scrolls away must not make them jump.
+    standing: root.querySelectorAll(standing[edge]).length,
   }));
-  costs.sort((a, b) => a.focus - b.focus || a.titles - b.titles);
+  costs.sort((a, b) => a.focus - b.focus || a.titles - b.titles || a.standing - b.standing);
   return costs[0]?.edge ?? 'top';
 }
 
 /**
  * The edge at which toasts hide neither the control with the focus (WCAG 2.4.11) nor the title of a
- * dialog; the top one where neither edge or both do.
+ * dialog, and where they can neither the header nor the bar of the page; the top one otherwise.
  *
  * @param host holds the toasts and nothing else; null as long as there is none
  */
