@@ -179,5 +179,14 @@ export const Many: Story = {
     );
     // Closed cards are their heads only; one waits for the user and is open.
     await expect(canvas.getAllByRole('list', { name: 'People' })).toHaveLength(1);
+    // A card far off is words alone, and whole once somebody comes near it, by the keyboard too.
+    const last = canvas.getAllByRole('article').at(-1)!;
+    const toggle = toggleOf(last);
+    await waitFor(() => expect(within(last).getAllByRole('button')).toHaveLength(1));
+    const { height } = last.getBoundingClientRect();
+    toggle.focus();
+    await waitFor(() => expect(within(last).getAllByRole('button').length).toBeGreaterThan(1));
+    await expect(toggle).toHaveFocus();
+    await waitFor(() => expect(last.getBoundingClientRect().height).toBeCloseTo(height, 0));
   },
 };

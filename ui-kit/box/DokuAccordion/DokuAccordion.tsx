@@ -19,8 +19,11 @@ import { useChanges } from './useChanges.ts';
 import { useColumnPacking } from './useColumnPacking.ts';
 import { useActingBox } from './useActingBox.ts';
 import { useGoTo } from './useGoTo.ts';
-import { useGrowing } from './useGrowing.ts';
+import { FIRST, useGrowing } from './useGrowing.ts';
 import classes from './DokuAccordion.module.css';
+
+/** Documents from which on cards far off the screen are drawn light. */
+const MANY = 40;
 
 export interface DokuAccordionProps {
   readonly box: ReceivedBox;
@@ -138,6 +141,7 @@ export function DokuAccordion({
                 actions={actions}
                 open={isOpen}
                 yours={readOnly === undefined && turnOf(doku, currentUser) === 'you'}
+                light={dokus.length > MANY && index >= FIRST}
                 onToggle={toggle}
                 onMessages={onMessages}
                 downloading={downloading?.has(doku.id) ?? false}

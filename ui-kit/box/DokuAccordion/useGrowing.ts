@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Cards of the first draw: about what a screen shows. */
-const FIRST = 10;
+export const FIRST = 10;
 /** Cards added at a time: few enough that the page answers in between. */
 const STEP = 10;
 

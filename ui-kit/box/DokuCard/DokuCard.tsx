@@ -1,5 +1,5 @@
 import { IconChevronDown, IconMessage } from '@tabler/icons-react';
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentLanguage } from '../../helpers/names.ts';
 import { dokuTitle } from '../../helpers/names.ts';
@@ -9,6 +9,7 @@ import { versionShown } from './version.ts';
 import { DokuMenu } from './DokuMenu.tsx';
 import { DokuCardBody, type DokuCardBodyProps } from './DokuCardBody.tsx';
 import { useChanged } from './useChanged.ts';
+import { useNear } from './useNear.ts';
 import classes from './DokuCard.module.css';
 
 export interface DokuCardProps extends Omit<DokuCardBodyProps, 'title'> {
@@ -16,6 +17,8 @@ export interface DokuCardProps extends Omit<DokuCardBodyProps, 'title'> {
   readonly open: boolean;
   /** The document waits for the user: the card comes first to the eye. */
   readonly yours: boolean;
+  /** One of many: drawn with its words alone while it is closed and far off the screen (A-430). */
+  readonly light?: boolean;
   readonly onToggle: (dokuId: number) => void;
   /** Opens the messages; the button is there when the server offers to read them (A-160). */
   readonly onMessages: (dokuId: number) => void;
@@ -23,10 +26,11 @@ export interface DokuCardProps extends Omit<DokuCardBodyProps, 'title'> {
 
 /**
  * A document of a box (R2.20), read from status over document and what to do to people. A closed card
- * is its head only, so that a box of hundreds opens quickly.
+ * is its head only, so that a box of hundreds opens quickly, and of a light one far away only the words.
  */
 export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
   const { doku, box, open, yours, language, onToggle, onMessages, acting, readOnly } = props;
+  const { light = false } = props;
   const { t } = useTranslation(['box', 'contractBox']);
   const headId = useId();
   const bodyId = useId();
@@ -37,8 +41,12 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
   const version = versionShown(doku);
   const unread = doku.unreadMessagesCount;
   const changed = useChanged(`${doku.status} ${doku.fileName ?? ''}`);
+  const article = useRef<HTMLElement>(null);
+  const near = useNear(article, light);
+  const full = open || near;
   return (
     <article
+      ref={article}
       className={classes.card}
       aria-labelledby={headId}
       data-doku={doku.id}
@@ -47,54 +55,64 @@ export const DokuCard = memo(function DokuCard(props: DokuCardProps) {
       data-changed={changed || undefined}
     >
       <div className={classes.head}>
-        <div className={classes.words}>
+        {full ? (
           <span className={classes.status}>
             <LabelBadge look={dokuLook(doku.status)} text={status} />
             {yours ? <span className={classes.yours}>{t('box:documents.yours')}</span> : null}
           </span>
-          <h3 className={classes.title} id={headId}>
-            <button
-              type="button"
-              className={classes.toggle}
-              aria-expanded={open}
-              {...(open ? { 'aria-controls': bodyId } : {})}
-              onClick={() => {
-                onToggle(doku.id);
-              }}
-            >
-              {title}
-            </button>
-          </h3>
-          <span className={classes.fileName}>
-            {doku.fileName ?? t('box:card.noFile')}
-            {version === undefined ? null : ` · ${t('box:card.version', { version })}`}
-          </span>
-        </div>
-        {doku.dokuStaticActions.includes('ViewMessage') ? (
+        ) : null}
+        <h3 className={classes.title} id={headId}>
           <button
             type="button"
-            className={classes.messages}
-            aria-label={
-              unread > 0
-                ? t('box:card.messagesUnread', { title, count: unread })
-                : t('box:card.messages', { title })
-            }
+            className={classes.toggle}
+            aria-expanded={open}
+            {...(open ? { 'aria-controls': bodyId } : {})}
             onClick={() => {
-              onMessages(doku.id);
+              onToggle(doku.id);
             }}
           >
-            <IconMessage size={20} stroke={1.75} aria-hidden="true" />
-            {unread > 0 ? (
-              <span className={`${classes.unread} dk-figures`} aria-hidden="true">
-                {unread > 99 ? '99+' : unread}
-              </span>
-            ) : null}
+            {title}
           </button>
+        </h3>
+        <span className={classes.fileName}>
+          {full ? null : `${status} · `}
+          {doku.fileName ?? t('box:card.noFile')}
+          {version === undefined ? null : ` · ${t('box:card.version', { version })}`}
+        </span>
+        {full ? (
+          <>
+            {doku.dokuStaticActions.includes('ViewMessage') ? (
+              <button
+                type="button"
+                className={classes.messages}
+                aria-label={
+                  unread > 0
+                    ? t('box:card.messagesUnread', { title, count: unread })
+                    : t('box:card.messages', { title })
+                }
+                onClick={() => {
+                  onMessages(doku.id);
+                }}
+              >
+                <IconMessage size={20} stroke={1.75} aria-hidden="true" />
+                {unread > 0 ? (
+                  <span className={`${classes.unread} dk-figures`} aria-hidden="true">
+                    {unread > 99 ? '99+' : unread}
+                  </span>
+                ) : null}
+              </button>
+            ) : null}
+            {acting !== undefined && readOnly === undefined ? (
+              <DokuMenu doku={doku} box={box} title={title} acting={acting} />
+            ) : null}
+            <IconChevronDown
+              className={classes.chevron}
+              size={20}
+              stroke={1.75}
+              aria-hidden="true"
+            />
+          </>
         ) : null}
-        {acting !== undefined && readOnly === undefined ? (
-          <DokuMenu doku={doku} box={box} title={title} acting={acting} />
-        ) : null}
-        <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden="true" />
       </div>
       {open ? (
         <div id={bodyId} className={classes.body}>
