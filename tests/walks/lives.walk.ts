@@ -294,8 +294,7 @@ async function isSigned(life: Life, walk: Walk, who: Who, id: number, title: str
   await client.at('to-sign');
   await opensSigningPage(life, client, id, title);
   await client.at('signing-page');
-  // The signing page has no way back of its own.
-  await client.page.goBack();
+  await client.page.locator(`a[href="/app/dokubox/${id}"]`).click();
   await client.page.waitForURL((url) => url.pathname.startsWith('/app/'));
   await client.at('back-unsigned');
   await life.leave(client.page, id);
