@@ -17,6 +17,14 @@ const ROUNDS = 5;
 const CALLS = { list: 6, box: 8 } as const;
 /** Cumulative layout shift of a page that nobody touches. */
 const SHIFT = 0.02;
+/** A desk and a phone. */
+const viewports = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+const [desk] = viewports;
+/** The link of a box, in a table and on a card. */
+const boxLink = 'main a[href^="/app/dokubox/"]';
 
 interface Visit {
   readonly calls: readonly string[];
@@ -49,8 +57,17 @@ async function visit(page: Page, load: () => Promise<unknown>, sign: string): Pr
 }
 
 /** Somebody signed in to a world of their own, in a browser that has seen the portal before. */
-async function visitor(browser: Browser, base: string, tenant: Tenant, user: string) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+async function visitor(
+  browser: Browser,
+  base: string,
+  who: {
+    readonly tenant: Tenant;
+    readonly user: string;
+    readonly viewport: (typeof viewports)[number];
+  },
+) {
+  const { tenant, user, viewport } = who;
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.addInitScript({ content: watchShifts });
   const made = await page.request.post(`${base}${operations.createWorld.url}`, {
@@ -60,7 +77,7 @@ async function visitor(browser: Browser, base: string, tenant: Tenant, user: str
   const landing = `/${user.startsWith('banker') ? 'intranet' : 'index'}${tenant}`;
   const list = encodeURIComponent(`${landing}?resume=${encodeURIComponent('/app/dokuboxlist')}`);
   await page.goto(`${base}/__sim/open/${world.worldId}?path=${list}`);
-  const link = page.getByRole('table').getByRole('link').first();
+  const link = page.locator(boxLink).first();
   await link.waitFor();
   const box = (await link.getAttribute('href')) ?? '';
   return { context, page, box };
@@ -83,17 +100,21 @@ function report(name: string, figure: number, budget: number, digits: number, de
 /** Most calls come together where product categories have names. */
 const tenant = tenants.find((one) => policyOf(one).showsProductCategory) ?? tenants[0];
 
-for (const user of ['client1', 'bankerRm']) {
-  const { context, page, box } = await visitor(browser, base, tenant, user);
+const visitors = viewports.flatMap((viewport) =>
+  ['client1', 'bankerRm'].map((user) => ({ tenant, user, viewport })),
+);
+for (const visiting of visitors) {
+  const { user, viewport } = visiting;
+  const { context, page, box } = await visitor(browser, base, visiting);
   const isBanker = user.startsWith('banker');
   const screens: readonly (readonly [name: string, path: string, sign: string])[] = [
-    ['list', '/app/dokuboxlist', 'table a'],
+    ['list', '/app/dokuboxlist', boxLink],
     ['box', box, 'article'],
     ['new box', '/app/createDokuBox', 'main form'],
     ['cookies', '/cookies', 'main table'],
     ...(isBanker
       ? ([
-          ['tasks', '/app/taskListView', 'main table a'],
+          ['tasks', '/app/taskListView', boxLink],
           ['users', '/app/usermanagement/manageuser/', 'main input'],
         ] as const)
       : []),
@@ -105,8 +126,8 @@ for (const user of ['client1', 'bankerRm']) {
     for (let round = 0; round < ROUNDS; round += 1) {
       visits.push(await visit(page, () => page.reload(), sign));
     }
-    const who = `${tenant} ${user}, ${name}`;
-    if (name === 'list' || name === 'box') {
+    const who = `${tenant} ${user}, ${name} at ${viewport.width} px`;
+    if (viewport === desk && (name === 'list' || name === 'box')) {
       const calls = median(visits.map((one) => one.calls.length));
       report(`${who}: calls`, calls, CALLS[name], 0, `; ${visits[0]?.calls.join(', ')}`);
     }
@@ -114,15 +135,19 @@ for (const user of ['client1', 'bankerRm']) {
   }
   await context.close();
 }
-for (const landing of [`/index${tenants[0]}`, `/intranet${tenants[0]}`]) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+const entrances = viewports.flatMap((viewport) =>
+  [`/index${tenants[0]}`, `/intranet${tenants[0]}`].map((landing) => ({ landing, viewport })),
+);
+for (const { landing, viewport } of entrances) {
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.addInitScript({ content: watchShifts });
   const visits: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     visits.push(await visit(page, () => page.goto(`${base}${landing}`), 'form input'));
   }
-  report(`sign-in at ${landing}: layout shift`, median(visits.map((one) => one.shift)), SHIFT, 4);
+  const name = `sign-in at ${landing} at ${viewport.width} px: layout shift`;
+  report(name, median(visits.map((one) => one.shift)), SHIFT, 4);
   await context.close();
 }
 await browser.close();
