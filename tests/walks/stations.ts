@@ -21,9 +21,6 @@ const looks = [
 /** What a browser says by itself about pages of others, which is none of our business. */
 const notOurs = /\/__sim\//;
 
-/** The browser's own viewer of PDF files, which a signing page shows a document in. */
-const viewer = /chrome-extension:/;
-
 /** The stations of one walk: their pictures, and what was wrong there. */
 export class Stations {
   /** What the browser complained about, and pages wider than a phone. */
@@ -38,9 +35,7 @@ export class Stations {
 
   /** Listens to what the browser complains about. */
   watch(page: Page, who: string): void {
-    page.on('pageerror', ({ message, stack = '' }) => {
-      if (!viewer.test(stack)) this.complaints.push(`${who}: ${message} ${stack}`);
-    });
+    page.on('pageerror', (error) => this.complaints.push(`${who}: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() !== 'error' || notOurs.test(message.location().url)) return;
       this.complaints.push(`${who}: ${message.text()} (${message.location().url})`);
