@@ -62,8 +62,9 @@ export function htmlPage(title: string, body: string, options: PageOptions = {})
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>
-<header class="bar"><span class="product">${sign}Dokubox simulator</span>${back ? link(back, 'back') : ''}</header>
-${test}${body}
+<header><div class="bar"><span class="product">${sign}Dokubox simulator</span>${back ? link(back, 'back') : ''}</div>
+${test}</header>
+${body}
 </body>
 </html>
 `;

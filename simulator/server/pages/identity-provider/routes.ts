@@ -12,6 +12,7 @@ import { worldOfRequest } from '../../../door/request-state.ts';
 import type { World } from '../../../engine/world/world.ts';
 import { plainPagePolicy as policy } from '../../security-headers.ts';
 import { formOf, registerForms } from '../forms.ts';
+import { goneTexts } from '../gone/texts.ts';
 import { escapeHtml, htmlPage } from '../html.ts';
 import { sendPage } from '../send-page.ts';
 import { providerTexts } from './texts.ts';
@@ -55,7 +56,8 @@ function sendWrong(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(queryOf(request));
   const texts = providerTexts[language];
   const body = `<main class="narrow"><div class="card"><h1>${escapeHtml(texts.wrongTitle)}</h1><p>${escapeHtml(texts.wrongText)}</p></div></main>`;
-  const options = { language, notice: texts.testNotice };
+  const back = { href: '/', label: goneTexts[language].signIn };
+  const options = { language, back, notice: texts.testNotice };
   const page = htmlPage(`TEST – ${texts.wrongTitle}`, body, options);
   return sendPage(reply, { status: 400, page, policy });
 }
