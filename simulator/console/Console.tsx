@@ -18,6 +18,9 @@ const StatusIndex = lazy(async () => ({
 const WorldsPage = lazy(async () => ({
   default: (await import('./worlds/WorldsPage.tsx')).WorldsPage,
 }));
+const ComparePage = lazy(async () => ({
+  default: (await import('./worlds/ComparePage.tsx')).ComparePage,
+}));
 const WorldPage = lazy(async () => ({
   default: (await import('./world/WorldPage.tsx')).WorldPage,
 }));
@@ -49,6 +52,7 @@ export function Console({ place, i18n, colorSchemeManager }: ConsoleProps) {
                   <Route path="/console" element={<SituationsPage />} />
                   <Route path={paths.statuses} element={<StatusIndex />} />
                   <Route path={paths.worlds} element={<WorldsPage />} />
+                  <Route path="/console/compare" element={<ComparePage />} />
                   <Route path={`${paths.worlds}/:worldId/:part?`} element={<WorldPage />} />
                   <Route path="*" element={<SituationsPage />} />
                 </Routes>

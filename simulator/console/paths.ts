@@ -8,6 +8,9 @@ export const paths = {
   /** Situations by status and bank. */
   statuses: '/console/statuses',
   worlds: '/console/worlds',
+  /** Two worlds, by their ids. */
+  compare: (left = '', right = '') =>
+    `/console/compare?${new URLSearchParams({ left, right }).toString()}`,
   world: (worldId: string, part: WorldPart = 'overview') =>
     `/console/worlds/${encodeURIComponent(worldId)}${part === 'overview' ? '' : `/${part}`}`,
 } as const;

@@ -6,10 +6,12 @@ import {
 } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { simulationOperations as operations } from '@dokubox/spec/operations/simulation.ts';
 import { paths } from '../paths.ts';
+import { usePlace } from '../place.ts';
 import { words } from '../words.ts';
+import { keepMine } from '../worlds/mine.ts';
 import classes from './Frame.module.css';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
@@ -19,9 +21,11 @@ const places = [
   { to: paths.worlds, label: words.worlds.title },
 ] as const;
 
+const ofWorlds = [paths.worlds, paths.compare().split('?')[0] ?? ''];
+
 /** The place a page belongs to: whatever is not about worlds leads to situations. */
 function placeOf(pathname: string): string {
-  return pathname.startsWith(paths.worlds) ? paths.worlds : paths.situations;
+  return ofWorlds.some((path) => pathname.startsWith(path)) ? paths.worlds : paths.situations;
 }
 
 /** What the server serves beside the console. */
@@ -93,7 +97,13 @@ function Finder() {
 
 /** Header, navigation and the page below them. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const here = placeOf(useLocation().pathname);
+  const place = usePlace();
+  const { pathname } = useLocation();
+  const here = placeOf(pathname);
+  const visited = matchPath(`${paths.worlds}/:worldId/*`, pathname)?.params.worldId;
+  useEffect(() => {
+    if (visited !== undefined) keepMine(place, visited);
+  }, [place, visited]);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">

@@ -4,3 +4,19 @@ const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 export function momentText(iso: string): string {
   return format.format(new Date(iso));
 }
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const steps = [
+  ['day', 24 * 3_600_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago, or how far ahead, a moment is; less than a minute is now. */
+export function distanceText(iso: string, nowMs: number): string {
+  const apart = new Date(iso).getTime() - nowMs;
+  const step = steps.find(([, ms]) => Math.abs(apart) >= ms);
+  return step
+    ? relative.format(Math.trunc(apart / step[1]), step[0])
+    : relative.format(0, 'second');
+}

@@ -88,3 +88,38 @@ export const NoneFits: Story = {
     );
   },
 };
+
+export const Ticket: Story = {
+  name: '[A-415] From the page of a world, a link for a ticket: as whom, where to, and when',
+  args: { path: paths.world('WORLD') },
+  parameters: { world: { scenario: 'everyday', tenant: 'RO' } },
+  play: async ({ loaded }) => {
+    const said = words.ticket;
+    await userEvent.click(await page().findByRole('button', { name: said.open }));
+    const dialog = within(await page().findByRole('dialog'));
+    await waitFor(() =>
+      expect(
+        within(dialog.getByLabelText(said.user)).getAllByRole('option').length,
+      ).toBeGreaterThan(1),
+    );
+    await userEvent.selectOptions(dialog.getByLabelText(said.user), 'bankerRm');
+    const path = dialog.getByLabelText(said.path);
+    await userEvent.type(path, '//elsewhere');
+    await waitFor(() => expect(dialog.getByText(said.pathWrong)).toBeVisible());
+    await expect(dialog.queryByRole('button', { name: said.copy })).toBeNull();
+    await userEvent.clear(path);
+    await userEvent.type(path, '/app/dokubox/101');
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: said.copy }));
+    await waitFor(() => expect(outsideOf(loaded).copied).toHaveLength(1));
+    const { pathname, searchParams } = new URL(outsideOf(loaded).copied[0] ?? '');
+    await expect(pathname).toBe('/__sim/open');
+    await expect(Object.fromEntries(searchParams)).toEqual({
+      scenario: 'everyday',
+      tenant: 'RO',
+      user: 'bankerRm',
+      path: '/app/dokubox/101',
+      now: expect.stringMatching(/Z$/) as string,
+    });
+  },
+};

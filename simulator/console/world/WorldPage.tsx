@@ -4,6 +4,7 @@ import { Failure } from '../parts/Failure.tsx';
 import { usePageTitle } from '../parts/usePageTitle.ts';
 import { paths, worldParts, type WorldPart } from '../paths.ts';
 import shared from '../shared.module.css';
+import { TicketLink } from '../situations/TicketLink.tsx';
 import { words } from '../words.ts';
 import { Faults } from './Faults.tsx';
 import { History } from './History.tsx';
@@ -38,7 +39,10 @@ export function WorldPage() {
       <Link className={shared.link} to={paths.worlds}>
         {said.back}
       </Link>
-      <h1>{title}</h1>
+      <div className={shared.head}>
+        <h1>{title}</h1>
+        {world ? <TicketLink world={world} /> : null}
+      </div>
       <nav className={classes.parts} aria-label={said.partsOf}>
         {worldParts.map((one) => (
           <NavLink

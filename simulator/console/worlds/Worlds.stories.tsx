@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { door } from '../../../.storybook/door.ts';
+import { scenarioTexts } from '../../../.storybook/scenarioTexts.ts';
 import { consoleStory, outsideOf, page } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
@@ -14,20 +15,105 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Worlds: Story = {
-  name: 'Worlds are shared by a link, and deleted after a question',
-  args: { path: paths.worlds },
+const only = () => door.worlds.list()[0];
+const said = words.worlds;
+const button = (name: string) => page().findByRole('button', { name });
+const dialog = async () => within(await page().findByRole('dialog'));
+
+export const Shared: Story = {
+  name: '[A-390] A world is shared by a link, which is taken back, and deleted after a question',
   parameters: { world: { scenario: 'everyday', tenant: 'CZ' } },
   play: async ({ loaded }) => {
-    const [world] = door.worlds.list();
-    const id = world?.id ?? 'none';
-    const { linkNamed, removeNamed, remove, none } = words.worlds;
-    await userEvent.click(await page().findByRole('button', { name: linkNamed(id) }));
-    await waitFor(() => expect(outsideOf(loaded).copied[0]).toContain(`/__sim/open/${id}?key=`));
-    await userEvent.click(page().getByRole('button', { name: removeNamed(id) }));
-    const dialog = within(await page().findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: remove }));
-    await waitFor(() => expect(page().getByRole('heading', { name: none })).toBeVisible());
+    await userEvent.click(await button(said.linkNamed('everyday')));
+    await userEvent.click((await dialog()).getByRole('button', { name: said.linkCopy }));
+    const address = `/__sim/open/${only()?.id}?key=`;
+    await waitFor(() => expect(outsideOf(loaded).copied[0]).toContain(address));
+    await userEvent.click((await dialog()).getByRole('button', { name: said.close }));
+    await waitFor(() => expect(page().getByText(said.linked)).toBeVisible());
+    await expect(page().getByRole('heading', { name: /^Shared/ })).toBeVisible();
+    await userEvent.click(await button(said.unlinkNamed('everyday')));
+    await waitFor(() => expect(page().queryByText(said.linked)).toBeNull());
+    await userEvent.click(await button(said.removeNamed('everyday')));
+    await userEvent.click((await dialog()).getByRole('button', { name: said.remove }));
+    await waitFor(() => expect(page().getByRole('heading', { name: said.none })).toBeVisible());
     await expect(door.worlds.list()).toHaveLength(0);
+  },
+};
+
+export const Named: Story = {
+  name: '[A-412] A world gets a name and a time, is opened as somebody, and is reset after a question',
+  parameters: { world: { scenario: 'everyday', tenant: 'SK', renamed: true } },
+  play: async ({ loaded }) => {
+    await userEvent.click(await button(said.editNamed('everyday')));
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText(said.name), 'Ticket 17');
+    await userEvent.selectOptions(form.getByLabelText(said.keep), said.keepHours(24));
+    await userEvent.click(form.getByRole('button', { name: said.save }));
+    await userEvent.click(await button(said.resetNamed('Ticket 17')));
+    await userEvent.click((await dialog()).getByRole('button', { name: said.reset }));
+    await waitFor(() => expect(page().getByText(said.facts.commands(0))).toBeVisible());
+    await expect([only()?.about.name, only()?.about.keepIdleHours]).toEqual(['Ticket 17', 24]);
+    await userEvent.click(await button(said.openAsNamed('Banker RM', 'Ticket 17')));
+    await expect(outsideOf(loaded).opened[0]).toBe(`/__sim/open/${only()?.id}?user=bankerRm`);
+    // It was of others: nobody has made or visited it here.
+    await userEvent.type(page().getByLabelText(said.search), 'no such world');
+    await waitFor(() => expect(page().getByText(said.noneFits)).toBeVisible());
+  },
+};
+
+export const Compared: Story = {
+  name: '[A-414] A copy of a world is mine, and differs from it in nothing until something happens',
+  parameters: { world: { scenario: 'everyday', tenant: 'HR' } },
+  play: async () => {
+    await userEvent.click(await button(said.duplicateNamed('everyday')));
+    await waitFor(() => expect(page().getByRole('heading', { name: /^Mine/ })).toBeVisible());
+    const [first, second] = door.worlds.list();
+    const [compare] = page().getAllByRole('link', { name: said.compareNamed('everyday') });
+    await userEvent.click(compare ?? document.body);
+    const fields = words.compare;
+    const right = await page().findByLabelText(fields.right);
+    const left = page().getByLabelText(fields.left);
+    const other = (left as HTMLSelectElement).value === first?.id ? second : first;
+    await waitFor(() => expect(within(right).getAllByRole('option')).toHaveLength(3));
+    await userEvent.selectOptions(right, other?.id ?? '');
+    await waitFor(() => expect(page().getByRole('heading', { name: fields.same })).toBeVisible());
+  },
+};
+
+export const Different: Story = {
+  name: 'Two worlds that differ say in which fields of which records',
+  parameters: { world: { scenario: 'everyday', tenant: 'RS', renamed: true } },
+  play: async () => {
+    const before = only();
+    const fields = words.compare;
+    await userEvent.click(await button(said.duplicateNamed('everyday')));
+    await waitFor(() => expect(door.worlds.list()).toHaveLength(2));
+    const copy = door.worlds.list().find(({ id }) => id !== before?.id);
+    copy?.reset();
+    await waitFor(() => expect(page().getByRole('heading', { name: /^Mine/ })).toBeVisible());
+    await userEvent.click(await page().findByRole('link', { name: fields.title }));
+    const [left, right] = [
+      await page().findByLabelText(fields.left),
+      page().getByLabelText(fields.right),
+    ];
+    await waitFor(() => expect(within(right).getAllByRole('option')).toHaveLength(3));
+    await userEvent.selectOptions(left, copy?.id ?? '');
+    await userEvent.selectOptions(right, before?.id ?? '');
+    const cell = await page().findByRole('cell', { name: 'customName' });
+    await expect(cell.parentElement).toHaveTextContent(/^box \d+customName.*"Renamed"$/);
+  },
+};
+
+export const Brought: Story = {
+  name: '[A-414] A world comes in from a file, which says what is wrong with it',
+  play: async () => {
+    const field = await page().findByLabelText(said.import);
+    await userEvent.upload(field, new File(['{'], 'half.json', { type: 'application/json' }));
+    await waitFor(() => expect(page().getByText(said.notJson)).toBeVisible());
+    const text = scenarioTexts['../scenarios/empty.json'] ?? '';
+    const file = new File([text], 'empty.json', { type: 'application/json' });
+    await userEvent.upload(page().getByLabelText(said.import), file);
+    await waitFor(() => expect(only()?.scenario).toBe('empty'));
+    await waitFor(() => expect(page().getByText(only()?.id ?? 'none')).toBeVisible());
   },
 };

@@ -1,85 +1,111 @@
-import { Button } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { ConfirmDialog } from '@dokubox/ui-kit/shell/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
-import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useChange, useRead } from '../api/hooks.ts';
-import { momentText } from '../parts/moments.ts';
 import { Failure } from '../parts/Failure.tsx';
-import { Table } from '../parts/Table.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import { usePageTitle } from '../parts/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import { usePlace } from '../place.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
+import { foundWorlds, groupOf, worldGroups } from './groups.ts';
+import { ImportWorld } from './ImportWorld.tsx';
+import { keepMine, mine } from './mine.ts';
+import { EditDialog, LinkDialog } from './WorldDialogs.tsx';
+import { WorldRow, type WorldAct } from './WorldRow.tsx';
+import classes from './WorldsPage.module.css';
 
 const said = words.worlds;
 
 /** How often the list is read again, in milliseconds. */
 const EVERY_MS = 10_000;
 
-function Row({
-  world,
-  onShare,
-  onDelete,
-}: {
+/** What is asked before it is done. */
+interface Asked {
+  readonly act: 'edit' | 'reset' | 'delete';
   readonly world: World;
-  readonly onShare: () => void;
-  readonly onDelete: () => void;
-}) {
+}
+
+/** Everything one does with a world as a whole. */
+function useWorldActs() {
   const place = usePlace();
-  const { worldId, scenario, tenant, openUrl } = world;
+  const change = useChange();
+  const { busy, error, run } = useDoing();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+  const close = () => {
+    setAsked(null);
+    setLink(null);
+  };
+  /** Closes what asked, done or not: why it was not done stands on the page. */
+  const doIt = async (act: () => Promise<unknown>) => {
+    await run(act);
+    setAsked(null);
+  };
+  const act = (name: WorldAct, world: World) => {
+    const { worldId } = world;
+    const params = { worldId };
+    switch (name) {
+      case 'edit':
+      case 'reset':
+      case 'delete':
+        setAsked({ act: name, world });
+        break;
+      case 'duplicate':
+        void run(async () => {
+          keepMine(place, (await change('duplicateWorld', { params })).worldId);
+        });
+        break;
+      case 'share':
+        void run(async () => {
+          setLink((await change('linkWorld', { params })).url);
+        });
+        break;
+      case 'unlink':
+        void run(() => change('unlinkWorld', { params }));
+        break;
+    }
+  };
+  const save = (body: { name: string | null; keepIdleHours: number | null }) =>
+    doIt(() => change('updateWorld', { params: { worldId: asked?.world.worldId ?? '' }, body }));
+  const confirm = () => {
+    const params = { worldId: asked?.world.worldId ?? '' };
+    return doIt(() => change(asked?.act === 'reset' ? 'resetWorld' : 'deleteWorld', { params }));
+  };
+  return { busy, error, asked, link, act, save, confirm, close };
+}
+
+function Dialogs({ acts }: { readonly acts: ReturnType<typeof useWorldActs> }) {
+  const { asked, link, busy, save, confirm, close } = acts;
+  if (link !== null) return <LinkDialog address={link} onClose={close} />;
+  if (!asked) return null;
+  if (asked.act === 'edit') {
+    return (
+      <EditDialog
+        world={asked.world}
+        busy={busy}
+        onSave={(body) => void save(body)}
+        onClose={close}
+      />
+    );
+  }
+  const resets = asked.act === 'reset';
   return (
-    <tr>
-      <td>
-        <Link
-          className={shared.link}
-          to={paths.world(worldId)}
-          aria-label={said.details(scenario, worldId)}
-        >
-          {scenario}
-        </Link>
-        <div className={shared.soft}>
-          <code>{worldId}</code>
-        </div>
-      </td>
-      <td>{tenant}</td>
-      <td className="dk-figures">{momentText(world.now)}</td>
-      <td className="dk-figures">{world.commands}</td>
-      <td>
-        <div className={shared.actions}>
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-label={said.openNamed(scenario, tenant)}
-            onClick={() => {
-              place.open(openUrl);
-            }}
-          >
-            {said.open}
-          </Button>
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-label={said.linkNamed(worldId)}
-            onClick={onShare}
-          >
-            {said.link}
-          </Button>
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-label={said.removeNamed(worldId)}
-            onClick={onDelete}
-          >
-            {said.remove}
-          </Button>
-        </div>
-      </td>
-    </tr>
+    <ConfirmDialog
+      opened
+      title={resets ? said.resetAsk : said.removeAsk}
+      confirmLabel={resets ? said.reset : said.remove}
+      cancelLabel={said.keepIt}
+      tone="red"
+      onConfirm={() => void confirm()}
+      onClose={close}
+    >
+      {resets ? said.resetText : said.removeText}
+    </ConfirmDialog>
   );
 }
 
@@ -87,28 +113,38 @@ function Row({
 export function WorldsPage() {
   usePageTitle(said.title);
   const place = usePlace();
-  const change = useChange();
-  const { error: refused, run } = useDoing();
-  const [deleting, setDeleting] = useState<World | null>(null);
-  const [linkCopied, setLinkCopied] = useState(false);
+  const acts = useWorldActs();
+  const [search, setSearch] = useState('');
   const { data, error } = useRead('listWorlds', {}, EVERY_MS);
-  const share = ({ worldId }: World) =>
-    run(async () => {
-      setLinkCopied(false);
-      const { url } = await change('linkWorld', { params: { worldId } });
-      await place.copy(place.origin + url);
-      setLinkCopied(true);
-    });
-  const remove = async ({ worldId }: World) => {
-    await run(() => change('deleteWorld', { params: { worldId } }));
-    setDeleting(null);
-  };
+  const { data: scenarios } = useRead('listScenarios', {});
+  const [nowMs] = useState(() => Date.now());
+  const hits = foundWorlds(data ?? [], search);
+  const own = mine(place);
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className={shared.lead}>{said.lead}</p>
-      {refused ? <Failure error={refused} /> : null}
-      {linkCopied ? <StatusMessage kind="success">{said.linkCopied}</StatusMessage> : null}
+      <div className={shared.head}>
+        <div>
+          <h1>{said.title}</h1>
+          <p className={shared.lead}>{said.lead}</p>
+        </div>
+        <ImportWorld />
+      </div>
+      <div className={shared.tools} role="search">
+        <TextInput
+          className={classes.search}
+          type="search"
+          label={said.search}
+          placeholder={said.placeholder}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+          }}
+        />
+        <Link className={classes.compare} to={paths.compare()}>
+          {words.compare.title}
+        </Link>
+      </div>
+      {acts.error ? <Failure error={acts.error} /> : null}
       {error ? <Failure error={error} title={words.failed} /> : null}
       {data?.length === 0 ? (
         <EmptyState
@@ -121,35 +157,36 @@ export function WorldsPage() {
           }
         />
       ) : null}
-      {data && data.length > 0 ? (
-        <Table label={said.title} columns={Object.values(said.columns)}>
-          {data.map((world) => (
-            <Row
-              key={world.worldId}
-              world={world}
-              onShare={() => void share(world)}
-              onDelete={() => {
-                setDeleting(world);
-              }}
-            />
-          ))}
-        </Table>
-      ) : null}
-      {deleting ? (
-        <ConfirmDialog
-          opened
-          title={said.removeAsk}
-          confirmLabel={said.remove}
-          cancelLabel={said.keep}
-          tone="red"
-          onConfirm={() => void remove(deleting)}
-          onClose={() => {
-            setDeleting(null);
-          }}
-        >
-          {said.removeText}
-        </ConfirmDialog>
-      ) : null}
+      <p className={shared.soft} role="status">
+        {data && data.length > 0 && hits.length === 0 ? said.noneFits : ''}
+        {data || error ? '' : words.loading}
+      </p>
+      {worldGroups.map((group) => {
+        const worlds = hits.filter((world) => groupOf(world, own) === group);
+        if (worlds.length === 0) return null;
+        return (
+          <section className={classes.group} key={group} aria-labelledby={`worlds-${group}`}>
+            <h2 id={`worlds-${group}`} className={classes.groupName}>
+              {said.groups[group]} <span className={shared.soft}>{worlds.length}</span>
+            </h2>
+            <p className={shared.soft}>{said.groupLeads[group]}</p>
+            <ul className={classes.rows}>
+              {worlds.map((world) => (
+                <WorldRow
+                  key={world.worldId}
+                  world={world}
+                  made={scenarios?.find(({ name }) => name === world.scenario)}
+                  nowMs={nowMs}
+                  onAct={(act) => {
+                    acts.act(act, world);
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <Dialogs acts={acts} />
     </>
   );
 }

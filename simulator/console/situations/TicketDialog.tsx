@@ -1,0 +1,97 @@
+import { Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { situationOperations as operations } from '@dokubox/spec/operations/simulation-situations.ts';
+import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import { useRead } from '../api/hooks.ts';
+import { CopyLink } from '../parts/CopyLink.tsx';
+import { momentText } from '../parts/moments.ts';
+import { personLabel } from '../parts/personLabel.ts';
+import { ticketAddress } from '../paths.ts';
+import { usePlace } from '../place.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import classes from './TicketDialog.module.css';
+
+const said = words.ticket;
+const { path: pathSchema } = operations.openSituation.query.properties;
+const isPath = new RegExp(pathSchema.pattern);
+
+/** A link for a bug ticket: whom it signs in, where it leads, and when its world begins. */
+export function TicketDialog({
+  world,
+  onClose,
+}: {
+  readonly world: Pick<World, 'scenario' | 'tenant' | 'user' | 'now'>;
+  readonly onClose: () => void;
+}) {
+  const place = usePlace();
+  const { scenario, tenant } = world;
+  // As it was when somebody asked: the clock of the world runs on.
+  const [now] = useState(world.now);
+  const { data } = useRead('listScenarios', {});
+  const [user, setUser] = useState(world.user);
+  const [path, setPath] = useState('');
+  const [atNow, setAtNow] = useState(false);
+  const users = data?.find(({ name }) => name === scenario)?.users ?? [];
+  const wrong = path !== '' && !isPath.test(path);
+  const address = ticketAddress({
+    scenario,
+    tenant,
+    user,
+    ...(path === '' ? {} : { path }),
+    ...(atNow ? { now } : {}),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={said.title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': said.close }}
+    >
+      <div className={classes.fields}>
+        <p className={classes.text}>{said.text}</p>
+        <NativeSelect
+          data-autofocus
+          label={said.user}
+          value={user}
+          data={users.map(({ key, title }) => ({
+            value: key,
+            label: words.statuses.role(personLabel(key), title),
+          }))}
+          onChange={(event) => {
+            setUser(event.currentTarget.value);
+          }}
+        />
+        <TextInput
+          label={said.path}
+          description={said.pathHint}
+          maxLength={pathSchema.maxLength}
+          value={path}
+          error={wrong ? said.pathWrong : null}
+          onChange={(event) => {
+            setPath(event.currentTarget.value.trim());
+          }}
+        />
+        <Checkbox
+          label={said.nowThen(momentText(now))}
+          checked={atNow}
+          onChange={(event) => {
+            setAtNow(event.currentTarget.checked);
+          }}
+        />
+        <TextInput
+          readOnly
+          label={said.address}
+          value={place.origin + address}
+          onFocus={(event) => {
+            event.currentTarget.select();
+          }}
+        />
+        <div className={shared.actions}>
+          {wrong ? null : <CopyLink label={said.copy} address={address} />}
+        </div>
+      </div>
+    </Modal>
+  );
+}

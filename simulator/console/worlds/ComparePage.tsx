@@ -1,0 +1,105 @@
+import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
+import { useRead } from '../api/hooks.ts';
+import { Failure } from '../parts/Failure.tsx';
+import { Table } from '../parts/Table.tsx';
+import { usePageTitle } from '../parts/usePageTitle.ts';
+import { paths } from '../paths.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import { differencesOf } from './differences.ts';
+import classes from './ComparePage.module.css';
+import { worldName } from './worldName.ts';
+
+const said = words.compare;
+
+/** Most boxes of a world that are read at once. */
+const BOXES = 1000;
+/** More than anybody reads; a filter of the browser finds the rest sooner. */
+const MOST = 500;
+
+function useRecords(worldId: string) {
+  return useRead('getWorldState', { params: { worldId }, query: { limit: BOXES } });
+}
+
+function Differences({ left, right }: { readonly left: string; readonly right: string }) {
+  const one = useRecords(left);
+  const other = useRecords(right);
+  const error = one.error ?? other.error;
+  const found = useMemo(
+    () => (one.data && other.data ? differencesOf(one.data, other.data) : undefined),
+    [one.data, other.data],
+  );
+  if (error) return <Failure error={error} title={words.failed} />;
+  if (!found) {
+    return (
+      <p className={shared.soft} role="status">
+        {words.loading}
+      </p>
+    );
+  }
+  if (found.length === 0) return <EmptyState title={said.same} text={said.sameText} />;
+  const value = (text: string | null) =>
+    text === null ? <span className={shared.soft}>{said.nothing}</span> : <code>{text}</code>;
+  return (
+    <>
+      <p className={shared.soft} role="status">
+        {said.count(found.length)} {found.length > MOST ? said.cut(MOST, BOXES) : ''}
+      </p>
+      <Table label={said.title} columns={Object.values(said.columns)}>
+        {found.slice(0, MOST).map((difference) => (
+          <tr key={`${difference.record} ${difference.field}`} className={classes.row}>
+            <td>{difference.record}</td>
+            <td>{difference.field === '' ? said.whole : <code>{difference.field}</code>}</td>
+            <td>{value(difference.left)}</td>
+            <td>{value(difference.right)}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  );
+}
+
+/** Two worlds beside each other: in which fields of which records they differ. */
+export function ComparePage() {
+  usePageTitle(said.title);
+  const [query, setQuery] = useSearchParams();
+  const { data, error } = useRead('listWorlds', {});
+  const chosen = { left: query.get('left') ?? '', right: query.get('right') ?? '' };
+  const option = (world: World) => ({
+    value: world.worldId,
+    label: said.option(worldName(world), world.tenant, world.worldId),
+  });
+  return (
+    <>
+      <Link className={shared.link} to={paths.worlds}>
+        {said.back}
+      </Link>
+      <h1>{said.title}</h1>
+      <p className={shared.lead}>{said.lead}</p>
+      {error ? <Failure error={error} title={words.failed} /> : null}
+      <div className={shared.tools}>
+        {(['left', 'right'] as const).map((side) => (
+          <NativeSelect
+            key={side}
+            className={classes.choice}
+            label={said[side]}
+            value={chosen[side]}
+            data={[{ value: '', label: said.choose }, ...(data ?? []).map(option)]}
+            onChange={(event) => {
+              setQuery({ ...chosen, [side]: event.currentTarget.value }, { replace: true });
+            }}
+          />
+        ))}
+      </div>
+      {chosen.left === '' || chosen.right === '' ? (
+        <EmptyState title={said.one} text={said.oneText} />
+      ) : (
+        <Differences left={chosen.left} right={chosen.right} />
+      )}
+    </>
+  );
+}

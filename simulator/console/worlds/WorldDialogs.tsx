@@ -1,0 +1,104 @@
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { limits } from '@dokubox/spec/limits.ts';
+import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import { CopyLink } from '../parts/CopyLink.tsx';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import classes from './WorldsPage.module.css';
+
+const said = words.worlds;
+
+/** Hours that are offered beside what the simulator is set to. */
+const hours = [8, 24, 7 * 24, 90 * 24, 365 * 24];
+
+/** The secret link of a world that was just made. */
+export function LinkDialog({
+  address,
+  onClose,
+}: {
+  readonly address: string;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={said.linkTitle}
+      closeButtonProps={{ 'aria-label': said.close }}
+    >
+      <p className={classes.first}>{said.linkText}</p>
+      <div className={shared.actions}>
+        <CopyLink label={said.linkCopy} address={address} />
+      </div>
+    </Modal>
+  );
+}
+
+/** Name of a world, and how long it is kept. */
+export function EditDialog({
+  world,
+  busy,
+  onSave,
+  onClose,
+}: {
+  readonly world: World;
+  readonly busy: boolean;
+  readonly onSave: (change: { name: string | null; keepIdleHours: number | null }) => void;
+  readonly onClose: () => void;
+}) {
+  const [name, setName] = useState(world.name ?? '');
+  const [keep, setKeep] = useState(String(world.keepIdleHours ?? ''));
+  const offered = [...new Set([...hours, ...(world.keepIdleHours ? [world.keepIdleHours] : [])])];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={said.editTitle}
+      closeButtonProps={{ 'aria-label': said.close }}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const called = name.trim();
+          onSave({
+            name: called === '' ? null : called,
+            keepIdleHours: keep === '' ? null : Number(keep),
+          });
+        }}
+      >
+        <TextInput
+          data-autofocus
+          label={said.name}
+          maxLength={limits.customNameMax}
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+          }}
+        />
+        <NativeSelect
+          label={said.keep}
+          value={keep}
+          data={[
+            { value: '', label: said.keepAsSet },
+            ...offered
+              .sort((one, other) => one - other)
+              .map((one) => ({ value: String(one), label: said.keepHours(one) })),
+          ]}
+          onChange={(event) => {
+            setKeep(event.currentTarget.value);
+          }}
+        />
+        <div className={shared.actions}>
+          <Button type="submit" loading={busy}>
+            {said.save}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {said.cancel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

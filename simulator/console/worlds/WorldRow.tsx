@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ScenarioSummary, World } from '@dokubox/spec/schemas/simulation.ts';
+import { distanceText, momentText } from '../parts/moments.ts';
+import { personLabel } from '../parts/personLabel.ts';
+import { openAddress, paths } from '../paths.ts';
+import { usePlace } from '../place.ts';
+import { words } from '../words.ts';
+import classes from './WorldsPage.module.css';
+import { keepMine } from './mine.ts';
+import { worldName } from './worldName.ts';
+
+const said = words.worlds;
+
+/** What is asked about one world. */
+export type WorldAct = 'edit' | 'duplicate' | 'reset' | 'share' | 'unlink' | 'delete';
+
+const bytes = new Intl.NumberFormat('en', {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 0,
+});
+
+/** How old a world is, when it was used, when it ends, and how much is in it. */
+function Facts({ world, nowMs }: { readonly world: World; readonly nowMs: number }) {
+  const { madeAt, lastUsedAt, expiresAt, now, commands, size } = world;
+  const moments = [
+    [said.facts.made, madeAt],
+    [said.facts.used, lastUsedAt],
+    ...(expiresAt === null ? [] : [[said.facts.ends, expiresAt] as const]),
+  ] as const;
+  return (
+    <ul className={classes.facts}>
+      {moments.map(([say, at]) => (
+        <li key={say(at)} title={momentText(at)}>
+          {say(distanceText(at, nowMs))}
+        </li>
+      ))}
+      {expiresAt === null ? <li>{said.facts.never}</li> : null}
+      <li>{said.facts.commands(commands)}</li>
+      <li>{bytes.format(Math.ceil(size / 1000))}</li>
+      <li>{said.facts.now(momentText(now))}</li>
+    </ul>
+  );
+}
+
+/** A world: what it is, the way in as each of its people, and what one does with it as a whole. */
+export function WorldRow({
+  world,
+  made,
+  nowMs,
+  onAct,
+}: {
+  readonly world: World;
+  /** What it was made from; undefined where that is loaded no more. */
+  readonly made: ScenarioSummary | undefined;
+  readonly nowMs: number;
+  readonly onAct: (act: WorldAct) => void;
+}) {
+  const place = usePlace();
+  const { worldId, scenario, tenant, isDefault, hasLink } = world;
+  const name = worldName(world);
+  const acts = [
+    ['edit', said.edit, said.editNamed(name)],
+    ['duplicate', said.duplicate, said.duplicateNamed(name)],
+    ['reset', said.reset, said.resetNamed(name)],
+    ['share', said.link, said.linkNamed(name)],
+    ...(hasLink ? [['unlink', said.unlink, said.unlinkNamed(name)] as const] : []),
+    ['delete', said.remove, said.removeNamed(name)],
+  ] as const;
+  return (
+    <li className={classes.row}>
+      <div>
+        <h3 className={classes.name}>
+          <Link
+            className={classes.to}
+            to={paths.world(worldId)}
+            aria-label={said.details(name, worldId)}
+          >
+            {name}
+          </Link>
+          <span className={classes.tenant}>{tenant}</span>
+          {isDefault ? <span className={classes.tag}>{said.default}</span> : null}
+          {hasLink ? <span className={classes.tag}>{said.linked}</span> : null}
+        </h3>
+        <p className={classes.ids}>
+          {made ? <span>{made.title}</span> : null}
+          {world.name === null ? null : <code>{scenario}</code>}
+          <code>{worldId}</code>
+        </p>
+        <Facts world={world} nowMs={nowMs} />
+      </div>
+      <div>
+        <p className={classes.label}>{said.openAs}</p>
+        <div className={classes.buttons}>
+          {(made?.users ?? []).map(({ key, title }) => (
+            <Button
+              key={key}
+              size="compact-md"
+              variant="default"
+              title={title}
+              aria-label={said.openAsNamed(personLabel(key), name)}
+              onClick={() => {
+                keepMine(place, worldId);
+                place.open(openAddress(worldId, key));
+              }}
+            >
+              {personLabel(key)}
+            </Button>
+          ))}
+        </div>
+        <div className={classes.acts}>
+          {acts.map(([act, label, named]) => (
+            <Button
+              key={act}
+              size="compact-md"
+              variant="subtle"
+              {...(act === 'delete' ? { color: 'red' } : {})}
+              aria-label={named}
+              onClick={() => {
+                onAct(act);
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+          <Link
+            className={classes.compare}
+            to={paths.compare(worldId)}
+            aria-label={said.compareNamed(name)}
+          >
+            {said.compare}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}
