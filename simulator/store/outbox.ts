@@ -2,6 +2,12 @@ import type { StoreWrite, FileChange, Key, Store } from './store.ts';
 
 type Text = string | (() => string);
 
+/**
+ * How long the first change waits for others, in milliseconds: a transaction costs more than what is in
+ * it, and nobody notices two milliseconds.
+ */
+const groupMs = 2;
+
 interface Waiting {
   readonly promise: Promise<void>;
   readonly done: () => void;
@@ -21,8 +27,8 @@ function waiting(): Waiting {
 }
 
 /**
- * What is to be stored and is not yet. All that comes in one turn of the event loop, or while an earlier
- * batch is on its way, goes in one transaction.
+ * What is to be stored and is not yet. All that comes within two milliseconds, or while an earlier batch
+ * is on its way, goes in one transaction.
  */
 export class Outbox {
   readonly #store: Store;
@@ -87,7 +93,7 @@ export class Outbox {
   #schedule(): void {
     if (this.#next || this.#closed) return;
     this.#next = waiting();
-    if (!this.#flying) setImmediate(() => void this.#flush());
+    if (!this.#flying) setTimeout(() => void this.#flush(), groupMs);
   }
 
   async #flush(): Promise<void> {
