@@ -81,7 +81,12 @@ describe('opening a world in a browser', () => {
     const test = new TestEngine(nodePorts, 'HU');
     const params = { worldId: test.world.id };
     const path = '/app/dokuboxlist?dokuBoxId=42#top';
-    expect((await test.call('openWorld', { params, query: { path } })).location).toBe(path);
+    const { location } = await test.call('openWorld', { params, query: { path } });
+    // Through the landing page, which names bank and channel to a browser that knows neither.
+    const resume = encodeURIComponent('/app/dokuboxlist?dokuBoxId=42');
+    expect(location).toBe(`/indexHU.html?resume=${resume}`);
+    const landing = { path: '/intranetHU.html?resume=%2Fapp%2Ftasks', user: 'bankerRm' };
+    expect((await test.call('openWorld', { params, query: landing })).location).toBe(landing.path);
     const elsewhere = [
       '//evil.example',
       '/\\evil.example',

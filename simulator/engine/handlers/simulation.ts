@@ -178,6 +178,17 @@ function landingOf(world: World, user: UserState): string {
   return `/${user.userType === 'CLIENT' ? 'index' : 'intranet'}${world.tenant}.html`;
 }
 
+/**
+ * The way to a path of the portal: to a screen behind the sign-in through the landing page, which also
+ * tells a browser that was elsewhere before of which bank and channel the session is.
+ */
+function wayTo(path: string, landing: string): string {
+  const [screen = ''] = path.split('#');
+  return screen.startsWith('/app/')
+    ? `${landing}?${new URLSearchParams({ resume: screen }).toString()}`
+    : path;
+}
+
 /** Resolves against an address nobody has, to see whether a path leads anywhere else. */
 const nowhere = 'http://local.invalid';
 
@@ -227,7 +238,12 @@ export function enterWorld(
     world.clock.nowMs(),
     limits.refreshTokenMs,
   );
-  return { body: undefined, sessionToken: session.token, location: path ?? landing, opened };
+  return {
+    body: undefined,
+    sessionToken: session.token,
+    location: path === undefined ? landing : wayTo(path, landing),
+    opened,
+  };
 }
 
 /** Leads a browser into a world, signed in (A-272). */

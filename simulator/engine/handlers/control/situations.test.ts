@@ -17,7 +17,9 @@ describe('situations', () => {
     const answer = await test.call('openSituation', { query });
     const world = test.engine.worlds.get(answer.opened?.worldId ?? '');
     if (!world) throw new Error('no world was made');
-    expect(answer.location).toBe(`/app/dokubox/${box.boxId}`);
+    const landing = answer.location?.split('?') ?? [];
+    expect(landing[0]).toMatch(new RegExp(`^/(?:index|intranet)${tenant}\\.html$`));
+    expect(landing[1]).toBe(`resume=%2Fapp%2Fdokubox%2F${box.boxId}`);
     const blocked = world.settings.portalStatuses.some((one) => one.currentlyBlocked);
     if (!blocked) {
       const key = answer.opened?.user ?? '';
@@ -88,7 +90,8 @@ describe('situations', () => {
     } as const;
     const { opened, location } = await test.call('openSituation', { query });
     const world = test.engine.worlds.get(opened?.worldId ?? '');
-    expect([location, opened?.user, world?.tenant]).toEqual(['/app/x', 'client2', 'SK']);
+    expect(location).toBe('/indexSK.html?resume=%2Fapp%2Fx');
+    expect([opened?.user, world?.tenant]).toEqual(['client2', 'SK']);
     expect(world?.clock.nowIso()).toBe(now);
   });
 });
