@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'tests/bench/*.ts',
         'tests/pdf/{changes,broken}.ts',
         'tests/store/kill.ts',
-        'tests/walks/{run,apart,playwright.config,*.walk}.ts',
+        'tests/walks/{run,apart,cells,playwright.config,*.walk}.ts',
         'tests/mutants/run.ts',
         'tests/clients/{diff,proof}.ts',
         // Run beside the client that is generated for them.
