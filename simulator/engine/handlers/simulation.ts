@@ -1,7 +1,6 @@
-import { limits } from '@dokubox/spec/limits.ts';
 import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
-import { Refusal, type AnswerEffects } from '../handler.ts';
+import { Refusal } from '../handler.ts';
 import type { UserState } from '../state.ts';
 import { sizeOf } from '../world/size.ts';
 import { isDefaultWorld, WorldRefused, type Worlds } from '../world/worlds.ts';
@@ -168,88 +167,4 @@ export const resetWorld: Handler<'resetWorld'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   world.reset();
   return { body: worldView(world, engine.worlds) };
-};
-
-/**
- * The landing page of a user (§2, A-272). It names the tenant, which a browser that was in another
- * tenant's world before could not know, and leads whoever is signed in to their home (A-006).
- */
-function landingOf(world: World, user: UserState): string {
-  return `/${user.userType === 'CLIENT' ? 'index' : 'intranet'}${world.tenant}.html`;
-}
-
-/**
- * The way to a path of the portal: to a screen behind the sign-in through the landing page, which also
- * tells a browser that was elsewhere before of which bank and channel the session is.
- */
-function wayTo(path: string, landing: string): string {
-  const [screen = ''] = path.split('#');
-  return screen.startsWith('/app/')
-    ? `${landing}?${new URLSearchParams({ resume: screen }).toString()}`
-    : path;
-}
-
-/** Resolves against an address nobody has, to see whether a path leads anywhere else. */
-const nowhere = 'http://local.invalid';
-
-/** A path of this very server; browsers read `\` as `/` and skip tabs and line ends. */
-function localPath(path: string): string {
-  const url = URL.canParse(path, nowhere) ? new URL(path, nowhere) : null;
-  if (!path.startsWith('/') || url?.origin !== nowhere || url.pathname.startsWith('//')) {
-    throw new Refusal(400, 'dde.error.invalidValue', null, { reason: 'path must be a local path' });
-  }
-  return `${url.pathname}${url.search}${url.hash}`;
-}
-
-/** A path of the portal, not of the simulator. @throws Refusal 400 */
-export function portalPath(path: string): string {
-  const local = localPath(path);
-  if (!/^\/__sim(?:[/?#]|$)/.test(local)) return local;
-  throw new Refusal(400, 'dde.error.invalidValue', null, {
-    reason: 'path must be one of the portal',
-  });
-}
-
-/**
- * Signs a user of the world in and leads to a path of the portal, or to their landing page (A-272). The
- * transport sets the world's cookie beside the session's. Who cannot sign in just so (locked, invited,
- * with a contract to sign) comes to the sign-in, their name filled in.
- * @param clientNumber the client a representative of several is to act for; absent: is asked
- */
-export function enterWorld(
-  engine: Engine,
-  world: World,
-  user: UserState,
-  path?: string,
-  clientNumber?: string,
-): AnswerEffects & { readonly body: undefined } {
-  const landing = landingOf(world, user);
-  const opened = { worldId: world.id, user: user.key ?? world.userKey };
-  if (user.status !== 'ACTIVE' || user.contractSignature !== 'NONE') {
-    const variant = `${landing}?${new URLSearchParams({ login_hint: user.username }).toString()}`;
-    return { body: undefined, sessionToken: null, location: variant, opened };
-  }
-  const start = startOf(world, user);
-  const chosen = user.clientNumbers.find((one) => one === clientNumber) ?? start.clientNumber;
-  // A cookie is all the browser gets: nothing in it could be refreshed.
-  const { session } = world.sessions.start(
-    { ...start, clientNumber: chosen },
-    engine.ports.randomToken,
-    world.clock.nowMs(),
-    limits.refreshTokenMs,
-  );
-  return {
-    body: undefined,
-    sessionToken: session.token,
-    location: path === undefined ? landing : wayTo(path, landing),
-    opened,
-  };
-}
-
-/** Leads a browser into a world, signed in (A-272). */
-export const openWorld: Handler<'openWorld'> = ({ engine, input }) => {
-  const world = worldOf(engine, input.params.worldId);
-  const user = keyedUser(world, input.query.user ?? world.userKey);
-  const { path } = input.query;
-  return enterWorld(engine, world, user, path === undefined ? undefined : localPath(path));
 };

@@ -130,7 +130,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   resetWorld: simulation.resetWorld,
   linkWorld: simulation.linkWorld,
   unlinkWorld: simulation.unlinkWorld,
-  openWorld: simulation.openWorld,
+  openWorld: later(async () => (await import('./control/entering.ts')).openWorld),
   updateWorld: simulation.updateWorld,
   duplicateWorld: later(async () => (await worldFiles()).duplicateWorld),
   exportWorld: later(async () => (await worldFiles()).exportWorld),

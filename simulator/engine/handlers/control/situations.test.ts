@@ -65,6 +65,21 @@ describe('situations', () => {
     },
   );
 
+  it('[A-272] let who represents several clients act for the one whose box is opened', async () => {
+    const world = test.engine.worlds.create({ scenario: 'several-clients', tenant: 'HU' });
+    const [box] = world.boxes.values();
+    const params = { worldId: world.id };
+    const clientOf = async (path?: string) => {
+      const query = { user: 'client3', ...(path === undefined ? {} : { path }) };
+      const { sessionToken } = await test.call('openWorld', { params, query, world });
+      const { body } = await test.call('getCurrentUser', { token: sessionToken ?? null, world });
+      return body.clientNumber ?? null;
+    };
+    expect(test.user('client3', world).clientNumbers).toContain(box?.clientNumber);
+    expect(await clientOf(`/app/dokubox/${box?.id}`)).toBe(box?.clientNumber);
+    expect(await clientOf()).toBeNull();
+  });
+
   it('[A-415] leave no world behind where user, box or path do not exist', async () => {
     const { size } = test.engine.worlds;
     for (const [query, status] of [

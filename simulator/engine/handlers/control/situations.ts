@@ -8,7 +8,8 @@ import type { BoxState, DokuState, UserState } from '../../state.ts';
 import { isUsed } from '../../views/facts.ts';
 import { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
-import { creating, enterWorld, keyedUser, portalPath } from '../simulation.ts';
+import { creating, keyedUser } from '../simulation.ts';
+import { enterWorld, portalPath } from './entering.ts';
 import { isWaiting, peopleOf, turnOf } from './turn.ts';
 
 type Situation = AnswerOf<'listSituations'>[number];
@@ -104,8 +105,7 @@ export const openSituation: Handler<'openSituation'> = ({ engine, input }) => {
     if (boxId !== undefined && !box) throw missing(`no box ${boxId}`);
     const user = wantedUser(world, key, box);
     const target = asked ?? (boxId === undefined ? undefined : `/app/dokubox/${boxId}`);
-    const clientNumber = boxId === undefined ? undefined : box?.clientNumber;
-    return enterWorld(engine, world, user, target, clientNumber);
+    return enterWorld(engine, world, user, target);
   } catch (error) {
     engine.worlds.delete(world.id);
     throw error;
