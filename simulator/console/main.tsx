@@ -1,6 +1,7 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { worldEventKinds } from '@dokubox/spec/enums.ts';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { Console } from './Console.tsx';
 import { paths } from './paths.ts';
@@ -21,6 +22,13 @@ const place: Place = {
     return connectFrame(element, { origin: window.location.origin, ...options });
   },
   copy: (text) => navigator.clipboard.writeText(text),
+  follow: (eventsUrl, happened) => {
+    const source = new EventSource(eventsUrl);
+    for (const kind of worldEventKinds) source.addEventListener(kind, happened);
+    return () => {
+      source.close();
+    };
+  },
   origin: window.location.origin,
   storage: window.localStorage,
 };

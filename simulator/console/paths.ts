@@ -16,7 +16,16 @@ export const paths = {
 } as const;
 
 /** Parts of the page of a world, in their order. */
-export const worldParts = ['overview', 'sides', 'history', 'journal', 'faults'] as const;
+export const worldParts = [
+  'overview',
+  'records',
+  'people',
+  'settings',
+  'sides',
+  'history',
+  'journal',
+  'faults',
+] as const;
 export type WorldPart = (typeof worldParts)[number];
 
 /** Address of the portal that shows a box. */

@@ -22,6 +22,11 @@ export interface Place {
     element: HTMLElement,
     options: { readonly title: string; readonly parameters: FrameParameters },
   ) => Promise<{ readonly disconnect: () => void }>;
+  /**
+   * Listens to what happens in a world (A-416); returns what ends it. Absent where nothing is pushed: it is
+   * asked for now and then.
+   */
+  readonly follow?: (eventsUrl: string, happened: () => void) => () => void;
   /** Of the simulator, for links that are handed on. */
   readonly origin: string;
   /** Keeps what a tester chose last. */

@@ -171,6 +171,9 @@ export const words = {
   world: {
     parts: {
       overview: 'Overview',
+      records: 'Boxes',
+      people: 'People',
+      settings: 'Switches',
       sides: 'Two sides',
       history: 'History',
       journal: 'Journal',
@@ -196,6 +199,7 @@ export const words = {
     ofBox: (id: number) => `Box ${id}`,
     signer: 'Signer',
     nextSigner: 'Whoever is asked next',
+    signerOf: (name: string, documents: string) => `${name}: ${documents}`,
     reason: 'Reason of a refusal',
     play: 'Play the signing service',
     act: 'Do it',
@@ -219,13 +223,6 @@ export const words = {
     divider: 'Width of the left side, in percent',
     copy: 'Copy a link to this view',
     copied: 'The link is on the clipboard: it shows the same two people, in the same widths.',
-  },
-  history: {
-    title: 'History',
-    none: 'Nothing has happened in this world yet.',
-    undo: 'Undo',
-    redo: 'Redo',
-    columns: { number: 'No.', at: 'At', who: 'Who', what: 'Command' },
   },
   journal: {
     title: 'Journal',

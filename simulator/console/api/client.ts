@@ -21,9 +21,17 @@ export class ControlFailed extends Error {
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;
   readonly messageKey: MessageKey | null;
+  /** Paths of the fields that are refused. */
+  readonly fields: readonly string[];
 
-  constructor(status: number, messageKey: MessageKey | null, why: string) {
+  constructor(
+    status: number,
+    messageKey: MessageKey | null,
+    why: string,
+    fields: readonly string[] = [],
+  ) {
     super(why);
+    this.fields = fields;
     this.name = 'ControlFailed';
     this.status = status;
     this.messageKey = messageKey;
@@ -49,9 +57,10 @@ function addressOf(id: ControlId, args: { params?: unknown; query?: unknown }): 
 export async function failureOf(response: Response): Promise<ControlFailed> {
   try {
     const body = (await response.json()) as ErrorBody;
-    const fields = body.fieldErrors?.map(({ field }) => field).join(', ');
-    const why = body.reason ?? (fields ? `${body.messageKey}: ${fields}` : body.messageKey);
-    return new ControlFailed(response.status, body.messageKey as MessageKey, why);
+    const fields = (body.fieldErrors ?? []).map(({ field }) => field);
+    const named = fields.length > 0 ? `${body.messageKey}: ${fields.join(', ')}` : body.messageKey;
+    const why = body.reason ?? named;
+    return new ControlFailed(response.status, body.messageKey as MessageKey, why, fields);
   } catch {
     return new ControlFailed(response.status, null, `HTTP ${response.status}`);
   }

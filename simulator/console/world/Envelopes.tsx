@@ -16,6 +16,28 @@ const said = words.world;
 type Envelope = AnswerOf<'listEnvelopes'>[number];
 type Action = (typeof signCallbackActions)[number];
 
+/** A box being signed: what it is called, and who signs which of its documents. */
+function useSigners(worldId: string, boxId: number) {
+  const query = { boxId };
+  const { data } = useRead('getWorldState', { params: { worldId }, query });
+  const [box] = data?.boxes ?? [];
+  const documents = new Map<string, string[]>();
+  for (const { titleEn, customDokuName, signingUsers } of box?.dokus ?? []) {
+    for (const { username } of signingUsers) {
+      documents.set(username, [...(documents.get(username) ?? []), customDokuName ?? titleEn]);
+    }
+  }
+  const nameOf = (username: string) =>
+    data?.users.find((user) => user.username === username)?.fullName ?? username;
+  return {
+    title: box?.customName ?? box?.titleEn ?? '',
+    signers: [...documents].map(([username, titles]) => ({
+      value: username,
+      label: said.signerOf(nameOf(username), [...new Set(titles)].join(', ')),
+    })),
+  };
+}
+
 /** One envelope, with what its signers and the signing service can do. */
 function EnvelopeForm({
   worldId,
@@ -26,6 +48,7 @@ function EnvelopeForm({
 }) {
   const change = useChange();
   const { busy, error, run } = useDoing();
+  const { title, signers } = useSigners(worldId, dokuBoxId);
   const [action, setAction] = useState<Action>(signCallbackActions[0]);
   const [username, setUsername] = useState('');
   const [reason, setReason] = useState('');
@@ -48,8 +71,10 @@ function EnvelopeForm({
   return (
     <form className={classes.envelope} onSubmit={act} aria-label={said.envelope(envelopeId)}>
       <p>
-        <code>{envelopeId}</code> <span className={shared.soft}>{said.ofBox(dokuBoxId)}</span>{' '}
-        <strong>{status}</strong>
+        <strong>{title}</strong> <code>{status}</code>{' '}
+        <span className={shared.soft}>
+          {said.ofBox(dokuBoxId)} · <code>{envelopeId}</code>
+        </span>
       </p>
       <details>
         <summary>{said.play}</summary>
@@ -63,13 +88,12 @@ function EnvelopeForm({
               setAction(signCallbackActions.find((one) => one === chosen) ?? action);
             }}
           />
-          <TextInput
+          <NativeSelect
             label={said.signer}
-            placeholder={said.nextSigner}
-            maxLength={limits.usernameMax}
             value={username}
+            data={[{ value: '', label: said.nextSigner }, ...signers]}
             onChange={(event) => {
-              setUsername(event.currentTarget.value.trim());
+              setUsername(event.currentTarget.value);
             }}
           />
           <TextInput

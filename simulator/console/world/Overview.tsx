@@ -7,6 +7,7 @@ import { openAddress } from '../paths.ts';
 import { usePlace } from '../place.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
+import { Ahead } from './Ahead.tsx';
 import { Clock } from './Clock.tsx';
 import { Envelopes } from './Envelopes.tsx';
 import classes from './WorldPage.module.css';
@@ -77,6 +78,7 @@ export function Overview({ world }: { readonly world: World }) {
     <div className={classes.overview}>
       <People world={world} />
       <Clock worldId={world.worldId} now={world.now} />
+      <Ahead worldId={world.worldId} />
       <Envelopes worldId={world.worldId} />
       <Facts world={world} />
     </div>

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { consoleStory, outsideOf, page } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
+import { historyWords, peopleWords, recordWords } from './worldWords.ts';
 
 const meta = {
   ...consoleStory,
@@ -57,15 +59,77 @@ export const Sides: Story = {
 };
 
 export const Undone: Story = {
-  name: 'What happened is taken back and done again',
+  name: 'What happened: who changed what, gone back to the beginning and forward again',
   args: { path: paths.world('WORLD', 'history') },
   parameters: { world: { scenario: 'everyday', tenant: 'SK', renamed: true } },
   play: async () => {
-    const said = words.history;
+    const said = historyWords;
     await waitFor(() => expect(page().getByText('renameDokubox')).toBeVisible());
-    await userEvent.click(page().getByRole('button', { name: said.undo }));
-    await waitFor(() => expect(page().getByText(said.none)).toBeVisible());
-    await userEvent.click(page().getByRole('button', { name: said.redo }));
-    await waitFor(() => expect(page().getByText('renameDokubox')).toBeVisible());
+    await userEvent.click(page().getByText(/: 1 field$/));
+    await waitFor(() => expect(page().getByText('"Renamed"')).toBeVisible());
+    await userEvent.click(page().getByRole('button', { name: said.beginning }));
+    await waitFor(() => expect(page().getByText(said.undone, { exact: false })).toBeVisible());
+    await userEvent.click(page().getByRole('button', { name: said.goToNumber(1) }));
+    await waitFor(() => expect(page().getByText(said.here)).toBeVisible());
+  },
+};
+
+export const Forced: Story = {
+  name: 'A status is forced, refused with its field where it cannot be, and undone',
+  args: { path: paths.world('WORLD', 'records') },
+  parameters: { world: { scenario: 'everyday', tenant: 'CZ' } },
+  play: async () => {
+    const said = recordWords;
+    await waitFor(() => expect(page().getAllByText('IN_PROGRESS')[0]).toBeVisible());
+    await userEvent.click(page().getAllByText('IN_PROGRESS')[0] as HTMLElement);
+    const form = within(await page().findByRole('form'));
+    const further = form.getByLabelText(said.further);
+    await userEvent.selectOptions(further, 'createdBy');
+    const createdBy = form.getByLabelText('createdBy');
+    const before = (createdBy as HTMLInputElement).value;
+    await userEvent.clear(createdBy);
+    await userEvent.type(createdBy, 'nobody');
+    await userEvent.click(form.getByRole('button', { name: said.force }));
+    await waitFor(() => expect(createdBy).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.clear(createdBy);
+    await userEvent.type(createdBy, before);
+    await userEvent.selectOptions(form.getByLabelText('status'), 'FINALIZED');
+    await userEvent.click(form.getByRole('button', { name: said.force }));
+    await waitFor(() => expect(form.getByText(said.forced)).toBeVisible());
+    await expect(form.getByLabelText('status')).toHaveValue('FINALIZED');
+    await userEvent.click(form.getByRole('button', { name: said.undo }));
+    await waitFor(() => expect(form.getByLabelText('status')).toHaveValue('IN_PROGRESS'));
+  },
+};
+
+export const People: Story = {
+  name: 'People with password and code; one is locked by hand',
+  args: { path: paths.world('WORLD', 'people') },
+  parameters: { world: { scenario: 'everyday', tenant: 'RO' } },
+  play: async ({ loaded }) => {
+    const said = peopleWords;
+    const { copied } = outsideOf(loaded);
+    const copy = await page().findByRole('button', { name: said.copyOf(said.password) });
+    await userEvent.click(copy);
+    await waitFor(() => expect(copied).toEqual([testPassword]));
+    const [first] = await page().findAllByRole('button', { name: /^Change / });
+    await userEvent.click(first as HTMLElement);
+    const form = within(await page().findByRole('form'));
+    await userEvent.selectOptions(form.getByLabelText('status'), 'LOCKED');
+    await userEvent.click(form.getByRole('button', { name: recordWords.force }));
+    await waitFor(() => expect(page().getByRole('cell', { name: 'LOCKED' })).toBeVisible());
+  },
+};
+
+export const Switches: Story = {
+  name: 'The portal is blocked and freed',
+  args: { path: paths.world('WORLD', 'settings') },
+  parameters: { world: { scenario: 'everyday', tenant: 'HU' } },
+  play: async () => {
+    const signing = await page().findByRole('switch', { name: 'SIGNING' });
+    await userEvent.click(signing);
+    await waitFor(() => expect(signing).toBeChecked());
+    await userEvent.click(signing);
+    await waitFor(() => expect(signing).not.toBeChecked());
   },
 };

@@ -10,16 +10,20 @@ import { Faults } from './Faults.tsx';
 import { History } from './History.tsx';
 import { Journal } from './Journal.tsx';
 import { Overview } from './Overview.tsx';
+import { People } from './People.tsx';
+import { Records } from './records/Records.tsx';
+import { Settings } from './Settings.tsx';
 import { Sides } from './Sides.tsx';
+import { useFollowed } from './useFollowed.ts';
 import classes from './WorldPage.module.css';
 
 const said = words.world;
 
-/** How often a world that is in sight is read again, in milliseconds. */
-const EVERY_MS = 5_000;
-
 const parts = {
   overview: Overview,
+  records: Records,
+  people: People,
+  settings: Settings,
   sides: Sides,
   history: History,
   journal: Journal,
@@ -30,7 +34,8 @@ const parts = {
 export function WorldPage() {
   const { worldId = '', part: wanted } = useParams();
   const part: WorldPart = worldParts.find((one) => one === wanted) ?? 'overview';
-  const { data: world, error } = useRead('getWorld', { params: { worldId } }, EVERY_MS);
+  const { data: world, error } = useRead('getWorld', { params: { worldId } });
+  useFollowed(worldId);
   const title = world ? said.title(world.scenario, world.tenant) : words.worlds.title;
   usePageTitle(title);
   const Part = parts[part];

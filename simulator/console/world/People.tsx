@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { Fragment, useState } from 'react';
+import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
+import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
+import { useRead } from '../api/hooks.ts';
+import { CopyText } from '../parts/CopyText.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Table } from '../parts/Table.tsx';
+import { openAddress } from '../paths.ts';
+import { usePlace } from '../place.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import { RecordForm } from './records/RecordForm.tsx';
+import { peopleWords as said } from './worldWords.ts';
+
+function Person({ worldId, user }: { readonly worldId: string; readonly user: UserRecord }) {
+  const place = usePlace();
+  const [changing, setChanging] = useState(false);
+  const { key, username, fullName, userType, roles, status } = user;
+  const states = [
+    status,
+    ...(user.mustChangePassword ? [said.mustChange] : []),
+    ...(user.contractSignature === 'NONE' ? [] : [said.contract(user.contractSignature)]),
+  ];
+  return (
+    <>
+      <tr>
+        <td>{fullName}</td>
+        <td>
+          <code>{username}</code>
+          <CopyText label={said.copy} name={said.copyOf(username)} text={username} />
+        </td>
+        <td>{userType}</td>
+        <td>{roles.join(', ')}</td>
+        <td>{states.join(', ')}</td>
+        <td>
+          <div className={shared.actions}>
+            {key === null ? null : (
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={said.openAs(fullName)}
+                onClick={() => {
+                  place.open(openAddress(worldId, key));
+                }}
+              >
+                {said.open}
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-label={said.changeOf(fullName)}
+              aria-expanded={changing}
+              onClick={() => {
+                setChanging(!changing);
+              }}
+            >
+              {said.change}
+            </Button>
+          </div>
+        </td>
+      </tr>
+      {changing ? (
+        <tr>
+          <td colSpan={Object.keys(said.columns).length}>
+            <RecordForm
+              worldId={worldId}
+              of="users"
+              record={user}
+              by={{ username }}
+              name={fullName}
+            />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+/** Who can sign in to a world, with what, and as whom it can be opened. */
+export function People({ world: { worldId } }: { readonly world: World }) {
+  const { data, error } = useRead('getWorldState', { params: { worldId }, query: { limit: 0 } });
+  return (
+    <>
+      <p className={shared.lead}>{said.lead}</p>
+      <dl className={shared.facts}>
+        {[
+          [said.password, testPassword],
+          [said.code, testOtp],
+        ].map(([label = '', text = '']) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <code>{text}</code>
+              <CopyText label={said.copy} name={said.copyOf(label)} text={text} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+      {error ? <Failure error={error} title={words.failed} /> : null}
+      {data ? (
+        <Table label={said.title} columns={Object.values(said.columns)}>
+          {data.users.map((user) => (
+            <Person key={user.username} worldId={worldId} user={user} />
+          ))}
+        </Table>
+      ) : null}
+    </>
+  );
+}

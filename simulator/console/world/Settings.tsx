@@ -1,0 +1,148 @@
+import { Button, Switch } from '@mantine/core';
+import { portalFunctions, type PortalFunction } from '@dokubox/spec/enums.ts';
+import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
+import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldState } from '@dokubox/spec/schemas/world-state.ts';
+import { useChange, useRead } from '../api/hooks.ts';
+import { Failure } from '../parts/Failure.tsx';
+import { useDoing } from '../parts/useDoing.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import { settingsWords as said } from './worldWords.ts';
+import classes from './WorldPage.module.css';
+
+interface PartProps {
+  readonly worldId: string;
+  readonly state: WorldState;
+}
+
+/** Most boxes whose archive jobs are looked for. */
+const BOXES = 1000;
+
+function Portal({ worldId, state }: PartProps) {
+  const change = useChange();
+  const { busy, error, run } = useDoing();
+  const { portalStatuses } = state.settings;
+  const isBlocked = (name: PortalFunction) =>
+    portalStatuses.some((one) => one.function === name && one.currentlyBlocked);
+  const set = (name: PortalFunction, currentlyBlocked: boolean) => {
+    const others = portalStatuses.filter((one) => one.function !== name);
+    const statuses = [...others, { function: name, currentlyBlocked }];
+    void run(() => change('setPortalStatus', { params: { worldId }, body: { statuses } }));
+  };
+  return (
+    <section className={shared.card} aria-labelledby="portal">
+      <h2 id="portal">{said.portal}</h2>
+      <p className={shared.soft}>{said.portalText}</p>
+      {portalFunctions.map((name) => (
+        <Switch
+          key={name}
+          className={classes.switch ?? ''}
+          label={name}
+          checked={isBlocked(name)}
+          disabled={busy}
+          onChange={(event) => {
+            set(name, event.currentTarget.checked);
+          }}
+        />
+      ))}
+      {error ? <Failure error={error} /> : null}
+    </section>
+  );
+}
+
+function Flags({ worldId, state }: PartProps) {
+  const change = useChange();
+  const { busy, error, run } = useDoing();
+  const flags = Object.entries(state.settings.featureFlags);
+  return (
+    <section className={shared.card} aria-labelledby="flags">
+      <h2 id="flags">{said.flags}</h2>
+      {flags.length === 0 ? <p className={shared.soft}>{said.noFlags}</p> : null}
+      {flags.map(([name, on]) => (
+        <Switch
+          key={name}
+          className={classes.switch ?? ''}
+          label={name}
+          checked={on}
+          disabled={busy}
+          onChange={(event) => {
+            const body = { flags: { [name]: event.currentTarget.checked } };
+            void run(() => change('setFeatureFlags', { params: { worldId }, body }));
+          }}
+        />
+      ))}
+      {error ? <Failure error={error} /> : null}
+    </section>
+  );
+}
+
+function Archive({ worldId, state }: PartProps) {
+  const change = useChange();
+  const { busy, error, run } = useDoing();
+  const jobs = state.boxes
+    .flatMap(({ dokus }) => dokus)
+    .filter(({ status }) => status === 'UNDER_ARCHIVING');
+  const answer = (dokuId: number, outcome: 'ARCHIVED' | 'FAILED') =>
+    run(() => change('answerArchiveJob', { params: { worldId, dokuId }, body: { outcome } }));
+  return (
+    <section className={shared.card} aria-labelledby="archive">
+      <h2 id="archive">{said.archive}</h2>
+      {jobs.length === 0 ? <p className={shared.soft}>{said.noJobs}</p> : null}
+      {jobs.map(({ id, titleEn }) => (
+        <div key={id} className={shared.actions}>
+          <span>{titleEn}</span>
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={busy}
+            aria-label={said.takesOf(titleEn)}
+            onClick={() => void answer(id, 'ARCHIVED')}
+          >
+            {said.takes}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={busy}
+            aria-label={said.refusesOf(titleEn)}
+            onClick={() => void answer(id, 'FAILED')}
+          >
+            {said.refuses}
+          </Button>
+        </div>
+      ))}
+      {error ? <Failure error={error} /> : null}
+    </section>
+  );
+}
+
+/** What of a world is neither box nor person, and the world as a file. */
+export function Settings({ world: { worldId } }: { readonly world: World }) {
+  const query = { limit: BOXES };
+  const { data: state, error } = useRead('getWorldState', { params: { worldId }, query });
+  const { url } = simulationOperations.exportWorld;
+  return (
+    <>
+      {error ? <Failure error={error} title={words.failed} /> : null}
+      {state ? (
+        <div className={classes.overview}>
+          <Portal worldId={worldId} state={state} />
+          <Flags worldId={worldId} state={state} />
+          <Archive worldId={worldId} state={state} />
+          <section className={shared.card} aria-labelledby="file">
+            <h2 id="file">{said.file}</h2>
+            <p className={shared.soft}>{said.fileText}</p>
+            <a
+              className={shared.link}
+              href={url.replace('{worldId}', encodeURIComponent(worldId))}
+              download={`${worldId}.json`}
+            >
+              {said.download}
+            </a>
+          </section>
+        </div>
+      ) : null}
+    </>
+  );
+}

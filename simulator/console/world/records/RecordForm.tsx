@@ -1,0 +1,159 @@
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
+import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
+import { useChange } from '../../api/hooks.ts';
+import { Failure } from '../../parts/Failure.tsx';
+import { useDoing } from '../../parts/useDoing.ts';
+import shared from '../../shared.module.css';
+import { recordWords as said } from '../worldWords.ts';
+import { fieldsOf, valueOf, writtenOf, type Changeable, type Field } from './fields.ts';
+import classes from './records.module.css';
+
+interface FieldInputProps {
+  readonly field: Field;
+  readonly written: string;
+  readonly error: string | undefined;
+  readonly onWrite: (written: string) => void;
+}
+
+/** The control that fits a field of the contract. */
+function FieldInput({ field, written, error, onWrite }: FieldInputProps) {
+  const { name, words, kind, nullable, choices } = field;
+  const common = { label: name, description: words, error, value: written };
+  const onChange = (event: { currentTarget: { value: string } }) => {
+    onWrite(event.currentTarget.value);
+  };
+  if (kind === 'choice' || kind === 'flag') {
+    const values = kind === 'flag' ? ['true', 'false'] : choices;
+    const none = { value: '', label: said.none };
+    return (
+      <NativeSelect
+        {...common}
+        data={[...(nullable ? [none] : []), ...values]}
+        onChange={onChange}
+      />
+    );
+  }
+  if (kind === 'json') return <Textarea {...common} autosize maxRows={12} onChange={onChange} />;
+  return <TextInput {...common} onChange={onChange} />;
+}
+
+export interface RecordFormProps {
+  readonly worldId: string;
+  readonly of: Changeable;
+  /** The record as it is. */
+  readonly record: object;
+  /** What says which one it is, in the words of `forceState`. */
+  readonly by: { readonly id: number } | { readonly username: string };
+  /** What people call it. */
+  readonly name: string;
+}
+
+/** Changes any field of a record by hand (A-410): the status first, others by their names. */
+export function RecordForm({ worldId, of, record, by, name }: RecordFormProps) {
+  const change = useChange();
+  const { busy, error, run } = useDoing();
+  const fields = fieldsOf(of);
+  const now = record as Readonly<Record<string, unknown>>;
+  const [edits, setEdits] = useState<Readonly<Record<string, string>>>({});
+  const [shown, setShown] = useState<readonly string[]>(['status']);
+  const [broken, setBroken] = useState<string>();
+  const [alone, setAlone] = useState(false);
+  const [forced, setForced] = useState(false);
+  const current = (field: Field) => writtenOf(field, now[field.name]);
+  const force = (event: FormEvent) => {
+    event.preventDefault();
+    setForced(false);
+    setBroken(undefined);
+    const changed = fields.filter(
+      (field) => (edits[field.name] ?? current(field)) !== current(field),
+    );
+    const values: Record<string, unknown> = {};
+    for (const field of changed) {
+      try {
+        values[field.name] = valueOf(field, edits[field.name] ?? '');
+      } catch {
+        setBroken(field.name);
+        return;
+      }
+    }
+    if (changed.length === 0) return;
+    const body = {
+      [of]: [{ ...by, ...values }],
+      ...(alone ? { onlyTheseFields: true } : {}),
+    } as ForcedChange;
+    void run(async () => {
+      await change('forceState', { params: { worldId }, body });
+      setEdits({});
+      setForced(true);
+    });
+  };
+  const refusalAt = (field: string) =>
+    broken === field
+      ? said.notJson
+      : error?.fields.some((path) => path.split(/[.[\]]+/).includes(field))
+        ? error.message
+        : undefined;
+  const others = fields.filter((field) => !shown.includes(field.name));
+  return (
+    <form className={classes.form} onSubmit={force} aria-label={said.changeOf(name)}>
+      {fields
+        .filter((field) => shown.includes(field.name))
+        .map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            written={edits[field.name] ?? current(field)}
+            error={refusalAt(field.name)}
+            onWrite={(written) => {
+              setEdits({ ...edits, [field.name]: written });
+            }}
+          />
+        ))}
+      <NativeSelect
+        label={said.further}
+        value=""
+        data={[{ value: '', label: said.chooseField }, ...others.map((field) => field.name)]}
+        onChange={(event) => {
+          setShown([...shown, event.currentTarget.value]);
+        }}
+      />
+      {of === 'dokus' ? (
+        <Checkbox
+          label={said.alone}
+          description={said.aloneText}
+          checked={alone}
+          onChange={(event) => {
+            setAlone(event.currentTarget.checked);
+          }}
+        />
+      ) : null}
+      {error ? <Failure error={error} /> : null}
+      <div className={shared.actions}>
+        <Button type="submit" loading={busy}>
+          {said.force}
+        </Button>
+      </div>
+      {forced ? (
+        <StatusMessage
+          kind="success"
+          action={
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => {
+                setForced(false);
+                void run(() => change('undo', { params: { worldId } }));
+              }}
+            >
+              {said.undo}
+            </Button>
+          }
+        >
+          {said.forced}
+        </StatusMessage>
+      ) : null}
+    </form>
+  );
+}
