@@ -14,6 +14,10 @@ import classes from './WorldPage.module.css';
 
 type Entry = AnswerOf<'getHistory'>[number];
 
+/** Some kinds have one record only, of the same name. */
+const recordName = ({ kind, key }: Entry['changes'][number]) =>
+  key === kind ? kind : `${kind} ${key}`;
+
 /** What became different by a command, record by record. */
 function Changes({ changes }: Pick<Entry, 'changes'>) {
   const count = changes.reduce((sum, { fields }) => sum + fields.length, 0);
@@ -21,17 +25,14 @@ function Changes({ changes }: Pick<Entry, 'changes'>) {
   return (
     <details className={classes.changes}>
       <summary>
-        {changes.map(({ kind, key }) => `${kind} ${key}`).join(', ')}
+        {changes.map(recordName).join(', ')}
         {count === 0 ? '' : `: ${said.fields(count)}`}
       </summary>
-      {changes.map(({ kind, key, added, fields }) => (
-        <div key={`${kind} ${key}`}>
-          <strong>
-            {kind} {key}
-          </strong>{' '}
-          {added ? said.made : null}
+      {changes.map((change) => (
+        <div key={recordName(change)}>
+          <strong>{recordName(change)}</strong> {change.added ? said.made : null}
           <ul>
-            {fields.map(({ field, dokuId, before, after }) => (
+            {change.fields.map(({ field, dokuId, before, after }) => (
               <li key={`${dokuId ?? ''} ${field}`}>
                 <code>{field}</code> {value(before)} {said.became} {value(after)}
               </li>

@@ -12,6 +12,7 @@ import { usePlace } from '../place.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { RecordForm } from './records/RecordForm.tsx';
+import classes from './WorldPage.module.css';
 import { peopleWords as said } from './worldWords.ts';
 
 function Person({ worldId, user }: { readonly worldId: string; readonly user: UserRecord }) {
@@ -85,7 +86,7 @@ export function People({ world: { worldId } }: { readonly world: World }) {
   return (
     <>
       <p className={shared.lead}>{said.lead}</p>
-      <dl className={shared.facts}>
+      <dl className={`${shared.facts} ${classes.signIn}`}>
         {[
           [said.password, testPassword],
           [said.code, testOtp],

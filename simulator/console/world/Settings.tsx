@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { portalFunctions, type PortalFunction } from '@dokubox/spec/enums.ts';
 import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
@@ -35,7 +35,7 @@ function Portal({ worldId, state }: PartProps) {
       <h2 id="portal">{said.portal}</h2>
       <p className={shared.soft}>{said.portalText}</p>
       {portalFunctions.map((name) => (
-        <Switch
+        <Checkbox
           key={name}
           className={classes.switch ?? ''}
           label={name}
@@ -60,7 +60,7 @@ function Flags({ worldId, state }: PartProps) {
       <h2 id="flags">{said.flags}</h2>
       {flags.length === 0 ? <p className={shared.soft}>{said.noFlags}</p> : null}
       {flags.map(([name, on]) => (
-        <Switch
+        <Checkbox
           key={name}
           className={classes.switch ?? ''}
           label={name}

@@ -126,7 +126,7 @@ export const Switches: Story = {
   args: { path: paths.world('WORLD', 'settings') },
   parameters: { world: { scenario: 'everyday', tenant: 'HU' } },
   play: async () => {
-    const signing = await page().findByRole('switch', { name: 'SIGNING' });
+    const signing = await page().findByRole('checkbox', { name: 'SIGNING' });
     await userEvent.click(signing);
     await waitFor(() => expect(signing).toBeChecked());
     await userEvent.click(signing);
