@@ -14,7 +14,8 @@ import { words } from '../words.ts';
 import { keepMine } from '../worlds/mine.ts';
 import classes from './Frame.module.css';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const loadPalette = () => import('./Palette.tsx');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
 const places = [
   { to: paths.situations, label: words.situations.title },
@@ -61,6 +62,8 @@ function SchemeSwitch() {
 function Finder() {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
+    // There before it is asked for: what is typed right after the keys would be lost.
+    void loadPalette();
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

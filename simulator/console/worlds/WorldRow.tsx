@@ -60,23 +60,21 @@ export function WorldRow({
   const place = usePlace();
   const { worldId, scenario, tenant, isDefault, hasLink } = world;
   const name = worldName(world);
+  // Of several worlds of one scenario the id tells which.
+  const named = said.details(name, worldId);
   const acts = [
-    ['edit', said.edit, said.editNamed(name)],
-    ['duplicate', said.duplicate, said.duplicateNamed(name)],
-    ['reset', said.reset, said.resetNamed(name)],
-    ['share', said.link, said.linkNamed(name)],
-    ...(hasLink ? [['unlink', said.unlink, said.unlinkNamed(name)] as const] : []),
-    ['delete', said.remove, said.removeNamed(name)],
+    ['edit', said.edit, said.editNamed(named)],
+    ['duplicate', said.duplicate, said.duplicateNamed(named)],
+    ['reset', said.reset, said.resetNamed(named)],
+    ['share', said.link, said.linkNamed(named)],
+    ...(hasLink ? [['unlink', said.unlink, said.unlinkNamed(named)] as const] : []),
+    ['delete', said.remove, said.removeNamed(named)],
   ] as const;
   return (
     <li className={classes.row}>
       <div>
         <h3 className={classes.name}>
-          <Link
-            className={classes.to}
-            to={paths.world(worldId)}
-            aria-label={said.details(name, worldId)}
-          >
+          <Link className={classes.to} to={paths.world(worldId)} aria-label={named}>
             {name}
           </Link>
           <span className={classes.tenant}>{tenant}</span>
@@ -99,7 +97,7 @@ export function WorldRow({
               size="compact-md"
               variant="default"
               title={title}
-              aria-label={said.openAsNamed(personLabel(key), name)}
+              aria-label={said.openAsNamed(personLabel(key), named)}
               onClick={() => {
                 keepMine(place, worldId);
                 place.open(openAddress(worldId, key));
@@ -110,13 +108,13 @@ export function WorldRow({
           ))}
         </div>
         <div className={classes.acts}>
-          {acts.map(([act, label, named]) => (
+          {acts.map(([act, label, what]) => (
             <Button
               key={act}
               size="compact-md"
               variant="subtle"
               {...(act === 'delete' ? { color: 'red' } : {})}
-              aria-label={named}
+              aria-label={what}
               onClick={() => {
                 onAct(act);
               }}
@@ -127,7 +125,7 @@ export function WorldRow({
           <Link
             className={classes.compare}
             to={paths.compare(worldId)}
-            aria-label={said.compareNamed(name)}
+            aria-label={said.compareNamed(named)}
           >
             {said.compare}
           </Link>

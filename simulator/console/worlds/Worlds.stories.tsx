@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const only = () => door.worlds.list()[0];
 const said = words.worlds;
+const called = (name: string) => said.details(name, only()?.id ?? 'none');
 const button = (name: string) => page().findByRole('button', { name });
 const dialog = async () => within(await page().findByRole('dialog'));
 
@@ -24,16 +25,16 @@ export const Shared: Story = {
   name: '[A-390] A world is shared by a link, which is taken back, and deleted after a question',
   parameters: { world: { scenario: 'everyday', tenant: 'CZ' } },
   play: async ({ loaded }) => {
-    await userEvent.click(await button(said.linkNamed('everyday')));
+    await userEvent.click(await button(said.linkNamed(called('everyday'))));
     await userEvent.click((await dialog()).getByRole('button', { name: said.linkCopy }));
     const address = `/__sim/open/${only()?.id}?key=`;
     await waitFor(() => expect(outsideOf(loaded).copied[0]).toContain(address));
     await userEvent.click((await dialog()).getByRole('button', { name: said.close }));
     await waitFor(() => expect(page().getByText(said.linked)).toBeVisible());
     await expect(page().getByRole('heading', { name: /^Shared/ })).toBeVisible();
-    await userEvent.click(await button(said.unlinkNamed('everyday')));
+    await userEvent.click(await button(said.unlinkNamed(called('everyday'))));
     await waitFor(() => expect(page().queryByText(said.linked)).toBeNull());
-    await userEvent.click(await button(said.removeNamed('everyday')));
+    await userEvent.click(await button(said.removeNamed(called('everyday'))));
     await userEvent.click((await dialog()).getByRole('button', { name: said.remove }));
     await waitFor(() => expect(page().getByRole('heading', { name: said.none })).toBeVisible());
     await expect(door.worlds.list()).toHaveLength(0);
@@ -44,16 +45,16 @@ export const Named: Story = {
   name: '[A-412] A world gets a name and a time, is opened as somebody, and is reset after a question',
   parameters: { world: { scenario: 'everyday', tenant: 'SK', renamed: true } },
   play: async ({ loaded }) => {
-    await userEvent.click(await button(said.editNamed('everyday')));
+    await userEvent.click(await button(said.editNamed(called('everyday'))));
     const form = await dialog();
     await userEvent.type(form.getByLabelText(said.name), 'Ticket 17');
     await userEvent.selectOptions(form.getByLabelText(said.keep), said.keepHours(24));
     await userEvent.click(form.getByRole('button', { name: said.save }));
-    await userEvent.click(await button(said.resetNamed('Ticket 17')));
+    await userEvent.click(await button(said.resetNamed(called('Ticket 17'))));
     await userEvent.click((await dialog()).getByRole('button', { name: said.reset }));
     await waitFor(() => expect(page().getByText(said.facts.commands(0))).toBeVisible());
     await expect([only()?.about.name, only()?.about.keepIdleHours]).toEqual(['Ticket 17', 24]);
-    await userEvent.click(await button(said.openAsNamed('Banker RM', 'Ticket 17')));
+    await userEvent.click(await button(said.openAsNamed('Banker RM', called('Ticket 17'))));
     await expect(outsideOf(loaded).opened[0]).toBe(`/__sim/open/${only()?.id}?user=bankerRm`);
     // It was of others: nobody has made or visited it here.
     await userEvent.type(page().getByLabelText(said.search), 'no such world');
@@ -65,10 +66,10 @@ export const Compared: Story = {
   name: '[A-414] A copy of a world is mine, and differs from it in nothing until something happens',
   parameters: { world: { scenario: 'everyday', tenant: 'HR' } },
   play: async () => {
-    await userEvent.click(await button(said.duplicateNamed('everyday')));
+    await userEvent.click(await button(said.duplicateNamed(called('everyday'))));
     await waitFor(() => expect(page().getByRole('heading', { name: /^Mine/ })).toBeVisible());
     const [first, second] = door.worlds.list();
-    const [compare] = page().getAllByRole('link', { name: said.compareNamed('everyday') });
+    const [compare] = page().getAllByRole('link', { name: /^Compare everyday/ });
     await userEvent.click(compare ?? document.body);
     const fields = words.compare;
     const right = await page().findByLabelText(fields.right);
@@ -86,7 +87,7 @@ export const Different: Story = {
   play: async () => {
     const before = only();
     const fields = words.compare;
-    await userEvent.click(await button(said.duplicateNamed('everyday')));
+    await userEvent.click(await button(said.duplicateNamed(called('everyday'))));
     await waitFor(() => expect(door.worlds.list()).toHaveLength(2));
     const copy = door.worlds.list().find(({ id }) => id !== before?.id);
     copy?.reset();
