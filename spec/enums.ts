@@ -245,6 +245,16 @@ export const exportFormats = ['bundle'] as const;
 /** What happens in a world, as its events name it. */
 export const worldEventKinds = ['command', 'undo', 'redo', 'reset', 'clock'] as const;
 
+/** Faults that are known by a name. */
+export const faultPresets = [
+  'expiredToken',
+  'expiredSession',
+  'portalBlocked',
+  'slowUpload',
+  'flakyNetwork',
+] as const;
+export type FaultPreset = (typeof faultPresets)[number];
+
 /** What the archive answers about a document. */
 export const archiveOutcomes = ['ARCHIVED', 'FAILED'] as const;
 
@@ -334,6 +344,7 @@ export const enumOrigins = {
   recordKinds: 'A-271',
   archiveOutcomes: 'A-413',
   worldEventKinds: 'A-416',
+  faultPresets: 'A-420',
   exportFormats: 'A-414',
   logLevels: '§7',
   taskTypes: 'A-086',

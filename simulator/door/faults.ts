@@ -52,10 +52,15 @@ export function takeFault(
   id: OperationId,
   state: RequestState,
 ): Fault | undefined {
-  const faults = state.world && faultsOf(state.world);
+  const { world, entered } = state;
+  const faults = world && faultsOf(world);
   if (!faults || faults.faults.length === 0) return undefined;
-  const path = request.url.split('?', 1)[0] ?? '';
-  state.fault = faults.meet(id, path);
+  state.fault = faults.meet({
+    id,
+    path: request.url.split('?', 1)[0] ?? '',
+    username: entered?.session?.username,
+    nowMs: world.clock.nowMs(),
+  });
   return state.fault;
 }
 

@@ -1,4 +1,9 @@
-import { bankApplicationActions, portalFunctions, signCallbackActions } from '../enums.ts';
+import {
+  bankApplicationActions,
+  faultPresets,
+  portalFunctions,
+  signCallbackActions,
+} from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
 import { id, oneOf, optionalDateTime, ref, text } from '../schemas/common.ts';
@@ -60,8 +65,28 @@ export const controlOperations = {
     refusals: {
       ...ofWorld,
       invalidValue:
-        'An unknown operation or key, a key without status, nothing that goes wrong, or more than 100 faults.',
+        'An unknown operation, user or key, a key without status, nothing that goes wrong, or more than 100 faults.',
     },
+  }),
+  addFaultPreset: operation({
+    ...control,
+    origin: 'A-420',
+    method: 'POST',
+    url: '/__sim/worlds/{worldId}/faults/{preset}',
+    kind: 'command',
+    summary: 'Makes what often goes wrong go wrong, by its name',
+    description: 'Adds the faults the name stands for to those that wait.',
+    params: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['worldId', 'preset'],
+      properties: {
+        worldId: from('A-271', 'The world.', slug),
+        preset: from('A-420', 'What goes wrong.', oneOf(faultPresets)),
+      },
+    },
+    success: { status: 201, schema: { type: 'array', items: ref('Fault') } },
+    refusals: { ...ofWorld, invalidValue: 'More than 100 faults would wait.' },
   }),
   clearFaults: operation({
     ...control,

@@ -32,6 +32,21 @@ export const faultFields = {
     minimum: 0,
     maximum: 600_000,
   }),
+  username: from(
+    'A-420',
+    'User whose calls the fault meets, where the call needs a session. Absent: whoever calls.',
+    { type: 'string', minLength: 1, maxLength: 100 },
+  ),
+  probability: from(
+    'A-420',
+    'Share of the calls that meet the fault; which ones follows from the seed of the world. Absent: all.',
+    { type: 'number', exclusiveMinimum: 0, maximum: 1 },
+  ),
+  until: from(
+    'A-420',
+    'Moment by the clock of the world from which on no call meets the fault. Absent: none.',
+    dateTime,
+  ),
   times: from(
     'A-271',
     'How many calls the fault meets before it is gone. Absent: every one until the faults are cleared.',
@@ -51,7 +66,7 @@ export const faultSchema = {
   description: 'Something that goes wrong on purpose, waiting for its calls.',
   type: 'object',
   additionalProperties: false,
-  required: ['faultId', 'met'],
+  required: ['faultId', 'met', 'passed'],
   properties: {
     faultId: from(
       'A-271',
@@ -59,6 +74,7 @@ export const faultSchema = {
       text,
     ),
     met: from('A-271', 'Number of calls it has met so far.', count),
+    passed: from('A-420', 'Number of calls its probability has let pass so far.', count),
     ...faultFields,
   },
 } as const satisfies JSONSchema;

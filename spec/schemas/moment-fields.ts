@@ -22,6 +22,7 @@ export const momentFields = [
   'startedAt',
   'timeFrom',
   'timeTo',
+  'until',
   'uploadedAt',
   'waitingSince',
 ] as const;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorCodes } from '@dokubox/spec/errors.ts';
-import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
+import { faultPresets } from '@dokubox/spec/enums.ts';
+import {
+  operations,
+  type AnswerOf,
+  type BodyOf,
+  type OperationId,
+} from '@dokubox/spec/operations/table.ts';
 import type { Fault, JournalEntry } from '@dokubox/spec/schemas/control.ts';
 import { ContractServer, portalHeaders, type SignedIn } from './contract-server.ts';
 
@@ -95,6 +101,50 @@ describe('faults', () => {
     const response = await fetch(`${server.url}${operations.getCurrentUser.url}`, own);
     expect(response.status).toBe(200);
     await expect(response.json()).rejects.toThrow(SyntaxError);
+  });
+
+  it('[A-420] meet the calls of one user alone', async () => {
+    const bank = await server.headersIn(own, 'bankerRm');
+    const state = (await server.fetch(at('getWorldState'))).json as AnswerOf<'getWorldState'>;
+    const username = state.users.find(({ key }) => key === 'bankerRm')?.username ?? '';
+    await addFault({ operationId: 'getCurrentUser', status: 500, username });
+    const { url } = operations.getCurrentUser;
+    expect((await server.fetch(url, { headers: own.headers })).status).toBe(200);
+    expect((await server.fetch(url, { headers: bank })).status).toBe(500);
+  });
+
+  it('[A-420] meet a share of the calls, the same ones in every world of a seed', async () => {
+    const pattern = async () => {
+      await addFault({ operationId: 'getFeatureFlags', status: 503, probability: 0.4 });
+      const statuses: number[] = [];
+      for (let call = 0; call < 40; call += 1) statuses.push((await ask()).status);
+      return statuses;
+    };
+    const first = await pattern();
+    const met = first.filter((status) => status === 503).length;
+    expect(met).toBeGreaterThan(5);
+    expect(met).toBeLessThan(30);
+    expect(await waiting()).toMatchObject([{ met, passed: 40 - met }]);
+    own = await server.signIn();
+    expect(await pattern()).toEqual(first);
+  });
+
+  it('[A-420] are over at their time by the clock of the world', async () => {
+    const { now } = (await server.fetch(at('getClock'))).json as AnswerOf<'getClock'>;
+    const until = new Date(Date.parse(now) + 3_600_000).toISOString();
+    await addFault({ operationId: 'getFeatureFlags', status: 503, until });
+    expect((await ask()).status).toBe(503);
+    await server.post(at('setClock'), { advanceMs: 3_600_000 });
+    expect((await ask()).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each(faultPresets)('[A-420] are known by the name %s', async (preset) => {
+    const url = at('addFaultPreset').replace('{preset}', preset);
+    const answer = await server.post(url, undefined);
+    expect(answer.status, answer.text).toBe(201);
+    expect(await waiting()).toEqual(answer.json);
+    expect((answer.json as Fault[]).length).toBeGreaterThan(0);
   });
 
   it('belong to one world, never to the control API, and end when they are cleared', async () => {

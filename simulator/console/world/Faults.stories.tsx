@@ -26,3 +26,20 @@ export const Faults: Story = {
     await waitFor(() => expect(page().getByText(said.none)).toBeVisible());
   },
 };
+
+export const Presets: Story = {
+  name: 'A flaky network by its name, and a fault for one user',
+  parameters: { world: { scenario: 'everyday', tenant: 'HR' } },
+  play: async () => {
+    const said = words.faults;
+    await userEvent.click(await page().findByRole('button', { name: said.preset.flakyNetwork }));
+    await waitFor(() => expect(page().getByText(/20 of 100 calls/)).toBeVisible());
+    const people = page().getByLabelText(said.username);
+    await waitFor(() => expect(people.querySelectorAll('option').length).toBeGreaterThan(1));
+    const [, first] = people.querySelectorAll('option');
+    const told = said.forUser(first?.value ?? 'nobody');
+    await userEvent.selectOptions(people, first as HTMLOptionElement);
+    await userEvent.click(page().getByRole('button', { name: said.add }));
+    await waitFor(() => expect(page().getByText(new RegExp(`${told}$`))).toBeVisible());
+  },
+};

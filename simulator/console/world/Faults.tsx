@@ -1,10 +1,12 @@
-import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { faultPresets } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { Failure } from '../parts/Failure.tsx';
+import { momentText } from '../parts/moments.ts';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -22,11 +24,15 @@ const portalCalls = Object.entries(operations)
 
 function effectOf(fault: Fault): string {
   const { status, messageKey, delayMs, dropConnection, malformedBody } = fault;
+  const { username, probability, until } = fault;
   return [
     status === undefined ? null : `${status} ${messageKey ?? ''}`.trim(),
     delayMs === undefined ? null : `${delayMs} ms`,
     dropConnection ? said.effects.drop : null,
     malformedBody ? said.effects.malformed : null,
+    username === undefined ? null : said.forUser(username),
+    probability === undefined ? null : said.share(Math.round(probability * 100)),
+    until === undefined ? null : said.untilMoment(momentText(until)),
   ]
     .filter(Boolean)
     .join(', ');
@@ -40,6 +46,10 @@ function NewFault({ worldId }: { readonly worldId: string }) {
   const [status, setStatus] = useState(500);
   const [delayMs, setDelayMs] = useState(5_000);
   const [times, setTimes] = useState<number | null>(1);
+  const [username, setUsername] = useState('');
+  const [percent, setPercent] = useState(100);
+  const [until, setUntil] = useState('');
+  const people = useRead('getWorldState', { params: { worldId }, query: { limit: 0 } }).data?.users;
   const add = (event: FormEvent) => {
     event.preventDefault();
     const what = {
@@ -52,6 +62,9 @@ function NewFault({ worldId }: { readonly worldId: string }) {
       ...what,
       ...(operationId === '' ? {} : { operationId }),
       ...(times === null ? {} : { times }),
+      ...(username === '' ? {} : { username }),
+      ...(percent === 100 ? {} : { probability: percent / 100 }),
+      ...(until === '' ? {} : { until: new Date(until).toISOString() }),
     };
     void run(() => change('addFault', { params: { worldId }, body }));
   };
@@ -105,6 +118,34 @@ function NewFault({ worldId }: { readonly worldId: string }) {
           setTimes(value === '' ? null : Number(value));
         }}
       />
+      <NativeSelect
+        label={said.username}
+        value={username}
+        data={[
+          { value: '', label: said.anybody },
+          ...(people ?? []).map((user) => ({ value: user.username, label: user.fullName })),
+        ]}
+        onChange={(event) => {
+          setUsername(event.currentTarget.value);
+        }}
+      />
+      <NumberInput
+        label={said.percent}
+        value={percent}
+        min={1}
+        max={100}
+        onChange={(value) => {
+          setPercent(Number(value));
+        }}
+      />
+      <TextInput
+        type="datetime-local"
+        label={said.until}
+        value={until}
+        onChange={(event) => {
+          setUntil(event.currentTarget.value);
+        }}
+      />
       <Button type="submit" loading={busy}>
         {said.add}
       </Button>
@@ -121,6 +162,20 @@ export function Faults({ world: { worldId } }: { readonly world: World }) {
   const { data, error } = useRead('listFaults', { params });
   return (
     <>
+      <div className={shared.tools} role="group" aria-label={said.presets}>
+        {faultPresets.map((preset) => (
+          <Button
+            key={preset}
+            variant="default"
+            disabled={busy}
+            onClick={() =>
+              void run(() => change('addFaultPreset', { params: { worldId, preset } }))
+            }
+          >
+            {said.preset[preset]}
+          </Button>
+        ))}
+      </div>
       <NewFault worldId={worldId} />
       {refused ? <Failure error={refused} /> : null}
       {error ? <Failure error={error} title={words.failed} /> : null}

@@ -150,6 +150,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   setClock: timeAndHistory.setClock,
   listFaults: faults.listFaults,
   addFault: faults.addFault,
+  addFaultPreset: faults.addFaultPreset,
   clearFaults: faults.clearFaults,
   getJournal: journal.getJournal,
   clearJournal: journal.clearJournal,

@@ -97,6 +97,20 @@ export const portalSteps: readonly Step[] = [
   step('addFault', 'The next opening of a box fails', {
     input: worldWith({ operationId: 'loadDokubox', status: 500, times: 1 }),
   }),
+  step('addFaultPreset', 'Calls are lost and late', {
+    input: (stage) => ({ params: { worldId: stage.world.id, preset: 'flakyNetwork' } }),
+  }),
+  step('addFaultPreset', 'No such world', {
+    input: () => ({ params: { worldId: 'none', preset: 'flakyNetwork' } }),
+  }),
+  step('addFaultPreset', 'A hundred faults wait already', {
+    before: async (stage) => {
+      for (let count = 0; count < 100; count += 1) {
+        await stage.before('addFault', null, worldWith({ status: 500 })(stage));
+      }
+    },
+    input: (stage) => ({ params: { worldId: stage.world.id, preset: 'expiredToken' } }),
+  }),
   step('addFault', 'Nothing goes wrong', { input: worldWith({ times: 1 }) }),
   step('actOnEnvelope', 'The signer opened the page', {
     boxes: ['signing'],
