@@ -370,6 +370,38 @@ describe('pages', () => {
     expect(unknown.status).toBe(404);
   });
 
+  it('[A-437] tell a person why a link into a world was refused, in their language, and a program as JSON', async () => {
+    for (const path of ['/__sim/open?scenario=none', '/__sim/open/default-hu?user=nobody']) {
+      const headers = { Accept: 'text/html', 'Accept-Language': 'cs-CZ,cs;q=0.9' };
+      const page = await server.fetch(path, { headers });
+      expect([page.status, page.headers.get('content-type')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(page.text).toContain('<html lang="cs">');
+      expect(page.text).toContain('<h1>Tento odkaz nelze otevřít</h1>');
+      const { error } = await server.fetch(path);
+      expect(page.text).toContain(`<code>${error.messageKey}</code>`);
+    }
+  });
+
+  it('[A-438] wear the type of the product, from files of this server only', async () => {
+    const page = await server.fetch('/__sim/plain');
+    expect(page.headers.get('content-security-policy')).toContain("font-src 'self'");
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(page.text) ?? [];
+    const { text } = await server.fetch(style);
+    const fonts = [...text.matchAll(/url\(([^)]+)\)/g)].map(([, path = '']) => path);
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const path of fonts) {
+      const font = await server.fetch(path);
+      expect([path, font.status, font.headers.get('content-type')]).toEqual([
+        expect.stringMatching(/^\/__sim\/fonts\//),
+        200,
+        'font/woff2',
+      ]);
+    }
+  });
+
   it('show the contract, to read, from files of this server only', async () => {
     const bare = await server.fetch('/__sim/reference');
     expect([bare.status, bare.headers.get('location')]).toEqual([302, '/__sim/reference/']);

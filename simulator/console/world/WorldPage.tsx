@@ -6,6 +6,7 @@ import { paths, worldParts, type WorldPart } from '../paths.ts';
 import shared from '../shared.module.css';
 import { TicketLink } from '../situations/TicketLink.tsx';
 import { words } from '../words.ts';
+import { worldName } from '../worlds/worldName.ts';
 import { Faults } from './Faults.tsx';
 import { History } from './History.tsx';
 import { Journal } from './Journal.tsx';
@@ -15,7 +16,6 @@ import { Records } from './records/Records.tsx';
 import { Settings } from './Settings.tsx';
 import { Sides } from './Sides.tsx';
 import { useFollowed } from './useFollowed.ts';
-import classes from './WorldPage.module.css';
 
 const said = words.world;
 
@@ -36,7 +36,7 @@ export function WorldPage() {
   const part: WorldPart = worldParts.find((one) => one === wanted) ?? 'overview';
   const { data: world, error } = useRead('getWorld', { params: { worldId } });
   useFollowed(worldId);
-  const title = world ? said.title(world.scenario, world.tenant) : words.worlds.title;
+  const title = world ? said.title(worldName(world), world.tenant) : words.worlds.title;
   usePageTitle(title);
   const Part = parts[part];
   return (
@@ -48,11 +48,11 @@ export function WorldPage() {
         <h1>{title}</h1>
         {world ? <TicketLink world={world} /> : null}
       </div>
-      <nav className={classes.parts} aria-label={said.partsOf}>
+      <nav className={shared.parts} aria-label={said.partsOf}>
         {worldParts.map((one) => (
           <NavLink
             key={one}
-            className={classes.part ?? ''}
+            className={shared.part ?? ''}
             to={paths.world(worldId, one)}
             end={one === 'overview'}
           >
