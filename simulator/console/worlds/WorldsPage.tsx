@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { ConfirmDialog } from '@dokubox/ui-kit/shell/ConfirmDialog/ConfirmDialog.tsx';
@@ -28,6 +28,20 @@ const EVERY_MS = 10_000;
 interface Asked {
   readonly act: 'edit' | 'reset' | 'delete';
   readonly world: World;
+}
+
+/** The present in milliseconds, told again as often as the list is read. */
+function useNow(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNowMs(Date.now());
+    }, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, []);
+  return nowMs;
 }
 
 /** Everything one does with a world as a whole. */
@@ -117,7 +131,7 @@ export function WorldsPage() {
   const [search, setSearch] = useState('');
   const { data, error } = useRead('listWorlds', {}, EVERY_MS);
   const { data: scenarios } = useRead('listScenarios', {});
-  const [nowMs] = useState(() => Date.now());
+  const nowMs = useNow();
   const hits = foundWorlds(data ?? [], search);
   const own = mine(place);
   return (
