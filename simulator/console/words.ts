@@ -232,6 +232,7 @@ export const words = {
     refusedOnly: 'Refused only',
     live: 'Follow',
     clear: 'Empty the journal',
+    curl: 'Copy as curl',
     columns: { number: 'No.', at: 'At', call: 'Call', status: 'Status', who: 'Who' },
     show: (number: number) => `Request ${number}`,
     body: 'Body',

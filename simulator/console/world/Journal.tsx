@@ -3,12 +3,15 @@ import { useState } from 'react';
 import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
+import { CopyText } from '../parts/CopyText.tsx';
 import { momentText } from '../parts/moments.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Table } from '../parts/Table.tsx';
 import { useDoing } from '../parts/useDoing.ts';
+import { usePlace } from '../place.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
+import { curlOf } from './curlOf.ts';
 import classes from './Journal.module.css';
 
 const said = words.journal;
@@ -28,7 +31,20 @@ function fits(entry: JournalEntry, filter: string, refusedOnly: boolean): boolea
 const statusText = ({ status }: JournalEntry) => (status === 0 ? said.closed : String(status));
 
 /** One request, with what is known of it. */
-function Entry({ entry, onClose }: { readonly entry: JournalEntry; readonly onClose: () => void }) {
+function Entry({
+  entry,
+  world,
+  onClose,
+}: {
+  readonly entry: JournalEntry;
+  readonly world: World;
+  readonly onClose: () => void;
+}) {
+  const { origin } = usePlace();
+  const params = { worldId: world.worldId };
+  const { data } = useRead('getWorldState', { params, query: { limit: 0 } });
+  const user = data?.users.find(({ username }) => username === entry.username);
+  const curl = curlOf({ entry, user, world, origin });
   const facts: readonly (readonly [string, string | undefined])[] = [
     [said.path, `${entry.method} ${entry.path}`],
     [said.columns.status, statusText(entry)],
@@ -58,6 +74,11 @@ function Entry({ entry, onClose }: { readonly entry: JournalEntry; readonly onCl
           ),
         )}
       </dl>
+      {data === undefined ? null : (
+        <p>
+          <CopyText label={said.curl} name={said.curl} text={curl} />
+        </p>
+      )}
       {entry.body ? (
         <>
           <h3>{said.body}</h3>
@@ -71,7 +92,8 @@ function Entry({ entry, onClose }: { readonly entry: JournalEntry; readonly onCl
 }
 
 /** What was called in a world, the latest first. */
-export function Journal({ world: { worldId } }: { readonly world: World }) {
+export function Journal({ world }: { readonly world: World }) {
+  const { worldId } = world;
   const change = useChange();
   const { busy, error: refused, run } = useDoing();
   const [filter, setFilter] = useState('');
@@ -148,6 +170,7 @@ export function Journal({ world: { worldId } }: { readonly world: World }) {
       {shown ? (
         <Entry
           entry={shown}
+          world={world}
           onClose={() => {
             setShown(null);
           }}
