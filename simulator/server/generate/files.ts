@@ -7,6 +7,7 @@ import { JSON_SCHEMA_DRAFT, jsonSchemaFiles } from '../openapi/json-schemas.ts';
 import { asOpenApi30 } from '../openapi/openapi-3.0.ts';
 import { publish, type JsonObject } from '../openapi/schema.ts';
 import { assumptionsById, readAssumptions } from './assumptions.ts';
+import { consoleDoc } from './console-doc.ts';
 import { momentFieldsModule } from './moment-fields.ts';
 import { postmanCollection } from './postman.ts';
 import { tenantsDoc } from './tenants-doc.ts';
@@ -44,6 +45,7 @@ export function generatedFiles(root: string): ReadonlyMap<string, string> {
     ['docs/workflow.md', workflowDoc()],
     ['docs/tenants.md', tenantsDoc()],
     ['docs/visibility.md', visibilityDoc()],
+    ['docs/console.md', consoleDoc()],
     ...[...jsonSchemaFiles()].map(
       ([name, schema]) => [`${GENERATED_FOLDER}/${name}`, json(schema)] as const,
     ),

@@ -1,0 +1,57 @@
+import type { ControlId } from './api/client.ts';
+
+/** Where a tester finds a function of the control API in the console. */
+interface Place {
+  /** Page, then part. */
+  readonly where: string;
+  /** File that calls it, below `simulator/console`; null where no page has a use for the call itself. */
+  readonly calledIn: string | null;
+}
+
+const at = (where: string, calledIn: string | null): Place => ({ where, calledIn });
+
+/**
+ * Every function of the control API with its place in the console: one without does not compile.
+ * `docs/console.md` shows it as a table.
+ */
+export const functions = {
+  listScenarios: at('Situations', 'situations/SituationsPage.tsx'),
+  listSituations: at('Situations, by status and bank', 'situations/StatusIndex.tsx'),
+  openSituation: at('Situations, *Link for a ticket*', 'situations/TicketDialog.tsx'),
+  createWorld: at('Situations, a person of a situation', 'situations/useOpen.ts'),
+  openWorld: at('World, *Open as*', 'paths.ts'),
+  listWorlds: at('Worlds', 'worlds/WorldsPage.tsx'),
+  updateWorld: at('Worlds, name and expiry', 'worlds/WorldsPage.tsx'),
+  duplicateWorld: at('Worlds, duplicate', 'worlds/WorldsPage.tsx'),
+  importWorld: at('Worlds, bring one in', 'worlds/ImportWorld.tsx'),
+  deleteWorld: at('Worlds, delete', 'worlds/WorldsPage.tsx'),
+  linkWorld: at('Worlds, share', 'worlds/WorldsPage.tsx'),
+  unlinkWorld: at('Worlds, share no longer', 'worlds/WorldsPage.tsx'),
+  getWorld: at('World', 'world/WorldPage.tsx'),
+  resetWorld: at('World, Overview, back to its beginning', 'world/Overview.tsx'),
+  followWorld: at('World: everything in sight follows by itself', 'world/useFollowed.ts'),
+  getClock: at('World, Overview, *Clock*: a world says its present itself', null),
+  setClock: at('World, Overview, *Clock* and *What comes with time*', 'world/Clock.tsx'),
+  listEnvelopes: at('World, Overview, *Envelopes*', 'world/Envelopes.tsx'),
+  actOnEnvelope: at('World, Overview, *Play the signing service*', 'world/Envelopes.tsx'),
+  getWorldState: at('World, Boxes and People; Worlds, compare', 'world/records/Records.tsx'),
+  forceState: at('World, Boxes and People, *Force it*', 'world/records/RecordForm.tsx'),
+  setPortalStatus: at('World, Switches, functions of the portal', 'world/Settings.tsx'),
+  setFeatureFlags: at('World, Switches, feature flags', 'world/Settings.tsx'),
+  answerArchiveJob: at('World, Switches, archive jobs', 'world/Settings.tsx'),
+  exportWorld: at('World, Switches, *Download the bundle*', 'world/Settings.tsx'),
+  getHistory: at('World, History', 'world/History.tsx'),
+  undo: at('World, History', 'world/History.tsx'),
+  redo: at('World, History', 'world/History.tsx'),
+  goTo: at('World, History, *Go here*', 'world/History.tsx'),
+  getJournal: at('World, Journal', 'world/Journal.tsx'),
+  clearJournal: at('World, Journal, *Empty the journal*', 'world/Journal.tsx'),
+  listFaults: at('World, Faults', 'world/Faults.tsx'),
+  addFault: at('World, Faults', 'world/Faults.tsx'),
+  addFaultPreset: at('World, Faults, *What often goes wrong*', 'world/Faults.tsx'),
+  clearFaults: at('World, Faults', 'world/Faults.tsx'),
+  getTrustRoot: at('Foot of every page', 'frame/Frame.tsx'),
+  getHealth: at('For probes, not for people', null),
+  getReadiness: at('For probes, not for people', null),
+  getMetrics: at('For a collector of figures, not for people', null),
+} as const satisfies Record<ControlId, Place>;
