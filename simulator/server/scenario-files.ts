@@ -5,7 +5,8 @@ import type { RootFault, ScenarioCatalogue, ScenarioError } from '../engine/scen
 /** Editors write a file in several steps; this long, in milliseconds, it must have been quiet. */
 const QUIET = 80;
 
-const isScenario = (name: string) => name.endsWith('.json') && !name.startsWith('.');
+/** Whether a file of the folder is a scenario. */
+export const isScenario = (name: string) => name.endsWith('.json') && !name.startsWith('.');
 const nameOf = (file: string) => basename(file, '.json');
 
 /** What became of the files that were read. */
@@ -17,7 +18,7 @@ export interface Loaded {
  * Looks into the roots a scenario brings. Few bring any, and what reads certificates is large, so it
  * comes when a text may name some; a name can be written with escapes.
  */
-async function rootFaultFor(text: string): Promise<RootFault | undefined> {
+export async function rootFaultFor(text: string): Promise<RootFault | undefined> {
   if (!/trustedRoots|\\u/.test(text)) return undefined;
   const { authorityFault } = await import('../formats/x509/authority.ts');
   return authorityFault;

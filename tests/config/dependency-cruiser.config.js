@@ -218,7 +218,7 @@ export default {
         path: '^(spec|simulator|ui-kit|portal)/',
         pathNot: [
           '^simulator/(server|store|formats|signing|validation)/',
-          '^simulator/cli\\.ts$',
+          '^simulator/(scenario-)?cli\\.ts$',
           ...notProduct,
         ],
       },

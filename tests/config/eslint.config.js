@@ -283,7 +283,13 @@ export default defineConfig(
   },
   {
     name: 'dokubox/tools',
-    files: [...tools, 'simulator/cli.ts', 'spec/generate.ts', 'spec/generate/**'],
+    files: [
+      ...tools,
+      'simulator/{cli,scenario-cli}.ts',
+      'simulator/bin/*.mjs',
+      'spec/generate.ts',
+      'spec/generate/**',
+    ],
     rules: {
       // Command lines speak to people by printing, and give up after a time.
       'no-console': 'off',

@@ -45,7 +45,7 @@ function situationBox(world: World, box: BoxState): SituationBox | undefined {
 }
 
 /** Boxes as worlds of the scenario begin with them, those that are alike once. */
-function boxesOf(scenario: Scenario, tenant: Tenant): SituationBox[] {
+export function situationsOf(scenario: Scenario, tenant: Tenant): SituationBox[] {
   const reference = new Date(scenario.now ?? Date.UTC(2026, 0));
   const base = expand(scenario, { tenant, seed: scenario.seed, reference });
   const world = new World(base, { id: 'situations', now: reference });
@@ -72,7 +72,7 @@ export const listSituations: Handler<'listSituations'> = ({ engine, input }) => 
   const body = scenarios.map((scenario): Situation => {
     const ofTenants = known.get(scenario) ?? new Map<Tenant, SituationBox[]>();
     known.set(scenario, ofTenants);
-    const boxes = ofTenants.get(tenant) ?? boxesOf(scenario, tenant);
+    const boxes = ofTenants.get(tenant) ?? situationsOf(scenario, tenant);
     ofTenants.set(tenant, boxes);
     return { scenario: scenario.name, boxes };
   });

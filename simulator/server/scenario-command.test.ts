@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from './command-line.ts';
+import { scenarioCommand, type ScenarioPlaces } from './scenario-command.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const own: ScenarioPlaces = {
+  scenarios: join(root, 'scenarios'),
+  schema: join(root, 'spec', 'scenario.schema.json'),
+};
+
+let folder: string;
+let places: ScenarioPlaces;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dokubox-scenarios-'));
+  places = { ...own, scenarios: folder };
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const said = async (args: string, where = places) => {
+  const { lines, ok } = await scenarioCommand(args.split(' '), where);
+  return { text: lines.join('\n'), ok };
+};
+
+describe('the scenario command', () => {
+  it('[A-276] lists what is in the folder, and finds all of it fine', async () => {
+    const { text, ok } = await said('list', own);
+    expect(ok).toBe(true);
+    const names = readdirSync(own.scenarios).map((name) => name.replace('.json', ''));
+    for (const name of names) expect(text).toMatch(new RegExp(`^${name} `, 'm'));
+    expect(await said('check', own)).toEqual({ text: `${names.length} files are fine.`, ok: true });
+  });
+
+  it('[A-276] describes one: what to try, its people, its boxes and whose turn it is', async () => {
+    const { text } = await said('describe signing-expires --tenant bg', own);
+    expect(text).toContain('Signing that runs out within the hour (signing-expires; all)');
+    expect(text).toContain('client1');
+    expect(text).toMatch(/IN_PROGRESS .* client1 .*WAITING_CLIENT_SIGNATURE/);
+  });
+
+  it('[A-276] writes a file to begin with, which is fine and never written over', async () => {
+    await said('new late-payment --tenant CZ');
+    const file = join(folder, 'late-payment.json');
+    const { $schema, tenants } = JSON.parse(readFileSync(file, 'utf8')) as {
+      $schema: string;
+      tenants: unknown;
+    };
+    expect(join(folder, $schema)).toBe(own.schema);
+    expect(tenants).toEqual(['CZ']);
+    expect(await said('check')).toEqual({ text: '1 file is fine.', ok: true });
+    expect((await said('describe late-payment')).text).toContain('WAITING_CLIENT_UPLOAD');
+    await expect(said('new late-payment')).rejects.toThrow('is there already');
+  });
+
+  it('[A-276] says what is wrong by file, line and column, as the server does', async () => {
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, '{\n  "name": "broken",\n  "title": 7\n}\n');
+    const { text, ok } = await said('check');
+    expect(ok).toBe(false);
+    expect(text).toContain(`${file}:3:3 title: `);
+    expect((await said('describe broken')).text).toContain(`${file}:3:3 title: `);
+  });
+
+  it('[A-276] finds the examples of docs/scenarios.md fine', async () => {
+    const page = readFileSync(join(root, 'docs', 'scenarios.md'), 'utf8');
+    const examples = [...page.matchAll(/^```json\n(.*?)^```/gms)].map(([, text = '']) => text);
+    expect(examples).toHaveLength(3);
+    for (const text of examples) {
+      const { name } = JSON.parse(text) as { name: string };
+      writeFileSync(join(folder, `${name}.json`), text);
+    }
+    expect(await said('check')).toEqual({ text: '3 files are fine.', ok: true });
+  });
+
+  it.each([
+    ['wrong', 'There is no command wrong'],
+    ['describe nothing', 'There is no scenario nothing'],
+    ['describe', 'takes one name'],
+    ['new Late', 'is no name of a scenario'],
+    ['list --tenant XX', 'No tenant XX'],
+    ['check /nowhere.json', 'There is no file'],
+    ['list --colour', 'colour'],
+  ])('[A-276] does not understand %s, and says why', async (args, why) => {
+    const refused = said(args);
+    await expect(refused).rejects.toBeInstanceOf(UsageError);
+    await expect(said(args)).rejects.toThrow(why);
+  });
+});

@@ -1,0 +1,211 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import { situationsOf } from '../engine/handlers/control/situations.ts';
+import { ScenarioCatalogue, summaryOf, tenantsOf } from '../engine/scenario/catalogue.ts';
+import { readWithPositions } from '../engine/scenario/json-text.ts';
+import { describeScenarioError, type ScenarioError } from '../engine/scenario/scenario-error.ts';
+import { UsageError } from './command-line.ts';
+import { isScenario, rootFaultFor } from './scenario-files.ts';
+
+export const scenarioUsage = `Usage: dokubox scenario COMMAND [options]
+
+  list                the scenarios of the folder
+  describe NAME       what it is for, what to try, its people and boxes
+  check [FILE...]     what is wrong with files, line by line; without a file, with all of the folder
+  new NAME            writes a file to begin with; an editor completes it by its schema
+
+  --tenant TENANT     describe: for this tenant (its first one); new: for this tenant alone (all)
+  --scenarios DIR     folder of scenario files (the repository's own)
+  --help              this text`;
+
+/** Where the command finds what it needs. */
+export interface ScenarioPlaces {
+  /** Folder of scenario files where the arguments name none. */
+  readonly scenarios: string;
+  /** The schema of scenario files, for editors. */
+  readonly schema: string;
+}
+
+/** What a command says, line by line, and whether all was well. */
+export interface Said {
+  readonly lines: readonly string[];
+  readonly ok: boolean;
+}
+
+interface Asked {
+  readonly folder: string;
+  readonly tenant: Tenant | undefined;
+  readonly names: readonly string[];
+  readonly places: ScenarioPlaces;
+}
+
+/** A table without lines: each column as wide as its longest cell. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, nth) =>
+    Math.max(...rows.map((row) => row[nth]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, nth) => cell.padEnd(widths[nth] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+async function readInto(catalogue: ScenarioCatalogue, file: string) {
+  const text = readFileSync(file, 'utf8');
+  return catalogue.add(file, text, await rootFaultFor(text));
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter(isScenario)
+    .sort()
+    .map((name) => join(folder, name));
+
+async function readAll(files: readonly string[]) {
+  const catalogue = new ScenarioCatalogue(readWithPositions);
+  const errors: ScenarioError[] = [];
+  for (const file of files) errors.push(...(await readInto(catalogue, file)));
+  return { catalogue, errors };
+}
+
+const tenantsText = (scenario: Scenario) =>
+  scenario.tenants === 'all' ? 'all' : tenantsOf(scenario).join(', ');
+
+async function list({ folder }: Asked): Promise<Said> {
+  const { catalogue, errors } = await readAll(filesIn(folder));
+  const rows = catalogue.all().map((one) => [one.name, one.title, tenantsText(one)]);
+  const lines = columns([['NAME', 'TITLE', 'TENANTS'], ...rows]);
+  return { lines: [...lines, ...errors.map(describeScenarioError)], ok: errors.length === 0 };
+}
+
+async function describe({ folder, names, tenant: wanted }: Asked): Promise<Said> {
+  const [name] = names;
+  if (name === undefined || names.length > 1) throw new UsageError('describe takes one name.');
+  const { catalogue, errors } = await readAll(filesIn(folder));
+  const scenario = catalogue.get(name);
+  if (!scenario) {
+    const own = errors.filter(({ file }) => file === join(folder, `${name}.json`));
+    if (own.length > 0) return { lines: own.map(describeScenarioError), ok: false };
+    throw new UsageError(`There is no scenario ${name} in ${folder}; "list" shows what there is.`);
+  }
+  const tenant = wanted ?? tenantsOf(scenario)[0] ?? tenants[0];
+  if (!tenantsOf(scenario).includes(tenant)) {
+    throw new UsageError(`${name} is not for ${tenant}, but for ${tenantsText(scenario)}.`);
+  }
+  const { title, description, try: tries, users } = summaryOf(scenario);
+  const boxes = situationsOf(scenario, tenant).map(({ status, title: box, turn, dokuStatuses }) => [
+    `  ${status}`,
+    box,
+    turn.key ?? turn.username,
+    dokuStatuses.join(', '),
+  ]);
+  const lines = [
+    `${title} (${name}; ${tenantsText(scenario)})`,
+    description,
+    ...(tries.length > 0 ? ['', 'To try'] : []),
+    ...tries.map((one) => `  ${one}`),
+    '',
+    'People, the one it opens as first',
+    ...columns(users.map(({ key, userType, title: who }) => [`  ${key}`, userType, who])),
+    '',
+    `Boxes in ${tenant}, alike ones once: status, title, whose turn, statuses of documents`,
+    ...columns(boxes),
+  ];
+  return { lines, ok: true };
+}
+
+async function check({ folder, names }: Asked): Promise<Said> {
+  const files = names.length > 0 ? names : filesIn(folder);
+  const missing = files.find((file) => !existsSync(file));
+  if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);
+  const { errors } = await readAll(files);
+  if (errors.length > 0) return { lines: errors.map(describeScenarioError), ok: false };
+  return {
+    lines: [files.length === 1 ? '1 file is fine.' : `${files.length} files are fine.`],
+    ok: true,
+  };
+}
+
+function begin({ folder, names, tenant, places }: Asked): Promise<Said> {
+  const [name] = names;
+  if (name === undefined || names.length > 1) throw new UsageError('new takes one name.');
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+    throw new UsageError(`${name} is no name of a scenario: small letters, digits and hyphens.`);
+  }
+  const file = join(folder, `${name}.json`);
+  if (existsSync(file)) throw new UsageError(`${file} is there already.`);
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const scenario = {
+    $schema: relative(folder, places.schema).replaceAll('\\', '/'),
+    name,
+    title,
+    description: 'One document waits for the client.',
+    try: ['As the client, upload the document.'],
+    tenants: tenant === undefined ? 'all' : [tenant],
+    user: 'client1',
+    seed: 1,
+    boxes: [
+      {
+        client: 'main',
+        status: 'IN_PROGRESS',
+        initiatedBy: 'BANK',
+        dokus: [{ status: 'WAITING_CLIENT_UPLOAD' }],
+      },
+    ],
+  };
+  writeFileSync(file, `${JSON.stringify(scenario, null, 2)}\n`, { flag: 'wx' });
+  return Promise.resolve({
+    lines: [`${file} is written; "dokubox scenario check" looks into it.`],
+    ok: true,
+  });
+}
+
+const commands: Readonly<Record<string, (asked: Asked) => Promise<Said>>> = {
+  list,
+  describe,
+  check,
+  new: begin,
+};
+
+/**
+ * Carries out `dokubox scenario …`.
+ *
+ * @param args what stands behind `scenario`
+ * @throws UsageError for arguments it does not understand
+ */
+export async function scenarioCommand(
+  args: readonly string[],
+  places: ScenarioPlaces,
+): Promise<Said> {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        tenant: { type: 'string' },
+        scenarios: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  const [command, ...names] = positionals;
+  if (values.help || command === undefined) return { lines: [scenarioUsage], ok: true };
+  const act = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!act) throw new UsageError(`There is no command ${command}.`);
+  const tenant = tenants.find((one) => one === values.tenant?.toUpperCase());
+  if (values.tenant !== undefined && tenant === undefined) {
+    throw new UsageError(`No tenant ${values.tenant}; there are ${tenants.join(', ')}.`);
+  }
+  const folder = resolve(values.scenarios ?? places.scenarios);
+  if (!existsSync(folder)) throw new UsageError(`There is no folder of scenarios at ${folder}.`);
+  return act({ folder, tenant, names, places });
+}
