@@ -7,6 +7,34 @@ import { Console } from './Console.tsx';
 import { paths } from './paths.ts';
 import type { Place } from './place.ts';
 
+/** How long until a stream that was refused is asked for again, in milliseconds. */
+const AGAIN_MS = 5_000;
+
+/**
+ * Listens to a stream of events. The browser itself comes back after a lost connection, but not after a
+ * refusal, as there is while a store is away: then what was missed is told as one event.
+ */
+function follow(eventsUrl: string, happened: () => void): () => void {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = () => {
+    source = new EventSource(eventsUrl);
+    for (const kind of worldEventKinds) source.addEventListener(kind, happened);
+    source.addEventListener('error', () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(() => {
+        happened();
+        listen();
+      }, AGAIN_MS);
+    });
+  };
+  listen();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
+}
+
 /** The console in a browser of its own. */
 const place: Place = {
   fetch: (...request) => window.fetch(...request),
@@ -22,13 +50,7 @@ const place: Place = {
     return connectFrame(element, { origin: window.location.origin, ...options });
   },
   copy: (text) => navigator.clipboard.writeText(text),
-  follow: (eventsUrl, happened) => {
-    const source = new EventSource(eventsUrl);
-    for (const kind of worldEventKinds) source.addEventListener(kind, happened);
-    return () => {
-      source.close();
-    };
-  },
+  follow,
   origin: window.location.origin,
   storage: window.localStorage,
 };

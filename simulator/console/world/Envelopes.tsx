@@ -16,6 +16,9 @@ const said = words.world;
 type Envelope = AnswerOf<'listEnvelopes'>[number];
 type Action = (typeof signCallbackActions)[number];
 
+/** The only action that has a reason. */
+const REFUSED: Action = 'workstepRejected';
+
 /** A box being signed: what it is called, and who signs which of its documents. */
 function useSigners(worldId: string, boxId: number) {
   const query = { boxId };
@@ -62,7 +65,7 @@ function EnvelopeForm({
         body: {
           action,
           ...(username === '' ? {} : { username }),
-          ...(reason === '' ? {} : { reason }),
+          ...(action === REFUSED && reason !== '' ? { reason } : {}),
         },
       });
       setBecame(answer.status);
@@ -82,7 +85,7 @@ function EnvelopeForm({
           <NativeSelect
             label={said.action}
             value={action}
-            data={[...signCallbackActions]}
+            data={signCallbackActions.map((value) => ({ value, label: said.actions[value] }))}
             onChange={(event) => {
               const chosen = event.currentTarget.value;
               setAction(signCallbackActions.find((one) => one === chosen) ?? action);
@@ -96,14 +99,16 @@ function EnvelopeForm({
               setUsername(event.currentTarget.value);
             }}
           />
-          <TextInput
-            label={said.reason}
-            maxLength={limits.signatureReasonMax}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.currentTarget.value);
-            }}
-          />
+          {action === REFUSED ? (
+            <TextInput
+              label={said.reason}
+              maxLength={limits.signatureReasonMax}
+              value={reason}
+              onChange={(event) => {
+                setReason(event.currentTarget.value);
+              }}
+            />
+          ) : null}
           <Button type="submit" loading={busy}>
             {said.act}
           </Button>

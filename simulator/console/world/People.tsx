@@ -26,7 +26,7 @@ function Person({ worldId, user }: { readonly worldId: string; readonly user: Us
   ];
   return (
     <>
-      <tr>
+      <tr className={classes.person ?? ''}>
         <td>{fullName}</td>
         <td>
           <code>{username}</code>
@@ -102,11 +102,13 @@ export function People({ world: { worldId } }: { readonly world: World }) {
       </dl>
       {error ? <Failure error={error} title={words.failed} /> : null}
       {data ? (
-        <Table label={said.title} columns={Object.values(said.columns)}>
-          {data.users.map((user) => (
-            <Person key={user.username} worldId={worldId} user={user} />
-          ))}
-        </Table>
+        <div className={classes.people}>
+          <Table label={said.title} columns={Object.values(said.columns)}>
+            {data.users.map((user) => (
+              <Person key={user.username} worldId={worldId} user={user} />
+            ))}
+          </Table>
+        </div>
       ) : null}
     </>
   );

@@ -26,8 +26,10 @@ function Portal({ worldId, state }: PartProps) {
   const isBlocked = (name: PortalFunction) =>
     portalStatuses.some((one) => one.function === name && one.currentlyBlocked);
   const set = (name: PortalFunction, currentlyBlocked: boolean) => {
+    // All are replaced at once; what is planned stays planned.
     const others = portalStatuses.filter((one) => one.function !== name);
-    const statuses = [...others, { function: name, currentlyBlocked }];
+    const before = portalStatuses.find((one) => one.function === name);
+    const statuses = [...others, { ...before, function: name, currentlyBlocked }];
     void run(() => change('setPortalStatus', { params: { worldId }, body: { statuses } }));
   };
   return (

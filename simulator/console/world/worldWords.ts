@@ -51,7 +51,8 @@ export const peopleWords = {
 
 export const settingsWords = {
   portal: 'Functions of the portal',
-  portalText: 'A blocked function is refused until it is freed; a plan made elsewhere is replaced.',
+  portalText:
+    'Calls of a blocked function are refused until it is freed. Planned blocks stay planned.',
   flags: 'Feature flags',
   noFlags: 'This tenant has no flags.',
   archive: 'Archive jobs',
