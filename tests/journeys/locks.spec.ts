@@ -41,6 +41,8 @@ test('[R4.3][A-111] who only reads keeps nobody out; the second one’s first ch
   expect(calls.flat()).toEqual([]);
 
   await first.getByRole('button', { name: 'Terminate dokubox' }).click();
+  // The lock is asked for while the dialog is still on its way to the browser.
+  await expect(first.getByRole('dialog', { name: 'Terminate dokubox' })).toBeVisible();
   await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
   const name = (await holderOf(page, world, box)) ?? '';
   await begin(second);
@@ -55,6 +57,7 @@ test('[R4.3][A-111] who only reads keeps nobody out; the second one’s first ch
 
   // Given up by the one, it is the other's with the next reading, who goes on where they were.
   await first.keyboard.press('Escape');
+  await expect(first.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => holderOf(page, world, box)).toBeUndefined();
   await second.clock.fastForward(limits.windowPollMs);
   await expect(banner(second)).toHaveCount(0);
