@@ -91,6 +91,7 @@ async function simulatorOn(store: Store | undefined) {
     scenariosFolder,
     portalFolder: join(root, 'portal', 'dist'),
     consoleFolder: join(root, 'simulator', 'console', 'dist'),
+    ...(wanted.badge ? { badgeFile: join(root, 'simulator', 'dist', 'badge.js') } : {}),
     host: wanted.host,
     mode: wanted.mode,
     environment: wanted.environment,

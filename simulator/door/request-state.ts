@@ -84,16 +84,19 @@ export function carriesLinkKey(
   return typeof linkKey === 'string' && linkKey === key;
 }
 
+/** The world a request names, by header, session or cookie; undefined where it names none that is there. */
+export function namedWorld(request: WithHeaders, worlds: Worlds): World | undefined {
+  const named = request.headers[WORLD_HEADER];
+  if (typeof named === 'string') return worlds.get(named);
+  return worldOfToken(request, worlds) ?? worlds.get(readCookie(request, WORLD_COOKIE) ?? '');
+}
+
 /**
  * What a request says of its world whose other headers cannot be read, so that the journal of that world
  * has it (A-406); null where it names none.
  */
 export function brokenState(request: WithHeaders, worlds: Worlds): RequestState | null {
-  const named = request.headers[WORLD_HEADER];
-  const world =
-    typeof named === 'string'
-      ? worlds.get(named)
-      : (worldOfToken(request, worlds) ?? worlds.get(readCookie(request, WORLD_COOKIE) ?? ''));
+  const world = namedWorld(request, worlds);
   return world ? { world, context: null, token: tokenOf(request) } : null;
 }
 

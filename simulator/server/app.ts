@@ -18,6 +18,7 @@ import { registerControlAccess, sendBarrier } from './pages/control-access.ts';
 import { registerGone } from './pages/gone/routes.ts';
 import { followsLink, sendRefused } from './pages/refused/refused.ts';
 import { registerIdentityProvider } from './pages/identity-provider/routes.ts';
+import { registerBadge } from './pages/badge/routes.ts';
 import { registerConsole } from './pages/console.ts';
 import { registerLook } from './pages/look.ts';
 import { PortalPages } from './pages/portal.ts';
@@ -160,6 +161,6 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   registerSigningPages(app, options);
   registerSigningSystem(app, options);
   registerIdentityProvider(app, options);
-  await portal.register(app);
+  await portal.register(app, registerBadge(app, options));
   return app;
 }

@@ -10,6 +10,7 @@ describe('the command line', () => {
       dev: false,
       mode: 'development',
       environment: 'local',
+      badge: true,
       controlToken: undefined,
       trustedProxies: [],
       embedOrigins: [],
@@ -60,6 +61,12 @@ describe('the command line', () => {
     for (const wrong of ['all', '10.0.0.0/33', '10.0.0.0/8/8', '300.1.1.1', '::/129', '1.1.1.1/']) {
       expect(() => read(wrong), wrong).toThrow(UsageError);
     }
+  });
+
+  it('[A-439] shows the badge unless it is switched off', () => {
+    const read = (SIM_BADGE: string) => readCommandLine([], { SIM_BADGE }).badge;
+    expect([read(''), read('on'), read('off')]).toEqual([true, true, false]);
+    expect(() => read('no')).toThrow('SIM_BADGE must be one of on, off');
   });
 
   it('[A-310] takes the tenants with an identity provider by their codes', () => {

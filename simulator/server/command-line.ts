@@ -17,6 +17,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const storeKinds = ['folder', 'memory'] as const;
 type StoreKind = (typeof storeKinds)[number];
 
+/** Words for something that is there or not; the first is the default. */
+const switches = ['on', 'off'] as const;
+
 /** Protocols of a store that several processes share; the second one with TLS. */
 const sharedProtocols: readonly string[] = ['redis:', 'rediss:'];
 
@@ -36,6 +39,8 @@ export interface CommandLine {
   readonly embedOrigins: readonly string[];
   /** Tenants whose bankers sign in at the identity provider the simulator plays. */
   readonly identityProviders: readonly Tenant[];
+  /** Whether the portal shows in its corner which world it is in. */
+  readonly badge: boolean;
   /** Folder of the TEST certificates; the repository's own cache when undefined. */
   readonly trustFolder: string | undefined;
   /** Folder worlds are kept in; the repository's own when undefined. */
@@ -68,6 +73,7 @@ SIM_TRUSTED_PROXIES lists addresses and ranges (10.0.0.0/8) of proxies whose X-F
 headers count, SIM_EMBED_ORIGINS origins that may embed the portal, both separated by blanks,
 SIM_IDENTITY_PROVIDER lists tenants (${tenants.join(', ')}) whose bankers sign in at the
 identity provider that the simulator plays, separated by blanks,
+SIM_BADGE=off takes the badge of the simulator out of the portal's corner,
 SIM_STORE is where worlds are kept (${storeKinds.join(', ')}; memory ends with the process;
 redis://HOST:PORT, or rediss:// with TLS, is a server that several simulators share),
 SIM_ADDRESS is where the other simulators reach this one (http://ADDRESS:PORT),
@@ -173,6 +179,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     identityProviders: wordsOf(env['SIM_IDENTITY_PROVIDER']).map((one) =>
       oneOf('SIM_IDENTITY_PROVIDER', one, tenants),
     ),
+    badge: oneOf('SIM_BADGE', env['SIM_BADGE'] || switches[0], switches) === 'on',
     trustFolder: env['SIM_TRUST_FOLDER'] || undefined,
     data: values.data ?? (env['SIM_DATA'] || undefined),
     store: storeOf(env['SIM_STORE'] || storeKinds[0]),

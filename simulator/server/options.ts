@@ -19,6 +19,8 @@ export interface ServerOptions extends Pick<
   readonly portalFolder: string;
   /** Folder of the built console; without it the start page does without. */
   readonly consoleFolder?: string | undefined;
+  /** The script of the badge in the portal's corner; without it there is none. */
+  readonly badgeFile?: string | undefined;
   /** How long, in milliseconds, a caller may leave a request half sent; 12 s when absent. */
   readonly stallMs?: number | undefined;
   /** Counts the answers. */

@@ -29,6 +29,8 @@ export interface SimulatorOptions {
   readonly portalFolder: string;
   /** Folder of the built console; without it the start page does without. */
   readonly consoleFolder?: string | undefined;
+  /** The script of the badge in the portal's corner; without it there is none. */
+  readonly badgeFile?: string | undefined;
   /** Address to listen on; decides whether the control API needs its token. */
   readonly host: string;
   readonly mode: Mode;
@@ -138,6 +140,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     embedOrigins,
     portalFolder: options.portalFolder,
     consoleFolder: options.consoleFolder,
+    badgeFile: options.badgeFile,
     stallMs: options.stallMs,
     rateLimits: options.rateLimits,
     stored: repository && (() => repository.stored()),

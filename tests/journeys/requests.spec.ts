@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { badgeTexts } from '@dokubox/simulator/server/pages/badge/texts.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
@@ -103,12 +104,18 @@ test('[R7.23][R8.7] 428 says that signing in failed, once, and ends the session 
   await expect(page.getByLabel(t('signIn:username'))).toBeVisible();
 });
 
-test('[R7.25][R8.1] a server out of reach is told although the browser is online; a retry brings all back', async ({
+test('[R7.25][R8.1][A-439] a server out of reach is told although the browser is online; a retry brings all back', async ({
   page,
 }) => {
   const t = await textsOf('en');
   const world = await arrive(page, everyday);
   await addFault(page.request, world, { dropConnection: true });
+  const badge = page.getByRole('complementary', { name: badgeTexts.en.simulator });
+  await expect(badge).toContainText('everyday · SK');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(badge).toContainText(`${badgeTexts.en.faults} 1`);
+  await badge.getByRole('button', { name: badgeTexts.en.hide }).click();
+  await expect(badge).toBeHidden();
   await page.getByLabel(t('list:filters.status')).selectOption('FINALIZED');
   const banner = page.getByText(t('shell:offline.text'));
   await expect(banner).toBeVisible();

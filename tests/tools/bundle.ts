@@ -50,3 +50,15 @@ await build({
   logLevel: 'warning',
   plugins: [packagesStayOutside],
 });
+// What the simulator adds to the portal's page runs in browsers.
+await build({
+  absWorkingDir: root,
+  entryPoints: { badge: join(root, 'simulator/server/pages/badge/badge.ts') },
+  outdir: out,
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  target: 'es2022',
+  format: 'esm',
+  logLevel: 'warning',
+});

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,6 +27,8 @@ export class PortalPages {
   readonly #policy = portalPolicy([]);
   readonly #embedPolicy: string;
   readonly #built: boolean;
+  /** The page with what the simulator adds to it; undefined where that is nothing. */
+  #added: string | undefined;
 
   constructor(options: {
     readonly portalFolder: string;
@@ -38,9 +40,16 @@ export class PortalPages {
     this.#built = existsSync(join(this.#folder, 'index.html'));
   }
 
-  /** Serves the files, compressed beforehand where the build left a compressed one beside them. */
-  async register(app: FastifyInstance): Promise<void> {
+  /**
+   * Serves the files, compressed beforehand where the build left a compressed one beside them.
+   * @param addition an element for the end of the portal’s page; frames in hosts’ pages do without
+   */
+  async register(app: FastifyInstance, addition?: string): Promise<void> {
     if (!this.#built) return;
+    if (addition !== undefined) {
+      const page = readFileSync(join(this.#folder, 'index.html'), 'utf8');
+      this.#added = page.replace('</body>', `${addition}</body>`);
+    }
     await app.register(fastifyStatic, {
       root: this.#folder,
       index: false,
@@ -68,7 +77,11 @@ export class PortalPages {
     const screen = isPortalScreen(path);
     if (!screen && !(wantsPage(request) && mayBePage(path))) return false;
     reply.code(screen ? 200 : 404);
-    if (this.#built) {
+    const status = reply.statusCode;
+    if (this.#added !== undefined && path !== '/embed') {
+      reply.header('cache-control', 'no-cache');
+      void sendPage(reply, { status, page: this.#added, policy: this.#policy });
+    } else if (this.#built) {
       void reply.sendFile(path === '/embed' ? EMBEDDED_PAGE : 'index.html');
     } else {
       void sendPage(reply, { status: 503, page: notBuiltPage, policy: plainPagePolicy });

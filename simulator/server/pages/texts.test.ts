@@ -1,5 +1,6 @@
 import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { describe, expect, it } from 'vitest';
+import { badgeTexts } from './badge/texts.ts';
 import { goneTexts } from './gone/texts.ts';
 import { providerTexts } from './identity-provider/texts.ts';
 import { refusedTexts } from './refused/texts.ts';
@@ -19,6 +20,7 @@ describe('[A-438] the words of the pages that users of the portal see', () => {
   const pages: readonly (readonly [string, (language: Language) => Promise<Texts>])[] = [
     ['signing', async (language) => ({ ...(await signingTexts(language)) }) as unknown as Texts],
     ['identity provider', (language) => Promise.resolve({ ...providerTexts[language] })],
+    ['badge', (language) => Promise.resolve({ ...badgeTexts[language] })],
     ['lost world', (language) => Promise.resolve({ ...goneTexts[language] })],
     ['refused link', (language) => Promise.resolve({ ...refusedTexts[language] })],
   ];

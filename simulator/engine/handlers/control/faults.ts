@@ -86,11 +86,14 @@ export class FaultBook {
     this.#write([]);
   }
 
+  /** How many a call may meet now. @param nowMs by the clock of the world */
+  countAt(nowMs: number): number {
+    return this.#lasting(nowMs).length;
+  }
+
   /** The fault a call meets, counted; one that has met all its calls, or whose time is over, is gone. */
   meet(call: Call): Fault | undefined {
-    const lasting = this.#faults.filter(
-      ({ until }) => until === undefined || Date.parse(until) > call.nowMs,
-    );
+    const lasting = this.#lasting(call.nowMs);
     const passed: Fault[] = [];
     let found: Fault | undefined;
     for (const fault of lasting) {
@@ -111,6 +114,10 @@ export class FaultBook {
       }),
     );
     return met;
+  }
+
+  #lasting(nowMs: number): readonly Fault[] {
+    return this.#faults.filter(({ until }) => until === undefined || Date.parse(until) > nowMs);
   }
 
   /** Whether the next call of a fault meets it: the same in every world of the same seed. */
