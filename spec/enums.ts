@@ -302,6 +302,19 @@ export const refusalSteps = [
 ] as const;
 export type RefusalStep = (typeof refusalSteps)[number];
 
+/** What the journal says of a request: whether the contract was kept, else who broke it. */
+export const journalVerdicts = [
+  'KEPT',
+  'BROKEN_BY_CLIENT',
+  'BROKEN_BY_SERVER',
+  'BROKEN_BY_FAULT',
+] as const;
+export type JournalVerdict = (typeof journalVerdicts)[number];
+
+/** Parts of a request and its answer that can break the contract. */
+export const brokenParts = ['METHOD', 'PATH', 'HEADERS', 'QUERY', 'BODY', 'ANSWER'] as const;
+export type BrokenPart = (typeof brokenParts)[number];
+
 /** Category that stands for "no category" and is never shown. */
 export const DUMMY_CATEGORY_CODE = 'DUMMY';
 
@@ -355,4 +368,6 @@ export const enumOrigins = {
   signCallbackActions: 'A-167',
   bankApplicationActions: 'A-187',
   refusalSteps: 'A-296',
+  journalVerdicts: 'A-421',
+  brokenParts: 'A-421',
 } as const satisfies Record<string, Origin>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operations, type BodyOf, type OperationId } from '@dokubox/spec/operations/table.ts';
-import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
+import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import empty from '../../scenarios/empty.json' with { type: 'json' };
 import running from '../../scenarios/signing-running.json' with { type: 'json' };
@@ -64,7 +64,7 @@ async function addFault(fault: BodyOf<'addFault'>): Promise<void> {
 /** What the world was asked, and what it answered. */
 async function journal(): Promise<readonly (readonly [string, number])[]> {
   const entries = (await (await control.fetch(at('getJournal'))).json()) as JournalEntry[];
-  return entries.map(({ operationId, status }) => [operationId, status]);
+  return entries.map(({ operationId = '', status }) => [operationId, status]);
 }
 
 describe('a call that is given up', () => {

@@ -110,7 +110,7 @@ export class Visitor {
     if (!isReadablePath(head.url)) {
       const reason = 'the path is not a valid URL path';
       const refusal = new Refusal(400, 'dde.error.malformedBody', null, { reason });
-      return this.#responder.refusal(head, refusal);
+      return this.#responder.refusal(head, refusal.breaking('PATH'));
     }
     const match = this.#router.find(head.method, new URL(request.url).pathname);
     if (!match) return wrongMethod(head, this.#responder) ?? unknownPath(head, this.#responder);

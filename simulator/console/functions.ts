@@ -45,6 +45,8 @@ export const functions = {
   redo: at('World, History', 'world/History.tsx'),
   goTo: at('World, History, *Go here*', 'world/History.tsx'),
   getJournal: at('World, Journal', 'world/Journal.tsx'),
+  getJournalEntry: at('World, Journal, a request', 'world/Journal.tsx'),
+  getStrayRequests: at('For programs that look for a lost request', null),
   clearJournal: at('World, Journal, *Empty the journal*', 'world/Journal.tsx'),
   listFaults: at('World, Faults', 'world/Faults.tsx'),
   addFault: at('World, Faults', 'world/Faults.tsx'),

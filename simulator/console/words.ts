@@ -246,6 +246,7 @@ export const words = {
     columns: { number: 'No.', at: 'At', call: 'Call', status: 'Status', who: 'Who' },
     show: (number: number) => `Request ${number}`,
     body: 'Body',
+    answer: 'Answer',
     key: 'Message key',
     why: 'Why',
     fields: 'Fields',

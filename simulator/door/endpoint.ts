@@ -9,13 +9,7 @@ import { writeJournal } from './journal.ts';
 import type { DoorAnswer, DoorRequest, RequestHeaders, RequestState } from './messages.ts';
 import type { DoorOptions } from './options.ts';
 import { RequestParts } from './request-parts.ts';
-import {
-  brokenState,
-  carriesLinkKey,
-  checkWorldFits,
-  contextOf,
-  readState,
-} from './request-state.ts';
+import { carriesLinkKey, checkWorldFits, contextOf, nowMs, readState } from './request-state.ts';
 import type { Responder } from './responder.ts';
 import { AnswerValidator } from './validation/answer-validator.ts';
 import { RequestValidator } from './validation/request-validator.ts';
@@ -54,6 +48,7 @@ export class Endpoint {
    * @throws Refusal
    */
   admit(request: DoorRequest): Fault | undefined {
+    const begunAt = nowMs();
     const { id, operation } = this;
     const { engine } = this.#options;
     const { access } = operation;
@@ -61,22 +56,16 @@ export class Endpoint {
       access === 'control' || (access === 'worldLink' && !carriesLinkKey(request, engine.worlds));
     if (needsControl) this.#options.admitControl(request);
     const context = this.#contextOf(request);
-    const state = readState(request, id, context, engine.worlds);
+    const state = readState(request, id, context, engine.worlds, begunAt);
     request.sim = state;
     state.entered = enter(engine, id, state);
     checkWorldFits(state);
     return takeFault(request, id, state);
   }
 
-  /** @throws Refusal which the journal of the world has that the request names all the same */
-  #contextOf(request: DoorRequest) {
+  #contextOf({ headers }: DoorRequest) {
     if (this.operation.portalHeaders === false) return null;
-    try {
-      return contextOf(portalHeaders.check(request.headers) as RequestHeaders);
-    } catch (error) {
-      request.sim = brokenState(request, this.#options.engine.worlds);
-      throw error;
-    }
+    return contextOf(portalHeaders.check(headers) as RequestHeaders);
   }
 
   /**
@@ -86,7 +75,7 @@ export class Endpoint {
    */
   async applyFault(request: DoorRequest, fault: Fault): Promise<boolean> {
     const goesOn = await applyFault(fault);
-    if (!goesOn) writeJournal(request, this.id, 0);
+    if (!goesOn) writeJournal(this.#options, request, this.id, null);
     return goesOn;
   }
 

@@ -1,36 +1,70 @@
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
-import { journalOf } from '../engine/handlers/control/journal.ts';
-import type { DoorRequest } from './messages.ts';
+import {
+  journalOf,
+  strayRequestsOf,
+  type AnsweredRequest,
+} from '../engine/handlers/control/journal.ts';
+import type { DoorAnswer, DoorRequest, RequestState } from './messages.ts';
+import type { DoorOptions } from './options.ts';
+import { nowMs } from './request-state.ts';
+import { brokenByFault, spoils } from './verdict.ts';
+
+/** Status of a connection that was closed in place of an answer. */
+const CLOSED = 0;
+
+function answered(
+  request: DoorRequest,
+  id: OperationId | undefined,
+  answer: DoorAnswer | null,
+  sim: RequestState,
+): AnsweredRequest {
+  const { context, entered, fault, refusal, refusedAt } = sim;
+  const broken = sim.broken ?? (spoils(fault) ? brokenByFault : undefined);
+  const length = request.headers['content-length'];
+  return {
+    operationId: id,
+    method: request.method,
+    path: request.url,
+    status: answer?.status ?? CLOSED,
+    verdict: broken?.by ?? 'KEPT',
+    brokenPart: broken?.part,
+    breach: broken?.breach,
+    durationMs: Math.round((nowMs() - sim.begunAt) * 100) / 100,
+    messageKey: refusal?.messageKey,
+    errorCode: refusal?.errorCode ?? undefined,
+    reason: refusal?.reason,
+    fields: refusal?.fieldErrors?.map(({ field }) => field),
+    step: refusedAt,
+    flowId: context?.flowId,
+    username: entered?.session?.username,
+    faultId: fault?.faultId,
+    body: request.body,
+    bodySize: length === undefined ? undefined : Number(length),
+    headers: request.headers,
+    answer: answer ?? undefined,
+  };
+}
 
 /**
- * Writes a request into the journal of its world (A-271). Requests that belong to none, as the
- * control API's, are nobody's business. Called before the answer leaves, so that whoever has the answer
- * finds it there.
+ * Writes a request into the journal of its world (A-271). One that belongs to none, as those of the
+ * control API, is nobody's business unless it was refused (A-422). Called before the answer leaves, so
+ * that whoever has the answer finds it there.
  *
- * @param status of the answer; 0 when the connection was closed in place of one
+ * @param id undefined where the contract has no such operation
+ * @param answer null when the connection is closed in place of one
  */
-export function writeJournal(request: DoorRequest, id: OperationId, status: number): void {
+export function writeJournal(
+  { engine, keepsJournal = true }: DoorOptions,
+  request: DoorRequest,
+  id: OperationId | undefined,
+  answer: DoorAnswer | null,
+): void {
   const { sim } = request;
-  if (!sim?.world) return;
-  const { world, context, entered, fault, refusal, refusedAt } = sim;
-  const length = request.headers['content-length'];
-  journalOf(world).add(
-    {
-      operationId: id,
-      method: request.method,
-      path: request.url,
-      status,
-      messageKey: refusal?.messageKey,
-      errorCode: refusal?.errorCode ?? undefined,
-      reason: refusal?.reason,
-      fields: refusal?.fieldErrors?.map(({ field }) => field),
-      step: refusedAt,
-      flowId: context?.flowId,
-      username: entered?.session?.username,
-      faultId: fault?.faultId,
-      body: request.body,
-      bodySize: length === undefined ? undefined : Number(length),
-    },
-    world.clock.nowMs(),
-  );
+  if (!sim || !keepsJournal) return;
+  if (sim.world) {
+    journalOf(sim.world).add(answered(request, id, answer, sim), sim.world.clock.nowMs());
+  } else if (sim.refusal) {
+    const { worlds } = engine;
+    strayRequestsOf(worlds).add(answered(request, id, answer, sim), worlds.realNow);
+  }
 }

@@ -1,4 +1,4 @@
-import type { RefusalStep } from '@dokubox/spec/enums.ts';
+import type { BrokenPart, JournalVerdict, RefusalStep } from '@dokubox/spec/enums.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import type { EnteredCall } from '../engine/engine.ts';
@@ -8,12 +8,23 @@ import type { World } from '../engine/world/world.ts';
 /** Headers of a request by their names in lower case. */
 export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** How the contract was broken (A-421). */
+export interface Broken {
+  readonly by: Exclude<JournalVerdict, 'KEPT'>;
+  /** Absent where the server made a mistake. */
+  readonly part?: BrokenPart;
+  /** What the server did against it. */
+  readonly breach?: string;
+}
+
 /** What a door knows about a request once its headers are read. */
 export interface RequestState {
   readonly context: CallContext | null;
   readonly world: World | null;
   /** The session token, good or not. */
   readonly token: string | null;
+  /** When its headers were read, in milliseconds of a clock that only measures. */
+  readonly begunAt: number;
   /** `Last-Event-ID`; absent where it was not sent. */
   readonly lastEventId?: string | undefined;
   /** The call, once it was let in. */
@@ -24,6 +35,8 @@ export interface RequestState {
   refusal?: ErrorBody;
   /** At which step; absent where the server made a mistake. */
   refusedAt?: RefusalStep;
+  /** Who broke the contract, and where; absent where it was kept. */
+  broken?: Broken;
 }
 
 /** A call on its way in, whichever door it came through. */

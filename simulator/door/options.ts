@@ -24,6 +24,8 @@ export interface DoorOptions {
   readonly unavailable: Partial<Readonly<Record<OperationId, string>>>;
   /** Tells one text from another: what stands in an `ETag`. */
   fingerprint(text: string): string;
+  /** False where no request is written down, as to measure what that costs. */
+  readonly keepsJournal?: boolean | undefined;
   /** A UUID, for calls that bring no flow id. */
   newFlowId(): string;
 }

@@ -56,5 +56,5 @@ function refuseUnexpectedQuery(query: unknown): undefined {
   if (name === undefined) return undefined;
   throw new Refusal(400, 'dde.error.unknownField', null, {
     reason: 'no query parameter is expected',
-  });
+  }).breaking('QUERY');
 }

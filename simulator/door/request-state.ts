@@ -91,27 +91,41 @@ export function namedWorld(request: WithHeaders, worlds: Worlds): World | undefi
   return worldOfToken(request, worlds) ?? worlds.get(readCookie(request, WORLD_COOKIE) ?? '');
 }
 
+/** Milliseconds on a clock that only measures. */
+export const nowMs = () => performance.now();
+
+/** Addresses of the simulator itself, which belong to no world. */
+const isControl = (url: string) => /^\/__sim(?:[/?#]|$)/.test(url);
+
 /**
- * What a request says of its world whose other headers cannot be read, so that the journal of that world
- * has it (A-406); null where it names none.
+ * What is known of a request that was refused before its headers were read as a whole, so that the
+ * journal of the world it names has it (A-406, A-421), or that of requests which name none (A-422).
  */
-export function brokenState(request: WithHeaders, worlds: Worlds): RequestState | null {
-  const world = namedWorld(request, worlds);
-  return world ? { world, context: null, token: tokenOf(request) } : null;
+export function brokenState(
+  request: WithHeaders & { readonly url: string },
+  worlds: Worlds,
+): RequestState {
+  const world = isControl(request.url) ? null : (namedWorld(request, worlds) ?? null);
+  return { world, context: null, token: tokenOf(request), begunAt: nowMs() };
 }
 
-/** Everything the headers of a request say. */
+/**
+ * Everything the headers of a request say.
+ * @param begunAt when somebody began to read them, as {@link nowMs} tells it
+ */
 export function readState(
   request: WithHeaders,
   id: OperationId,
   context: CallContext | null,
   worlds: Worlds,
+  begunAt: number,
 ): RequestState {
   const lastEventId = request.headers['last-event-id'];
   return {
     context,
     world: needsWorld(id) ? worldOfRequest(request, context?.tenant ?? null, worlds) : null,
     token: tokenOf(request),
+    begunAt,
     lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
   };
 }
@@ -131,5 +145,5 @@ export function checkWorldFits({ context, world }: RequestState): void {
         reason: `must be ${world.tenant}, the tenant of the world`,
       },
     ],
-  });
+  }).breaking('HEADERS');
 }

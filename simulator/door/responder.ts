@@ -10,6 +10,8 @@ import { cutByFault } from './faults.ts';
 import { writeJournal } from './journal.ts';
 import { jsonAnswer, type Cookie, type DoorAnswer, type DoorRequest } from './messages.ts';
 import type { DoorOptions } from './options.ts';
+import { brokenState } from './request-state.ts';
+import { brokenAnswer, brokenByClient, brokenByFault, brokenByMistake } from './verdict.ts';
 import { kindText } from './world-kind.ts';
 import { errorBodyBreach, type AnswerValidator } from './validation/answer-validator.ts';
 
@@ -30,54 +32,69 @@ export class Responder {
 
   /** A success. */
   success(request: DoorRequest, target: AnsweredOperation, answer: Answer): DoorAnswer {
-    const { id, operation, validator } = target;
+    const { validator } = target;
     const isStream = (answer.body as unknown) instanceof ReadableStream;
     const breach = isStream ? null : validator.successBreach(answer.body);
     if (breach !== null) {
-      this.#count(id, breach);
+      this.#count(target.id, breach);
+      if (request.sim) request.sim.broken = brokenAnswer(breach);
       if (this.#options.strictResponses) return this.#breachAnswer(request, breach, target);
     }
+    return this.#written(request, target, this.#successOf(request, target, answer));
+  }
+
+  #successOf(request: DoorRequest, target: AnsweredOperation, answer: Answer): DoorAnswer {
+    const { id, operation } = target;
     const cookies = cookiesOf(answer, this.#options.engine);
     const { status, schema, mediaType } = operation.success;
     if (schema === null || mediaType !== undefined) {
-      writeJournal(request, id, status);
       return { status, headers: plainHeaders(answer, mediaType), cookies, body: bytesOf(answer) };
     }
     const text = JSON.stringify(answer.body);
-    if (!etagged.has(id)) {
-      writeJournal(request, id, status);
-      return { ...jsonAnswer(status, cutByFault(request, text)), cookies };
-    }
+    if (!etagged.has(id)) return { ...jsonAnswer(status, cutByFault(request, text)), cookies };
     const etag = `"${this.#options.fingerprint(text)}"`;
-    if (isKnown(request, etag)) {
-      writeJournal(request, id, 304);
-      return { status: 304, headers: { etag }, cookies, body: undefined };
-    }
-    writeJournal(request, id, status);
+    if (isKnown(request, etag)) return { status: 304, headers: { etag }, cookies, body: undefined };
     const { headers, body } = jsonAnswer(status, cutByFault(request, text));
     return { status, headers: { ...headers, etag }, cookies, body };
   }
 
-  /** A refusal of the contract from whatever was thrown; what only a mistake can throw as 500. */
+  /**
+   * A refusal of the contract from whatever was thrown; what only a mistake can throw as 500.
+   * @param target absent where the contract has no such operation
+   */
   refusal(request: DoorRequest, error: unknown, target?: AnsweredOperation): DoorAnswer {
     const where = target?.id ?? 'server';
     const refusal = error instanceof Refusal ? error : this.#failure(where, error);
     const body = errorBodyOf(refusal, this.#flowIdOf(request));
-    if (request.sim) {
-      request.sim.refusal = body;
-      if (error instanceof Refusal) request.sim.refusedAt = error.step;
-    }
+    const sim = (request.sim ??= brokenState(request, this.#options.engine.worlds));
+    sim.refusal = body;
+    if (error instanceof Refusal) {
+      sim.refusedAt = error.step;
+      const broken = brokenByClient(error);
+      if (broken) sim.broken = broken;
+    } else sim.broken = brokenByMistake(error);
     // A fault may answer what the contract does not know: that is what it is for.
-    const free = !target || request.sim?.fault?.status === refusal.status;
-    const breach = free
-      ? errorBodyBreach(body)
-      : target.validator.refusalBreach(refusal.status, body);
+    const byFault = sim.fault?.status === refusal.status;
+    const unlisted = target?.validator.refusalBreach(refusal.status, body) ?? null;
+    if (byFault && unlisted !== null) sim.broken = brokenByFault;
+    const breach = !target || byFault ? errorBodyBreach(body) : unlisted;
     if (breach !== null) {
       this.#count(where, breach);
+      sim.broken = brokenAnswer(breach);
       if (this.#options.strictResponses) return this.#breachAnswer(request, breach, target);
     }
-    if (target) writeJournal(request, target.id, refusal.status);
-    return jsonAnswer(refusal.status, cutByFault(request, JSON.stringify(body)));
+    const text = cutByFault(request, JSON.stringify(body));
+    return this.#written(request, target, jsonAnswer(refusal.status, text));
+  }
+
+  /** The answer, once the journal has it. */
+  #written(
+    request: DoorRequest,
+    target: AnsweredOperation | undefined,
+    answer: DoorAnswer,
+  ): DoorAnswer {
+    writeJournal(this.#options, request, target?.id, answer);
+    return answer;
   }
 
   #flowIdOf(request: DoorRequest): string {
@@ -96,10 +113,10 @@ export class Responder {
   }
 
   #breachAnswer(request: DoorRequest, breach: string, target?: AnsweredOperation): DoorAnswer {
-    if (target) writeJournal(request, target.id, 500);
     const reason = `the answer of ${target?.id ?? 'server'} breaks the contract: ${breach}`;
     const refusal = new Refusal(500, GENERAL_ERROR_KEY, 'GENERAL_ERROR', { reason });
-    return jsonAnswer(500, JSON.stringify(errorBodyOf(refusal, this.#flowIdOf(request))));
+    const text = JSON.stringify(errorBodyOf(refusal, this.#flowIdOf(request)));
+    return this.#written(request, target, jsonAnswer(500, text));
   }
 }
 

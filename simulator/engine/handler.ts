@@ -1,4 +1,11 @@
-import type { Channel, Language, RefusalStep, Tenant, UserType } from '@dokubox/spec/enums.ts';
+import type {
+  BrokenPart,
+  Channel,
+  Language,
+  RefusalStep,
+  Tenant,
+  UserType,
+} from '@dokubox/spec/enums.ts';
 import type { ErrorCode, MessageKey } from '@dokubox/spec/errors.ts';
 import type {
   AnswerOf,
@@ -55,6 +62,7 @@ export class Refusal extends Error {
   readonly errorCode: ErrorCode | null;
   readonly details: RefusalDetails;
   #step: RefusalStep | null = null;
+  #brokenPart: BrokenPart | null = null;
 
   constructor(
     status: number,
@@ -78,6 +86,17 @@ export class Refusal extends Error {
   /** Says at which step the request was refused. The first to say so is the nearest, and right. */
   at(step: RefusalStep): this {
     this.#step ??= step;
+    return this;
+  }
+
+  /** Part of the request that breaks the contract, where whoever refused it has said so. */
+  get brokenPart(): BrokenPart | null {
+    return this.#brokenPart;
+  }
+
+  /** Says which part of the request breaks the contract. */
+  breaking(part: BrokenPart): this {
+    this.#brokenPart = part;
     return this;
   }
 }

@@ -119,7 +119,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
       reply.headers(commonHeaders);
       sendAnswer(request, reply, responder.refusal(request, refusalFrom(error) ?? error));
     },
-    clientErrorHandler: answerBrokenHttp,
+    clientErrorHandler: answerBrokenHttp(options.engine.worlds),
   });
   letStalledGo(app, stallMs);
   options.metrics?.watch(app);

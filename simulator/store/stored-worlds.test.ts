@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { faultsOf } from '../engine/handlers/control/faults.ts';
+import { entriesOf } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
 import { callbackToken, grantOf } from '../engine/handlers/signing/callback-tokens.ts';
 import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
@@ -111,7 +112,7 @@ function contents(world: World): unknown {
       settings: world.settings,
       history: world.history,
       now: world.clock.nowIso(),
-      journal: journalOf(world).entries,
+      journal: entriesOf(journalOf(world)),
       faults: faultsOf(world).faults,
     }),
   );
@@ -135,7 +136,11 @@ const request = (path: string) => ({
   method: 'GET',
   path,
   status: 200,
+  verdict: 'KEPT' as const,
+  durationMs: 1,
   body: undefined,
+  headers: { accept: '*/*' },
+  answer: { headers: {}, body: '{"id":1}' },
 });
 
 describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) => {
@@ -254,7 +259,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(callbackToken(after, grant, token)).toBe(callback);
     expect(grantOf(after, callback)).toEqual(grant);
     expect(faultsOf(after).faults).toMatchObject([{ faultId: 'fault-1', status: 503 }]);
-    expect(journalOf(after).entries).toMatchObject([{ number: 1, path: '/one' }]);
+    expect(entriesOf(journalOf(after))).toMatchObject([{ number: 1, path: '/one' }]);
     const refreshed = after.sessions.refresh(first.session.token, first.refreshToken, token, at);
     expect(typeof refreshed).toBe('object');
   });

@@ -1,5 +1,6 @@
-import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
+import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import { restoreEntries } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
 import { WorldAbout } from '../engine/world/about.ts';
 import type { WorldBase } from '../engine/world/base.ts';
@@ -255,7 +256,8 @@ export class StoredWorlds implements WorldRepository {
       state.pieces = pieces.map(([[, , last]]) => Number(last));
       const entries = pieces.flatMap(([, text]) => JSON.parse(text) as JournalEntry[]);
       const { first, last } = state.journal;
-      journalOf(world).restore(
+      restoreEntries(
+        journalOf(world),
         entries.filter(({ number }) => number >= first),
         last,
       );

@@ -1,3 +1,4 @@
+import { entriesOf } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
 import type { Recorder, Snapshot, RecordStep } from '../engine/world/recorder.ts';
 import type { World } from '../engine/world/world.ts';
@@ -133,7 +134,7 @@ export class WorldRecorder implements Recorder {
     const { journal: before } = this.#state;
     const { first, last } = journal;
     if (this.#mode !== 'kept' || (first === before.first && last === before.last)) return;
-    const entries = journal.since(before.last);
+    const entries = entriesOf(journal, before.last);
     if (entries.length > 0) {
       this.#outbox.put(['journal', this.#id, last], JSON.stringify(entries));
       this.#state.pieces.push(last);

@@ -154,6 +154,31 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       rules: 'The rules of the call itself.',
     },
   ),
+  JournalVerdict: described(
+    origin.journalVerdicts,
+    'Whether a request and its answer kept the contract, else who broke it.',
+    enums.journalVerdicts,
+    {
+      KEPT: 'Both kept it; a refusal the contract knows keeps it too.',
+      BROKEN_BY_CLIENT: 'The request is none the contract knows: path, method, headers or body.',
+      BROKEN_BY_SERVER:
+        'The answer breaks its schema, is not listed, or the server made a mistake.',
+      BROKEN_BY_FAULT: 'A fault asked for an answer the contract does not know, or for none.',
+    },
+  ),
+  BrokenPart: described(
+    origin.brokenParts,
+    'A part of a request or its answer that breaks the contract.',
+    enums.brokenParts,
+    {
+      METHOD: 'The path is one of the contract, for other methods.',
+      PATH: 'The contract has no such path, or a value in it has another form.',
+      HEADERS: 'A header is missing, or has no value of its list.',
+      QUERY: 'A query parameter is unknown or has another form.',
+      BODY: 'It is missing, cut off, too large, of another kind, or a field is wrong.',
+      ANSWER: 'What was answered.',
+    },
+  ),
   TaskType: described(origin.taskTypes, 'What waits for the bank (A-085).', enums.taskTypes, {
     DOKU_ACTION: 'A document offers the banker something to do.',
     BANK_CONFIGURATION: 'A box its client has prepared has to be configured.',

@@ -5,6 +5,7 @@ import { wrap } from './building-blocks.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
 import { controlOperations } from './simulation-controls.ts';
 import { eventOperations } from './simulation-events.ts';
+import { journalOperations } from './simulation-journal.ts';
 import { worldFileOperations } from './simulation-files.ts';
 import { situationOperations } from './simulation-situations.ts';
 import { worldOperations } from './simulation-worlds.ts';
@@ -303,4 +304,5 @@ export const simulationOperations = {
   ...eventOperations,
   ...situationOperations,
   ...controlOperations,
+  ...journalOperations,
 } as const;

@@ -1,7 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import { refusalSteps } from '../enums.ts';
 import { from } from '../origin.ts';
-import { count, dateTime, oneOf, text } from './common.ts';
+import { count, dateTime, text } from './common.ts';
 
 const httpStatus = { type: 'integer', minimum: 300, maximum: 599 } as const;
 
@@ -79,53 +78,3 @@ export const faultSchema = {
   },
 } as const satisfies JSONSchema;
 export type Fault = FromSchema<typeof faultSchema>;
-
-/** One request the world has answered, with its verdict (A-271). */
-export const journalEntrySchema = {
-  $id: 'JournalEntry',
-  description: 'One request the world has answered, with its verdict.',
-  type: 'object',
-  additionalProperties: false,
-  required: ['number', 'at', 'operationId', 'method', 'path', 'status'],
-  properties: {
-    number: from(
-      'A-271',
-      'Counts the requests of the world from 1, those the journal no longer holds included.',
-      { type: 'integer', minimum: 1 },
-    ),
-    at: from('A-271', 'Moment of the answer by the clock of the world.', dateTime),
-    operationId: from('A-271', 'Operation that was called.', text),
-    method: from('A-271', 'HTTP method as it was sent.', text),
-    path: from('A-271', 'Path and query as they were sent, secrets masked (A-234).', text),
-    status: from(
-      'A-271',
-      'HTTP status of the answer; 0 where the connection was closed in place of one.',
-      count,
-    ),
-    messageKey: from('A-271', 'Message key of a refusal; absent for a success.', text),
-    step: from(
-      'A-296',
-      'Step at which the request was refused; absent for a success, and where the server made a mistake.',
-      oneOf(refusalSteps),
-    ),
-    errorCode: from('A-271', 'Error code of a refusal that has one (§8); absent otherwise.', text),
-    reason: from(
-      'A-406',
-      'Why it was refused, as the answer said it; absent where it did not.',
-      text,
-    ),
-    fields: from('A-406', 'Fields the refusal named; absent for a refusal that named none.', {
-      type: 'array',
-      items: text,
-    }),
-    flowId: from('A-271', '`X-Flow-Id` of the request; absent where it carried none.', text),
-    username: from('A-271', 'User of the session; absent for a call that needed none.', text),
-    faultId: from('A-271', 'Fault the request met; absent where it met none.', text),
-    body: from(
-      'A-271',
-      'JSON body of the request, secrets masked (A-234); uploaded logs stand as they came, so that one can see that they held none. `{"leftOut": "too large"}` in place of a body of more than 16,000 characters; absent for forms and where there was none.',
-      { type: 'object' },
-    ),
-  },
-} as const satisfies JSONSchema;
-export type JournalEntry = FromSchema<typeof journalEntrySchema>;

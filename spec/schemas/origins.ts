@@ -22,6 +22,7 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   Health: 'A-270',
   Readiness: 'A-396',
   JournalEntry: 'A-271',
+  JournalExchange: 'A-421',
   LoginAnswer: 'A-021',
   ManagedUser: 'A-087',
   Message: '§3',

@@ -6,7 +6,7 @@ import {
   type ClientListItem,
   type RepresentedClient,
 } from './client.ts';
-import { faultSchema, journalEntrySchema, type Fault, type JournalEntry } from './control.ts';
+import { faultSchema, type Fault } from './control.ts';
 import {
   dokuboxDefinitionSchema,
   productCategorySchema,
@@ -22,6 +22,12 @@ import {
   type DokuboxListItem,
 } from './dokubox.ts';
 import { errorBodySchema, type ErrorBody } from './error-body.ts';
+import {
+  journalEntrySchema,
+  journalExchangeSchema,
+  type JournalEntry,
+  type JournalExchange,
+} from './journal.ts';
 import { messageSchema, type Message } from './message.ts';
 import {
   participantCandidateSchema,
@@ -118,6 +124,7 @@ export const schemas = {
   Health: healthSchema,
   Readiness: readinessSchema,
   JournalEntry: journalEntrySchema,
+  JournalExchange: journalExchangeSchema,
   LoginAnswer: loginAnswerSchema,
   ManagedUser: managedUserSchema,
   Message: messageSchema,
@@ -168,6 +175,7 @@ export interface Entities {
   Health: Health;
   Readiness: Readiness;
   JournalEntry: JournalEntry;
+  JournalExchange: JournalExchange;
   LoginAnswer: LoginAnswer;
   ManagedUser: ManagedUser;
   Message: Message;

@@ -7,8 +7,9 @@ import {
   type BodyOf,
   type OperationId,
 } from '@dokubox/spec/operations/table.ts';
-import type { Fault, JournalEntry } from '@dokubox/spec/schemas/control.ts';
-import { ContractServer, portalHeaders, type SignedIn } from './contract-server.ts';
+import type { Fault } from '@dokubox/spec/schemas/control.ts';
+import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import { ContractServer, type SignedIn } from './contract-server.ts';
 
 let server: ContractServer;
 let own: SignedIn;
@@ -183,69 +184,5 @@ describe('faults', () => {
     expect(answer.status).toBe(400);
     expect(answer.error.fieldErrors?.[0]?.field).toBe(field);
     expect(await waiting()).toEqual([]);
-  });
-});
-
-describe('the journal', () => {
-  it('[R1.1] tells each call of the world with its verdict, oldest first, and is emptied', async () => {
-    await ask();
-    await server.fetch('/dde/dokubox/77', own);
-    await server.fetch('/dde/dokubox/77', { headers: { ...own.headers, 'X-Id-Token': 'nobody' } });
-    expect(await journal()).toMatchObject([
-      { number: 1, operationId: 'getFeatureFlags', method: 'POST', path: flags, status: 200 },
-      {
-        number: 2,
-        operationId: 'loadDokubox',
-        path: '/dde/dokubox/77',
-        status: 404,
-        errorCode: 'DOKUBOX_LOAD_ERROR',
-      },
-      { number: 3, status: 401, messageKey: 'dde.error.sessionExpired' },
-    ]);
-    const [, second, third] = await journal();
-    expect(second?.username).toMatch(/\w/);
-    expect(second?.flowId).toBe(own.headers['X-Flow-Id']);
-    expect(third?.username).toBeUndefined();
-    expect((await server.fetch(at('clearJournal'), { method: 'DELETE' })).status).toBe(204);
-    await ask();
-    expect((await journal()).map(({ number }) => number)).toEqual([4]);
-  });
-
-  it('[A-406] has requests that were refused for their headers, with the reason and the fields', async () => {
-    const { 'X-Tenant': _tenant, ...headers } = own.headers as Record<string, string>;
-    await server.fetch('/dde/dokubox/77', { headers });
-    await server.post('/dde/dokubox/client/searchDokuBoxes', { status: 'NONE' }, own.headers);
-    const [missing, wrong] = await journal();
-    expect(missing).toMatchObject({
-      operationId: 'loadDokubox',
-      status: 400,
-      messageKey: 'dde.error.missingHeader',
-      fields: ['X-Tenant'],
-      step: 'request',
-    });
-    expect(wrong?.fields).toContain('status');
-  });
-
-  it('[R9.9] masks secrets in bodies and addresses, but shows uploaded logs as they came', async () => {
-    const secret = 'Tajna-7-Rijec#Nova';
-    const login = { username: 'anna', password: secret };
-    await server.post(operations.clientLogin.url, login, own.headers);
-    await server.fetch(`${operations.getCurrentUser.url}?token=${secret}`, own);
-    expect(JSON.stringify(await journal())).not.toContain(secret);
-    expect((await journal())[0]?.body).toEqual({ username: 'anna', password: '***' });
-    const entry = {
-      level: 'info',
-      message: 'leak',
-      context: { password: secret },
-      timestamp: '2026-03-02T08:00:00.000Z',
-      flowId: own.headers['X-Flow-Id'],
-    };
-    const logged = await server.post(
-      operations.uploadLogs.url,
-      { entries: [entry] },
-      portalHeaders({ 'X-Sim-World': own.worldId }),
-    );
-    expect(logged.status).toBe(204);
-    expect((await journal()).at(-1)?.body).toEqual({ entries: [entry] });
   });
 });

@@ -82,6 +82,7 @@ function plain(text: string): string {
     .replaceAll(/"(w\d+|default-\w+)\.[\w-]{20,}"/g, '"$1.token"')
     .replaceAll(/"(idToken|refreshToken|transactionId)":"[^"]*"/g, '"$1":"token"')
     .replaceAll(/"flowId":"[^"]*"/g, '"flowId":"id"')
+    .replaceAll(/"durationMs":[\d.]+/g, '"durationMs":0')
     .replaceAll(/(\d\dT\d\d):\d\d:\d\d\.\d{3}Z/g, '$1Z');
 }
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
+import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { CopyText } from '../parts/CopyText.tsx';
@@ -43,6 +43,9 @@ function Entry({
   const { origin } = usePlace();
   const params = { worldId: world.worldId };
   const { data } = useRead('getWorldState', { params, query: { limit: 0 } });
+  const { data: exchange } = useRead('getJournalEntry', {
+    params: { ...params, entry: entry.number },
+  });
   const user = data?.users.find(({ username }) => username === entry.username);
   const curl = curlOf({ entry, user, world, origin });
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -87,6 +90,14 @@ function Entry({
           </pre>
         </>
       ) : null}
+      {exchange?.responseBody === undefined ? null : (
+        <>
+          <h3>{said.answer}</h3>
+          <pre className={shared.code} tabIndex={0} aria-label={said.answer}>
+            {JSON.stringify(exchange.responseBody, null, 2)}
+          </pre>
+        </>
+      )}
     </Modal>
   );
 }
@@ -101,7 +112,7 @@ export function Journal({ world }: { readonly world: World }) {
   const [live, setLive] = useState(true);
   const [shown, setShown] = useState<JournalEntry | null>(null);
   const params = { worldId };
-  const { data, error } = useRead('getJournal', { params }, live ? FOLLOW_MS : 0);
+  const { data, error } = useRead('getJournal', { params, query: {} }, live ? FOLLOW_MS : 0);
   const entries = (data ?? []).filter((entry) => fits(entry, filter, refusedOnly)).reverse();
   return (
     <>

@@ -9,6 +9,8 @@ const from = {
     method: 'POST',
     path: '/dde/dokubox/renameDokuBox',
     status: 409,
+    verdict: 'KEPT',
+    durationMs: 4,
     body: { newCustomName: "O'Brien" },
   },
   user: { key: 'bankerRm', userType: 'BANKER' },

@@ -1,5 +1,5 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
+import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
 import { openAddress } from '../paths.ts';
 

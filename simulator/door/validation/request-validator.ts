@@ -1,4 +1,5 @@
 import type { ValidateFunction } from 'ajv';
+import type { BrokenPart } from '@dokubox/spec/enums.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { Refusal } from '../../engine/handler.ts';
 import { compileQuick, compileThorough, FILE_KEYWORD } from './ajv.ts';
@@ -30,6 +31,13 @@ export function invalidFields(fieldErrors: FieldError[]): Refusal {
   return new Refusal(400, messageKey, null, { fieldErrors, reason: reasons.join('; ') });
 }
 
+const brokenPart = {
+  headers: 'HEADERS',
+  params: 'PATH',
+  query: 'QUERY',
+  body: 'BODY',
+} as const satisfies Record<RequestPart, BrokenPart>;
+
 /** Checks one part of the requests of one operation. Compiles its schema at the first request. */
 export class RequestValidator {
   readonly #schema: object;
@@ -54,7 +62,7 @@ export class RequestValidator {
         : value;
     this.#quick ??= compileQuick(this.#schema);
     if (this.#quick(read)) return read;
-    throw invalidFields(this.#explain(read, size));
+    throw invalidFields(this.#explain(read, size)).breaking(brokenPart[this.#part]);
   }
 
   #explain(value: unknown, size: number): FieldError[] {

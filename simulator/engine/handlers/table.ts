@@ -6,12 +6,8 @@ import * as password from './authorization/password.ts';
 import * as tokens from './authorization/tokens.ts';
 import * as boxes from './boxes.ts';
 import type { Handler } from './call.ts';
-import * as controlEnvelopes from './control/envelopes.ts';
 import * as faults from './control/faults.ts';
-import * as history from './control/history.ts';
-import * as journal from './control/journal.ts';
 import { later } from './control/later.ts';
-import * as timeAndHistory from './control/time-and-history.ts';
 import * as creation from './creation.ts';
 import * as dokus from './dokus.ts';
 import * as ending from './ending.ts';
@@ -33,8 +29,12 @@ import * as users from './users.ts';
 import * as validation from './validation.ts';
 
 const controlState = () => import('./control/state.ts');
+const controlEnvelopes = () => import('./control/envelopes.ts');
 const events = () => import('./control/events.ts');
+const history = () => import('./control/history.ts');
+const journal = () => import('./control/journal-calls.ts');
 const situations = () => import('./control/situations.ts');
+const timeAndHistory = () => import('./control/time-and-history.ts');
 const worldFiles = () => import('./control/world-files.ts');
 
 /** What answers each operation of the contract. An operation without an entry does not compile. */
@@ -140,22 +140,24 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   openSituation: later(async () => (await situations()).openSituation),
   getWorldState: later(async () => (await controlState()).getWorldState),
   forceState: later(async () => (await controlState()).forceState),
-  setFeatureFlags: timeAndHistory.setFeatureFlags,
+  setFeatureFlags: later(async () => (await timeAndHistory()).setFeatureFlags),
   answerArchiveJob: later(async () => (await controlState()).answerArchiveJob),
-  getHistory: history.getHistory,
-  undo: history.undo,
-  redo: history.redo,
-  goTo: history.goTo,
-  getClock: timeAndHistory.getClock,
-  setClock: timeAndHistory.setClock,
+  getHistory: later(async () => (await history()).getHistory),
+  undo: later(async () => (await history()).undo),
+  redo: later(async () => (await history()).redo),
+  goTo: later(async () => (await history()).goTo),
+  getClock: later(async () => (await timeAndHistory()).getClock),
+  setClock: later(async () => (await timeAndHistory()).setClock),
   listFaults: faults.listFaults,
   addFault: faults.addFault,
   addFaultPreset: faults.addFaultPreset,
   clearFaults: faults.clearFaults,
-  getJournal: journal.getJournal,
-  clearJournal: journal.clearJournal,
-  listEnvelopes: controlEnvelopes.listEnvelopes,
-  actOnEnvelope: controlEnvelopes.actOnEnvelope,
-  setPortalStatus: timeAndHistory.setPortalStatus,
-  getTrustRoot: controlEnvelopes.getTrustRoot,
+  getJournal: later(async () => (await journal()).getJournal),
+  getJournalEntry: later(async () => (await journal()).getJournalEntry),
+  clearJournal: later(async () => (await journal()).clearJournal),
+  getStrayRequests: later(async () => (await journal()).getStrayRequests),
+  listEnvelopes: later(async () => (await controlEnvelopes()).listEnvelopes),
+  actOnEnvelope: later(async () => (await controlEnvelopes()).actOnEnvelope),
+  setPortalStatus: later(async () => (await timeAndHistory()).setPortalStatus),
+  getTrustRoot: later(async () => (await controlEnvelopes()).getTrustRoot),
 };

@@ -143,6 +143,11 @@ export class Worlds {
     this.#keeping = keeping;
   }
 
+  /** The real time, milliseconds since 1970. */
+  get realNow(): number {
+    return this.#realTime();
+  }
+
   get size(): number {
     return this.#repository?.ids().size ?? this.#worlds.size;
   }

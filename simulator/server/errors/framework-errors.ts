@@ -19,6 +19,7 @@ const reasonsByCode: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'the body must be application/json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'the body is larger than 16 MiB',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'the body is not as long as its Content-Length',
+  ECONNRESET: 'the connection was closed before the body was whole',
   FST_REQ_FILE_TOO_LARGE: 'the file is larger than 16 MiB',
   FST_FILES_LIMIT: 'one file only',
   FST_PARTS_LIMIT: 'too many parts',
@@ -44,7 +45,8 @@ export function refusalFrom(error: unknown): Refusal | null {
   const code = String((error as { code?: unknown }).code);
   const reason = reasonsByCode[code];
   const known = refusalsByStatus[status];
-  return new Refusal(known ? status : 400, known ?? 'dde.error.malformedBody', null, {
+  const refusal = new Refusal(known ? status : 400, known ?? 'dde.error.malformedBody', null, {
     ...(reason === undefined ? {} : { reason }),
   });
+  return code === 'FST_ERR_BAD_URL' ? refusal.breaking('PATH') : refusal;
 }

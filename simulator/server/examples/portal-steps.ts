@@ -88,6 +88,19 @@ export const portalSteps: readonly Step[] = [
   ...ofWorld.map((id) =>
     step(id, 'No such world', { input: () => ({ params: { worldId: 'none' } }) }),
   ),
+  step('getJournalEntry', 'A renaming that was refused', {
+    before: (stage) => {
+      stage.refused();
+    },
+    input: (stage) => ({ params: { worldId: stage.world.id, entry: 1 } }),
+  }),
+  step('getJournalEntry', 'No such request', {
+    input: (stage) => ({ params: { worldId: stage.world.id, entry: 1 } }),
+  }),
+  step('getJournalEntry', 'No such world', {
+    input: () => ({ params: { worldId: 'none', entry: 1 } }),
+  }),
+  step('getStrayRequests', 'None yet', {}),
   step('undo', 'Nothing to undo', { input: world }),
   step('redo', 'Nothing to redo', { input: world }),
   step('openWorld', 'Leads into the portal', { input: world }),

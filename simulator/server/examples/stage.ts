@@ -1,5 +1,5 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
-import type { OperationId } from '@dokubox/spec/operations/table.ts';
+import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { startOf } from '../../engine/handlers/authorization/sign-in.ts';
@@ -7,6 +7,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { enter, handle } from '../../engine/engine.ts';
 import { ScenarioCatalogue } from '../../engine/scenario/catalogue.ts';
 import { describeScenarioError } from '../../engine/scenario/scenario-error.ts';
+import { journalOf } from '../../engine/handlers/control/journal.ts';
 import type { BoxState, UserState } from '../../engine/state.ts';
 import { defaultKeeping, Worlds } from '../../engine/world/worlds.ts';
 import type { World } from '../../engine/world/world.ts';
@@ -22,6 +23,9 @@ const users: NonNullable<Scenario['users']> = {
   bankerSegmentless: { like: 'bankerRm', title: 'Without a segment', segments: [] },
   bankerOfOne: { like: 'bankerRm', title: 'Of one segment', segments: ['MB'] },
 };
+
+/** Flow id of what happens before an example. */
+const flowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 
 /** Every example plays at this moment. */
 const now = '2026-05-04T08:00:00Z';
@@ -123,6 +127,46 @@ export class Stage {
     return { idToken: session.token, refreshToken };
   }
 
+  /** A request the journal of the world has. */
+  refused(): void {
+    const { username } = this.user('client1');
+    journalOf(this.world).add(
+      {
+        operationId: 'renameDokubox',
+        method: 'POST',
+        path: operations.renameDokubox.url,
+        status: 400,
+        verdict: 'BROKEN_BY_CLIENT',
+        brokenPart: 'BODY',
+        durationMs: 3.25,
+        messageKey: 'dde.error.requiredField',
+        reason: 'dokuBoxId is required',
+        fields: ['dokuBoxId'],
+        step: 'request',
+        flowId,
+        username,
+        body: { newCustomName: 'Loan' },
+        headers: { 'x-tenant': this.world.tenant, 'x-id-token': 'secret', accept: '*/*' },
+        answer: {
+          headers: { 'content-type': 'application/json; charset=utf-8' },
+          body: JSON.stringify({
+            messageKey: 'dde.error.requiredField',
+            reason: 'dokuBoxId is required',
+            fieldErrors: [
+              {
+                field: 'dokuBoxId',
+                messageKey: 'dde.error.requiredField',
+                reason: 'is required',
+              },
+            ],
+            flowId,
+          }),
+        },
+      },
+      this.world.clock.nowMs(),
+    );
+  }
+
   /** What happens before the example; a refusal is a mistake of whoever wrote it. */
   async before(id: OperationId, as: string | null, input: object): Promise<unknown> {
     const userType = as === null ? 'CLIENT' : this.user(as).userType;
@@ -134,7 +178,7 @@ export class Stage {
         language: 'en',
         channel: userType === 'CLIENT' ? 'INTERNET' : 'INTRANET',
         flowType: userType,
-        flowId: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+        flowId,
       },
     });
     const nothing = { body: undefined, params: undefined, query: undefined };

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { entriesOf, exchangeOf } from './journal-entries.ts';
 import { Journal, type AnsweredRequest } from './journal.ts';
 
 const at = Date.UTC(2026, 2, 2, 8);
 
 function request(body?: unknown, change: Partial<AnsweredRequest> = {}): AnsweredRequest {
-  return { operationId: 'logout', method: 'POST', path: '/x', status: 204, body, ...change };
+  return {
+    operationId: 'logout',
+    method: 'POST',
+    path: '/x',
+    status: 204,
+    verdict: 'KEPT',
+    durationMs: 1,
+    body,
+    ...change,
+  };
 }
 
 /** A body of so many thousand characters; single texts are cut where they are masked. */
@@ -16,22 +26,22 @@ describe('the journal', () => {
   it('[R1.1] keeps the youngest thousand requests; their numbers go on', () => {
     const journal = new Journal();
     for (let made = 0; made < 1002; made += 1) journal.add(request(), at);
-    expect([journal.entries.length, journal.entries[0]?.number]).toEqual([1000, 3]);
+    expect([entriesOf(journal).length, entriesOf(journal)[0]?.number]).toEqual([1000, 3]);
     journal.clear();
     journal.add(request(), at);
-    expect(journal.entries.map(({ number }) => number)).toEqual([1003]);
+    expect(entriesOf(journal).map(({ number }) => number)).toEqual([1003]);
   });
 
   it('[R1.1] keeps no body beyond its share, and not more than its share of all', () => {
     const journal = new Journal();
     journal.add(request(thousands(50)), at);
     journal.add(request(thousands(1), { bodySize: 16_001 }), at);
-    for (const { body } of journal.entries) expect(body).toEqual({ leftOut: 'too large' });
+    for (const { body } of entriesOf(journal)) expect(body).toEqual({ leftOut: 'too large' });
     for (let made = 0; made < 400; made += 1) journal.add(request(thousands(14)), at);
-    const size = JSON.stringify(journal.entries).length;
+    const size = JSON.stringify(entriesOf(journal)).length;
     expect(size).toBeGreaterThan(3_500_000);
     expect(size).toBeLessThan(4_500_000);
-    expect(journal.entries.at(-1)?.number).toBe(402);
+    expect(entriesOf(journal).at(-1)?.number).toBe(402);
   });
 
   it('[R9.9] masks what is secret in bodies and addresses, but for uploaded logs', () => {
@@ -39,7 +49,7 @@ describe('the journal', () => {
     const body = { entries: [{ pin: '1234' }] };
     journal.add(request(body, { path: '/x?id-token=abc&page=2' }), at);
     journal.add(request(body, { operationId: 'uploadLogs' }), at);
-    const [masked, logs] = journal.entries;
+    const [masked, logs] = entriesOf(journal);
     expect([masked?.path, masked?.body]).toEqual([
       '/x?id-token=***&page=2',
       { entries: [{ pin: '***' }] },
@@ -48,10 +58,55 @@ describe('the journal', () => {
     expect(masked?.at).toBe('2026-03-02T08:00:00.000Z');
   });
 
+  it('[A-421] masks headers and answers, and tells which cookies there were', () => {
+    const journal = new Journal();
+    const answer = {
+      headers: { 'content-type': 'application/json' },
+      cookies: [{ name: 'dde-session' }],
+      body: '{"idToken":"abc","rows":[1]}',
+    };
+    const headers = { 'x-id-token': 'abc', cookie: 'dde-session=abc; theme=dark', accept: '*/*' };
+    journal.add(request(undefined, { headers, answer }), at);
+    const kept = journal.find(1);
+    expect(kept && exchangeOf(kept)).toMatchObject({
+      requestHeaders: { 'x-id-token': '***', cookie: 'dde-session=***; theme=***', accept: '*/*' },
+      responseHeaders: { 'content-type': 'application/json', 'set-cookie': 'dde-session=***' },
+      responseBody: { idToken: '***', rows: [1] },
+    });
+  });
+
+  it('[A-421] keeps the answers of the youngest requests, each up to its share, and no files', () => {
+    const journal = new Journal();
+    const answered = (body: unknown) => {
+      journal.add(request(undefined, { answer: { headers: {}, body } }), at);
+      return journal.last;
+    };
+    const bodyOf = (number: number) => {
+      const kept = journal.find(number);
+      return kept && exchangeOf(kept).responseBody;
+    };
+    const oldest = answered('"old"');
+    const file = answered(new Uint8Array(10));
+    const long = answered(`"${'x'.repeat(64_000)}"`);
+    const cut = answered('{"half');
+    expect([oldest, file, long, cut].map(bodyOf)).toEqual([
+      'old',
+      undefined,
+      { leftOut: 'too large' },
+      '{"half',
+    ]);
+    for (let made = 0; made < 20; made += 1) answered(JSON.stringify(thousands(60)));
+    expect(bodyOf(oldest)).toEqual({ leftOut: 'forgotten' });
+    expect(bodyOf(journal.last)).toEqual({ notes: thousands(60).notes });
+    const kept = Array.from({ length: 20 }, (_, nth) => bodyOf(journal.last - nth));
+    expect(kept.filter((body) => body && 'notes' in (body as object))).toHaveLength(16);
+    expect(entriesOf(journal)).toHaveLength(24);
+  });
+
   it('[R1.1] tells a form and a list without its body', () => {
     const journal = new Journal();
     journal.add(request(undefined), at);
     journal.add(request(['a']), at);
-    expect(journal.entries.map((entry) => 'body' in entry)).toEqual([false, false]);
+    expect(entriesOf(journal).map((entry) => 'body' in entry)).toEqual([false, false]);
   });
 });

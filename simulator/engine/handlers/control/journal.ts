@@ -1,17 +1,32 @@
-import { maskText, maskValue } from '@dokubox/spec/log-masking.ts';
+import type { BrokenPart, JournalVerdict } from '@dokubox/spec/enums.ts';
 import type { OperationId } from '@dokubox/spec/operations/table.ts';
-import type { JournalEntry } from '@dokubox/spec/schemas/control.ts';
+import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { World } from '../../world/world.ts';
-import { noContent, type Handler } from '../call.ts';
-import { worldOf } from '../simulation.ts';
+import type { Worlds } from '../../world/worlds.ts';
+
+/** What the journal keeps of an answer. */
+export interface KeptAnswer {
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Cookies it sets or removes. */
+  readonly cookies?: readonly { readonly name: string }[] | undefined;
+  /** Its text; anything else is not kept. */
+  readonly body: unknown;
+}
 
 /** A request that was answered, as the transport saw it; what it had none of is undefined. */
 export interface AnsweredRequest {
-  readonly operationId: OperationId;
+  /** Undefined where the contract has none at this method and path. */
+  readonly operationId: OperationId | undefined;
   readonly method: string;
   readonly path: string;
   /** Of the answer; 0 when the connection was closed in place of one. */
   readonly status: number;
+  readonly verdict: JournalVerdict;
+  readonly brokenPart?: BrokenPart | undefined;
+  /** What the server did against the contract. */
+  readonly breach?: string | undefined;
+  readonly durationMs: number;
   readonly messageKey?: string | undefined;
   readonly errorCode?: JournalEntry['errorCode'] | undefined;
   readonly reason?: string | undefined;
@@ -25,33 +40,52 @@ export interface AnsweredRequest {
   readonly body: unknown;
   /** Characters the body came in; undefined where nobody has counted them. */
   readonly bodySize?: number | undefined;
+  /** Headers as they came, by their names in lower case. */
+  readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>> | undefined;
+  readonly answer?: KeptAnswer | undefined;
 }
 
+/** Requests kept of a world. */
 const maxEntries = 1000;
+/** Refused requests kept that belong to no world. */
+const maxStrays = 200;
 /** Characters of a body as JSON. */
 const maxBody = 16_000;
 /** The same for uploaded logs, which are worth reading whole. */
 const maxLogs = 256_000;
 /** Characters of all bodies together. */
 const maxBodies = 4_000_000;
+/** Characters of the body of an answer. */
+const maxAnswer = 64_000;
+/** Characters of the bodies of all answers together: those of the youngest requests. */
+const maxAnswers = 1_000_000;
 
 /** Their bodies stand as they came: masked, they would hide the very leak one looks for. */
-const logCalls: ReadonlySet<OperationId> = new Set<OperationId>(['uploadLogs', 'logError']);
+export const logCalls: ReadonlySet<string | undefined> = new Set<OperationId>([
+  'uploadLogs',
+  'logError',
+]);
 
 /** What the journal keeps of a request, at the world's time in milliseconds since 1970. */
-type Kept = { -readonly [Name in keyof AnsweredRequest]: AnsweredRequest[Name] } & {
+export type Kept = { -readonly [Name in keyof AnsweredRequest]: AnsweredRequest[Name] } & {
   number: number;
   atMs: number;
+  /** Characters of the answer's body that is kept. */
+  answerSize: number;
 };
 
 /** Every name is there from the start: a place that grew or shrank would be slow to write. */
 const emptySlot = (): Kept => ({
   number: 0,
   atMs: 0,
-  operationId: 'logout',
+  operationId: undefined,
   method: '',
   path: '',
   status: 0,
+  verdict: 'KEPT',
+  brokenPart: undefined,
+  breach: undefined,
+  durationMs: 0,
   messageKey: undefined,
   errorCode: undefined,
   reason: undefined,
@@ -62,11 +96,15 @@ const emptySlot = (): Kept => ({
   faultId: undefined,
   body: undefined,
   bodySize: 0,
+  headers: undefined,
+  answer: undefined,
+  answerSize: 0,
 });
 
-const tooLarge = { leftOut: 'too large' };
+export const tooLarge = { leftOut: 'too large' };
+const forgotten = { leftOut: 'forgotten' };
 
-function isKeepable(body: unknown): body is NonNullable<JournalEntry['body']> {
+export function isKeepable(body: unknown): body is NonNullable<JournalEntry['body']> {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
@@ -74,67 +112,56 @@ function sizeOf({ body, bodySize }: AnsweredRequest): number {
   return isKeepable(body) ? (bodySize ?? JSON.stringify(body).length) : 0;
 }
 
-function shownBody({ body, operationId }: Kept): Pick<JournalEntry, 'body'> {
-  if (!isKeepable(body)) return {};
-  return { body: logCalls.has(operationId) ? body : (maskValue(body) as typeof body) };
+/** What is kept of an answer: its text, unless it is very long; files and streams are not. */
+function keptAnswer(answer: KeptAnswer | undefined): KeptAnswer | undefined {
+  if (typeof answer?.body === 'string' && answer.body.length <= maxAnswer) return answer;
+  if (answer?.body === undefined) return answer;
+  const { headers, cookies, body } = answer;
+  return { headers, cookies, body: typeof body === 'string' ? tooLarge : undefined };
 }
 
-/** As it is read: here and nowhere else it is masked, as few requests are ever read of. */
-function entryOf(kept: Kept): JournalEntry {
-  const { number, atMs, operationId, method, path, status } = kept;
-  const { messageKey, errorCode, reason, fields, step, flowId, username, faultId } = kept;
-  return {
-    number,
-    at: new Date(atMs).toISOString(),
-    operationId,
-    method,
-    path: maskText(path),
-    status,
-    ...(messageKey === undefined ? {} : { messageKey }),
-    ...(errorCode === undefined ? {} : { errorCode }),
-    ...(reason === undefined ? {} : { reason: maskText(reason) }),
-    ...(fields === undefined ? {} : { fields: [...fields] }),
-    ...(step === undefined ? {} : { step }),
-    ...(flowId === undefined ? {} : { flowId }),
-    ...(username === undefined ? {} : { username }),
-    ...(faultId === undefined ? {} : { faultId }),
-    ...shownBody(kept),
-  };
-}
-
-/** What was called in one world: the youngest requests, bounded in number and size. */
+/** The youngest requests, bounded in number and size: those of one world, or those of none. */
 export class Journal {
   /**
    * A ring: request n lies at n modulo the most that are kept. Its places are written over rather than
    * made anew, as every call of every world comes by here.
    */
   readonly #ring: Kept[] = [];
+  readonly #most: number;
   #size = 0;
+  #answersSize = 0;
   #first = 1;
+  /** The oldest request whose answer is still kept. */
+  #firstAnswer = 1;
   #last = 0;
 
-  /** Oldest first, masked. */
-  get entries(): readonly JournalEntry[] {
-    const count = this.#last - this.#first + 1;
-    return Array.from({ length: count }, (_, nth) => entryOf(this.#kept(this.#first + nth)));
+  /** @param most requests it keeps */
+  constructor(most: number = maxEntries) {
+    this.#most = most;
   }
 
   /** @param atMs at the world's time, milliseconds since 1970 */
   add(request: AnsweredRequest, atMs: number): void {
-    if (this.#last - this.#first + 1 === maxEntries) this.#forgetFirst();
+    if (this.#last - this.#first + 1 === this.#most) this.#forgetFirst();
     this.#last += 1;
     const number = this.#last;
     const size = sizeOf(request);
     const fits = size <= (logCalls.has(request.operationId) ? maxLogs : maxBody);
     const body = fits ? request.body : tooLarge;
     const bodySize = fits ? size : 0;
-    const slot = (this.#ring[number % maxEntries] ??= emptySlot());
+    const answer = keptAnswer(request.answer);
+    const answerSize = typeof answer?.body === 'string' ? answer.body.length : 0;
+    const slot = (this.#ring[number % this.#most] ??= emptySlot());
     slot.number = number;
     slot.atMs = atMs;
     slot.operationId = request.operationId;
     slot.method = request.method;
     slot.path = request.path;
     slot.status = request.status;
+    slot.verdict = request.verdict;
+    slot.brokenPart = request.brokenPart;
+    slot.breach = request.breach;
+    slot.durationMs = request.durationMs;
     slot.messageKey = request.messageKey;
     slot.errorCode = request.errorCode;
     slot.reason = request.reason;
@@ -145,7 +172,12 @@ export class Journal {
     slot.faultId = request.faultId;
     slot.body = body;
     slot.bodySize = bodySize;
+    slot.headers = request.headers;
+    slot.answer = answer;
+    slot.answerSize = answerSize;
     this.#size += bodySize;
+    this.#answersSize += answerSize;
+    while (this.#answersSize > maxAnswers) this.#forgetAnswer();
     while (this.#size > maxBodies) this.#forgetFirst();
   }
 
@@ -159,39 +191,46 @@ export class Journal {
     return this.#last;
   }
 
-  /** What came after a request, masked, oldest first. */
-  since(number: number): readonly JournalEntry[] {
-    const from = Math.max(number + 1, this.#first);
-    return Array.from({ length: this.#last - from + 1 }, (_, nth) =>
-      entryOf(this.#kept(from + nth)),
-    );
-  }
-
-  /** Goes on where an earlier journal of the world ended. Entries come masked, oldest first. */
-  restore(entries: readonly JournalEntry[], last: number): void {
-    this.#last = last - entries.length;
-    this.#first = this.#last + 1;
-    for (const { at, body, ...entry } of entries) {
-      this.add({ ...entry, body } as AnsweredRequest, Date.parse(at));
-    }
+  /** A request, as it came; undefined where the journal does not hold it. */
+  find(number: number): Kept | undefined {
+    return number >= this.#first && number <= this.#last ? this.#kept(number) : undefined;
   }
 
   #kept(number: number): Kept {
-    return this.#ring[number % maxEntries] as Kept;
+    return this.#ring[number % this.#most] as Kept;
+  }
+
+  #forgetAnswer(): void {
+    const kept = this.#kept(this.#firstAnswer);
+    this.#answersSize -= kept.answerSize;
+    if (kept.answer && kept.answerSize > 0) kept.answer = { ...kept.answer, body: forgotten };
+    kept.answerSize = 0;
+    this.#firstAnswer += 1;
   }
 
   #forgetFirst(): void {
     const first = this.#kept(this.#first);
+    if (this.#firstAnswer === this.#first) this.#forgetAnswer();
     this.#size -= first.bodySize ?? 0;
     first.body = undefined;
+    first.headers = undefined;
+    first.answer = undefined;
     this.#first += 1;
   }
 
   /** Empties it; the numbers go on. */
   clear(): void {
+    this.goOnAfter(this.#last);
+  }
+
+  /** Empties it and counts on from a number, as where an earlier journal of the world ended. */
+  goOnAfter(number: number): void {
     this.#ring.length = 0;
     this.#size = 0;
-    this.#first = this.#last + 1;
+    this.#answersSize = 0;
+    this.#last = number;
+    this.#first = number + 1;
+    this.#firstAnswer = number + 1;
   }
 }
 
@@ -204,12 +243,11 @@ export function journalOf(world: World): Journal {
   return journal;
 }
 
-/** What was called in the world, with the verdicts. */
-export const getJournal: Handler<'getJournal'> = ({ engine, input }) => ({
-  body: [...journalOf(worldOf(engine, input.params.worldId)).entries],
-});
+const strays = new WeakMap<Worlds, Journal>();
 
-export const clearJournal: Handler<'clearJournal'> = ({ engine, input }) => {
-  journalOf(worldOf(engine, input.params.worldId)).clear();
-  return noContent;
-};
+/** Refused requests that belong to none of these worlds. */
+export function strayRequestsOf(worlds: Worlds): Journal {
+  let journal = strays.get(worlds);
+  if (!journal) strays.set(worlds, (journal = new Journal(maxStrays)));
+  return journal;
+}

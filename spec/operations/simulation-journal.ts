@@ -1,0 +1,77 @@
+import { from } from '../origin.ts';
+import { count, ref, text } from '../schemas/common.ts';
+import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
+import { operation } from './types.ts';
+
+const entryParams = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['worldId', 'entry'],
+  properties: {
+    worldId: from('A-271', 'The world.', slug),
+    entry: from('A-421', 'Number of the request.', { type: 'integer', minimum: 1 }),
+  },
+} as const;
+
+/** What was called, and how it went. */
+export const journalOperations = {
+  getJournal: operation({
+    ...control,
+    method: 'GET',
+    url: '/__sim/worlds/{worldId}/journal',
+    kind: 'query',
+    summary: 'Requests that named the world, with their verdicts',
+    description:
+      'The youngest thousand, the oldest first; refused ones and those for unknown paths too. Each query parameter leaves out requests that do not fit.',
+    params: worldParams,
+    query: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        since: from('A-421', 'Only requests with a greater number. Absent: all.', count),
+        operationId: from('A-421', 'Only calls of this operation. Absent: of any.', {
+          type: 'string',
+          maxLength: 64,
+        }),
+        status: from('A-421', 'Only answers of this HTTP status. Absent: of any.', count),
+        username: from('A-421', 'Only calls in a session of this user. Absent: of anybody.', text),
+      },
+    },
+    success: { status: 200, schema: { type: 'array', items: ref('JournalEntry') } },
+    refusals: ofWorld,
+  }),
+  getJournalEntry: operation({
+    ...control,
+    origin: 'A-421',
+    method: 'GET',
+    url: '/__sim/worlds/{worldId}/journal/{entry}',
+    kind: 'query',
+    summary: 'A request with its headers, and the answer it was given',
+    description: 'Everything the journal keeps of it.',
+    params: entryParams,
+    success: { status: 200, schema: ref('JournalExchange') },
+    refusals: { ...ofWorld, notFound: 'The journal does not hold this request.' },
+  }),
+  clearJournal: operation({
+    ...control,
+    method: 'DELETE',
+    url: '/__sim/worlds/{worldId}/journal',
+    kind: 'command',
+    summary: 'Empties the journal',
+    description: 'The numbers go on.',
+    params: worldParams,
+    success: { status: 204, schema: null },
+    refusals: ofWorld,
+  }),
+  getStrayRequests: operation({
+    ...control,
+    origin: 'A-422',
+    method: 'GET',
+    url: '/__sim/journal',
+    kind: 'query',
+    summary: 'Refused requests that named no world',
+    description:
+      'The youngest two hundred of this process, the oldest first: unknown paths, bytes that are no request, worlds that are no more, refused calls of the control API. Their moments are by the real time.',
+    success: { status: 200, schema: { type: 'array', items: ref('JournalEntry') } },
+  }),
+} as const;

@@ -1,0 +1,115 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { brokenParts, journalVerdicts, refusalSteps } from '../enums.ts';
+import { from } from '../origin.ts';
+import { count, dateTime, oneOf, text } from './common.ts';
+
+const duration = { type: 'number', minimum: 0 } as const;
+
+/** One request with its verdict, as the list of the journal tells it (A-271). */
+export const journalEntrySchema = {
+  $id: 'JournalEntry',
+  description: 'One request that was answered, with its verdict.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['number', 'at', 'method', 'path', 'status', 'verdict', 'durationMs'],
+  properties: {
+    number: from(
+      'A-271',
+      'Counts the requests of the world from 1, those the journal no longer holds included.',
+      { type: 'integer', minimum: 1 },
+    ),
+    at: from('A-271', 'Moment of the answer by the clock of the world.', dateTime),
+    operationId: from(
+      'A-421',
+      'Operation that was called; absent where the contract has none at this method and path.',
+      text,
+    ),
+    method: from('A-271', 'HTTP method as it was sent; empty where nobody could read it.', text),
+    path: from(
+      'A-271',
+      'Path and query as they were sent, secrets masked (A-234); empty where nobody could read it.',
+      text,
+    ),
+    status: from(
+      'A-271',
+      'HTTP status of the answer; 0 where the connection was closed in place of one.',
+      count,
+    ),
+    verdict: from('A-421', 'Whether the contract was kept, and who broke it.', {
+      ...oneOf(journalVerdicts),
+    }),
+    brokenPart: from(
+      'A-421',
+      'Part of the request or the answer that breaks the contract; absent where it was kept, and for a mistake of the server.',
+      oneOf(brokenParts),
+    ),
+    breach: from(
+      'A-421',
+      'What the server did against the contract: where its answer breaks the schema, or its mistake. Absent otherwise; of a broken request `reason` and `fields` tell.',
+      text,
+    ),
+    durationMs: from(
+      'A-421',
+      'Milliseconds from when the headers of the request were read to its answer, delays of faults included.',
+      duration,
+    ),
+    messageKey: from('A-271', 'Message key of a refusal; absent for a success.', text),
+    step: from(
+      'A-296',
+      'Step at which the request was refused; absent for a success, and where the server made a mistake.',
+      oneOf(refusalSteps),
+    ),
+    errorCode: from('A-271', 'Error code of a refusal that has one (§8); absent otherwise.', text),
+    reason: from(
+      'A-406',
+      'Why it was refused, as the answer said it; absent where it did not.',
+      text,
+    ),
+    fields: from('A-406', 'Fields the refusal named; absent for a refusal that named none.', {
+      type: 'array',
+      items: text,
+    }),
+    flowId: from('A-271', '`X-Flow-Id` of the request; absent where it carried none.', text),
+    username: from('A-271', 'User of the session; absent for a call that needed none.', text),
+    faultId: from('A-271', 'Fault the request met; absent where it met none.', text),
+    body: from(
+      'A-271',
+      'JSON body of the request, secrets masked (A-234); uploaded logs stand as they came, so that one can see that they held none. `{"leftOut": "too large"}` in place of a body of more than 16,000 characters; absent for forms and where there was none.',
+      { type: 'object' },
+    ),
+  },
+} as const satisfies JSONSchema;
+export type JournalEntry = FromSchema<typeof journalEntrySchema>;
+
+const headers = { type: 'object', additionalProperties: text } as const;
+
+/** One request with everything the journal keeps of it (A-421). */
+export const journalExchangeSchema = {
+  $id: 'JournalExchange',
+  description: 'One request of the journal with its headers, and the answer it was given.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['entry'],
+  properties: {
+    entry: from('A-421', 'The request as the list tells it.', { $ref: 'JournalEntry' }),
+    requestHeaders: from(
+      'A-421',
+      'Headers of the request by their names in lower case, secrets masked (A-234). Absent where the journal was brought back from a store.',
+      headers,
+    ),
+    responseHeaders: from(
+      'A-421',
+      'Headers of the answer that belong to it alone, secrets masked. Absent where there was none, or the journal was brought back from a store.',
+      headers,
+    ),
+    responseBody: from(
+      'A-421',
+      'Body of the answer, secrets masked: the JSON, or the text where it is none. `{"leftOut": "too large"}` in place of one of more than 64,000 characters, `{"leftOut": "forgotten"}` where younger answers took its place. Absent for files and where there was none.',
+      { type: ['object', 'array', 'string'] },
+    ),
+  },
+} as const satisfies JSONSchema;
+export type JournalExchange = FromSchema<
+  typeof journalExchangeSchema,
+  { references: [typeof journalEntrySchema & { readonly $id: 'JournalEntry' }] }
+>;
