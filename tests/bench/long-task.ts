@@ -95,7 +95,9 @@ const measures: Readonly<Record<string, (page: Page, base: string) => Promise<Ro
   },
 };
 
-const simulator = process.env['DOKUBOX_URL'] ? undefined : await startSimulator({ env: { SIM_BADGE: 'off' } });
+const simulator = process.env['DOKUBOX_URL']
+  ? undefined
+  : await startSimulator({ env: { SIM_BADGE: 'off' } });
 const base = process.env['DOKUBOX_URL'] ?? simulator?.url ?? '';
 const browser = await chromium.launch({
   executablePath: requireChromium(),

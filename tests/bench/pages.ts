@@ -83,7 +83,9 @@ async function visitor(
   return { context, page, box };
 }
 
-const simulator = process.env['DOKUBOX_URL'] ? undefined : await startSimulator({ env: { SIM_BADGE: 'off' } });
+const simulator = process.env['DOKUBOX_URL']
+  ? undefined
+  : await startSimulator({ env: { SIM_BADGE: 'off' } });
 const base = process.env['DOKUBOX_URL'] ?? simulator?.url ?? '';
 const browser = await chromium.launch({
   executablePath: requireChromium(),
