@@ -2,12 +2,13 @@ import { languages, type Language, type Tenant, type UserType } from '@dokubox/s
 import {
   operations,
   type AnswerOf,
+  type ArgsOf,
   type BodyOf,
   type OperationId,
 } from '@dokubox/spec/operations/table.ts';
 import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { Visitor } from '@dokubox/simulator/browser/door.ts';
-import { createClient, type CallAnswer, type CallArgs, type Client } from '../portal/api/client.ts';
+import { createClient, type CallAnswer, type Client } from '../portal/api/client.ts';
 import { uuid } from '../portal/api/context.ts';
 import { createTokenStore } from '../portal/api/tokens.ts';
 import { loginPaths } from '../portal/config/landing.ts';
@@ -243,7 +244,7 @@ export class Visit {
   }
 
   /** Calls the server as this person, from another browser. @throws ApiError */
-  call<Id extends OperationId>(id: Id, args: CallArgs<Id>): Promise<CallAnswer<Id>> {
+  call<Id extends OperationId>(id: Id, args: ArgsOf<Id>): Promise<CallAnswer<Id>> {
     return this.#client.call(id, args);
   }
 

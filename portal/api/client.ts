@@ -1,30 +1,15 @@
 import { errorCodes, GENERAL_ERROR_KEY } from '@dokubox/spec/errors.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import type {
-  AnswerOf,
-  BodyOf,
-  OperationId,
-  ParamsOf,
-  QueryOf,
-} from '@dokubox/spec/operations/table.ts';
+import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
+import type { AnswerOf, ArgsOf, OperationId } from '@dokubox/spec/operations/table.ts';
 import { reviveMoments, type Received } from '@dokubox/spec/schemas/received.ts';
 import type { Connection } from './connection.ts';
 import { headersOf, type ApiContext } from './context.ts';
 import { ApiError, errorOfAnswer, isOffline } from './errors.ts';
 import { createEmitter, type ApiEvents, type Emitter } from './events.ts';
-import { addressOf, bodyOf } from './request.ts';
 import { routes, type Route } from './routes.baked.ts';
 import type { TokenStore } from './tokens.ts';
 import { send, type HttpAnswer } from './transport.ts';
-
-type Field<Name extends string, T> = undefined extends T
-  ? { readonly [K in Name]?: T }
-  : { readonly [K in Name]: T };
-
-/** What a call takes: exactly the parts its operation has. */
-export type CallArgs<Id extends OperationId> = Field<'params', ParamsOf<Id>> &
-  Field<'query', QueryOf<Id>> &
-  Field<'body', BodyOf<Id>>;
 
 /** What a call answers. */
 export type CallAnswer<Id extends OperationId> = Received<AnswerOf<Id>>;
@@ -56,7 +41,7 @@ export interface Client {
   /** Makes one call. @throws ApiError */
   readonly call: <Id extends OperationId>(
     operationId: Id,
-    args: CallArgs<Id>,
+    args: ArgsOf<Id>,
     options?: CallOptions,
   ) => Promise<CallAnswer<Id>>;
   readonly events: Emitter<ApiEvents>;
@@ -224,7 +209,7 @@ export function createClient(options: ClientOptions): Client {
     isReached: () => reached,
     async call<Id extends OperationId>(
       operationId: Id,
-      args: CallArgs<Id>,
+      args: ArgsOf<Id>,
       callOptions: CallOptions = {},
     ): Promise<CallAnswer<Id>> {
       const route = routes[operationId];

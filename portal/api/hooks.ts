@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import type { CommandId, QueryId } from '@dokubox/spec/operations/table.ts';
-import type { CallAnswer, CallArgs, CallOptions } from './client.ts';
+import type { ArgsOf, CommandId, QueryId } from '@dokubox/spec/operations/table.ts';
+import type { CallAnswer, CallOptions } from './client.ts';
 import { isOffline, type ApiError } from './errors.ts';
 import { useApi } from './portal.ts';
 import { routes } from './routes.baked.ts';
@@ -35,7 +35,7 @@ export interface QueryState<Id extends QueryId> {
  */
 export function useQuery<Id extends QueryId>(
   operationId: Id,
-  args: CallArgs<Id> | null,
+  args: ArgsOf<Id> | null,
   { shownInPlace = true, ...options }: QueryOptions = {},
 ): QueryState<Id> {
   const { call, events, kept } = useApi();
@@ -45,7 +45,7 @@ export function useQuery<Id extends QueryId>(
     async () => {
       const former = kept.read(operationId, args);
       if (former !== undefined) return former;
-      const answer = await call(operationId, args as CallArgs<Id>, { shownInPlace });
+      const answer = await call(operationId, args as ArgsOf<Id>, { shownInPlace });
       kept.keep(operationId, args, answer);
       return answer;
     },
@@ -82,7 +82,7 @@ export function useCommand<Id extends CommandId>(operationId: Id) {
   const { call } = useApi();
   const { mutate } = useSWRConfig();
   return useCallback(
-    async (args: CallArgs<Id>, options?: CallOptions): Promise<CallAnswer<Id>> => {
+    async (args: ArgsOf<Id>, options?: CallOptions): Promise<CallAnswer<Id>> => {
       const answer = await call(operationId, args, options);
       // Done means: what is on the screen shows it. Queries nobody shows are only marked stale.
       await mutate(keyIn(routes[operationId].revalidates ?? []));
@@ -101,7 +101,7 @@ export function useCacheUpdate() {
   return useCallback(
     <Id extends QueryId>(
       operationId: Id,
-      args: CallArgs<Id>,
+      args: ArgsOf<Id>,
       answer: CallAnswer<Id> | ((former: CallAnswer<Id>) => CallAnswer<Id>),
     ) => {
       const next = answer as CallAnswer<Id> | ((former: CallAnswer<Id>) => CallAnswer<Id>);

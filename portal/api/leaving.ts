@@ -1,8 +1,7 @@
-import type { CommandId } from '@dokubox/spec/operations/table.ts';
-import type { CallArgs } from './client.ts';
+import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
+import type { ArgsOf, CommandId } from '@dokubox/spec/operations/table.ts';
 import { headersOf } from './context.ts';
 import type { Api } from './portal.ts';
-import { addressOf, bodyOf } from './request.ts';
 import { routes } from './routes.baked.ts';
 
 /**
@@ -13,7 +12,7 @@ import { routes } from './routes.baked.ts';
 export async function sendOnLeave<Id extends CommandId>(
   { connection, context, tokens }: Pick<Api, 'connection' | 'context' | 'tokens'>,
   operationId: Id,
-  args: CallArgs<Id>,
+  args: ArgsOf<Id>,
 ): Promise<void> {
   const route = routes[operationId];
   const { params, body: given }: { params?: unknown; body?: unknown } = args;

@@ -58,6 +58,15 @@ export type AnswerOf<Id extends OperationId> = Table[Id]['success'] extends { sc
     : Infer<S>
   : never;
 
+type Field<Name extends string, T> = undefined extends T
+  ? { readonly [K in Name]?: T }
+  : { readonly [K in Name]: T };
+
+/** What a call takes: exactly the parts its operation has. */
+export type ArgsOf<Id extends OperationId> = Field<'params', ParamsOf<Id>> &
+  Field<'query', Record<never, never> extends QueryOf<Id> ? undefined | QueryOf<Id> : QueryOf<Id>> &
+  Field<'body', BodyOf<Id>>;
+
 /** Ids of queries. */
 export type QueryId = {
   [Id in OperationId]: Table[Id]['kind'] extends 'query' ? Id : never;

@@ -96,6 +96,13 @@ export default {
       to: oursExcept('simulator/console/', 'ui-kit/', 'spec/'),
     },
     {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      comment: 'What helps other people’s tests is no part of what they test.',
+      from: { path: '^(spec|simulator|ui-kit|portal)/', pathNot: ['^simulator/testing/', ...notProduct] },
+      to: { path: '^simulator/testing/' },
+    },
+    {
       name: 'engine-stands-alone',
       severity: 'error',
       comment:
@@ -217,7 +224,7 @@ export default {
       from: {
         path: '^(spec|simulator|ui-kit|portal)/',
         pathNot: [
-          '^simulator/(server|store|formats|signing|validation)/',
+          '^simulator/(server|store|formats|signing|testing|validation)/',
           '^simulator/(scenario-)?cli\\.ts$',
           ...notProduct,
         ],
@@ -304,7 +311,11 @@ export default {
       severity: 'error',
       comment:
         'A package the product needs stands among its dependencies, or it is missing at work.',
-      from: { path: '^(spec|simulator|ui-kit|portal)/', pathNot: notProduct },
+      // The helpers for tests name the runner they help.
+      from: {
+        path: '^(spec|simulator|ui-kit|portal)/',
+        pathNot: ['^simulator/testing/', ...notProduct],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

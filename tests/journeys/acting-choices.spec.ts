@@ -1,4 +1,5 @@
-import { expect, test } from 'playwright/test';
+import { test } from '@dokubox/testing/playwright.ts';
+import { expect } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import {
@@ -14,13 +15,17 @@ import {
   submitButton,
 } from './fixtures/acting.ts';
 import { boxOf } from './fixtures/boxes.ts';
-import { advanceClock } from './fixtures/worlds.ts';
 
 test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and nothing chosen is lost', async ({
   page,
   browser,
+  makeWorld,
 }) => {
-  const { t, world, box } = await enter(page, 'HR', 'client1', 'choices');
+  const { t, world, box } = await enter(page, makeWorld, {
+    tenant: 'HR',
+    user: 'client1',
+    box: 'choices',
+  });
   const [first, second] = [dokuAt(box, 0), dokuAt(box, 1)];
   await option(await cardOf(page, first), t, 'CLIENT', 'SendToBank').check();
   await option(await cardOf(page, second), t, 'CLIENT', 'SendToBank').check();
@@ -42,7 +47,7 @@ test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and no
     `${dokuTitle(first, 'en')}: ${t('contractBox:action.CLIENT.SendToBank')}`,
   );
   // All or nothing: the second one was not sent, is still chosen, and goes now.
-  expect((await boxOf(page, world, box.id)).dokus[1]?.status).toBe(second.status);
+  expect((await boxOf(world, box.id)).dokus[1]?.status).toBe(second.status);
   await expect(option(await cardOf(page, second), t, 'CLIENT', 'SendToBank')).toBeChecked();
   await expect(await cardOf(page, first)).toContainText(
     t('contractBox:dokuStatus.UNDER_REVIEW_BANK'),
@@ -55,14 +60,19 @@ test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and no
 test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with it', async ({
   page,
   browser,
+  makeWorld,
 }) => {
-  const { t, world, box } = await enter(page, 'BG', 'client1', 'choices');
+  const { t, world, box } = await enter(page, makeWorld, {
+    tenant: 'BG',
+    user: 'client1',
+    box: 'choices',
+  });
   const [first, second] = [dokuAt(box, 0), dokuAt(box, 1)];
   await option(await cardOf(page, first), t, 'CLIENT', 'SendToBank').check();
   await option(await cardOf(page, second), t, 'CLIENT', 'SendToBank').check();
   // The client thinks it over for so long that the lock expires. It is asked for beside the screen.
-  await expect.poll(async () => (await boxOf(page, world, box.id)).lockUser).toBeTruthy();
-  await advanceClock(page.request, world, limits.lockExpiresMs);
+  await expect.poll(async () => (await boxOf(world, box.id)).lockUser).toBeTruthy();
+  await world.advance(limits.lockExpiresMs);
   const bank = await openBeside(browser, world, 'bankerRm', box.id);
   await removeDoku(bank, t, first);
   await leaveBox(bank, t, world, box);
@@ -73,8 +83,12 @@ test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with
   await expect(submitButton(page, t, 1)).toBeVisible();
 });
 
-test('[A-119] leaving with choices that are not sent asks first', async ({ page }) => {
-  const { t, box } = await enter(page, 'BG', 'client1', 'choices');
+test('[A-119] leaving with choices that are not sent asks first', async ({ page, makeWorld }) => {
+  const { t, box } = await enter(page, makeWorld, {
+    tenant: 'BG',
+    user: 'client1',
+    box: 'choices',
+  });
   const chosen = option(await cardOf(page, dokuAt(box, 0)), t, 'CLIENT', 'SendToBank');
   await chosen.check();
   const asks = page.getByRole('dialog', { name: t('acting:leave.title') });

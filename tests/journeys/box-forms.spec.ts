@@ -1,13 +1,17 @@
-import { expect, test } from 'playwright/test';
+import { test } from '@dokubox/testing/playwright.ts';
+import { expect } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { textsOf } from './fixtures/texts.ts';
 import { arrive } from './fixtures/worlds.ts';
 
 test('[R5.1][R5.2] a new box needs its category and its definition; a name has its limit', async ({
   page,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
-  await arrive(page, { scenario: 'everyday', tenant: 'HR', user: 'client1' }, '/app/createDokuBox');
+  await arrive(page, await makeWorld({ scenario: 'everyday', tenant: 'HR', user: 'client1' }), {
+    screen: '/app/createDokuBox',
+  });
   const category = page.getByLabel(t('creating:form.category'));
   const definition = page.getByLabel(t('creating:form.definition'), { exact: true });
   const name = page.getByLabel(t('creating:form.customName'));

@@ -1,18 +1,10 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { openCard, realPdf } from './fixtures/files.ts';
 import { textsOf } from './fixtures/texts.ts';
-import {
-  addFault,
-  createWorld,
-  enterWorld,
-  findDoku,
-  journalOf,
-  landingPath,
-  leavePortal,
-  speak,
-  type JourneyWorld,
-} from './fixtures/worlds.ts';
+import type { TestWorld } from '@dokubox/testing/world.ts';
+import { enterWorld, landingPath, test } from '@dokubox/testing/playwright.ts';
+import { findDoku, leavePortal, speak } from './fixtures/worlds.ts';
 
 /** What must never be in a log, by what it is. Each is typed, received or thrown in the session. */
 const canaries = {
@@ -34,11 +26,8 @@ function spellings(secret: string): string[] {
 }
 
 /** All that was logged in the world, bodies and addresses, as the simulator received it. */
-async function logTraffic(page: Page, world: JourneyWorld): Promise<string> {
-  const entries = [
-    ...(await journalOf(page.request, world, 'uploadLogs')),
-    ...(await journalOf(page.request, world, 'logError')),
-  ];
+async function logTraffic(world: TestWorld): Promise<string> {
+  const entries = [...(await world.journal('uploadLogs')), ...(await world.journal('logError'))];
   for (const { status, body } of entries) {
     expect(status).toBe(204);
     expect(body).not.toHaveProperty('leftOut');
@@ -64,10 +53,11 @@ async function throwSecrets(page: Page) {
 test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in the log traffic', async ({
   page,
   baseURL,
+  makeWorld,
 }) => {
   await speak(page, 'en');
   const t = await textsOf('en');
-  const world = await createWorld(page.request, {
+  const world = await makeWorld({
     scenario: 'everyday',
     tenant: 'HU',
     user: 'client1',
@@ -79,7 +69,7 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
   // Signing in, with a wrong password and a wrong code first.
   await page.goto(landingPath(world));
   const enter = async (password: string) => {
-    await page.getByLabel(t('signIn:username')).fill(world.username);
+    await page.getByLabel(t('signIn:username')).fill((await world.as()).user.username);
     await page.getByLabel(t('signIn:password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: t('signIn:submit'), exact: true }).click();
   };
@@ -100,13 +90,12 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
 
   // Work: a file goes up and is refused, a password changes, calls fail, our own code breaks.
   const found = await findDoku(
-    page.request,
     world,
     (doku) => doku.status === 'WAITING_CLIENT_UPLOAD' && doku.dokuStaticActions.includes('Upload'),
   );
   await page.goto(`/app/dokubox/${found.box.id}`);
   const card = await openCard(page, found.doku.titleEn ?? '');
-  await addFault(page.request, world, { operationId: 'checkClientUpload', status: 500, times: 1 });
+  await world.fault({ operationId: 'checkClientUpload', status: 500, times: 1 });
   const { buffer } = await realPdf('secret.pdf', 'A page');
   const file = {
     name: 'secret.pdf',
@@ -132,8 +121,8 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
 
   // The session's end reaches the simulator without the page.
   await leavePortal(page);
-  await expect.poll(() => logTraffic(page, world)).toContain('LOGGED_OUT');
-  const traffic = await logTraffic(page, world);
+  await expect.poll(() => logTraffic(world)).toContain('LOGGED_OUT');
+  const traffic = await logTraffic(world);
   for (const told of [
     'Started',
     'LOGGED_IN',
@@ -162,12 +151,13 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
 test('[R9.9] what is logged arrives within seconds while the page stays, and logging is not logged', async ({
   page,
   baseURL,
+  makeWorld,
 }) => {
-  const world = await createWorld(page.request, { scenario: 'everyday', tenant: 'SK' });
+  const world = await makeWorld({ scenario: 'everyday', tenant: 'SK' });
   await enterWorld(page, world, baseURL ?? '');
-  await addFault(page.request, world, { operationId: 'uploadLogs', status: 500, times: 1 });
+  await world.fault({ operationId: 'uploadLogs', status: 500, times: 1 });
   await page.goto(landingPath(world));
-  const uploads = () => journalOf(page.request, world, 'uploadLogs');
+  const uploads = () => world.journal('uploadLogs');
   await expect.poll(async () => (await uploads()).map(({ status }) => status)).toEqual([500]);
   // The failed upload was no reason for another entry; this is one.
   await page.goto('/cookies');

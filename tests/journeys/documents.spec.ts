@@ -1,55 +1,47 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { openCard, pdfOfSize, realPdf } from './fixtures/files.ts';
 import { textsOf } from './fixtures/texts.ts';
-import {
-  callAs,
-  createWorld,
-  findDoku,
-  openWorld,
-  speak,
-  type JourneyWorld,
-} from './fixtures/worlds.ts';
-
-type Wanted = Parameters<typeof createWorld>[1];
+import type { TestWorld } from '@dokubox/testing/world.ts';
+import { openWorld, test } from '@dokubox/testing/playwright.ts';
+import { findDoku, speak } from './fixtures/worlds.ts';
 
 /** A box of the world's client, open at a document that waits for a file. */
 async function openUpload(
   page: Page,
-  wanted: Wanted,
-  fits: Parameters<typeof findDoku>[2] = (doku) => doku.status === 'WAITING_CLIENT_UPLOAD',
+  world: TestWorld,
+  fits: Parameters<typeof findDoku>[1] = (doku) => doku.status === 'WAITING_CLIENT_UPLOAD',
 ) {
   await speak(page, 'en');
-  const world = await createWorld(page.request, wanted);
   const found = await findDoku(
-    page.request,
     world,
     (doku) => doku.dokuStaticActions.includes('Upload') && fits(doku),
   );
-  await openWorld(page, world, `/app/dokubox/${found.box.id}`);
+  await openWorld(page, world, { screen: `/app/dokubox/${found.box.id}` });
   const title = dokuTitle(found.doku, 'en');
   return { world, ...found, title, card: await openCard(page, title) };
 }
 
-const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const satisfies Wanted;
+const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 
-async function dokuNow(page: Page, world: JourneyWorld, boxId: number, dokuId: number) {
-  const box = await callAs(page.request, world, 'loadDokubox', { id: boxId });
+async function dokuNow(world: TestWorld, boxId: number, dokuId: number) {
+  const box = await (await world.as()).call('loadDokubox', { params: { id: boxId } });
   return box.dokus.find((doku) => doku.id === dokuId);
 }
 
 test('[R1.3][R2.20][R7.14][R7.15][R7.16] a PDF is uploaded, looked at and downloaded byte for byte', async ({
   page,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
-  const { world, box, doku, title, card } = await openUpload(page, everyday);
+  const { world, box, doku, title, card } = await openUpload(page, await makeWorld(everyday));
   const file = await realPdf('Éves beszámoló č.pdf', 'Annual report of a real company');
   await card.locator('input[type=file]').setInputFiles({ ...file });
   await expect(page.getByText(t('contract:message.dde.success.fileUploaded'))).toBeVisible();
   await expect(card).toContainText(file.name);
-  const stored = await dokuNow(page, world, box.id, doku.id);
+  const stored = await dokuNow(world, box.id, doku.id);
   expect(stored?.status).not.toBe('WAITING_CLIENT_UPLOAD');
   expect(stored?.fileName).toBe(file.name);
 
@@ -72,9 +64,10 @@ test('[R1.3][R2.20][R7.14][R7.15][R7.16] a PDF is uploaded, looked at and downlo
 
 test('[R5.19][R9.2] a file of exactly 10 MB is taken, with the progress shown', async ({
   page,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
-  const { card } = await openUpload(page, { ...everyday, tenant: 'BG' });
+  const { card } = await openUpload(page, await makeWorld({ ...everyday, tenant: 'BG' }));
   const file = await pdfOfSize('exact.pdf', limits.uploadMaxBytes);
   await card.locator('input[type=file]').setInputFiles({ ...file });
   await expect(page.getByText(t('contract:message.dde.success.fileUploaded'))).toBeVisible({
@@ -83,9 +76,12 @@ test('[R5.19][R9.2] a file of exactly 10 MB is taken, with the progress shown', 
   await expect(card).toContainText(file.name);
 });
 
-test('[R2.20] an upload under way shows its progress and can be cancelled', async ({ page }) => {
+test('[R2.20] an upload under way shows its progress and can be cancelled', async ({
+  page,
+  makeWorld,
+}) => {
   const t = await textsOf('en');
-  const { world, box, doku, card } = await openUpload(page, everyday);
+  const { world, box, doku, card } = await openUpload(page, await makeWorld(everyday));
   const network = await page.context().newCDPSession(page);
   const file = await pdfOfSize('slow.pdf', 4 * 1024 * 1024);
   // The checks pass at full speed; the submit then meets a slow line.
@@ -103,5 +99,5 @@ test('[R2.20] an upload under way shows its progress and can be cancelled', asyn
   await card.getByRole('button', { name: t('box:upload.cancel') }).click();
   await expect(card.getByRole('progressbar')).toBeHidden();
   await expect(card.getByRole('alert')).toBeHidden();
-  expect(await dokuNow(page, world, box.id, doku.id)).toMatchObject({ status: doku.status });
+  expect(await dokuNow(world, box.id, doku.id)).toMatchObject({ status: doku.status });
 });

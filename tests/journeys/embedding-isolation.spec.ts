@@ -12,7 +12,8 @@ import {
 } from './fixtures/embedding.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { textsOf } from './fixtures/texts.ts';
-import { findDoku, type JourneyWorld } from './fixtures/worlds.ts';
+import type { TestWorld } from '@dokubox/testing/world.ts';
+import { findDoku } from './fixtures/worlds.ts';
 
 const stage = new EmbeddingStage();
 
@@ -139,15 +140,14 @@ async function drawnIn(page: Page, variant: Variant): Promise<Page | Frame> {
 }
 
 /** A document with a conversation in which nothing is new: reading it changes nothing. */
-const findQuiet = (world: JourneyWorld) =>
+const findQuiet = (world: TestWorld) =>
   findDoku(
-    stage.calls,
     world,
     (doku) => doku.dokuStaticActions.includes('ViewMessage') && !doku.unreadMessagesCount,
   );
 
 /** Shows Dokubox in the host as it is, in both schemes, and compares both with what each is alone. */
-async function expectIsolation(page: Page, variant: Variant, world: JourneyWorld): Promise<void> {
+async function expectIsolation(page: Page, variant: Variant, world: TestWorld): Promise<void> {
   const { box, doku } = await findQuiet(world);
   await pinPlace(page, variant);
   expect(await lookAt(page, '#specimens', 'host alone')).toBeGreaterThan(2_000);

@@ -9,7 +9,8 @@ import {
   type Variant,
 } from './fixtures/embedding.ts';
 import { textsOf } from './fixtures/texts.ts';
-import { boxesOf, findDoku, type JourneyWorld } from './fixtures/worlds.ts';
+import type { TestWorld } from '@dokubox/testing/world.ts';
+import { findDoku } from './fixtures/worlds.ts';
 
 declare global {
   interface Window {
@@ -26,8 +27,8 @@ const atHost = (page: Page, from: 'host' | 'stranger' = 'host', user = 'client1'
   stage.atHost(page, { from, user });
 
 /** A box whose title on the screen is known: the client has named it. */
-async function namedBox(world: JourneyWorld) {
-  for (const { id, customName } of await boxesOf(stage.calls, world)) {
+async function namedBox(world: TestWorld) {
+  for (const { id, customName } of await (await world.as()).boxes()) {
     if (customName) return { id, customName };
   }
   throw new Error('The scenario has no box with a name of its own.');
@@ -92,7 +93,6 @@ test('[R1.5][R2.20][A-250] a PDF is looked at inside the host, by module and by 
       const t = await textsOf('en');
       const world = await atHost(page);
       const { box, doku } = await findDoku(
-        stage.calls,
         world,
         (one) => one.dokuStaticActions.includes('View') && (one.fileName ?? '').endsWith('.pdf'),
       );

@@ -1,20 +1,11 @@
-import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { guardKeys } from '@dokubox/portal/app/guards/guardKeys.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { textsOf } from './fixtures/texts.ts';
-import {
-  arrive,
-  boxesOf,
-  createWorld,
-  enterWorld,
-  landingPath,
-  leavePortal,
-  openWorld,
-  setPortalStatus,
-  speak,
-} from './fixtures/worlds.ts';
+import { enterWorld, landingPath, openWorld, test } from '@dokubox/testing/playwright.ts';
+import { arrive, leavePortal, speak } from './fixtures/worlds.ts';
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 const minute = 60_000;
@@ -63,10 +54,11 @@ function countCalls(page: Page, operationId: keyof typeof operations) {
 test('[R2.30][R8.11][R9.3] the later tab is locked, can take over, and is free when the other closes', async ({
   page,
   context,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
   const { tab } = await dialogNames();
-  await arrive(page, everyday);
+  await arrive(page, await makeWorld(everyday));
   await guarded(page);
   const later = await openSecondTab(context);
   await expect(dialog(page, tab)).toBeHidden();
@@ -91,11 +83,12 @@ test('[R7.3][R7.4][R9.1] another window is noticed within a minute, and can be t
   page,
   browser,
   baseURL,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
   const names = await dialogNames();
   await page.clock.install();
-  const world = await arrive(page, everyday);
+  const world = await arrive(page, await makeWorld(everyday));
   await guarded(page);
   const polls = countCalls(page, 'getUserOpenedWindow');
 
@@ -126,11 +119,12 @@ test('[R7.3][R7.4][R9.1] another window is noticed within a minute, and can be t
 test('[R2.5] the page of the identity provider’s answer is left out of the window check', async ({
   page,
   baseURL,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
   await speak(page, 'en');
   const wanted = { scenario: 'everyday', tenant: 'HU', user: 'bankerRm' } as const;
-  const world = await createWorld(page.request, wanted);
+  const world = await makeWorld(wanted);
   await page.clock.install();
   await openWorld(page, world);
   await enterWorld(page, world, baseURL ?? '');
@@ -155,11 +149,12 @@ test('[R2.5] the page of the identity provider’s answer is left out of the win
 test('[R2.29] inactivity warns in every tab, and staying in one is enough', async ({
   page,
   context,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
   const { idle } = await dialogNames();
   await page.clock.install();
-  await arrive(page, everyday);
+  await arrive(page, await makeWorld(everyday));
   await guarded(page);
   const other = await openSecondTab(context);
   const polls = countCalls(page, 'getUserOpenedWindow');
@@ -184,14 +179,15 @@ test('[R2.29][R2.6] inactivity ends the session in every tab; signing in leads b
   page,
   context,
   baseURL,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
   const { idle } = await dialogNames();
   await page.clock.install();
   await speak(page, 'en');
-  const world = await createWorld(page.request, everyday);
-  const [box] = await boxesOf(page.request, world);
-  await openWorld(page, world, `/app/dokubox/${box?.id}`);
+  const world = await makeWorld(everyday);
+  const [box] = await (await world.as()).boxes();
+  await openWorld(page, world, { screen: `/app/dokubox/${box?.id}` });
   await guarded(page);
   const other = await openSecondTab(context);
   // What was being written is kept, and the warning says so (A-055).
@@ -214,7 +210,7 @@ test('[R2.29][R2.6] inactivity ends the session in every tab; signing in leads b
   const cookies = await context.cookies(baseURL ?? '');
   expect(cookies.find(({ name }) => name === 'dde-session')?.value ?? '').toBe('');
 
-  await page.getByLabel(t('signIn:username')).fill(world.username);
+  await page.getByLabel(t('signIn:username')).fill((await world.as()).user.username);
   await page.getByLabel(t('signIn:password'), { exact: true }).fill(testPassword);
   await page.keyboard.press('Enter');
   await page.getByLabel(t('signIn:otp.label')).fill(testOtp);
@@ -222,10 +218,10 @@ test('[R2.29][R2.6] inactivity ends the session in every tab; signing in leads b
   await page.waitForURL(`**/app/dokubox/${box?.id}`);
 });
 
-test('[R2.29] who signs out leaves nothing typed behind', async ({ page }) => {
+test('[R2.29] who signs out leaves nothing typed behind', async ({ page, makeWorld }) => {
   const t = await textsOf('en');
   await page.clock.install();
-  await arrive(page, everyday);
+  await arrive(page, await makeWorld(everyday));
   await guarded(page);
   await page.evaluate(() => {
     sessionStorage.setItem('dde.draft.1', '{"owner":"somebody","value":"Kept"}');
@@ -246,13 +242,14 @@ test('[R2.29] who signs out leaves nothing typed behind', async ({ page }) => {
 
 test('[R2.28][R8.10] a planned block is announced, told when it begins, and can be stayed through', async ({
   page,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
   await page.clock.install();
   await speak(page, 'en');
-  const world = await createWorld(page.request, everyday);
+  const world = await makeWorld(everyday);
   const start = Date.now() + 60 * minute;
-  await setPortalStatus(page.request, world, [
+  await world.block([
     {
       function: 'ALL',
       currentlyBlocked: false,
@@ -267,7 +264,7 @@ test('[R2.28][R8.10] a planned block is announced, told when it begins, and can 
   await expect(page.getByRole('dialog')).toBeHidden();
 
   // The block begins: the world's clock and the browser's own move on together.
-  await setPortalStatus(page.request, world, [
+  await world.block([
     {
       function: 'ALL',
       currentlyBlocked: true,

@@ -1,22 +1,21 @@
-import { expect, request, test, type APIRequestContext, type Page } from 'playwright/test';
+import { connect } from '@dokubox/testing/connect.ts';
+import { expect, test, type Page } from 'playwright/test';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { startSimulator, type RunningSimulator } from '../tools/start-simulator.ts';
 import { textsOf } from './fixtures/texts.ts';
-import { createWorld, enterWorld, landingPath, speak } from './fixtures/worlds.ts';
+import { enterWorld, landingPath } from '@dokubox/testing/playwright.ts';
+import { speak } from './fixtures/worlds.ts';
 
 /** Bankers of this tenant sign in at the provider; those of all others with their password. */
 const tenant = 'HU';
 
 let simulator: RunningSimulator;
-let calls: APIRequestContext;
 
 test.beforeAll(async () => {
   simulator = await startSimulator({ env: { SIM_IDENTITY_PROVIDER: tenant } });
-  calls = await request.newContext({ baseURL: simulator.url });
 });
 test.afterAll(async () => {
-  await calls.dispose();
   await simulator.stop();
 });
 
@@ -24,7 +23,8 @@ test.afterAll(async () => {
 async function atLogin(page: Page) {
   await speak(page, 'en');
   const t = await textsOf('en');
-  const world = await createWorld(calls, { scenario: 'everyday', tenant, user: 'bankerRm' });
+  const wanted = { scenario: 'everyday', tenant, user: 'bankerRm' } as const;
+  const world = await connect(simulator.url).world(wanted);
   await enterWorld(page, world, simulator.url);
   await page.goto(`${simulator.url}${landingPath(world)}`);
   const link = page.getByRole('link', { name: t('signIn:identityProvider') });
@@ -50,7 +50,7 @@ test('[R2.12][R7.19][R2.5] a banker who cancels at the identity provider reads i
   const asked = new URL(page.url()).searchParams;
   expect(asked.get('code_challenge_method')).toBe('S256');
   expect(asked.get('ui_locales')).toBe('en');
-  await page.getByLabel('Sign in as').selectOption(world.username);
+  await page.getByLabel('Sign in as').selectOption((await world.as()).user.username);
   const exchanged = page.waitForRequest(`**${operations.bankerToken.url}`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const body = (await exchanged).postDataJSON() as Record<string, string>;
@@ -68,7 +68,7 @@ test('[R2.12] an answer that was not asked for in this tab signs nobody in', asy
   const { t, world, link } = await atLogin(page);
   await link.click();
   await atProvider(page);
-  await page.getByLabel('Sign in as').selectOption(world.username);
+  await page.getByLabel('Sign in as').selectOption((await world.as()).user.username);
   const left = page.waitForRequest((one) => one.url().includes('/oauth/authorize?'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   const answer = (await left).url();

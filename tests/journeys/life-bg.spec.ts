@@ -8,10 +8,10 @@ const agreement = 'Current account agreement';
 test.describe.configure({ timeout: lifeTimeoutMs });
 
 test('[R4.14][R6.8][R7.13][R8.7] BG: nobody can start signing with an invalid identity document, until the setup names a signer who is ready', async ({
-  page,
   visit,
+  makeWorld,
 }) => {
-  const life = await Life.begin(page, 'BG', 'signer-not-ready');
+  const life = await Life.begin(makeWorld, 'BG', 'signer-not-ready');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');
   const client = await visit(life.world, 'client1');
@@ -50,9 +50,10 @@ test('[R4.14][R6.8][R7.13][R8.7] BG: nobody can start signing with an invalid id
 
   await test.step('the banker takes the signer out of the setup; a colleague signs', async () => {
     const { dokus } = await life.box(id);
+    const { username } = (await life.world.as()).user;
     const own = dokus
       .flatMap(({ participants }) => participants)
-      .find(({ user }) => user.username === life.world.username);
+      .find(({ user }) => user.username === username);
     const role = t(`contractBox:participantRole.${own?.participantRole}`);
     const screen = await banker.openBox({ id });
     await screen.getByRole('link', { name: t('creating:setup.change') }).click();

@@ -9,10 +9,10 @@ const added = 'Land register extract';
 test.describe.configure({ timeout: lifeTimeoutMs });
 
 test('[R2.17][R2.18][R4.1][R4.8] CZ: a box the bank starts goes from creation to the archive without a signature', async ({
-  page,
   visit,
+  makeWorld,
 }) => {
-  const life = await Life.begin(page, 'CZ');
+  const life = await Life.begin(makeWorld, 'CZ');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');
   const client = await visit(life.world, 'client1');

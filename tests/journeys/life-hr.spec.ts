@@ -9,10 +9,10 @@ const refusal = 'The fee in article 4 is not the one we agreed on.';
 test.describe.configure({ timeout: lifeTimeoutMs });
 
 test('[R5.26][R4.20][A-183] HR: a document somebody signs stays in the box; refused, it can be taken out, and the rest is archived', async ({
-  page,
   visit,
+  makeWorld,
 }) => {
-  const life = await Life.begin(page, 'HR');
+  const life = await Life.begin(makeWorld, 'HR');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');
   const client = await visit(life.world, 'client1');
@@ -32,9 +32,8 @@ test('[R5.26][R4.20][A-183] HR: a document somebody signs stays in the box; refu
       return box;
     });
 
-  const envelope = await life.envelopeOf(id);
   await test.step('while a signer is at work, it cannot be removed, and says why', async () => {
-    await life.signingReports(envelope, { action: 'workstepOpened' });
+    await life.world.act({ box: id, action: 'workstepOpened' });
     await life.turn(banker, id, async (desk) => {
       const dialog = await desk.openRemoval(agreement);
       await expect(dialog).toContainText(t('acting:removalRefusal.SIGNING_IN_PROGRESS'));
@@ -44,7 +43,7 @@ test('[R5.26][R4.20][A-183] HR: a document somebody signs stays in the box; refu
   });
 
   await test.step('the signer refuses; both sides read so', async () => {
-    await life.signingReports(envelope, { action: 'workstepRejected', reason: refusal });
+    await life.world.act({ box: id, action: 'workstepRejected', reason: refusal });
     expect((await life.box(id)).namirialEnvelopeStatus).toBe('REJECTED');
     await life.turn(client, id, async (desk) => {
       await expect(desk.page.getByText(refusal).first()).toBeVisible();

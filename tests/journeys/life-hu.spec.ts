@@ -9,10 +9,10 @@ const declaration = 'Client data declaration';
 test.describe.configure({ timeout: lifeTimeoutMs });
 
 test('[R2.17][R4.1][R6.5][R7.13][A-124][A-187] HU: a box the client starts is signed by the client and in the bank’s own signing system, archived and done', async ({
-  page,
   visit,
+  makeWorld,
 }) => {
-  const life = await Life.begin(page, 'HU');
+  const life = await Life.begin(makeWorld, 'HU');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');
   const client = await visit(life.world, 'client1');

@@ -9,10 +9,10 @@ const pledge = 'Pledge agreement';
 test.describe.configure({ timeout: lifeTimeoutMs });
 
 test('[R2.4][R2.17][R4.1][A-181] RO: a box on paper goes from the bank’s task list to completion without scans', async ({
-  page,
   visit,
+  makeWorld,
 }) => {
-  const life = await Life.begin(page, 'RO');
+  const life = await Life.begin(makeWorld, 'RO');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');
   const client = await visit(life.world, 'client1');

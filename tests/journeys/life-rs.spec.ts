@@ -10,10 +10,10 @@ const loan = 'Loan agreement';
 test.describe.configure({ timeout: lifeTimeoutMs });
 
 test('[R4.9][R7.13][R8.7][A-102] RS: the validator archives, and the manager once the setup says so, to the last signed document', async ({
-  page,
   visit,
+  makeWorld,
 }) => {
-  const life = await Life.begin(page, 'RS');
+  const life = await Life.begin(makeWorld, 'RS');
   const { t } = life;
   const manager = await visit(life.world, 'bankerRm');
   const validator = await visit(life.world, 'bankerValidator');

@@ -8,10 +8,10 @@ const loan = 'Loan agreement';
 test.describe.configure({ timeout: lifeTimeoutMs });
 
 test('[R2.17][R4.1][R4.8] SK: a box the client starts is negotiated in three versions, signed on paper and archived', async ({
-  page,
   visit,
+  makeWorld,
 }) => {
-  const life = await Life.begin(page, 'SK');
+  const life = await Life.begin(makeWorld, 'SK');
   const { t } = life;
   const banker = await visit(life.world, 'bankerRm');
   const client = await visit(life.world, 'client1');

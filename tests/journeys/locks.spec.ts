@@ -1,11 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { endingWorld, test, type BoxRow } from './fixtures/people.ts';
-import { advanceClock, callAs, leavePortal, type JourneyWorld } from './fixtures/worlds.ts';
+import type { TestWorld } from '@dokubox/testing/world.ts';
+import { leavePortal } from './fixtures/worlds.ts';
 
 /** Who holds the box, as the server says. */
-async function holderOf(page: Page, world: JourneyWorld, { id }: Pick<BoxRow, 'id'>) {
-  return (await callAs(page.request, world, 'loadDokubox', { id })).lockUser?.fullName;
+async function holderOf(world: TestWorld, { id }: Pick<BoxRow, 'id'>) {
+  return (await (await world.as()).box(id)).lockUser?.fullName;
 }
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'is working on this' });
@@ -26,10 +27,10 @@ function lockCalls(page: Page): string[] {
 }
 
 test('[R4.3][A-111] who only reads keeps nobody out; the second one’s first change is told whose dokubox it is and until when, and goes on once it is free', async ({
-  page,
   visit,
+  makeWorld,
 }) => {
-  const { world, ofClient: box } = await endingWorld(page);
+  const { world, ofClient: box } = await endingWorld(makeWorld);
   const banker = await visit(world, 'bankerRm');
   const client = await visit(world, 'client1');
   await client.page.clock.install();
@@ -43,8 +44,8 @@ test('[R4.3][A-111] who only reads keeps nobody out; the second one’s first ch
   await first.getByRole('button', { name: 'Terminate dokubox' }).click();
   // The lock is asked for while the dialog is still on its way to the browser.
   await expect(first.getByRole('dialog', { name: 'Terminate dokubox' })).toBeVisible();
-  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
-  const name = (await holderOf(page, world, box)) ?? '';
+  await expect.poll(() => holderOf(world, box)).toBeTruthy();
+  const name = (await holderOf(world, box)) ?? '';
   await begin(second);
   await expect(banner(second)).toContainText(`${name} is working on this dokubox`);
   await expect(banner(second)).toContainText(/In use until \d\d:\d\d/u);
@@ -58,34 +59,34 @@ test('[R4.3][A-111] who only reads keeps nobody out; the second one’s first ch
   // Given up by the one, it is the other's with the next reading, who goes on where they were.
   await first.keyboard.press('Escape');
   await expect(first.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => holderOf(page, world, box)).toBeUndefined();
+  await expect.poll(() => holderOf(world, box)).toBeUndefined();
   await second.clock.fastForward(limits.windowPollMs);
   await expect(banner(second)).toHaveCount(0);
-  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
-  expect(await holderOf(page, world, box)).not.toBe(name);
+  await expect.poll(() => holderOf(world, box)).toBeTruthy();
+  expect(await holderOf(world, box)).not.toBe(name);
   await second.getByRole('button', { name: 'Add document' }).click();
   await expect(
     second.getByRole('article', { name: 'Land register extract', exact: true }),
   ).toBeVisible();
-  await expect.poll(() => holderOf(page, world, box)).toBeUndefined();
+  await expect.poll(() => holderOf(world, box)).toBeUndefined();
 
   // Who goes away without a word holds it for a while only; whoever comes back asks again.
   await begin(second);
-  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
+  await expect.poll(() => holderOf(world, box)).toBeTruthy();
   await second.clock.fastForward(limits.lockIdleMs + limits.windowPollMs);
-  await expect.poll(() => holderOf(page, world, box)).toBeUndefined();
+  await expect.poll(() => holderOf(world, box)).toBeUndefined();
   await written.press('End');
-  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
+  await expect.poll(() => holderOf(world, box)).toBeTruthy();
 });
 
 test('[R4.3] closing a page, closing the configuration or signing out releases the box', async ({
-  page,
   visit,
+  makeWorld,
 }) => {
-  const { world, both, ofClient } = await endingWorld(page);
+  const { world, both, ofClient } = await endingWorld(makeWorld);
   const banker = await visit(world, 'bankerRm');
-  const isHeld = (box: BoxRow) => expect.poll(() => holderOf(page, world, box)).toBeTruthy();
-  const isFree = (box: BoxRow) => expect.poll(() => holderOf(page, world, box)).toBeUndefined();
+  const isHeld = (box: BoxRow) => expect.poll(() => holderOf(world, box)).toBeTruthy();
+  const isFree = (box: BoxRow) => expect.poll(() => holderOf(world, box)).toBeUndefined();
 
   await begin(await banker.openBox(ofClient));
   await isHeld(ofClient);
@@ -94,7 +95,7 @@ test('[R4.3] closing a page, closing the configuration or signing out releases t
 
   const setup = await banker.open(`/app/createDokuBox/configure/${both.id}`);
   await expect(setup.getByRole('button', { name: 'Apply changes' })).toBeEnabled();
-  expect(await holderOf(page, world, both)).toBeUndefined();
+  expect(await holderOf(world, both)).toBeUndefined();
   await setup.getByRole('checkbox').first().click();
   await isHeld(both);
   await leavePortal(banker.page);
@@ -103,19 +104,19 @@ test('[R4.3] closing a page, closing the configuration or signing out releases t
   const screen = await banker.openBox(ofClient);
   await begin(screen);
   await isHeld(ofClient);
-  const name = (await holderOf(page, world, ofClient)) ?? '';
+  const name = (await holderOf(world, ofClient)) ?? '';
   await screen.getByRole('button', { name }).click();
   await screen.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(screen.getByRole('textbox', { name: 'Password' })).toBeVisible();
   await isFree(ofClient);
 });
 
-test('[R4.3] closing one of two tabs does not release the box', async ({ page, visit }) => {
-  const { world, ofClient: box } = await endingWorld(page);
+test('[R4.3] closing one of two tabs does not release the box', async ({ visit, makeWorld }) => {
+  const { world, ofClient: box } = await endingWorld(makeWorld);
   const banker = await visit(world, 'bankerRm');
   const first = await banker.openBox(box);
   await begin(first);
-  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
+  await expect.poll(() => holderOf(world, box)).toBeTruthy();
   const second = await banker.furtherTab();
   const locked = second.page.waitForResponse((answer) => answer.url().endsWith('/lock'));
   await begin(await second.openBox(box));
@@ -123,24 +124,24 @@ test('[R4.3] closing one of two tabs does not release the box', async ({ page, v
   // Both tabs are there; closing one tells the server nothing.
   const calls = lockCalls(banker.page);
   await leavePortal(second.page);
-  await callAs(page.request, world, 'loadDokubox', { id: box.id });
+  await (await world.as()).call('loadDokubox', { params: { id: box.id } });
   expect(calls).toEqual([]);
-  expect(await holderOf(page, world, box)).toBeTruthy();
+  expect(await holderOf(world, box)).toBeTruthy();
   await leavePortal(first);
-  await expect.poll(() => holderOf(page, world, box)).toBeUndefined();
+  await expect.poll(() => holderOf(world, box)).toBeUndefined();
 });
 
 test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and nothing typed is lost', async ({
-  page,
   visit,
+  makeWorld,
 }) => {
-  const { world, ofClient: box } = await endingWorld(page);
+  const { world, ofClient: box } = await endingWorld(makeWorld);
   const client = await visit(world, 'client1');
   const writer = await client.openBox(box);
   await writer.getByRole('button', { name: 'Name this dokubox' }).click();
   const name = writer.getByRole('textbox', { name: 'Name for this dokubox' });
   await name.fill('Harvest 2027');
-  await expect.poll(() => holderOf(page, world, box)).toBeTruthy();
+  await expect.poll(() => holderOf(world, box)).toBeTruthy();
   const save = writer
     .locator('form')
     .filter({ has: name })
@@ -148,9 +149,9 @@ test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and no
   const other = writer.getByRole('textbox', { name: 'Name of the document' });
   await other.fill('Land register extract');
 
-  await advanceClock(page.request, world, limits.lockExpiresMs);
+  await world.advance(limits.lockExpiresMs);
   // The world's own user is the banker, who now takes it beside the browser.
-  await callAs(page.request, world, 'lockDokubox', { id: box.id, body: {} });
+  await (await world.as()).call('lockDokubox', { params: { id: box.id }, body: {} });
   await save.click();
   await expect(banner(writer)).toBeVisible();
   await expect(name).toHaveValue('Harvest 2027');
@@ -159,7 +160,7 @@ test('[R4.3][R8.7] a lock that expired and went to somebody else is told, and no
   await expect(save).toBeDisabled();
   await expect(writer.getByRole('button', { name: 'Add document' })).toBeDisabled();
 
-  await callAs(page.request, world, 'unlockDokubox', { id: box.id, body: {} });
+  await (await world.as()).call('unlockDokubox', { params: { id: box.id }, body: {} });
   await retry(writer).click();
   await expect(banner(writer)).toHaveCount(0);
   await save.click();

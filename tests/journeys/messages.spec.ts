@@ -1,28 +1,22 @@
-import { expect, test, type Browser, type Locator, type Page } from 'playwright/test';
-import type { UserType } from '@dokubox/spec/enums.ts';
+import { expect, type Browser, type Locator, type Page } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
+import { boxOf } from './fixtures/boxes.ts';
 import { letPass } from './fixtures/clock.ts';
 import { textsOf } from './fixtures/texts.ts';
-import {
-  boxesOf,
-  callAs,
-  createWorld,
-  landingPath,
-  speak,
-  type JourneyWorld,
-} from './fixtures/worlds.ts';
+import type { TestWorld } from '@dokubox/testing/world.ts';
+import { openWorld, test } from '@dokubox/testing/playwright.ts';
+import { speak } from './fixtures/worlds.ts';
 
 type Box = Awaited<ReturnType<typeof conversationOf>>['box'];
-type Wanted = Parameters<typeof createWorld>[1];
 
 /** A browser of its own for a user of a world, on a screen; its clock can be moved on. */
 async function sitDown(
   browser: Browser,
   baseURL: string | undefined,
-  world: JourneyWorld,
+  world: TestWorld,
   user: string,
   screen: string,
 ): Promise<Page> {
@@ -30,12 +24,7 @@ async function sitDown(
   const page = await context.newPage();
   await page.clock.install();
   await speak(page, 'en');
-  const userType: UserType = user.startsWith('client') ? 'CLIENT' : 'BANKER';
-  const landing = landingPath({ tenant: world.tenant, userType });
-  const path = `${landing}?resume=${encodeURIComponent(screen)}`;
-  await page.goto(`/__sim/open/${world.id}?user=${user}&path=${encodeURIComponent(path)}`);
-  await page.waitForURL((url) => url.pathname.startsWith('/app/'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openWorld(page, world, { screen, user });
   return page;
 }
 
@@ -56,21 +45,21 @@ async function openUnread(page: Page, { id }: Pick<Box, 'id'>, button: Locator) 
 }
 
 /** The first document of the world's first box, whose conversation is the scenario's fullest. */
-async function conversationOf(page: Page, world: JourneyWorld) {
-  for (const { id } of await boxesOf(page.request, world)) {
-    const box = await callAs(page.request, world, 'loadDokubox', { id });
+async function conversationOf(world: TestWorld) {
+  for (const { id } of await (await world.as()).boxes()) {
+    const box = await boxOf(world, id);
     const doku = box.dokus.find(({ unreadMessagesCount }) => unreadMessagesCount > 0);
     if (doku) return { box, doku, title: dokuTitle(doku, 'en') };
   }
   throw new Error('The scenario has no unread message.');
 }
 
-async function unreadOf(page: Page, world: JourneyWorld, boxId: number, dokuId: number) {
-  const box = await callAs(page.request, world, 'loadDokubox', { id: boxId });
+async function unreadOf(world: TestWorld, boxId: number, dokuId: number) {
+  const box = await boxOf(world, boxId);
   return box.dokus.find(({ id }) => id === dokuId)?.unreadMessagesCount;
 }
 
-const scenario: Wanted = { scenario: 'messages', tenant: 'HU', user: 'client1' };
+const scenario = { scenario: 'messages', tenant: 'HU', user: 'client1' } as const;
 const script = '<script>window.hurt = true</script><img src=x onerror="window.hurt = true">';
 const link = 'https://evil.example/?a=1&b=<b>bold</b> javascript:alert(1)';
 
@@ -82,12 +71,12 @@ async function expectUnhurt(page: Page, log: Locator) {
 test('[R2.20][R2.23][R5.23][R5.24][R6.2][R7.6][R7.11][R7.12] a client and two bankers talk about a document', async ({
   browser,
   baseURL,
-  page: apart,
+  makeWorld,
 }) => {
   test.slow();
   const t = await textsOf('en');
-  const world = await createWorld(apart.request, scenario);
-  const { box, doku, title } = await conversationOf(apart, world);
+  const world = await makeWorld(scenario);
+  const { box, doku, title } = await conversationOf(world);
   const screen = `/app/dokubox/${box.id}`;
   const [client, banker, validator] = await Promise.all([
     sitDown(browser, baseURL, world, 'client1', '/app/dokuboxlist'),
@@ -125,14 +114,14 @@ test('[R2.20][R2.23][R5.23][R5.24][R6.2][R7.6][R7.11][R7.12] a client and two ba
 
   // The client reads: nothing internal, the bank under its label, and afterwards nothing is unread.
   await button(client, 1).click();
-  const hidden = await callAs(apart.request, world, 'getMessages', { id: doku.id });
+  const hidden = await (await world.as()).call('getMessages', { params: { id: doku.id } });
   await expect(log(client).getByRole('listitem')).toHaveCount(hidden.length);
   expect(policyOf(world.tenant).hidesBankSenderFromClient).toBe(true);
   await expect(log(client).getByText(t('messages:bankerLabel'))).not.toHaveCount(0);
   await expect(log(client)).not.toContainText(t('messages:internal'));
   await expect(log(client).getByText(t('messages:unread'))).toHaveCount(1);
   await expect
-    .poll(() => unreadOf(apart, world, box.id, doku.id), { message: 'seen for a second' })
+    .poll(() => unreadOf(world, box.id, doku.id), { message: 'seen for a second' })
     .toBe(0);
   await client.keyboard.press('Escape');
   await expect(button(client, 0)).toBeVisible();
@@ -161,7 +150,7 @@ test('[R2.20][R2.23][R5.23][R5.24][R6.2][R7.6][R7.11][R7.12] a client and two ba
   const external = log(client).getByRole('listitem').filter({ hasText: 'For everybody' });
   await expect(external).toContainText(t('messages:bankerLabel'));
   await expect(log(client)).not.toContainText('Only between us');
-  const answers = await callAs(apart.request, world, 'getMessages', { id: doku.id });
+  const answers = await (await world.as()).call('getMessages', { params: { id: doku.id } });
   expect(answers.every(({ messageVisibility }) => messageVisibility === 'EXTERNAL')).toBe(true);
 
   // A script and a link stay the text they are, on every screen.

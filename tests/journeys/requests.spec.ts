@@ -1,20 +1,12 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { badgeTexts } from '@dokubox/simulator/server/pages/badge/texts.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
+import type { TestWorld } from '@dokubox/testing/world.ts';
 import { textsOf } from './fixtures/texts.ts';
-import {
-  addFault,
-  advanceClock,
-  arrive,
-  clearFaults,
-  createWorld,
-  enterWorld,
-  journalOf,
-  landingPath,
-  speak,
-} from './fixtures/worlds.ts';
+import { enterWorld, landingPath, test } from '@dokubox/testing/playwright.ts';
+import { arrive, speak } from './fixtures/worlds.ts';
 
 /** A tenant whose account menu asks for two documents of the archive: more calls at once. */
 const everyday = { scenario: 'everyday', tenant: 'SK', user: 'client1' } as const;
@@ -25,13 +17,12 @@ const parallel = [
 ] as const satisfies readonly OperationId[];
 
 /** Signs in by the form: only then does the page hold the tokens itself, to refresh with. */
-async function signIn(page: Page, baseURL: string | undefined) {
+async function signIn(page: Page, world: TestWorld, baseURL: string | undefined) {
   await speak(page, 'en');
   const t = await textsOf('en');
-  const world = await createWorld(page.request, everyday);
   await enterWorld(page, world, baseURL ?? '');
   await page.goto(landingPath(world));
-  await page.getByLabel(t('signIn:username')).fill(world.username);
+  await page.getByLabel(t('signIn:username')).fill((await world.as()).user.username);
   await page.getByLabel(t('signIn:password'), { exact: true }).fill(testPassword);
   await page.keyboard.press('Enter');
   await page.getByLabel(t('signIn:otp.label')).fill(testOtp);
@@ -44,16 +35,17 @@ async function signIn(page: Page, baseURL: string | undefined) {
 test('[R7.22][R9.4] a token that ran out in mid-work: three calls at once, one refresh, nobody notices', async ({
   page,
   baseURL,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
   await page.clock.install();
-  const world = await signIn(page, baseURL);
+  const world = await signIn(page, await makeWorld(everyday), baseURL);
   const rows = page.getByRole('table').getByRole('row');
   const count = await rows.count();
-  const before = (await journalOf(page.request, world)).length;
-  await advanceClock(page.request, world, limits.idTokenMs + 1000);
+  const before = (await world.journal()).length;
+  await world.advance(limits.idTokenMs + 1000);
   // Slow enough that all calls are refused before the refresh is answered.
-  await addFault(page.request, world, { operationId: 'refreshToken', delayMs: 700, times: 1 });
+  await world.fault({ operationId: 'refreshToken', delayMs: 700, times: 1 });
   // Return to the tab reads everything anew, at most every few seconds of the page's own clock.
   await page.clock.fastForward(limits.sameNoticeOnceMs * 2);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -61,7 +53,7 @@ test('[R7.22][R9.4] a token that ran out in mid-work: three calls at once, one r
   const account = page.getByRole('banner').locator('button[aria-haspopup=menu]').last();
   await account.hover();
 
-  const since = async () => (await journalOf(page.request, world)).slice(before);
+  const since = async () => (await world.journal()).slice(before);
   const statusesOf = async (id: OperationId) =>
     (await since()).filter(({ operationId }) => operationId === id).map(({ status }) => status);
   for (const id of parallel) await expect.poll(() => statusesOf(id)).toEqual([401, 200]);
@@ -77,39 +69,40 @@ test('[R7.22][R9.4] a token that ran out in mid-work: three calls at once, one r
 test('[R7.22] a refresh that is refused ends the session on the landing page, told once', async ({
   page,
   baseURL,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
-  const world = await signIn(page, baseURL);
-  await advanceClock(page.request, world, limits.refreshTokenMs + 1000);
+  const world = await signIn(page, await makeWorld(everyday), baseURL);
+  await world.advance(limits.refreshTokenMs + 1000);
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname === '/indexSK');
   await expect(page.getByText(t('signIn:expired.title'))).toHaveCount(1);
-  const statuses = (await journalOf(page.request, world, 'refreshToken')).map((one) => one.status);
+  const statuses = (await world.journal('refreshToken')).map((one) => one.status);
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
 test('[R7.23][R8.7] 428 says that signing in failed, once, and ends the session on the server too', async ({
   page,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
-  const world = await arrive(page, everyday);
-  await addFault(page.request, world, { operationId: 'loadDokubox', status: 428 });
+  const world = await arrive(page, await makeWorld(everyday));
+  await world.fault({ operationId: 'loadDokubox', status: 428 });
   await page.getByRole('table').getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname === '/indexSK');
   await expect(page.getByText(t('contract:errorTitle.UNAUTHORIZED_428'))).toHaveCount(1);
-  await expect
-    .poll(() => journalOf(page.request, world, 'logout'))
-    .toMatchObject([{ status: 204 }]);
+  await expect.poll(() => world.journal('logout')).toMatchObject([{ status: 204 }]);
   await page.reload();
   await expect(page.getByLabel(t('signIn:username'))).toBeVisible();
 });
 
 test('[R7.25][R8.1][A-439] a server out of reach is told although the browser is online; a retry brings all back', async ({
   page,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
-  const world = await arrive(page, everyday);
-  await addFault(page.request, world, { dropConnection: true });
+  const world = await arrive(page, await makeWorld(everyday));
+  await world.fault({ dropConnection: true });
   const badge = page.getByRole('complementary', { name: badgeTexts.en.simulator });
   await expect(badge).toContainText('everyday · SK');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -126,7 +119,7 @@ test('[R7.25][R8.1][A-439] a server out of reach is told although the browser is
   await retry.click();
   await asked;
   await expect(banner).toBeVisible();
-  await clearFaults(page.request, world);
+  await world.clearFaults();
   // A call of the first click, still under way, may bring all back before the second one.
   await expect(async () => {
     if (await banner.isVisible()) await retry.click({ timeout: 1_000 });
@@ -138,16 +131,17 @@ test('[R7.25][R8.1][A-439] a server out of reach is told although the browser is
 
 test('[R7.24][R2.28][R8.7] a call refused with 307 fetches the statuses and tells of the block; signing out is offered', async ({
   page,
+  makeWorld,
 }) => {
   const t = await textsOf('en');
-  const world = await arrive(page, everyday);
-  await addFault(page.request, world, { operationId: 'loadDokubox', status: 307, times: 1 });
-  const before = (await journalOf(page.request, world, 'getPortalStatuses')).length;
+  const world = await arrive(page, await makeWorld(everyday));
+  await world.fault({ operationId: 'loadDokubox', status: 307, times: 1 });
+  const before = (await world.journal('getPortalStatuses')).length;
   await page.getByRole('table').getByRole('link').first().click();
   const dialog = page.getByRole('dialog', { name: t('shell:blocked.title') });
   await expect(dialog).toBeVisible();
   await expect
-    .poll(async () => (await journalOf(page.request, world, 'getPortalStatuses')).length)
+    .poll(async () => (await world.journal('getPortalStatuses')).length)
     .toBeGreaterThan(before);
   await dialog.getByRole('button', { name: t('shell:blocked.signOut') }).click();
   await page.waitForURL((url) => url.pathname === '/index.html');

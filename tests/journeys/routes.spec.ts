@@ -1,11 +1,13 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { textsOf } from './fixtures/texts.ts';
-import { arrive, boxesOf, createWorld, enterWorld, speak } from './fixtures/worlds.ts';
+import { enterWorld, test } from '@dokubox/testing/playwright.ts';
+import { arrive, speak } from './fixtures/worlds.ts';
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
 
 test('[R2.1][R2.2][R2.3][R2.6][R6.9] signed out, the internet leads to its login but for pages of its own, the intranet to its own; signed in, every entrance leads home', async ({
   page,
+  makeWorld,
 }) => {
   await speak(page, 'en');
   const t = await textsOf('en');
@@ -37,7 +39,7 @@ test('[R2.1][R2.2][R2.3][R2.6][R6.9] signed out, the internet leads to its login
     await expect(login).toBeVisible();
   }
 
-  await arrive(page, everyday);
+  await arrive(page, await makeWorld(everyday));
   for (const path of ['/index.html', '/indexHU', '/forgottenPassword']) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/app/dokuboxlist');
@@ -47,9 +49,10 @@ test('[R2.1][R2.2][R2.3][R2.6][R6.9] signed out, the internet leads to its login
 test('[R2.8] a ddeParam decides tenant and language, and its box opens after signing in, once', async ({
   page,
   baseURL,
+  makeWorld,
 }) => {
-  const world = await createWorld(page.request, { ...everyday, tenant: 'BG' });
-  const [box] = await boxesOf(page.request, world);
+  const world = await makeWorld({ ...everyday, tenant: 'BG' });
+  const [box] = await (await world.as()).boxes();
   await enterWorld(page, world, baseURL ?? '');
   const content = { tenant: 'BG', language: 'ro', dokuBoxId: box?.id };
   const ddeParam = Buffer.from(JSON.stringify(content)).toString('base64url');

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { textsOf, type Texts } from './fixtures/texts.ts';
-import { arrive, createWorld, enterWorld, landingPath, speak } from './fixtures/worlds.ts';
+import { enterWorld, landingPath, test } from '@dokubox/testing/playwright.ts';
+import { arrive, speak } from './fixtures/worlds.ts';
 
 async function fillCredentials(page: Page, t: Texts, username: string, password = testPassword) {
   await page.getByLabel(t('signIn:username')).fill(username);
@@ -25,9 +26,10 @@ for (const { tenant, user, who } of arrivals) {
   test(`[R1.1][R1.2][R2.3][R2.4][R2.10][R5.13][R5.15] ${tenant}: a ${who} signs in by the form and reaches their home`, async ({
     page,
     baseURL,
+    makeWorld,
   }) => {
     const policy = policyOf(tenant);
-    const world = await createWorld(page.request, { scenario: 'everyday', tenant, user });
+    const world = await makeWorld({ scenario: 'everyday', tenant, user });
     await enterWorld(page, world, baseURL ?? '');
     const t = await textsOf(policy.localLanguage);
     await page.goto(landingPath(world));
@@ -39,7 +41,9 @@ for (const { tenant, user, who } of arrivals) {
     await fillCredentials(
       page,
       t,
-      who === 'banker' ? world.username.toLowerCase() : world.username,
+      who === 'banker'
+        ? (await world.as()).user.username.toLowerCase()
+        : (await world.as()).user.username,
     );
     await enterCode(page, t, testOtp);
     const home = who === 'client' ? '/app/dokuboxlist' : policy.bankerHome;
@@ -52,9 +56,9 @@ for (const { tenant, user, who } of arrivals) {
   });
 }
 
-test('[R8.8] signing out ends the session in every tab', async ({ page, context }) => {
+test('[R8.8] signing out ends the session in every tab', async ({ page, context, makeWorld }) => {
   const t = await textsOf('en');
-  await arrive(page, { scenario: 'everyday', tenant: 'BG', user: 'client1' });
+  await arrive(page, await makeWorld({ scenario: 'everyday', tenant: 'BG', user: 'client1' }));
   const other = await context.newPage();
   await other.goto('/app/dokuboxlist');
   // A second tab waits behind the tab lock; it follows the sign-out all the same.
@@ -72,17 +76,18 @@ test('[R8.8] signing out ends the session in every tab', async ({ page, context 
 test('[R2.2] the access layer hands a banker over; an address without tokens does not', async ({
   page,
   baseURL,
+  makeWorld,
 }) => {
   await speak(page, 'en');
   const t = await textsOf('en');
   const wanted = { scenario: 'everyday', tenant: 'RS', user: 'bankerRm' } as const;
-  const world = await createWorld(page.request, wanted);
+  const world = await makeWorld(wanted);
   await enterWorld(page, world, baseURL ?? '');
   await page.goto(landingPath(world));
   await page.goto('/ial');
   await page.waitForURL((url) => url.pathname === '/intranet.html');
   await expect(page.getByText(t('contract:errorTitle.LOGIN_FAILED'))).toBeVisible();
-  await page.goto(`/ial#ialIdToken=${world.idToken}`);
+  await page.goto(`/ial#ialIdToken=${world.tokens.idToken}`);
   await page.waitForURL((url) => url.pathname === policyOf('RS').bankerHome);
-  expect(page.url()).not.toContain(world.idToken);
+  expect(page.url()).not.toContain(world.tokens.idToken);
 });

@@ -25,8 +25,9 @@ for (const tenant of ['HU', 'RO', 'CZ'] as const) {
   test(`[R4.7][R4.9][R4.17][R7.13][R9.5] ${tenant}: a document is signed by both sides, validated, archived, and the box is done${unasked}`, async ({
     page,
     visit,
+    makeWorld,
   }) => {
-    const life = await Life.begin(page, tenant);
+    const life = await Life.begin(makeWorld, tenant);
     const { t } = life;
     const banker = await visit(life.world, 'bankerRm');
     const client = await visit(life.world, 'client1');

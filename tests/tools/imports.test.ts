@@ -30,6 +30,7 @@ const refused: readonly (readonly [rule: string, file: string, imported: string]
   ['simulator-imports-spec-only', 'simulator/new-folder/a.ts', '@dokubox/ui-kit/Card/Card.tsx'],
   ['reading-wears-the-theme', 'simulator/server/reading/theme.ts', '../../engine/clean.ts'],
   ['console-is-a-client', 'simulator/console/a.ts', '../engine/clean.ts'],
+  ['testing-is-for-tests', 'simulator/engine/c.ts', '../testing/world.ts'],
   ['engine-stands-alone', 'simulator/engine/a.ts', '../signing/sign.ts'],
   ['engine-packages-run-in-browsers', 'simulator/engine/b.ts', 'yauzl'],
   ['door-stands-alone', 'simulator/door/a.ts', '../server/app.ts'],

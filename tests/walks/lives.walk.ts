@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from 'playwright/test';
+import { expect, type Browser, type Page } from 'playwright/test';
 import type { BankSignatureSystem, Language, Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
@@ -9,7 +9,7 @@ import {
   signs,
   validatesAndArchives,
 } from '../journeys/fixtures/signing.ts';
-import { createWorld } from '../journeys/fixtures/worlds.ts';
+import { test } from '@dokubox/testing/playwright.ts';
 import { Stations } from './stations.ts';
 import { Walker } from './walker.ts';
 
@@ -107,13 +107,12 @@ const reason = 'The fee in article 4 is not the one we agreed on.';
 /** The people of a walk; each signs in when the walk first needs them. */
 function people(from: {
   readonly browser: Browser;
-  readonly request: APIRequestContext;
   readonly life: Life;
   readonly walk: Walk;
   readonly baseURL: string;
   readonly stations: Stations;
 }) {
-  const { browser, request, life, walk, baseURL, stations } = from;
+  const { browser, life, walk, baseURL, stations } = from;
   const known = new Map<string, Promise<Walker>>();
   return (name: string): Promise<Walker> => {
     const arriving = known.get(name) ?? arrive(name);
@@ -121,20 +120,26 @@ function people(from: {
     return arriving;
   };
   async function arrive(name: string): Promise<Walker> {
-    const { tenant, language } = walk;
-    // A world of the same scenario has the same people: this one only says what they are called.
-    const twin = await createWorld(request, { scenario: 'empty', tenant, user: name });
-    const world = { ...life.world, userType: twin.userType, username: twin.username };
-    return Walker.arrive(browser, { world, name, language, t: life.t, baseURL, stations });
+    const { language } = walk;
+    const { username } = (await life.world.as(name)).user;
+    return Walker.arrive(browser, {
+      world: life.world,
+      username,
+      name,
+      language,
+      t: life.t,
+      baseURL,
+      stations,
+    });
   }
 }
 
 for (const walk of walks) {
   const { tenant, says } = walk;
-  test(`${tenant}: ${says}`, async ({ page, request, browser, baseURL }) => {
+  test(`${tenant}: ${says}`, async ({ makeWorld, browser, baseURL }) => {
     const stations = new Stations(`${tenant}-${says.replaceAll(/\W+/g, '-')}`);
-    const life = await Life.begin(page, tenant, 'empty', walk.language);
-    const who = people({ browser, request, life, walk, baseURL: baseURL ?? '', stations });
+    const life = await Life.begin(makeWorld, tenant, 'empty', walk.language);
+    const who = people({ browser, life, walk, baseURL: baseURL ?? '', stations });
     const id = await test.step('it begins', () => begins(life, walk, who));
     const titleOf = async (english: string) =>
       dokuTitle(await life.doku(id, english), life.content);
@@ -319,8 +324,7 @@ async function isSigned(life: Life, walk: Walk, who: Who, id: number, title: str
   }
   // No way leads there from the portal: the bank signs in its system, which reports it.
   await life.leave(screen, id);
-  const { edsProcessId } = await life.box(id);
-  await life.signingReports(edsProcessId ?? '', { action: 'customApplicationSigned' });
+  await life.world.act({ box: id, action: 'customApplicationSigned' });
 }
 
 /** The client says why on the signing page; the bank replaces the file and sends it again. */

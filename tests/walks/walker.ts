@@ -3,7 +3,9 @@ import type { Language } from '@dokubox/spec/enums.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { BoxRow, Person } from '../journeys/fixtures/people.ts';
 import type { Texts } from '../journeys/fixtures/texts.ts';
-import { enterWorld, landingPath, speak, type JourneyWorld } from '../journeys/fixtures/worlds.ts';
+import type { TestWorld } from '@dokubox/testing/world.ts';
+import { enterWorld, landingPath } from '@dokubox/testing/playwright.ts';
+import { speak } from '../journeys/fixtures/worlds.ts';
 import type { Stations } from './stations.ts';
 
 /** Somebody who types an address once, that of the sign-in, and clicks from there on. */
@@ -31,7 +33,9 @@ export class Walker implements Person {
   static async arrive(
     browser: Browser,
     from: {
-      readonly world: JourneyWorld;
+      readonly world: TestWorld;
+      /** How they are called in the sign-in. */
+      readonly username: string;
       readonly name: string;
       readonly language: Language;
       readonly t: Texts;
@@ -39,14 +43,14 @@ export class Walker implements Person {
       readonly stations: Stations;
     },
   ): Promise<Walker> {
-    const { world, name, language, t, baseURL, stations } = from;
+    const { world, username, name, language, t, baseURL, stations } = from;
     const page = await (await browser.newContext({ baseURL })).newPage();
     stations.watch(page, name);
     await speak(page, language);
     await enterWorld(page, world, baseURL);
     const walker = new Walker(page, name, t, stations);
     await page.goto(landingPath({ tenant: world.tenant, userType: walker.side }));
-    await page.getByLabel(t('signIn:username')).fill(world.username);
+    await page.getByLabel(t('signIn:username')).fill(username);
     await page.getByLabel(t('signIn:password'), { exact: true }).fill(testPassword);
     await walker.at('sign-in');
     await page.getByRole('button', { name: t('signIn:submit'), exact: true }).click();

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { CommandId } from '@dokubox/spec/operations/table.ts';
-import type { CallAnswer, CallArgs } from '../../api/client.ts';
+import type { ArgsOf, CommandId } from '@dokubox/spec/operations/table.ts';
+import type { CallAnswer } from '../../api/client.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
 
@@ -10,7 +10,7 @@ import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
  */
 export function useBoxCommand<Id extends CommandId>(
   operationId: Id,
-): (args: CallArgs<Id>) => Promise<CallAnswer<Id>> {
+): (args: ArgsOf<Id>) => Promise<CallAnswer<Id>> {
   const command = useCommand(operationId);
   const showBox = useFreshBox();
   return useCallback(

@@ -1,20 +1,12 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { simulationOperations as operations } from '@dokubox/spec/operations/simulation.ts';
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@dokubox/spec/operations/table.ts';
+import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
+import type { AnswerOf, ArgsOf } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 
 /** A call of the control API. */
 export type ControlId = keyof typeof operations;
-
-type Field<Name extends string, T> = undefined extends T
-  ? { readonly [K in Name]?: T }
-  : { readonly [K in Name]: T };
-
-/** What a call takes: exactly the parts its operation has. */
-export type ControlArgs<Id extends ControlId> = Field<'params', ParamsOf<Id>> &
-  Field<'query', QueryOf<Id>> &
-  Field<'body', BodyOf<Id>>;
 
 /** A call that was refused, or not answered. */
 export class ControlFailed extends Error {
@@ -38,19 +30,18 @@ export class ControlFailed extends Error {
   }
 }
 
+type Part = Readonly<Record<string, unknown>> | undefined;
+/** The same whatever the call is. */
+interface Parts {
+  readonly params?: Part;
+  readonly query?: Part;
+  readonly body?: Part;
+}
+
 /** The control API, typed. */
 export interface ControlClient {
   /** @throws ControlFailed */
-  call<Id extends ControlId>(id: Id, args: ControlArgs<Id>): Promise<AnswerOf<Id>>;
-}
-
-function addressOf(id: ControlId, args: { params?: unknown; query?: unknown }): string {
-  const params = (args.params ?? {}) as Readonly<Record<string, string>>;
-  const path = operations[id].url.replace(/\{(\w+)\}/g, (_all, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const query = new URLSearchParams((args.query ?? {}) as Record<string, string>).toString();
-  return query === '' ? path : `${path}?${query}`;
+  call<Id extends ControlId>(id: Id, args: ArgsOf<Id>): Promise<AnswerOf<Id>>;
 }
 
 /** Why a call was refused, in the words of the simulator. */
@@ -70,17 +61,15 @@ export async function failureOf(response: Response): Promise<ControlFailed> {
 export function createControlClient(fetch: typeof globalThis.fetch): ControlClient {
   return {
     async call(id, args) {
-      const { method }: OperationDefinition = operations[id];
-      const { body } = args as { body?: unknown };
+      const operation: OperationDefinition = operations[id];
+      const { params, query, body: given }: Parts = args;
+      const { body, headers } = bodyOf(operation, given);
       let response: Response;
       try {
-        response = await fetch(addressOf(id, args), {
-          method,
-          headers: {
-            accept: 'application/json',
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        response = await fetch(addressOf(operation, params, query), {
+          method: operation.method,
+          headers: { accept: 'application/json', ...headers },
+          ...(body === undefined ? {} : { body }),
         });
       } catch {
         throw new ControlFailed(0, null, 'The simulator does not answer.');

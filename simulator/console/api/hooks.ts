@@ -1,7 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
-import type { ControlArgs, ControlClient, ControlFailed, ControlId } from './client.ts';
+import type { AnswerOf, ArgsOf } from '@dokubox/spec/operations/table.ts';
+import type { ControlClient, ControlFailed, ControlId } from './client.ts';
 
 export const ControlContext = createContext<ControlClient | null>(null);
 
@@ -24,7 +24,7 @@ export interface Read<T> {
  */
 export function useRead<Id extends ControlId>(
   id: Id,
-  args: ControlArgs<Id>,
+  args: ArgsOf<Id>,
   everyMs = 0,
 ): Read<AnswerOf<Id>> {
   const client = useControl();
@@ -41,7 +41,7 @@ export function useChange() {
   const client = useControl();
   const { mutate } = useSWRConfig();
   return useCallback(
-    async <Id extends ControlId>(id: Id, args: ControlArgs<Id>): Promise<AnswerOf<Id>> => {
+    async <Id extends ControlId>(id: Id, args: ArgsOf<Id>): Promise<AnswerOf<Id>> => {
       try {
         return await client.call(id, args);
       } finally {

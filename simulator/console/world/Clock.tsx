@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import type { ControlArgs } from '../api/client.ts';
+import type { ArgsOf } from '@dokubox/spec/operations/table.ts';
 import { useChange } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
 import { Failure } from '../parts/Failure.tsx';
@@ -23,7 +23,7 @@ export function Clock({ worldId, now }: { readonly worldId: string; readonly now
   const change = useChange();
   const { busy, error, run } = useDoing();
   const [to, setTo] = useState('');
-  const move = (body: ControlArgs<'setClock'>['body']) =>
+  const move = (body: ArgsOf<'setClock'>['body']) =>
     run(() => change('setClock', { params: { worldId }, body }));
   const set = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
-import type { FilePart } from '@dokubox/spec/operations/table.ts';
-import type { Route } from './routes.baked.ts';
+import type { FilePart } from './table.ts';
+import type { OperationDefinition } from './types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -8,8 +8,12 @@ function text(value: unknown): string {
 }
 
 /** Address of a call: placeholders filled, query appended; absent query fields are left out. */
-export function addressOf(route: Route, params: Values = {}, query: Values = {}): string {
-  const path = route.url.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+export function addressOf(
+  { url }: Pick<OperationDefinition, 'url'>,
+  params: Values = {},
+  query: Values = {},
+): string {
+  const path = url.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(text(params[name])),
   );
   const search = new URLSearchParams();
@@ -39,10 +43,10 @@ function formOf(body: Values): FormData {
 
 /** Body of a call as it travels, and the header that says so. */
 export function bodyOf(
-  route: Route,
+  { multipart }: Pick<OperationDefinition, 'multipart'>,
   body: Values | undefined,
 ): { readonly body?: string | FormData; readonly headers: Record<string, string> } {
   if (body === undefined) return { headers: {} };
-  if (route.multipart) return { body: formOf(body), headers: {} };
+  if (multipart) return { body: formOf(body), headers: {} };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }

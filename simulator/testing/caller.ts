@@ -1,0 +1,118 @@
+import type { MessageKey } from '@dokubox/spec/errors.ts';
+import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
+import {
+  operations,
+  type AnswerOf,
+  type ArgsOf,
+  type OperationId,
+} from '@dokubox/spec/operations/table.ts';
+import type { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
+import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
+import type { Fetch } from './door.ts';
+
+/** A call that was answered with a refusal of the contract. */
+export class CallRefused extends Error {
+  readonly operationId: OperationId;
+  /** HTTP status. */
+  readonly status: number;
+  /** Null where the answer was none of the contract's. */
+  readonly messageKey: MessageKey | null;
+  /** The whole refusal; undefined where the answer was none of the contract's. */
+  readonly body: ErrorBody | undefined;
+
+  constructor(operationId: OperationId, status: number, text: string) {
+    const body = refusalIn(text);
+    const fields = (body?.fieldErrors ?? []).map(({ field }) => field).join(', ');
+    const said = body
+      ? [body.messageKey, body.reason, fields].filter(Boolean).join('; ')
+      : text.slice(0, 300);
+    super(`${operationId} was answered with ${status}: ${said}`);
+    this.name = 'CallRefused';
+    this.operationId = operationId;
+    this.status = status;
+    this.messageKey = (body?.messageKey as MessageKey | undefined) ?? null;
+    this.body = body;
+  }
+}
+
+function refusalIn(text: string): ErrorBody | undefined {
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody> | null;
+    return typeof body?.messageKey === 'string' ? (body as ErrorBody) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A call of the control API. */
+export type ControlId = keyof typeof simulationOperations;
+
+/** A call takes no arguments where its operation has none that are needed. */
+export type Args<Id extends OperationId> =
+  Record<never, never> extends ArgsOf<Id> ? [args?: ArgsOf<Id>] : [args: ArgsOf<Id>];
+
+type Part = Readonly<Record<string, unknown>> | undefined;
+interface Parts {
+  readonly params?: Part;
+  readonly query?: Part;
+  readonly body?: Part;
+}
+
+/** Makes calls of the contract, typed by the operation. */
+export interface Caller<Ids extends OperationId = OperationId> {
+  /**
+   * @returns the answer; undefined where the operation answers with nothing
+   * @throws CallRefused
+   */
+  call<Id extends Ids>(operationId: Id, ...args: Args<Id>): Promise<AnswerOf<Id>>;
+  /**
+   * Makes a call that must be refused.
+   * @returns the refusal
+   * @throws Error where the call went through
+   */
+  refusal<Id extends Ids>(operationId: Id, ...args: Args<Id>): Promise<CallRefused>;
+}
+
+async function send<Id extends OperationId>(
+  fetch: Fetch,
+  operationId: Id,
+  parts: Parts,
+  ownHeaders: Readonly<Record<string, string>>,
+): Promise<AnswerOf<Id>> {
+  const operation: OperationDefinition = operations[operationId];
+  const { body, headers } = bodyOf(operation, parts.body);
+  const answer = await fetch(addressOf(operation, parts.params, parts.query), {
+    method: operation.method,
+    headers: { accept: 'application/json', ...ownHeaders, ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await answer.text();
+  if (answer.status !== operation.success.status) {
+    throw new CallRefused(operationId, answer.status, text);
+  }
+  if (operation.success.schema === null) return undefined as AnswerOf<Id>;
+  return (operation.success.mediaType === undefined ? JSON.parse(text) : text) as AnswerOf<Id>;
+}
+
+/**
+ * @param fetch reaches the simulator
+ * @param headers of every call
+ */
+export function callerOf<Ids extends OperationId>(
+  fetch: Fetch,
+  headers: Readonly<Record<string, string>>,
+): Caller<Ids> {
+  return {
+    call: (id, ...[args]) => send(fetch, id, (args ?? {}) as Parts, headers),
+    async refusal(id, ...[args]) {
+      try {
+        await send(fetch, id, (args ?? {}) as Parts, headers);
+      } catch (cause) {
+        if (cause instanceof CallRefused) return cause;
+        throw cause;
+      }
+      throw new Error(`${id} was to be refused, and was not.`);
+    },
+  };
+}

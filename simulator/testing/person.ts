@@ -1,0 +1,84 @@
+import {
+  clientApplications,
+  languages,
+  type Language,
+  type Tenant,
+  type UserType,
+} from '@dokubox/spec/enums.ts';
+import type { PortalHeaders } from '@dokubox/spec/operations/headers.ts';
+import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
+import { callerOf, type Caller } from './caller.ts';
+import type { Fetch } from './door.ts';
+
+/** The side of a user: the keys of scenarios begin with it. */
+export function sideOf(user: string): UserType {
+  return user.startsWith('banker') ? 'BANKER' : 'CLIENT';
+}
+
+/** Whose calls they are, and where. */
+export interface Whose {
+  readonly tenant: Tenant;
+  readonly userType: UserType;
+  readonly worldId: string;
+  /** Default: English. */
+  readonly language?: Language;
+}
+
+/** The headers the portal sends with every call (§9). */
+function headersOf({ tenant, userType, worldId, language = languages[0] }: Whose) {
+  return {
+    'x-language': language,
+    'x-tenant': tenant,
+    'x-channel': userType === 'BANKER' ? 'INTRANET' : 'INTERNET',
+    'x-flow-type': userType,
+    'x-timezone-offset': String(new Date().getTimezoneOffset()),
+    'x-client-application': clientApplications[0],
+    'x-flow-id': globalThis.crypto.randomUUID(),
+    'x-sim-world': worldId,
+  } satisfies PortalHeaders & { readonly 'x-sim-world': string };
+}
+
+/** Somebody in a world, signed in, with a session of their own. */
+export interface Person extends Caller {
+  /** Key of the scenario, such as `client1` or `bankerRm`. */
+  readonly key: string;
+  /** Who they are, as the portal is told. */
+  readonly user: AnswerOf<'getCurrentUser'>['user'];
+  /** The boxes of their list, the last changed first; at most fifty. */
+  boxes(): Promise<readonly BoxRow[]>;
+  /** A box as they see it. @throws CallRefused */
+  box(id: number): Promise<AnswerOf<'loadDokubox'>>;
+}
+
+/** A box in a list. */
+export type BoxRow =
+  | AnswerOf<'searchClientDokuboxes'>['content'][number]
+  | AnswerOf<'searchBankerDokuboxes'>['content'][number];
+
+/**
+ * @param fetch carries the session of the person, unless a header does
+ * @param more further headers of every call
+ */
+export async function personOf(
+  fetch: Fetch,
+  key: string,
+  whose: Whose,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Person> {
+  const caller = callerOf(fetch, { ...headersOf(whose), ...more });
+  const { user } = await caller.call('getCurrentUser');
+  const search = { status: 'ALL', page: 0, size: 50, sort: 'lastChangedAt,desc' } as const;
+  return {
+    ...caller,
+    key,
+    user,
+    boxes: async () => {
+      const isBanker = whose.userType === 'BANKER';
+      const found = isBanker
+        ? await caller.call('searchBankerDokuboxes', { body: search })
+        : await caller.call('searchClientDokuboxes', { body: search });
+      return found.content;
+    },
+    box: (id) => caller.call('loadDokubox', { params: { id } }),
+  };
+}

@@ -1,0 +1,24 @@
+import { test as base } from 'vitest';
+import { openInProcess } from './in-process.ts';
+import type { TestWorld, WorldOrder } from './world.ts';
+
+/** Makes a world that ends with the test. */
+export type MakeWorld = (wanted: WorldOrder) => Promise<TestWorld>;
+
+/**
+ * Vitest's `test` with a simulator in this process, one for each file, and worlds that end with their
+ * test.
+ */
+export const test = base
+  .extend('simulator', { scope: 'file' }, () => openInProcess())
+  .extend('makeWorld', ({ simulator }, { onCleanup }): MakeWorld => {
+    const made: TestWorld[] = [];
+    onCleanup(async () => {
+      await Promise.all(made.map((world) => world.dispose()));
+    });
+    return async (wanted) => {
+      const world = await simulator.world(wanted);
+      made.push(world);
+      return world;
+    };
+  });
