@@ -99,7 +99,10 @@ export default {
       name: 'testing-is-for-tests',
       severity: 'error',
       comment: 'What helps other people’s tests is no part of what they test.',
-      from: { path: '^(spec|simulator|ui-kit|portal)/', pathNot: ['^simulator/testing/', ...notProduct] },
+      from: {
+        path: '^(spec|simulator|ui-kit|portal)/',
+        pathNot: ['^simulator/testing/', ...notProduct],
+      },
       to: { path: '^simulator/testing/' },
     },
     {
