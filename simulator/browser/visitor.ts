@@ -2,6 +2,7 @@ import type { DoorAnswer } from '../door/messages.ts';
 import { commonHeaders } from '../door/messages.ts';
 import type { Responder } from '../door/responder.ts';
 import { unknownPath, wrongMethod } from '../door/unknown-path.ts';
+import { addSchemas } from '../door/validation/ajv.ts';
 import { Refusal } from '../engine/handler.ts';
 import { isReadablePath, readBody, readHead, type IncomingRequest } from './read-request.ts';
 import type { Router } from './router.ts';
@@ -13,6 +14,11 @@ const nowhere = 'http://localhost';
 function baseAddress(): string {
   const { location } = globalThis as { readonly location?: Location };
   return location && /^https?:$/.test(location.protocol) ? location.href : nowhere;
+}
+
+/** Schemas of the control API: no page needs them that only shows the product. */
+async function knowControlApi(): Promise<void> {
+  addSchemas((await import('@dokubox/spec/schemas/control-registry.ts')).controlSchemas);
 }
 
 /** What the browser says when nothing answers. */
@@ -116,6 +122,7 @@ export class Visitor {
     if (!match) return wrongMethod(head, this.#responder) ?? unknownPath(head, this.#responder);
     const { endpoint, params } = match;
     head.params = params;
+    if (endpoint.operation.tag === 'simulation') await knowControlApi();
     try {
       const fault = endpoint.admit(head);
       if (fault && !(await endpoint.applyFault(head, fault))) return null;

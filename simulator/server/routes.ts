@@ -6,6 +6,7 @@ import type {
 } from 'fastify';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { controlSchemas } from '@dokubox/spec/schemas/control-registry.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
 import { Endpoint } from '../door/endpoint.ts';
 import { isHeadable } from '../door/near-miss.ts';
@@ -13,6 +14,7 @@ import { numberPlaceholders } from '../door/number-placeholders.ts';
 import type { DoorOptions } from '../door/options.ts';
 import type { RequestState } from '../door/messages.ts';
 import type { Responder } from '../door/responder.ts';
+import { addSchemas } from '../door/validation/ajv.ts';
 import { readMultipart, registerMultipart } from './body/multipart.ts';
 import { limitedOperations } from './rate-limits.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -35,6 +37,7 @@ export async function registerOperations(
   responder: Responder,
   limited: preHandlerAsyncHookHandler,
 ): Promise<void> {
+  addSchemas(controlSchemas);
   const table = Object.entries(operations) as [OperationId, OperationDefinition][];
   const register = (scope: FastifyInstance, wantsForms: boolean) => {
     for (const [id, operation] of table) {

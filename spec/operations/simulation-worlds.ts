@@ -2,7 +2,6 @@ import { archiveOutcomes, recordKinds } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
 import { count, dateTime, flag, id, oneOf, optionalText, ref, text } from '../schemas/common.ts';
-import { forcedChangeSchema } from '../schemas/world-state.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
 import { operation } from './types.ts';
 
@@ -137,12 +136,16 @@ export const worldOperations = {
     description:
       'All changes or none. One command of the history, marked as forced, that undo takes back. What the schemas do not allow, names nobody has, and statuses the workflow never leads to are refused with the field.',
     params: worldParams,
-    body: forcedChangeSchema,
+    body: ref('ForcedChange'),
     success: { status: 200, schema: historyEntry },
     refusals: {
       ...ofWorld,
       notFound: 'The world has no such box, document or user.',
       invalidValue: 'A value that cannot be, or that names nobody; `fieldErrors` says which field.',
+      maxLength100: 'A text is longer than 100 characters.',
+      maxLength250: 'A text is longer than 250 characters.',
+      maxLength2000: 'A text is longer than 2000 characters.',
+      invalidEmail: 'The e-mail address is none.',
     },
   }),
   setFeatureFlags: operation({

@@ -17,6 +17,7 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   DokuboxListItem: 'A-073',
   ErrorBody: 'A-228',
   Fault: 'A-271',
+  ForcedChange: 'A-410',
   FileContent: '§7',
   ForgottenPassword: '§3',
   Health: 'A-270',

@@ -262,6 +262,8 @@ function changesOf(name: string, key: string, ofKey: object, fields: object) {
 
 /** Changes by hand: of each record the fields that become others. */
 export const forcedChangeSchema = typed<ForcedChange>({
+  $id: 'ForcedChange',
+  description: 'Changes by hand: of each record the fields that become others.',
   type: 'object',
   additionalProperties: false,
   minProperties: 1,

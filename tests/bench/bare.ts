@@ -28,7 +28,8 @@ function schemaOf({ body, multipart, params, query, portalHeaders, success }: Op
 function build(): FastifyInstance {
   // Its own rules for schemas would refuse our annotations.
   const app = Fastify({ ajv: { customOptions: { strict: false } } });
-  for (const [name, schema] of Object.entries(schemas)) app.addSchema({ ...schema, $id: name });
+  for (const [name, schema] of Object.entries(schemas))
+    app.addSchema({ ...(schema as object), $id: name });
   for (const [id, operation] of Object.entries<OperationDefinition>(operations)) {
     app.route({
       method: operation.method,

@@ -1,6 +1,6 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import { formatNames, fullFormats } from 'ajv-formats/dist/formats.js';
-import { schemas } from '@dokubox/spec/schemas/registry.ts';
+import { productSchemas } from '@dokubox/spec/schemas/product-registry.ts';
 import { isFile } from '../received-file.ts';
 
 /** Keyword of a multipart field that carries bytes; put in place of `contentMediaType`. */
@@ -23,6 +23,9 @@ const options: Options = {
   unicode: false,
 };
 
+/** The named schemas a `$ref` may lead to. */
+const known = new Map<string, object>(Object.entries(productSchemas));
+
 function makeAjv(more: Options): Ajv {
   const ajv = new Ajv({ ...options, ...more });
   // The plugin of the package would bring a second validator along, into every page.
@@ -34,12 +37,22 @@ function makeAjv(more: Options): Ajv {
     validate: (_schema: boolean, data: unknown) => isFile(data),
     errors: false,
   });
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  for (const [name, schema] of known) ajv.addSchema(schema, name);
   return ajv;
 }
 
 let quick: Ajv | undefined;
 let thorough: Ajv | undefined;
+
+/** Adds named schemas to those of the product; what is known already stays. */
+export function addSchemas(schemas: Readonly<Record<string, object>>): void {
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (known.has(name)) continue;
+    known.set(name, schema);
+    quick?.addSchema(schema, name);
+    thorough?.addSchema(schema, name);
+  }
+}
 
 /**
  * Compiles a schema of the contract. Stops at the first error: that is all the verdict needs, and a

@@ -9,13 +9,17 @@ import {
 import { isListed } from '@dokubox/spec/operations/refusals.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
+import { controlSchemas } from '@dokubox/spec/schemas/control-registry.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import { describe, expect, it } from 'vitest';
 import { nodePorts } from '../../server/ports.ts';
+import { addSchemas } from '../../door/validation/ajv.ts';
 import { AnswerValidator } from '../../door/validation/answer-validator.ts';
 import { Refusal } from '../handler.ts';
 import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { TestEngine, type TestCall } from './fixtures/test-engine.ts';
+
+addSchemas(controlSchemas);
 
 const table: Readonly<Record<OperationId, OperationDefinition>> = operations;
 

@@ -1,4 +1,4 @@
-import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
+import { forcedChangeSchema } from '@dokubox/spec/schemas/world-state.ts';
 
 /** Records that can be changed by hand, as `forceState` names them. */
 export type Changeable = 'boxes' | 'dokus' | 'users';
@@ -55,7 +55,7 @@ function fieldOf(name: string, schema: Schema): Field {
 
 /** The fields of a kind of records that can be changed by hand, in the order of the contract. */
 export function fieldsOf(of: Changeable): readonly Field[] {
-  const body = simulationOperations.forceState.body as unknown as {
+  const body = forcedChangeSchema as unknown as {
     readonly properties: Readonly<Record<Changeable, ChangesSchema>>;
   };
   return Object.entries(body.properties[of].items.properties)

@@ -5,7 +5,8 @@ import { nodePorts } from '../../../server/ports.ts';
 import { TestEngine } from '../fixtures/test-engine.ts';
 import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
 import { RequestValidator } from '../../../door/validation/request-validator.ts';
-import { forcedChangeSchema } from '@dokubox/spec/schemas/world-state.ts';
+import { controlSchemas } from '@dokubox/spec/schemas/control-registry.ts';
+import { addSchemas } from '../../../door/validation/ajv.ts';
 import type { Refusal } from '../../handler.ts';
 
 const at = (test: TestEngine) => ({ params: { worldId: test.world.id } });
@@ -102,7 +103,8 @@ describe('a change by hand', () => {
   });
 
   it('[A-410] has no unknown field, and no value that cannot be', () => {
-    const validator = new RequestValidator(forcedChangeSchema as object, 'body');
+    addSchemas(controlSchemas);
+    const validator = new RequestValidator({ $ref: 'ForcedChange' }, 'body');
     const fieldsOf = (body: unknown) => {
       try {
         validator.check(body);

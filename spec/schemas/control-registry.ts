@@ -1,0 +1,32 @@
+import { faultSchema } from './control.ts';
+import { dokuRecordSchema } from './doku-record.ts';
+import { journalEntrySchema, journalExchangeSchema } from './journal.ts';
+import { healthSchema, readinessSchema, scenarioSummarySchema, worldSchema } from './simulation.ts';
+import { worldEventSchema } from './world-event.ts';
+import { worldBundleSchema } from './world-bundle.ts';
+import {
+  boxRecordSchema,
+  settingsRecordSchema,
+  userRecordSchema,
+  worldStateSchema,
+  forcedChangeSchema,
+} from './world-state.ts';
+
+/** Named schemas of the control API alone: a page that runs the simulator loads them when it calls it. */
+export const controlSchemas = {
+  BoxRecord: boxRecordSchema,
+  DokuRecord: dokuRecordSchema,
+  Fault: faultSchema,
+  ForcedChange: forcedChangeSchema,
+  Health: healthSchema,
+  JournalEntry: journalEntrySchema,
+  JournalExchange: journalExchangeSchema,
+  Readiness: readinessSchema,
+  ScenarioSummary: scenarioSummarySchema,
+  SettingsRecord: settingsRecordSchema,
+  UserRecord: userRecordSchema,
+  World: worldSchema,
+  WorldBundle: worldBundleSchema,
+  WorldEvent: worldEventSchema,
+  WorldState: worldStateSchema,
+} as const;
