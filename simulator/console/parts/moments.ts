@@ -20,3 +20,13 @@ export function distanceText(iso: string, nowMs: number): string {
     ? relative.format(Math.trunc(apart / step[1]), step[0])
     : relative.format(0, 'second');
 }
+
+/** The same day and time a month later; in a shorter month its last day. */
+export function monthAfter(iso: string): string {
+  const moment = new Date(iso);
+  const day = moment.getUTCDate();
+  moment.setUTCMonth(moment.getUTCMonth() + 1);
+  // Past the end of a shorter month: day 0 is the last one of the month before.
+  if (moment.getUTCDate() < day) moment.setUTCDate(0);
+  return moment.toISOString();
+}

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { ArgsOf } from '@dokubox/spec/operations/table.ts';
 import { useChange } from '../api/hooks.ts';
-import { momentText } from '../parts/moments.ts';
+import { momentText, monthAfter } from '../parts/moments.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
@@ -12,11 +12,16 @@ import classes from './WorldPage.module.css';
 const said = words.world;
 
 const HOUR_MS = 3_600_000;
-const steps = [
-  { label: said.hour, ms: HOUR_MS },
-  { label: said.day, ms: 24 * HOUR_MS },
-  { label: said.month, ms: 30 * 24 * HOUR_MS },
-] as const;
+
+/** Ways to move on from a moment. */
+const steps: readonly {
+  readonly label: string;
+  readonly from: (now: string) => ArgsOf<'setClock'>['body'];
+}[] = [
+  { label: said.hour, from: () => ({ advanceMs: HOUR_MS }) },
+  { label: said.day, from: () => ({ advanceMs: 24 * HOUR_MS }) },
+  { label: said.month, from: (now) => ({ now: monthAfter(now) }) },
+];
 
 /** The clock of a world: what it shows, moved on or set. */
 export function Clock({ worldId, now }: { readonly worldId: string; readonly now: string }) {
@@ -38,12 +43,12 @@ export function Clock({ worldId, now }: { readonly worldId: string; readonly now
       </p>
       {error ? <Failure error={error} /> : null}
       <div className={shared.tools}>
-        {steps.map(({ label, ms }) => (
+        {steps.map(({ label, from }) => (
           <Button
             key={label}
             variant="default"
             disabled={busy}
-            onClick={() => void move({ advanceMs: ms })}
+            onClick={() => void move(from(now))}
           >
             {label}
           </Button>

@@ -4,11 +4,11 @@ import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
 import { Failure } from '../parts/Failure.tsx';
-import { personLabel } from '../parts/personLabel.ts';
-import { Table } from '../parts/Table.tsx';
+import { RecordRow, Table } from '../parts/Table.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
+import { sentenceOf } from './historySentences.ts';
 import { historyWords as said } from './worldWords.ts';
 import classes from './WorldPage.module.css';
 
@@ -17,6 +17,21 @@ type Entry = AnswerOf<'getHistory'>[number];
 /** Some kinds have one record only, of the same name. */
 const recordName = ({ kind, key }: Entry['changes'][number]) =>
   key === kind ? kind : `${kind} ${key}`;
+
+const byHand = 'control';
+
+/** Who did it: a person, the product itself, or a tester by the control API. */
+const nameOf = (fullName: string | null, username: string) =>
+  fullName ?? (username === byHand ? said.tester : said.product(username));
+
+/** What a command was about; the people who did it are not. */
+const namesOf = (changes: Entry['changes']) =>
+  changes
+    .filter(({ kind }) => kind === 'box')
+    .concat(changes.filter(({ kind }) => kind === 'user'))
+    .slice(0, 1)
+    .map(recordName)
+    .join('');
 
 /** What became different by a command, record by record. */
 function Changes({ changes }: Pick<Entry, 'changes'>) {
@@ -73,20 +88,22 @@ export function History({ world: { worldId, commands } }: { readonly world: Worl
       {error ? <Failure error={error} title={words.failed} /> : null}
       {data && entries.length === 0 ? <p className={shared.soft}>{said.none}</p> : null}
       {entries.length > 0 ? (
-        <Table label={said.title} columns={Object.values(said.columns)}>
+        <Table stacked label={said.title} columns={Object.values(said.columns)}>
           {entries.map(
             ({ number, at, username, fullName, operationId, forced, undone, changes }) => (
-              <tr key={number} data-undone={undone || undefined} className={classes.command ?? ''}>
-                <td className="dk-figures">{number}</td>
+              <RecordRow key={number} soft={undone}>
+                <th scope="row" className="dk-figures">
+                  {number}
+                </th>
                 <td className="dk-figures">{momentText(at)}</td>
                 <td>
-                  {fullName ?? username}
-                  {fullName === null ? null : <div className={shared.soft}>{username}</div>}
-                </td>
-                <td>
-                  {personLabel(operationId)} <code>{operationId}</code>
-                  {forced ? ` · ${said.forced}` : ''}
-                  {undone ? ` · ${said.undone}` : ''}
+                  {sentenceOf(operationId, nameOf(fullName, username), namesOf(changes))}
+                  <div className={shared.soft}>
+                    <code>{operationId}</code>
+                    {fullName === null ? '' : ` · ${username}`}
+                    {forced ? ` · ${said.forced}` : ''}
+                    {undone ? ` · ${said.undone}` : ''}
+                  </div>
                   {changes.length > 0 ? <Changes changes={changes} /> : null}
                 </td>
                 <td>
@@ -104,7 +121,7 @@ export function History({ world: { worldId, commands } }: { readonly world: Worl
                     </Button>
                   )}
                 </td>
-              </tr>
+              </RecordRow>
             ),
           )}
         </Table>

@@ -6,7 +6,7 @@ import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
 import { useRead } from '../api/hooks.ts';
 import { CopyText } from '../parts/CopyText.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { Table } from '../parts/Table.tsx';
+import { RecordRow, Table } from '../parts/Table.tsx';
 import { openAddress } from '../paths.ts';
 import { usePlace } from '../place.ts';
 import shared from '../shared.module.css';
@@ -26,8 +26,8 @@ function Person({ worldId, user }: { readonly worldId: string; readonly user: Us
   ];
   return (
     <>
-      <tr className={classes.person ?? ''}>
-        <td>{fullName}</td>
+      <RecordRow>
+        <th scope="row">{fullName}</th>
         <td>
           <code>{username}</code>
           <CopyText label={said.copy} name={said.copyOf(username)} text={username} />
@@ -62,7 +62,7 @@ function Person({ worldId, user }: { readonly worldId: string; readonly user: Us
             </Button>
           </div>
         </td>
-      </tr>
+      </RecordRow>
       {changing ? (
         <tr>
           <td colSpan={Object.keys(said.columns).length}>
@@ -102,13 +102,11 @@ export function People({ world: { worldId } }: { readonly world: World }) {
       </dl>
       {error ? <Failure error={error} title={words.failed} /> : null}
       {data ? (
-        <div className={classes.people}>
-          <Table label={said.title} columns={Object.values(said.columns)}>
-            {data.users.map((user) => (
-              <Person key={user.username} worldId={worldId} user={user} />
-            ))}
-          </Table>
-        </div>
+        <Table stacked label={said.title} columns={Object.values(said.columns)}>
+          {data.users.map((user) => (
+            <Person key={user.username} worldId={worldId} user={user} />
+          ))}
+        </Table>
       ) : null}
     </>
   );

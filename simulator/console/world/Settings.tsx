@@ -91,6 +91,9 @@ function Archive({ worldId, state }: PartProps) {
     <section className={shared.card} aria-labelledby="archive">
       <h2 id="archive">{said.archive}</h2>
       {jobs.length === 0 ? <p className={shared.soft}>{said.noJobs}</p> : null}
+      {state.boxCount > BOXES ? (
+        <p className={shared.soft}>{said.jobsOf(BOXES, state.boxCount)}</p>
+      ) : null}
       {jobs.map(({ id, titleEn }) => (
         <div key={id} className={shared.actions}>
           <span>{titleEn}</span>

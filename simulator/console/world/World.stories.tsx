@@ -4,7 +4,7 @@ import { testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { consoleStory, outsideOf, page } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
-import { historyWords, peopleWords, recordWords } from './worldWords.ts';
+import { aheadWords, historyWords, peopleWords, recordWords, settingsWords } from './worldWords.ts';
 
 const meta = {
   ...consoleStory,
@@ -81,7 +81,8 @@ export const Forced: Story = {
   play: async () => {
     const said = recordWords;
     await waitFor(() => expect(page().getAllByText('IN_PROGRESS')[0]).toBeVisible());
-    await userEvent.click(page().getAllByText('IN_PROGRESS')[0] as HTMLElement);
+    const changes = page().getAllByRole('button', { name: /^Change .* by hand$/ });
+    await userEvent.click(changes[0] as HTMLElement);
     const form = within(await page().findByRole('form'));
     const further = form.getByLabelText(said.further);
     await userEvent.selectOptions(further, 'createdBy');
@@ -131,5 +132,40 @@ export const Switches: Story = {
     await waitFor(() => expect(signing).toBeChecked());
     await userEvent.click(signing);
     await waitFor(() => expect(signing).not.toBeChecked());
+    const [flag] = within(
+      page().getByRole('region', { name: settingsWords.flags }),
+    ).getAllByRole<HTMLInputElement>('checkbox');
+    const was = flag?.checked;
+    await userEvent.click(flag as HTMLElement);
+    await waitFor(() => expect(flag?.checked).toBe(!was));
+  },
+};
+
+export const ArchiveAnswers: Story = {
+  name: 'The archive takes one document and refuses another',
+  args: { path: paths.world('WORLD', 'settings') },
+  parameters: { world: { scenario: 'every-doku-status', tenant: 'RS' } },
+  play: async () => {
+    const archive = within(await page().findByRole('region', { name: settingsWords.archive }));
+    const jobs = () => archive.queryAllByRole('button', { name: /^Archive / });
+    await waitFor(() => expect(jobs().length).toBeGreaterThan(0));
+    const before = jobs().length;
+    await userEvent.click(archive.getAllByRole('button', { name: /^Refuse / })[0] as HTMLElement);
+    await waitFor(() => expect(jobs()).toHaveLength(before - 1));
+  },
+};
+
+export const Ahead: Story = {
+  name: 'What comes with time: gone to just after the next thing has run out',
+  parameters: { world: { scenario: 'signing-expires', tenant: 'CZ' } },
+  play: async () => {
+    const ahead = within(await page().findByRole('region', { name: aheadWords.title }));
+    const [first] = await ahead.findAllByRole('button', { name: /^Go to where / });
+    const clock = () => document.querySelector('time')?.dateTime ?? '';
+    const before = clock();
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(clock() > before).toBe(true));
+    const name = first?.getAttribute('aria-label') ?? '';
+    await waitFor(() => expect(ahead.queryByRole('button', { name })).toBe(null));
   },
 };

@@ -2,6 +2,15 @@
 
 export const recordWords = {
   lead: 'As the world keeps them. What is changed here is checked, recorded as forced, and undone like any command.',
+  title: 'Boxes and documents',
+  columns: {
+    what: 'What',
+    status: 'Status',
+    who: 'Who',
+    more: 'More',
+    change: 'By hand',
+  },
+  change: 'Change',
   noBoxes: 'This world has no box.',
   box: (id: number) => `Box ${id}`,
   doku: (id: number) => `Document ${id}`,
@@ -10,6 +19,7 @@ export const recordWords = {
   envelope: (status: string) => `envelope ${status}`,
   noFile: 'no file',
   notUsed: 'not used in the box',
+  inUtc: (name: string) => `${name} (UTC)`,
   changeOf: (name: string) => `Change ${name} by hand`,
   further: 'Another field',
   chooseField: 'Choose a field',
@@ -57,6 +67,7 @@ export const settingsWords = {
   noFlags: 'This tenant has no flags.',
   archive: 'Archive jobs',
   noJobs: 'The archive is not at work on any document.',
+  jobsOf: (boxes: number, all: number) => `Of the first ${boxes} of ${all} boxes.`,
   takes: 'Archive it',
   takesOf: (title: string) => `Archive ${title}`,
   refuses: 'Refuse it',
@@ -81,7 +92,9 @@ export const historyWords = {
   fields: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
   nothing: 'nothing',
   became: 'became',
-  columns: { number: 'No.', at: 'At', who: 'Who', what: 'What', go: 'Go to' },
+  tester: 'A tester',
+  product: (name: string) => `The product (${name.replace(/^\((.*)\)$/, '$1')})`,
+  columns: { number: 'No.', at: 'At', what: 'What happened', go: 'Go to' },
 } as const;
 
 export const aheadWords = {

@@ -17,6 +17,14 @@ interface FieldInputProps {
   readonly onWrite: (written: string) => void;
 }
 
+/** What a browser offers for a value of a kind. */
+const inputs = {
+  moment: { type: 'datetime-local', step: 0.001 },
+  day: { type: 'date' },
+  number: { type: 'number' },
+  text: { type: 'text' },
+} as const;
+
 /** The control that fits a field of the contract. */
 function FieldInput({ field, written, error, onWrite }: FieldInputProps) {
   const { name, words, kind, nullable, choices } = field;
@@ -36,7 +44,8 @@ function FieldInput({ field, written, error, onWrite }: FieldInputProps) {
     );
   }
   if (kind === 'json') return <Textarea {...common} autosize maxRows={12} onChange={onChange} />;
-  return <TextInput {...common} onChange={onChange} />;
+  const label = kind === 'moment' ? said.inUtc(name) : name;
+  return <TextInput {...common} label={label} {...inputs[kind]} onChange={onChange} />;
 }
 
 export interface RecordFormProps {

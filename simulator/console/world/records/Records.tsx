@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DokuRecord } from '@dokubox/spec/schemas/doku-record.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import type { BoxRecord } from '@dokubox/spec/schemas/world-state.ts';
 import { useRead } from '../../api/hooks.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { momentText } from '../../parts/moments.ts';
+import { RecordRow, Table } from '../../parts/Table.tsx';
 import shared from '../../shared.module.css';
 import { words } from '../../words.ts';
 import { recordWords as said } from '../worldWords.ts';
@@ -15,72 +16,103 @@ import classes from './records.module.css';
 /** Boxes shown at a time. */
 const PAGE = 25;
 
-function Doku({ worldId, doku }: { readonly worldId: string; readonly doku: DokuRecord }) {
-  const { id, status, titleEn, customDokuName, files, participants } = doku;
-  const [open, setOpen] = useState(false);
-  const title = customDokuName ?? titleEn;
-  const file = files.at(-1);
+interface RowProps {
+  /** What people call it. */
+  readonly title: string;
+  readonly status: string;
+  /** Its id, and what else tells where it is. */
+  readonly facts: readonly string[];
+  /** Who has what to do, a line each. */
+  readonly people: readonly string[];
+  /** Shows that a row belongs to the one above. */
+  readonly within?: boolean;
+  /** The form that changes it, once it is asked for. */
+  readonly form: () => ReactNode;
+}
+
+/** One record, with a form below it while it is being changed. */
+function Row({ title, status, facts, people, within = false, form }: RowProps) {
+  const [changing, setChanging] = useState(false);
+  const [id, ...more] = facts;
   return (
-    <details
-      className={classes.doku}
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-      }}
-    >
-      <summary>
-        {title} <code>{status}</code>{' '}
-        <span className={classes.facts}>
-          {said.doku(id)} · {file ? file.fileName : said.noFile}
-          {doku.usedInBox ? '' : ` · ${said.notUsed}`}
-        </span>
-      </summary>
-      {open ? (
-        <div className={classes.inside}>
-          <ul className={classes.facts}>
-            {participants.map(({ username, participantRole, participantState }) => (
-              <li key={`${username} ${participantRole}`}>
-                {username} <code>{participantRole}</code> <code>{participantState}</code>
-              </li>
-            ))}
-          </ul>
-          <RecordForm worldId={worldId} of="dokus" record={doku} by={{ id }} name={title} />
-        </div>
+    <>
+      <RecordRow within={within}>
+        <th scope="row">
+          {title} <span className={classes.facts}>{id}</span>
+        </th>
+        <td>
+          <code>{status}</code>
+        </td>
+        <td>
+          {people.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </td>
+        <td className={classes.facts}>{more.join(' · ')}</td>
+        <td>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-label={said.changeOf(`${title} (${id})`)}
+            aria-expanded={changing}
+            onClick={() => {
+              setChanging(!changing);
+            }}
+          >
+            {said.change}
+          </Button>
+        </td>
+      </RecordRow>
+      {changing ? (
+        <tr>
+          <td colSpan={Object.keys(said.columns).length}>{form()}</td>
+        </tr>
       ) : null}
-    </details>
+    </>
   );
 }
 
-function Box({ worldId, box }: { readonly worldId: string; readonly box: BoxRecord }) {
-  const { id, status, titleEn, customName, dokus, lock, namirialEnvelopeStatus } = box;
-  const [open, setOpen] = useState(false);
-  const title = customName ?? titleEn;
+function DokuRow({ worldId, doku }: { readonly worldId: string; readonly doku: DokuRecord }) {
+  const { id, status, titleEn, customDokuName, files, participants, usedInBox } = doku;
+  const title = customDokuName ?? titleEn;
+  const file = files.at(-1)?.fileName ?? said.noFile;
   return (
-    <details
-      className={classes.box}
-      onToggle={(event) => {
-        // A document inside of it opens and closes too.
-        if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
-      }}
-    >
-      <summary>
-        <strong>{title}</strong> <code>{status}</code>{' '}
-        <span className={classes.facts}>
-          {said.box(id)} · {said.documents(dokus.length)}
-          {lock ? ` · ${said.lockedBy(lock.username, momentText(lock.expiresAt))}` : ''}
-          {namirialEnvelopeStatus ? ` · ${said.envelope(namirialEnvelopeStatus)}` : ''}
-        </span>
-      </summary>
-      {open ? (
-        <div className={classes.inside}>
-          <div>
-            {dokus.map((doku) => (
-              <Doku key={doku.id} worldId={worldId} doku={doku} />
-            ))}
-          </div>
+    <Row
+      within
+      title={title}
+      status={status}
+      facts={[said.doku(id), file, ...(usedInBox ? [] : [said.notUsed])]}
+      people={participants.map(
+        ({ username, participantRole, participantState }) =>
+          `${username}, ${participantRole}: ${participantState}`,
+      )}
+      form={() => (
+        <RecordForm worldId={worldId} of="dokus" record={doku} by={{ id }} name={title} />
+      )}
+    />
+  );
+}
+
+/** A box, and its documents below it. */
+function BoxRows({ worldId, box }: { readonly worldId: string; readonly box: BoxRecord }) {
+  const { id, status, titleEn, customName, dokus, lock, namirialEnvelopeStatus } = box;
+  const title = customName ?? titleEn;
+  const signing = namirialEnvelopeStatus ? [said.envelope(namirialEnvelopeStatus)] : [];
+  return (
+    <>
+      <Row
+        title={title}
+        status={status}
+        facts={[said.box(id), said.documents(dokus.length), ...signing]}
+        people={lock ? [said.lockedBy(lock.username, momentText(lock.expiresAt))] : []}
+        form={() => (
           <RecordForm worldId={worldId} of="boxes" record={box} by={{ id }} name={title} />
-        </div>
-      ) : null}
-    </details>
+        )}
+      />
+      {dokus.map((doku) => (
+        <DokuRow key={doku.id} worldId={worldId} doku={doku} />
+      ))}
+    </>
   );
 }
 
@@ -97,9 +129,13 @@ export function Records({ world: { worldId } }: { readonly world: World }) {
       <p className={shared.lead}>{said.lead}</p>
       {error ? <Failure error={error} title={words.failed} /> : null}
       {data?.boxCount === 0 ? <p className={shared.soft}>{said.noBoxes}</p> : null}
-      {data?.boxes.map((box) => (
-        <Box key={box.id} worldId={worldId} box={box} />
-      ))}
+      {data && data.boxes.length > 0 ? (
+        <Table stacked label={said.title} columns={Object.values(said.columns)}>
+          {data.boxes.map((box) => (
+            <BoxRows key={box.id} worldId={worldId} box={box} />
+          ))}
+        </Table>
+      ) : null}
       {data && data.boxCount > PAGE ? (
         <div className={shared.tools}>
           <Button

@@ -66,6 +66,8 @@ export function fieldsOf(of: Changeable): readonly Field[] {
 /** A value as it is written in a form; empty for null. */
 export function writtenOf({ kind }: Field, value: unknown): string {
   if (kind === 'json') return JSON.stringify(value ?? null, null, 2);
+  // The control of a browser knows no zone: it is written in UTC, as it is kept.
+  if (kind === 'moment' && typeof value === 'string') return value.replace('Z', '');
   return value === null || value === undefined ? '' : String(value);
 }
 
@@ -79,6 +81,9 @@ export function valueOf({ kind, nullable, choices }: Field, written: string): un
   if (kind === 'json') return JSON.parse(written) as unknown;
   if (written === '' && nullable) return null;
   if (kind === 'flag') return written === 'true';
+  if (kind === 'moment' && !Number.isNaN(Date.parse(`${written}Z`))) {
+    return new Date(`${written}Z`).toISOString();
+  }
   const isNumber =
     kind === 'number' || (kind === 'choice' && choices.every((one) => /^\d+$/.test(one)));
   return isNumber && written !== '' ? Number(written) : written;

@@ -1,0 +1,71 @@
+import type { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
+import type { CommandId } from '@dokubox/spec/operations/table.ts';
+
+/** What a history can hold: commands of the portal, and what is done to a world from outside. */
+type Recorded =
+  | Exclude<CommandId, keyof typeof simulationOperations>
+  | 'archiveJob'
+  | 'forceState'
+  | 'setFeatureFlags'
+  | 'setPortalStatus';
+
+/** What somebody did, with what it was done to. */
+type Deed = (what: string) => string;
+
+const deeds: Readonly<Record<Recorded, Deed>> = {
+  clientLogin: () => 'began to sign in',
+  bankerLogin: () => 'began to sign in',
+  verifyOtp: () => 'gave the one-time code',
+  resendOtp: () => 'asked for another one-time code',
+  selectClient: () => 'chose the client to act for',
+  refreshToken: () => 'went on with the session',
+  bankerToken: () => 'signed in',
+  logout: () => 'signed out',
+  setUserOpenedWindow: () => 'went on in this window',
+  resetPassword: () => 'asked for a new password',
+  changePassword: () => 'changed the password',
+  updateBankUser: () => 'changed the own signature settings',
+  updateNamirialClientUser: () => 'changed the own signature settings',
+  updateClientUser: (what) => `changed the access of ${what}`,
+  renameDokubox: (what) => `renamed ${what}`,
+  lockDokubox: (what) => `took ${what} to work on`,
+  unlockDokubox: (what) => `gave ${what} back`,
+  terminateClientDokubox: (what) => `terminated ${what}`,
+  terminateBankerDokubox: (what) => `terminated ${what}`,
+  decideCancellation: (what) => `decided on the termination of ${what}`,
+  closePaperDokubox: (what) => `finalized ${what}, signed on paper, without scans`,
+  createClientDokubox: (what) => `started ${what}`,
+  createBankerDokubox: (what) => `started ${what} for a client`,
+  configureDokubox: (what) => `set up ${what}`,
+  requestClientSetup: (what) => `handed ${what} to the client to prepare`,
+  completeClientSetup: (what) => `prepared ${what} for the bank`,
+  addOtherDoku: (what) => `added a document to ${what}`,
+  selectSignatureSystem: (what) => `chose how to sign ${what}`,
+  submitClientDokubox: (what) => `sent what was chosen in ${what}`,
+  submitBankerDokubox: (what) => `sent what was chosen in ${what}`,
+  finalizeDoku: (what) => `completed the setup of a document of ${what}`,
+  validateSignature: (what) => `validated the signatures of a document of ${what}`,
+  getSigningUrl: (what) => `went to sign ${what}`,
+  signCallback: (what) => `reported on the signing of ${what}`,
+  addMessage: (what) => `wrote a message in ${what}`,
+  highlightMessages: (what) => `read the messages of ${what}`,
+  logError: () => 'reported an error',
+  uploadLogs: () => 'sent log entries',
+  archiveJob: (what) => `answered about a document of ${what}, as the archive`,
+  forceState: (what) => `changed ${what} by hand`,
+  setFeatureFlags: () => 'switched feature flags',
+  setPortalStatus: () => 'blocked or freed functions of the portal',
+};
+
+const isRecorded = (operationId: string): operationId is Recorded =>
+  Object.hasOwn(deeds, operationId);
+
+/**
+ * A command as a sentence without its end.
+ * @param who did it, by name
+ * @param what it was done to; empty where nothing was changed that has a name
+ */
+export function sentenceOf(operationId: string, who: string, what: string): string {
+  const did = isRecorded(operationId) ? deeds[operationId](what || 'nothing') : operationId;
+  return `${who} ${did}`;
+}
