@@ -240,7 +240,7 @@ export const fileSources = ['seeded', 'uploaded'] as const;
 export const recordKinds = ['box', 'user', 'settings'] as const;
 
 /** Forms of a world as a file. */
-export const exportFormats = ['bundle'] as const;
+export const exportFormats = ['bundle', 'scenario'] as const;
 
 /** What happens in a world, as its events name it. */
 export const worldEventKinds = ['command', 'undo', 'redo', 'reset', 'clock'] as const;

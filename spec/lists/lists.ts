@@ -248,6 +248,7 @@ export const lists: Readonly<Record<string, DescribedList>> = {
     enums.exportFormats,
     {
       bundle: 'Exact: brings the world back as it was, with its history.',
+      scenario: 'Readable: the situation as a scenario file, as somebody would have written it.',
     },
   ),
   WorldEventKind: described(

@@ -2,6 +2,7 @@ import { exportFormats, tenants, type Tenant } from '../enums.ts';
 import { from } from '../origin.ts';
 import { oneOf, ref, typed } from '../schemas/common.ts';
 import type { WorldBundle } from '../schemas/world-bundle.ts';
+import type { WorldScenario } from '../schemas/world-scenario.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
 import { operation } from './types.ts';
 
@@ -32,7 +33,7 @@ export const worldFileOperations = {
     kind: 'query',
     summary: 'A world as a file',
     description:
-      'With records, uploads and history, without sessions. What was brought in again by `importWorld` gives the same file to the byte, as long as nothing happens in it.',
+      'With records, uploads and history, without sessions. What was brought in again by `importWorld` gives the same file to the byte, as long as nothing happens in it. With `format=scenario` the situation as a scenario file (A-455): statuses, people and documents as they are now, counted from the present, without history, uploads and ids; what such a file cannot say is named.',
     params: worldParams,
     query: {
       type: 'object',
@@ -43,7 +44,9 @@ export const worldFileOperations = {
     },
     success: {
       status: 200,
-      schema: ref('WorldBundle'),
+      schema: typed<WorldBundle | WorldScenario>({
+        anyOf: [ref('WorldBundle'), ref('WorldScenario')],
+      }),
     },
     refusals: ofWorld,
   }),

@@ -4,6 +4,7 @@ import { journalEntrySchema, journalExchangeSchema } from './journal.ts';
 import { healthSchema, readinessSchema, scenarioSummarySchema, worldSchema } from './simulation.ts';
 import { worldEventSchema } from './world-event.ts';
 import { worldBundleSchema } from './world-bundle.ts';
+import { worldScenarioSchema } from './world-scenario.ts';
 import {
   boxRecordSchema,
   settingsRecordSchema,
@@ -28,5 +29,6 @@ export const controlSchemas = {
   World: worldSchema,
   WorldBundle: worldBundleSchema,
   WorldEvent: worldEventSchema,
+  WorldScenario: worldScenarioSchema,
   WorldState: worldStateSchema,
 } as const;

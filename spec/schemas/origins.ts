@@ -50,5 +50,6 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   World: 'A-271',
   WorldBundle: 'A-414',
   WorldEvent: 'A-416',
+  WorldScenario: 'A-455',
   WorldState: 'A-410',
 };

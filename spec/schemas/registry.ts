@@ -34,6 +34,7 @@ import type {
 } from './validation-result.ts';
 import type { WorldEvent } from './world-event.ts';
 import type { WorldBundle } from './world-bundle.ts';
+import type { WorldScenario } from './world-scenario.ts';
 import type {
   BoxRecord,
   SettingsRecord,
@@ -95,6 +96,7 @@ export interface Entities {
   World: World;
   WorldBundle: WorldBundle;
   WorldEvent: WorldEvent;
+  WorldScenario: WorldScenario;
   WorldState: WorldState;
 }
 

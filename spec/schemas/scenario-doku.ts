@@ -10,7 +10,7 @@ import {
 } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
-import { flag, oneOf, optionalFlag } from './common.ts';
+import { flag, oneOf, optionalEnum, optionalFlag } from './common.ts';
 import { moment, name, repeat, signerProperties, turns, turnsOfNames } from './scenario-parts.ts';
 
 export const scenarioMessageSchema = {
@@ -130,7 +130,11 @@ export const scenarioDokuSchema = {
       maxLength: limits.customDokuNameMax,
     }),
     notes: from('§3', 'Notes of the bank.', { type: 'string', minLength: 1, maxLength: 1000 }),
-    action: from('X-20', 'Action that was carried out last.', oneOf(dokuActions)),
+    action: from(
+      'X-20',
+      'Action that was carried out last; null = none.',
+      optionalEnum(dokuActions),
+    ),
     setupCompleted: from('§3', 'The bank has completed the setup.', flag),
     usedInBox: from('§3', 'The document counts in its box.', flag),
     removed: from('A-284', 'The document left the box.', flag),
@@ -154,6 +158,7 @@ export const scenarioDokuSchema = {
       'Beside the participants the document has anyway; the same role and user replaces.',
       { type: 'array', items: scenarioParticipantSchema },
     ),
+    onlyNamed: from('A-456', 'Nobody takes part but `participants`.', flag),
     signers: from('§3', 'Signer data of this document that differs from the user’s.', {
       type: 'array',
       items: {

@@ -11,7 +11,7 @@ import {
 } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
-import { flag, oneOf } from './common.ts';
+import { count, flag, oneOf } from './common.ts';
 import type { scenarioMessageSchema, scenarioParticipantSchema } from './scenario-doku.ts';
 import { scenarioDokuSchema } from './scenario-doku.ts';
 import {
@@ -54,6 +54,11 @@ const scenarioBoxSchema = {
       oneOf(['dokubox', 'doku']),
     ),
     repeat: from('A-276', 'How many copies are made.', repeat),
+    firstTurn: from(
+      'A-456',
+      'Which turn the first copy takes, from 0; 0 unless said. So copies can go on behind a box of their own.',
+      count,
+    ),
     initiatedBy: from('§3', 'Side that started the box.', oneOf(initiators)),
     createdBy: from('A-099', 'Key of the user who started it.', name),
     client: from('§3', 'Client it belongs to, or several that take turns.', turnsOfNames),

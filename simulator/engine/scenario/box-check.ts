@@ -36,7 +36,12 @@ function statusFault({ status, dokus }: BoxPlan): string | undefined {
     })),
   );
   if (setupStatuses.has(status)) {
-    const sent = dokus.find(({ facts }) => !beforeSending.has(facts.status));
+    const sent = dokus.find(
+      ({ facts }) =>
+        !beforeSending.has(facts.status) &&
+        // A client that completes its part hands over what it has uploaded (A-365).
+        !(facts.status === 'UNDER_REVIEW_BANK' && status !== 'CLIENT_SETUP'),
+    );
     return sent && `a box that is ${status} has no document that is ${sent.facts.status}`;
   }
   switch (status) {

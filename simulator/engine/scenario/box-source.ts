@@ -8,7 +8,7 @@ import { buildBox, envelopeExpiryOf, rowOfPlan } from './build-box.ts';
 import type { BoxPlan } from './box-plan.ts';
 
 /** First ids, apart enough that nobody mistakes a box for a document. */
-const firstIds = { box: 101, doku: 1001, message: 1 } as const;
+export const firstIds = { box: 101, doku: 1001, message: 1 } as const;
 
 /** Boxes that are written out when somebody first reads them, and then kept. */
 export class BoxSource implements RecordSource<number, BoxState> {

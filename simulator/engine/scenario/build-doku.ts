@@ -186,7 +186,7 @@ export function buildDoku(context: DokuPlanInBox): DokuState {
     instructionLocal: template.instructionLocal,
     notes: spec.notes ?? template.notes,
     customDokuName: spec.customDokuName ?? null,
-    dokuAction: spec.action ?? lastAction(facts.status, removed),
+    dokuAction: spec.action === undefined ? lastAction(facts.status, removed) : spec.action,
     dokuFlowTypeId: template.dokuFlowTypeId,
     dokuDefinitionId: template.dokuDefinitionId,
     dokuSetupCompleted: setUp,

@@ -103,7 +103,8 @@ export function participantsOf(
   });
   const byEnvelope = !paper(facts) && facts.envelope !== 'NONE';
   const records = new Map<string, ParticipantStateRecord>();
-  for (const [role, user] of [...bank, ...clientSide(plan, context)]) {
+  const usual = plan.spec.onlyNamed ? [] : [...bank, ...clientSide(plan, context)];
+  for (const [role, user] of usual) {
     const done = hasSigned(role, facts);
     records.set(`${role} ${user.username}`, {
       participantType: sideOfRole(role),
@@ -117,8 +118,7 @@ export function participantsOf(
     const user = cast.user(named.user, clientNumber);
     if (!user) continue;
     const key = `${named.role} ${user.username}`;
-    const usual = records.get(key);
-    const state = named.state ?? usual?.participantState ?? 'TODO';
+    const state = named.state ?? records.get(key)?.participantState ?? 'TODO';
     const started = named.started ?? (state === 'DONE' && byEnvelope);
     records.set(key, {
       participantType: sideOfRole(named.role),

@@ -1,4 +1,4 @@
-import type { ParticipantType, Tenant } from '@dokubox/spec/enums.ts';
+import type { ParticipantRole, ParticipantType, Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario, ScenarioUser } from '@dokubox/spec/schemas/scenario.ts';
 import { clientKeys, populate, UserMaker } from '../seed/population.ts';
 import { seededUsers } from '../seed/user-keys.ts';
@@ -7,6 +7,15 @@ import { dayOf } from './moments.ts';
 
 /** Names by which boxes call people without knowing who they are. */
 export const relativeUsers = ['client', 'colleague', 'bank'] as const;
+
+/** Bankers of every world who sign in nowhere, by the role they have (A-456). */
+export const furtherBankers = {
+  furtherRm: 'BANK_RM',
+  furtherReviewer: 'BANK_REVIEWER',
+  furtherSignatory: 'BANK_NONLEGALREPSIGNATORY',
+} as const satisfies Readonly<Record<string, ParticipantRole>>;
+
+const further = new Map<string, ParticipantRole>(Object.entries(furtherBankers));
 
 /** Users and clients of one world. */
 export interface Cast {
@@ -17,7 +26,7 @@ export interface Cast {
   client(key: string): ClientState | undefined;
   /**
    * A user by key, or by place: `client` and `colleague` are the first and second representative of
-   * the box's client, `bank` its relationship manager.
+   * the box's client, `bank` its relationship manager; `furtherRm` and the like are colleagues there.
    */
   user(key: string, clientNumber: string): UserState | undefined;
   representatives(clientNumber: string): readonly UserState[];
@@ -86,7 +95,10 @@ function castFrom(
     user: (key, clientNumber) => {
       if (key === 'client') return representatives(clientNumber)[0];
       if (key === 'colleague') return representatives(clientNumber)[1];
-      return byKey.get(key === 'bank' ? 'bankerRm' : key);
+      const role = further.get(key);
+      return role
+        ? users.find(({ key: own, roles }) => own === null && roles.includes(role))
+        : byKey.get(key === 'bank' ? 'bankerRm' : key);
     },
     representatives,
   };
@@ -100,7 +112,7 @@ function isOrdinary(key: string | null): boolean {
 /** Which side a user key stands for; undefined when there is no such user. */
 export function sideOfKey(key: string, scenario: Scenario): ParticipantType | undefined {
   if (key === 'client' || key === 'colleague') return 'CLIENT';
-  if (key === 'bank') return 'BANK';
+  if (key === 'bank' || further.has(key)) return 'BANK';
   const seeded = seededUsers.find((user) => user.key === key);
   if (seeded) return seeded.userType === 'CLIENT' ? 'CLIENT' : 'BANK';
   const like = scenario.users?.[key]?.like;

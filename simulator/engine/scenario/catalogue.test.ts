@@ -205,7 +205,7 @@ describe('a file that cannot be', () => {
     );
     expect(errorsOfBox({ dokus: [{ status: 'ARCHIVED' }] })[0]).toMatch(/is FINALIZED/);
     expect(
-      errorsOfBox({ status: 'BANK_SETUP', dokus: [{ status: 'UNDER_REVIEW_BANK' }] })[0],
+      errorsOfBox({ status: 'BANK_SETUP', dokus: [{ status: 'UNDER_REVIEW_CLIENT' }] })[0],
     ).toMatch(/BANK_SETUP has no document/);
     expect(errorsOfBox({ status: 'WAITING_BANK_CONFIGURATION' })[0]).toMatch(
       /only a box the client initiated/,

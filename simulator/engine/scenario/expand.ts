@@ -19,7 +19,8 @@ export interface ExpandOptions {
   readonly reference: Date;
 }
 
-function settingsOf(scenario: Scenario, tenant: Tenant, reference: Date): WorldSettings {
+/** Blocks, flags and roots a world of the scenario begins with. */
+export function settingsOf(scenario: Scenario, tenant: Tenant, reference: Date): WorldSettings {
   return {
     portalStatuses: (scenario.portalStatuses ?? []).map(({ timeFrom, timeTo, ...status }) => ({
       ...status,

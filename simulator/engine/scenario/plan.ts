@@ -254,7 +254,8 @@ export function planBoxes(
     const path = joinPath('boxes', position);
     const each = box.eachStatus === 'dokubox' ? dokuboxStatuses.length : 1;
     const count = copies((box.repeat ?? 1) * each);
-    for (let copy = 0; copy < count; copy += 1) {
+    const first = box.firstTurn ?? 0;
+    for (let copy = first; copy < first + count; copy += 1) {
       const plan = planBox(box, { path, index: plans.length, copy }, planning);
       if (plan) plans.push(plan);
     }

@@ -5,7 +5,7 @@ import { sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import { catalogueFor } from '../seed/catalogue/build.ts';
 import { clientKeys } from '../seed/population.ts';
 import { cancellationReasons, messageTopics } from '../seed/texts/keys.ts';
-import { relativeUsers, sideOfKey, userKeysOf } from './cast.ts';
+import { furtherBankers, relativeUsers, sideOfKey, userKeysOf } from './cast.ts';
 import { machineContextOf } from './doku-plan.ts';
 import { joinPath } from './scenario-text.ts';
 import { didYouMean } from './nearest.ts';
@@ -113,7 +113,7 @@ function checkMessages(box: ScenarioBox, path: string, report: Report): void {
 }
 
 function checkNames(scenario: Scenario, report: Report): void {
-  const known = [...userKeysOf(scenario), ...relativeUsers];
+  const known = [...userKeysOf(scenario), ...relativeUsers, ...Object.keys(furtherBankers)];
   for (const [position, box] of scenario.boxes.entries()) {
     const path = joinPath('boxes', position);
     for (const [at, key, side] of usersNamedIn(box, path)) {

@@ -48,7 +48,7 @@ const hourMs = 60 * 60_000;
  * Seeded dates are counted from the full hour before the world's present: worlds made within an hour
  * share one beginning, and nothing in it lies in the future.
  */
-function referenceOf(now: Date): Date {
+export function referenceOf(now: Date): Date {
   return new Date(Math.floor(now.getTime() / hourMs) * hourMs);
 }
 

@@ -34,6 +34,10 @@ export const worldSteps: readonly Step[] = [
   step('importWorld', 'Of a scenario', {
     input: withBody((stage) => ({ scenario: stage.engine.scenarios.get(stage.world.scenario) })),
   }),
+  step('exportWorld', 'As a scenario file', {
+    boxes: ['upload'],
+    input: (stage) => ({ params: { worldId: stage.world.id }, query: { format: 'scenario' } }),
+  }),
   step('importWorld', 'Of nothing', { input: withBody(() => ({ tenant: 'HU' })) }),
   step('updateWorld', 'Gets a name, and is kept for a week', {
     input: worldWith(() => ({ name: 'Bug 1713, before the refusal', keepIdleHours: 168 })),

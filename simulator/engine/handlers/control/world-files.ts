@@ -4,6 +4,7 @@ import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
 import { Refusal } from '../../handler.ts';
 import { ScenarioCatalogue, tenantsOf } from '../../scenario/catalogue.ts';
 import { describeScenarioError } from '../../scenario/scenario-error.ts';
+import { savedScenario } from '../../scenario/saved/saved-scenario.ts';
 import { beginningOf, bundleOf, BundleRefused, fillFrom } from '../../world/bundle.ts';
 import type { World } from '../../world/world.ts';
 import type { Engine, Handler } from '../call.ts';
@@ -64,7 +65,9 @@ export const duplicateWorld: Handler<'duplicateWorld'> = ({ engine, input }) => 
 /** A world as a file. */
 export const exportWorld: Handler<'exportWorld'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
-  return { body: bundleOf(world, scenarioOf(engine, world)) };
+  const scenario = scenarioOf(engine, world);
+  if (input.query?.format !== 'scenario') return { body: bundleOf(world, scenario) };
+  return { body: savedScenario(world, scenario) };
 };
 
 /** Makes a world of a file. */

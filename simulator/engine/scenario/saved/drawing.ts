@@ -1,0 +1,68 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { Scenario, ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
+import { catalogueFor } from '../../seed/catalogue/build.ts';
+import { seededClients } from '../../seed/population.ts';
+import type { BoxState } from '../../state.ts';
+import { BoxSource } from '../box-source.ts';
+import { castOf, furtherBankers, type Cast } from '../cast.ts';
+import { planBoxes } from '../plan.ts';
+import type { ScenarioFault } from '../scenario-error.ts';
+
+/** Something a scenario file cannot say, and where in it that would stand. */
+export interface Unsaid {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** What a file makes of its boxes. */
+interface Drawn {
+  readonly boxes: readonly BoxState[];
+  readonly faults: readonly ScenarioFault[];
+}
+
+/** Draws boxes as a world of the file will have them, with its people. */
+export class Drawing {
+  readonly tenant: Tenant;
+  readonly reference: Date;
+  readonly now: string;
+  readonly cast: Cast;
+  readonly catalogue;
+  readonly #head: Scenario;
+
+  /**
+   * @param head the file without its boxes
+   * @param reference the full hour its moments are counted from
+   * @param now the present, ISO 8601
+   */
+  constructor(head: Scenario, tenant: Tenant, reference: Date, now: string) {
+    this.#head = head;
+    this.tenant = tenant;
+    this.reference = reference;
+    this.now = now;
+    this.cast = castOf(head, tenant, head.seed, reference);
+    this.catalogue = catalogueFor(tenant);
+  }
+
+  draw(boxes: readonly ScenarioBox[]): Drawn {
+    const { tenant, reference, cast, catalogue } = this;
+    const faults: ScenarioFault[] = [];
+    const file = { ...this.#head, boxes: [...boxes] };
+    const plans = planBoxes(file, tenant, catalogue, (fault) => faults.push(fault));
+    const source = new BoxSource(plans, { tenant, seed: file.seed, reference, cast });
+    const drawn = [...source.keys()].flatMap((id) => source.get(id) ?? []);
+    return { boxes: drawn, faults };
+  }
+
+  /** The key a file calls a client by. */
+  clientKey(clientNumber: string): string | undefined {
+    return seededClients.find(([key]) => this.cast.client(key)?.clientNumber === clientNumber)?.[0];
+  }
+
+  /** How a file calls somebody in a box of a client; undefined for whom it has no name for. */
+  userKey(username: string, clientNumber: string): string | undefined {
+    const user = this.cast.users.get(username);
+    if (!user || user.key !== null) return user?.key ?? undefined;
+    const places = ['client', 'colleague', ...Object.keys(furtherBankers)];
+    return places.find((key) => this.cast.user(key, clientNumber)?.username === username);
+  }
+}

@@ -1,0 +1,155 @@
+import { limits } from '@dokubox/spec/limits.ts';
+import type { ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
+import { envelopeRuns } from '../../handlers/workflow/settled.ts';
+import type { BoxState } from '../../state.ts';
+import type { Drawing, Unsaid } from './drawing.ts';
+import { boxTraits, differences, dokuTraits, type Difference } from './likeness.ts';
+import { SavedDoku } from './saved-doku.ts';
+import { savedMoment, savedPast } from './saved-moment.ts';
+
+/** Most words a box is given before what still differs is named. */
+const ROUNDS = 40;
+
+/** A box as it stands in a file; without `spec` it cannot. Paths of `unsaid` begin at the box. */
+export interface SavedBox {
+  readonly spec?: ScenarioBox;
+  readonly unsaid: readonly Unsaid[];
+}
+
+/** When the envelope of a box runs out; null where none runs. */
+export function expiryOf(box: BoxState, worldStartedAt: number): string | null {
+  if (!envelopeRuns(box)) return null;
+  return box.envelopeExpiresAt ?? new Date(worldStartedAt + limits.envelopeMs).toISOString();
+}
+
+const shown = (value: unknown) => {
+  const text = JSON.stringify(value ?? null);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+};
+
+function sentence({ trait, is, becomes }: Difference): string {
+  if (trait === 'uploaded')
+    return 'uploaded: its file came from somebody; a made-up one takes its place';
+  return `${trait} is ${shown(is)}, and becomes ${shown(becomes)}`;
+}
+
+/** Everything in which a box of the file differs from that of the world. */
+export function unsaidOf(box: BoxState, drawn: BoxState, now: string): Unsaid[] {
+  const own = differences(boxTraits(box, now), boxTraits(drawn, now));
+  return [
+    ...own.map((one) => ({ path: '', reason: sentence(one) })),
+    ...box.dokus.flatMap((doku, index) => {
+      const other = drawn.dokus[index];
+      const found = other ? differences(dokuTraits(doku), dokuTraits(other)) : [];
+      return found.map((one) => ({ path: `.dokus[${index}]`, reason: sentence(one) }));
+    }),
+  ];
+}
+
+/** How a box is signed, where its definition says otherwise; boxes on paper are signed by hand. */
+function systemsOf(box: BoxState, { catalogue }: Drawing): Partial<ScenarioBox> {
+  const isPaper = box.status === 'PAPER_IN_PROGRESS' || box.status === 'PAPER_SIGNED';
+  const usual = catalogue.definitions.find(({ pid }) => pid === box.definitionPid);
+  const { clientSignatureSystem: client, bankSignatureSystem: bank } = box;
+  const { clientSelectedSignatureSystem: selected } = box;
+  return {
+    ...(client === (isPaper ? 'NA' : usual?.clientSignatureSystem)
+      ? {}
+      : { clientSignatureSystem: client }),
+    ...(bank === (isPaper ? 'NA' : usual?.bankSignatureSystem)
+      ? {}
+      : { bankSignatureSystem: bank }),
+    ...(selected === null ? {} : { clientSelectedSignatureSystem: selected }),
+  };
+}
+
+/** What a file has to say of a box in any case. */
+function beginningOf(box: BoxState, drawing: Drawing, startedAt: number): ScenarioBox {
+  const { reference, now } = drawing;
+  const client = drawing.clientKey(box.clientNumber);
+  const expires = expiryOf(box, startedAt);
+  const locker =
+    box.lock && box.lock.expiresAt > now
+      ? drawing.userKey(box.lock.username, box.clientNumber)
+      : undefined;
+  return {
+    ...(client === undefined ? {} : { client }),
+    definition: box.definitionPid,
+    ...(box.status === 'IN_PROGRESS' ? {} : { status: box.status }),
+    initiatedBy: box.initiatedBy,
+    ...systemsOf(box, drawing),
+    ...(box.customName === null ? {} : { customName: box.customName }),
+    created: savedPast(box.createdAt, reference),
+    changed: savedPast(box.lastChangedAt, reference),
+    ...(box.lock && locker !== undefined
+      ? { lock: { by: locker, until: savedMoment(box.lock.expiresAt, reference) } }
+      : {}),
+    ...(expires === null ? {} : { envelopeExpires: savedMoment(expires, reference) }),
+  };
+}
+
+/** Says of a box what differs, its documents aside. */
+function refineBox(spec: ScenarioBox, box: BoxState, drawn: BoxState, drawing: Drawing): void {
+  const key = (username: string) => drawing.userKey(username, box.clientNumber);
+  if (box.validatorRoleOptional !== drawn.validatorRoleOptional) {
+    spec.validatorRoleOptional = box.validatorRoleOptional;
+  }
+  const envelope = box.namirialEnvelopeStatus;
+  if (envelope !== null && envelope !== drawn.namirialEnvelopeStatus) spec.envelope = envelope;
+  const creator = key(box.createdBy);
+  if (box.createdBy !== drawn.createdBy && creator !== undefined) spec.createdBy = creator;
+  const ended = ['reasonOfCancellation', 'cancellationNote', 'cancellationCreatorUserId'] as const;
+  const by = key(box.cancellationCreatorUserId ?? '');
+  if (by !== undefined && ended.some((field) => box[field] !== drawn[field])) {
+    spec.cancellation = {
+      by,
+      ...(box.reasonOfCancellation === null ? {} : { reason: box.reasonOfCancellation }),
+      ...(box.cancellationNote === null ? {} : { note: box.cancellationNote }),
+      ...(box.cancelledAt === null ? {} : { at: savedPast(box.cancelledAt, drawing.reference) }),
+    };
+  }
+}
+
+/** Gives up what contradicts the workflow. @returns false where nothing can be given up */
+function yieldTo(path: string, spec: ScenarioBox, dokus: readonly SavedDoku[]): boolean {
+  const [, index] = /^boxes\[0\]\.dokus\[(\d+)\]/.exec(path) ?? [];
+  if (index !== undefined) return dokus[Number(index)]?.yield() ?? false;
+  if (path !== 'boxes[0].envelope' || spec.envelope === undefined) return false;
+  delete spec.envelope;
+  return true;
+}
+
+/**
+ * A box of a world as a person would write it: what has to be said, and what differs from what is made
+ * up for it.
+ * @param startedAt first moment of the world, milliseconds since 1970
+ */
+export function savedBox(box: BoxState, drawing: Drawing, startedAt: number): SavedBox {
+  const dokus = box.dokus.map((doku) => new SavedDoku(doku, box, drawing));
+  const spec = beginningOf(box, drawing, startedAt);
+  spec.dokus = dokus.map((doku) => doku.spec);
+  const yielded = new Set<string>();
+  let last: BoxState | undefined;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { boxes, faults } = drawing.draw([spec]);
+    const [fault] = faults;
+    if (fault) {
+      if (!yieldTo(fault.path, spec, dokus)) {
+        return { unsaid: [{ path: '', reason: `box ${box.id} is left out: ${fault.message}` }] };
+      }
+      yielded.add(fault.path);
+      continue;
+    }
+    const [drawn] = boxes;
+    if (!drawn) break;
+    last = drawn;
+    const before = JSON.stringify(spec);
+    if (!yielded.has('boxes[0].envelope')) refineBox(spec, box, drawn, drawing);
+    for (const [index, doku] of dokus.entries()) {
+      const other = drawn.dokus[index];
+      if (other) doku.refine(other);
+    }
+    if (JSON.stringify(spec) === before) break;
+  }
+  return { spec, unsaid: last ? unsaidOf(box, last, drawing.now) : [] };
+}

@@ -1,0 +1,67 @@
+import { momentOf } from '../moments.ts';
+
+const minuteMs = 60_000;
+const units = [
+  ['d', 1440],
+  ['h', 60],
+  ['min', 1],
+] as const;
+
+/** Minutes as a person would write them; the schema takes five digits. */
+function written(minutes: number): string {
+  const [unit, size] = units.find(([, one]) => minutes % one === 0) ?? ['min', 1];
+  return `${minutes < 0 ? '-' : '+'}${Math.abs(minutes) / size}${unit}`;
+}
+
+const minutesFrom = (at: string, reference: Date) =>
+  Math.floor((Date.parse(at) - reference.getTime()) / minuteMs);
+
+/** @param at ISO 8601. @returns its distance from the present, to the hour where that is months away */
+export function savedMoment(at: string, reference: Date): string {
+  const minutes = minutesFrom(at, reference);
+  return written(Math.abs(minutes) < 99_999 ? minutes : Math.floor(minutes / 60) * 60);
+}
+
+/**
+ * The same for something that has happened, the more roughly the longer it is ago. It lies at least a
+ * minute back: worlds count from the full hour before their beginning.
+ */
+export function savedPast(at: string, reference: Date): string {
+  const minutes = Math.min(-1, minutesFrom(at, reference));
+  if (minutes > -2 * 1440) return written(minutes);
+  const step = minutes > -14 * 1440 ? 60 : 1440;
+  return written(Math.floor(minutes / step) * step);
+}
+
+/** Words of a scenario file whose values are moments. */
+const momentWords: ReadonlySet<string> = new Set([
+  'created',
+  'changed',
+  'envelopeExpires',
+  'until',
+  'at',
+  'sent',
+  'waitingSince',
+  'docExpiryDate',
+  'timeFrom',
+  'timeTo',
+]);
+
+const isDistance = (value: unknown): value is string =>
+  typeof value === 'string' && /^[+-]/.test(value);
+
+/**
+ * The same part of a file for a later present: what was three days ago is four days ago a day later.
+ * @param from the present its distances are counted from
+ */
+export function movedOn<T>(part: T, from: Date, to: Date): T {
+  if (from.getTime() === to.getTime() || typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map((one: unknown) => movedOn(one, from, to)) as T;
+  const entries = Object.entries(part).map(([word, value]: [string, unknown]) => [
+    word,
+    momentWords.has(word) && isDistance(value)
+      ? savedMoment(momentOf(value, from).toISOString(), to)
+      : movedOn(value, from, to),
+  ]);
+  return Object.fromEntries(entries) as T;
+}

@@ -1,0 +1,61 @@
+import type { Scenario, ScenarioUser } from '@dokubox/spec/schemas/scenario.ts';
+import type { UserState } from '../../state.ts';
+import type { World } from '../../world/world.ts';
+import type { Drawing, Unsaid } from './drawing.ts';
+
+/** Fields of a user a file says by the same word. */
+const sayable = [
+  'status',
+  'mustChangePassword',
+  'contractSignature',
+  'segments',
+  'roles',
+  'permissions',
+  'certificateRank',
+  'certificateState',
+  'docExpiryDate',
+  'docIssuerCountry',
+  'docIssuer',
+  'docStolen',
+  'docValid',
+  'namirialUserId',
+  'namirialDeviceId',
+] as const satisfies readonly (keyof ScenarioUser & keyof UserState)[];
+
+const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+
+function changesOf(user: UserState, drawn: UserState, drawing: Drawing): ScenarioUser {
+  const fields = sayable.filter((field) => differs(user[field], drawn[field]));
+  const changes = Object.fromEntries(fields.map((field) => [field, user[field]])) as ScenarioUser;
+  if (!differs(user.clientNumbers, drawn.clientNumbers)) return changes;
+  return { ...changes, clients: user.clientNumbers.flatMap((one) => drawing.clientKey(one) ?? []) };
+}
+
+/**
+ * People of a world who differ from those that are made up.
+ * @param drawing draws a file that says of people what the scenario of the world said
+ */
+export function savedUsers(
+  world: World,
+  drawing: Drawing,
+  said: Scenario['users'] = {},
+): { readonly users: NonNullable<Scenario['users']>; readonly unsaid: readonly Unsaid[] } {
+  const users = { ...said };
+  const unsaid: Unsaid[] = [];
+  for (const user of world.users.values()) {
+    const drawn = drawing.cast.users.get(user.username);
+    if (drawn && !differs(user, drawn)) continue;
+    const changes = drawn ? changesOf(user, drawn, drawing) : {};
+    if (user.key !== null && Object.keys(changes).length > 0) {
+      users[user.key] = { ...users[user.key], ...changes };
+    }
+    const said = new Set<string>(user.key === null ? [] : [...sayable, 'clientNumbers']);
+    const fields = Object.keys(user) as (keyof UserState)[];
+    for (const field of fields) {
+      if (said.has(field) || !differs(user[field], drawn?.[field])) continue;
+      const path = `users.${user.key ?? user.username}`;
+      unsaid.push({ path, reason: `${field} is ${JSON.stringify(user[field])}, and is made up` });
+    }
+  }
+  return { users, unsaid };
+}

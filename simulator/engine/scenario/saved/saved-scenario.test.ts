@@ -1,0 +1,163 @@
+import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
+import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import type { WorldScenario } from '@dokubox/spec/schemas/world-scenario.ts';
+import { describe, expect, it } from 'vitest';
+import { nodePorts } from '../../../server/ports.ts';
+import { handlersScenarioText } from '../../handlers/fixtures/scenario.ts';
+import { TestEngine } from '../../handlers/fixtures/test-engine.ts';
+import type { World } from '../../world/world.ts';
+import { Worlds } from '../../world/worlds.ts';
+import { ScenarioCatalogue } from '../catalogue.ts';
+import { loadedCatalogue } from '../fixtures/scenario-texts.ts';
+import { describeScenarioError } from '../scenario-error.ts';
+import { boxTraits, differences, dokuTraits } from './likeness.ts';
+import { expiryOf } from './saved-box.ts';
+import { savedScenario } from './saved-scenario.ts';
+
+const catalogue = loadedCatalogue();
+const present = Date.UTC(2026, 4, 4, 8, 20);
+
+function worldsFrom(scenarios: ScenarioCatalogue) {
+  return new Worlds(scenarios, () => present);
+}
+
+/** What a world of the saved file is. */
+function broughtBack({ scenario }: WorldScenario, tenant: Tenant, now: Date): World {
+  const loaded = new ScenarioCatalogue();
+  const { name } = scenario as { name: string };
+  const errors = loaded.add(`${name}.json`, JSON.stringify(scenario));
+  expect(errors.map(describeScenarioError)).toEqual([]);
+  return worldsFrom(loaded).create({ scenario: name, tenant, now });
+}
+
+/** Everything in which the worlds differ that is a status, a person or a document: where, and what. */
+function differencesOf(world: World, back: World): string[] {
+  const now = world.clock.nowIso();
+  const inOrder = ({ boxes }: World) => [...boxes.values()].sort((a, b) => a.id - b.id);
+  const others = inOrder(back);
+  const found = inOrder(world).flatMap((box, index) => {
+    const other = others[index];
+    if (!other) return [`boxes[${index}] missing`];
+    const path = `boxes[${index}]`;
+    const own = differences(boxTraits(box, now), boxTraits(other, now));
+    return [
+      ...own.map(({ trait }) => `${path} ${trait}`),
+      ...box.dokus.flatMap((doku, nth) => {
+        const opposite = other.dokus[nth];
+        const inDoku = opposite ? differences(dokuTraits(doku), dokuTraits(opposite)) : [];
+        return inDoku.map(({ trait }) => `${path}.dokus[${nth}] ${trait}`);
+      }),
+    ];
+  });
+  const people = [...world.users.values()].flatMap((user) => {
+    const other = back.users.get(user.username);
+    const fields = Object.keys(user) as (keyof typeof user)[];
+    const differing = fields.filter(
+      (field) => JSON.stringify(user[field]) !== JSON.stringify(other?.[field]),
+    );
+    return differing.map((field) => `users.${user.key ?? user.username} ${field}`);
+  });
+  return [...found, ...people];
+}
+
+/** The same of what the file could not say. */
+const namedBy = ({ unsaid }: WorldScenario) =>
+  unsaid.map(({ path, reason }) => `${path} ${/^\w+/.exec(reason)?.[0]}`);
+
+/** Small worlds of every scenario, each in another tenant. */
+const sample = catalogue
+  .all()
+  .filter(({ name }) => name !== 'very-large')
+  .map(({ name }, index) => [name, tenants[index % tenants.length] as Tenant] as const);
+
+function worldOf(name: string, tenant: Tenant) {
+  const scenario = catalogue.get(name);
+  if (!scenario) throw new Error(`no scenario ${name}`);
+  return { scenario, world: worldsFrom(catalogue).create({ scenario: name, tenant }) };
+}
+
+describe('a world as a scenario file', () => {
+  it.each(sample)('[A-455] %s in %s is the same again, in its own words', (name, tenant) => {
+    const { scenario, world } = worldOf(name, tenant);
+    const saved = savedScenario(world, scenario);
+    expect(saved.unsaid).toEqual([]);
+    expect(differencesOf(world, broughtBack(saved, tenant, world.clock.now()))).toEqual([]);
+    const { boxes } = saved.scenario as { boxes: unknown[] };
+    expect(boxes.length).toBeLessThanOrEqual(scenario.boxes.length);
+  });
+
+  it.each(sample)('[A-455] %s in %s is the same after each box was changed', (name, tenant) => {
+    const { scenario, world } = worldOf(name, tenant);
+    world.commit({ operationId: 'test', username: 'test' }, (tx) => {
+      for (const id of world.boxes.keys()) tx.box(id).validatorRoleOptional = true;
+    });
+    world.clock.set(new Date(present + 3 * 86_400_000));
+    const saved = savedScenario(world, scenario);
+    expect(saved.unsaid).toEqual([]);
+    const back = broughtBack(saved, tenant, world.clock.now());
+    expect(differencesOf(world, back)).toEqual([]);
+  });
+
+  it('[A-455] counts what is to come from its own present', () => {
+    const { scenario, world } = worldOf('signing-running', 'CZ');
+    world.clock.set(new Date(present + 3 * 86_400_000));
+    const back = broughtBack(savedScenario(world, scenario), 'CZ', world.clock.now());
+    const expiries = ({ boxes, startedAt }: World) =>
+      [...boxes.values()].map((box) => expiryOf(box, startedAt));
+    // The file counts in minutes.
+    expect(expiries(back)).toEqual(
+      expiries(world).map((at) => at?.replace(/:\d\d\./, ':00.') ?? null),
+    );
+    expect(expiries(world).some((at) => at !== null)).toBe(true);
+  });
+
+  it('[A-455] after commands names whatever it cannot say, and nothing else', async () => {
+    const test = new TestEngine(nodePorts, 'HU', () => present);
+    const { world } = test;
+    const at = { params: { worldId: world.id } };
+    const upload = { fileName: 'mine.csv', mimeType: 'text/csv' };
+    const { id: uploaded } = test.doku('open', 0);
+    const dokuStaticAction = 'Upload' as const;
+    const action = { dokuId: uploaded, dokuStaticAction, actionData: upload };
+    await test.call('submitClientDokubox', {
+      as: 'client1',
+      body: {
+        dokuBoxId: test.box('open').id,
+        dokus: [
+          { id: uploaded, submitDokuStaticActions: [{ ...action, fileContent: 'YTtiCg==' }] },
+        ],
+      },
+    });
+    await test.call('addMessage', {
+      as: 'bankerRm',
+      params: { id: test.doku('byBank', 0).id },
+      body: { content: 'Almost done.', messageVisibility: 'EXTERNAL' },
+    });
+    await test.call('completeClientSetup', {
+      as: 'client1',
+      body: { dokuBoxId: test.box('clientSetup').id },
+    });
+    await test.call('forceState', {
+      ...at,
+      body: {
+        dokus: [
+          { id: test.doku('open', 3).id, status: 'UNDER_ARCHIVING' },
+          { id: test.doku('foreign', 0).id, status: 'WAITING_BANK_FEEDBACK' },
+        ],
+        users: [{ username: test.user('banker1').username, phoneNumber: '+36301234567' }],
+      },
+    });
+    await test.call('setFeatureFlags', {
+      ...at,
+      body: { flags: { ddeNotValidCertificatesEnabled: true } },
+    });
+    world.commit({ operationId: 'test', username: 'test' }, (tx) => {
+      tx.user(test.user('client2').username).docExpiryDate = '2026-05-01';
+    });
+    const saved = savedScenario(world, JSON.parse(handlersScenarioText) as Scenario);
+    const back = broughtBack(saved, 'HU', world.clock.now());
+    expect(namedBy(saved).sort()).toEqual(differencesOf(world, back).sort());
+    expect(namedBy(saved)).toEqual(['users.banker1 phoneNumber', 'boxes[0].dokus[0] uploaded']);
+    expect(back.settings).toEqual(world.settings);
+  });
+});
