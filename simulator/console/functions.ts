@@ -40,6 +40,7 @@ export const functions = {
   setFeatureFlags: at('World, Switches, feature flags', 'world/Settings.tsx'),
   answerArchiveJob: at('World, Switches, archive jobs', 'world/Settings.tsx'),
   exportWorld: at('World, Switches, *Download the bundle*', 'world/Settings.tsx'),
+  getWorldCatalogue: at('World, Catalogue', 'world/Catalogue.tsx'),
   getHistory: at('World, History', 'world/History.tsx'),
   undo: at('World, History', 'world/History.tsx'),
   redo: at('World, History', 'world/History.tsx'),

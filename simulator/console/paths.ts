@@ -21,6 +21,7 @@ export const worldParts = [
   'records',
   'people',
   'settings',
+  'catalogue',
   'sides',
   'history',
   'journal',

@@ -174,6 +174,7 @@ export const words = {
       records: 'Boxes',
       people: 'People',
       settings: 'Switches',
+      catalogue: 'Catalogue',
       sides: 'Two sides',
       history: 'History',
       journal: 'Journal',

@@ -3,6 +3,7 @@ import { from, named } from '../origin.ts';
 import { dateTime, oneOf, ref, text } from '../schemas/common.ts';
 import { wrap } from './building-blocks.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
+import { catalogueOperations } from './simulation-catalogue.ts';
 import { controlOperations } from './simulation-controls.ts';
 import { eventOperations } from './simulation-events.ts';
 import { journalOperations } from './simulation-journal.ts';
@@ -301,6 +302,7 @@ export const simulationOperations = {
   }),
   ...worldOperations,
   ...worldFileOperations,
+  ...catalogueOperations,
   ...eventOperations,
   ...situationOperations,
   ...controlOperations,

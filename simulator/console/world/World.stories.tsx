@@ -169,3 +169,13 @@ export const Ahead: Story = {
     await waitFor(() => expect(ahead.queryByRole('button', { name })).toBe(null));
   },
 };
+
+export const Catalogue: Story = {
+  name: 'What the bank offers, by the names scenario files have for it',
+  args: { path: paths.world('WORLD', 'catalogue') },
+  parameters: { world: { scenario: 'everyday', tenant: 'BG' } },
+  play: async () => {
+    await waitFor(() => expect(page().getByRole('rowheader', { name: 'ACC-MB-01' })).toBeVisible());
+    await expect(page().getByRole('rowheader', { name: 'accountAgreement' })).toBeVisible();
+  },
+};

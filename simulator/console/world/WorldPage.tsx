@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, NavLink, useParams } from 'react-router-dom';
 import { useRead } from '../api/hooks.ts';
 import { Failure } from '../parts/Failure.tsx';
@@ -7,6 +8,7 @@ import shared from '../shared.module.css';
 import { TicketLink } from '../situations/TicketLink.tsx';
 import { words } from '../words.ts';
 import { worldName } from '../worlds/worldName.ts';
+import { Catalogue } from './Catalogue.tsx';
 import { Faults } from './Faults.tsx';
 import { History } from './History.tsx';
 import { Journal } from './Journal.tsx';
@@ -24,6 +26,7 @@ const parts = {
   records: Records,
   people: People,
   settings: Settings,
+  catalogue: Catalogue,
   sides: Sides,
   history: History,
   journal: Journal,
@@ -39,6 +42,12 @@ export function WorldPage() {
   const title = world ? said.title(worldName(world), world.tenant) : words.worlds.title;
   usePageTitle(title);
   const Part = parts[part];
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the strip scrolls: where one is has to be in sight.
+  useEffect(() => {
+    const current = strip.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [part]);
   return (
     <>
       <Link className={shared.link} to={paths.worlds}>
@@ -48,7 +57,7 @@ export function WorldPage() {
         <h1>{title}</h1>
         {world ? <TicketLink world={world} /> : null}
       </div>
-      <nav className={shared.parts} aria-label={said.partsOf}>
+      <nav ref={strip} className={shared.parts} aria-label={said.partsOf}>
         {worldParts.map((one) => (
           <NavLink
             key={one}

@@ -106,3 +106,23 @@ export const aheadWords = {
   envelope: (box: number) => `the envelope of box ${box} runs out`,
   document: (who: string) => `the identity document of ${who} is expired`,
 } as const;
+
+export const catalogueWords = {
+  lead: 'What the bank offers, by the names scenario files have for it.',
+  definitions: 'Kinds of dokuboxes',
+  documents: 'Documents',
+  reasons: 'Codes',
+  definitionColumns: {
+    pid: 'definition',
+    title: 'Title',
+    category: 'Category',
+    segment: 'For',
+    documents: 'documents',
+  },
+  documentColumns: { key: 'document', title: 'Title', signers: 'Signed by' },
+  nobody: 'nobody',
+  cancellation: 'Reasons to terminate a dokubox',
+  removal: 'Reasons to take a document out',
+  topics: 'Topics of messages',
+  other: (key: string) => `others from ${key}`,
+} as const;

@@ -135,6 +135,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   duplicateWorld: later(async () => (await worldFiles()).duplicateWorld),
   exportWorld: later(async () => (await worldFiles()).exportWorld),
   importWorld: later(async () => (await worldFiles()).importWorld),
+  getWorldCatalogue: later(async () => (await import('./control/catalogue.ts')).getWorldCatalogue),
   followWorld: later(async () => (await events()).followWorld),
   listSituations: later(async () => (await situations()).listSituations),
   openSituation: later(async () => (await situations()).openSituation),

@@ -20,6 +20,7 @@ const ofWorld: readonly OperationId[] = [
   'getWorldState',
   'duplicateWorld',
   'exportWorld',
+  'getWorldCatalogue',
   'deleteWorld',
   'resetWorld',
   'getHistory',

@@ -1,0 +1,84 @@
+import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import { useRead } from '../api/hooks.ts';
+import { Failure } from '../parts/Failure.tsx';
+import { RecordRow, Table } from '../parts/Table.tsx';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import { catalogueWords as said } from './worldWords.ts';
+
+/** What is called what in English and in the language of the bank. */
+function Title({ titleEn, titleLocal }: Readonly<Record<'titleEn' | 'titleLocal', string>>) {
+  return (
+    <>
+      {titleEn}
+      {titleLocal === titleEn ? null : <div className={shared.soft}>{titleLocal}</div>}
+    </>
+  );
+}
+
+function Codes({ title, codes }: { readonly title: string; readonly codes: readonly string[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>
+        {codes.map((code) => (
+          <span key={code}>
+            <code>{code}</code>{' '}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** What the bank of a world offers, for whoever writes a scenario or a call. */
+export function Catalogue({ world: { worldId } }: { readonly world: World }) {
+  const { data, error } = useRead('getWorldCatalogue', { params: { worldId } });
+  if (!data) return error ? <Failure error={error} title={words.failed} /> : null;
+  return (
+    <>
+      <p className={shared.lead}>{said.lead}</p>
+      <h2>{said.definitions}</h2>
+      <Table stacked label={said.definitions} columns={Object.values(said.definitionColumns)}>
+        {data.definitions.map((one) => (
+          <RecordRow key={one.pid}>
+            <th scope="row">
+              <code>{one.pid}</code>
+            </th>
+            <td>
+              <Title {...one} />
+            </td>
+            <td>
+              <code>{one.categoryCode}</code>
+            </td>
+            <td>{one.segment}</td>
+            <td>
+              <code>{one.documents.join(' ')}</code>
+              {one.otherDocument === null ? null : (
+                <div className={shared.soft}>{said.other(one.otherDocument)}</div>
+              )}
+            </td>
+          </RecordRow>
+        ))}
+      </Table>
+      <h2>{said.documents}</h2>
+      <Table stacked label={said.documents} columns={Object.values(said.documentColumns)}>
+        {data.documents.map((one) => (
+          <RecordRow key={one.key}>
+            <th scope="row">
+              <code>{one.key}</code>
+            </th>
+            <td>
+              <Title {...one} />
+            </td>
+            <td>{one.signers.join(', ') || said.nobody}</td>
+          </RecordRow>
+        ))}
+      </Table>
+      <h2>{said.reasons}</h2>
+      <Codes title={said.cancellation} codes={data.cancellationReasons} />
+      <Codes title={said.removal} codes={data.removalReasons} />
+      <Codes title={said.topics} codes={data.messageTopics} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
+import type { CatalogueType } from '@dokubox/spec/enums.ts';
+import type { DokuTemplate, TenantCatalogue } from '../../seed/catalogue/types.ts';
+import { messageTopics } from '../../seed/texts/keys.ts';
+import type { Handler } from '../call.ts';
+import { worldOf } from '../simulation.ts';
+
+type Document = AnswerOf<'getWorldCatalogue'>['documents'][number];
+
+const signersOf = (template: DokuTemplate): Document['signers'] => [
+  ...(template.clientSignatureNeeded ? (['CLIENT'] as const) : []),
+  ...(template.firstBankSignatureNeeded ? (['BANK_FIRST_LEVEL'] as const) : []),
+  ...(template.secondBankSignatureNeeded ? (['BANK_SECOND_LEVEL'] as const) : []),
+];
+
+const codesOf = ({ catalogues }: TenantCatalogue, type: CatalogueType) =>
+  catalogues[type].items.map(({ value }) => value);
+
+/** What scenario files can name. */
+export const getWorldCatalogue: Handler<'getWorldCatalogue'> = ({ engine, input }) => {
+  const { catalogue } = worldOf(engine, input.params.worldId);
+  return {
+    body: {
+      definitions: catalogue.definitions.map((one) => ({
+        pid: one.pid,
+        titleEn: one.titleEn,
+        titleLocal: one.titleLocal,
+        categoryCode: one.categoryCode,
+        segment: one.segment,
+        documents: one.documents.map(({ key }) => key),
+        otherDocument: one.otherDocument?.key ?? null,
+      })),
+      documents: [...catalogue.documents.values()].map((one) => ({
+        key: one.key,
+        titleEn: one.titleEn,
+        titleLocal: one.titleLocal,
+        signers: signersOf(one),
+      })),
+      cancellationReasons: codesOf(catalogue, 'CancellationReason'),
+      removalReasons: codesOf(catalogue, 'DokuRemovalReason'),
+      messageTopics: [...messageTopics],
+    },
+  };
+};
