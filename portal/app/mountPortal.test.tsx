@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { storageKeys } from '../config/storage.ts';
 import { startSimulator, type RunningSimulator } from '../fixtures/simulator.ts';
-import { memoryPlatform } from '../platform/memory.ts';
+import { memoryPlatform, memoryStorage } from '../platform/memory.ts';
+import type { Platform } from '../platform/platform.ts';
 import { mountPortal, type MountedPortal } from './mountPortal.tsx';
 
 let simulator: RunningSimulator;
@@ -211,6 +212,31 @@ describe('portals in one document', () => {
       await expect.poll(() => timers.size, settles).toBe(0);
       expect(place.asked).toEqual(['/config.json']);
       expect(element.childElementCount).toBe(0);
+    },
+  );
+
+  it(
+    '[R2.6] signed out in a new tab, a banker comes to the sign-in of bankers',
+    whole,
+    async () => {
+      const browser = memoryStorage();
+      const tab = (path: string): Platform => ({
+        ...memoryPlatform({ path, fetch: (url, init) => simulator.fetch(String(url), init) }),
+        localStorage: browser,
+      });
+      const first = mount(tab('/intranetCZ'));
+      await expect.poll(() => first.portal.path(), settles).toBe('/intranetCZ');
+      await expect.poll(() => words(first.element), settles).not.toBe('');
+      const second = mount(tab('/app/dokuboxlist'));
+      await expect.poll(() => second.portal.path(), settles).toBe('/intranet.html');
+      // A browser nobody of the bank has worked in belongs to a client.
+      const others = mount(
+        memoryPlatform({
+          path: '/app/dokuboxlist',
+          fetch: (url, init) => simulator.fetch(String(url), init),
+        }),
+      );
+      await expect.poll(() => others.portal.path(), settles).toMatch(/^\/index/);
     },
   );
 });

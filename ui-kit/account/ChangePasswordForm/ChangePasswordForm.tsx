@@ -1,4 +1,3 @@
-import { passwordScore } from '@dokubox/spec/password-strength/estimate.ts';
 import { Anchor, Button, PasswordInput } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { useArrivalFocus } from '../../shared/arrival.ts';
 import form from '../../shared/form.module.css';
 import { useFields } from '../../shared/useFields.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
-import { changeRules } from './changeRules.ts';
+import { changeRules, shownStrength } from './changeRules.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
 interface Values extends Record<string, string> {
@@ -63,7 +62,7 @@ export function ChangePasswordForm({
     return field === 'current' && wrongCurrent ? t('password.wrongCurrent') : undefined;
   };
   const { next } = fields.values;
-  const score = next === '' ? undefined : passwordScore(next, inputs);
+  const score = shownStrength(next, inputs);
   return (
     <form ref={arrival} className={form.form} noValidate onSubmit={fields.submit}>
       <h1 className={form.title}>

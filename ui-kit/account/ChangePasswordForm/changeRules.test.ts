@@ -1,7 +1,7 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../shared/validation.ts';
-import { changeRules } from './changeRules.ts';
+import { changeRules, shownStrength } from './changeRules.ts';
 
 const good = 'Zatoka-7-Sirok#Duna';
 const rules = changeRules(['kovacsova', 'Žofia Kovácsová']);
@@ -33,6 +33,21 @@ describe('change of password', () => {
     ['Kovacsova1!', 'dde.error.patternMatch'],
   ])('[R5.10][R5.11] tells of %s the first rule it breaks', (next, key) => {
     expect(findings(next)).toEqual({ next: key });
+  });
+
+  it('[R5.11] praises no password beside the words that refuse it', () => {
+    const tried = [
+      'A',
+      'Ab1!xyz8',
+      'Žatoka-7-Sirok#Duna',
+      'ZatokaSirokDunaReka',
+      'Password1!',
+      good,
+    ];
+    for (const password of tried) {
+      const praised = (shownStrength(password, []) ?? 0) > limits.passwordStrengthAbove;
+      expect([password, praised]).toEqual([password, findings(password).next === undefined]);
+    }
   });
 
   it('[R5.12] asks for the same once more, after the other rules of the field', () => {

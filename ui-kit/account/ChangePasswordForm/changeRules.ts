@@ -1,6 +1,6 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { passwordFault } from '@dokubox/spec/password-rules.ts';
-import { passwordScore } from '@dokubox/spec/password-strength/estimate.ts';
+import { passwordScore, type Score } from '@dokubox/spec/password-strength/estimate.ts';
 import { required, type Rule } from '../../shared/validation.ts';
 
 /**
@@ -23,4 +23,15 @@ export function changeRules(inputs: readonly string[]) {
         value === values?.['next'] ? undefined : ('dde.error.identical' as const),
     ],
   };
+}
+
+/**
+ * How strong a password is shown to be; undefined where nothing is said. One that breaks a rule is not
+ * praised beside the words that refuse it.
+ */
+export function shownStrength(password: string, inputs: readonly string[]): Score | undefined {
+  if (password === '') return undefined;
+  const score = passwordScore(password, inputs);
+  const isRefused = passwordFault(password) !== null;
+  return isRefused && score > limits.passwordStrengthAbove ? undefined : score;
 }

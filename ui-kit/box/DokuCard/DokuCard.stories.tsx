@@ -249,10 +249,12 @@ export const Locked: Story = {
 };
 
 export const Remove: Story = {
-  name: 'The menu of a card',
+  name: 'The menu of a card that is closed',
   args: { situation: 'bankFile' },
   play: async (context) => {
-    const { card, doku } = await opened(context);
+    const { doku } = cardOf(context, context.args.situation);
+    const card = within(within(context.canvasElement).getByRole('article'));
+    await expect(card.getByRole('heading').querySelector('[aria-expanded="false"]')).not.toBeNull();
     await userEvent.click(card.getByRole('button', { name: /^More actions for/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove document' }));
     await expect(context.args.onRemove).toHaveBeenCalledWith(doku.id);
