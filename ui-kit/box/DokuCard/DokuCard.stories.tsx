@@ -7,6 +7,7 @@ import {
   Cards,
   openCard,
   type CardEvents,
+  toggleOf,
 } from '../DokuAccordion/DokuAccordion.scenes.tsx';
 import { dokuInstruction, dokuTitle } from '../../helpers/names.ts';
 import en from '../../locales/en/acting.ts';
@@ -253,8 +254,10 @@ export const Remove: Story = {
   args: { situation: 'bankFile' },
   play: async (context) => {
     const { doku } = cardOf(context, context.args.situation);
-    const card = within(within(context.canvasElement).getByRole('article'));
-    await expect(card.getByRole('heading').querySelector('[aria-expanded="false"]')).not.toBeNull();
+    const article = await openCard(context.canvasElement);
+    const card = within(article);
+    await userEvent.click(toggleOf(article));
+    await expect(toggleOf(article)).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(card.getByRole('button', { name: /^More actions for/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove document' }));
     await expect(context.args.onRemove).toHaveBeenCalledWith(doku.id);
