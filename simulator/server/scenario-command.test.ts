@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from './command-line.ts';
+import { createSimulator, type Simulator } from './simulator.ts';
 import { scenarioCommand, type ScenarioPlaces } from './scenario-command.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -77,6 +78,52 @@ describe('the scenario command', () => {
     expect(await said('check')).toEqual({ text: '3 files are fine.', ok: true });
   });
 
+  describe('save', () => {
+    let simulator: Simulator;
+    let from: string;
+    beforeAll(async () => {
+      simulator = await createSimulator({
+        scenariosFolder: own.scenarios,
+        portalFolder: '/nowhere',
+        host: '127.0.0.1',
+        mode: 'test',
+        controlToken: 'let me in',
+      });
+      from = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
+    });
+    afterAll(() => simulator.app.close());
+
+    it('[A-455] writes a world as a file that is fine and never written over unasked', async () => {
+      const { worlds } = simulator.engine;
+      const world = worlds.create({ scenario: 'signing-expires', tenant: 'BG' });
+      world.commit({ operationId: 'test', username: 'test' }, (tx) => {
+        tx.box(101).validatorRoleOptional = true;
+        tx.user(world.userByKey('banker1')?.username ?? '').phoneNumber = '+35924567890';
+      });
+      const args = `save late --world ${world.id} --from ${from}`;
+      const { text, ok } = await said(args);
+      expect(ok).toBe(true);
+      expect(text).toContain('late.json is written and fine.');
+      expect(text).toContain('users.banker1: phoneNumber is "+35924567890"');
+      const file = join(folder, 'late.json');
+      const written = readFileSync(file, 'utf8');
+      expect(written).toContain('\n  "tenants": ["BG"],\n');
+      expect(written).toContain('"validatorRoleOptional": true');
+      expect((await said('describe late')).text).toContain('WAITING_CLIENT_SIGNATURE');
+      await expect(said(args)).rejects.toThrow('is there already; --overwrite replaces it');
+      expect((await said(`${args} --overwrite`)).ok).toBe(true);
+      expect(readFileSync(file, 'utf8')).toBe(written);
+    });
+
+    it('[A-455] says why there is no file', async () => {
+      await expect(said(`save late --from ${from}`)).rejects.toThrow('needs --world');
+      const unknown = said(`save late --world nobody --from ${from}`);
+      await expect(unknown).rejects.toThrow(/gives no world nobody: .*\(404\)/);
+      const elsewhere = said('save late --world w1 --from http://127.0.0.1:9');
+      await expect(elsewhere).rejects.toThrow('No simulator answers at http://127.0.0.1:9.');
+    });
+  });
+
   it.each([
     ['wrong', 'There is no command wrong'],
     ['describe nothing', 'There is no scenario nothing'],
@@ -85,6 +132,8 @@ describe('the scenario command', () => {
     ['list --tenant XX', 'No tenant XX'],
     ['check /nowhere.json', 'There is no file'],
     ['list --colour', 'colour'],
+    ['save', 'takes one file'],
+    ['save a --world b --from nowhere', 'no address'],
   ])('[A-276] does not understand %s, and says why', async (args, why) => {
     const refused = said(args);
     await expect(refused).rejects.toBeInstanceOf(UsageError);

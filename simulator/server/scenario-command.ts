@@ -8,6 +8,7 @@ import { ScenarioCatalogue, summaryOf, tenantsOf } from '../engine/scenario/cata
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import { describeScenarioError, type ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { UsageError } from './command-line.ts';
+import { saveWorld, type SaveAsked } from './scenario-save.ts';
 import { isScenario, rootFaultFor } from './scenario-files.ts';
 
 export const scenarioUsage = `Usage: dokubox scenario COMMAND [options]
@@ -16,10 +17,18 @@ export const scenarioUsage = `Usage: dokubox scenario COMMAND [options]
   describe NAME       what it is for, what to try, its people and boxes
   check [FILE...]     what is wrong with files, line by line; without a file, with all of the folder
   new NAME            writes a file to begin with; an editor completes it by its schema
+  save FILE           writes a world of a running simulator as a scenario file, or as a name in the folder
 
   --tenant TENANT     describe: for this tenant (its first one); new: for this tenant alone (all)
   --scenarios DIR     folder of scenario files (the repository's own)
+  --world ID          save: the world
+  --from URL          save: where the simulator is (http://127.0.0.1:4010)
+  --token TOKEN       save: its control token, or SIM_CONTROL_TOKEN
+  --overwrite         save: writes over a file that is there
   --help              this text`;
+
+/** Where `npm start` serves. */
+const LOCAL = 'http://127.0.0.1:4010';
 
 /** Where the command finds what it needs. */
 export interface ScenarioPlaces {
@@ -40,7 +49,10 @@ interface Asked {
   readonly tenant: Tenant | undefined;
   readonly names: readonly string[];
   readonly places: ScenarioPlaces;
+  readonly options: SaveOptions;
 }
+
+type SaveOptions = Pick<SaveAsked, 'from' | 'world' | 'token' | 'overwrite'>;
 
 /** A table without lines: each column as wide as its longest cell. */
 function columns(rows: readonly (readonly string[])[]): string[] {
@@ -165,11 +177,17 @@ function begin({ folder, names, tenant, places }: Asked): Promise<Said> {
   });
 }
 
+function save({ folder, names, places, options }: Asked): Promise<Said> {
+  if (names.length > 1) throw new UsageError('save takes one file.');
+  return saveWorld({ ...options, name: names[0], folder, schema: places.schema });
+}
+
 const commands: Readonly<Record<string, (asked: Asked) => Promise<Said>>> = {
   list,
   describe,
   check,
   new: begin,
+  save,
 };
 
 /**
@@ -190,6 +208,10 @@ export async function scenarioCommand(
       options: {
         tenant: { type: 'string' },
         scenarios: { type: 'string' },
+        world: { type: 'string' },
+        from: { type: 'string' },
+        token: { type: 'string' },
+        overwrite: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
@@ -207,5 +229,7 @@ export async function scenarioCommand(
   }
   const folder = resolve(values.scenarios ?? places.scenarios);
   if (!existsSync(folder)) throw new UsageError(`There is no folder of scenarios at ${folder}.`);
-  return act({ folder, tenant, names, places });
+  const { world, from = LOCAL, token = process.env.SIM_CONTROL_TOKEN, overwrite = false } = values;
+  if (!URL.canParse(from)) throw new UsageError(`${from} is no address of a simulator.`);
+  return act({ folder, tenant, names, places, options: { world, from, token, overwrite } });
 }
