@@ -39,7 +39,10 @@ export const functions = {
   setPortalStatus: at('World, Switches, functions of the portal', 'world/Settings.tsx'),
   setFeatureFlags: at('World, Switches, feature flags', 'world/Settings.tsx'),
   answerArchiveJob: at('World, Switches, archive jobs', 'world/Settings.tsx'),
-  exportWorld: at('World, Switches, *Download the bundle*', 'world/Settings.tsx'),
+  exportWorld: at(
+    'World, Switches, *Download the bundle* and *Save as scenario file*',
+    'world/WorldFile.tsx',
+  ),
   getWorldCatalogue: at('World, Catalogue', 'world/Catalogue.tsx'),
   getHistory: at('World, History', 'world/History.tsx'),
   undo: at('World, History', 'world/History.tsx'),

@@ -1,6 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
 import { portalFunctions, type PortalFunction } from '@dokubox/spec/enums.ts';
-import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import type { WorldState } from '@dokubox/spec/schemas/world-state.ts';
 import { useChange, useRead } from '../api/hooks.ts';
@@ -9,6 +8,7 @@ import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { settingsWords as said } from './worldWords.ts';
+import { WorldFile } from './WorldFile.tsx';
 import classes from './WorldPage.module.css';
 
 interface PartProps {
@@ -126,7 +126,6 @@ function Archive({ worldId, state }: PartProps) {
 export function Settings({ world: { worldId } }: { readonly world: World }) {
   const query = { limit: BOXES };
   const { data: state, error } = useRead('getWorldState', { params: { worldId }, query });
-  const { url } = simulationOperations.exportWorld;
   return (
     <>
       {error ? <Failure error={error} title={words.failed} /> : null}
@@ -135,17 +134,7 @@ export function Settings({ world: { worldId } }: { readonly world: World }) {
           <Portal worldId={worldId} state={state} />
           <Flags worldId={worldId} state={state} />
           <Archive worldId={worldId} state={state} />
-          <section className={shared.card} aria-labelledby="file">
-            <h2 id="file">{said.file}</h2>
-            <p className={shared.soft}>{said.fileText}</p>
-            <a
-              className={shared.link}
-              href={url.replace('{worldId}', encodeURIComponent(worldId))}
-              download={`${worldId}.json`}
-            >
-              {said.download}
-            </a>
-          </section>
+          <WorldFile worldId={worldId} />
         </div>
       ) : null}
     </>

@@ -155,6 +155,17 @@ export const ArchiveAnswers: Story = {
   },
 };
 
+export const SavedAsScenario: Story = {
+  name: 'A world is saved as a scenario file, and says what such a file cannot',
+  args: { path: paths.world('WORLD', 'settings') },
+  parameters: { world: { scenario: 'everyday', tenant: 'SK', renamed: true } },
+  play: async () => {
+    const file = within(await page().findByRole('region', { name: settingsWords.file }));
+    await userEvent.click(file.getByRole('button', { name: settingsWords.saveScenario }));
+    await waitFor(() => expect(file.getByRole('status')).toHaveTextContent(settingsWords.allSaid));
+  },
+};
+
 export const Ahead: Story = {
   name: 'What comes with time: gone to just after the next thing has run out',
   parameters: { world: { scenario: 'signing-expires', tenant: 'CZ' } },
