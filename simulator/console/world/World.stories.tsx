@@ -28,7 +28,7 @@ export const World: Story = {
       const now = document.querySelector('time')?.dateTime ?? '';
       return expect(Date.parse(now) - Date.parse(before)).toBeGreaterThanOrEqual(dayMs);
     });
-    await userEvent.click(page().getAllByText(said.play)[0] as HTMLElement);
+    await userEvent.click((await page().findAllByText(said.play))[0] as HTMLElement);
     const form = within(page().getAllByRole('form')[0] as HTMLElement);
     await userEvent.selectOptions(form.getByLabelText(said.action), 'workstepRejected');
     await userEvent.type(form.getByLabelText(said.reason), 'The amount is wrong.');

@@ -63,11 +63,20 @@ function systemsOf(box: BoxState, { catalogue }: Drawing): Partial<ScenarioBox> 
   };
 }
 
+const hourMs = 3_600_000;
+
+/** The words for when an envelope runs out; none where a new world would say the same to the hour. */
+function expiryWords(at: string | null, { reference, now }: Drawing): Partial<ScenarioBox> {
+  if (at === null) return {};
+  const usual = Date.parse(now) + limits.envelopeMs;
+  if (Math.abs(Date.parse(at) - usual) < hourMs) return {};
+  return { envelopeExpires: savedMoment(at, reference) };
+}
+
 /** What a file has to say of a box in any case. */
 function beginningOf(box: BoxState, drawing: Drawing, startedAt: number): ScenarioBox {
   const { reference, now } = drawing;
   const client = drawing.clientKey(box.clientNumber);
-  const expires = expiryOf(box, startedAt);
   const locker =
     box.lock && box.lock.expiresAt > now
       ? drawing.userKey(box.lock.username, box.clientNumber)
@@ -84,7 +93,7 @@ function beginningOf(box: BoxState, drawing: Drawing, startedAt: number): Scenar
     ...(box.lock && locker !== undefined
       ? { lock: { by: locker, until: savedMoment(box.lock.expiresAt, reference) } }
       : {}),
-    ...(expires === null ? {} : { envelopeExpires: savedMoment(expires, reference) }),
+    ...expiryWords(expiryOf(box, startedAt), drawing),
   };
 }
 
