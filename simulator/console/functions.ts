@@ -16,6 +16,10 @@ const at = (where: string, calledIn: string | null): Place => ({ where, calledIn
  */
 export const functions = {
   listScenarios: at('Situations', 'situations/SituationsPage.tsx'),
+  listScenarioErrors: at(
+    'Situations, above all where a file has mistakes',
+    'situations/FileErrors.tsx',
+  ),
   listSituations: at('Situations, by status and bank', 'situations/StatusIndex.tsx'),
   openSituation: at('Situations, *Link for a ticket*', 'situations/TicketDialog.tsx'),
   createWorld: at('Situations, a person of a situation', 'situations/useOpen.ts'),

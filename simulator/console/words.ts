@@ -33,6 +33,9 @@ export const words = {
     lead: 'Each opening makes a world of its own: what happens in it, nobody else sees.',
     viewsOf: 'Ways to look for a situation',
     views: { scenarios: 'All situations', statuses: 'By status and bank' },
+    mistakes: (files: number) =>
+      files === 1 ? 'A scenario file has mistakes' : `${files} scenario files have mistakes`,
+    mistake: (place: string, message: string) => `${place} ${message}`,
     search: 'Search',
     placeholder: 'Title, role or status',
     tenant: 'Bank',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScenarioCatalogue } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import type { ScenarioError } from '../engine/scenario/scenario-error.ts';
+import { Worlds } from '../engine/world/worlds.ts';
 import { ScenarioFiles } from './scenario-files.ts';
 
 let folder: string;
@@ -48,6 +49,7 @@ describe('scenario files', () => {
       ['broken.json', 'name'],
     ]);
     expect(errors[1]?.line).toBe(2);
+    expect(catalogue.errors()).toEqual(errors);
   });
 
   it('[A-300] looks into the roots a scenario brings, however the name is written', async () => {
@@ -72,12 +74,27 @@ describe('scenario files', () => {
     await vi.waitFor(() => expect(catalogue.get('good')?.title).toBe('Another title'), 5_000);
     expect(seen.at(-1)).toEqual(['good.json', []]);
 
+    // A world that was made before goes on as it began; a new one is as the file says.
+    const worlds = new Worlds(catalogue);
+    const world = worlds.create({ scenario: 'good', tenant: 'HU' });
+    world.commit({ operationId: 'test', username: 'test' }, (tx) => {
+      tx.settings().featureFlags.mine = true;
+    });
+    write('good', { boxes: [{ client: 'main' }] });
+    await vi.waitFor(() => expect(catalogue.get('good')?.boxes).toHaveLength(1), 5_000);
+    expect(worlds.get(world.id)?.settings.featureFlags.mine).toBe(true);
+    expect(world.undo()).toBe(true);
+    expect(world.boxes.size).toBe(0);
+    expect(worlds.create({ scenario: 'good', tenant: 'HU' }).boxes.size).toBe(1);
+
     write('good', { title: 5 });
     await vi.waitFor(() => expect(seen.at(-1)?.[1]).not.toEqual([]), 5_000);
     expect(seen.at(-1)?.[1][0]?.path).toBe('title');
-    expect(catalogue.get('good')?.title).toBe('Another title');
+    expect(catalogue.get('good')?.boxes).toHaveLength(1);
+    expect(catalogue.errors().map(({ path }) => path)).toEqual(['title']);
 
     rmSync(join(folder, 'good.json'));
     await vi.waitFor(() => expect(catalogue.get('good')).toBeUndefined(), 5_000);
+    expect(catalogue.errors()).toEqual([]);
   });
 });

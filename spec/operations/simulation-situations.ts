@@ -53,7 +53,31 @@ const situationBox = named('SituationBox', 'A box that worlds of a scenario begi
 });
 
 /** Situations one can be in, and the way into them. */
+const scenarioFileError = named('ScenarioFileError', 'A mistake in a scenario file.', {
+  type: 'object',
+  additionalProperties: false,
+  required: ['file', 'line', 'column', 'path', 'message'],
+  properties: {
+    file: from('A-458', 'The file.', text),
+    line: from('A-458', 'Line, from 1.', { type: 'integer', minimum: 1 }),
+    column: from('A-458', 'Column, from 1, in UTF-16 code units.', { type: 'integer', minimum: 1 }),
+    path: from('A-458', 'Where in the data; empty for the file as a whole.', text),
+    message: from('A-458', 'What was expected and what stands there.', text),
+  },
+} as const);
+
 export const situationOperations = {
+  listScenarioErrors: operation({
+    ...control,
+    origin: 'A-458',
+    method: 'GET',
+    url: '/__sim/scenarios/errors',
+    kind: 'query',
+    summary: 'What is wrong with scenario files',
+    description:
+      'As the terminal says it. A file with mistakes leaves the version before it in force; with none it is not there.',
+    success: { status: 200, schema: { type: 'array', items: scenarioFileError } },
+  }),
   listSituations: operation({
     ...control,
     origin: 'A-415',

@@ -9,6 +9,7 @@ import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { boxesByScenario, statusesByScenario } from './ofTenant.ts';
 import { found } from './search.ts';
+import { FileErrors } from './FileErrors.tsx';
 import { SituationRow } from './SituationRow.tsx';
 import { SituationsHead } from './SituationsHead.tsx';
 import classes from './SituationsPage.module.css';
@@ -47,6 +48,7 @@ export function SituationsPage() {
         />
       </SituationsHead>
       {error ? <Failure error={error} title={words.failed} /> : null}
+      <FileErrors />
       <p className={shared.soft} role="status">
         {data ? said.hits(hits.length) : error ? '' : words.loading}
       </p>

@@ -137,6 +137,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   importWorld: later(async () => (await worldFiles()).importWorld),
   getWorldCatalogue: later(async () => (await import('./control/catalogue.ts')).getWorldCatalogue),
   followWorld: later(async () => (await events()).followWorld),
+  listScenarioErrors: later(async () => (await situations()).listScenarioErrors),
   listSituations: later(async () => (await situations()).listSituations),
   openSituation: later(async () => (await situations()).openSituation),
   getWorldState: later(async () => (await controlState()).getWorldState),

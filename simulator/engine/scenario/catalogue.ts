@@ -30,6 +30,7 @@ function faultsOf(name: string, value: unknown, rootFault: RootFault) {
 /** The scenarios that are loaded. Pure: whoever owns the files feeds it their text. */
 export class ScenarioCatalogue {
   readonly #scenarios = new Map<string, Scenario>();
+  readonly #errors = new Map<string, readonly ScenarioError[]>();
   readonly #read: ReadScenarioText;
 
   /** @param read `readWithPositions` where the errors of a file shall name its lines */
@@ -68,6 +69,13 @@ export class ScenarioCatalogue {
    * @returns everything wrong with the file; none = the scenario is loaded
    */
   add(file: string, text: string, rootFault: RootFault = () => null): readonly ScenarioError[] {
+    const errors = this.#take(file, text, rootFault);
+    if (errors.length > 0) this.#errors.set(nameOfFile(file), errors);
+    else this.#errors.delete(nameOfFile(file));
+    return errors;
+  }
+
+  #take(file: string, text: string, rootFault: RootFault): readonly ScenarioError[] {
     const read = this.#read(text);
     if ('error' in read) return [{ file, ...read.error }];
     const faults = faultsOf(nameOfFile(file), read.value, rootFault);
@@ -79,9 +87,15 @@ export class ScenarioCatalogue {
     return [];
   }
 
+  /** What is wrong with files as they are now, by file. */
+  errors(): readonly ScenarioError[] {
+    return [...this.#errors.values()].flat();
+  }
+
   /** Forgets a scenario whose file is gone. */
   remove(name: string): void {
     this.#scenarios.delete(name);
+    this.#errors.delete(name);
   }
 }
 

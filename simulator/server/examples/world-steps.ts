@@ -11,6 +11,11 @@ export const worldSteps: readonly Step[] = [
     before: (stage) => stage.fillUp(),
     input: withBody((stage) => ({ scenario: stage.world.scenario })),
   }),
+  step('listScenarioErrors', 'A file with a mistake', {
+    before: (stage) => {
+      stage.engine.scenarios.add('scenarios/late-payment.json', '{ "name": late }');
+    },
+  }),
   step('listSituations', 'One scenario', {
     boxes: ['upload'],
     input: () => ({ query: { tenant: 'HU' } }),

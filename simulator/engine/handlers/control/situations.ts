@@ -79,6 +79,13 @@ export const listSituations: Handler<'listSituations'> = ({ engine, input }) => 
   return { body };
 };
 
+/** What is wrong with scenario files. */
+export const listScenarioErrors: Handler<'listScenarioErrors'> = ({ engine }) => ({
+  body: engine.scenarios
+    .errors()
+    .map(({ file, line, column, path, message }) => ({ file, line, column, path, message })),
+});
+
 function missing(reason: string): Refusal {
   return new Refusal(404, 'dde.error.notFound', null, { reason });
 }
