@@ -1,6 +1,6 @@
 import { segments } from '../enums.ts';
 import { named } from '../origin.ts';
-import { oneOf, text } from '../schemas/common.ts';
+import { flag, oneOf, text } from '../schemas/common.ts';
 import { wrap } from './building-blocks.ts';
 import { control, ofWorld, worldParams } from './simulation-blocks.ts';
 import { operation } from './types.ts';
@@ -16,13 +16,17 @@ const document = named(
       key: 'Its name in scenario files, such as `accountAgreement`.',
       titleEn: 'What it is called in English.',
       titleLocal: 'What it is called in the tenant’s own language.',
-      signers: 'Sides that sign it electronically; none where nobody does.',
+      clientSignatureNeeded: 'True where the client signs it.',
+      firstBankSignatureNeeded: 'True where the first level of the bank signs it.',
+      secondBankSignatureNeeded: 'True where the second level of the bank signs it.',
     },
     {
       key: text,
       titleEn: text,
       titleLocal: text,
-      signers: listOf(oneOf(['CLIENT', 'BANK_FIRST_LEVEL', 'BANK_SECOND_LEVEL'])),
+      clientSignatureNeeded: flag,
+      firstBankSignatureNeeded: flag,
+      secondBankSignatureNeeded: flag,
     },
   ),
 );

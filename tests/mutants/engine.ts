@@ -129,8 +129,8 @@ export const engineMutants: readonly Mutant[] = [
     id: 'locks/step-untold',
     defect: 'The journal says of every refusal that it fell by the rules of the call',
     file: 'simulator/door/responder.ts',
-    find: 'request.sim.refusedAt = error.step',
-    replace: "request.sim.refusedAt = 'rules'",
+    find: 'sim.refusedAt = error.step',
+    replace: "sim.refusedAt = 'rules'",
     seenBy: ['test:unit tests/contract/steps.test.ts'],
   },
   {
@@ -288,7 +288,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     id: 'journal/secrets-readable',
     defect: 'Passwords stand readable in the journal',
-    file: `${handlers}/control/journal.ts`,
+    file: `${handlers}/control/journal-entries.ts`,
     find: 'logCalls.has(operationId) ? body : (maskValue(body) as typeof body)',
     replace: 'logCalls.has(operationId) ? (maskValue(body) as typeof body) : body',
     seenBy: [`test:unit ${handlers}/control/journal.test.ts`],

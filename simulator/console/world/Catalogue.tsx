@@ -6,6 +6,12 @@ import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { catalogueWords as said } from './worldWords.ts';
 
+const signersOf = (one: Readonly<Record<keyof typeof said.signers, boolean>>) =>
+  (Object.keys(said.signers) as (keyof typeof said.signers)[])
+    .filter((needed) => one[needed])
+    .map((needed) => said.signers[needed])
+    .join(', ') || said.nobody;
+
 /** What is called what in English and in the language of the bank. */
 function Title({ titleEn, titleLocal }: Readonly<Record<'titleEn' | 'titleLocal', string>>) {
   return (
@@ -71,7 +77,7 @@ export function Catalogue({ world: { worldId } }: { readonly world: World }) {
             <td>
               <Title {...one} />
             </td>
-            <td>{one.signers.join(', ') || said.nobody}</td>
+            <td>{signersOf(one)}</td>
           </RecordRow>
         ))}
       </Table>

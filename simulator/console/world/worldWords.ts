@@ -126,6 +126,11 @@ export const catalogueWords = {
     documents: 'documents',
   },
   documentColumns: { key: 'document', title: 'Title', signers: 'Signed by' },
+  signers: {
+    clientSignatureNeeded: 'the client',
+    firstBankSignatureNeeded: 'the bank, first level',
+    secondBankSignatureNeeded: 'the bank, second level',
+  },
   nobody: 'nobody',
   cancellation: 'Reasons to terminate a dokubox',
   removal: 'Reasons to take a document out',

@@ -1,17 +1,8 @@
-import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import type { CatalogueType } from '@dokubox/spec/enums.ts';
-import type { DokuTemplate, TenantCatalogue } from '../../seed/catalogue/types.ts';
+import type { TenantCatalogue } from '../../seed/catalogue/types.ts';
 import { messageTopics } from '../../seed/texts/keys.ts';
 import type { Handler } from '../call.ts';
 import { worldOf } from '../simulation.ts';
-
-type Document = AnswerOf<'getWorldCatalogue'>['documents'][number];
-
-const signersOf = (template: DokuTemplate): Document['signers'] => [
-  ...(template.clientSignatureNeeded ? (['CLIENT'] as const) : []),
-  ...(template.firstBankSignatureNeeded ? (['BANK_FIRST_LEVEL'] as const) : []),
-  ...(template.secondBankSignatureNeeded ? (['BANK_SECOND_LEVEL'] as const) : []),
-];
 
 const codesOf = ({ catalogues }: TenantCatalogue, type: CatalogueType) =>
   catalogues[type].items.map(({ value }) => value);
@@ -34,7 +25,9 @@ export const getWorldCatalogue: Handler<'getWorldCatalogue'> = ({ engine, input 
         key: one.key,
         titleEn: one.titleEn,
         titleLocal: one.titleLocal,
-        signers: signersOf(one),
+        clientSignatureNeeded: one.clientSignatureNeeded,
+        firstBankSignatureNeeded: one.firstBankSignatureNeeded,
+        secondBankSignatureNeeded: one.secondBankSignatureNeeded,
       })),
       cancellationReasons: codesOf(catalogue, 'CancellationReason'),
       removalReasons: codesOf(catalogue, 'DokuRemovalReason'),
