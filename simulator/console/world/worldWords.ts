@@ -79,7 +79,7 @@ export const settingsWords = {
     'Or the situation as it is now, readable and short, to keep among the scenario files. It counts from the present and leaves out history and uploaded bytes.',
   saveScenario: 'Save as scenario file',
   allSaid: 'Saved. A world made of the file has the same statuses, people and documents.',
-  unsaid: 'Saved. This a scenario file cannot say:',
+  unsaid: 'Saved. What a scenario file cannot say:',
   unsaidOne: (path: string, reason: string) => `${path}: ${reason}`,
 } as const;
 
