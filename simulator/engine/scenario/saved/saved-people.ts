@@ -54,7 +54,10 @@ export function savedUsers(
     for (const field of fields) {
       if (said.has(field) || !differs(user[field], drawn?.[field])) continue;
       const path = `users.${user.key ?? user.username}`;
-      unsaid.push({ path, reason: `${field} is ${JSON.stringify(user[field])}, and becomes a made-up one` });
+      unsaid.push({
+        path,
+        reason: `${field} is ${JSON.stringify(user[field])}, and becomes a made-up one`,
+      });
     }
   }
   return { users, unsaid };
