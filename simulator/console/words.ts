@@ -194,7 +194,7 @@ export const words = {
     clock: 'Clock',
     hour: '+1 hour',
     day: '+1 day',
-    month: '+30 days',
+    month: '+1 month',
     clockTo: 'Set to',
     set: 'Set',
     envelopes: 'Envelopes',
