@@ -84,6 +84,7 @@ try {
   await portal.waitForURL('**/app/**');
   const worldId =
     (await context.cookies()).find(({ name }) => name === 'sim-world')?.value ?? 'none';
+  await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
   await at(portal, 'the portal as the relationship manager');
 
   // Both sides.
@@ -162,13 +163,15 @@ try {
   await at(page, 'the world is saved as a scenario file');
   const { name } = JSON.parse(readFileSync(file, 'utf8')) as { name: string };
   cpSync(file, join(folder, `${name}.json`));
+  console.log(`   as ${name}.json`);
   const fresh = await browser.newContext({ baseURL: simulator.url });
   const other = await fresh.newPage();
   await expect(async () => {
     await other.goto(`/__sim/open?scenario=${name}&tenant=CZ&user=bankerRm`);
-    expect(new URL(other.url()).pathname).toMatch(/^\/app\//);
+    await other.waitForURL('**/app/**', { timeout: 5_000 });
   }).toPass({ timeout: 20_000 });
   const theirs = (await fresh.cookies()).find((cookie) => cookie.name === 'sim-world')?.value;
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await at(other, 'somebody else opens it from its link');
   expect(await statusesOf(page, theirs ?? 'none')).toEqual(await statusesOf(page, worldId));
   console.log(`The same state in both worlds; ${station} pictures in ${pictures}`);
