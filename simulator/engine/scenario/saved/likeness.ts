@@ -41,17 +41,22 @@ export const signerFields = [
   'namirialDeviceId',
 ] as const satisfies readonly (keyof SigningUser)[];
 
-/** Traits of a document that are fields of its record. */
-const dokuFields = [
-  'dokuDefinitionId',
-  'status',
-  'dokuFlowTypeId',
+/** Who has to sign or acknowledge a document, and how. */
+export const neededFlags = [
   'clientSignatureNeeded',
   'firstBankSignatureNeeded',
   'secondBankSignatureNeeded',
   'bankSignedDokuUploadNeeded',
   'clientSignedDokuUploadNeeded',
   'clientAcknowledgementNeeded',
+] as const;
+
+/** Traits of a document that are fields of its record. */
+const dokuFields = [
+  'dokuDefinitionId',
+  'status',
+  'dokuFlowTypeId',
+  ...neededFlags,
   'clientSigned',
   'bank1Signed',
   'bank2Signed',

@@ -6,19 +6,10 @@ import { seedContents } from '../../seed/texts/table.ts';
 import type { DokuTemplate } from '../../seed/catalogue/types.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import type { Drawing } from './drawing.ts';
-import { messageTraits, participantTraits, signerFields } from './likeness.ts';
+import { messageTraits, neededFlags, participantTraits, signerFields } from './likeness.ts';
 import { savedPast } from './saved-moment.ts';
 
 const hourMs = 3_600_000;
-
-const flagNames = [
-  'clientSignatureNeeded',
-  'firstBankSignatureNeeded',
-  'secondBankSignatureNeeded',
-  'bankSignedDokuUploadNeeded',
-  'clientSignedDokuUploadNeeded',
-  'clientAcknowledgementNeeded',
-] as const;
 
 /** Words of a document beside the fields they stand for, as far as both hold the same values. */
 const plainWords = {
@@ -66,7 +57,7 @@ export class SavedDoku {
     this.#drawing = drawing;
     const templates: DokuTemplate[] = [...drawing.catalogue.documents.values()];
     const template = templates.find((one) => one.dokuDefinitionId === doku.dokuDefinitionId);
-    const flags = flagNames.filter((flag) => doku[flag] !== template?.[flag]);
+    const flags = neededFlags.filter((flag) => doku[flag] !== template?.[flag]);
     const flowType = Object.entries(dokuFlowTypes).find(([, id]) => id === doku.dokuFlowTypeId);
     this.spec = {
       ...(template ? { document: template.key } : {}),

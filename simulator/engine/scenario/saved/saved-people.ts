@@ -2,6 +2,7 @@ import type { Scenario, ScenarioUser } from '@dokubox/spec/schemas/scenario.ts';
 import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import type { Drawing, Unsaid } from './drawing.ts';
+import { signerFields } from './likeness.ts';
 
 /** Fields of a user a file says by the same word. */
 const sayable = [
@@ -13,13 +14,7 @@ const sayable = [
   'permissions',
   'certificateRank',
   'certificateState',
-  'docExpiryDate',
-  'docIssuerCountry',
-  'docIssuer',
-  'docStolen',
-  'docValid',
-  'namirialUserId',
-  'namirialDeviceId',
+  ...signerFields,
 ] as const satisfies readonly (keyof ScenarioUser & keyof UserState)[];
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
