@@ -311,6 +311,10 @@ export const journalVerdicts = [
 ] as const;
 export type JournalVerdict = (typeof journalVerdicts)[number];
 
+/** Forms of a journal. */
+export const journalFormats = ['json', 'har'] as const;
+export type JournalFormat = (typeof journalFormats)[number];
+
 /** Parts of a request and its answer that can break the contract. */
 export const brokenParts = ['METHOD', 'PATH', 'HEADERS', 'QUERY', 'BODY', 'ANSWER'] as const;
 export type BrokenPart = (typeof brokenParts)[number];
@@ -369,5 +373,6 @@ export const enumOrigins = {
   bankApplicationActions: 'A-187',
   refusalSteps: 'A-296',
   journalVerdicts: 'A-421',
+  journalFormats: 'A-423',
   brokenParts: 'A-421',
 } as const satisfies Record<string, Origin>;

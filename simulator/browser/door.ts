@@ -103,6 +103,9 @@ export function createBrowserDoor(options: BrowserDoorOptions): BrowserDoor {
   };
   const responder = new Responder(door);
   const router = new Router(door, responder);
+  engine.send = async ({ method, path, headers, body }) => {
+    await new Visitor(router, responder).fetch(path, { method, headers, body: body ?? null });
+  };
   return {
     engine,
     worlds: engine.worlds,

@@ -55,6 +55,7 @@ export const functions = {
   getJournal: at('World, Journal', 'world/Journal.tsx'),
   getJournalEntry: at('World, Journal, a request', 'world/Journal.tsx'),
   getStrayRequests: at('For programs that look for a lost request', null),
+  replayRequest: at('World, Journal, a request, *Send it again*', 'world/Journal.tsx'),
   clearJournal: at('World, Journal, *Empty the journal*', 'world/Journal.tsx'),
   listFaults: at('World, Faults', 'world/Faults.tsx'),
   addFault: at('World, Faults', 'world/Faults.tsx'),

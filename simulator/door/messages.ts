@@ -25,6 +25,8 @@ export interface RequestState {
   readonly token: string | null;
   /** When its headers were read, in milliseconds of a clock that only measures. */
   readonly begunAt: number;
+  /** Commands in force in its world then; absent where it has none. */
+  readonly commands?: number | undefined;
   /** `Last-Event-ID`; absent where it was not sent. */
   readonly lastEventId?: string | undefined;
   /** The call, once it was let in. */

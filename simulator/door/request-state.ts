@@ -106,7 +106,13 @@ export function brokenState(
   worlds: Worlds,
 ): RequestState {
   const world = isControl(request.url) ? null : (namedWorld(request, worlds) ?? null);
-  return { world, context: null, token: tokenOf(request), begunAt: nowMs() };
+  return {
+    world,
+    context: null,
+    token: tokenOf(request),
+    begunAt: nowMs(),
+    commands: world?.commands,
+  };
 }
 
 /**
@@ -121,11 +127,13 @@ export function readState(
   begunAt: number,
 ): RequestState {
   const lastEventId = request.headers['last-event-id'];
+  const world = needsWorld(id) ? worldOfRequest(request, context?.tenant ?? null, worlds) : null;
   return {
     context,
-    world: needsWorld(id) ? worldOfRequest(request, context?.tenant ?? null, worlds) : null,
+    world,
     token: tokenOf(request),
     begunAt,
+    commands: world?.commands,
     lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
   };
 }

@@ -2,7 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import { limits } from '@dokubox/spec/limits.ts';
 import { portalHeadersSchema } from '@dokubox/spec/operations/headers.ts';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type HTTPMethods,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { commonHeaders } from '../door/messages.ts';
 import type { DoorOptions } from '../door/options.ts';
 import { WORLD_HEADER } from '../door/request-state.ts';
@@ -162,5 +167,9 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   registerSigningSystem(app, options);
   registerIdentityProvider(app, options);
   await portal.register(app, registerBadge(app, options));
+  options.engine.send = async ({ method, path, headers, body }) => {
+    const payload = body === undefined ? {} : { payload: body };
+    await app.inject({ method: method as HTTPMethods, url: path, headers, ...payload });
+  };
   return app;
 }

@@ -251,6 +251,10 @@ export const lists: Readonly<Record<string, DescribedList>> = {
       scenario: 'Readable: the situation as a scenario file, as somebody would have written it.',
     },
   ),
+  JournalFormat: described(origin.journalFormats, 'A form of a journal.', enums.journalFormats, {
+    json: 'The list, without headers and answers.',
+    har: 'An HTTP Archive 1.2 with everything, secrets masked.',
+  }),
   WorldEventKind: described(
     origin.worldEventKinds,
     'What happened in a world.',

@@ -1,5 +1,8 @@
-import { from } from '../origin.ts';
-import { count, ref, text } from '../schemas/common.ts';
+import { journalFormats } from '../enums.ts';
+import { from, named } from '../origin.ts';
+import { count, flag, oneOf, ref, text, typed } from '../schemas/common.ts';
+import type { JournalEntry } from '../schemas/journal.ts';
+import { wrap } from './building-blocks.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
 import { operation } from './types.ts';
 
@@ -35,9 +38,20 @@ export const journalOperations = {
         }),
         status: from('A-421', 'Only answers of this HTTP status. Absent: of any.', count),
         username: from('A-421', 'Only calls in a session of this user. Absent: of anybody.', text),
+        format: from(
+          'A-423',
+          'The list, or an HTTP Archive with headers and answers. Absent: `json`.',
+          oneOf(journalFormats),
+        ),
       },
     },
-    success: { status: 200, schema: { type: 'array', items: ref('JournalEntry') } },
+    success: {
+      status: 200,
+      // As who asks for no format gets it: the archive is a file to be kept.
+      schema: typed<JournalEntry[]>({
+        anyOf: [{ type: 'array', items: ref('JournalEntry') }, ref('Har')],
+      }),
+    },
     refusals: ofWorld,
   }),
   getJournalEntry: operation({
@@ -51,6 +65,41 @@ export const journalOperations = {
     params: entryParams,
     success: { status: 200, schema: ref('JournalExchange') },
     refusals: { ...ofWorld, notFound: 'The journal does not hold this request.' },
+  }),
+  replayRequest: operation({
+    ...control,
+    origin: 'A-424',
+    method: 'POST',
+    url: '/__sim/worlds/{worldId}/journal/{entry}/replay',
+    kind: 'command',
+    summary: 'Sends a request of the journal again, into a fresh world',
+    description:
+      'The fresh world is as this one was right before the request: with the commands that were in force then, and its clock at the moment of the answer; without sessions and faults. The request goes out once more with the same method, path, headers and body, in a new session of the same user for the same client, if it had one. What the fresh world answered is in its own journal.',
+    params: entryParams,
+    emptyBodyAllowed: true,
+    success: {
+      status: 201,
+      schema: named(
+        'Replay',
+        'A request that was sent again.',
+        wrap(
+          'A-424',
+          {
+            world: 'The fresh world, after the request.',
+            entry: 'The request in its journal.',
+            asBefore: 'True where status, error code and message key are those of the first time.',
+          },
+          { world: ref('World'), entry: ref('JournalEntry'), asBefore: flag },
+        ),
+      ),
+    },
+    refusals: {
+      ...ofWorld,
+      notFound: 'The journal does not hold this request.',
+      conflict:
+        'The request cannot be made again: its body is not kept as it came, or what came before it was taken back or forgotten; `reason` says which.',
+      tooManyRequests: 'The simulator has as many worlds as it may have (A-412).',
+    },
   }),
   clearJournal: operation({
     ...control,

@@ -1,6 +1,6 @@
 import { faultSchema } from './control.ts';
 import { dokuRecordSchema } from './doku-record.ts';
-import { journalEntrySchema, journalExchangeSchema } from './journal.ts';
+import { harSchema, journalEntrySchema, journalExchangeSchema } from './journal.ts';
 import { healthSchema, readinessSchema, scenarioSummarySchema, worldSchema } from './simulation.ts';
 import { worldEventSchema } from './world-event.ts';
 import { worldBundleSchema } from './world-bundle.ts';
@@ -19,6 +19,7 @@ export const controlSchemas = {
   DokuRecord: dokuRecordSchema,
   Fault: faultSchema,
   ForcedChange: forcedChangeSchema,
+  Har: harSchema,
   Health: healthSchema,
   JournalEntry: journalEntrySchema,
   JournalExchange: journalExchangeSchema,

@@ -48,6 +48,11 @@ export const journalEntrySchema = {
       'What the server did against the contract: where its answer breaks the schema, or its mistake. Absent otherwise; of a broken request `reason` and `fields` tell.',
       text,
     ),
+    commands: from(
+      'A-424',
+      'Number of commands in force when the request came: `goTo` takes a world back there. Absent for requests of no world.',
+      count,
+    ),
     durationMs: from(
       'A-421',
       'Milliseconds from when the headers of the request were read to its answer, delays of faults included.',
@@ -113,3 +118,129 @@ export type JournalExchange = FromSchema<
   typeof journalExchangeSchema,
   { references: [typeof journalEntrySchema & { readonly $id: 'JournalEntry' }] }
 >;
+
+const nameAndValue = {
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['name', 'value'],
+    properties: {
+      name: from('A-423', 'Name of the header, cookie or parameter.', text),
+      value: from('A-423', 'Its value, secrets masked (A-234).', text),
+    },
+  },
+} as const;
+
+const size = { type: 'integer', minimum: -1 } as const;
+
+/** Fields a request and its answer have in common. */
+const messageFields = {
+  httpVersion: from('A-423', 'Version of HTTP.', text),
+  cookies: from('A-423', 'Cookies by their names.', nameAndValue),
+  headers: from('A-423', 'Headers.', nameAndValue),
+  headersSize: from('A-423', 'Bytes of the headers; -1, as nobody has counted them.', size),
+  bodySize: from('A-423', 'Bytes of the body; -1 where nobody has counted them.', size),
+} as const;
+const messageRequired = ['httpVersion', 'cookies', 'headers', 'headersSize', 'bodySize'] as const;
+
+const content = {
+  size: from('A-423', 'Characters of the body as the file has it.', count),
+  mimeType: from('A-423', 'Its media type.', text),
+  text: from('A-423', 'The body, secrets masked; absent where it is not kept.', text),
+} as const;
+
+/** A journal as an HTTP Archive (A-423). */
+export const harSchema = {
+  $id: 'Har',
+  description: 'A journal as an HTTP Archive 1.2, for the tools of browsers and proxies.',
+  type: 'object',
+  additionalProperties: false,
+  required: ['log'],
+  properties: {
+    log: from('A-423', 'The archive.', {
+      type: 'object',
+      additionalProperties: false,
+      required: ['version', 'creator', 'entries'],
+      properties: {
+        version: from('A-423', '`1.2`.', text),
+        creator: from('A-423', 'What wrote it.', {
+          type: 'object',
+          additionalProperties: false,
+          required: ['name', 'version'],
+          properties: {
+            name: from('A-423', 'Name of the program.', text),
+            version: from('A-423', 'Its version.', text),
+          },
+        }),
+        entries: from('A-423', 'Requests, oldest first.', {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['startedDateTime', 'time', 'request', 'response', 'cache', 'timings'],
+            properties: {
+              startedDateTime: from('A-423', 'When it began, by the clock of the world.', dateTime),
+              time: from('A-423', 'Milliseconds it took.', duration),
+              comment: from(
+                'A-423',
+                'Number, operation and verdict, as the list tells them.',
+                text,
+              ),
+              request: from('A-423', 'What was sent.', {
+                type: 'object',
+                additionalProperties: false,
+                required: ['method', 'url', 'queryString', ...messageRequired],
+                properties: {
+                  method: from('A-423', 'HTTP method.', text),
+                  url: from('A-423', 'Address, secrets masked.', text),
+                  queryString: from('A-423', 'Parameters of the address.', nameAndValue),
+                  ...messageFields,
+                  postData: from('A-423', 'The body; absent where there was none.', {
+                    type: 'object',
+                    additionalProperties: false,
+                    required: ['mimeType', 'text'],
+                    properties: { mimeType: content.mimeType, text: content.text },
+                  }),
+                },
+              }),
+              response: from('A-423', 'What was answered; status 0 where nothing was.', {
+                type: 'object',
+                additionalProperties: false,
+                required: ['status', 'statusText', 'content', 'redirectURL', ...messageRequired],
+                properties: {
+                  status: from('A-423', 'HTTP status.', count),
+                  statusText: from('A-423', 'Message key of a refusal, else empty.', text),
+                  ...messageFields,
+                  content: from('A-423', 'The body.', {
+                    type: 'object',
+                    additionalProperties: false,
+                    required: ['size', 'mimeType'],
+                    properties: content,
+                  }),
+                  redirectURL: from('A-423', 'Where it leads; empty where it does not.', text),
+                },
+              }),
+              cache: from('A-423', 'Empty: nothing is cached.', {
+                type: 'object',
+                additionalProperties: false,
+                properties: {},
+              }),
+              timings: from('A-423', 'Where the time went.', {
+                type: 'object',
+                additionalProperties: false,
+                required: ['send', 'wait', 'receive'],
+                properties: {
+                  send: from('A-423', 'Milliseconds of sending: 0, nobody has measured it.', count),
+                  wait: from('A-423', 'Milliseconds until the answer.', duration),
+                  receive: from('A-423', 'Milliseconds of receiving: 0.', count),
+                },
+              }),
+            },
+          },
+        }),
+      },
+    }),
+  },
+} as const satisfies JSONSchema;
+export type Har = FromSchema<typeof harSchema>;

@@ -20,6 +20,7 @@ export const schemaOrigins: Readonly<Record<EntityName, Origin>> = {
   ForcedChange: 'A-410',
   FileContent: '§7',
   ForgottenPassword: '§3',
+  Har: 'A-423',
   Health: 'A-270',
   Readiness: 'A-396',
   JournalEntry: 'A-271',

@@ -8,7 +8,7 @@ import type { Doku } from './doku.ts';
 import type { DokuRecord } from './doku-record.ts';
 import type { Dokubox, DokuboxListItem } from './dokubox.ts';
 import type { ErrorBody } from './error-body.ts';
-import type { JournalEntry, JournalExchange } from './journal.ts';
+import type { Har, JournalEntry, JournalExchange } from './journal.ts';
 import type { Message } from './message.ts';
 import type { Participant, ParticipantCandidate } from './participant.ts';
 import type {
@@ -66,6 +66,7 @@ export interface Entities {
   ForcedChange: ForcedChange;
   FileContent: FileContent;
   ForgottenPassword: ForgottenPassword;
+  Har: Har;
   Health: Health;
   Readiness: Readiness;
   JournalEntry: JournalEntry;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
-import type { JournalEntry, JournalExchange } from '@dokubox/spec/schemas/journal.ts';
+import { operations, type AnswerOf, type OperationId } from '@dokubox/spec/operations/table.ts';
+import type { Har, JournalEntry, JournalExchange } from '@dokubox/spec/schemas/journal.ts';
 import { ContractServer, portalHeaders, type SignedIn } from './contract-server.ts';
 
 let server: ContractServer;
@@ -130,6 +130,72 @@ describe('the journal', () => {
     expect(await numbers(`?username=${encodeURIComponent(username)}`)).toContain(2);
     expect(await numbers(`?username=${encodeURIComponent(username)}`)).not.toContain(3);
     expect(await numbers('?since=2')).toEqual([3]);
+  });
+});
+
+describe('a journal as a file', () => {
+  it('[A-423] is an HTTP Archive with both bodies, masked', async () => {
+    const answer = await ask();
+    await server.fetch('/dde/dokubox/77?token=secret', own);
+    const { json, text } = await server.fetch(`${at('getJournal')}?format=har`);
+    const { version, entries } = (json as Har).log;
+    expect([version, entries.length]).toEqual(['1.2', 2]);
+    expect(entries[0]).toMatchObject({
+      request: { method: 'POST', url: `${server.url}${flags}`, postData: { text: '{}' } },
+      response: { status: 200, content: { text: answer.text } },
+      timings: { wait: entries[0]?.time },
+    });
+    expect(entries[1]?.request.queryString).toEqual([{ name: 'token', value: '***' }]);
+    expect(text).not.toContain(own.idToken);
+  });
+});
+
+describe('a request that is sent again', () => {
+  const replay = (entry: number) => server.post(at('replayRequest', entry), {});
+  const rename = async (dokuBoxId: number, newCustomName: string) =>
+    server.post(operations.renameDokubox.url, { dokuBoxId, newCustomName }, own.headers);
+
+  it('[A-424] goes into a fresh world that is as this one was before it', async () => {
+    const search = operations.searchClientDokuboxes.url;
+    const list = await server.post(search, { status: 'ALL', page: 0, size: 10 }, own.headers);
+    const { content } = list.json as AnswerOf<'searchClientDokuboxes'>;
+    const id = content[0]?.id ?? 0;
+    await rename(id, 'First');
+    await server.fetch(`/dde/dokubox/${id}`, own);
+    await rename(id, 'Second');
+    const { status, json, text } = await replay(3);
+    expect(status, text).toBe(201);
+    const { world, entry, asBefore } = json as AnswerOf<'replayRequest'>;
+    expect([asBefore, entry.status, entry.operationId]).toEqual([true, 200, 'loadDokubox']);
+    expect([entry.username, world.commands]).toEqual([(await journal())[2]?.username, 1]);
+    const again = await server.fetch(
+      `${operations.getJournalEntry.url.replace('{worldId}', world.worldId).replace('{entry}', '1')}`,
+    );
+    expect((again.json as JournalExchange).responseBody).toMatchObject({ customName: 'First' });
+    const refused = (await replay(99)).status;
+    expect([refused, (await journal()).length]).toEqual([404, 4]);
+  });
+
+  it('[A-424] is refused where its world or its body is not known any more', async () => {
+    await server.fetch(operations.renameDokubox.url, {
+      method: 'POST',
+      headers: { ...own.headers, 'Content-Type': 'application/json' },
+      body: '{"half',
+    });
+    expect((await replay(1)).error.reason).toContain('nobody could read');
+    const { json } = await server.post(
+      operations.searchClientDokuboxes.url,
+      { status: 'ALL', page: 0, size: 10 },
+      own.headers,
+    );
+    const id = (json as AnswerOf<'searchClientDokuboxes'>).content[0]?.id ?? 0;
+    await rename(id, 'First');
+    await server.fetch('/dde/dokubox/77', own);
+    await server.post(at('resetWorld'), {});
+    expect((await replay(4)).error).toMatchObject({
+      messageKey: 'dde.error.conflict',
+      reason: 'the commands before it were taken back or are forgotten',
+    });
   });
 });
 

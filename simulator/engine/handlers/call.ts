@@ -35,6 +35,17 @@ export interface Engine {
   readonly scenarios: ScenarioCatalogue;
   readonly ports: Ports;
   readonly settings: EngineSettings;
+  /** Sends a request through the door in front of this engine, which sets it; settles when it is answered. */
+  send?: (request: SentRequest) => Promise<void>;
+}
+
+/** A request that is sent from within. */
+export interface SentRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
 }
 
 /** Calls that belong to no world: the control API and the portal's configuration. */

@@ -156,6 +156,7 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   clearFaults: faults.clearFaults,
   getJournal: later(async () => (await journal()).getJournal),
   getJournalEntry: later(async () => (await journal()).getJournalEntry),
+  replayRequest: later(async () => (await import('./control/replay.ts')).replayRequest),
   clearJournal: later(async () => (await journal()).clearJournal),
   getStrayRequests: later(async () => (await journal()).getStrayRequests),
   listEnvelopes: later(async () => (await controlEnvelopes()).listEnvelopes),

@@ -101,7 +101,38 @@ export const portalSteps: readonly Step[] = [
   step('getJournalEntry', 'No such world', {
     input: () => ({ params: { worldId: 'none', entry: 1 } }),
   }),
+  step('getJournal', 'As an HTTP Archive', {
+    before: (stage) => {
+      stage.refused();
+    },
+    input: (stage) => ({ params: { worldId: stage.world.id }, query: { format: 'har' } }),
+  }),
   step('getStrayRequests', 'None yet', {}),
+  step('replayRequest', 'Refused again', {
+    before: (stage) => {
+      stage.refused();
+    },
+    input: (stage) => ({ params: { worldId: stage.world.id, entry: 1 }, body: {} }),
+  }),
+  step('replayRequest', 'No such request', {
+    input: (stage) => ({ params: { worldId: stage.world.id, entry: 1 } }),
+  }),
+  step('replayRequest', 'No such world', {
+    input: () => ({ params: { worldId: 'none', entry: 1 } }),
+  }),
+  step('replayRequest', 'The commands before it are not known', {
+    before: (stage) => {
+      stage.refused(9);
+    },
+    input: (stage) => ({ params: { worldId: stage.world.id, entry: 1 } }),
+  }),
+  step('replayRequest', 'As many worlds as there may be', {
+    before: (stage) => {
+      stage.refused();
+      stage.fillUp();
+    },
+    input: (stage) => ({ params: { worldId: stage.world.id, entry: 1 } }),
+  }),
   step('undo', 'Nothing to undo', { input: world }),
   step('redo', 'Nothing to redo', { input: world }),
   step('openWorld', 'Leads into the portal', { input: world }),

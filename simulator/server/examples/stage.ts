@@ -127,8 +127,11 @@ export class Stage {
     return { idToken: session.token, refreshToken };
   }
 
-  /** A request the journal of the world has. */
-  refused(): void {
+  /**
+   * A request the journal of the world has.
+   * @param commands that were in force before it
+   */
+  refused(commands = 0): void {
     const { username } = this.user('client1');
     journalOf(this.world).add(
       {
@@ -138,6 +141,7 @@ export class Stage {
         status: 400,
         verdict: 'BROKEN_BY_CLIENT',
         brokenPart: 'BODY',
+        commands,
         durationMs: 3.25,
         messageKey: 'dde.error.requiredField',
         reason: 'dokuBoxId is required',

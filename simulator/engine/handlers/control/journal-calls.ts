@@ -2,11 +2,12 @@ import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import { Refusal } from '../../handler.ts';
 import { noContent, type Handler } from '../call.ts';
 import { worldOf } from '../simulation.ts';
+import { harOf } from './har.ts';
 import { entriesOf, exchangeOf } from './journal-entries.ts';
 import { journalOf, strayRequestsOf, type Journal, type Kept } from './journal.ts';
 
 /** A request by its number. @throws Refusal 404 */
-function keptOf(journal: Journal, number: number): Kept {
+export function keptOf(journal: Journal, number: number): Kept {
   const kept = journal.find(number);
   if (kept) return kept;
   const reason = `the journal holds no request ${number}`;
@@ -15,13 +16,16 @@ function keptOf(journal: Journal, number: number): Kept {
 
 /** What was called in the world, with the verdicts (A-271). */
 export const getJournal: Handler<'getJournal'> = ({ engine, input }) => {
-  const { since, operationId, status, username } = input.query;
+  const { since = 0, operationId, status, username, format } = input.query;
   const fits = (entry: JournalEntry) =>
     (operationId === undefined || entry.operationId === operationId) &&
     (status === undefined || entry.status === status) &&
     (username === undefined || entry.username === username);
   const journal = journalOf(worldOf(engine, input.params.worldId));
-  return { body: entriesOf(journal, since).filter(fits) };
+  const entries = entriesOf(journal, since).filter(fits);
+  if (format !== 'har') return { body: entries };
+  const exchanges = entries.map(({ number }) => exchangeOf(keptOf(journal, number)));
+  return { body: harOf(exchanges, engine.settings.version) as unknown as JournalEntry[] };
 };
 
 /** A request with its headers and its answer (A-421). */

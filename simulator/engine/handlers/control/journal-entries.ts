@@ -20,7 +20,7 @@ function shownBody({ body, operationId }: Kept): Pick<JournalEntry, 'body'> {
 function entryOf(kept: Kept): JournalEntry {
   const { number, atMs, operationId, method, path, status, verdict, durationMs } = kept;
   const { messageKey, errorCode, reason, fields, step, flowId, username, faultId } = kept;
-  const { brokenPart, breach } = kept;
+  const { brokenPart, breach, commands } = kept;
   return {
     number,
     at: new Date(atMs).toISOString(),
@@ -31,6 +31,7 @@ function entryOf(kept: Kept): JournalEntry {
     verdict,
     ...(brokenPart === undefined ? {} : { brokenPart }),
     ...(breach === undefined ? {} : { breach: maskText(breach) }),
+    ...(commands === undefined ? {} : { commands }),
     durationMs,
     ...(messageKey === undefined ? {} : { messageKey }),
     ...(errorCode === undefined ? {} : { errorCode }),

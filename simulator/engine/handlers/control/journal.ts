@@ -26,6 +26,8 @@ export interface AnsweredRequest {
   readonly brokenPart?: BrokenPart | undefined;
   /** What the server did against the contract. */
   readonly breach?: string | undefined;
+  /** Commands in force when it came; undefined for requests of no world. */
+  readonly commands?: number | undefined;
   readonly durationMs: number;
   readonly messageKey?: string | undefined;
   readonly errorCode?: JournalEntry['errorCode'] | undefined;
@@ -35,6 +37,8 @@ export interface AnsweredRequest {
   readonly step?: JournalEntry['step'];
   readonly flowId?: string | undefined;
   readonly username?: string | undefined;
+  /** The client that user acted for. */
+  readonly clientNumber?: string | null | undefined;
   readonly faultId?: string | undefined;
   /** The JSON body as it was parsed, never to be changed; undefined where there was none, or a form. */
   readonly body: unknown;
@@ -85,6 +89,7 @@ const emptySlot = (): Kept => ({
   verdict: 'KEPT',
   brokenPart: undefined,
   breach: undefined,
+  commands: undefined,
   durationMs: 0,
   messageKey: undefined,
   errorCode: undefined,
@@ -93,6 +98,7 @@ const emptySlot = (): Kept => ({
   step: undefined,
   flowId: undefined,
   username: undefined,
+  clientNumber: undefined,
   faultId: undefined,
   body: undefined,
   bodySize: 0,
@@ -109,7 +115,7 @@ export function isKeepable(body: unknown): body is NonNullable<JournalEntry['bod
 }
 
 function sizeOf({ body, bodySize }: AnsweredRequest): number {
-  return isKeepable(body) ? (bodySize ?? JSON.stringify(body).length) : 0;
+  return body === undefined ? 0 : (bodySize ?? JSON.stringify(body).length);
 }
 
 /** What is kept of an answer: its text, unless it is very long; files and streams are not. */
@@ -161,6 +167,7 @@ export class Journal {
     slot.verdict = request.verdict;
     slot.brokenPart = request.brokenPart;
     slot.breach = request.breach;
+    slot.commands = request.commands;
     slot.durationMs = request.durationMs;
     slot.messageKey = request.messageKey;
     slot.errorCode = request.errorCode;
@@ -169,6 +176,7 @@ export class Journal {
     slot.step = request.step;
     slot.flowId = request.flowId;
     slot.username = request.username;
+    slot.clientNumber = request.clientNumber;
     slot.faultId = request.faultId;
     slot.body = body;
     slot.bodySize = bodySize;

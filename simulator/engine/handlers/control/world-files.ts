@@ -54,11 +54,18 @@ function worldOfBundle(engine: Engine, bundle: WorldBundle, present: Date): Worl
   }
 }
 
+/**
+ * A second world, as a first one is now.
+ * @param present what its clock shows
+ */
+export function copyOf(engine: Engine, world: World, present: Date): World {
+  return worldOfBundle(engine, bundleOf(world, scenarioOf(engine, world)), present);
+}
+
 /** Makes a second world that is as this one is now. */
 export const duplicateWorld: Handler<'duplicateWorld'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
-  const bundle = bundleOf(world, scenarioOf(engine, world));
-  const copy = worldOfBundle(engine, bundle, world.clock.now());
+  const copy = copyOf(engine, world, world.clock.now());
   return { body: worldView(copy, engine.worlds) };
 };
 

@@ -1,0 +1,81 @@
+import type { Har, JournalExchange } from '@dokubox/spec/schemas/journal.ts';
+
+type Entry = Har['log']['entries'][number];
+type NamesAndValues = Entry['request']['headers'];
+
+const nobodyCounted = -1;
+const httpVersion = 'HTTP/1.1';
+
+const pairs = (from: Iterable<readonly [string, string]>): NamesAndValues =>
+  [...from].map(([name, value]) => ({ name, value }));
+
+/** The cookies of a header whose values are masked. */
+function cookiesOf(header: string | undefined): NamesAndValues {
+  const names = [...(header ?? '').matchAll(/([^=;,\s]+)=/g)].map(([, name = '']) => name);
+  return names.map((name) => ({ name, value: '***' }));
+}
+
+function textOf(body: unknown): string | undefined {
+  return body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function requestOf({ entry, requestHeaders = {} }: JournalExchange): Entry['request'] {
+  const { method, path, body } = entry;
+  const url = new URL(path || '/', `http://${requestHeaders['host'] ?? 'localhost'}`);
+  const text = textOf(body);
+  return {
+    method,
+    url: url.href,
+    httpVersion,
+    cookies: cookiesOf(requestHeaders['cookie']),
+    headers: pairs(Object.entries(requestHeaders)),
+    queryString: pairs(url.searchParams),
+    headersSize: nobodyCounted,
+    bodySize: nobodyCounted,
+    ...(text === undefined ? {} : { postData: { mimeType: 'application/json', text } }),
+  };
+}
+
+function responseOf({ entry, ...answer }: JournalExchange): Entry['response'] {
+  const { responseHeaders = {}, responseBody } = answer;
+  const text = textOf(responseBody);
+  return {
+    status: entry.status,
+    statusText: entry.messageKey ?? '',
+    httpVersion,
+    cookies: cookiesOf(responseHeaders['set-cookie']),
+    headers: pairs(Object.entries(responseHeaders)),
+    content: {
+      size: text?.length ?? 0,
+      mimeType: responseHeaders['content-type'] ?? '',
+      ...(text === undefined ? {} : { text }),
+    },
+    redirectURL: responseHeaders['location'] ?? '',
+    headersSize: nobodyCounted,
+    bodySize: nobodyCounted,
+  };
+}
+
+function archived(exchange: JournalExchange): Entry {
+  const { number, operationId, verdict, at, durationMs } = exchange.entry;
+  return {
+    // The journal has the moment of the answer.
+    startedDateTime: new Date(Date.parse(at) - durationMs).toISOString(),
+    time: durationMs,
+    comment: [`${number}`, operationId, verdict].filter(Boolean).join(' '),
+    request: requestOf(exchange),
+    response: responseOf(exchange),
+    cache: {},
+    timings: { send: 0, wait: durationMs, receive: 0 },
+  };
+}
+
+/**
+ * Requests as an HTTP Archive 1.2 (A-423).
+ * @param exchanges masked, oldest first
+ * @param version of the simulator
+ */
+export function harOf(exchanges: readonly JournalExchange[], version: string): Har {
+  const creator = { name: 'Dokubox simulator', version };
+  return { log: { version: '1.2', creator, entries: exchanges.map(archived) } };
+}
