@@ -1,6 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { brokenParts, journalVerdicts, refusalSteps } from '../enums.ts';
-import { from } from '../origin.ts';
+import { from, named } from '../origin.ts';
 import { count, dateTime, oneOf, text } from './common.ts';
 
 const duration = { type: 'number', minimum: 0 } as const;
@@ -121,7 +121,7 @@ export type JournalExchange = FromSchema<
 
 const nameAndValue = {
   type: 'array',
-  items: {
+  items: named('HarNameAndValue', 'A header, a cookie or a parameter.', {
     type: 'object',
     additionalProperties: false,
     required: ['name', 'value'],
@@ -129,7 +129,7 @@ const nameAndValue = {
       name: from('A-423', 'Name of the header, cookie or parameter.', text),
       value: from('A-423', 'Its value, secrets masked (A-234).', text),
     },
-  },
+  }),
 } as const;
 
 const size = { type: 'integer', minimum: -1 } as const;
@@ -158,89 +158,135 @@ export const harSchema = {
   additionalProperties: false,
   required: ['log'],
   properties: {
-    log: from('A-423', 'The archive.', {
-      type: 'object',
-      additionalProperties: false,
-      required: ['version', 'creator', 'entries'],
-      properties: {
-        version: from('A-423', '`1.2`.', text),
-        creator: from('A-423', 'What wrote it.', {
-          type: 'object',
-          additionalProperties: false,
-          required: ['name', 'version'],
-          properties: {
-            name: from('A-423', 'Name of the program.', text),
-            version: from('A-423', 'Its version.', text),
-          },
-        }),
-        entries: from('A-423', 'Requests, oldest first.', {
-          type: 'array',
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['startedDateTime', 'time', 'request', 'response', 'cache', 'timings'],
-            properties: {
-              startedDateTime: from('A-423', 'When it began, by the clock of the world.', dateTime),
-              time: from('A-423', 'Milliseconds it took.', duration),
-              comment: from(
-                'A-423',
-                'Number, operation and verdict, as the list tells them.',
-                text,
-              ),
-              request: from('A-423', 'What was sent.', {
-                type: 'object',
-                additionalProperties: false,
-                required: ['method', 'url', 'queryString', ...messageRequired],
-                properties: {
-                  method: from('A-423', 'HTTP method.', text),
-                  url: from('A-423', 'Address, secrets masked.', text),
-                  queryString: from('A-423', 'Parameters of the address.', nameAndValue),
-                  ...messageFields,
-                  postData: from('A-423', 'The body; absent where there was none.', {
+    log: from(
+      'A-423',
+      'The archive.',
+      named('HarLog', 'The content of an archive.', {
+        type: 'object',
+        additionalProperties: false,
+        required: ['version', 'creator', 'entries'],
+        properties: {
+          version: from('A-423', '`1.2`.', text),
+          creator: from(
+            'A-423',
+            'What wrote it.',
+            named('HarCreator', 'What wrote an archive.', {
+              type: 'object',
+              additionalProperties: false,
+              required: ['name', 'version'],
+              properties: {
+                name: from('A-423', 'Name of the program.', text),
+                version: from('A-423', 'Its version.', text),
+              },
+            }),
+          ),
+          entries: from('A-423', 'Requests, oldest first.', {
+            type: 'array',
+            items: named('HarEntry', 'A request of an archive, and its answer.', {
+              type: 'object',
+              additionalProperties: false,
+              required: ['startedDateTime', 'time', 'request', 'response', 'cache', 'timings'],
+              properties: {
+                startedDateTime: from(
+                  'A-423',
+                  'When it began, by the clock of the world.',
+                  dateTime,
+                ),
+                time: from('A-423', 'Milliseconds it took.', duration),
+                comment: from(
+                  'A-423',
+                  'Number, operation and verdict, as the list tells them.',
+                  text,
+                ),
+                request: from(
+                  'A-423',
+                  'What was sent.',
+                  named('HarRequest', 'What was sent.', {
                     type: 'object',
                     additionalProperties: false,
-                    required: ['mimeType', 'text'],
-                    properties: { mimeType: content.mimeType, text: content.text },
+                    required: ['method', 'url', 'queryString', ...messageRequired],
+                    properties: {
+                      method: from('A-423', 'HTTP method.', text),
+                      url: from('A-423', 'Address, secrets masked.', text),
+                      queryString: from('A-423', 'Parameters of the address.', nameAndValue),
+                      ...messageFields,
+                      postData: from(
+                        'A-423',
+                        'The body; absent where there was none.',
+                        named('HarPostData', 'The body of a request.', {
+                          type: 'object',
+                          additionalProperties: false,
+                          required: ['mimeType', 'text'],
+                          properties: { mimeType: content.mimeType, text: content.text },
+                        }),
+                      ),
+                    },
                   }),
-                },
-              }),
-              response: from('A-423', 'What was answered; status 0 where nothing was.', {
-                type: 'object',
-                additionalProperties: false,
-                required: ['status', 'statusText', 'content', 'redirectURL', ...messageRequired],
-                properties: {
-                  status: from('A-423', 'HTTP status.', count),
-                  statusText: from('A-423', 'Message key of a refusal, else empty.', text),
-                  ...messageFields,
-                  content: from('A-423', 'The body.', {
+                ),
+                response: from(
+                  'A-423',
+                  'What was answered; status 0 where nothing was.',
+                  named('HarResponse', 'What was answered.', {
                     type: 'object',
                     additionalProperties: false,
-                    required: ['size', 'mimeType'],
-                    properties: content,
+                    required: [
+                      'status',
+                      'statusText',
+                      'content',
+                      'redirectURL',
+                      ...messageRequired,
+                    ],
+                    properties: {
+                      status: from('A-423', 'HTTP status.', count),
+                      statusText: from('A-423', 'Message key of a refusal, else empty.', text),
+                      ...messageFields,
+                      content: from(
+                        'A-423',
+                        'The body.',
+                        named('HarContent', 'The body of an answer.', {
+                          type: 'object',
+                          additionalProperties: false,
+                          required: ['size', 'mimeType'],
+                          properties: content,
+                        }),
+                      ),
+                      redirectURL: from('A-423', 'Where it leads; empty where it does not.', text),
+                    },
                   }),
-                  redirectURL: from('A-423', 'Where it leads; empty where it does not.', text),
-                },
-              }),
-              cache: from('A-423', 'Empty: nothing is cached.', {
-                type: 'object',
-                additionalProperties: false,
-                properties: {},
-              }),
-              timings: from('A-423', 'Where the time went.', {
-                type: 'object',
-                additionalProperties: false,
-                required: ['send', 'wait', 'receive'],
-                properties: {
-                  send: from('A-423', 'Milliseconds of sending: 0, nobody has measured it.', count),
-                  wait: from('A-423', 'Milliseconds until the answer.', duration),
-                  receive: from('A-423', 'Milliseconds of receiving: 0.', count),
-                },
-              }),
-            },
-          },
-        }),
-      },
-    }),
+                ),
+                cache: from(
+                  'A-423',
+                  'Empty: nothing is cached.',
+                  named('HarCache', 'What was cached: nothing.', {
+                    type: 'object',
+                    additionalProperties: false,
+                    properties: {},
+                  }),
+                ),
+                timings: from(
+                  'A-423',
+                  'Where the time went.',
+                  named('HarTimings', 'Where the time of a request went.', {
+                    type: 'object',
+                    additionalProperties: false,
+                    required: ['send', 'wait', 'receive'],
+                    properties: {
+                      send: from(
+                        'A-423',
+                        'Milliseconds of sending: 0, nobody has measured it.',
+                        count,
+                      ),
+                      wait: from('A-423', 'Milliseconds until the answer.', duration),
+                      receive: from('A-423', 'Milliseconds of receiving: 0.', count),
+                    },
+                  }),
+                ),
+              },
+            }),
+          }),
+        },
+      }),
+    ),
   },
 } as const satisfies JSONSchema;
 export type Har = FromSchema<typeof harSchema>;

@@ -20,6 +20,7 @@ export const momentFields = [
   'signedAt',
   'signingTime',
   'startedAt',
+  'startedDateTime',
   'timeFrom',
   'timeTo',
   'until',

@@ -127,7 +127,10 @@ describe.each(kinds)('the OpenAPI document of the %s', (kind) => {
       const isComponent = /^\/components\/schemas\/\w+$/.test(path);
       if (Array.isArray(node['enum']) && !isComponent) nameless.push(path);
       if ('properties' in node && node['type'] === 'object' && !isComponent) nameless.push(path);
-      if (/\/content\/[^/]+\/[^/]+$/.test(path) && !('$ref' in (node['schema'] as Node))) {
+      if (
+        /\/content\/(?:application|multipart|text)\/[^/]+$/.test(path) &&
+        !('$ref' in (node['schema'] as Node))
+      ) {
         nameless.push(path);
       }
     }

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Journal: Story = {
-  name: 'A refused request is found in the journal, with its body and the step it fell at',
+  name: 'A refused request is found in the journal, with all that is kept of it, and sent again',
   parameters: { world: { scenario: 'everyday', tenant: 'SK' } },
   play: async () => {
     const said = words.journal;
@@ -38,6 +38,11 @@ export const Journal: Story = {
     await userEvent.click(row);
     const dialog = within(await page().findByRole('dialog'));
     await waitFor(() => expect(dialog.getByText('GET /dde/dokubox/1')).toBeVisible());
+    await expect(dialog.getByText(said.verdicts.KEPT)).toBeVisible();
+    const headers = await dialog.findByLabelText(said.requestHeaders);
+    await expect(headers).toHaveTextContent('"x-tenant": "SK"');
+    await userEvent.click(dialog.getByRole('button', { name: said.replay }));
+    await waitFor(() => expect(dialog.getByText(/as the first time/)).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
   },

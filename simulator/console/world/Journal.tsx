@@ -1,18 +1,18 @@
-import { Button, Checkbox, Modal, Switch, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Checkbox, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { addressOf } from '@dokubox/spec/operations/request.ts';
+import { journalOperations } from '@dokubox/spec/operations/simulation-journal.ts';
 import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
-import { CopyText } from '../parts/CopyText.tsx';
 import { momentText } from '../parts/moments.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Table } from '../parts/Table.tsx';
 import { useDoing } from '../parts/useDoing.ts';
-import { usePlace } from '../place.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
-import { curlOf } from './curlOf.ts';
 import classes from './Journal.module.css';
+import { JournalRequest, statusText } from './JournalRequest.tsx';
 
 const said = words.journal;
 
@@ -26,80 +26,6 @@ function fits(entry: JournalEntry, filter: string, refusedOnly: boolean): boolea
   const { operationId, path, username = '', messageKey = '' } = entry;
   const text = [operationId, path, username, messageKey].join(' ').toLowerCase();
   return text.includes(filter.trim().toLowerCase());
-}
-
-const statusText = ({ status }: JournalEntry) => (status === 0 ? said.closed : String(status));
-
-/** One request, with what is known of it. */
-function Entry({
-  entry,
-  world,
-  onClose,
-}: {
-  readonly entry: JournalEntry;
-  readonly world: World;
-  readonly onClose: () => void;
-}) {
-  const { origin } = usePlace();
-  const params = { worldId: world.worldId };
-  const { data } = useRead('getWorldState', { params, query: { limit: 0 } });
-  const { data: exchange } = useRead('getJournalEntry', {
-    params: { ...params, entry: entry.number },
-  });
-  const user = data?.users.find(({ username }) => username === entry.username);
-  const curl = curlOf({ entry, user, world, origin });
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    [said.path, `${entry.method} ${entry.path}`],
-    [said.columns.status, statusText(entry)],
-    [said.key, entry.messageKey],
-    [said.why, entry.reason],
-    [said.fields, entry.fields?.join(', ')],
-    [said.step, entry.step],
-    [said.columns.who, entry.username],
-    [said.flow, entry.flowId],
-    [said.fault, entry.faultId],
-  ];
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={`${said.show(entry.number)}: ${entry.operationId}`}
-      closeButtonProps={{ 'aria-label': said.close }}
-    >
-      <dl className={shared.facts}>
-        {facts.map(([name, value]) =>
-          value === undefined ? null : (
-            <div className={classes.fact} key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      {data === undefined ? null : (
-        <p>
-          <CopyText label={said.curl} name={said.curl} text={curl} />
-        </p>
-      )}
-      {entry.body ? (
-        <>
-          <h3>{said.body}</h3>
-          <pre className={shared.code} tabIndex={0} aria-label={said.body}>
-            {JSON.stringify(entry.body, null, 2)}
-          </pre>
-        </>
-      ) : null}
-      {exchange?.responseBody === undefined ? null : (
-        <>
-          <h3>{said.answer}</h3>
-          <pre className={shared.code} tabIndex={0} aria-label={said.answer}>
-            {JSON.stringify(exchange.responseBody, null, 2)}
-          </pre>
-        </>
-      )}
-    </Modal>
-  );
 }
 
 /** What was called in a world, the latest first. */
@@ -148,6 +74,13 @@ export function Journal({ world }: { readonly world: World }) {
         >
           {said.clear}
         </Button>
+        <a
+          className={shared.link}
+          href={`${addressOf(journalOperations.getJournal, params)}?format=har`}
+          download={`${worldId}.har`}
+        >
+          {said.har}
+        </a>
       </div>
       {refused ? <Failure error={refused} /> : null}
       {error ? <Failure error={error} title={words.failed} /> : null}
@@ -167,7 +100,7 @@ export function Journal({ world }: { readonly world: World }) {
                     setShown(entry);
                   }}
                 >
-                  {entry.operationId}
+                  {entry.operationId ?? `${entry.method} ${entry.path}`}
                 </UnstyledButton>
               </td>
               <td className={isRefused(entry) ? classes.refused : undefined}>
@@ -179,8 +112,10 @@ export function Journal({ world }: { readonly world: World }) {
         </Table>
       ) : null}
       {shown ? (
-        <Entry
+        <JournalRequest
+          key={shown.number}
           entry={shown}
+          entries={data ?? []}
           world={world}
           onClose={() => {
             setShown(null);

@@ -1,0 +1,197 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
+import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
+import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
+import { useChange, useRead } from '../api/hooks.ts';
+import { CopyText } from '../parts/CopyText.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Table } from '../parts/Table.tsx';
+import { useDoing } from '../parts/useDoing.ts';
+import { paths } from '../paths.ts';
+import { usePlace } from '../place.ts';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+import { curlOf } from './curlOf.ts';
+import classes from './Journal.module.css';
+import { unlike } from './unlike.ts';
+
+const said = words.journal;
+
+/** The status of an answer in words; a connection that was closed has none. */
+export const statusText = ({ status }: Pick<JournalEntry, 'status'>) =>
+  status === 0 ? said.closed : String(status);
+
+/** JSON that is read, and copied from. */
+function Json({ title, value }: { readonly title: string; readonly value: unknown }) {
+  if (value === undefined) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <pre className={shared.code} tabIndex={0} aria-label={title}>
+        {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+      </pre>
+    </>
+  );
+}
+
+/** Sends the request again, into a world as this one was before it (A-424). */
+function Replay({ worldId, number }: { readonly worldId: string; readonly number: number }) {
+  const change = useChange();
+  const { busy, error, run } = useDoing();
+  const [replay, setReplay] = useState<AnswerOf<'replayRequest'> | null>(null);
+  const send = () =>
+    run(async () => {
+      setReplay(null);
+      setReplay(await change('replayRequest', { params: { worldId, entry: number } }));
+    });
+  return (
+    <>
+      <Button variant="default" loading={busy} onClick={() => void send()}>
+        {said.replay}
+      </Button>
+      {error ? <Failure error={error} /> : null}
+      {replay ? (
+        <StatusMessage kind={replay.asBefore ? 'success' : 'info'}>
+          {said.replayed(replay.entry.status, replay.asBefore)}{' '}
+          <Link className={shared.link} to={paths.world(replay.world.worldId, 'journal')}>
+            {said.replayedIn}
+          </Link>
+        </StatusMessage>
+      ) : null}
+    </>
+  );
+}
+
+/** What another request has otherwise, the moment and the number aside. */
+function Comparison({
+  worldId,
+  number,
+  others,
+}: {
+  readonly worldId: string;
+  readonly number: number;
+  readonly others: readonly JournalEntry[];
+}) {
+  const [other, setOther] = useState<number | null>(null);
+  const left = useRead('getJournalEntry', { params: { worldId, entry: number } });
+  const right = useRead('getJournalEntry', { params: { worldId, entry: other ?? number } });
+  const found = unlike(left.data, right.data).filter(
+    ({ at }) => !/^entry\.(?:number|at)$/.test(at),
+  );
+  return (
+    <>
+      <NativeSelect
+        label={said.compare}
+        value={other ?? ''}
+        data={[
+          { value: '', label: said.compareNone },
+          ...others.map((one) => ({
+            value: String(one.number),
+            label: said.compareNumber(one.number, statusText(one)),
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          setOther(value === '' ? null : Number(value));
+        }}
+      />
+      {other === null || !right.data ? null : found.length === 0 ? (
+        <p role="status">{said.same}</p>
+      ) : (
+        <Table label={said.compared} columns={[said.compared, said.show(number), said.show(other)]}>
+          {found.map(({ at, ...values }) => (
+            <tr key={at}>
+              <td>
+                <code>{at}</code>
+              </td>
+              <td>
+                <code>{values.left}</code>
+              </td>
+              <td>
+                <code>{values.right}</code>
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </>
+  );
+}
+
+/** One request of a journal with everything that is kept of it, and what can be done with it. */
+export function JournalRequest({
+  entry,
+  entries,
+  world,
+  onClose,
+}: {
+  readonly entry: JournalEntry;
+  /** The whole journal: what it can be compared with is among them. */
+  readonly entries: readonly JournalEntry[];
+  readonly world: World;
+  readonly onClose: () => void;
+}) {
+  const { origin } = usePlace();
+  const { worldId } = world;
+  const { number, operationId } = entry;
+  const { data } = useRead('getWorldState', { params: { worldId }, query: { limit: 0 } });
+  const { data: exchange } = useRead('getJournalEntry', { params: { worldId, entry: number } });
+  const user = data?.users.find(({ username }) => username === entry.username);
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    [said.path, `${entry.method} ${entry.path}`],
+    [said.columns.status, statusText(entry)],
+    [
+      said.verdict,
+      [said.verdicts[entry.verdict], entry.brokenPart, entry.breach].filter(Boolean).join(', '),
+    ],
+    [said.duration, said.milliseconds(entry.durationMs)],
+    [said.key, entry.messageKey],
+    [said.why, entry.reason],
+    [said.fields, entry.fields?.join(', ')],
+    [said.step, entry.step],
+    [said.columns.who, entry.username],
+    [said.flow, entry.flowId],
+    [said.fault, entry.faultId],
+  ];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={`${said.show(number)}: ${operationId ?? entry.path}`}
+      closeButtonProps={{ 'aria-label': said.close }}
+    >
+      <dl className={shared.facts}>
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <div className={classes.fact} key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <div className={shared.tools}>
+        {data === undefined ? null : (
+          <CopyText
+            label={said.curl}
+            name={said.curl}
+            text={curlOf({ entry, user, world, origin })}
+          />
+        )}
+        <Replay worldId={worldId} number={number} />
+      </div>
+      <Json title={said.body} value={entry.body} />
+      <Json title={said.answer} value={exchange?.responseBody} />
+      <Json title={said.requestHeaders} value={exchange?.requestHeaders} />
+      <Json title={said.answerHeaders} value={exchange?.responseHeaders} />
+      <Comparison
+        worldId={worldId}
+        number={number}
+        others={entries.filter((one) => one.operationId === operationId && one !== entry)}
+      />
+    </Modal>
+  );
+}
