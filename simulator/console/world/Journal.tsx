@@ -7,7 +7,7 @@ import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
 import { Failure } from '../parts/Failure.tsx';
-import { Table } from '../parts/Table.tsx';
+import { RecordRow, Table } from '../parts/Table.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -88,10 +88,12 @@ export function Journal({ world }: { readonly world: World }) {
         <p className={shared.soft}>{data.length === 0 ? said.none : said.noneFits}</p>
       ) : null}
       {entries.length > 0 ? (
-        <Table label={said.title} columns={Object.values(said.columns)}>
+        <Table stacked label={said.title} columns={Object.values(said.columns)}>
           {entries.map((entry) => (
-            <tr key={entry.number}>
-              <td className="dk-figures">{entry.number}</td>
+            <RecordRow key={entry.number}>
+              <th scope="row" className="dk-figures">
+                {entry.number}
+              </th>
               <td className="dk-figures">{momentText(entry.at)}</td>
               <td>
                 <UnstyledButton
@@ -107,7 +109,7 @@ export function Journal({ world }: { readonly world: World }) {
                 {statusText(entry)} <span className={shared.soft}>{entry.messageKey}</span>
               </td>
               <td>{entry.username}</td>
-            </tr>
+            </RecordRow>
           ))}
         </Table>
       ) : null}
