@@ -92,6 +92,7 @@ async function simulatorOn(store: Store | undefined) {
     portalFolder: join(root, 'portal', 'dist'),
     consoleFolder: join(root, 'simulator', 'console', 'dist'),
     ...(wanted.badge ? { badgeFile: join(root, 'simulator', 'dist', 'badge.js') } : {}),
+    keepsJournal: wanted.journal,
     host: wanted.host,
     mode: wanted.mode,
     environment: wanted.environment,

@@ -24,7 +24,7 @@ export interface DoorOptions {
   readonly unavailable: Partial<Readonly<Record<OperationId, string>>>;
   /** Tells one text from another: what stands in an `ETag`. */
   fingerprint(text: string): string;
-  /** False where no request is written down, as to measure what that costs. */
+  /** False where no request is written into the journal of its world. */
   readonly keepsJournal?: boolean | undefined;
   /** A UUID, for calls that bring no flow id. */
   newFlowId(): string;

@@ -64,6 +64,7 @@ function doorOptions(options: ServerOptions): DoorOptions {
     onProblem: options.onProblem,
     admitControl: (request) => admitControl(request, options),
     unavailable: {},
+    keepsJournal: options.keepsJournal,
     fingerprint: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 27),
     newFlowId: randomUUID,
   };

@@ -11,6 +11,7 @@ describe('the command line', () => {
       mode: 'development',
       environment: 'local',
       badge: true,
+      journal: true,
       controlToken: undefined,
       trustedProxies: [],
       embedOrigins: [],

@@ -41,6 +41,8 @@ export interface CommandLine {
   readonly identityProviders: readonly Tenant[];
   /** Whether the portal shows in its corner which world it is in (A-439). */
   readonly badge: boolean;
+  /** Whether requests are written into the journals of their worlds. */
+  readonly journal: boolean;
   /** Folder of the TEST certificates; the repository's own cache when undefined. */
   readonly trustFolder: string | undefined;
   /** Folder worlds are kept in; the repository's own when undefined. */
@@ -74,6 +76,7 @@ headers count, SIM_EMBED_ORIGINS origins that may embed the portal, both separat
 SIM_IDENTITY_PROVIDER lists tenants (${tenants.join(', ')}) whose bankers sign in at the
 identity provider that the simulator plays, separated by blanks,
 SIM_BADGE=off takes the badge of the simulator out of the portal's corner,
+SIM_JOURNAL=off writes no request into the journals of worlds,
 SIM_STORE is where worlds are kept (${storeKinds.join(', ')}; memory ends with the process;
 redis://HOST:PORT, or rediss:// with TLS, is a server that several simulators share),
 SIM_ADDRESS is where the other simulators reach this one (http://ADDRESS:PORT),
@@ -141,6 +144,10 @@ function boundOf(env: NodeJS.ProcessEnv, name: string, byDefault: number): numbe
   throw new UsageError(`${name} must be a whole number from 1, not "${text}".`);
 }
 
+/** Whether something is on that is unless it is switched off. */
+const isOn = (env: NodeJS.ProcessEnv, name: string) =>
+  oneOf(name, env[name] || switches[0], switches) === switches[0];
+
 /** Words of a list in the environment. */
 const wordsOf = (text: string | undefined) => (text ?? '').split(/\s+/).filter(Boolean);
 
@@ -179,7 +186,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     identityProviders: wordsOf(env['SIM_IDENTITY_PROVIDER']).map((one) =>
       oneOf('SIM_IDENTITY_PROVIDER', one, tenants),
     ),
-    badge: oneOf('SIM_BADGE', env['SIM_BADGE'] || switches[0], switches) === 'on',
+    badge: isOn(env, 'SIM_BADGE'),
+    journal: isOn(env, 'SIM_JOURNAL'),
     trustFolder: env['SIM_TRUST_FOLDER'] || undefined,
     data: values.data ?? (env['SIM_DATA'] || undefined),
     store: storeOf(env['SIM_STORE'] || storeKinds[0]),

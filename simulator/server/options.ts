@@ -5,7 +5,7 @@ import type { Peers } from './peers/peers.ts';
 /** What a server is told once, at its start. */
 export interface ServerOptions extends Pick<
   DoorOptions,
-  'engine' | 'breaches' | 'strictResponses' | 'onProblem'
+  'engine' | 'breaches' | 'strictResponses' | 'onProblem' | 'keepsJournal'
 > {
   /** True while the server listens on a loopback address only. */
   readonly loopback: boolean;

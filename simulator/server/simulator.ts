@@ -31,6 +31,8 @@ export interface SimulatorOptions {
   readonly consoleFolder?: string | undefined;
   /** The script of the badge in the portal's corner; without it there is none. */
   readonly badgeFile?: string | undefined;
+  /** False: no request is written into the journal of its world. */
+  readonly keepsJournal?: boolean | undefined;
   /** Address to listen on; decides whether the control API needs its token. */
   readonly host: string;
   readonly mode: Mode;
@@ -141,6 +143,7 @@ export async function createSimulator(options: SimulatorOptions): Promise<Simula
     portalFolder: options.portalFolder,
     consoleFolder: options.consoleFolder,
     badgeFile: options.badgeFile,
+    keepsJournal: options.keepsJournal,
     stallMs: options.stallMs,
     rateLimits: options.rateLimits,
     stored: repository && (() => repository.stored()),

@@ -33,6 +33,8 @@ const LARGE_LIST_RATIO = 3;
 const budgets = {
   getMessages: 2.0,
   renameDokubox: 1.4,
+  /** With the journal against without one. */
+  journal: 1.1,
   firstAnswer: 1.5,
   memoryMegabytes: 150,
 } as const;
@@ -145,6 +147,20 @@ async function measureLists(): Promise<{ small: number; large: number; memory: n
   }
 }
 
+/** What a call costs with the journal, as often as without one: both asked in turn. */
+async function measureJournal(call: 'get' | 'post'): Promise<readonly number[]> {
+  const servers = [await startOurs(), await startOurs({ SIM_JOURNAL: 'off' })];
+  try {
+    const targets = await Promise.all(
+      servers.map(async (server) => ({ server, shot: (await shotsFor(server))[call] })),
+    );
+    const [kept = [], without = []] = await cpuPerRequest(targets, REQUESTS);
+    return kept.map((figure, window) => figure / (without[window] ?? Number.NaN));
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
 const exceeded: string[] = [];
 
 function report(name: string, figure: number, budget: number, detail: string): void {
@@ -189,6 +205,11 @@ console.log(`\n${ROUNDS} rounds, ${REQUESTS} requests each`);
 const microseconds = 'µs of processor';
 compare('read of 20 messages', budgets.getMessages, microseconds, gets, ({ windows }) => windows);
 compare('rename', budgets.renameDokubox, microseconds, posts, ({ windows }) => windows);
+for (const call of ['get', 'post'] as const) {
+  const ratios = await measureJournal(call);
+  const said = ratios.map((ratio) => ratio.toFixed(2)).join(' ');
+  report(`journal, ${call === 'get' ? 'read' : 'rename'}`, median(ratios), budgets.journal, said);
+}
 compare('first answer', budgets.firstAnswer, 'ms of processor', all, ({ first: [left, right] }) => [
   [left.cpu],
   [right.cpu],

@@ -79,7 +79,10 @@ try {
   await expect(page.getByRole('heading', { name: 'A signature was refused' })).toBeVisible();
   await at(page, 'a situation is found');
   const opens = context.waitForEvent('page');
-  await page.getByRole('button', { name: /Banker RM/ }).first().click();
+  await page
+    .getByRole('button', { name: /Banker RM/ })
+    .first()
+    .click();
   const portal = await opens;
   await portal.waitForURL('**/app/**');
   const worldId =
@@ -100,7 +103,10 @@ try {
   // Forced, and undone.
   await part(words.world.parts.records).click();
   const before = await statusesOf(page, worldId);
-  await page.getByRole('button', { name: /^Change .* by hand$/ }).nth(1).click();
+  await page
+    .getByRole('button', { name: /^Change .* by hand$/ })
+    .nth(1)
+    .click();
   const form = page.getByRole('form');
   await form.getByLabel('status').selectOption('ARCHIVED');
   await form.getByRole('button', { name: recordWords.force }).click();
@@ -144,9 +150,7 @@ try {
   await at(page, 'the journal, with a request that was refused');
   const request = page.getByRole('dialog');
   await request.getByRole('button', { name: words.journal.curl }).click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain('curl');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('curl');
   const curl = await page.evaluate(() => navigator.clipboard.readText());
   const said = execFileSync('sh', ['-c', `${curl} -s -o /dev/null -w '%{http_code}'`], {
     encoding: 'utf8',
