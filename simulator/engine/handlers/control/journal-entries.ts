@@ -1,12 +1,12 @@
 import { maskText, maskValue } from '@dokubox/spec/log-masking.ts';
 import type { JournalEntry, JournalExchange } from '@dokubox/spec/schemas/journal.ts';
 import {
+  headersOf,
   isKeepable,
   logCalls,
   type AnsweredRequest,
   type Journal,
   type Kept,
-  type KeptAnswer,
 } from './journal.ts';
 
 /** How a journal is read: here and nowhere else it is masked, as few requests are ever read of. */
@@ -90,7 +90,10 @@ function shownHeaders(headers: Readonly<Record<string, unknown>>): Headers {
 }
 
 /** Headers of an answer; of the cookies it sets the names. */
-function answerHeaders({ headers, cookies }: KeptAnswer): Headers {
+function shownAnswerHeaders(
+  headers: Readonly<Record<string, string>>,
+  cookies: Kept['answerCookies'],
+): Headers {
   const shown = shownHeaders(headers);
   if (!cookies) return shown;
   return { ...shown, 'set-cookie': cookies.map(({ name }) => `${name}=***`).join(', ') };
@@ -112,10 +115,16 @@ function shownAnswer(body: unknown): Pick<JournalExchange, 'responseBody'> {
 
 /** A request with everything the journal keeps of it, masked. */
 export function exchangeOf(kept: Kept): JournalExchange {
-  const { headers, answer } = kept;
+  const { answerHeaders, answerCookies, answerBody } = kept;
+  const headers = headersOf(kept);
   return {
     entry: entryOf(kept),
     ...(headers ? { requestHeaders: shownHeaders(headers) } : {}),
-    ...(answer ? { responseHeaders: answerHeaders(answer), ...shownAnswer(answer.body) } : {}),
+    ...(answerHeaders
+      ? {
+          responseHeaders: shownAnswerHeaders(answerHeaders, answerCookies),
+          ...shownAnswer(answerBody),
+        }
+      : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf, exchangeOf } from './journal-entries.ts';
-import { Journal, type AnsweredRequest } from './journal.ts';
+import { headersOf, Journal, type AnsweredRequest, type Kept } from './journal.ts';
 
 const at = Date.UTC(2026, 2, 2, 8);
 
@@ -101,6 +101,26 @@ describe('the journal', () => {
     const kept = Array.from({ length: 20 }, (_, nth) => bodyOf(journal.last - nth));
     expect(kept.filter((body) => body && 'notes' in (body as object))).toHaveLength(16);
     expect(entriesOf(journal)).toHaveLength(24);
+  });
+
+  it('[A-421] tells the headers of each request as they came, however alike they are', () => {
+    const journal = new Journal();
+    const usual = { host: 'a', accept: '*/*', 'x-flow-id': '1', 'x-language': 'en' };
+    const came: Readonly<Record<string, string>>[] = [
+      usual,
+      { ...usual },
+      { ...usual, 'x-flow-id': '2' },
+      { ...usual, host: 'b', accept: 'c', 'x-flow-id': '3', 'x-language': 'bg' },
+      { host: 'b', accept: 'c', 'x-flow-id': '3' },
+      { host: 'b', accept: 'c', 'x-flow-id': '3', 'content-length': '2' },
+      { host: 'b', accept: 'c', 'x-flow-id': '4', 'x-language': 'bg' },
+      { ...usual, 'x-flow-id': '5' },
+    ];
+    for (const headers of came) journal.add(request(undefined, { headers }), at);
+    const kept = came.map((_, nth) => journal.find(nth + 1) as Kept);
+    expect(kept.map(headersOf)).toEqual(came);
+    expect([kept[1]?.headers, kept[2]?.headers]).toEqual([usual, usual]);
+    for (const shared of kept.slice(1, 3)) expect(shared.headers).toBe(came[0]);
   });
 
   it('[R1.1] tells a form and a list without its body', () => {

@@ -3,6 +3,7 @@ import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { World } from '../../world/world.ts';
 import type { Worlds } from '../../world/worlds.ts';
+import { SharedHeaders, type KeptHeaders } from './kept-headers.ts';
 
 /** What the journal keeps of an answer. */
 export interface KeptAnswer {
@@ -44,8 +45,7 @@ export interface AnsweredRequest {
   readonly body: unknown;
   /** Characters the body came in; undefined where nobody has counted them. */
   readonly bodySize?: number | undefined;
-  /** Headers as they came, by their names in lower case. */
-  readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>> | undefined;
+  readonly headers?: KeptHeaders | undefined;
   readonly answer?: KeptAnswer | undefined;
 }
 
@@ -71,12 +71,26 @@ export const logCalls: ReadonlySet<string | undefined> = new Set<OperationId>([
 ]);
 
 /** What the journal keeps of a request, at the world's time in milliseconds since 1970. */
-export type Kept = { -readonly [Name in keyof AnsweredRequest]: AnsweredRequest[Name] } & {
+export type Kept = {
+  -readonly [Name in keyof Omit<AnsweredRequest, 'answer'>]: AnsweredRequest[Name];
+} & {
   number: number;
   atMs: number;
+  /** Headers it shares with others: {@link headersOf} tells them as they came. */
+  headers: KeptHeaders | undefined;
+  /** Those it has otherwise. */
+  ownHeaders: KeptHeaders | undefined;
+  /** Undefined where there was no answer. */
+  answerHeaders: KeptAnswer['headers'] | undefined;
+  answerCookies: KeptAnswer['cookies'];
+  answerBody: unknown;
   /** Characters of the answer's body that is kept. */
   answerSize: number;
 };
+
+/** The headers of a request as they came, by their names in lower case; undefined where none are kept. */
+export const headersOf = ({ headers, ownHeaders }: Kept): KeptHeaders | undefined =>
+  ownHeaders ? { ...headers, ...ownHeaders } : headers;
 
 /** Every name is there from the start: a place that grew or shrank would be slow to write. */
 const emptySlot = (): Kept => ({
@@ -103,7 +117,10 @@ const emptySlot = (): Kept => ({
   body: undefined,
   bodySize: 0,
   headers: undefined,
-  answer: undefined,
+  ownHeaders: undefined,
+  answerHeaders: undefined,
+  answerCookies: undefined,
+  answerBody: undefined,
   answerSize: 0,
 });
 
@@ -118,12 +135,10 @@ function sizeOf({ body, bodySize }: AnsweredRequest): number {
   return body === undefined ? 0 : (bodySize ?? JSON.stringify(body).length);
 }
 
-/** What is kept of an answer: its text, unless it is very long; files and streams are not. */
-function keptAnswer(answer: KeptAnswer | undefined): KeptAnswer | undefined {
-  if (typeof answer?.body === 'string' && answer.body.length <= maxAnswer) return answer;
-  if (answer?.body === undefined) return answer;
-  const { headers, cookies, body } = answer;
-  return { headers, cookies, body: typeof body === 'string' ? tooLarge : undefined };
+/** What is kept of the body of an answer: its text, unless it is very long; files and streams are not. */
+function keptText(body: unknown): unknown {
+  if (typeof body !== 'string') return undefined;
+  return body.length <= maxAnswer ? body : tooLarge;
 }
 
 /** The youngest requests, bounded in number and size: those of one world, or those of none. */
@@ -140,6 +155,7 @@ export class Journal {
   /** The oldest request whose answer is still kept. */
   #firstAnswer = 1;
   #last = 0;
+  readonly #headers = new SharedHeaders();
 
   /** @param most requests it keeps */
   constructor(most: number = maxEntries) {
@@ -155,8 +171,8 @@ export class Journal {
     const fits = size <= (logCalls.has(request.operationId) ? maxLogs : maxBody);
     const body = fits ? request.body : tooLarge;
     const bodySize = fits ? size : 0;
-    const answer = keptAnswer(request.answer);
-    const answerSize = typeof answer?.body === 'string' ? answer.body.length : 0;
+    const answerBody = keptText(request.answer?.body);
+    const answerSize = typeof answerBody === 'string' ? answerBody.length : 0;
     const slot = (this.#ring[number % this.#most] ??= emptySlot());
     slot.number = number;
     slot.atMs = atMs;
@@ -180,8 +196,11 @@ export class Journal {
     slot.faultId = request.faultId;
     slot.body = body;
     slot.bodySize = bodySize;
-    slot.headers = request.headers;
-    slot.answer = answer;
+    slot.ownHeaders = request.headers && this.#headers.own(request.headers);
+    slot.headers = request.headers && this.#headers.shared;
+    slot.answerHeaders = request.answer?.headers;
+    slot.answerCookies = request.answer?.cookies;
+    slot.answerBody = answerBody;
     slot.answerSize = answerSize;
     this.#size += bodySize;
     this.#answersSize += answerSize;
@@ -211,7 +230,7 @@ export class Journal {
   #forgetAnswer(): void {
     const kept = this.#kept(this.#firstAnswer);
     this.#answersSize -= kept.answerSize;
-    if (kept.answer && kept.answerSize > 0) kept.answer = { ...kept.answer, body: forgotten };
+    if (kept.answerSize > 0) kept.answerBody = forgotten;
     kept.answerSize = 0;
     this.#firstAnswer += 1;
   }
@@ -222,7 +241,10 @@ export class Journal {
     this.#size -= first.bodySize ?? 0;
     first.body = undefined;
     first.headers = undefined;
-    first.answer = undefined;
+    first.ownHeaders = undefined;
+    first.answerHeaders = undefined;
+    first.answerCookies = undefined;
+    first.answerBody = undefined;
     this.#first += 1;
   }
 

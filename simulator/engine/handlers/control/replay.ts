@@ -6,7 +6,7 @@ import type { Engine, Handler } from '../call.ts';
 import { worldOf, worldView } from '../simulation.ts';
 import { keptOf } from './journal-calls.ts';
 import { entriesOf } from './journal-entries.ts';
-import { journalOf, tooLarge, type Kept } from './journal.ts';
+import { headersOf, journalOf, tooLarge, type Kept } from './journal.ts';
 import { copyOf } from './world-files.ts';
 
 const notAgain = (reason: string) => new Refusal(409, 'dde.error.conflict', null, { reason });
@@ -16,7 +16,9 @@ const left =
   /^(?:host|connection|keep-alive|content-length|transfer-encoding|expect|accept-encoding|if-none-match|cookie|origin|referer|x-id-token|x-sim-world|x-forwarded-.*|forwarded|sec-.*)$/;
 
 /** The body as it came. @throws Refusal 409 where it is not kept so */
-function bodyOf({ body, headers }: Kept): unknown {
+function bodyOf(kept: Kept): unknown {
+  const { body } = kept;
+  const headers = headersOf(kept);
   if (body === tooLarge) throw notAgain('its body was too large to be kept');
   const came = Number(headers?.['content-length'] ?? 0) > 0 || headers?.['transfer-encoding'];
   if (body === undefined && came) throw notAgain('its body was a form, or nobody could read it');
@@ -27,9 +29,10 @@ function bodyOf({ body, headers }: Kept): unknown {
 }
 
 /** The headers as they came; of a request brought back from a store those a portal would send. */
-function headersOf(kept: Kept, world: World): Record<string, string> {
-  if (kept.headers) {
-    const sent = Object.entries(kept.headers).filter(([name]) => !left.test(name));
+function headersToSend(kept: Kept, world: World): Record<string, string> {
+  const headers = headersOf(kept);
+  if (headers) {
+    const sent = Object.entries(headers).filter(([name]) => !left.test(name));
     return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
   }
   const isBanker = world.users.get(kept.username ?? '')?.userType === 'BANKER';
@@ -49,7 +52,7 @@ function headersOf(kept: Kept, world: World): Record<string, string> {
 function tokenOf(kept: Kept, world: World, { ports }: Engine): Record<string, string> {
   const user = world.users.get(kept.username ?? '');
   if (!user) {
-    const sent = kept.headers?.['x-id-token'];
+    const sent = headersOf(kept)?.['x-id-token'];
     return typeof sent === 'string' ? { 'x-id-token': sent } : {};
   }
   const start = startOf(world, user);
@@ -91,7 +94,7 @@ export const replayRequest: Handler<'replayRequest'> = async ({ engine, input })
   const body = bodyOf(kept);
   const copy = worldBefore(engine, world, kept);
   const headers = {
-    ...headersOf(kept, copy),
+    ...headersToSend(kept, copy),
     ...tokenOf(kept, copy, engine),
     'x-sim-world': copy.id,
   };
