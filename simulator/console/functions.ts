@@ -54,7 +54,7 @@ export const functions = {
   goTo: at('World, History, *Go here*', 'world/History.tsx'),
   getJournal: at('World, Journal', 'world/Journal.tsx'),
   getJournalEntry: at('World, Journal, a request', 'world/JournalRequest.tsx'),
-  getStrayRequests: at('For programs that look for a lost request', null),
+  getStrayRequests: at('Worlds, *Requests without a world*', 'worlds/StrayRequests.tsx'),
   replayRequest: at(
     'World, Journal, a request, *Send it again in a fresh world*',
     'world/JournalRequest.tsx',

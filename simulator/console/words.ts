@@ -225,6 +225,13 @@ export const words = {
     user: 'Opens as',
     commands: 'Commands in force',
   },
+  strays: {
+    title: 'Requests without a world',
+    lead: 'Refused requests that named no world, or none that is alive: look here for a call that no journal has.',
+    none: 'No such request.',
+    call: (method: string, path: string) => (method ? `${method} ${path}` : 'nobody could read it'),
+    columns: { number: 'No.', at: 'When', call: 'Request', status: 'Answer', why: 'Why' },
+  },
   sides: {
     lead: 'Two people in this world, each with a session of their own: neither signs the other out.',
     pane: { left: 'Left side', right: 'Right side' },
@@ -247,6 +254,7 @@ export const words = {
     live: 'Follow',
     clear: 'Empty the journal',
     curl: 'Copy as curl',
+    test: 'Copy as a test',
     har: 'Download as HAR',
     replay: 'Send it again in a fresh world',
     replayed: (status: number, same: boolean) =>

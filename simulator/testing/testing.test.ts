@@ -79,6 +79,7 @@ describe('the kit for tests', () => {
     expect(blocks.map(([, file]) => file)).toEqual([
       'simulator/testing/examples/in-process.test.ts',
       'simulator/testing/examples/server.test.ts',
+      'simulator/testing/examples/copied.test.ts',
       'tests/journeys/renamed-elsewhere.spec.ts',
     ]);
     for (const [, file = '', text] of blocks) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { clientApplications } from '@dokubox/spec/enums.ts';
 import { door } from '../../../.storybook/door.ts';
-import { consoleStory, page } from '../Console.scenes.tsx';
+import { consoleStory, outsideOf, page } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
 
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Journal: Story = {
   name: 'A refused request is found in the journal, with all that is kept of it, and sent again',
   parameters: { world: { scenario: 'everyday', tenant: 'SK' } },
-  play: async () => {
+  play: async ({ loaded }) => {
     const said = words.journal;
     const [world] = door.worlds.list();
     await door.visitor().fetch('/dde/dokubox/1', {
@@ -41,6 +41,11 @@ export const Journal: Story = {
     await expect(dialog.getByText(said.verdicts.KEPT)).toBeVisible();
     const headers = await dialog.findByLabelText(said.requestHeaders);
     await expect(headers).toHaveTextContent('"x-tenant": "SK"');
+    await userEvent.click(await dialog.findByRole('button', { name: said.test }));
+    const { copied } = outsideOf(loaded);
+    await waitFor(() =>
+      expect(copied[0]).toContain("refusal('loadDokubox', { params: { id: 1 } })"),
+    );
     await userEvent.click(dialog.getByRole('button', { name: said.replay }));
     await waitFor(() => expect(dialog.getByText(/as the first time/)).toBeVisible());
     await userEvent.keyboard('{Escape}');

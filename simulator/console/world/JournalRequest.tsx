@@ -14,7 +14,8 @@ import { paths } from '../paths.ts';
 import { usePlace } from '../place.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
-import { curlOf } from './curlOf.ts';
+import { curlOf } from './copying/curlOf.ts';
+import { testOf } from './copying/testOf.ts';
 import classes from './Journal.module.css';
 import { unlike } from './unlike.ts';
 
@@ -138,6 +139,11 @@ export function JournalRequest({
   const { number, operationId } = entry;
   const { data } = useRead('getWorldState', { params: { worldId }, query: { limit: 0 } });
   const { data: exchange } = useRead('getJournalEntry', { params: { worldId, entry: number } });
+  const { data: history } = useRead('getHistory', { params: { worldId }, query: {} });
+  const test =
+    data && exchange && history
+      ? testOf({ exchange, entries, history, users: data.users, world })
+      : null;
   const user = data?.users.find(({ username }) => username === entry.username);
   const facts: readonly (readonly [string, string | undefined])[] = [
     [said.path, `${entry.method} ${entry.path}`],
@@ -181,6 +187,7 @@ export function JournalRequest({
             text={curlOf({ entry, user, world, origin })}
           />
         )}
+        {test === null ? null : <CopyText label={said.test} name={said.test} text={test} />}
         <Replay worldId={worldId} number={number} />
       </div>
       <Json title={said.body} value={entry.body} />

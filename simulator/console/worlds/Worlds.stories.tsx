@@ -118,3 +118,17 @@ export const Brought: Story = {
     await waitFor(() => expect(page().getByText(only()?.id ?? 'none')).toBeVisible());
   },
 };
+
+export const Strays: Story = {
+  name: '[A-422] A call that no journal has is found among the requests without a world',
+  parameters: { world: { scenario: 'everyday', tenant: 'BG' } },
+  play: async () => {
+    const answer = await door.visitor().fetch('/dde/dokubox/1', {
+      headers: { 'X-Sim-World': 'no-such-world' },
+    });
+    await expect(answer.status).toBe(400);
+    await userEvent.click(await page().findByText(words.strays.title));
+    const row = await page().findByRole('row', { name: /GET \/dde\/dokubox\/1/ });
+    await expect(row).toHaveTextContent('400');
+  },
+};

@@ -15,6 +15,7 @@ import { words } from '../words.ts';
 import { foundWorlds, groupOf, worldGroups } from './groups.ts';
 import { ImportWorld } from './ImportWorld.tsx';
 import { keepMine, mine } from './mine.ts';
+import { StrayRequests } from './StrayRequests.tsx';
 import { EditDialog, LinkDialog } from './WorldDialogs.tsx';
 import { WorldRow, type WorldAct } from './WorldRow.tsx';
 import classes from './WorldsPage.module.css';
@@ -200,6 +201,7 @@ export function WorldsPage() {
           </section>
         );
       })}
+      <StrayRequests />
       <Dialogs acts={acts} />
     </>
   );

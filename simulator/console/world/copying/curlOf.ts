@@ -1,7 +1,7 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
-import { openAddress } from '../paths.ts';
+import { openAddress } from '../../paths.ts';
 
 /** A text as one word of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useRead } from '../api/hooks.ts';
+import { Failure } from '../parts/Failure.tsx';
+import { momentText } from '../parts/moments.ts';
+import { RecordRow, Table } from '../parts/Table.tsx';
+import shared from '../shared.module.css';
+import { words } from '../words.ts';
+
+const said = words.strays;
+
+/** Refused requests that named no world: where one looks for a call that no journal has. */
+function Rows() {
+  const { data, error } = useRead('getStrayRequests', {});
+  if (error) return <Failure error={error} title={words.failed} />;
+  if (!data) return <p role="status">{words.loading}</p>;
+  if (data.length === 0) return <p role="status">{said.none}</p>;
+  return (
+    <Table stacked label={said.title} columns={Object.values(said.columns)}>
+      {[...data].reverse().map(({ number, at, method, path, status, ...entry }) => (
+        <RecordRow key={number}>
+          <th scope="row" className="dk-figures">
+            {number}
+          </th>
+          <td className="dk-figures">{momentText(at)}</td>
+          <td>
+            <code>{said.call(method, path)}</code>
+          </td>
+          <td>
+            {status} <span className={shared.soft}>{entry.messageKey}</span>
+          </td>
+          <td>{[entry.reason, ...(entry.fields ?? [])].filter(Boolean).join(', ')}</td>
+        </RecordRow>
+      ))}
+    </Table>
+  );
+}
+
+/** They are read once somebody wants them. */
+export function StrayRequests() {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      open={open}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>{said.title}</summary>
+      <p className={shared.soft}>{said.lead}</p>
+      {open ? <Rows /> : null}
+    </details>
+  );
+}
