@@ -147,18 +147,22 @@ async function measureLists(): Promise<{ small: number; large: number; memory: n
   }
 }
 
-/** What a call costs with the journal, as often as without one: both asked in turn. */
+/** What a call costs with the journal, as often as without one: both asked in turn, round by round. */
 async function measureJournal(call: 'get' | 'post'): Promise<readonly number[]> {
-  const servers = [await startOurs(), await startOurs({ SIM_JOURNAL: 'off' })];
-  try {
-    const targets = await Promise.all(
-      servers.map(async (server) => ({ server, shot: (await shotsFor(server))[call] })),
-    );
-    const [kept = [], without = []] = await cpuPerRequest(targets, REQUESTS);
-    return kept.map((figure, window) => figure / (without[window] ?? Number.NaN));
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
+  const ratios: number[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const servers = [await startOurs(), await startOurs({ SIM_JOURNAL: 'off' })];
+    try {
+      const targets = await Promise.all(
+        servers.map(async (server) => ({ server, shot: (await shotsFor(server))[call] })),
+      );
+      const [kept = [], without = []] = await cpuPerRequest(targets, REQUESTS);
+      ratios.push(...kept.map((figure, window) => figure / (without[window] ?? Number.NaN)));
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()));
+    }
   }
+  return ratios;
 }
 
 const exceeded: string[] = [];
