@@ -6,6 +6,7 @@ import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { faultsOf } from '../engine/handlers/control/faults.ts';
 import { entriesOf } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
+import { summaryView } from '../engine/handlers/simulation.ts';
 import { callbackToken, grantOf } from '../engine/handlers/signing/callback-tokens.ts';
 import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
 import type { BoxState } from '../engine/state.ts';
@@ -297,13 +298,36 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     await repository.stored();
     now += 10 * 60_000;
     worlds.get(used.id);
-    expect(worlds.unloadIdle(10 * 60_000)).toEqual([idle.id]);
+    expect(worlds.unloadIdle(10 * 60_000)).toEqual([idle]);
     expect([...worlds.loaded()].map(({ id }) => id)).toEqual([used.id]);
     expect(worlds.size).toBe(2);
     const again = worlds.get(idle.id);
     expect(again).not.toBe(idle);
     now -= 10 * 60_000;
     expect(again && contents(again)).toEqual(before);
+  });
+
+  it('are listed as they are, without being brought back', async () => {
+    const told = () => worlds.summaries().map((one) => summaryView(one, worlds));
+    const world = worlds.create({ scenario: 'everyday', tenant: 'RS', user: 'bankerRm' });
+    worlds.create({ scenario: 'everyday', tenant: 'CZ' });
+    world.about.name = 'Ticket 17';
+    call(world, 'Changed');
+    world.clock.advance(3_600_000);
+    const before = told();
+    repository.letGo(worlds.unloadIdle(0));
+    await restart();
+    expect(told()).toEqual(before);
+    expect([...worlds.loaded()]).toEqual([]);
+
+    // What came after the summary is told as well: by bringing that world back.
+    const again = worlds.get(world.id);
+    if (again) call(again, 'Changed again');
+    await restart();
+    expect(told().map(({ commands }) => commands)).toEqual(
+      before.map(({ commands }) => commands && 2),
+    );
+    expect([...worlds.loaded()].map(({ id }) => id)).toEqual([world.id]);
   });
 
   it('are gone with everything of theirs once they are deleted', async () => {

@@ -5,8 +5,10 @@ import { journalOf } from '../engine/handlers/control/journal.ts';
 import { WorldAbout } from '../engine/world/about.ts';
 import type { WorldBase } from '../engine/world/base.ts';
 import { deepFreeze } from '../engine/world/frozen.ts';
+import type { RealTime } from '../engine/world/clock.ts';
 import type { RecordStep } from '../engine/world/recorder.ts';
 import { SideRecords } from '../engine/world/side-records.ts';
+import type { WorldSummary } from '../engine/world/summary.ts';
 import { World } from '../engine/world/world.ts';
 import type { Revival, WorldRepository, Worlds } from '../engine/world/worlds.ts';
 import { Outbox } from './outbox.ts';
@@ -18,6 +20,7 @@ import {
   type JournalRange,
   type StoredSide,
   type StoredSnapshot,
+  type StoredSummary,
 } from './world-recorder.ts';
 
 /** Version of what is stored and how; see `docs/decisions`. A change of it needs a way from the former. */
@@ -77,7 +80,7 @@ export class StoredWorlds implements WorldRepository {
     this.#worlds = worlds;
     this.#timer = setInterval(() => {
       this.#keepJournals();
-      for (const id of worlds.unloadIdle(idleMs)) this.#recorders.delete(id);
+      this.letGo(worlds.unloadIdle(idleMs));
     }, journalMs);
     this.#timer.unref();
   }
@@ -157,25 +160,52 @@ export class StoredWorlds implements WorldRepository {
   }
 
   expiresAt(id: string, keepIdleMs: number): number | null {
+    return this.#told(id, Date.now)?.about.expiresAt(keepIdleMs) ?? null;
+  }
+
+  summary(id: string, realTime: RealTime): WorldSummary | undefined {
+    const told = this.#told(id, realTime);
+    const text = this.#store.get(['summary', id]);
+    if (!told || text === undefined || this.#unreadable.has(id)) return undefined;
+    const { nextStep, commands, size } = JSON.parse(text) as StoredSummary;
+    if (this.#store.get(['step', id, nextStep]) !== undefined) return undefined;
+    const { about, side, header } = told;
+    const { scenario, tenant, seed, userKey, offset } = header;
+    const ahead = side.map<number>('clock').get('offset') ?? offset;
+    const now = new Date(realTime() + ahead).toISOString();
+    return { id, scenario, tenant, seed, userKey, about, now, commands, size };
+  }
+
+  /** What is told of a world in a few places of the store, without bringing it back. */
+  #told(id: string, realTime: RealTime) {
     const text = this.#store.get(['world', id]);
-    if (text === undefined) return null;
+    if (text === undefined) return undefined;
     const side = new SideRecords();
-    for (const kind of ['about', 'link']) {
+    for (const kind of ['about', 'link', 'clock']) {
       for (const [, entry] of this.#store.entries(['side', id, kind])) {
         const { key, value } = JSON.parse(entry) as StoredSide;
         side.restore(kind, key, value);
       }
     }
     const header = JSON.parse(text) as WorldHeader;
-    const about = new WorldAbout(side, Date.now, header.made);
+    const about = new WorldAbout(side, realTime, header.made);
     about.lastUsed = this.#lastUsed(id, header);
-    return about.expiresAt(keepIdleMs);
+    return { about, side, header };
+  }
+
+  /** Worlds leave memory: a list is to tell of them without bringing them back. */
+  letGo(worlds: readonly World[]): void {
+    for (const world of worlds) {
+      this.#recorders.get(world.id)?.summarise(world);
+      this.#recorders.delete(world.id);
+    }
   }
 
   /** Stores what is still to be stored, and closes the store. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#keepJournals();
+    this.letGo([...(this.#worlds?.loaded() ?? [])]);
     try {
       await this.#outbox.close();
     } finally {

@@ -1,6 +1,7 @@
 import { entriesOf } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
 import type { Recorder, Snapshot, RecordStep } from '../engine/world/recorder.ts';
+import { sizeOf } from '../engine/world/size.ts';
 import type { World } from '../engine/world/world.ts';
 import type { Outbox } from './outbox.ts';
 import { StoreFailed } from './store.ts';
@@ -19,6 +20,7 @@ const kinds = [
   'upload',
   'journal',
   'journal range',
+  'summary',
 ] as const;
 
 /** A snapshot with the number of the last step in it. */
@@ -33,6 +35,14 @@ export interface StoredSide {
   /** Grows with every change: the order in which they came. */
   readonly order: number;
   readonly value: unknown;
+}
+
+/** What a list tells of a world, written down when the world leaves memory. */
+export interface StoredSummary {
+  /** Number of the step that would come next: where there is one, this is not what the world is now. */
+  readonly nextStep: number;
+  readonly commands: number;
+  readonly size: number;
 }
 
 /** Which requests the stored journal of a world holds. */
@@ -147,6 +157,14 @@ export class WorldRecorder implements Recorder {
     this.#outbox.put(['active', this.#id], new Date(world.about.lastUsed).toISOString());
   }
 
+  /** Writes down what a list tells of the world, which is about to leave memory. */
+  summarise(world: World): void {
+    if (this.#mode !== 'kept') return;
+    const { nextStep } = this.#state;
+    const summary: StoredSummary = { nextStep, commands: world.commands, size: sizeOf(world) };
+    this.#outbox.put(['summary', this.#id], JSON.stringify(summary));
+  }
+
   /** Removes everything that is stored of the world; nothing of it is stored from now on. */
   forget(): void {
     this.#outbox.clear(this.#id, kinds);
@@ -178,6 +196,8 @@ export class WorldRecorder implements Recorder {
     }
     state.firstStep = state.nextStep;
     state.logSize = 0;
+    // Its steps no longer tell whether a summary still holds.
+    this.#outbox.put(['summary', this.#id], undefined);
   }
 
   #dropUpload(upload: string, hash: string): void {

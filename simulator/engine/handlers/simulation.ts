@@ -2,15 +2,15 @@ import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../handler.ts';
 import type { UserState } from '../state.ts';
-import { sizeOf } from '../world/size.ts';
+import { summaryOf, type WorldSummary } from '../world/summary.ts';
 import { isDefaultWorld, WorldRefused, type Worlds } from '../world/worlds.ts';
 import type { World } from '../world/world.ts';
 import { startOf } from './authorization/sign-in.ts';
 import { noContent, type Engine, type Handler } from './call.ts';
 
 /** Address that opens a world in a browser, signed in (A-272). */
-function openUrl(world: World): string {
-  return `/__sim/open/${world.id}`;
+function openUrl({ id }: Pick<World, 'id'>): string {
+  return `/__sim/open/${id}`;
 }
 
 /** Makes a secret link to a world; a former one stops working (A-390). */
@@ -29,28 +29,33 @@ export const unlinkWorld: Handler<'unlinkWorld'> = ({ engine, input }) => {
 
 const momentOf = (ms: number) => new Date(ms).toISOString();
 
-/** A world as the control API shows it. */
-export function worldView(world: World, worlds: Worlds): WorldView {
-  const { about } = world;
-  const expiresAt = worlds.expiresAt(world);
+/** A world as the control API lists it, in memory or not. */
+export function summaryView(summary: WorldSummary, worlds: Worlds): WorldView {
+  const { id, about, ...world } = summary;
+  const expiresAt = worlds.expiresAt(summary);
   return everyField<WorldView>({
-    worldId: world.id,
+    worldId: id,
     scenario: world.scenario,
     tenant: world.tenant,
     user: world.userKey,
     seed: world.seed,
-    now: world.clock.nowIso(),
-    openUrl: openUrl(world),
+    now: world.now,
+    openUrl: openUrl(summary),
     commands: world.commands,
     name: about.name,
-    isDefault: isDefaultWorld(world),
+    isDefault: isDefaultWorld(summary),
     hasLink: about.linkKey !== null,
     madeAt: about.madeAt,
     lastUsedAt: momentOf(about.lastUsed),
     keepIdleHours: about.keepIdleHours,
     expiresAt: expiresAt === null ? null : momentOf(expiresAt),
-    size: sizeOf(world),
+    size: world.size,
   });
+}
+
+/** A world as the control API shows it. */
+export function worldView(world: World, worlds: Worlds): WorldView {
+  return summaryView(summaryOf(world), worlds);
 }
 
 /** A world by id; an unknown one is a 404 that says how to make one (A-272). */
@@ -139,7 +144,7 @@ export const createWorld: Handler<'createWorld'> = ({ engine, input }) => {
 
 export const listWorlds: Handler<'listWorlds'> = async ({ engine }) => {
   const elsewhere = (await engine.settings.worldsElsewhere?.()) ?? [];
-  const here = engine.worlds.list().map((world) => worldView(world, engine.worlds));
+  const here = engine.worlds.summaries().map((world) => summaryView(world, engine.worlds));
   return { body: [...here, ...elsewhere] };
 };
 

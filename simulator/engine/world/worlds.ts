@@ -5,6 +5,7 @@ import { expand } from '../scenario/expand.ts';
 import type { WorldBase } from './base.ts';
 import type { WorldBounds } from './bounds.ts';
 import type { RealTime } from './clock.ts';
+import { summaryOf, type WorldSummary } from './summary.ts';
 import { World } from './world.ts';
 
 /** What a world is made from; everything but the scenario has a default. */
@@ -97,6 +98,8 @@ export interface WorldRepository {
   begin(world: World, base: WorldBase, scenario: Scenario): void;
   /** Brings a world back; undefined for one it does not keep, or that this program cannot read. */
   revive(id: string, revival: Revival): { world: World; from: Scenario } | undefined;
+  /** What a list tells of a world; undefined where that takes bringing it back. */
+  summary(id: string, realTime: RealTime): WorldSummary | undefined;
   remove(id: string): void;
   /** From when on a world that is not in memory may be removed, milliseconds; null: never. */
   expiresAt(id: string, keepIdleMs: number): number | null;
@@ -198,9 +201,24 @@ export class Worlds {
     return world;
   }
 
+  /** Every world, all of them brought to memory. */
   list(): readonly World[] {
     for (const id of this.#repository?.ids() ?? []) this.get(id);
     return [...this.#worlds.values()];
+  }
+
+  /** What a list tells of every world. Who reads it asks for none of them: they stay where they are. */
+  summaries(): readonly WorldSummary[] {
+    const stored = this.#repository?.ids() ?? [];
+    return [...new Set([...stored, ...this.#worlds.keys()])].flatMap((id) => {
+      const world = this.#worlds.get(id);
+      if (world) return [summaryOf(world)];
+      const told = this.#repository?.summary(id, this.#realTime);
+      // A default world nobody uses is not kept, which shows when it is brought back.
+      if (told && (told.commands > 0 || !isDefaultWorld(told))) return [told];
+      const revived = this.#revived(id);
+      return revived ? [summaryOf(revived)] : [];
+    });
   }
 
   /** Worlds that are in memory, whatever else a store keeps. */
@@ -216,18 +234,17 @@ export class Worlds {
 
   /**
    * Lets the worlds go from memory that nobody has asked for in a while, nor watches; asked for again
-   * they come back as they were stored. Who only looks at a world asks for it as well: a list that is read
-   * now and then would bring all of them back each time.
-   * @returns their ids; none where nothing is stored
+   * they come back as they were stored.
+   * @returns them, as they were last; none where nothing is stored
    */
-  unloadIdle(idleMs: number): readonly string[] {
+  unloadIdle(idleMs: number): readonly World[] {
     if (!this.#repository) return [];
     const until = this.#realTime() - idleMs;
     const idle = [...this.#worlds.values()].filter(
       (world) => (this.#askedAt.get(world) ?? 0) <= until && !world.watchers.any,
     );
     for (const { id } of idle) this.unload(id);
-    return idle.map(({ id }) => id);
+    return idle;
   }
 
   /** Ends a world; its sessions end with it. False when there is none. */
@@ -256,7 +273,7 @@ export class Worlds {
   }
 
   /** When a world is removed unless it is used before, milliseconds since 1970; null: never. */
-  expiresAt(world: World): number | null {
+  expiresAt(world: Pick<World, 'id' | 'about'>): number | null {
     return isDefaultWorld(world) ? null : world.about.expiresAt(this.#keeping.keepIdleMs);
   }
 

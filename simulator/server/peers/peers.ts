@@ -4,7 +4,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../../engine/handler.ts';
-import { worldView } from '../../engine/handlers/simulation.ts';
+import { summaryView } from '../../engine/handlers/simulation.ts';
 import { defaultWorldId, WorldRefused, type Worlds } from '../../engine/world/worlds.ts';
 import { LEASE_MS } from '../../store/redis/lease.ts';
 import { StoreFailed, type SharedStore, type Whereabouts } from '../../store/store.ts';
@@ -45,7 +45,7 @@ export class Peers {
     });
     app.get(PEER_WORLDS_PATH, (request, reply) => {
       if (!this.#isPeer(request)) throw new Refusal(404, 'dde.error.notFound', null);
-      return reply.send(this.#worlds.list().map((world) => worldView(world, this.#worlds)));
+      return reply.send(this.#worlds.summaries().map((one) => summaryView(one, this.#worlds)));
     });
   }
 
