@@ -1,7 +1,7 @@
 /**
  * `npm run proof:shared`: the journeys of messages, locks, documents and signing through two and then
- * four simulators on one store, behind a proxy that sends each request to the next of them. Names after
- * `--` run other journeys.
+ * four simulators on one store, behind a proxy that sends each request to the next of them; then the store
+ * goes away for ten seconds (`outage.ts`). Names after `--` run other journeys.
  */
 import { execa } from 'execa';
 import { root } from '../tools/root.ts';
@@ -34,3 +34,4 @@ for (const count of [2, 4]) {
   await Promise.all(simulators.map(({ stop }) => stop()));
   await store.stop();
 }
+await import('./outage.ts');

@@ -24,6 +24,7 @@ export class Writer {
   readonly written: Written;
   acknowledged = 0;
   unanswered = 0;
+  #count = 0;
   readonly #caller: ContractCaller;
 
   private constructor(caller: ContractCaller, written: Written) {
@@ -61,35 +62,42 @@ export class Writer {
     return Promise.resolve(new Writer(new ContractCaller(url), written));
   }
 
-  /** Writes until the server is gone. */
+  /** Writes until the server is gone. @throws Error for a call that is refused */
   async work(): Promise<void> {
-    const { written } = this;
-    const { headers } = written.user;
     try {
-      for (let count = 0; ; count += 1) {
-        const text = `${written.messages.length} ${Math.random()}`;
-        if (count % 3 === 0) {
-          written.maybeName = text;
-          const body = { dokuBoxId: written.boxId, newCustomName: text };
-          this.#expect(
-            await this.#caller.post(operations.renameDokubox.url, body, headers),
-            'renameDokubox',
-          );
-          written.name = text;
-          written.maybeName = null;
-        } else {
-          written.maybeMessage = text;
-          const path = operations.addMessage.url.replace('{id}', String(written.dokuId));
-          this.#expect(await this.#caller.post(path, { content: text }, headers), 'addMessage');
-          written.messages.push(text);
-          written.maybeMessage = null;
-        }
-        this.acknowledged += 1;
+      for (;;) {
+        const status = await this.write();
+        if (status !== undefined) throw new Error(`a command was answered with ${status}`);
       }
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       this.unanswered += 1;
     }
+  }
+
+  /**
+   * Writes a message, or each third time the name of the box.
+   * @returns the status of a refusal; undefined where the command was acknowledged
+   * @throws TypeError where the server is gone
+   */
+  async write(): Promise<number | undefined> {
+    const { written } = this;
+    const text = `${written.messages.length} ${Math.random()}`;
+    this.#count += 1;
+    const isName = this.#count % 3 === 1;
+    if (isName) written.maybeName = text;
+    else written.maybeMessage = text;
+    const status = await (isName ? this.#rename(text) : this.#say(text));
+    if (status !== undefined) return status;
+    if (isName) {
+      written.name = text;
+      written.maybeName = null;
+    } else {
+      written.messages.push(text);
+      written.maybeMessage = null;
+    }
+    this.acknowledged += 1;
+    return undefined;
   }
 
   /** What is not there that should be, or there by half. What was not answered may be there or not. */
@@ -115,11 +123,20 @@ export class Writer {
     return faults;
   }
 
-  #expect(
-    { status, text }: { status: number; text: string },
-    id: 'renameDokubox' | 'addMessage',
-  ): void {
-    if (status !== operations[id].success.status) throw new Error(`answered ${status}: ${text}`);
+  async #rename(newCustomName: string): Promise<number | undefined> {
+    const { user, boxId: dokuBoxId } = this.written;
+    const { url, success } = operations.renameDokubox;
+    const body = { dokuBoxId, newCustomName };
+    const { status } = await this.#caller.post(url, body, user.headers);
+    return status === success.status ? undefined : status;
+  }
+
+  async #say(content: string): Promise<number | undefined> {
+    const { user, dokuId } = this.written;
+    const { url, success } = operations.addMessage;
+    const path = url.replace('{id}', String(dokuId));
+    const { status } = await this.#caller.post(path, { content }, user.headers);
+    return status === success.status ? undefined : status;
   }
 }
 

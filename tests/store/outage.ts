@@ -1,0 +1,85 @@
+/**
+ * Part of `npm run proof:shared`: takes the store away for ten seconds while people write through two
+ * simulators, and looks whether each call meanwhile is refused as such, whether service comes back by
+ * itself, and whether everything that was acknowledged is there.
+ */
+import { join } from 'node:path';
+import { root } from '../tools/root.ts';
+import { startSimulator } from '../tools/start-simulator.ts';
+import { startBalancer } from './balancer.ts';
+import { startSharedStore } from './redis-server.ts';
+import { Writer } from './writer.ts';
+
+/** How long the store is away, in milliseconds. */
+const AWAY_MS = 10_000;
+/** Users who write at the same time. */
+const WRITERS = 4;
+/** How long they write before and after, in milliseconds. */
+const WORK_MS = 2_000;
+/** What is said of a call that cannot be stored. */
+const REFUSED = 503;
+
+/** How long it lasts is what is measured here. */
+const wait = (ms: number) =>
+  new Promise((resolve) => {
+    AbortSignal.timeout(ms).addEventListener('abort', resolve);
+  });
+
+const store = await startSharedStore();
+const options = {
+  env: { SIM_STORE: store.url },
+  args: ['--scenarios', join(root, 'tests', 'contract', 'scenarios')],
+};
+const simulators = await Promise.all([startSimulator(options), startSimulator(options)]);
+const balancer = await startBalancer(simulators.map(({ url }) => url));
+const writers: Writer[] = [];
+for (let nth = 0; nth < WRITERS; nth += 1) writers.push(await Writer.begin(balancer.url));
+
+const faults: string[] = [];
+const refused = new Map<number, number>();
+let isAway = false;
+let backAt = 0;
+let firstAfterMs = Number.NaN;
+let isOver = false;
+
+/** Writes until it is over; a refusal while the store is away is what is to be seen. */
+async function work(writer: Writer): Promise<void> {
+  while (!isOver) {
+    const before = writer.acknowledged;
+    const status = await writer.write();
+    if (status !== undefined) {
+      refused.set(status, (refused.get(status) ?? 0) + 1);
+      if (status !== REFUSED) faults.push(`${status} ${isAway ? 'while' : 'after'} it was away`);
+      await wait(50);
+    }
+    if (writer.acknowledged > before && backAt > 0 && Number.isNaN(firstAfterMs)) {
+      firstAfterMs = performance.now() - backAt;
+    }
+  }
+}
+
+const working = writers.map(work);
+await wait(WORK_MS);
+isAway = true;
+await store.kill();
+await wait(AWAY_MS);
+await store.again();
+backAt = performance.now();
+isAway = false;
+await wait(WORK_MS);
+isOver = true;
+await Promise.all(working);
+
+for (const { written } of writers) faults.push(...(await Writer.check(balancer.url, written)));
+const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+const told = [...refused].map(([status, count]) => `${count} × ${status}`).join(', ');
+console.log(
+  `the store away for ${AWAY_MS / 1000} s: ${acknowledged} commands acknowledged, refused ${told || 'none'}; ` +
+    `the first one ${firstAfterMs.toFixed(0)} ms after it was back`,
+);
+if (!refused.has(REFUSED)) faults.push('nothing was refused');
+for (const fault of new Set(faults)) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+await balancer.stop();
+await Promise.all(simulators.map(({ stop }) => stop()));
+await store.stop();
