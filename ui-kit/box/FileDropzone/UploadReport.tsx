@@ -87,6 +87,7 @@ export function UploadReport({ state, extensions, onCancel, onRetry, onOther }: 
     );
   }
   const retry = canRetry(state.messageKey);
+  const todo = todoFor(state.messageKey);
   return (
     <div className={classes.report}>
       <IconExclamationCircle className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
@@ -98,7 +99,7 @@ export function UploadReport({ state, extensions, onCancel, onRetry, onOther }: 
         </strong>
         <span>
           {failureText(tContract, state)}{' '}
-          {t(`upload.todo.${todoFor(state.messageKey)}`, { extensions })}
+          {todo === null ? null : t(`upload.todo.${todo}`, { extensions })}
         </span>
       </div>
       <div className={classes.action}>

@@ -63,8 +63,8 @@ describe('checks before an upload', () => {
 
   it('[R8.9] knows an advice for each error of a file, and when trying again can help', () => {
     expect(todoFor('dde.error.unsignedClientFile')).toBe('unsignedClientFile');
-    expect(todoFor('dde.error.timeout')).toBe('other');
-    expect(todoFor('toString')).toBe('other');
+    expect(todoFor('dde.error.timeout')).toBeNull();
+    expect(todoFor('toString')).toBeNull();
     expect(canRetry('dde.error.timeout')).toBe(true);
     expect(canRetry('dde.error.invalidContent')).toBe(false);
   });

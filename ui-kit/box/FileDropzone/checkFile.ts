@@ -42,15 +42,15 @@ const todoKeys = {
 } as const satisfies Partial<Record<MessageKey, string>>;
 
 /** Which advice follows an error. */
-export type TodoKey = (typeof todoKeys)[keyof typeof todoKeys] | 'other';
+export type TodoKey = (typeof todoKeys)[keyof typeof todoKeys];
 
 function isFileError(key: string): key is keyof typeof todoKeys {
   return Object.hasOwn(todoKeys, key);
 }
 
-/** The advice for an error of an upload. */
-export function todoFor(messageKey: string): TodoKey {
-  return isFileError(messageKey) ? todoKeys[messageKey] : 'other';
+/** What to do about the file; null where it is not the file, and the words of the error say it. */
+export function todoFor(messageKey: string): TodoKey | null {
+  return isFileError(messageKey) ? todoKeys[messageKey] : null;
 }
 
 /** True when sending the same file again can help: the file itself was not refused. */

@@ -172,7 +172,6 @@ export default {
       documentTypeInXml: 'Uložte jej bez typu dokumentu nebo jako PDF a vyberte znovu.',
       onlyOneFile: 'Vyberte pouze soubor, který patří k tomuto dokumentu.',
       notArchivable: 'Vyberte soubor, u jehož podpisu lze ověřit platnost.',
-      other: 'Zkuste to znovu, nebo vyberte jiný soubor.',
     },
   },
   preview: {

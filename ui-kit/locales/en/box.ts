@@ -159,7 +159,6 @@ const box = {
       documentTypeInXml: 'Save it without a document type, or as a PDF, and choose it again.',
       onlyOneFile: 'Choose only the file for this document.',
       notArchivable: 'Choose a file with valid signatures.',
-      other: 'Try again, or choose another file.',
     },
   },
   preview: {

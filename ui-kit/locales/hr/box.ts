@@ -166,7 +166,6 @@ export default {
       documentTypeInXml: 'Spremite je bez vrste dokumenta ili kao PDF i odaberite ponovno.',
       onlyOneFile: 'Odaberite jednu datoteku koja pripada ovom dokumentu.',
       notArchivable: 'Odaberite datoteku čiji se potpis može provjeriti.',
-      other: 'Pokušajte ponovno ili odaberite drugu datoteku.',
     },
   },
   preview: {

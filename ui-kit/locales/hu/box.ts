@@ -159,7 +159,6 @@ export default {
       documentTypeInXml: 'Mentse dokumentumtípus nélkül vagy PDF-ként, és válassza ki újra.',
       onlyOneFile: 'Válassza ki azt az egy fájlt, amely ehhez a dokumentumhoz tartozik.',
       notArchivable: 'Válasszon olyan fájlt, amelynek az aláírása ellenőrizhető.',
-      other: 'Próbálja újra, vagy válasszon másik fájlt.',
     },
   },
   preview: {

@@ -175,7 +175,6 @@ export default {
       documentTypeInXml: 'Salvați-l fără tip de document sau ca PDF și alegeți-l din nou.',
       onlyOneFile: 'Alegeți singurul fișier care aparține acestui document.',
       notArchivable: 'Alegeți un fișier a cărui semnătură poate fi validată.',
-      other: 'Încercați din nou sau alegeți alt fișier.',
     },
   },
   preview: {

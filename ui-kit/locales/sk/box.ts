@@ -173,7 +173,6 @@ export default {
       documentTypeInXml: 'Uložte ho bez typu dokumentu alebo ako PDF a vyberte znova.',
       onlyOneFile: 'Vyberte ten jeden súbor, ktorý patrí k tomuto dokumentu.',
       notArchivable: 'Vyberte súbor, ktorého podpis možno overiť.',
-      other: 'Skúste to znova alebo vyberte iný súbor.',
     },
   },
   preview: {

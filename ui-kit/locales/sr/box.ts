@@ -167,7 +167,6 @@ export default {
       documentTypeInXml: 'Sačuvajte je bez vrste dokumenta ili kao PDF i izaberite ponovo.',
       onlyOneFile: 'Izaberite jednu datoteku koja pripada ovom dokumentu.',
       notArchivable: 'Izaberite datoteku čiji potpis može da se proveri.',
-      other: 'Pokušajte ponovo ili izaberite drugu datoteku.',
     },
   },
   preview: {
