@@ -50,6 +50,18 @@ export class MeasuredServer {
     return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
   }
 
+  /**
+   * Megabytes of a file that are mapped into the process, as a store's: pages of the system's cache, which
+   * takes them back when memory is short.
+   */
+  mapped(fileName: string): number {
+    const maps = readFileSync(`/proc/${this.#child.pid}/smaps`, 'utf8').split(/^(?=[0-9a-f]+-)/m);
+    const sizes = maps
+      .filter((map) => map.slice(0, map.indexOf('\n')).endsWith(`/${fileName}`))
+      .map((map) => Number(/^Rss:\s+(\d+) kB/m.exec(map)?.[1]));
+    return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  }
+
   async stop(): Promise<void> {
     this.#child.kill('SIGTERM');
     await ended(this.#child);

@@ -9,6 +9,7 @@ import type {
   Whereabouts,
 } from '../store.ts';
 import { uploadOf, type WorldHeader } from '../stored-world.ts';
+import { FileUses } from './file-uses.ts';
 import { RedisConnection, StoreUnavailable } from './connection.ts';
 import { Lease } from './lease.ts';
 import { findScript, lostScript, releaseScript, worldsScript, writeScript } from './scripts.ts';
@@ -20,6 +21,8 @@ const PREFIX = 'dokubox:';
 const SCENARIO = 'scenario';
 const FILE = 'file';
 const FORMAT = 'format';
+/** Kind of the texts that say which file an upload is. */
+const UPLOAD = 'upload';
 /** Kind of the text a world begins and ends with. */
 const WORLD = 'world';
 
@@ -44,6 +47,7 @@ export class RedisStore implements SharedStore {
   readonly #lease: Lease;
   readonly #held = new Map<string, Held>();
   readonly #files = new Map<string, Uint8Array>();
+  readonly #uses = new FileUses();
   readonly #scenarios = new Map<string, string>();
   readonly #bringing = new Map<string, Promise<Whereabouts>>();
   /** Counts worlds that begin here, before the store has heard of them. */
@@ -119,7 +123,7 @@ export class RedisStore implements SharedStore {
   }
 
   *keys(prefix: Key): Iterable<Key> {
-    if (prefix[0] === FILE) yield* this.#uses(prefix[1]);
+    if (prefix[0] === FILE) yield* this.#uses.keys(prefix[1] as string | undefined);
     else for (const [key] of this.entries(prefix)) yield key;
   }
 
@@ -181,6 +185,9 @@ export class RedisStore implements SharedStore {
     }
     await this.#fetchWhatItUses(texts);
     this.#held.set(id, { claim: value, texts });
+    for (const { key, value: text } of texts.values()) {
+      if (key[0] === UPLOAD) this.#uses.add(key, text);
+    }
     this.#listener?.brought(id);
     return { at };
   }
@@ -206,7 +213,7 @@ export class RedisStore implements SharedStore {
   /** Its scenario and uploaded files, which are stored once for all worlds. */
   async #fetchWhatItUses(texts: Texts): Promise<void> {
     for (const { key, value } of texts.values()) {
-      if (key[0] === 'upload') {
+      if (key[0] === UPLOAD) {
         const { hash } = uploadOf(value);
         const bytes = this.#files.has(hash) ? undefined : await this.#redis.bytes(`file:${hash}`);
         if (bytes) this.#files.set(hash, bytes);
@@ -227,34 +234,32 @@ export class RedisStore implements SharedStore {
   }
 
   #forget(id: string): void {
-    const held = this.#held.get(id);
-    this.#held.delete(id);
-    const used = new Set([...this.#uses()].map(([, hash]) => hash));
-    for (const { key, value } of held?.texts.values() ?? []) {
-      if (key[0] !== 'upload') continue;
-      const { hash } = uploadOf(value);
-      if (!used.has(hash)) this.#files.delete(hash);
-    }
+    this.#letGo(id);
     this.#listener?.gone(id);
   }
 
-  /** Keys of the uses of files by worlds that are here, as others stores have them. */
-  *#uses(wanted?: string | number): Iterable<Key> {
-    for (const [[, id, upload], text] of this.entries(['upload'])) {
-      const { hash } = uploadOf(text);
-      if (wanted === undefined || hash === wanted)
-        yield [FILE, hash, id as string, upload as string];
+  /** A world leaves, with the files that no other one here uses. */
+  #letGo(id: string): void {
+    for (const { key, value } of this.#held.get(id)?.texts.values() ?? []) {
+      if (key[0] !== UPLOAD) continue;
+      const unused = this.#uses.end(key, value);
+      if (unused !== undefined) this.#files.delete(unused);
     }
+    this.#held.delete(id);
   }
 
   #keep({ key, value }: StoreWrite): void {
     if (key[0] === FORMAT) this.#version = value;
     else if (key[0] === SCENARIO && value !== undefined) this.#scenarios.set(String(key[1]), value);
-    else if (key[0] === WORLD && value === undefined) this.#held.delete(String(key[1]));
+    else if (key[0] === WORLD && value === undefined) this.#letGo(String(key[1]));
     else if (key[0] !== FILE) {
       const texts = this.#held.get(String(key[1]))?.texts;
-      if (value === undefined) texts?.delete(nameOf(key));
-      else texts?.set(nameOf(key), { key, value });
+      const name = nameOf(key);
+      const before = texts?.get(name)?.value;
+      if (key[0] === UPLOAD && before !== undefined) this.#uses.end(key, before);
+      if (key[0] === UPLOAD && texts && value !== undefined) this.#uses.add(key, value);
+      if (value === undefined) texts?.delete(name);
+      else texts?.set(name, { key, value });
     }
   }
 }
