@@ -7,7 +7,7 @@ import { addField } from '../../signing/pades/fields.ts';
 import { placeholders } from '../../signing/pades/placeholder.ts';
 import { PdfFile } from '../../formats/pdf/file.ts';
 import { readPages } from '../../formats/pdf/pages.ts';
-import { PdfDict, PdfName, PdfRaw } from '../../formats/pdf/values.ts';
+import { PdfDict, PdfName, PdfRaw, PdfRef } from '../../formats/pdf/values.ts';
 import { PdfUpdate } from '../../formats/pdf/write.ts';
 import { openTestTrust, type TestTrust } from '../../signing/trust/test-trust.ts';
 import type { Credential } from '../../signing/x509/credential.ts';
@@ -20,6 +20,7 @@ import {
   sign,
   validate,
 } from '../fixtures/files.ts';
+import { findSignatures } from './find-signatures.ts';
 import { stream, writtenPdf } from '../fixtures/written-pdf.ts';
 import { overlongContent } from '../fixtures/pdf-bombs.ts';
 import * as edits from '../fixtures/pdf-edits.ts';
@@ -55,6 +56,23 @@ describe('[R3.6] a PDF edited after its last signature', () => {
     expect(noted.includes('CHANGED_AFTER_SIGNING') || noted.includes('DOCUMENT_NOT_READABLE')).toBe(
       true,
     );
+  });
+
+  it('fails for all where a later signature no longer says where it stands', async () => {
+    const twice = await sign(signed, signer, trust);
+    expect(indications(await validate(twice, trust))).toEqual(['TOTAL_PASSED', 'TOTAL_PASSED']);
+    const place = findSignatures(new PdfFile(twice)).at(-1)?.field ?? 0;
+    const nowhere = edits.edit(twice, (update) => {
+      const field = new PdfRef(place, 0);
+      const widget = update.resolve(field);
+      if (!(widget instanceof PdfDict)) throw new Error('a signature without a field');
+      update.put(
+        field,
+        new PdfDict(new Map([...widget.entries].filter(([key]) => key !== 'Rect'))),
+      );
+    });
+    // MuPDF then draws its own mark over the whole page.
+    expect(indications(await validate(nowhere, trust))).toEqual([alteration, alteration]);
   });
 
   it('fails when the addition makes a signed object longer, though no entry names it', async () => {

@@ -5,6 +5,7 @@ import type { Anchors } from './anchors.ts';
 import { compareBox } from './boxes.ts';
 import type { ChangeKind, ChangeLocation } from './change.ts';
 import { coveredBy } from '../../formats/pdf/covered.ts';
+import { rectangleOf } from '../../formats/pdf/geometry.ts';
 import type { FormRole } from './form-role.ts';
 import { grown, leaf } from './lists.ts';
 import type { PermittedChanges } from './permission.ts';
@@ -98,10 +99,17 @@ export class PagesRole {
     grown(this.#walk, before, after, place, { old: this.#note, added });
   };
 
-  /** A widget of a new signature; anything else only where the certification allows notes. */
+  /**
+   * A widget of a new signature; anything else only where the certification allows notes. One that does
+   * not say where it stands is drawn over the whole page by some viewers, and by others not at all.
+   */
   #newNote(value: PdfValue, place: ChangeLocation): void {
-    if (value instanceof PdfRef && this.#form.newWidgets.has(value.number)) return;
     const dict = quietly(() => this.#after.dict(value));
+    if (value instanceof PdfRef && this.#form.newWidgets.has(value.number)) {
+      const hasPlace = dict !== null && rectangleOf(this.#after, dict.get('Rect')) !== null;
+      if (!hasPlace) this.#walk.differ({ ...place, kind: 'COVERED', holder: value.number });
+      return;
+    }
     const isWidget = dict !== null && isName(this.#after.resolve(dict.get('Subtype')), 'Widget');
     const permitted = this.#permission.level === 3 && dict !== null && !isWidget;
     this.#walk.differ(permitted ? { ...place, grade: 'permitted' } : place);
