@@ -75,6 +75,17 @@ describe('[R3.6] a PDF edited after its last signature', () => {
     expect(indications(await validate(nowhere, trust))).toEqual([alteration, alteration]);
   });
 
+  it('is in doubt where a later signature that is seen says of no bytes that it signs them', async () => {
+    const twice = await sign(signed, signer, trust, { visibleLines: ['Petr'] });
+    const later = findSignatures(new PdfFile(twice)).findLast(({ isTimestamp }) => !isTimestamp);
+    const hollow = edits.edit(twice, (update) => {
+      update.put(new PdfRef(later?.holder ?? 0, 0), PdfDict.of({ Type: new PdfName('Sig') }));
+    });
+    const node = await validate(hollow, trust);
+    expect(indications(node)).toEqual(['INDETERMINATE/FORMAT_FAILURE', alteration]);
+    expect(findings(node)).toContain('CHANGED_BY_UNTRUSTED_SIGNER');
+  });
+
   it('fails when the addition makes a signed object longer, though no entry names it', async () => {
     const length = 120_000;
     const honest = await sign(overlongContent(length), signer, trust);

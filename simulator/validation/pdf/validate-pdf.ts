@@ -174,6 +174,7 @@ function openStamp(entry: Entry, evidence: Evidence, context: ValidationContext)
 }
 
 const endOf = ({ coverage }: Entry): number => coverage?.end ?? 0;
+const latestEndOf = ({ coverage }: Entry): number => coverage?.end ?? Number.MAX_SAFE_INTEGER;
 
 function formatOf(
   { found, coverage }: Entry,
@@ -227,8 +228,9 @@ function judgeAll(
   );
   const judged = new Map<number, JudgedSignature>();
   const inOrder = () => opened.flatMap(({ entry }) => judged.get(entry.found.field) ?? []);
-  // From the last to the first, because what came later decides about what came before.
-  const order = [...opened].sort((a, b) => endOf(b.entry) - endOf(a.entry));
+  // From the last to the first, because what came later decides about what came before. One that does not
+  // say what it covers may have come last.
+  const order = [...opened].sort((a, b) => latestEndOf(b.entry) - latestEndOf(a.entry));
   for (const { entry, open } of order) {
     const { checks } = open;
     const signedLater = checkRevision(checks, entry, file, revisionAt, isStamp);
