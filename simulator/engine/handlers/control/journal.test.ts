@@ -95,12 +95,12 @@ describe('the journal', () => {
       { leftOut: 'too large' },
       '{"half',
     ]);
-    for (let made = 0; made < 20; made += 1) answered(JSON.stringify(thousands(60)));
+    for (let made = 0; made < 8; made += 1) answered(JSON.stringify(thousands(60)));
     expect(bodyOf(oldest)).toEqual({ leftOut: 'forgotten' });
     expect(bodyOf(journal.last)).toEqual({ notes: thousands(60).notes });
-    const kept = Array.from({ length: 20 }, (_, nth) => bodyOf(journal.last - nth));
-    expect(kept.filter((body) => body && 'notes' in (body as object))).toHaveLength(16);
-    expect(entriesOf(journal)).toHaveLength(24);
+    const kept = Array.from({ length: 8 }, (_, nth) => bodyOf(journal.last - nth));
+    expect(kept.filter((body) => body && 'notes' in (body as object))).toHaveLength(6);
+    expect(entriesOf(journal)).toHaveLength(12);
   });
 
   it('[A-421] tells the headers of each request as they came, however alike they are', () => {

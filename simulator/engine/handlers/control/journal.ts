@@ -62,7 +62,7 @@ const maxBodies = 4_000_000;
 /** Characters of the body of an answer. */
 const maxAnswer = 64_000;
 /** Characters of the bodies of all answers together: those of the youngest requests. */
-const maxAnswers = 1_000_000;
+const maxAnswers = 400_000;
 
 /** Their bodies stand as they came: masked, they would hide the very leak one looks for. */
 export const logCalls: ReadonlySet<string | undefined> = new Set<OperationId>([
@@ -156,6 +156,8 @@ export class Journal {
   #firstAnswer = 1;
   #last = 0;
   readonly #headers = new SharedHeaders();
+  /** Requests with a body have headers that others have not. */
+  readonly #headersOfBodies = new SharedHeaders();
 
   /** @param most requests it keeps */
   constructor(most: number = maxEntries) {
@@ -196,8 +198,9 @@ export class Journal {
     slot.faultId = request.faultId;
     slot.body = body;
     slot.bodySize = bodySize;
-    slot.ownHeaders = request.headers && this.#headers.own(request.headers);
-    slot.headers = request.headers && this.#headers.shared;
+    const alike = body === undefined ? this.#headers : this.#headersOfBodies;
+    slot.ownHeaders = request.headers && alike.own(request.headers);
+    slot.headers = request.headers && alike.shared;
     slot.answerHeaders = request.answer?.headers;
     slot.answerCookies = request.answer?.cookies;
     slot.answerBody = answerBody;
