@@ -6,7 +6,7 @@ import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { faultsOf } from '../engine/handlers/control/faults.ts';
 import { entriesOf } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
-import { summaryView } from '../engine/handlers/simulation.ts';
+import { summaryView } from '../engine/handlers/control/worlds.ts';
 import { callbackToken, grantOf } from '../engine/handlers/signing/callback-tokens.ts';
 import { loadedCatalogue } from '../engine/scenario/fixtures/scenario-texts.ts';
 import type { BoxState } from '../engine/state.ts';

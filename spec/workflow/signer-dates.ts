@@ -33,47 +33,30 @@ export function addMonths(day: string, months: number): string {
   return target.toISOString().slice(0, 10);
 }
 
-/** A quarter of an hour: no zone is off UTC by a part of one, so that no day ends within one. */
-const QUARTER_MS = 900_000;
+/** Formatters by time zone: making one costs a hundred times as much as using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Tells the calendar day in a zone; the answer holds for the quarter of an hour it was worked out in. */
-class ZoneDays {
-  readonly #format: Intl.DateTimeFormat;
-  #quarter = Number.NaN;
-  #day = '';
-
-  constructor(timeZone: string) {
-    this.#format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-  }
-
-  dayOf(at: Date): string {
-    const quarter = Math.floor(at.getTime() / QUARTER_MS);
-    if (quarter !== this.#quarter) {
-      const parts = this.#format.formatToParts(at);
-      const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
-      this.#day = `${part('year')}-${part('month')}-${part('day')}`;
-      this.#quarter = quarter;
-    }
-    return this.#day;
-  }
+function formatterIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formatters.set(timeZone, made);
+  return made;
 }
-
-/** By time zone: every call asks for the day, and to work it out costs a tenth of a whole call. */
-const zones = new Map<string, ZoneDays>();
 
 /**
  * The calendar day of an instant in a time zone, yyyy-mm-dd.
  * @param timeZone IANA name; the tenant's own (A-178)
  */
 export function calendarDayIn(timeZone: string, at: Date): string {
-  let zone = zones.get(timeZone);
-  if (!zone) zones.set(timeZone, (zone = new ZoneDays(timeZone)));
-  return zone.dayOf(at);
+  const parts = formatterIn(timeZone).formatToParts(at);
+  const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /**

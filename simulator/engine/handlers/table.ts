@@ -6,7 +6,6 @@ import * as password from './authorization/password.ts';
 import * as tokens from './authorization/tokens.ts';
 import * as boxes from './boxes.ts';
 import type { Handler } from './call.ts';
-import * as faults from './control/faults.ts';
 import { later } from './control/later.ts';
 import * as creation from './creation.ts';
 import * as dokus from './dokus.ts';
@@ -31,11 +30,14 @@ import * as validation from './validation.ts';
 const controlState = () => import('./control/state.ts');
 const controlEnvelopes = () => import('./control/envelopes.ts');
 const events = () => import('./control/events.ts');
+const faults = () => import('./control/fault-calls.ts');
 const history = () => import('./control/history.ts');
 const journal = () => import('./control/journal-calls.ts');
+const probes = () => import('./control/probes.ts');
 const situations = () => import('./control/situations.ts');
 const timeAndHistory = () => import('./control/time-and-history.ts');
 const worldFiles = () => import('./control/world-files.ts');
+const worlds = () => import('./control/worlds.ts');
 
 /** What answers each operation of the contract. An operation without an entry does not compile. */
 export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
@@ -119,19 +121,19 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   logError: portal.logError,
   uploadLogs: portal.uploadLogs,
 
-  getHealth: simulation.getHealth,
-  getReadiness: simulation.getReadiness,
-  getMetrics: simulation.getMetrics,
+  getHealth: later(async () => (await probes()).getHealth),
+  getReadiness: later(async () => (await probes()).getReadiness),
+  getMetrics: later(async () => (await probes()).getMetrics),
   listScenarios: simulation.listScenarios,
   createWorld: simulation.createWorld,
-  listWorlds: simulation.listWorlds,
-  getWorld: simulation.getWorld,
-  deleteWorld: simulation.deleteWorld,
-  resetWorld: simulation.resetWorld,
-  linkWorld: simulation.linkWorld,
-  unlinkWorld: simulation.unlinkWorld,
+  listWorlds: later(async () => (await worlds()).listWorlds),
+  getWorld: later(async () => (await worlds()).getWorld),
+  deleteWorld: later(async () => (await worlds()).deleteWorld),
+  resetWorld: later(async () => (await worlds()).resetWorld),
+  linkWorld: later(async () => (await worlds()).linkWorld),
+  unlinkWorld: later(async () => (await worlds()).unlinkWorld),
   openWorld: later(async () => (await import('./control/entering.ts')).openWorld),
-  updateWorld: simulation.updateWorld,
+  updateWorld: later(async () => (await worlds()).updateWorld),
   duplicateWorld: later(async () => (await worldFiles()).duplicateWorld),
   exportWorld: later(async () => (await worldFiles()).exportWorld),
   importWorld: later(async () => (await worldFiles()).importWorld),
@@ -150,10 +152,10 @@ export const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   goTo: later(async () => (await history()).goTo),
   getClock: later(async () => (await timeAndHistory()).getClock),
   setClock: later(async () => (await timeAndHistory()).setClock),
-  listFaults: faults.listFaults,
-  addFault: faults.addFault,
-  addFaultPreset: faults.addFaultPreset,
-  clearFaults: faults.clearFaults,
+  listFaults: later(async () => (await faults()).listFaults),
+  addFault: later(async () => (await faults()).addFault),
+  addFaultPreset: later(async () => (await faults()).addFaultPreset),
+  clearFaults: later(async () => (await faults()).clearFaults),
   getJournal: later(async () => (await journal()).getJournal),
   getJournalEntry: later(async () => (await journal()).getJournalEntry),
   replayRequest: later(async () => (await import('./control/replay.ts')).replayRequest),

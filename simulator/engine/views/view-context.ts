@@ -1,8 +1,8 @@
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
 import type { UserState } from '../state.ts';
 import type { World } from '../world/world.ts';
+import { todayIn } from './today.ts';
 
 /** What a view is made from: the world, the current user, and the time. One for each answer; never kept. */
 export interface ViewContext {
@@ -19,7 +19,7 @@ export interface ViewContext {
 export function viewContext(world: World, user: UserState): ViewContext {
   const policy = policyOf(world.tenant);
   const now = world.clock.nowMs();
-  return { world, policy, user, now, today: calendarDayIn(policy.timeZone, new Date(now)) };
+  return { world, policy, user, now, today: todayIn(policy.timeZone, now) };
 }
 
 /** Whether this user must not learn the names of bank employees. */

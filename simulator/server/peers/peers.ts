@@ -4,7 +4,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../../engine/handler.ts';
-import { summaryView } from '../../engine/handlers/simulation.ts';
+import { summaryView } from '../../engine/handlers/control/worlds.ts';
 import { defaultWorldId, WorldRefused, type Worlds } from '../../engine/world/worlds.ts';
 import { LEASE_MS } from '../../store/redis/lease.ts';
 import { StoreFailed, type SharedStore, type Whereabouts } from '../../store/store.ts';

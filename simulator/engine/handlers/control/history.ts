@@ -4,7 +4,8 @@ import { fieldChanges, type FieldChange } from '../../world/field-changes.ts';
 import type { HistoryEntry, KeptChange } from '../../world/history.ts';
 import type { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
-import { worldOf, worldView } from '../simulation.ts';
+import { worldOf } from '../simulation.ts';
+import { worldView } from './worlds.ts';
 import { systemUser } from '../workflow/archive-jobs.ts';
 
 /** An entry of the history as the control API shows it. */

@@ -8,7 +8,8 @@ import { savedScenario } from '../../scenario/saved/saved-scenario.ts';
 import { beginningOf, bundleOf, BundleRefused, fillFrom } from '../../world/bundle.ts';
 import type { World } from '../../world/world.ts';
 import type { Engine, Handler } from '../call.ts';
-import { creating, worldOf, worldView } from '../simulation.ts';
+import { creating, worldOf } from '../simulation.ts';
+import { worldView } from './worlds.ts';
 import { checkReferences } from './forced-references.ts';
 
 function refusedFile(reason: string): Refusal {
