@@ -59,7 +59,7 @@ export const consoleStory = {
   parameters: { layout: 'fullscreen', bare: true },
   loaders: [
     ({ args, globals, parameters }: StoryContext) => {
-      for (const { id } of door.worlds.list()) door.worlds.delete(id);
+      for (const { id } of [...door.worlds.loaded()]) door.worlds.delete(id);
       const wanted = parameters['world'] as WantedWorld | undefined;
       const worldId = wanted ? makeWorld(wanted) : '';
       const kept = new Map<string, string>();

@@ -19,6 +19,12 @@ export interface Written {
 
 const messagesPath = (dokuId: number) => operations.getMessages.url.replace('{id}', String(dokuId));
 
+/** A command that was not acknowledged. */
+interface Refused {
+  readonly status: number;
+  readonly text: string;
+}
+
 /** One user who writes as quickly as the server answers. */
 export class Writer {
   readonly written: Written;
@@ -66,8 +72,8 @@ export class Writer {
   async work(): Promise<void> {
     try {
       for (;;) {
-        const status = await this.write();
-        if (status !== undefined) throw new Error(`a command was answered with ${status}`);
+        const refused = await this.write();
+        if (refused) throw new Error(`answered ${refused.status}: ${refused.text}`);
       }
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
@@ -77,18 +83,18 @@ export class Writer {
 
   /**
    * Writes a message, or each third time the name of the box.
-   * @returns the status of a refusal; undefined where the command was acknowledged
+   * @returns how it was refused; undefined where it was acknowledged
    * @throws TypeError where the server is gone
    */
-  async write(): Promise<number | undefined> {
+  async write(): Promise<Refused | undefined> {
     const { written } = this;
     const text = `${written.messages.length} ${Math.random()}`;
     this.#count += 1;
     const isName = this.#count % 3 === 1;
     if (isName) written.maybeName = text;
     else written.maybeMessage = text;
-    const status = await (isName ? this.#rename(text) : this.#say(text));
-    if (status !== undefined) return status;
+    const refused = await (isName ? this.#rename(text) : this.#say(text));
+    if (refused) return refused;
     if (isName) {
       written.name = text;
       written.maybeName = null;
@@ -123,20 +129,23 @@ export class Writer {
     return faults;
   }
 
-  async #rename(newCustomName: string): Promise<number | undefined> {
-    const { user, boxId: dokuBoxId } = this.written;
-    const { url, success } = operations.renameDokubox;
-    const body = { dokuBoxId, newCustomName };
-    const { status } = await this.#caller.post(url, body, user.headers);
-    return status === success.status ? undefined : status;
+  #rename(newCustomName: string) {
+    const body = { dokuBoxId: this.written.boxId, newCustomName };
+    return this.#send('renameDokubox', operations.renameDokubox.url, body);
   }
 
-  async #say(content: string): Promise<number | undefined> {
-    const { user, dokuId } = this.written;
-    const { url, success } = operations.addMessage;
-    const path = url.replace('{id}', String(dokuId));
-    const { status } = await this.#caller.post(path, { content }, user.headers);
-    return status === success.status ? undefined : status;
+  #say(content: string) {
+    const path = operations.addMessage.url.replace('{id}', String(this.written.dokuId));
+    return this.#send('addMessage', path, { content });
+  }
+
+  async #send(
+    id: 'renameDokubox' | 'addMessage',
+    path: string,
+    body: object,
+  ): Promise<Refused | undefined> {
+    const { status, text } = await this.#caller.post(path, body, this.written.user.headers);
+    return status === operations[id].success.status ? undefined : { status, text };
   }
 }
 

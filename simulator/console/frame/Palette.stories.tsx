@@ -27,7 +27,7 @@ export const Palette: Story = {
     );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
-    const [world] = door.worlds.list();
+    const [world] = door.worlds.loaded();
     await expect([world?.tenant, outsideOf(loaded).opened.length]).toEqual(['RO', 1]);
     await waitFor(() => expect(page().getByText(world?.id ?? 'none')).toBeVisible());
   },

@@ -31,7 +31,7 @@ export const Situations: Story = {
     await expect(row.getByText(words.situations.try)).toBeVisible();
     await userEvent.click(row.getByRole('button', { name: /^Client 1, / }));
     await waitFor(() => expect(outsideOf(loaded).opened).toHaveLength(1));
-    const [world] = door.worlds.list();
+    const [world] = door.worlds.loaded();
     await expect(world?.tenant).toBe('RO');
     await expect(outsideOf(loaded).opened[0]).toBe(`/__sim/open/${world?.id}?user=client1`);
   },

@@ -20,7 +20,7 @@ export const Journal: Story = {
   parameters: { world: { scenario: 'everyday', tenant: 'SK' } },
   play: async ({ loaded }) => {
     const said = words.journal;
-    const [world] = door.worlds.list();
+    const [world] = door.worlds.loaded();
     await door.visitor().fetch('/dde/dokubox/1', {
       headers: {
         'X-Sim-World': world?.id ?? '',

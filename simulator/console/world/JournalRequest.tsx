@@ -1,5 +1,5 @@
 import { Button, Modal, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
@@ -140,10 +140,13 @@ export function JournalRequest({
   const { data } = useRead('getWorldState', { params: { worldId }, query: { limit: 0 } });
   const { data: exchange } = useRead('getJournalEntry', { params: { worldId, entry: number } });
   const { data: history } = useRead('getHistory', { params: { worldId }, query: {} });
-  const test =
-    data && exchange && history
-      ? testOf({ exchange, entries, history, users: data.users, world })
-      : null;
+  const test = useMemo(
+    () =>
+      data && exchange && history
+        ? testOf({ exchange, entries, history, users: data.users, world })
+        : null,
+    [data, exchange, entries, history, world],
+  );
   const user = data?.users.find(({ username }) => username === entry.username);
   const facts: readonly (readonly [string, string | undefined])[] = [
     [said.path, `${entry.method} ${entry.path}`],

@@ -15,7 +15,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const only = () => door.worlds.list()[0];
+const alive = () => [...door.worlds.loaded()];
+const only = () => alive()[0];
 const said = words.worlds;
 const called = (name: string) => said.details(name, only()?.id ?? 'none');
 const button = (name: string) => page().findByRole('button', { name });
@@ -37,7 +38,7 @@ export const Shared: Story = {
     await userEvent.click(await button(said.removeNamed(called('everyday'))));
     await userEvent.click((await dialog()).getByRole('button', { name: said.remove }));
     await waitFor(() => expect(page().getByRole('heading', { name: said.none })).toBeVisible());
-    await expect(door.worlds.list()).toHaveLength(0);
+    await expect(alive()).toHaveLength(0);
   },
 };
 
@@ -68,7 +69,7 @@ export const Compared: Story = {
   play: async () => {
     await userEvent.click(await button(said.duplicateNamed(called('everyday'))));
     await waitFor(() => expect(page().getByRole('heading', { name: /^Mine/ })).toBeVisible());
-    const [first, second] = door.worlds.list();
+    const [first, second] = alive();
     const [compare] = page().getAllByRole('link', { name: /^Compare everyday/ });
     await userEvent.click(compare ?? document.body);
     const fields = words.compare;
@@ -88,8 +89,8 @@ export const Different: Story = {
     const before = only();
     const fields = words.compare;
     await userEvent.click(await button(said.duplicateNamed(called('everyday'))));
-    await waitFor(() => expect(door.worlds.list()).toHaveLength(2));
-    const copy = door.worlds.list().find(({ id }) => id !== before?.id);
+    await waitFor(() => expect(alive()).toHaveLength(2));
+    const copy = alive().find(({ id }) => id !== before?.id);
     copy?.reset();
     await waitFor(() => expect(page().getByRole('heading', { name: /^Mine/ })).toBeVisible());
     await userEvent.click(await page().findByRole('link', { name: fields.title }));

@@ -3,7 +3,7 @@ import type { BrokenPart } from '@dokubox/spec/enums.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { Refusal } from '../../engine/handler.ts';
 import { compileQuick, compileThorough, FILE_KEYWORD } from './ajv.ts';
-import { coerce } from './coerce.ts';
+import { coerce } from '@dokubox/spec/operations/coerce.ts';
 import { fieldErrorsOf, type FieldError, type RequestPart } from './field-errors.ts';
 
 /** Bodies up to this size, in bytes, are searched for all their errors; larger ones for the first. */

@@ -201,12 +201,6 @@ export class Worlds {
     return world;
   }
 
-  /** Every world, all of them brought to memory. */
-  list(): readonly World[] {
-    for (const id of this.#repository?.ids() ?? []) this.get(id);
-    return [...this.#worlds.values()];
-  }
-
   /** What a list tells of every world. Who reads it asks for none of them: they stay where they are. */
   summaries(): readonly WorldSummary[] {
     const stored = this.#repository?.ids() ?? [];

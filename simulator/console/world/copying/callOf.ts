@@ -1,3 +1,4 @@
+import { coerce } from '@dokubox/spec/operations/coerce.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
@@ -16,18 +17,10 @@ export interface Call {
 const isOperation = (id: string | undefined): id is OperationId =>
   id !== undefined && Object.hasOwn(operations, id);
 
-/** Texts of an address as the schema of their part has them. */
+/** Texts of an address as the server reads them; undefined where there are none. */
 function typed(texts: Iterable<readonly [string, string]>, schema: unknown): Values | undefined {
-  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, { type?: unknown }> };
-  const values = [...texts].map(([name, text]) => {
-    const types = [properties[name]?.type].flat();
-    const isNumber = types.includes('integer') || types.includes('number');
-    if (isNumber && text !== '' && !Number.isNaN(Number(text)))
-      return [name, Number(text)] as const;
-    if (types.includes('boolean')) return [name, text === 'true'] as const;
-    return [name, text] as const;
-  });
-  return values.length === 0 ? undefined : Object.fromEntries(values);
+  const values = Object.fromEntries(texts);
+  return Object.keys(values).length === 0 ? undefined : coerce(schema ?? {}, values);
 }
 
 /** Values of the placeholders; none where the path is not one of the operation. */

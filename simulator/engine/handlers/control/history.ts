@@ -5,8 +5,8 @@ import type { HistoryEntry, KeptChange } from '../../world/history.ts';
 import type { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { worldOf } from '../simulation.ts';
-import { worldView } from './worlds.ts';
 import { systemUser } from '../workflow/archive-jobs.ts';
+import { worldView } from './worlds.ts';
 
 /** An entry of the history as the control API shows it. */
 export type HistoryEntryView = AnswerOf<'getHistory'>[number];
