@@ -2,6 +2,7 @@ import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeContainer } from '../formats/zip/container.ts';
 import { signFiles } from '../signing/asic/sign-asice.ts';
 import {
   flipped,
@@ -72,10 +73,32 @@ describe('[R4.24][A-345] what has to be signed in a container', () => {
   });
 });
 
-describe('[R4.24] a PDF in which our own signature would be doubted', () => {
+describe('[R4.24] a file in which our own signature would be doubted', () => {
   const order = { signer: identity('Jana'), at: signedAt.toISOString() };
 
-  it('is signed in a container, where the signature stands', async () => {
+  it.each([
+    ['what nobody knows lies among the signatures', containerTypes['ASiC-E'], 'META-INF/a.txt'],
+    ['it is one of another type', containerTypes['ASiC-S'], 'META-INF/signature.p7s'],
+  ])('is a container that is signed around, because %s', async (_why, type, stranger) => {
+    const entries = [
+      { name: 'a.txt', bytes: Buffer.from('amount 100') },
+      { name: stranger, bytes: Buffer.from('x') },
+    ];
+    const odd = await writeContainer(type, entries, signedAt);
+    const signed = await ports.signFile({ fileName: 'b.asice', bytes: odd }, order);
+    expect(signed.fileName).toBe('signed-b.asice');
+    expect(Buffer.from(unzipSync(signed.bytes)['b.asice'] ?? [])).toEqual(Buffer.from(odd));
+    const terms = { at: signedAt.toISOString(), allowDoubts: false, trustedRoots: [] };
+    const { node } = await ports.validateFile(signed, terms);
+    expect(indications(node)).toEqual(['TOTAL_PASSED']);
+  });
+
+  it('is no container that another signed before', async () => {
+    const signed = await ports.signFile({ fileName: 'b.asice', bytes: container }, order);
+    expect(signed.fileName).toBe('b.asice');
+  });
+
+  it('is a PDF that is signed in a container, where the signature stands', async () => {
     const odd = sharedNotesPdf();
     const own = await openTrust();
     const inside = await sign(odd, own.signer, own.trust);

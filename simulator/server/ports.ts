@@ -112,7 +112,8 @@ export function createNodePorts({
     async signFile(file, order) {
       const [{ signFile }, own] = await Promise.all([import('../signing/sign-file.ts'), trust()]);
       const signed = await signFile(file, order, own);
-      if (signed.mimeType !== 'application/pdf') return signed;
+      // Around a file there is nothing of it that could make ours doubtful.
+      if (signed.fileName !== file.fileName) return signed;
       const anchors = [{ certificate: own.root, listed: true }];
       const threads = await validatorNow();
       const at = new Date(order.at);
@@ -124,7 +125,7 @@ export function createNodePorts({
           signingCertificate?.cn === `TEST ${name}`,
       );
       // A file so odd that our own signature in it would be doubted is signed around, not inside.
-      return holds ? signed : signFile(file, { ...order, asContainer: true }, own);
+      return holds ? signed : signFile(file, order, own, true);
     },
     async validateFile({ fileName, bytes }, { at, allowDoubts, trustedRoots }) {
       const [{ root }, { archivePossible }, { readAuthority }, threads] = await Promise.all([

@@ -69,19 +69,24 @@ async function furtherInContainer(
 
 /**
  * Signs a file for a person: a PDF by an incremental update (PAdES B-LTA), a container by a further
- * signature, everything else, and a PDF that takes none or is to take none, in a new ASiC-E container
+ * signature, everything else, and a file that takes none or is to take none, in a new ASiC-E container
  * (XAdES B-LT).
+ * @param around puts the file into a new container whatever it is
  */
 export async function signFile(
   file: NamedFile,
   order: SignatureOrder,
   trust: TestTrust,
+  around = false,
 ): Promise<SignedFile> {
   const signer = await trust.signerFor({ ...order.signer, keys: 'ec' });
   const at = new Date(order.at);
   const extension = extensionOf(file.fileName);
   let signed: SignedFile | null = null;
-  if (extension === 'pdf' && !order.asContainer) signed = await inPdf(file, signer, order, trust);
-  if (extension === 'asice') signed = await furtherInContainer(file, signer, at, trust);
+  if (!around) {
+    const isPdf = extension === 'pdf' && !order.asContainer;
+    if (isPdf) signed = await inPdf(file, signer, order, trust);
+    if (extension === 'asice') signed = await furtherInContainer(file, signer, at, trust);
+  }
   return signed ?? inContainer(file, signer, at, trust);
 }

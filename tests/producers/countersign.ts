@@ -1,27 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { Certificate } from '../../simulator/formats/x509/certificate.ts';
 import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { javaSigners, type KeyFile } from './java-signers.ts';
 
 /** What it takes to sign with poppler. */
 export const signingTools = ['pdfsig', 'certutil', 'pk12util', 'openssl'] as const;
 
-/** A signer of the tests' own at another program. */
+/** Another program that signs PDFs with the key of the tests' own signer. */
+export interface SigningProgram {
+  readonly title: string;
+  /** Adds a signature to each in a further revision; null for a file the program will not sign. */
+  sign(pdfs: readonly Uint8Array[]): readonly (Uint8Array | null)[];
+}
+
+/** Another program that looks at the signatures of PDFs. */
+export interface VerifyingProgram {
+  readonly title: string;
+  /** How many signatures of each it finds valid, whoever vouches for the signers. */
+  valid(pdfs: readonly Uint8Array[]): readonly number[];
+}
+
+/** A signer of the tests' own at other programs. */
 export interface OtherSigner {
   /** Its certificate, which nobody else vouches for. */
   readonly certificate: Certificate;
-  /** Signs a PDF with poppler, which adds a signature in a further revision; null when it will not. */
-  sign(pdf: Uint8Array): Uint8Array | null;
-  /** What poppler says of the signatures of a PDF. */
-  verify(pdf: Uint8Array): string;
+  /** Its key and certificate, as other programs read them. */
+  readonly keys: KeyFile;
+  readonly programs: readonly SigningProgram[];
+  readonly verifiers: readonly VerifyingProgram[];
   remove(): void;
 }
 
 const nickname = 'other';
+const password = 'test';
 
 /**
- * Makes a key for poppler, and a store in which it finds it.
- * @param root PEM of the root it is to trust when it verifies
- * @returns null where one of the tools is missing
+ * Makes a key for the other programs, and the stores in which they find it.
+ * @param root PEM of the root poppler is to trust when it verifies
+ * @returns null where one of the tools for poppler is missing
  */
 export function openOtherSigner(root: string): OtherSigner | null {
   if (!signingTools.every(installed)) return null;
@@ -44,12 +60,12 @@ export function openOtherSigner(root: string): OtherSigner | null {
       'openssl',
       [
         ...['pkcs12', '-export', '-inkey', path('key.pem'), '-in', path('own.pem')],
-        ...['-name', nickname, '-out', path('own.p12'), '-passout', 'pass:'],
+        ...['-name', nickname, '-out', path('own.p12'), '-passout', `pass:${password}`],
       ],
     ],
     ['certutil', ['-N', '-d', folder, '--empty-password']],
     ['certutil', ['-A', '-d', folder, '-n', 'r', '-t', 'CT,CT,CT', '-i', path('root.pem')]],
-    ['pk12util', ['-i', path('own.p12'), '-d', folder, '-W', '']],
+    ['pk12util', ['-i', path('own.p12'), '-d', folder, '-W', password]],
     ['certutil', ['-M', '-d', folder, '-n', nickname, '-t', 'CTu,CTu,CTu']],
   ];
   for (const [program, args] of steps) {
@@ -66,16 +82,36 @@ export function openOtherSigner(root: string): OtherSigner | null {
       files.remove();
     }
   };
+  const poppler: SigningProgram & VerifyingProgram = {
+    title: 'pdfsig',
+    sign: (pdfs) =>
+      pdfs.map((pdf) =>
+        inFolder(pdf, (from, to) => {
+          const args = ['-nssdir', folder, '-add-signature', '-nick', nickname, from, to];
+          const { ok } = run('pdfsig', args);
+          return ok ? new Uint8Array(readFileSync(to)) : null;
+        }),
+      ),
+    valid: (pdfs) =>
+      pdfs.map((pdf) =>
+        inFolder(pdf, (from) => {
+          const { output } = run('pdfsig', ['-no-ocsp', '-nssdir', folder, from]);
+          return output.match(/Signature is Valid/g)?.length ?? 0;
+        }),
+      ),
+  };
+  const keys: KeyFile = {
+    key: path('key.pem'),
+    certificate: path('own.pem'),
+    both: path('own.p12'),
+    password,
+  };
+  const java = javaSigners(keys, folder);
   return {
     certificate,
-    sign: (pdf) =>
-      inFolder(pdf, (from, to) => {
-        const args = ['-nssdir', folder, '-add-signature', '-nick', nickname, from, to];
-        const { ok } = run('pdfsig', args);
-        return ok ? new Uint8Array(readFileSync(to)) : null;
-      }),
-    verify: (pdf) =>
-      inFolder(pdf, (from) => run('pdfsig', ['-no-ocsp', '-nssdir', folder, from]).output),
+    keys,
+    programs: [poppler, ...java.programs],
+    verifiers: [poppler, ...java.verifiers],
     remove,
   };
 }

@@ -1,15 +1,19 @@
 /**
- * `npm run proof:producers [-- TITLE …]`: makes PDFs with every program that is installed, has them signed by us and
- * by poppler in both orders, has both sides look at the result, and fails when an intact file is found
- * wrong. Names the programs that are missing. Titles choose among those who write the files.
+ * `npm run proof:producers [-- TITLE …]`: makes PDFs and containers with every program that is installed, has them signed by us and
+ * by other programs in both orders, has all sides look at the result, and fails when an intact file is found
+ * wrong. Names the programs that are missing. Titles choose among those who write the files; `containers`
+ * is one.
  */
 import { readFileSync } from 'node:fs';
 import { identity, openTrust } from '../../simulator/validation/fixtures/files.ts';
 import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { containersAtHand, containerTools } from './containers.ts';
 import { openOtherSigner, signingTools } from './countersign.ts';
+import { missingForJava } from './java-signers.ts';
 import { rewriters } from './rewriters.ts';
 import { missingOf, sources, sourcesAtHand } from './sources.ts';
-import { tryProducer } from './try-producer.ts';
+import { tryContainer } from './try-container.ts';
+import { tryProducer, type Tried } from './try-producer.ts';
 
 /** What is refused rightly, with the reason; anything else that is found wrong fails the proof. */
 const refusals: readonly { readonly of: RegExp; readonly why: string }[] = [
@@ -47,14 +51,8 @@ const ways = new Map<string, number>();
 const faults: string[] = [];
 const refused: string[] = [];
 const unwritten: string[] = [];
-let files = 0;
-for await (const [title, bytes] of filesOfAll()) {
-  if (!bytes) {
-    unwritten.push(title);
-    continue;
-  }
-  files += 1;
-  const tried = await tryProducer(bytes, { trust, first, second, other });
+let [files, containers] = [0, 0];
+const note = (title: string, tried: Tried) => {
   for (const way of tried.ways) ways.set(way, (ways.get(way) ?? 0) + 1);
   const found = tried.faults
     .map((fault) => `${title}: ${fault}`)
@@ -66,14 +64,31 @@ for await (const [title, bytes] of filesOfAll()) {
   faults.push(...found);
   console.log(`${found.length === 0 ? '✓' : '✗'} ${title}`);
   for (const fault of found) console.error(`  ${fault}`);
+};
+for await (const [title, bytes] of filesOfAll()) {
+  if (!bytes) {
+    unwritten.push(title);
+    continue;
+  }
+  files += 1;
+  note(title, await tryProducer(bytes, { trust, first, second, other }));
 }
 other?.remove();
+for (const container of titles.length === 0 || titles.includes('containers')
+  ? containersAtHand()
+  : []) {
+  containers += 1;
+  note(container.title, await tryContainer(container, trust));
+}
 
 const missing = [
   ...sources.flatMap(missingOf),
   ...[...rewriters.map(({ program }) => program), ...signingTools].filter((one) => !installed(one)),
+  ...missingForJava(),
+  ...containerTools.filter((one) => !installed(one)),
 ];
 console.log(`${files} files of ${chosen.length} producers, each rewritten by others`);
+console.log(`${containers} containers of other programs`);
 for (const [way, amount] of ways) console.log(`${amount} signed ${way}`);
 console.log(`${faults.length} found wrong, ${refused.length} refused with a reason`);
 for (const one of refused) console.log(`refused: ${one}`);

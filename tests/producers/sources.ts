@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { plainPdf } from '../../simulator/validation/fixtures/files.ts';
 import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
 import { richPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
 import { formPdf } from '../pdf/samples.ts';
+import { jarOf } from './java-signers.ts';
 
 /** A PDF to begin with, and who wrote it. */
 export interface Source {
@@ -58,19 +59,33 @@ async function longPdf(): Promise<Uint8Array> {
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** A library for Java, where Debian puts it. */
-function java(title: string, library: string, file: string, ...more: readonly string[]): Source {
-  const jar = `/usr/share/java/${library}.jar`;
+/** A library for Java; the first of its files is what is looked for. */
+function java(
+  title: string,
+  libraries: readonly [string, ...string[]],
+  file: string,
+  ...more: readonly string[]
+): Source {
   const make = () =>
     madeBy('java', 'unused', '', (_from, to) => [
-      ...['-cp', `${jar}:/usr/share/java/*`, join(here, file), to],
+      ...['-cp', libraries.map(jarOf).join(delimiter), join(here, file), to],
       ...more,
     ]);
-  return { title, program: 'java', library: jar, make };
+  return { title, program: 'java', library: jarOf(libraries[0]), make };
+}
+
+/** What LibreOffice makes of a file, by one of its filters. */
+function office(title: string, filter: string, name = 'to.html', text = page): Source {
+  const make = () =>
+    madeBy('soffice', name, text, (from) => ['--headless', '--convert-to', `pdf:${filter}`, from]);
+  return { title, program: 'soffice', make };
 }
 
 const page =
   '<!doctype html><html lang="en"><title>Contract</title><h1>Contract</h1><p>amount 100</p><table border><tr><td>a<td>b</table></html>';
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect x="40" y="40" width="200" height="80" fill="#cde"/><text x="50" y="80">amount 100</text></svg>';
 
 export const sources: readonly Source[] = [
   { title: 'pdf-lib', program: null, make: () => plainPdf() },
@@ -98,16 +113,29 @@ export const sources: readonly Source[] = [
         `file://${from}`,
       ]),
   },
-  java('PDFBox', 'pdfbox', 'MakeWithPdfBox.java'),
-  java('iText', 'itext', 'MakeWithIText.java'),
-  java('iText, packed objects', 'itext', 'MakeWithIText.java', 'packed'),
+  java('PDFBox', ['pdfbox2', 'fontbox2', 'commons-logging'], 'MakeWithPdfBox.java'),
+  java('iText', ['itext'], 'MakeWithIText.java'),
+  java('iText, packed objects', ['itext'], 'MakeWithIText.java', 'packed'),
+  office('LibreOffice Writer', 'writer_web_pdf_Export'),
+  office(
+    'LibreOffice Writer, as for an archive',
+    'writer_web_pdf_Export:{"SelectPdfVersion":{"type":"long","value":"2"}}',
+  ),
+  office(
+    'LibreOffice Writer, tagged',
+    'writer_web_pdf_Export:{"UseTaggedPDF":{"type":"boolean","value":"true"}}',
+  ),
+  office('LibreOffice Draw', 'draw_pdf_Export', 'to.svg', drawing),
   {
-    title: 'LibreOffice Writer',
-    program: 'soffice',
+    title: 'librsvg and cairo',
+    program: 'rsvg-convert',
     make: () =>
-      madeBy('soffice', 'to.html', page, (from) => [
-        ...['--headless', '--convert-to', 'pdf:writer_web_pdf_Export', from],
-      ]),
+      madeBy('rsvg-convert', 'a.svg', drawing, (from, to) => ['-f', 'pdf', '-o', to, from]),
+  },
+  {
+    title: 'Qt by way of wkhtmltopdf',
+    program: 'wkhtmltopdf',
+    make: () => madeBy('wkhtmltopdf', 'a.html', page, (from, to) => ['-q', from, to]),
   },
 ];
 

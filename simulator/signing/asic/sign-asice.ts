@@ -113,7 +113,8 @@ function mimeTypesOf(entries: readonly ContainerEntry[]): ReadonlyMap<string, st
 
 /**
  * Adds a further signature to an ASiC-E container, over all its files.
- * @throws Error when the container cannot be read
+ * @throws Error when the container cannot be read, or is one of another type: what ASiC-S names by its place
+ *   would be a file nobody knows in an ASiC-E
  */
 export async function signContainer(
   container: Uint8Array,
@@ -121,6 +122,14 @@ export async function signContainer(
   trust: TestTrust,
 ): Promise<Uint8Array> {
   const entries = await readContainer(container);
+  const stated = entries.find(({ name }) => name === 'mimetype');
+  if (
+    Buffer.from(stated?.bytes ?? [])
+      .toString('latin1')
+      .trim() !== containerTypes['ASiC-E']
+  ) {
+    throw new Error('not an ASiC-E container');
+  }
   const names = new Set(entries.map(({ name }) => name));
   let number = 1;
   while (names.has(signatureName(number))) number += 1;

@@ -19,12 +19,19 @@ const wholeFile: LaterChanges = {
   signedFields: new Set(),
 };
 
+/**
+ * What may stand between the newest section and the end: comments in which no reader that mends files
+ * would look for more. iText writes its own name there.
+ */
+const sectionTail =
+  /^\s*(?:endobj\s+)?(?:%(?!.*(?:obj|xref|stream|trailer|%%EOF))[ -~]{0,80}[\r\n]\s*)*startxref\s+\d+\s+%%EOF\s*$/;
+
 /** Objects behind the newest section: no section names them, and some readers find them nevertheless. */
 function endsWithItsSection({ bytes, sections }: PdfFile): boolean {
   const end = sections[0]?.end ?? 0;
   const tail =
     bytes.length - end < 4_096 ? Buffer.from(bytes.subarray(end)).toString('latin1') : '';
-  return /^\s*(?:endobj\s+)?startxref\s+\d+\s+%%EOF\s*$/.test(tail);
+  return sectionTail.test(tail);
 }
 
 /** Whether the later file is made of the earlier one and complete additions behind it. */

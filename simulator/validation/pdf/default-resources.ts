@@ -1,12 +1,45 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import { PdfDict, PdfRef, PdfStream, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
+import {
+  isName,
+  PdfDict,
+  PdfRef,
+  PdfStream,
+  PdfString,
+  type PdfValue,
+} from '../../formats/pdf/values.ts';
 import { quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
 import type { ChangeLocation } from './change.ts';
 import { harmless, type Walk } from './walk.ts';
 
-/** Fonts viewers take from the form by themselves, to draw check marks and values. */
-const viewersOwn = new Set(['Helv', 'HeBo', 'HeOb', 'HeBO', 'ZaDb', 'Cour', 'TiRo', 'Symb']);
+/** Fonts viewers take from the form by themselves, to draw check marks and values, and what each is for them. */
+const viewersOwn = new Map([
+  ['Cour', 'Courier'],
+  ['HeBO', 'Helvetica-BoldOblique'],
+  ['HeBo', 'Helvetica-Bold'],
+  ['HeOb', 'Helvetica-Oblique'],
+  ['Helv', 'Helvetica'],
+  ['Symb', 'Symbol'],
+  ['TiRo', 'Times-Roman'],
+  ['ZaDb', 'ZapfDingbats'],
+]);
+/** All a font may say that is one of the fourteen every viewer brings along (§ 9.6.2.2). */
+const standardFontKeys = new Set(['Type', 'Subtype', 'BaseFont', 'Encoding', 'Name']);
+
+/**
+ * Whether a font is the one a viewer takes under this name anyway. iText adds Helv and ZaDb to every
+ * form it signs.
+ */
+function isViewersOwn(file: PdfFile, name: string, value: PdfValue): boolean {
+  const font = quietly(() => file.dict(value));
+  if (!font || [...font.entries.keys()].some((key) => !standardFontKeys.has(key))) return false;
+  const encoding = font.get('Encoding');
+  return (
+    isName(font.get('Subtype'), 'Type1') &&
+    isName(font.get('BaseFont'), viewersOwn.get(name) ?? '') &&
+    (encoding === null || isName(encoding, 'WinAnsiEncoding'))
+  );
+}
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
@@ -72,8 +105,10 @@ export function compareResources(
       const is = b instanceof PdfDict ? b : new PdfDict(new Map());
       if (b !== null && !(b instanceof PdfDict)) return walk.differ(at);
       const names = new Set([...was.entries.keys(), ...is.entries.keys()]);
-      const unused = (name: string) =>
-        !taken.has(name) && (key !== 'Font' || (!was.entries.has(name) && !viewersOwn.has(name)));
+      const isNewFont = (name: string) =>
+        !was.entries.has(name) &&
+        (!viewersOwn.has(name) || isViewersOwn(walk.after, name, is.get(name)));
+      const unused = (name: string) => !taken.has(name) && (key !== 'Font' || isNewFont(name));
       const roles = [...names].filter(unused).map((name) => [name, harmless] as const);
       walk.entries(was, is, at, Object.fromEntries(roles));
     };

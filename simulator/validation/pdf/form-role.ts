@@ -1,12 +1,19 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
+import {
+  isArray,
+  isName,
+  PdfDict,
+  PdfRef,
+  PdfString,
+  type PdfValue,
+} from '../../formats/pdf/values.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
 import type { ChangeLocation } from './change.ts';
 import { compareResources } from './default-resources.ts';
 import { grown, leaf } from './lists.ts';
 import { isFillable, type PermittedChanges } from './permission.ts';
-import { strayed } from './strays.ts';
+import { strayed, withoutStrays } from './strays.ts';
 import { harmless, unseen, type Role, type Walk } from './walk.ts';
 
 /** All a new signature field and its widget may say. An action, say, is none of it. */
@@ -19,6 +26,9 @@ const newFieldKeys = new Set(
 const signingKeys = ['V', 'AP', 'AS', 'M', 'F', 'MK'];
 /** What changes when a field is filled in. */
 const fillingKeys = ['V', 'RV', 'AP', 'AS', 'M', 'I'];
+
+/** Helvetica in the size that fits, in black. */
+const usualAppearance = /^\s*\/Helv\s+0\s+Tf\s+0\s+g\s*$/;
 
 const empty = new PdfDict(new Map());
 
@@ -59,7 +69,7 @@ export class FormRole {
     const setting = filled ? undefined : leaf(this.#walk);
     const resources: Role = (a, b, at) => compareResources(this.#walk, this.#anchors, a, b, at);
     this.#walk.entries(old, fresh, place, {
-      DA: setting,
+      DA: setting ?? this.#appearance,
       DR: resources,
       Fields: this.#fields,
       ITXT: harmless,
@@ -68,6 +78,17 @@ export class FormRole {
       // Tells programs to save by appending; a signature needs it (table 219).
       SigFlags: leaf(this.#walk),
     });
+  };
+
+  /**
+   * What values are drawn with where a field does not say so itself. iText writes down in every form
+   * what viewers do anyway where nothing is written.
+   */
+  readonly #appearance: Role = (before, after, place) => {
+    const usual =
+      after instanceof PdfString &&
+      usualAppearance.test(Buffer.from(after.bytes).toString('latin1'));
+    if (before !== null || !usual) this.#walk.same(before, after, place);
   };
 
   /** Absent means false. */
@@ -80,8 +101,9 @@ export class FormRole {
     const added = (value: PdfValue) => {
       if (!this.#isNewField(value)) this.#walk.differ(at);
     };
-    const skip = (was: PdfValue, is: PdfValue) => strayed(this.#walk, was, is);
-    grown(this.#walk, before, after, at, { old: this.field, added, skip });
+    if (after !== null && !isArray(after)) this.#walk.differ(at);
+    const [was, is] = withoutStrays(this.#walk, before, after);
+    grown(this.#walk, was, is, at, { old: this.field, added });
   };
 
   /** A field that was added must be a signature field, and signed, or it is no part of signing. */

@@ -19,16 +19,12 @@ export function grown(
   roles: {
     readonly old: Role;
     readonly added: (value: PdfValue) => void;
-    /** What is not compared, as it leads to nothing of the list. */
-    readonly skip?: (was: PdfValue, is: PdfValue) => boolean;
   },
 ): void {
   const was = itemsOf(walk.before, before);
   const is = itemsOf(walk.after, after);
   if (after !== null && !isArray(after)) walk.differ(place);
-  const visit = (old: PdfValue, value: PdfValue) => {
-    if (roles.skip?.(old, value) !== true) walk.visit(old, value, place, roles.old);
-  };
+  const visit = (old: PdfValue, value: PdfValue) => walk.visit(old, value, place, roles.old);
   if (was.length === is.length) {
     was.forEach((one, index) => visit(one, is[index] ?? null));
     return;

@@ -1,4 +1,5 @@
-import { quietly } from '../../formats/pdf/lenient.ts';
+import type { PdfFile } from '../../formats/pdf/file.ts';
+import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
 import { isName, PdfDict, PdfRef, PdfStream, type PdfValue } from '../../formats/pdf/values.ts';
 import type { Walk } from './walk.ts';
 
@@ -63,4 +64,30 @@ export function strayed(
   const place = signed.places.get(was.number);
   if (place !== undefined && place.kind !== 'free') return false;
   return isPart(quietly(() => now.object(is.number)));
+}
+
+/** Whether a value leads to nothing, as a name of an object that is not there does (§ 7.3.10). */
+function leadsNowhere(file: PdfFile, value: PdfValue): boolean {
+  // What cannot be read here may be read by others.
+  const read = quietly(() => ({ found: file.resolve(value) }));
+  return read !== null && read.found === null;
+}
+
+/**
+ * The fields of a form before and after, without the names that lead to none. Programs that sign write
+ * such names in their own way: iText as `null`, PDFBox as the number of an object that is `null`. A name
+ * that led nowhere and leads to something now stands among those after, as a new field.
+ */
+export function withoutStrays(
+  walk: Walk,
+  before: PdfValue,
+  after: PdfValue,
+): readonly [was: readonly PdfValue[], is: readonly PdfValue[]] {
+  const [was, is] = [itemsOf(walk.before, before), itemsOf(walk.after, after)];
+  return [
+    was.filter((one) => !leadsNowhere(walk.before, one)),
+    is.filter(
+      (one) => !leadsNowhere(walk.after, one) && !was.some((old) => strayed(walk, old, one)),
+    ),
+  ];
 }

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PdfDict, PdfRef, type PdfValue } from '../../simulator/formats/pdf/values.ts';
+import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
+import {
+  findings,
+  indications,
+  openTrust,
+  sign,
+  validate,
+} from '../../simulator/validation/fixtures/files.ts';
+import { stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
+import { listOf, name, ref, text, withForm, withObject } from './edits.ts';
+
+/** A form that says no more than it must, and names a field (90) that is not there, as split files do. */
+const bareForm = () =>
+  writtenPdf([
+    '<</Type/Catalog/Pages 2 0 R/AcroForm 4 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 400 300]>>',
+    '<</Type/Page/Parent 2 0 R/Contents 7 0 R/Annots[5 0 R]/Resources<</Font<</F1 8 0 R>>>>>>',
+    '<</Fields[5 0 R 90 0 R]>>',
+    '<</Type/Annot/Subtype/Widget/FT/Tx/T(amount)/V(100)/Rect[40 80 140 100]/P 3 0 R/F 4/AP<</N 6 0 R>>>>',
+    stream(
+      '/Type/XObject/Subtype/Form/BBox[0 0 100 20]/Resources<</Font<</F1 8 0 R>>>>',
+      'BT /F1 12 Tf 2 5 Td (100) Tj ET',
+    ),
+    stream('', 'BT /F1 20 Tf 40 240 Td (contract) Tj ET'),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]);
+
+const standard = (baseFont: string, more: Readonly<Record<string, PdfValue>> = {}) =>
+  PdfDict.of({ Type: name('Font'), Subtype: name('Type1'), BaseFont: name(baseFont), ...more });
+const fonts = (entries: Readonly<Record<string, PdfValue>>) =>
+  withForm(() => ({ DR: PdfDict.of({ Font: PdfDict.of(entries) }) }));
+const usual = '/Helv 0 Tf 0 g ';
+
+/** Writes a line between the last section and its end, as iText writes its own name there. */
+const remark = (line: string) => (bytes: Uint8Array) => {
+  const revision = Buffer.from(withForm(() => ({ SigFlags: 3 }))(bytes)).toString('latin1');
+  const at = revision.lastIndexOf('startxref');
+  return Buffer.from(`${revision.slice(0, at)}${line}\n${revision.slice(at)}`, 'latin1');
+};
+
+/** Names the fields of the form anew, one of them in another way. */
+const renamed = (number: number, other: PdfValue) =>
+  withForm((form) => ({
+    Fields: listOf(form.get('Fields')).map((one) =>
+      one instanceof PdfRef && one.number === number ? other : one,
+    ),
+  }));
+
+let trust: TestTrust;
+let signed: Uint8Array;
+
+beforeAll(async () => {
+  const opened = await openTrust();
+  ({ trust } = opened);
+  signed = await sign(bareForm(), opened.signer, trust);
+});
+
+type Change = (bytes: Uint8Array) => Uint8Array;
+
+describe('[R3.6] what iText and PDFBox write beside their own signature', () => {
+  it.each<readonly [string, Change]>([
+    ['the name of the program before the end', remark('%iText-5.5.13.3')],
+    ['what viewers draw values with anyway', withForm(() => ({ DA: text(usual) }))],
+    [
+      'the fonts viewers bring along',
+      fonts({
+        Helv: standard('Helvetica', { Encoding: name('WinAnsiEncoding'), Name: name('Helv') }),
+        ZaDb: standard('ZapfDingbats'),
+      }),
+    ],
+    ['nothing in place of a field that is not there', renamed(90, null)],
+    [
+      'an empty object in place of a field that is not there',
+      (bytes) => renamed(90, ref(91))(withObject(91, null)(bytes)),
+    ],
+  ])('harms no signature: %s', async (_what, change) => {
+    const node = await validate(change(signed), trust);
+    expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED'], []]);
+  });
+});
+
+describe('[R3.6] what looks like it, and changes what is shown', () => {
+  it.each<readonly [string, string, Change]>([
+    ['an object in a remark', 'CHANGED_FILE', remark('%90 0 obj<</FT/Tx>>endobj')],
+    ['more than a remark', 'CHANGED_FILE', remark('90 0 obj<</FT/Tx>>endobj')],
+    [
+      'values drawn in white',
+      'CHANGED_FORM_SETTINGS',
+      withForm(() => ({ DA: text('/Helv 0 Tf 1 g') })),
+    ],
+    [
+      'another font under the name of one that viewers bring along',
+      'CHANGED_FORM_SETTINGS',
+      fonts({ Helv: standard('Symbol') }),
+    ],
+    [
+      'letters that stand for others',
+      'CHANGED_FORM_SETTINGS',
+      fonts({
+        Helv: standard('Helvetica', {
+          Encoding: PdfDict.of({ Differences: [49, name('nine')] }),
+        }),
+      }),
+    ],
+    [
+      'a field where there was none',
+      'CHANGED_FORM_FIELDS',
+      withObject(90, PdfDict.of({ FT: name('Tx'), T: text('other'), V: text('900') })),
+    ],
+    [
+      'a field that is taken out, and nothing in its place',
+      'CHANGED_FORM_FIELDS',
+      renamed(5, null),
+    ],
+  ])('is a change: %s', async (_what, finding, change) => {
+    const node = await validate(change(signed), trust);
+    expect(indications(node)).toEqual(['TOTAL_FAILED/FORMAT_FAILURE']);
+    expect(findings(node)).toContain(finding);
+  });
+});

@@ -1,0 +1,32 @@
+import { signFile } from '../../simulator/signing/sign-file.ts';
+import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
+import { identity } from '../../simulator/validation/fixtures/files.ts';
+import { validateFile } from '../../simulator/validation/validate-file.ts';
+import type { MadeContainer } from './containers.ts';
+import { passed, told, type Tried } from './try-producer.ts';
+
+/**
+ * Looks at a container of other programs, has it signed by us, and looks again: nobody's signature may
+ * suffer. A container of one file (ASiC-S) is signed around, so that its own signature is found inside.
+ */
+export async function tryContainer(
+  { name, bytes, certificate }: MadeContainer,
+  trust: TestTrust,
+): Promise<Tried> {
+  const at = new Date();
+  const anchors = [trust.root, certificate].map((one) => ({ certificate: one, listed: true }));
+  const faults: string[] = [];
+  const check = async (way: string, fileName: string, container: Uint8Array, wanted: number) => {
+    const node = await validateFile(fileName, container, { anchors, at });
+    const all = [node, ...node.children].flatMap(({ signatures }) => signatures);
+    const holds = all.every(({ signatureIndication }) => signatureIndication === passed);
+    if (all.length !== wanted || !holds || node.errorGroups.length > 0) {
+      faults.push(`${way}: ${told(node)}`);
+    }
+  };
+  await check('as it is', name, bytes, 1);
+  const order = { signer: identity('Jana'), at: at.toISOString() };
+  const signed = await signFile({ fileName: 'a.asice', bytes }, order, trust);
+  await check('signed by us after it', signed.fileName, signed.bytes, 2);
+  return { ways: ['by us in a container of others'], faults };
+}
