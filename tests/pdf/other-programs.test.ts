@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PdfFile } from '../../simulator/formats/pdf/file.ts';
 import { PdfDict, PdfRef, type PdfValue } from '../../simulator/formats/pdf/values.ts';
 import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
 import {
@@ -8,15 +9,19 @@ import {
   sign,
   validate,
 } from '../../simulator/validation/fixtures/files.ts';
+import { Anchors } from '../../simulator/validation/pdf/anchors.ts';
 import { stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
-import { listOf, name, ref, text, withForm, withObject } from './edits.ts';
+import { listOf, name, ref, revised, text, withEntries, withForm, withObject } from './edits.ts';
 
-/** A form that says no more than it must, and names a field (90) that is not there, as split files do. */
+/**
+ * A form that says no more than it must, and names a field (90) and a note (92) that are not there, as
+ * split files do.
+ */
 const bareForm = () =>
   writtenPdf([
     '<</Type/Catalog/Pages 2 0 R/AcroForm 4 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 400 300]>>',
-    '<</Type/Page/Parent 2 0 R/Contents 7 0 R/Annots[5 0 R]/Resources<</Font<</F1 8 0 R>>>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 400 300]/Rotate 90>>',
+    '<</Type/Page/Parent 2 0 R/Contents 7 0 R/Annots[5 0 R 92 0 R]/Resources<</Font<</F1 8 0 R>>>>>>',
     '<</Fields[5 0 R 90 0 R]>>',
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(amount)/V(100)/Rect[40 80 140 100]/P 3 0 R/F 4/AP<</N 6 0 R>>>>',
     stream(
@@ -72,6 +77,22 @@ describe('[R3.6] what iText and PDFBox write beside their own signature', () => 
     ],
     ['nothing in place of a field that is not there', renamed(90, null)],
     [
+      'what a page has of the nodes above it, with the page',
+      withEntries(3, { MediaBox: [0, 0, 400, 300], Rotate: 90 }),
+    ],
+    [
+      'nothing in place of a note that is not there',
+      (bytes) =>
+        revised(bytes, (update) => {
+          const page = update.resolve(ref(3));
+          if (!(page instanceof PdfDict)) throw new Error('no page');
+          const notes = listOf(page.get('Annots')).map((one) =>
+            one instanceof PdfRef && one.number === 92 ? null : one,
+          );
+          update.put(ref(3), page.with({ Annots: notes }));
+        }),
+    ],
+    [
       'an empty object in place of a field that is not there',
       (bytes) => renamed(90, ref(91))(withObject(91, null)(bytes)),
     ],
@@ -89,6 +110,20 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
       'values drawn in white',
       'CHANGED_FORM_SETTINGS',
       withForm(() => ({ DA: text('/Helv 0 Tf 1 g') })),
+    ],
+    [
+      'a page of another size',
+      'CHANGED_PAGE_GEOMETRY',
+      withEntries(3, { MediaBox: [0, 0, 400, 90] }),
+    ],
+    ['a page upright again', 'CHANGED_PAGE_GEOMETRY', withEntries(3, { Rotate: 0 })],
+    [
+      'a note where there was none',
+      'CHANGED_ANNOTATIONS',
+      withObject(
+        92,
+        PdfDict.of({ Subtype: name('Square'), Rect: [40, 200, 200, 260], F: 4, IC: [1, 1, 0] }),
+      ),
     ],
     [
       'another font under the name of one that viewers bring along',
@@ -118,5 +153,36 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
     const node = await validate(change(signed), trust);
     expect(indications(node)).toEqual(['TOTAL_FAILED/FORMAT_FAILURE']);
     expect(findings(node)).toContain(finding);
+  });
+
+  it('is a size that not every viewer gave a page whose way up is not the way down', async () => {
+    const { trust: own, signer } = await openTrust();
+    const file = writtenPdf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 400 300]>>',
+      '<</Type/Page/Parent 4 0 R/Contents 5 0 R>>',
+      '<</Type/Pages/Parent 2 0 R/Kids[3 0 R]/Count 1/MediaBox[0 0 400 90]>>',
+      stream('', 'BT ET'),
+    ]);
+    const change = withEntries(3, { MediaBox: [0, 0, 400, 90] });
+    const node = await validate(change(await sign(file, signer, own)), own);
+    expect(indications(node)).toEqual(['TOTAL_FAILED/FORMAT_FAILURE']);
+    expect(findings(node)).toContain('CHANGED_PAGE_GEOMETRY');
+  });
+
+  it('may be the size of a page that two nodes name, so that none is said of it', () => {
+    const file = new PdfFile(
+      writtenPdf([
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[4 0 R 3 0 R]/Count 2/MediaBox[0 0 400 300]>>',
+        '<</Type/Page/Parent 2 0 R>>',
+        '<</Type/Pages/Parent 2 0 R/Kids[3 0 R 5 0 R]/Count 2/MediaBox[0 0 400 90]>>',
+        '<</Type/Page/Parent 4 0 R>>',
+      ]),
+    );
+    const anchors = new Anchors(file);
+    expect(anchors.inherited(file, 3, 'MediaBox')).toBeUndefined();
+    expect(anchors.inherited(file, 5, 'MediaBox')).toEqual([0, 0, 400, 90]);
+    expect(anchors.inherited(file, 5, 'Rotate')).toBeNull();
   });
 });

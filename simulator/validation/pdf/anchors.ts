@@ -41,6 +41,8 @@ export class Anchors {
   readonly fields = new Map<number, FieldFacts>();
   readonly annotations = new Set<number>();
   readonly #pageNumbers = new Map<PdfDict, number>();
+  /** Those several nodes name: what they inherit depends on the way a viewer takes. */
+  readonly #repeated = new Set<number>();
 
   constructor(file: PdfFile) {
     this.#readPages(file);
@@ -61,11 +63,38 @@ export class Anchors {
     return this.#pageNumbers.get(page) ?? null;
   }
 
+  /**
+   * What a page has of the nodes above it, in a file of this revision or a later one.
+   * @param number of the page
+   * @returns undefined where viewers may find different things: the way down is not the way up
+   */
+  inherited(file: PdfFile, number: number, key: string): PdfValue | undefined {
+    const top = file.catalog.get('Pages');
+    let nearest: PdfValue = null;
+    let at = number;
+    for (let depth = 0; depth < maxDepth; depth += 1) {
+      if (this.#repeated.has(at)) return undefined;
+      if (top instanceof PdfRef && top.number === at) return nearest;
+      const above = file.dict(new PdfRef(at, 0))?.get('Parent');
+      const node = above instanceof PdfRef ? file.dict(above) : null;
+      const kids = itemsOf(file, node?.get('Kids') ?? null);
+      const ways = kids.filter((kid) => kid instanceof PdfRef && kid.number === at);
+      if (!(above instanceof PdfRef) || !node || ways.length !== 1) return undefined;
+      nearest ??= node.get(key);
+      at = above.number;
+    }
+    return undefined;
+  }
+
   #readPages(file: PdfFile): void {
     let page = 0;
     const waiting: PdfValue[] = [file.catalog.get('Pages')];
     for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-      if (!(value instanceof PdfRef) || this.pages.has(value.number)) continue;
+      if (!(value instanceof PdfRef)) continue;
+      if (this.pages.has(value.number)) {
+        this.#repeated.add(value.number);
+        continue;
+      }
       if (this.pages.size > maxNodes) throw new PdfLimitError('too many pages');
       const ref = value;
       const dict = quietly(() => file.resolve(ref));

@@ -1,5 +1,5 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
+import { isArray, isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
 import { compareBox } from './boxes.ts';
@@ -9,6 +9,7 @@ import { rectangleOf } from '../../formats/pdf/geometry.ts';
 import type { FormRole } from './form-role.ts';
 import { grown, leaf } from './lists.ts';
 import type { PermittedChanges } from './permission.ts';
+import { withoutStrays } from './strays.ts';
 import type { Role, Walk } from './walk.ts';
 
 /** What a change of an entry of a page is about. */
@@ -26,6 +27,8 @@ const kindOfPageEntry: Readonly<Record<string, ChangeKind>> = {
   UserUnit: 'PAGE_GEOMETRY',
 };
 
+/** What a page has of the nodes above it (ISO 32000-1 § 7.7.3.4). */
+const inheritable: ReadonlySet<string> = new Set(['CropBox', 'MediaBox', 'Resources', 'Rotate']);
 const boxes = ['ArtBox', 'BleedBox', 'CropBox', 'MediaBox', 'TrimBox'];
 
 /** Compares the pages: they stay as they are, but for the widgets of new signatures. */
@@ -64,11 +67,32 @@ export class PagesRole {
       const kind = kindOfPageEntry[key] ?? (page === null ? 'PAGES' : 'PAGE_CONTENT');
       const role = Object.hasOwn(roles, key) ? roles[key] : undefined;
       const at = { ...place, kind, page };
-      if (role || key !== 'AA') this.#walk.visit(before.get(key), after.get(key), at, role, key);
-      else this.#walk.visit(before.get(key), after.get(key), { ...at, kind: 'ACTIONS' });
+      const [a, b] = this.#onPage(before, after, key, page === null ? null : place.holder);
+      if (role || key !== 'AA') this.#walk.visit(a, b, at, role, key);
+      else this.#walk.visit(a, b, { ...at, kind: 'ACTIONS' });
     }
     this.#covering(before, after, page);
   };
+
+  /**
+   * What a page says, or has of the nodes above it where one of both says nothing itself: iText writes
+   * down with a page what it inherits.
+   */
+  #onPage(
+    before: PdfDict,
+    after: PdfDict,
+    key: string,
+    number: number | null,
+  ): readonly [PdfValue, PdfValue] {
+    const own = [before.get(key), after.get(key)] as const;
+    const oneSays = (own[0] === null) !== (own[1] === null);
+    if (number === null || !oneSays || !inheritable.has(key)) return own;
+    const [a, b] = [
+      own[0] ?? this.#anchors.inherited(this.#before, number, key),
+      own[1] ?? this.#anchors.inherited(this.#after, number, key),
+    ];
+    return a === undefined || b === undefined ? own : [a, b];
+  }
 
   readonly #pageList: Role = (before, after, place) => {
     const is = itemsOf(this.#after, after);
@@ -95,8 +119,18 @@ export class PagesRole {
   };
 
   readonly #notes: Role = (before, after, place) => {
-    const added = (value: PdfValue) => this.#newNote(value, place);
-    grown(this.#walk, before, after, place, { old: this.#note, added });
+    const named = new Set(
+      itemsOf(this.#before, before).map((one) => (one instanceof PdfRef ? one.number : null)),
+    );
+    const added = (value: PdfValue) => {
+      // A name that led nowhere is filled: that is no note somebody added.
+      const filled = value instanceof PdfRef && named.has(value.number);
+      if (filled && !this.#form.newWidgets.has(value.number)) this.#walk.differ(place);
+      else this.#newNote(value, place);
+    };
+    if (after !== null && !isArray(after)) this.#walk.differ(place);
+    const [was, is] = withoutStrays(this.#walk, before, after);
+    grown(this.#walk, was, is, place, { old: this.#note, added });
   };
 
   /**

@@ -74,9 +74,9 @@ function leadsNowhere(file: PdfFile, value: PdfValue): boolean {
 }
 
 /**
- * The fields of a form before and after, without the names that lead to none. Programs that sign write
- * such names in their own way: iText as `null`, PDFBox as the number of an object that is `null`. A name
- * that led nowhere and leads to something now stands among those after, as a new field.
+ * The fields of a form, or the notes of a page, before and after, without the names that lead to none.
+ * Programs that sign write such names in their own way: iText as `null`, PDFBox as the number of an object
+ * that is `null`. A name that led nowhere and leads to something now stands among those after, as a new one.
  */
 export function withoutStrays(
   walk: Walk,
