@@ -93,6 +93,7 @@ function withoutNotice(node: ValidationNode, nested: boolean): ValidationNode {
  * @param anchors who is trusted; anchors that are `listed` also lend signatures their rank
  * @param at the moment for which the answer holds
  * @param found hears what is known by now, again and again
+ * @param mistaken hears of errors of this program; what it could not look at is in doubt
  */
 export function validateFile(
   name: string,
@@ -101,13 +102,15 @@ export function validateFile(
     anchors,
     at,
     found,
+    mistaken,
   }: {
     readonly anchors: readonly TrustAnchor[];
     readonly at: Date;
     readonly found?: ((soFar: ValidationNode) => void) | undefined;
+    readonly mistaken?: ((error: unknown) => void) | undefined;
   },
 ): Promise<ValidationNode> {
   const progress: Progress = (soFar) => found?.(validationNode(soFar));
-  const context = validationContext(anchors, at);
+  const context = validationContext(anchors, at, mistaken);
   return validateNode(name, bytes, { context, progress, left: maxFiles }, 0);
 }

@@ -84,6 +84,16 @@ describe('[R3.6] files of other programs', () => {
         ]),
     ],
     [
+      'a description that cannot be unpacked',
+      () =>
+        writtenPdf([
+          '<</Type/Catalog/Pages 2 0 R/Metadata 4 0 R>>',
+          '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+          '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 300]>>',
+          stream('/Type/Metadata/Subtype/XML/Filter/FlateDecode', 'not packed at all'),
+        ]),
+    ],
+    [
       'content without its end',
       () =>
         writtenPdf([

@@ -1,5 +1,13 @@
 import { constants, inflateSync } from 'node:zlib';
-import { PdfDict, PdfError, PdfName, isArray, type PdfStream, type PdfValue } from './values.ts';
+import {
+  PdfDict,
+  PdfError,
+  PdfLimitError,
+  PdfName,
+  isArray,
+  type PdfStream,
+  type PdfValue,
+} from './values.ts';
 
 /** Bytes the streams of a file's structure may still unpack to, all of them together. */
 export interface UnpackBudget {
@@ -61,12 +69,23 @@ function undoPredictor(bytes: Uint8Array, parameters: PdfDict): Uint8Array {
 const list = (value: PdfValue): readonly PdfValue[] =>
   value === null ? [] : isArray(value) ? value : [value];
 
+function unpacked(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
+  try {
+    // Some programs leave out the end of the data; readers take what is there.
+    return inflateSync(bytes, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    const tooLarge = error instanceof RangeError;
+    throw tooLarge ? new PdfLimitError('too much to unpack') : new PdfError('damaged data');
+  }
+}
+
 /**
  * Decodes a stream of the file's structure, or one that holds certificates; pictures and fonts are
  * never decoded here.
  * @param resolve follows references
  * @param budget what this stream unpacks to is taken from it
- * @throws PdfError for filters that are not known here; Error when the budget does not suffice
+ * @throws PdfError for filters that are not known here and for data that is damaged; PdfLimitError when the
+ *   budget does not suffice
  */
 export function decodeStream(
   { dict, raw }: PdfStream,
@@ -81,12 +100,8 @@ export function decodeStream(
     if (filter.value !== 'FlateDecode' && filter.value !== 'Fl') {
       throw new PdfError(`the filter ${filter.value} is not known here`);
     }
-    if (budget.left <= 0) throw new PdfError('too much to unpack');
-    const plain = inflateSync(bytes, {
-      maxOutputLength: budget.left,
-      // Some programs leave out the end of the data; readers take what is there.
-      finishFlush: constants.Z_SYNC_FLUSH,
-    });
+    if (budget.left <= 0) throw new PdfLimitError('too much to unpack');
+    const plain = unpacked(bytes, budget.left);
     budget.left -= plain.length;
     const own = parameters[index];
     return own instanceof PdfDict ? undoPredictor(plain, own) : plain;

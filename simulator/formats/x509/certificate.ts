@@ -187,9 +187,14 @@ export class Certificate {
     }
   }
 
+  /** @throws Asn1Error for a key that is none */
   get publicKey(): KeyObject {
-    this.#publicKey ??= this.#x509.publicKey;
-    return this.#publicKey;
+    try {
+      this.#publicKey ??= this.#x509.publicKey;
+      return this.#publicKey;
+    } catch {
+      throw new Asn1Error('a certificate without a key that can be read');
+    }
   }
 
   /** Whether the key of `issuer` really signed this certificate. */

@@ -17,8 +17,8 @@ export class ContainerError extends Error {
   override name = 'ContainerError';
   readonly fault: ContainerFault;
 
-  constructor(fault: ContainerFault) {
-    super(`the container cannot be read: ${fault}`);
+  constructor(fault: ContainerFault, options?: ErrorOptions) {
+    super(`the container cannot be read: ${fault}`, options);
     this.fault = fault;
   }
 }
@@ -65,14 +65,23 @@ function consistent(bytes: Uint8Array, entries: readonly Entry[]): boolean {
   });
 }
 
+/** What the reader of archives says of a broken one is of no use to anybody but itself. */
+async function orDamaged<Found>(reading: Promise<Found>): Promise<Found> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw new ContainerError('damaged', { cause });
+  }
+}
+
 /**
  * Unpacks a container.
- * @throws Error for a broken archive, and for one that two readers could read differently: names
+ * @throws ContainerError for a broken archive, and for one that two readers could read differently: names
  *   that stand twice, entries that overlap, wrong check sums, encryption
  */
 export async function readContainer(bytes: Uint8Array): Promise<readonly ContainerEntry[]> {
-  const zip = await openArchive(bytes);
-  const entries = await listEntries(zip, maxEntries);
+  const zip = await orDamaged(openArchive(bytes));
+  const entries = await orDamaged(listEntries(zip, maxEntries));
   const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (total > maxTotalBytes) throw new ContainerError('too large');
   const names = new Set(entries.map(({ fileName }) => fileName.normalize('NFC').toLowerCase()));
@@ -82,7 +91,7 @@ export async function readContainer(bytes: Uint8Array): Promise<readonly Contain
   for (const entry of entries) {
     if (entry.generalPurposeBitFlag & 1) throw new ContainerError('encrypted');
     if (entry.fileName.endsWith('/')) continue;
-    const content = await unpackEntry(zip, entry);
+    const content = await orDamaged(unpackEntry(zip, entry));
     if (crc32(content) !== entry.crc32) throw new ContainerError('damaged');
     files.push({ name: entry.fileName, bytes: content });
   }

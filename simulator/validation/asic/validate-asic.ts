@@ -253,6 +253,7 @@ export async function validateAsic(
     const signatures = found.map(({ judged }) => judged);
     return { node: { ...node, signatures, timestamps }, files: container.files };
   } catch (error) {
+    context.unreadable(error);
     const fault = error instanceof ContainerError ? faults[error.fault] : undefined;
     checks.unknown('FORMAT_FAILURE', fault ?? 'DOCUMENT_NOT_READABLE');
     const node = { name, mimeType: null, checks, signatures: [] };

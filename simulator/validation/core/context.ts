@@ -1,4 +1,8 @@
+import { Asn1Error } from '../../formats/asn1/read.ts';
+import { PdfError } from '../../formats/pdf/values.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
+import { XmlError } from '../../formats/xml/parse.ts';
+import { ContainerError } from '../../formats/zip/container.ts';
 import { CertificatePool, type TrustAnchor } from './chain.ts';
 import { Revocations } from './revocation.ts';
 
@@ -9,10 +13,28 @@ export interface ValidationContext {
   readonly now: Date;
   /** Numbers signatures and time stamps through all containers: `S1`, `T1`, `S2`… */
   nextId(kind: 'S' | 'T'): string;
+  /** Hears what kept the file from being read, and passes on what is a mistake of this program. */
+  unreadable(error: unknown): void;
 }
 
-/** @param anchors who is trusted; nothing else is, whatever a file brings along */
-export function validationContext(anchors: readonly TrustAnchor[], now: Date): ValidationContext {
+/** Nobody listens, so it must not be lost. */
+const throwLater = (error: unknown) =>
+  queueMicrotask(() => {
+    throw error;
+  });
+
+/** What a reader throws when the file is at fault. */
+const faultsOfFiles = [PdfError, XmlError, Asn1Error, ContainerError];
+
+/**
+ * @param anchors who is trusted; nothing else is, whatever a file brings along
+ * @param mistaken hears of errors no file can be blamed for; the file is in doubt all the same
+ */
+export function validationContext(
+  anchors: readonly TrustAnchor[],
+  now: Date,
+  mistaken: (error: unknown) => void = throwLater,
+): ValidationContext {
   const counts = { S: 0, T: 0 };
   return {
     anchors,
@@ -20,6 +42,9 @@ export function validationContext(anchors: readonly TrustAnchor[], now: Date): V
     nextId: (kind) => {
       counts[kind] += 1;
       return `${kind}${counts[kind]}`;
+    },
+    unreadable: (error) => {
+      if (!faultsOfFiles.some((kind) => error instanceof kind)) mistaken(error);
     },
   };
 }

@@ -134,6 +134,7 @@ function checkRevision(
   file: PdfFile,
   revisionAt: (end: number) => PdfFile | null,
   isTimestamp: (field: number) => boolean,
+  context: ValidationContext,
 ): ReadonlySet<number> {
   if (!entry.coverage) return new Set();
   if (file.encrypted && entry.coverage.end < file.bytes.length) {
@@ -150,7 +151,8 @@ function checkRevision(
     const later = laterChanges(revision, file, entry.found.dict, isTimestamp);
     noteChanges(checks, later.changes);
     return later.signedFields;
-  } catch {
+  } catch (error) {
+    context.unreadable(error);
     checks.unknown('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');
     return new Set();
   }
@@ -218,7 +220,7 @@ function judgeAll(
   const isStamp = (field: number) => stampFields.has(field);
   for (const { entry, open } of stamps) {
     if (!entry.coverage) open.checks.failed('FORMAT_FAILURE', 'BYTE_RANGE_WRONG');
-    checkRevision(open.checks, entry, file, revisionAt, isStamp);
+    checkRevision(open.checks, entry, file, revisionAt, isStamp, context);
   }
   const newestFirst = [...stamps].sort((a, b) => endOf(b.entry) - endOf(a.entry));
   const judgedStamps = judgeInTurn(
@@ -233,7 +235,7 @@ function judgeAll(
   const order = [...opened].sort((a, b) => latestEndOf(b.entry) - latestEndOf(a.entry));
   for (const { entry, open } of order) {
     const { checks } = open;
-    const signedLater = checkRevision(checks, entry, file, revisionAt, isStamp);
+    const signedLater = checkRevision(checks, entry, file, revisionAt, isStamp, context);
     const judgedOf = (chosen: readonly Stamp[]) =>
       chosen.flatMap((stamp) => judgedStamps.get(stamp.open) ?? []);
     const covering = judgedOf(stamps.filter((stamp) => endOf(stamp.entry) > endOf(entry)));
@@ -298,7 +300,8 @@ export function validatePdf(
     const tell = (signatures: readonly JudgedSignature[]) =>
       progress({ ...node, checks, signatures });
     return { ...node, checks, ...judgeAll(file, entries, context, tell) };
-  } catch {
+  } catch (error) {
+    context.unreadable(error);
     checks.unknown('FORMAT_FAILURE', 'DOCUMENT_NOT_READABLE');
     return without;
   }

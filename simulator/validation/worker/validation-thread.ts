@@ -6,6 +6,11 @@ import { validateFile } from '../validate-file.ts';
 import type { ValidationJob, ValidationNews } from './messages.ts';
 import { ownThreadId } from './processor-time.ts';
 
+/** To the standard error output of the server, where who runs it finds it. */
+const mistaken = (error: unknown) =>
+  process.emitWarning(error instanceof Error ? error : String(error), {
+    type: 'ValidationMistake',
+  });
 const tell = (news: ValidationNews) => parentPort?.postMessage(news);
 
 parentPort?.on('message', ({ name, bytes, anchors, at }: ValidationJob) => {
@@ -15,7 +20,6 @@ parentPort?.on('message', ({ name, bytes, anchors, at }: ValidationJob) => {
     listed,
   }));
   const found = (node: ValidationNode) => tell({ kind: 'found', node });
-  void validateFile(name, bytes, { anchors: trusted, at: new Date(at), found }).then((node) =>
-    tell({ kind: 'done', node }),
-  );
+  const order = { anchors: trusted, at: new Date(at), found, mistaken };
+  void validateFile(name, bytes, order).then((node) => tell({ kind: 'done', node }));
 });

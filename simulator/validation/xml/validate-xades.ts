@@ -204,7 +204,8 @@ export function validateXades(
 function openSafely(...args: Parameters<typeof openXades>): Opened {
   try {
     return openXades(...args);
-  } catch {
+  } catch (error) {
+    args[4].unreadable(error);
     const checks = new Checks();
     checks.failed('FORMAT_FAILURE', 'SIGNATURE_NOT_READABLE');
     const open = {

@@ -43,7 +43,8 @@ export function validateXml(
       judged.checks.unknown('SIGNED_DATA_NOT_FOUND', 'SIGNED_DATA_MISSING');
     }
     return { ...node, signatures: found.map(({ judged }) => judged) };
-  } catch {
+  } catch (error) {
+    context.unreadable(error);
     checks.unknown('FORMAT_FAILURE', 'DOCUMENT_NOT_READABLE');
     return { ...node, signatures: [] };
   }

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { Asn1Error } from '../../formats/asn1/read.ts';
+import { PdfError, PdfLimitError } from '../../formats/pdf/values.ts';
+import { XmlError } from '../../formats/xml/parse.ts';
+import { ContainerError } from '../../formats/zip/container.ts';
+import { validationContext } from './context.ts';
+
+describe('[R3.6] what keeps a file from being read', () => {
+  it('is told to who runs the simulator where it is a mistake of the simulator', () => {
+    const told: unknown[] = [];
+    const context = validationContext([], new Date(), (error) => told.push(error));
+    const ours = new TypeError('undefined is not a function');
+    const theirs = [
+      new PdfError('damaged'),
+      new PdfLimitError('too much'),
+      new XmlError('not well formed'),
+      new Asn1Error('not a certificate'),
+      new ContainerError('damaged'),
+    ];
+    for (const error of [...theirs, ours]) context.unreadable(error);
+    expect(told).toEqual([ours]);
+  });
+});
