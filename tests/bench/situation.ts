@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
+import { nodeFlags } from '../tools/node-flags.ts';
 import { cacheFolder } from '../tools/root.ts';
 import type { Shot } from './load.ts';
 import { MeasuredServer } from './process.ts';
@@ -49,13 +50,13 @@ export function writeScenarios(): void {
   }
 }
 
-/** A simulator of the built product; its worlds in memory unless the environment says where. */
+/** A simulator of the built product, run as `npm start` does; its worlds in memory unless the environment says where. */
 export const startOurs = (
   env: Readonly<Record<string, string>> = {},
   node: readonly string[] = [],
 ) =>
   MeasuredServer.start(
-    [...node, 'simulator/dist/cli.js', '--port', '0', '--scenarios', scenarios],
+    [...nodeFlags, ...node, 'simulator/dist/cli.js', '--port', '0', '--scenarios', scenarios],
     env,
   );
 
