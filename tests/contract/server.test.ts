@@ -333,8 +333,11 @@ describe('pages', () => {
         );
         const wrong = await own.fetch('/nonsense', page);
         expect([wrong.status, wrong.text]).toEqual([404, index]);
-        const call = await own.fetch('/nonsense');
-        expect(call.error.messageKey).toBe('dde.error.notFound');
+        // The second is longer than the name of a file can be.
+        for (const path of ['/nonsense', `/${'a'.repeat(300)}`]) {
+          const call = await own.fetch(path);
+          expect([call.status, call.error.messageKey]).toEqual([404, 'dde.error.notFound']);
+        }
         const asset = await own.fetch('/assets/index-0a1b2c3d.js', {
           headers: { 'Accept-Encoding': 'br' },
         });

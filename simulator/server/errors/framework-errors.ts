@@ -42,6 +42,8 @@ export function refusalFrom(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const status = statusOf(error);
   if (status === null) return null;
+  // Only who looks for files says so: of a name that leads elsewhere, or is longer than names can be.
+  if (status === 403) return new Refusal(404, 'dde.error.notFound', null);
   const code = String((error as { code?: unknown }).code);
   const reason = reasonsByCode[code];
   const known = refusalsByStatus[status];
