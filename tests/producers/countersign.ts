@@ -1,24 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Certificate } from '../../simulator/formats/x509/certificate.ts';
 import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
-import { javaSigners, type KeyFile } from './java-signers.ts';
+import { javaSigners } from './java-signers.ts';
+import type { KeyFile, SigningProgram, VerifyingProgram } from './programs.ts';
 
 /** What it takes to sign with poppler. */
 export const signingTools = ['pdfsig', 'certutil', 'pk12util', 'openssl'] as const;
-
-/** Another program that signs PDFs with the key of the tests' own signer. */
-export interface SigningProgram {
-  readonly title: string;
-  /** Adds a signature to each in a further revision; null for a file the program will not sign. */
-  sign(pdfs: readonly Uint8Array[]): readonly (Uint8Array | null)[];
-}
-
-/** Another program that looks at the signatures of PDFs. */
-export interface VerifyingProgram {
-  readonly title: string;
-  /** How many signatures of each it finds valid, whoever vouches for the signers. */
-  valid(pdfs: readonly Uint8Array[]): readonly number[];
-}
 
 /** A signer of the tests' own at other programs. */
 export interface OtherSigner {

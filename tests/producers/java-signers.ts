@@ -2,19 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
-import type { SigningProgram, VerifyingProgram } from './countersign.ts';
-
-/** Where a signer's key and certificate are. */
-export interface KeyFile {
-  /** PEM of the private key. */
-  readonly key: string;
-  /** PEM of the certificate. */
-  readonly certificate: string;
-  /** Both, as PKCS #12. */
-  readonly both: string;
-  /** The password of `both`. */
-  readonly password: string;
-}
+import type { KeyFile, SigningProgram, VerifyingProgram } from './programs.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const bouncyCastle = ['bcprov', 'bcpkix', 'bcutil'];
