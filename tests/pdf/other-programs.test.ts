@@ -17,12 +17,12 @@ import { listOf, name, ref, revised, text, withEntries, withForm, withObject } f
  * A form that says no more than it must, and names a field (90) and a note (92) that are not there, as
  * split files do.
  */
-const bareForm = () =>
+const bareForm = (form = '') =>
   writtenPdf([
     '<</Type/Catalog/Pages 2 0 R/AcroForm 4 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 400 300]/Rotate 90>>',
     '<</Type/Page/Parent 2 0 R/Contents 7 0 R/Annots[5 0 R 92 0 R]/Resources<</Font<</F1 8 0 R>>>>>>',
-    '<</Fields[5 0 R 90 0 R]>>',
+    `<</Fields[5 0 R 90 0 R]${form}>>`,
     '<</Type/Annot/Subtype/Widget/FT/Tx/T(amount)/V(100)/Rect[40 80 140 100]/P 3 0 R/F 4/AP<</N 6 0 R>>>>',
     stream(
       '/Type/XObject/Subtype/Form/BBox[0 0 100 20]/Resources<</Font<</F1 8 0 R>>>>',
@@ -131,6 +131,11 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
       fonts({ Helv: standard('Symbol') }),
     ],
     [
+      'letters in place of signs',
+      'CHANGED_FORM_SETTINGS',
+      fonts({ ZaDb: standard('ZapfDingbats', { Encoding: name('WinAnsiEncoding') }) }),
+    ],
+    [
       'letters that stand for others',
       'CHANGED_FORM_SETTINGS',
       fonts({
@@ -153,6 +158,15 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
     const node = await validate(change(signed), trust);
     expect(indications(node)).toEqual(['TOTAL_FAILED/FORMAT_FAILURE']);
     expect(findings(node)).toContain(finding);
+  });
+
+  it('is a font of the form that values were not drawn with, called up by the usual setting', async () => {
+    const { trust: own, signer } = await openTrust();
+    const file = bareForm('/DR<</Font<</Helv<</Type/Font/Subtype/Type1/BaseFont/Symbol>>>>>>');
+    const change = withForm(() => ({ DA: text(usual) }));
+    const node = await validate(change(await sign(file, signer, own)), own);
+    expect(indications(node)).toEqual(['TOTAL_FAILED/FORMAT_FAILURE']);
+    expect(findings(node)).toContain('CHANGED_FORM_SETTINGS');
   });
 
   it('is a size that not every viewer gave a page whose way up is not the way down', async () => {

@@ -24,7 +24,7 @@ const wholeFile: LaterChanges = {
  * would look for more. iText writes its own name there.
  */
 const sectionTail =
-  /^\s*(?:endobj\s+)?(?:%(?!.*(?:obj|xref|stream|trailer|%%EOF))[ -~]{0,80}[\r\n]\s*)*startxref\s+\d+\s+%%EOF\s*$/;
+  /^\s*(?:endobj\s+)?(?:%(?!.*(?:obj|xref|stream|trailer|%%EOF|PDF-))[ -~]{0,80}[\r\n]\s*)*startxref\s+\d+\s+%%EOF\s*$/;
 
 /** Objects behind the newest section: no section names them, and some readers find them nevertheless. */
 function endsWithItsSection({ bytes, sections }: PdfFile): boolean {

@@ -23,6 +23,8 @@ const viewersOwn = new Map([
   ['TiRo', 'Times-Roman'],
   ['ZaDb', 'ZapfDingbats'],
 ]);
+/** Fonts whose signs are no letters: an encoding of letters would make them others. */
+const symbolic: ReadonlySet<string> = new Set(['Symb', 'ZaDb']);
 /** All a font may say that is one of the fourteen every viewer brings along (§ 9.6.2.2). */
 const standardFontKeys = new Set(['Type', 'Subtype', 'BaseFont', 'Encoding', 'Name']);
 
@@ -37,8 +39,15 @@ function isViewersOwn(file: PdfFile, name: string, value: PdfValue): boolean {
   return (
     isName(font.get('Subtype'), 'Type1') &&
     isName(font.get('BaseFont'), viewersOwn.get(name) ?? '') &&
-    (encoding === null || isName(encoding, 'WinAnsiEncoding'))
+    (encoding === null || (!symbolic.has(name) && isName(encoding, 'WinAnsiEncoding')))
   );
+}
+
+/** Whether a form has no font of its own under a name under which viewers have theirs. */
+export function leavesToViewers(file: PdfFile, form: PdfDict, name: string): boolean {
+  const fonts = quietly(() => file.dict(file.dict(form.get('DR'))?.get('Font') ?? null));
+  const font = fonts?.get(name) ?? null;
+  return font === null || isViewersOwn(file, name, font);
 }
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');

@@ -10,7 +10,7 @@ import {
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
 import type { ChangeLocation } from './change.ts';
-import { compareResources } from './default-resources.ts';
+import { compareResources, leavesToViewers } from './default-resources.ts';
 import { grown, leaf } from './lists.ts';
 import { isFillable, type PermittedChanges } from './permission.ts';
 import { strayed, withoutStrays } from './strays.ts';
@@ -69,7 +69,7 @@ export class FormRole {
     const setting = filled ? undefined : leaf(this.#walk);
     const resources: Role = (a, b, at) => compareResources(this.#walk, this.#anchors, a, b, at);
     this.#walk.entries(old, fresh, place, {
-      DA: setting ?? this.#appearance,
+      DA: setting ?? this.#appearance(old),
       DR: resources,
       Fields: this.#fields,
       ITXT: harmless,
@@ -84,12 +84,15 @@ export class FormRole {
    * What values are drawn with where a field does not say so itself. iText writes down in every form
    * what viewers do anyway where nothing is written.
    */
-  readonly #appearance: Role = (before, after, place) => {
-    const usual =
-      after instanceof PdfString &&
-      usualAppearance.test(Buffer.from(after.bytes).toString('latin1'));
-    if (before !== null || !usual) this.#walk.same(before, after, place);
-  };
+  #appearance(signed: PdfDict): Role {
+    return (before, after, place) => {
+      const usual =
+        after instanceof PdfString &&
+        usualAppearance.test(Buffer.from(after.bytes).toString('latin1')) &&
+        leavesToViewers(this.#walk.before, signed, 'Helv');
+      if (before !== null || !usual) this.#walk.same(before, after, place);
+    };
+  }
 
   /** Absent means false. */
   readonly #flag: Role = (before, after, place) => {
