@@ -4,8 +4,8 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import { paths } from '@dokubox/simulator/console/paths.ts';
 import { ContractServer } from './contract-server.ts';
 
-const controlToken = 'a token that is long enough';
-const asControl = { Authorization: `Bearer ${Buffer.from(controlToken).toString('base64url')}` };
+const controlToken = 'a-token-that-is-long-enough';
+const asControl = { Authorization: `Bearer ${controlToken}` };
 const fetchSite = { 'Sec-Fetch-Site': 'cross-site' };
 const browser = { Accept: 'text/html' };
 const origin = { Origin: 'https://evil.example' };
@@ -21,8 +21,7 @@ let cookie: string;
 let worlds: Readonly<Record<'remote' | 'local', string>>;
 
 beforeAll(async () => {
-  const token = Buffer.from(controlToken).toString('base64url');
-  remote = await ContractServer.start({ host: '0.0.0.0', controlToken: token });
+  remote = await ContractServer.start({ host: '0.0.0.0', controlToken });
   local = await ContractServer.start();
   const made = async (server: ContractServer, headers: Record<string, string>) => {
     const body = { scenario: 'contract', tenant: 'HU' };
@@ -33,7 +32,7 @@ beforeAll(async () => {
   const entered = await remote.fetch('/__sim/access', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ token, to: '' }).toString(),
+    body: new URLSearchParams({ token: controlToken, to: '' }).toString(),
   });
   cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 });

@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namespaces, signedPropertiesType } from '../../simulator/formats/xml/names.ts';
-import { run } from '../../simulator/validation/fixtures/tools.ts';
+import { must, type OwnKey } from './keys.ts';
 
 /** A key and its certificate, as files and as what a signature says of it. */
-export interface SignatureKeys {
+export interface SignatureKeys extends OwnKey {
   readonly title: string;
-  /** Path of the private key in PEM. */
-  readonly key: string;
-  /** Path of the certificate in PEM. */
-  readonly certificate: string;
-  readonly der: Uint8Array;
   /** SHA-256 of the certificate in base64. */
   readonly digest: string;
 }
@@ -33,12 +28,7 @@ export interface ContainerSigner {
 /** The data of ASiC-E and ASiC-S; all are signed. */
 const dataOf = { 'ASiC-E': ['contract.txt', 'annex/list.csv'], 'ASiC-S': ['contract.txt'] };
 
-function must(program: string, args: readonly string[], cwd: string): void {
-  const { ok, output } = run(program, args, cwd);
-  if (!ok) throw new Error(`${program}: ${output}`);
-}
-
-const digestOf = (name: string, bytes: Uint8Array) =>
+export const digestOf = (name: string, bytes: Uint8Array) =>
   createHash(name).update(bytes).digest('base64');
 
 /** CAdES as OpenSSL writes it; over the file, or over a list of files. */
@@ -60,7 +50,7 @@ function openssl(type: ContainerSigner['type'], digest: 'sha256' | 'sha512'): Co
     type,
     sign: (folder, { key, certificate }) => {
       const manifest = type === 'ASiC-E' ? list(folder) : null;
-      const content = join(`${certificate}.signed`);
+      const content = `${certificate}.signed`;
       writeFileSync(content, manifest ?? readFileSync(join(folder, 'contract.txt')));
       must(
         'openssl',

@@ -1,10 +1,15 @@
-import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { Certificate } from '../../simulator/formats/x509/certificate.ts';
-import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
-import { signers, type MadeSignature, type SignatureKeys } from './container-signatures.ts';
+import { folderOf, installed } from '../../simulator/validation/fixtures/tools.ts';
+import {
+  digestOf,
+  signers,
+  type MadeSignature,
+  type SignatureKeys,
+} from './container-signatures.ts';
+import { must, ownKey } from './keys.ts';
 
 /** A container as other programs make one, and who signed it. */
 export interface MadeContainer {
@@ -62,19 +67,10 @@ const archivers: readonly Archiver[] = [
 const contract = { 'contract.txt': 'amount 100\n' };
 const several = { ...contract, 'annex/list.csv': '1;2\n' };
 
-/** Makes a key with a certificate that nobody else vouches for. */
 function keysOf(title: string, folder: string, options: readonly string[]): SignatureKeys {
-  const [key, certificate] = [join(folder, `${title}.key`), join(folder, `${title}.pem`)];
-  const { ok, output } = run('openssl', [
-    ...['req', '-x509', '-nodes', '-days', '3650', ...options],
-    ...['-subj', '/CN=Other signer/O=Elsewhere/C=CZ', '-keyout', key, '-out', certificate],
-    ...['-addext', 'keyUsage=critical,digitalSignature,nonRepudiation'],
-    ...['-addext', 'basicConstraints=critical,CA:FALSE'],
-  ]);
-  if (!ok) throw new Error(`openssl: ${output}`);
-  const der = new X509Certificate(readFileSync(certificate)).raw;
-  const digest = createHash('sha256').update(der).digest('base64');
-  return { title, key, certificate, der, digest };
+  const notIssuing = ['-addext', 'basicConstraints=critical,CA:FALSE'];
+  const own = ownKey(folder, title, [...options, ...notIssuing]);
+  return { ...own, title, digest: digestOf('sha256', own.der) };
 }
 
 function write(folder: string, files: MadeSignature['files']): void {
@@ -92,13 +88,12 @@ function namesIn(folder: string): readonly string[] {
   return [...all.filter((one) => one === 'mimetype'), ...all.filter((one) => one !== 'mimetype')];
 }
 
-function packed(folder: string, { pack, title }: Archiver): Uint8Array {
+function packed(folder: string, { pack }: Archiver): Uint8Array {
   const target = folderOf({});
   const path = target.path('made.zip');
   try {
     for (const [program = '', ...args] of pack(folder, path, namesIn(folder))) {
-      const { ok, output } = run(program, args, folder);
-      if (!ok) throw new Error(`${title}: ${output}`);
+      must(program, args, folder);
     }
     return new Uint8Array(readFileSync(path));
   } finally {

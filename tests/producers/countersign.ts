@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Certificate } from '../../simulator/formats/x509/certificate.ts';
 import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
 import { javaSigners } from './java-signers.ts';
-import type { KeyFile, SigningProgram, VerifyingProgram } from './programs.ts';
+import { must, ownKey } from './keys.ts';
+import type { SigningProgram, VerifyingProgram } from './programs.ts';
 
 /** What it takes to sign with poppler. */
 export const signingTools = ['pdfsig', 'certutil', 'pk12util', 'openssl'] as const;
@@ -11,8 +12,6 @@ export const signingTools = ['pdfsig', 'certutil', 'pk12util', 'openssl'] as con
 export interface OtherSigner {
   /** Its certificate, which nobody else vouches for. */
   readonly certificate: Certificate;
-  /** Its key and certificate, as other programs read them. */
-  readonly keys: KeyFile;
   readonly programs: readonly SigningProgram[];
   readonly verifiers: readonly VerifyingProgram[];
   remove(): void;
@@ -29,24 +28,12 @@ const password = 'test';
 export function openOtherSigner(root: string): OtherSigner | null {
   if (!signingTools.every(installed)) return null;
   const { folder, path, remove } = folderOf({ 'root.pem': root });
+  const { key, certificate, der } = ownKey(folder, 'own', ['-newkey', 'rsa:2048']);
   const steps: readonly (readonly [string, readonly string[]])[] = [
     [
       'openssl',
       [
-        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3650'],
-        ...['-subj', '/CN=Other signer/O=Elsewhere/C=CZ', '-keyout', path('key.pem')],
-        ...[
-          '-out',
-          path('own.pem'),
-          '-addext',
-          'keyUsage=critical,digitalSignature,nonRepudiation',
-        ],
-      ],
-    ],
-    [
-      'openssl',
-      [
-        ...['pkcs12', '-export', '-inkey', path('key.pem'), '-in', path('own.pem')],
+        ...['pkcs12', '-export', '-inkey', key, '-in', certificate],
         ...['-name', nickname, '-out', path('own.p12'), '-passout', `pass:${password}`],
       ],
     ],
@@ -55,12 +42,7 @@ export function openOtherSigner(root: string): OtherSigner | null {
     ['pk12util', ['-i', path('own.p12'), '-d', folder, '-W', password]],
     ['certutil', ['-M', '-d', folder, '-n', nickname, '-t', 'CTu,CTu,CTu']],
   ];
-  for (const [program, args] of steps) {
-    const { ok, output } = run(program, args);
-    if (!ok) throw new Error(`${program}: ${output}`);
-  }
-  const base64 = readFileSync(path('own.pem'), 'utf8').replace(/-----[^-]+-----|\s/g, '');
-  const certificate = Certificate.parse(Buffer.from(base64, 'base64'));
+  for (const [program, args] of steps) must(program, args);
   const inFolder = <T>(pdf: Uint8Array, use: (from: string, to: string) => T): T => {
     const files = folderOf({ 'from.pdf': pdf });
     try {
@@ -87,16 +69,9 @@ export function openOtherSigner(root: string): OtherSigner | null {
         }),
       ),
   };
-  const keys: KeyFile = {
-    key: path('key.pem'),
-    certificate: path('own.pem'),
-    both: path('own.p12'),
-    password,
-  };
-  const java = javaSigners(keys, folder);
+  const java = javaSigners({ file: path('own.p12'), password }, folder);
   return {
-    certificate,
-    keys,
+    certificate: Certificate.parse(der),
     programs: [poppler, ...java.programs],
     verifiers: [poppler, ...java.verifiers],
     remove,

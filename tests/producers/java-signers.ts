@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
+import { must } from './keys.ts';
 import type { KeyFile, SigningProgram, VerifyingProgram } from './programs.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -42,8 +43,7 @@ function compiled(program: JavaProgram, folder: string): ((...args: string[]) =>
   if (!installed('javac') || missingLibraries(program).length > 0) return null;
   const { name, libraries } = program;
   const jars = libraries.map(jarOf).join(delimiter);
-  const { ok, output } = run('javac', ['-cp', jars, '-d', folder, join(here, `${name}.java`)]);
-  if (!ok) throw new Error(`javac: ${output}`);
+  must('javac', ['-cp', jars, '-d', folder, join(here, `${name}.java`)]);
   return (...args) => run('java', ['-cp', [folder, jars].join(delimiter), name, ...args]).output;
 }
 
@@ -74,7 +74,7 @@ function signing(title: string, call: (pairs: readonly string[]) => string): Sig
  * @param folder where they are compiled to
  */
 export function javaSigners(
-  { both, password }: KeyFile,
+  { file, password }: KeyFile,
   folder: string,
 ): {
   readonly programs: readonly SigningProgram[];
@@ -84,8 +84,8 @@ export function javaSigners(
   const box = compiled(pdfBox, folder);
   return {
     programs: [
-      ...(text ? [signing(iText.title, (pairs) => text(both, password, ...pairs))] : []),
-      ...(box ? [signing(pdfBox.title, (pairs) => box('sign', both, password, ...pairs))] : []),
+      ...(text ? [signing(iText.title, (pairs) => text(file, password, ...pairs))] : []),
+      ...(box ? [signing(pdfBox.title, (pairs) => box('sign', file, password, ...pairs))] : []),
     ],
     verifiers: box
       ? [

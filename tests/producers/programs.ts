@@ -1,12 +1,7 @@
-/** Where a signer's key and certificate are. */
+/** A signer's key and certificate as PKCS #12. */
 export interface KeyFile {
-  /** PEM of the private key. */
-  readonly key: string;
-  /** PEM of the certificate. */
-  readonly certificate: string;
-  /** Both, as PKCS #12. */
-  readonly both: string;
-  /** The password of `both`. */
+  /** Path of the file. */
+  readonly file: string;
   readonly password: string;
 }
 

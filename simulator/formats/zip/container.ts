@@ -98,6 +98,12 @@ export async function readContainer(bytes: Uint8Array): Promise<readonly Contain
   return files;
 }
 
+/** What the file `mimetype` of a container says; null without one. */
+export function statedType(entries: readonly ContainerEntry[]): string | null {
+  const stated = entries.find(({ name }) => name === 'mimetype');
+  return stated ? Buffer.from(stated.bytes).toString('latin1').trim() : null;
+}
+
 /** Bytes looked at before a file is packed. */
 const sampleBytes = 64 * 1024;
 

@@ -6,7 +6,12 @@ import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { namespaces } from '../../formats/xml/names.ts';
 import { allElements, parseXml, rootOf, XmlError } from '../../formats/xml/parse.ts';
 import { manifestText, xadesText, type CoveredFile, type XadesText } from '../xml/xades-text.ts';
-import { readContainer, writeContainer, type ContainerEntry } from '../../formats/zip/container.ts';
+import {
+  readContainer,
+  statedType,
+  writeContainer,
+  type ContainerEntry,
+} from '../../formats/zip/container.ts';
 
 /** A file to put into a container. */
 export interface FileToSign extends ContainerEntry {
@@ -122,14 +127,7 @@ export async function signContainer(
   trust: TestTrust,
 ): Promise<Uint8Array> {
   const entries = await readContainer(container);
-  const stated = entries.find(({ name }) => name === 'mimetype');
-  if (
-    Buffer.from(stated?.bytes ?? [])
-      .toString('latin1')
-      .trim() !== containerTypes['ASiC-E']
-  ) {
-    throw new Error('not an ASiC-E container');
-  }
+  if (statedType(entries) !== containerTypes['ASiC-E']) throw new Error('not an ASiC-E container');
   const names = new Set(entries.map(({ name }) => name));
   let number = 1;
   while (names.has(signatureName(number))) number += 1;

@@ -2,6 +2,7 @@ import { containerTypes } from '@dokubox/spec/uploads.ts';
 import {
   ContainerError,
   readContainer,
+  statedType,
   type ContainerEntry,
   type ContainerFault,
 } from '../../formats/zip/container.ts';
@@ -46,9 +47,9 @@ const metadata =
   /^META-INF\/([^/]*(signatures?|manifest|evidencerecord|timestamp)[^/]*\.(xml|p7s|tst|ers)|(container|metadata)\.xml)$/i;
 
 function describe(name: string, entries: readonly ContainerEntry[]): Container {
-  const stated = entries.find((one) => one.name === 'mimetype');
-  const mimeType = stated ? Buffer.from(stated.bytes).toString('latin1').trim() : null;
-  const single = mimeType === containerTypes['ASiC-S'] || (!stated && /\.(asics|scs)$/i.test(name));
+  const mimeType = statedType(entries);
+  const single =
+    mimeType === containerTypes['ASiC-S'] || (mimeType === null && /\.(asics|scs)$/i.test(name));
   const bytes = new Map(entries.map((one) => [one.name, one.bytes]));
   return {
     type: single ? 'ASiC-S' : 'ASiC-E',

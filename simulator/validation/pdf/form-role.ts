@@ -1,19 +1,12 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import {
-  isArray,
-  isName,
-  PdfDict,
-  PdfRef,
-  PdfString,
-  type PdfValue,
-} from '../../formats/pdf/values.ts';
+import { isName, PdfDict, PdfRef, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
 import type { ChangeLocation } from './change.ts';
 import { compareResources, leavesToViewers } from './default-resources.ts';
 import { grown, leaf } from './lists.ts';
 import { isFillable, type PermittedChanges } from './permission.ts';
-import { strayed, withoutStrays } from './strays.ts';
+import { grownButForStrays, strayed } from './strays.ts';
 import { harmless, unseen, type Role, type Walk } from './walk.ts';
 
 /** All a new signature field and its widget may say. An action, say, is none of it. */
@@ -104,9 +97,7 @@ export class FormRole {
     const added = (value: PdfValue) => {
       if (!this.#isNewField(value)) this.#walk.differ(at);
     };
-    if (after !== null && !isArray(after)) this.#walk.differ(at);
-    const [was, is] = withoutStrays(this.#walk, before, after);
-    grown(this.#walk, was, is, at, { old: this.field, added });
+    grownButForStrays(this.#walk, before, after, at, { old: this.field, added });
   };
 
   /** A field that was added must be a signature field, and signed, or it is no part of signing. */

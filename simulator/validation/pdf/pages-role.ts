@@ -1,5 +1,5 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import { isArray, isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
+import { isName, PdfDict, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
 import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
 import type { Anchors } from './anchors.ts';
 import { compareBox } from './boxes.ts';
@@ -9,7 +9,7 @@ import { rectangleOf } from '../../formats/pdf/geometry.ts';
 import type { FormRole } from './form-role.ts';
 import { grown, leaf } from './lists.ts';
 import type { PermittedChanges } from './permission.ts';
-import { withoutStrays } from './strays.ts';
+import { grownButForStrays } from './strays.ts';
 import type { Role, Walk } from './walk.ts';
 
 /** What a change of an entry of a page is about. */
@@ -128,9 +128,7 @@ export class PagesRole {
       if (filled && !this.#form.newWidgets.has(value.number)) this.#walk.differ(place);
       else this.#newNote(value, place);
     };
-    if (after !== null && !isArray(after)) this.#walk.differ(place);
-    const [was, is] = withoutStrays(this.#walk, before, after);
-    grown(this.#walk, was, is, place, { old: this.#note, added });
+    grownButForStrays(this.#walk, before, after, place, { old: this.#note, added });
   };
 
   /**

@@ -1,6 +1,15 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
-import { isName, PdfDict, PdfRef, PdfStream, type PdfValue } from '../../formats/pdf/values.ts';
+import {
+  isArray,
+  isName,
+  PdfDict,
+  PdfRef,
+  PdfStream,
+  type PdfValue,
+} from '../../formats/pdf/values.ts';
+import type { ChangeLocation } from './change.ts';
+import { grown } from './lists.ts';
 import type { Walk } from './walk.ts';
 
 const packing = ['Length', 'Filter', 'DecodeParms'] as const;
@@ -74,20 +83,24 @@ function leadsNowhere(file: PdfFile, value: PdfValue): boolean {
 }
 
 /**
- * The fields of a form, or the notes of a page, before and after, without the names that lead to none.
- * Programs that sign write such names in their own way: iText as `null`, PDFBox as the number of an object
- * that is `null`. A name that led nowhere and leads to something now stands among those after, as a new one.
+ * Compares the fields of a form, or the notes of a page, but for the names that lead to none. Programs that
+ * sign write such names in their own way: iText as `null`, PDFBox as the number of an object that is `null`.
+ * A name that led nowhere and leads to something now stands among those after, as a new one.
  */
-export function withoutStrays(
+export function grownButForStrays(
   walk: Walk,
   before: PdfValue,
   after: PdfValue,
-): readonly [was: readonly PdfValue[], is: readonly PdfValue[]] {
+  place: ChangeLocation,
+  roles: Parameters<typeof grown>[4],
+): void {
+  if (after !== null && !isArray(after)) walk.differ(place);
   const [was, is] = [itemsOf(walk.before, before), itemsOf(walk.after, after)];
-  return [
-    was.filter((one) => !leadsNowhere(walk.before, one)),
-    is.filter(
-      (one) => !leadsNowhere(walk.after, one) && !was.some((old) => strayed(walk, old, one)),
-    ),
-  ];
+  const keyOf = (one: PdfValue) =>
+    one instanceof PdfRef ? `${one.number} ${one.generation}` : null;
+  const named = new Set(was.map(keyOf));
+  const stray = (one: PdfValue) => named.has(keyOf(one)) && strayed(walk, one, one);
+  const there = was.filter((one) => !leadsNowhere(walk.before, one));
+  const now = is.filter((one) => !leadsNowhere(walk.after, one) && !stray(one));
+  grown(walk, there, now, place, roles);
 }
