@@ -238,6 +238,8 @@ test('[R1.5][A-250][A-272] a host on another site works with the token alone, by
   page,
 }) => {
   const t = await textsOf('en');
+  // A frame of another site lies in a process of its own, to which Playwright cannot always scroll.
+  await page.setViewportSize({ width: 1280, height: 4_000 });
   for (const variant of variants) {
     await test.step(variant, async () => {
       const world = await stage.atHost(page, { from: 'otherSite' });

@@ -13,3 +13,6 @@ export function findChromium(env?: Record<string, string | undefined>): string |
 
 /** The path of a Chromium that starts. @throws with one sentence that says how to get one */
 export function requireChromium(): string;
+
+/** Whether a browser is the one without windows. */
+export function isHeadlessShell(path: string): boolean;

@@ -9,13 +9,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { chromiumAdvice, findChromium } from './chromium.mjs';
+import { chromiumAdvice, findChromium, isHeadlessShell } from './chromium.mjs';
 import { isInRange } from './node-range.mjs';
-import { installVerifiers, missingVerifiers } from './verifiers.mjs';
+import { installVerifiers, isOnPath, missingVerifiers } from './verifiers.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const stampFile = join(root, 'node_modules', '.cache', 'dokubox', 'installed');
-const triedFile = join(root, 'node_modules', '.cache', 'dokubox', 'verifiers-tried');
+const cache = join(root, 'node_modules', '.cache', 'dokubox');
+const stampFile = join(cache, 'installed');
+/** What could not be installed, and the day it was tried. */
+const triedFiles = { shell: join(cache, 'shell-tried'), verifiers: join(cache, 'verifiers-tried') };
 
 /** @param {string} sentence */
 function fail(sentence) {
@@ -91,7 +93,7 @@ function install() {
  * @param {string[]} args
  */
 function attempt(command, args) {
-  console.log(`No Chromium found; trying: ${[command, ...args].join(' ')}`);
+  console.log(`Looking for a browser for the tests: ${[command, ...args].join(' ')}`);
   const run = spawnSync(command, args, {
     cwd: root,
     stdio: 'ignore',
@@ -101,35 +103,71 @@ function attempt(command, args) {
   return run.status === 0;
 }
 
+/**
+ * Whether something was tried in vain today: nobody should wait for it at every run.
+ *
+ * @param {keyof typeof triedFiles} file
+ * @param {string} what is missing
+ */
+function wasTried(file, what) {
+  const before = existsSync(triedFiles[file]) ? readFileSync(triedFiles[file], 'utf8') : '';
+  return before === `${what} ${today()}`;
+}
+
+/**
+ * @param {keyof typeof triedFiles} file
+ * @param {string} what is still missing
+ */
+function noteTried(file, what) {
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(triedFiles[file], `${what} ${today()}`);
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const shellPackage = 'chromium-headless-shell';
+
+/**
+ * The browser without windows where it can be had, since the tests take much less time in it; else any
+ * Chromium.
+ */
 function ensureBrowser() {
+  let found;
   try {
-    if (findChromium()) return;
+    found = findChromium();
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   }
-  const playwright = join('node_modules', 'playwright', 'cli.js');
-  attempt(process.execPath, [playwright, 'install', 'chromium']);
-  if (findChromium()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    attempt('apt-get', ['update']);
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-    if (findChromium()) return;
+  const isChosen = Boolean(process.env.DOKUBOX_CHROMIUM || process.env.CHROMIUM_PATH);
+  if (found && (isChosen || isHeadlessShell(found) || wasTried('shell', shellPackage))) return;
+  if (!found) {
+    const playwright = join('node_modules', 'playwright', 'cli.js');
+    attempt(process.execPath, [playwright, 'install', '--only-shell', 'chromium']);
+    found = findChromium();
   }
-  fail(chromiumAdvice);
+  const mayInstall = process.getuid?.() === 0 && isOnPath('apt-get', process.env.PATH);
+  if (mayInstall && !(found && isHeadlessShell(found))) {
+    const apt = ['install', '-y', '--no-install-recommends'];
+    attempt('apt-get', ['update']);
+    if (!attempt('apt-get', [...apt, shellPackage])) {
+      noteTried('shell', shellPackage);
+      if (!found) attempt('apt-get', [...apt, 'chromium']);
+    }
+    found = findChromium();
+  }
+  if (!found) fail(chromiumAdvice);
 }
 
-/** Tries once a day: where nothing can be installed, nobody should wait for it at every run. */
 function ensureVerifiers() {
-  const missing = missingVerifiers().map(({ program }) => program);
-  const tried = `${missing.join(' ')} ${new Date().toISOString().slice(0, 10)}`;
-  const before = existsSync(triedFile) ? readFileSync(triedFile, 'utf8') : '';
-  if (missing.length === 0 || before === tried) return;
+  const missing = () =>
+    missingVerifiers()
+      .map(({ program }) => program)
+      .join(' ');
+  if (missing() === '' || wasTried('verifiers', missing())) return;
   installVerifiers((words) => {
     console.log(words);
   });
-  const left = missingVerifiers().map(({ program }) => program);
-  mkdirSync(dirname(triedFile), { recursive: true });
-  writeFileSync(triedFile, `${left.join(' ')} ${tried.split(' ').at(-1)}`);
+  noteTried('verifiers', missing());
 }
 
 checkNode();

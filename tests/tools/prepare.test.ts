@@ -145,8 +145,63 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
     expect(findChromium(env)).toBe(old);
     const recent = write(`${folder}/chromium-1200/chrome-linux64/chrome`, works, true);
     expect(findChromium(env)).toBe(recent);
+    const windowless = write(
+      `${folder}/chromium_headless_shell-1000/chrome-headless-shell-linux64/chrome-headless-shell`,
+      works,
+      true,
+    );
+    expect(findChromium(env)).toBe(windowless);
     const onPath = write('bin/google-chrome', works, true);
     expect(findChromium(env)).toBe(onPath);
+    const shell = write('bin/chromium-headless-shell', works, true);
+    expect(findChromium(env)).toBe(shell);
+  });
+
+  describe.runIf(process.getuid?.() === 0)('of the browser without windows', () => {
+    /** An installer that has these packages, and writes down what it was asked for. */
+    const withPackages = (...names: readonly string[]) => {
+      const makes = names.map(
+        (name) =>
+          `case "$*" in *" ${name}") /bin/cp "${bin}/works" "${bin}/${name}"; exit 0;; esac`,
+      );
+      const body = [`echo "$@" >> "${clone}/apt-calls"`, '[ "$1" = update ] && exit 0', ...makes];
+      write('bin/apt-get', `#!/bin/sh\n${body.join('\n')}\nexit 1\n`, true);
+    };
+    const calls = () =>
+      existsSync(join(clone, 'apt-calls')) ? readFileSync(join(clone, 'apt-calls'), 'utf8') : '';
+    const alone = () => ({ PATH: bin, PLAYWRIGHT_BROWSERS_PATH: join(clone, 'none') });
+
+    beforeEach(() => {
+      write('bin/works', '#!/bin/sh\nexit 0', true);
+      for (const { program } of verifiers) write(`bin/${program}`, '#!/bin/sh', true);
+      prepare();
+    });
+
+    it('installs it where another is there already, and no second time', () => {
+      write('bin/chromium', '#!/bin/sh\nexit 0', true);
+      withPackages('chromium-headless-shell');
+      expect(prepare(['--browser'], alone()).code).toBe(0);
+      expect(findChromium(alone())).toBe(join(bin, 'chromium-headless-shell'));
+      const before = calls();
+      expect(prepare(['--browser'], alone())).toEqual({ code: 0, output: '' });
+      expect(calls()).toBe(before);
+    });
+
+    it('goes on with another where it cannot be had, and does not try again that day', () => {
+      withPackages('chromium');
+      expect(prepare(['--browser'], alone()).code).toBe(0);
+      expect(findChromium(alone())).toBe(join(bin, 'chromium'));
+      const before = calls();
+      expect(prepare(['--browser'], alone())).toEqual({ code: 0, output: '' });
+      expect(calls()).toBe(before);
+    });
+
+    it('leaves a browser alone that the environment names', () => {
+      withPackages('chromium-headless-shell');
+      const env = { ...alone(), DOKUBOX_CHROMIUM: join(bin, 'works') };
+      expect(prepare(['--browser'], env)).toEqual({ code: 0, output: '' });
+      expect(calls()).toBe('');
+    });
   });
 
   describe('of programs that verify signatures', () => {
