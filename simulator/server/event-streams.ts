@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 /** How often, in milliseconds, a line without meaning keeps a connection from being taken for dead. */
 const HEARTBEAT_MS = 15_000;
 const heartbeat = Buffer.from(': still here\n\n');
+/** Node sends the head of an answer with its first bytes: without any, a caller waits for the first event. */
+const opening = Buffer.from(': open\n\n');
 
 /** What ends the streams of a server that are open. */
 const open = new WeakMap<FastifyInstance['server'], Set<() => void>>();
@@ -53,6 +55,7 @@ export function eventStream(
     },
   });
   streams?.add(end);
+  tell(opening);
   const timer = setInterval(() => {
     tell(heartbeat);
   }, HEARTBEAT_MS).unref();

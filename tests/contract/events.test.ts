@@ -39,7 +39,7 @@ it('[A-416] events come as they happen, again where they were missed, and end wi
   const missed = await server.fetch(`${addressOf(world.id)}?follow=false`, {
     headers: { 'Last-Event-ID': '0' },
   });
-  expect(missed.text).toMatch(/^id: 1\nevent: command\ndata: .*\n\n$/);
+  expect(missed.text).toMatch(/^: open\n\nid: 1\nevent: command\ndata: .*\n\n$/);
   expect((await server.fetch(addressOf(world.id), { method: 'HEAD' })).status).toBe(405);
   const rest = reader.read();
   await server.stop();
