@@ -1,5 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { objections, unasked } from '@dokubox/simulator/validation/fixtures/verifiers.ts';
+import { tenants } from '@dokubox/spec/enums.ts';
+import { operations } from '@dokubox/spec/operations/table.ts';
 import { ContractServer } from '../contract-server.ts';
 import { uploadOf } from '../workflow/world.ts';
 import { SigningWorld, verdicts } from './world.ts';
@@ -43,6 +46,23 @@ async function signAll(world: SigningWorld, only?: 'CLIENT'): Promise<void> {
 }
 
 describe('a letter everybody signs', () => {
+  it.each(tenants)(
+    `[R4.7][R4.9][R4.17][R7.13][R9.5] %s: verifiers of others accept its file, and refuse it altered; validated, it is archived${unasked}`,
+    async (tenant) => {
+      const world = await SigningWorld.create(server, 'unsent', tenant);
+      await world.send();
+      await signAll(world);
+      const root = (await server.fetch(operations.getTrustRoot.url)).text;
+      const signed = { pdf: await world.file(), root, at: new Date() };
+      expect(objections(signed, everybody.length)).toEqual([]);
+      expect(verdicts(await world.validate())).toEqual(everybody);
+      const archived = await world.submit('bankerValidator', { dokuAction: 'SendToArchive' });
+      expect(archived.status).toBe(200);
+      await world.at.waitForArchive();
+      expect((await world.at.box(world.boxId)).status).toBe('FINALIZED');
+    },
+  );
+
   it('[R4.7][R4.17][R7.13] goes from the envelope over the validation into the archive', async () => {
     const world = await SigningWorld.create(server);
     const before = await world.file();

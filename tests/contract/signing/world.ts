@@ -1,3 +1,4 @@
+import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { ValidationNode, ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
 import type { Answered, ContractServer } from '../contract-server.ts';
@@ -25,7 +26,7 @@ export class SigningWorld {
   static async create(
     server: ContractServer,
     box: keyof typeof boxPlaces = 'unsent',
-    tenant: 'HR' | 'BG' | 'RS' = 'HR',
+    tenant: Tenant = 'HR',
   ): Promise<SigningWorld> {
     const at = await TestWorld.create(server, 'signing', tenant);
     const world = server.simulator.engine.worlds.get(at.worldId);
