@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { resultFiles, root } from '../tools/root.ts';
 
@@ -10,6 +11,27 @@ import { resultFiles, root } from '../tools/root.ts';
 const code = '{spec,simulator,ui-kit,portal,tests}/**';
 const exclude = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**'];
 
+/**
+ * Files that take ten seconds and more. Begun last, as their size would have it, one of them would keep
+ * one processor busy while the others have nothing left to do.
+ */
+const longest = [
+  'tests/contract/walk/random-walk.test.ts',
+  'tests/contract/workflow/doku-rows.test.ts',
+  'tests/contract/signing/signatures.test.ts',
+  'tests/reading/reading.test.ts',
+  'simulator/validation/bit-flips.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((path) => moduleId.endsWith(path));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   root,
   plugins: [react()],
@@ -18,6 +40,7 @@ export default defineConfig({
     allowOnly: false,
     // All processors: by default one is left free, which on a machine with two is every other one.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', 'json'],
     outputFile: { json: resultFiles.unit },
     // Against tests that hang: speed is measured by the benchmarks, not on a busy machine.
