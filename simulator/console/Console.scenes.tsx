@@ -6,7 +6,7 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import { door } from '../../.storybook/door.ts';
 import { storyColorScheme } from '../../.storybook/storyColorScheme.ts';
 import { Console } from './Console.tsx';
-import type { FrameParameters, Place } from './place.ts';
+import type { FrameParameters, ConsolePlatform } from './platform.ts';
 
 /** What a story of the console leads to outside of it. */
 interface Outside {
@@ -18,7 +18,7 @@ interface Outside {
 
 interface ConsoleStory {
   readonly path: string;
-  readonly place: Place;
+  readonly platform: ConsolePlatform;
   readonly outside: Outside;
   readonly scheme: 'light' | 'dark';
   readonly i18n: I18n;
@@ -64,7 +64,7 @@ export const consoleStory = {
       const worldId = wanted ? makeWorld(wanted) : '';
       const kept = new Map<string, string>();
       const outside: Outside = { opened: [], copied: [], framed: new Map() };
-      const place: Place = {
+      const platform: ConsolePlatform = {
         fetch: door.visitor().fetch,
         open: (url) => outside.opened.push(url),
         connectFrame: (element, { parameters: told }) => {
@@ -83,17 +83,17 @@ export const consoleStory = {
       };
       return {
         outside,
-        place,
+        platform,
         path: (args as { path: string }).path.replace('WORLD', worldId),
         scheme: globals['scheme'] === 'dark' ? 'dark' : 'light',
       };
     },
   ],
   render: (_args: object, { loaded }: { readonly loaded: object }): ReactElement => {
-    const { path, place, scheme, i18n } = loaded as ConsoleStory;
+    const { path, platform, scheme, i18n } = loaded as ConsoleStory;
     return (
       <MemoryRouter initialEntries={[path]}>
-        <Console place={place} i18n={i18n} colorSchemeManager={storyColorScheme(scheme)} />
+        <Console platform={platform} i18n={i18n} colorSchemeManager={storyColorScheme(scheme)} />
       </MemoryRouter>
     );
   },
@@ -103,4 +103,4 @@ export const consoleStory = {
 export const outsideOf = (loaded: Record<string, unknown>) => loaded['outside'] as Outside;
 
 /** The whole page, dialogs included. */
-export const page = () => within(document.body);
+export const wholePage = () => within(document.body);

@@ -7,9 +7,9 @@ import { DokuboxProvider } from '@dokubox/ui-kit/foundations/DokuboxProvider/Dok
 import type { MantineColorSchemeManager } from '@mantine/core';
 import { createControlClient } from './api/client.ts';
 import { ControlContext } from './api/hooks.ts';
-import { Frame } from './frame/Frame.tsx';
+import { ConsoleFrame } from './frame/ConsoleFrame.tsx';
 import { paths } from './paths.ts';
-import { PlaceContext, type Place } from './place.ts';
+import { ConsolePlatformContext, type ConsolePlatform } from './platform.ts';
 import { SituationsPage } from './situations/SituationsPage.tsx';
 
 const StatusIndex = lazy(async () => ({
@@ -26,15 +26,15 @@ const WorldPage = lazy(async () => ({
 }));
 
 export interface ConsoleProps {
-  readonly place: Place;
+  readonly platform: ConsolePlatform;
   readonly i18n: I18n;
   /** Where the chosen colour scheme is kept; default: Mantine's, in local storage. */
   readonly colorSchemeManager?: MantineColorSchemeManager;
 }
 
 /** The console of a simulator: situations, worlds, and what happens in them. Needs a router around it. */
-export function Console({ place, i18n, colorSchemeManager }: ConsoleProps) {
-  const client = useMemo(() => createControlClient(place.fetch), [place]);
+export function Console({ platform, i18n, colorSchemeManager }: ConsoleProps) {
+  const client = useMemo(() => createControlClient(platform.fetch), [platform]);
   const swr = useMemo(() => ({ provider: () => new Map() }), []);
   return (
     <DokuboxProvider
@@ -42,10 +42,10 @@ export function Console({ place, i18n, colorSchemeManager }: ConsoleProps) {
       i18n={i18n}
       {...(colorSchemeManager ? { colorSchemeManager } : {})}
     >
-      <PlaceContext value={place}>
+      <ConsolePlatformContext value={platform}>
         <ControlContext value={client}>
           <SWRConfig value={swr}>
-            <Frame>
+            <ConsoleFrame>
               <Suspense fallback={null}>
                 <Routes>
                   <Route path={paths.situations} element={<SituationsPage />} />
@@ -57,10 +57,10 @@ export function Console({ place, i18n, colorSchemeManager }: ConsoleProps) {
                   <Route path="*" element={<SituationsPage />} />
                 </Routes>
               </Suspense>
-            </Frame>
+            </ConsoleFrame>
           </SWRConfig>
         </ControlContext>
-      </PlaceContext>
+      </ConsolePlatformContext>
     </DokuboxProvider>
   );
 }

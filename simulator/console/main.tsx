@@ -5,7 +5,7 @@ import { worldEventKinds } from '@dokubox/spec/enums.ts';
 import { createDokuboxI18n } from '@dokubox/ui-kit/locales/i18n.ts';
 import { Console } from './Console.tsx';
 import { paths } from './paths.ts';
-import type { Place } from './place.ts';
+import type { ConsolePlatform } from './platform.ts';
 
 /** How long until a stream that was refused is asked for again, in milliseconds. */
 const AGAIN_MS = 5_000;
@@ -36,7 +36,7 @@ function follow(eventsUrl: string, happened: () => void): () => void {
 }
 
 /** The console in a browser of its own. */
-const place: Place = {
+const platform: ConsolePlatform = {
   fetch: (...request) => window.fetch(...request),
   open: (url) => {
     window.open(url, '_blank');
@@ -63,6 +63,6 @@ if (!root) throw new Error('the page has no root');
 const i18n = await createDokuboxI18n({ language: 'en' });
 createRoot(root).render(
   <BrowserRouter basename={paths.base}>
-    <Console place={place} i18n={i18n} colorSchemeManager={schemes} />
+    <Console platform={platform} i18n={i18n} colorSchemeManager={schemes} />
   </BrowserRouter>,
 );

@@ -45,7 +45,7 @@ export interface ControlClient {
 }
 
 /** Why a call was refused, in the words of the simulator. */
-export async function failureOf(response: Response): Promise<ControlFailed> {
+export async function controlFailureOf(response: Response): Promise<ControlFailed> {
   try {
     const body = (await response.json()) as ErrorBody;
     const fields = (body.fieldErrors ?? []).map(({ field }) => field);
@@ -74,7 +74,7 @@ export function createControlClient(fetch: typeof globalThis.fetch): ControlClie
       } catch {
         throw new ControlFailed(0, null, 'The simulator does not answer.');
       }
-      if (!response.ok) throw await failureOf(response);
+      if (!response.ok) throw await controlFailureOf(response);
       return (response.status === 204 ? undefined : await response.json()) as never;
     },
   };

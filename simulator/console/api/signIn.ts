@@ -2,10 +2,10 @@ import { clientApplications, type Tenant, type UserType } from '@dokubox/spec/en
 import { signInOperations as operations } from '@dokubox/spec/operations/sign-in.ts';
 import type { LoginAnswer } from '@dokubox/spec/schemas/sign-in.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
-import { ControlFailed, failureOf } from './client.ts';
+import { ControlFailed, controlFailureOf } from './client.ts';
 
 /** Somebody of a world. */
-export interface Person {
+export interface WorldUser {
   readonly worldId: string;
   readonly tenant: Tenant;
   readonly username: string;
@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** A session that lives in these tokens alone: no cookie of the browser is touched. */
-export interface Session {
+export interface SessionTokens {
   readonly idToken: string;
   readonly refreshToken: string;
 }
@@ -25,8 +25,8 @@ export interface Session {
  */
 export async function signIn(
   fetch: typeof globalThis.fetch,
-  { worldId, tenant, username, userType }: Person,
-): Promise<Session> {
+  { worldId, tenant, username, userType }: WorldUser,
+): Promise<SessionTokens> {
   const client = userType === 'CLIENT';
   const headers = {
     accept: 'application/json',
@@ -43,7 +43,7 @@ export async function signIn(
   const post = async (url: string, body: object): Promise<LoginAnswer> => {
     const request = { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetch(url, { ...request, credentials: 'omit' });
-    if (!response.ok) throw await failureOf(response);
+    if (!response.ok) throw await controlFailureOf(response);
     return (await response.json()) as LoginAnswer;
   };
   const { url } = client ? operations.clientLogin : operations.bankerLogin;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { door } from '../../../.storybook/door.ts';
-import { consoleStory, outsideOf, page } from '../Console.scenes.tsx';
+import { consoleStory, outsideOf, wholePage } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
 
@@ -18,17 +18,17 @@ export const Palette: Story = {
   name: 'From anywhere, a few words and Enter open a situation and lead to its world',
   args: { path: paths.worlds },
   play: async ({ loaded }) => {
-    await page().findByRole('heading', { name: words.worlds.title });
+    await wholePage().findByRole('heading', { name: words.worlds.title });
     await userEvent.keyboard('{Control>}k{/Control}');
-    const search = await page().findByRole('combobox', { name: words.palette.search });
+    const search = await wholePage().findByRole('combobox', { name: words.palette.search });
     await userEvent.type(search, 'ro refused banker');
     await waitFor(() =>
-      expect(page().getAllByRole('option')[0]).toHaveTextContent(/refused.*RO · /),
+      expect(wholePage().getAllByRole('option')[0]).toHaveTextContent(/refused.*RO · /),
     );
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(wholePage().queryByRole('dialog')).toBeNull());
     const [world] = door.worlds.loaded();
     await expect([world?.tenant, outsideOf(loaded).opened.length]).toEqual(['RO', 1]);
-    await waitFor(() => expect(page().getByText(world?.id ?? 'none')).toBeVisible());
+    await waitFor(() => expect(wholePage().getByText(world?.id ?? 'none')).toBeVisible());
   },
 };

@@ -2,9 +2,9 @@ import { Modal, TextInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { paths } from '../paths.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { keptTenant } from '../situations/keptTenant.ts';
 import { ranked, type Situation } from '../situations/ranked.ts';
@@ -20,13 +20,13 @@ const MOST = 12;
 /** Finds a situation by a few words and opens it; the console goes on to its world. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const navigate = useNavigate();
   const { busy, error: refused, run, make } = useOpen();
   const { data, error } = useRead('listScenarios', {});
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
-  const hits = ranked(data ?? [], search, keptTenant(place)).slice(0, MOST);
+  const hits = ranked(data ?? [], search, keptTenant(platform)).slice(0, MOST);
 
   const open = async ({ scenario, tenant, user }: Situation) => {
     if (busy) return;
@@ -69,8 +69,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={press}
       />
-      {error ? <Failure error={error} title={words.failed} /> : null}
-      {refused ? <Failure error={refused} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
+      {refused ? <FailureNotice error={refused} /> : null}
       <p className={shared.soft} role="status">
         {data && hits.length === 0 ? said.none : said.hint}
       </p>

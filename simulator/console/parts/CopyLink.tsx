@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 
@@ -21,12 +21,12 @@ export function CopyLink({
   /** Path of the simulator. */
   readonly address: string;
 }) {
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  const url = place.origin + address;
+  const url = platform.origin + address;
   const copy = async () => {
     try {
-      await place.copy(url);
+      await platform.copy(url);
       setOutcome('copied');
     } catch {
       setOutcome('refused');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 
@@ -15,11 +15,11 @@ export function CopyText({
   readonly name: string;
   readonly text: string;
 }) {
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const [said, setSaid] = useState('');
   const copy = async () => {
     try {
-      await place.copy(text);
+      await platform.copy(text);
       setSaid(words.copying.copied);
     } catch {
       setSaid(words.copying.byHand);

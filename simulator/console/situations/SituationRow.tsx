@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { userTypes, type Tenant } from '@dokubox/spec/enums.ts';
 import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
 import { CopyLink } from '../parts/CopyLink.tsx';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { personLabel } from '../parts/personLabel.ts';
 import { ticketAddress } from '../paths.ts';
 import { words } from '../words.ts';
@@ -105,7 +105,7 @@ export function SituationRow({
       </div>
       {error ? (
         <div className={classes.whole}>
-          <Failure error={error} />
+          <FailureNotice error={error} />
         </div>
       ) : null}
       {boxes.length > 0 ? (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { dokuboxStatuses, dokuStatuses } from '@dokubox/spec/enums.ts';
 import { door } from '../../../.storybook/door.ts';
-import { consoleStory, outsideOf, page } from '../Console.scenes.tsx';
+import { consoleStory, outsideOf, wholePage } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
 
@@ -15,16 +15,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const situation = (name: string) => page().getByRole('heading', { level: 2, name });
+const situation = (name: string) => wholePage().getByRole('heading', { level: 2, name });
 const rowOf = (name: string) => within(situation(name).closest('li') ?? document.body);
 
 export const Situations: Story = {
   name: 'A situation is found by words and opened as somebody, in a world of its own',
   play: async ({ loaded }) => {
-    const search = await page().findByLabelText(words.situations.search);
-    const titles = () => page().getAllByRole('heading', { level: 2 });
+    const search = await wholePage().findByLabelText(words.situations.search);
+    const titles = () => wholePage().getAllByRole('heading', { level: 2 });
     await waitFor(() => expect(titles().length).toBeGreaterThan(10));
-    await userEvent.click(page().getByRole('radio', { name: 'RO' }));
+    await userEvent.click(wholePage().getByRole('radio', { name: 'RO' }));
     await userEvent.type(search, 'rejected banker');
     await waitFor(() => expect(titles()).toHaveLength(1));
     const row = rowOf('A signature was refused');
@@ -63,10 +63,14 @@ export const Statuses: Story = {
   args: { path: `${paths.statuses}?tenant=BG` },
   play: async ({ loaded }) => {
     const said = words.statuses;
-    const ways = await page().findAllByRole('link', { name: / in BG, as / }, { timeout: 10_000 });
+    const ways = await wholePage().findAllByRole(
+      'link',
+      { name: / in BG, as / },
+      { timeout: 10_000 },
+    );
     await expect(ways).toHaveLength(dokuboxStatuses.length + dokuStatuses.length);
-    await userEvent.selectOptions(page().getByLabelText(said.as), 'client1');
-    const way = page().getByRole('link', {
+    await userEvent.selectOptions(wholePage().getByLabelText(said.as), 'client1');
+    const way = wholePage().getByRole('link', {
       name: /^\d+: open .*, WAITING_CLIENT_SIGNATURE in BG, as Client 1$/,
     });
     await userEvent.click(way);
@@ -80,11 +84,11 @@ export const NoneFits: Story = {
   args: { path: `${paths.situations}?search=nowhere` },
   play: async () => {
     const { none, reset, search } = words.situations;
-    await waitFor(() => expect(page().getByRole('heading', { name: none })).toBeVisible());
-    await userEvent.click(page().getByRole('button', { name: reset }));
-    await waitFor(() => expect(page().getByLabelText(search)).toHaveValue(''));
+    await waitFor(() => expect(wholePage().getByRole('heading', { name: none })).toBeVisible());
+    await userEvent.click(wholePage().getByRole('button', { name: reset }));
+    await waitFor(() => expect(wholePage().getByLabelText(search)).toHaveValue(''));
     await waitFor(() =>
-      expect(page().getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(10),
+      expect(wholePage().getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(10),
     );
   },
 };
@@ -95,8 +99,8 @@ export const Ticket: Story = {
   parameters: { world: { scenario: 'everyday', tenant: 'RO' } },
   play: async ({ loaded }) => {
     const said = words.ticket;
-    await userEvent.click(await page().findByRole('button', { name: said.open }));
-    const dialog = within(await page().findByRole('dialog'));
+    await userEvent.click(await wholePage().findByRole('button', { name: said.open }));
+    const dialog = within(await wholePage().findByRole('dialog'));
     await waitFor(() =>
       expect(
         within(dialog.getByLabelText(said.user)).getAllByRole('option').length,

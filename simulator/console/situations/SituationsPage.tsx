@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
 import { useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
-import { usePageTitle } from '../parts/usePageTitle.ts';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
+import { useWindowTitle } from '../parts/useWindowTitle.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { boxesByScenario, statusesByScenario } from './ofTenant.ts';
-import { found } from './search.ts';
+import { searchScenarios } from './search.ts';
 import { FileErrors } from './FileErrors.tsx';
 import { SituationRow } from './SituationRow.tsx';
 import { SituationsHead } from './SituationsHead.tsx';
@@ -19,7 +19,7 @@ const said = words.situations;
 
 /** Every scenario, to be found by a word and opened as any of its people. */
 export function SituationsPage() {
-  usePageTitle(said.title);
+  useWindowTitle(said.title);
   const [tenant, choose] = useTenant();
   const [query, setQuery] = useSearchParams();
   // What is typed stands at once; the address follows, so that a search can be handed on.
@@ -32,7 +32,7 @@ export function SituationsPage() {
     setSearch(next);
     setQuery(next === '' ? {} : { search: next }, { replace: true });
   };
-  const hits = found(data ?? [], search, tenant, statuses);
+  const hits = searchScenarios(data ?? [], search, tenant, statuses);
   return (
     <>
       <SituationsHead tenant={tenant} onChoose={choose}>
@@ -47,7 +47,7 @@ export function SituationsPage() {
           }}
         />
       </SituationsHead>
-      {error ? <Failure error={error} title={words.failed} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
       <FileErrors />
       <p className={shared.soft} role="status">
         {data ? said.hits(hits.length) : error ? '' : words.loading}

@@ -9,9 +9,9 @@ import {
 } from '@dokubox/ui-kit/box/StatusBadge/StatusBadge.tsx';
 import type { ControlFailed } from '../api/client.ts';
 import { useControl, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { personLabel } from '../parts/personLabel.ts';
-import { usePageTitle } from '../parts/usePageTitle.ts';
+import { useWindowTitle } from '../parts/useWindowTitle.ts';
 import { paths, ticketAddress } from '../paths.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -92,7 +92,7 @@ function Cell({ all, tenant, kind, status, role, chosen, onOpen }: CellProps) {
 
 /** How many boxes of each status there are in each bank, and the way into one of them. */
 export function StatusIndex() {
-  usePageTitle(said.title);
+  useWindowTitle(said.title);
   const [tenant, choose] = useTenant();
   const [role, setRole] = useState<string>(TURN);
   const { error: refused, open } = useOpen();
@@ -124,8 +124,8 @@ export function StatusIndex() {
           }}
         />
       </SituationsHead>
-      {error ? <Failure error={error} title={words.failed} /> : null}
-      {refused ? <Failure error={refused} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
+      {refused ? <FailureNotice error={refused} /> : null}
       <p className={shared.lead}>{said.hint}</p>
       <p className={shared.soft} role="status">
         {total ? said.count(total.cells, total.boxes) : error ? '' : words.loading}

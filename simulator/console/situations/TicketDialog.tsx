@@ -7,7 +7,7 @@ import { CopyLink } from '../parts/CopyLink.tsx';
 import { momentText } from '../parts/moments.ts';
 import { personLabel } from '../parts/personLabel.ts';
 import { ticketAddress } from '../paths.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import classes from './TicketDialog.module.css';
@@ -24,7 +24,7 @@ export function TicketDialog({
   readonly world: Pick<World, 'scenario' | 'tenant' | 'user' | 'now'>;
   readonly onClose: () => void;
 }) {
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const { scenario, tenant } = world;
   // As it was when somebody asked: the clock of the world runs on.
   const [now] = useState(world.now);
@@ -83,7 +83,7 @@ export function TicketDialog({
         <TextInput
           readOnly
           label={said.address}
-          value={place.origin + address}
+          value={platform.origin + address}
           onFocus={(event) => {
             event.currentTarget.select();
           }}

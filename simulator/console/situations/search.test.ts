@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioSummary } from '@dokubox/spec/schemas/simulation.ts';
 import { ranked } from './ranked.ts';
-import { found } from './search.ts';
+import { searchScenarios } from './search.ts';
 
 const scenario = (name: string, tenants: ScenarioSummary['tenants'], title: string) => ({
   name,
@@ -16,7 +16,7 @@ const scenarios = [
   scenario('empty', ['RO'], 'Příliš nothing'),
 ];
 const names = (search: string, tenant: 'CZ' | 'RO' = 'RO') =>
-  found(scenarios, search, tenant).map(({ name }) => name);
+  searchScenarios(scenarios, search, tenant).map(({ name }) => name);
 
 describe('a search for situations', () => {
   it('finds what has every word, in any order and any field', () => {
@@ -35,7 +35,7 @@ describe('a search for situations', () => {
 
   it('knows statuses by their names and in words', () => {
     const statuses = new Map([['empty', ['WAITING_CLIENT_UPLOAD']]]);
-    const hits = (search: string) => found(scenarios, search, 'RO', statuses).length;
+    const hits = (search: string) => searchScenarios(scenarios, search, 'RO', statuses).length;
     expect([
       hits('waiting client upload'),
       hits('waiting_client_upload'),

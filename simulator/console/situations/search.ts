@@ -29,7 +29,7 @@ function wordsOf(scenario: ScenarioSummary, statuses: readonly string[]): string
  * Scenarios for a tenant that have every word of a search, in any order: "ro refused banker" finds a
  * refusal that bankers of Romania see.
  */
-export function found(
+export function searchScenarios(
   scenarios: readonly ScenarioSummary[],
   search: string,
   tenant: Tenant,

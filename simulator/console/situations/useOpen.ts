@@ -2,7 +2,7 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import { useControl } from '../api/hooks.ts';
 import { useDoing } from '../parts/useDoing.ts';
 import { boxPath, openAddress, ticketAddress } from '../paths.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import { keepMine } from '../worlds/mine.ts';
 
 /** Where somebody goes. */
@@ -17,19 +17,19 @@ export interface Destination {
 
 /** Makes a world of a situation and opens it beside the console. */
 export function useOpen() {
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const control = useControl();
   const doing = useDoing();
   /** @returns the id of the world; null where none was made here */
   const make = async ({ scenario, tenant, user, boxId }: Destination): Promise<string | null> => {
     if (user === null) {
       const box = boxId === undefined ? {} : { box: boxId };
-      place.open(ticketAddress({ scenario, tenant, user: 'turn', ...box }));
+      platform.open(ticketAddress({ scenario, tenant, user: 'turn', ...box }));
       return null;
     }
     const { worldId } = await control.call('createWorld', { body: { scenario, tenant, user } });
-    keepMine(place, worldId);
-    place.open(openAddress(worldId, user, boxId === undefined ? undefined : boxPath(boxId)));
+    keepMine(platform, worldId);
+    platform.open(openAddress(worldId, user, boxId === undefined ? undefined : boxPath(boxId)));
     return worldId;
   };
   return { ...doing, make, open: (to: Destination) => doing.run(() => make(to)) };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useChange, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { momentText } from '../parts/moments.ts';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
@@ -47,7 +47,7 @@ export function Ahead({ worldId }: { readonly worldId: string }) {
           </li>
         ))}
       </ul>
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
     </section>
   );
 }

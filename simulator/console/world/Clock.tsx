@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { ArgsOf } from '@dokubox/spec/operations/table.ts';
 import { useChange } from '../api/hooks.ts';
 import { momentText, monthAfter } from '../parts/moments.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -41,7 +41,7 @@ export function Clock({ worldId, now }: { readonly worldId: string; readonly now
       <p className={`${classes.time} dk-figures`}>
         <time dateTime={now}>{momentText(now)}</time>
       </p>
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
       <div className={shared.tools}>
         {steps.map(({ label, from }) => (
           <Button

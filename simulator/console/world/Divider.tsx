@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { words } from '../words.ts';
-import classes from './Sides.module.css';
+import classes from './SidesPart.module.css';
 
 /** Percent of the width that either side keeps at least. */
 const LEAST = 20;

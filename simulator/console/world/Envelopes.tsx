@@ -5,7 +5,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import { useChange, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -114,7 +114,7 @@ function EnvelopeForm({
           </Button>
         </div>
       </details>
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
       {became === null ? null : <StatusMessage kind="success">{said.acted(became)}</StatusMessage>}
     </form>
   );
@@ -126,7 +126,7 @@ export function Envelopes({ worldId }: { readonly worldId: string }) {
   return (
     <section className={shared.card} aria-labelledby="envelopes">
       <h2 id="envelopes">{said.envelopes}</h2>
-      {error ? <Failure error={error} title={words.failed} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {data?.length === 0 ? <p className={shared.soft}>{said.noEnvelopes}</p> : null}
       {data?.map((envelope) => (
         <EnvelopeForm key={envelope.envelopeId} worldId={worldId} envelope={envelope} />

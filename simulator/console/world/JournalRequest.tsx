@@ -7,16 +7,16 @@ import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useChange, useRead } from '../api/hooks.ts';
 import { CopyText } from '../parts/CopyText.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { Table } from '../parts/Table.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import { paths } from '../paths.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { curlOf } from './copying/curlOf.ts';
 import { testOf } from './copying/testOf.ts';
-import classes from './Journal.module.css';
+import classes from './JournalPart.module.css';
 import { unlike } from './unlike.ts';
 
 const said = words.journal;
@@ -53,7 +53,7 @@ function Replay({ worldId, number }: { readonly worldId: string; readonly number
       <Button variant="default" loading={busy} onClick={() => void send()}>
         {said.replay}
       </Button>
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
       {replay ? (
         <StatusMessage kind={replay.asBefore ? 'success' : 'info'}>
           {said.replayed(replay.entry.status, replay.asBefore)}{' '}
@@ -101,7 +101,10 @@ function Comparison({
       {other === null || !right.data ? null : found.length === 0 ? (
         <p role="status">{said.same}</p>
       ) : (
-        <Table label={said.compared} columns={[said.compared, said.show(number), said.show(other)]}>
+        <DataTable
+          label={said.compared}
+          columns={[said.compared, said.show(number), said.show(other)]}
+        >
           {found.map(({ at, ...values }) => (
             <tr key={at}>
               <td>
@@ -115,7 +118,7 @@ function Comparison({
               </td>
             </tr>
           ))}
-        </Table>
+        </DataTable>
       )}
     </>
   );
@@ -134,7 +137,7 @@ export function JournalRequest({
   readonly world: World;
   readonly onClose: () => void;
 }) {
-  const { origin } = usePlace();
+  const { origin } = useConsolePlatform();
   const { worldId } = world;
   const { number, operationId } = entry;
   const { data } = useRead('getWorldState', { params: { worldId }, query: { limit: 0 } });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { testPassword } from '@dokubox/spec/test-sign-in.ts';
-import { consoleStory, outsideOf, page } from '../Console.scenes.tsx';
+import { consoleStory, outsideOf, wholePage } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
 import { aheadWords, historyWords, peopleWords, recordWords, settingsWords } from './worldWords.ts';
@@ -20,20 +20,20 @@ export const World: Story = {
   parameters: { world: { scenario: 'signing-running', tenant: 'HR' } },
   play: async () => {
     const said = words.world;
-    const clock = await page().findByRole('heading', { name: said.clock });
+    const clock = await wholePage().findByRole('heading', { name: said.clock });
     const before = clock.parentElement?.querySelector('time')?.dateTime ?? '';
-    await userEvent.click(page().getByRole('button', { name: said.day }));
+    await userEvent.click(wholePage().getByRole('button', { name: said.day }));
     const dayMs = 24 * 3_600_000;
     await waitFor(() => {
       const now = document.querySelector('time')?.dateTime ?? '';
       return expect(Date.parse(now) - Date.parse(before)).toBeGreaterThanOrEqual(dayMs);
     });
-    await userEvent.click((await page().findAllByText(said.play))[0] as HTMLElement);
-    const form = within(page().getAllByRole('form')[0] as HTMLElement);
+    await userEvent.click((await wholePage().findAllByText(said.play))[0] as HTMLElement);
+    const form = within(wholePage().getAllByRole('form')[0] as HTMLElement);
     await userEvent.selectOptions(form.getByLabelText(said.action), 'workstepRejected');
     await userEvent.type(form.getByLabelText(said.reason), 'The amount is wrong.');
     await userEvent.click(form.getByRole('button', { name: said.act }));
-    await waitFor(() => expect(page().getByText(said.acted('REJECTED'))).toBeVisible());
+    await waitFor(() => expect(wholePage().getByText(said.acted('REJECTED'))).toBeVisible());
   },
 };
 
@@ -48,7 +48,7 @@ export const Sides: Story = {
     const [left, right] = [...framed.values()].sort((a, b) => (a.userType < b.userType ? 1 : -1));
     await expect([left?.userType, right?.userType]).toEqual(['CLIENT', 'BANKER']);
     await expect(left?.idToken).not.toBe(right?.idToken);
-    await userEvent.click(page().getByRole('button', { name: said.copy }));
+    await userEvent.click(wholePage().getByRole('button', { name: said.copy }));
     await waitFor(() => expect(copied[0]).toContain('/sides?left=client1&right=banker'));
     const divider = document.querySelector<HTMLElement>('[role="separator"]');
     divider?.focus();
@@ -64,13 +64,13 @@ export const Undone: Story = {
   parameters: { world: { scenario: 'everyday', tenant: 'SK', renamed: true } },
   play: async () => {
     const said = historyWords;
-    await waitFor(() => expect(page().getByText('renameDokubox')).toBeVisible());
-    await userEvent.click(page().getByText(/: 1 field$/));
-    await waitFor(() => expect(page().getByText('"Renamed"')).toBeVisible());
-    await userEvent.click(page().getByRole('button', { name: said.beginning }));
-    await waitFor(() => expect(page().getByText(said.undone, { exact: false })).toBeVisible());
-    await userEvent.click(page().getByRole('button', { name: said.goToNumber(1) }));
-    await waitFor(() => expect(page().getByText(said.here)).toBeVisible());
+    await waitFor(() => expect(wholePage().getByText('renameDokubox')).toBeVisible());
+    await userEvent.click(wholePage().getByText(/: 1 field$/));
+    await waitFor(() => expect(wholePage().getByText('"Renamed"')).toBeVisible());
+    await userEvent.click(wholePage().getByRole('button', { name: said.beginning }));
+    await waitFor(() => expect(wholePage().getByText(said.undone, { exact: false })).toBeVisible());
+    await userEvent.click(wholePage().getByRole('button', { name: said.goToNumber(1) }));
+    await waitFor(() => expect(wholePage().getByText(said.here)).toBeVisible());
   },
 };
 
@@ -80,10 +80,10 @@ export const Forced: Story = {
   parameters: { world: { scenario: 'everyday', tenant: 'CZ' } },
   play: async () => {
     const said = recordWords;
-    await waitFor(() => expect(page().getAllByText('IN_PROGRESS')[0]).toBeVisible());
-    const changes = page().getAllByRole('button', { name: /^Change .* by hand$/ });
+    await waitFor(() => expect(wholePage().getAllByText('IN_PROGRESS')[0]).toBeVisible());
+    const changes = wholePage().getAllByRole('button', { name: /^Change .* by hand$/ });
     await userEvent.click(changes[0] as HTMLElement);
-    const form = within(await page().findByRole('form'));
+    const form = within(await wholePage().findByRole('form'));
     const further = form.getByLabelText(said.further);
     await userEvent.selectOptions(further, 'createdBy');
     const createdBy = form.getByLabelText('createdBy');
@@ -110,15 +110,15 @@ export const People: Story = {
   play: async ({ loaded }) => {
     const said = peopleWords;
     const { copied } = outsideOf(loaded);
-    const copy = await page().findByRole('button', { name: said.copyOf(said.password) });
+    const copy = await wholePage().findByRole('button', { name: said.copyOf(said.password) });
     await userEvent.click(copy);
     await waitFor(() => expect(copied).toEqual([testPassword]));
-    const [first] = await page().findAllByRole('button', { name: /^Change / });
+    const [first] = await wholePage().findAllByRole('button', { name: /^Change / });
     await userEvent.click(first as HTMLElement);
-    const form = within(await page().findByRole('form'));
+    const form = within(await wholePage().findByRole('form'));
     await userEvent.selectOptions(form.getByLabelText('status'), 'LOCKED');
     await userEvent.click(form.getByRole('button', { name: recordWords.force }));
-    await waitFor(() => expect(page().getByRole('cell', { name: 'LOCKED' })).toBeVisible());
+    await waitFor(() => expect(wholePage().getByRole('cell', { name: 'LOCKED' })).toBeVisible());
   },
 };
 
@@ -127,13 +127,13 @@ export const Switches: Story = {
   args: { path: paths.world('WORLD', 'settings') },
   parameters: { world: { scenario: 'everyday', tenant: 'HU' } },
   play: async () => {
-    const signing = await page().findByRole('checkbox', { name: 'SIGNING' });
+    const signing = await wholePage().findByRole('checkbox', { name: 'SIGNING' });
     await userEvent.click(signing);
     await waitFor(() => expect(signing).toBeChecked());
     await userEvent.click(signing);
     await waitFor(() => expect(signing).not.toBeChecked());
     const [flag] = within(
-      page().getByRole('region', { name: settingsWords.flags }),
+      wholePage().getByRole('region', { name: settingsWords.flags }),
     ).getAllByRole<HTMLInputElement>('checkbox');
     const was = flag?.checked;
     await userEvent.click(flag as HTMLElement);
@@ -146,7 +146,7 @@ export const ArchiveAnswers: Story = {
   args: { path: paths.world('WORLD', 'settings') },
   parameters: { world: { scenario: 'every-doku-status', tenant: 'RS' } },
   play: async () => {
-    const archive = within(await page().findByRole('region', { name: settingsWords.archive }));
+    const archive = within(await wholePage().findByRole('region', { name: settingsWords.archive }));
     const jobs = () => archive.queryAllByRole('button', { name: /^Archive / });
     await waitFor(() => expect(jobs().length).toBeGreaterThan(0));
     const before = jobs().length;
@@ -160,7 +160,7 @@ export const SavedAsScenario: Story = {
   args: { path: paths.world('WORLD', 'settings') },
   parameters: { world: { scenario: 'everyday', tenant: 'SK', renamed: true } },
   play: async () => {
-    const file = within(await page().findByRole('region', { name: settingsWords.file }));
+    const file = within(await wholePage().findByRole('region', { name: settingsWords.file }));
     await userEvent.click(file.getByRole('button', { name: settingsWords.saveScenario }));
     await waitFor(() => expect(file.getByRole('status')).toHaveTextContent(settingsWords.allSaid));
   },
@@ -170,7 +170,7 @@ export const Ahead: Story = {
   name: 'What comes with time: gone to just after the next thing has run out',
   parameters: { world: { scenario: 'signing-expires', tenant: 'CZ' } },
   play: async () => {
-    const ahead = within(await page().findByRole('region', { name: aheadWords.title }));
+    const ahead = within(await wholePage().findByRole('region', { name: aheadWords.title }));
     const [first] = await ahead.findAllByRole('button', { name: /^Go to where / });
     const clock = () => document.querySelector('time')?.dateTime ?? '';
     const before = clock();
@@ -186,7 +186,9 @@ export const Catalogue: Story = {
   args: { path: paths.world('WORLD', 'catalogue') },
   parameters: { world: { scenario: 'everyday', tenant: 'BG' } },
   play: async () => {
-    await waitFor(() => expect(page().getByRole('rowheader', { name: 'ACC-MB-01' })).toBeVisible());
-    await expect(page().getByRole('rowheader', { name: 'accountAgreement' })).toBeVisible();
+    await waitFor(() =>
+      expect(wholePage().getByRole('rowheader', { name: 'ACC-MB-01' })).toBeVisible(),
+    );
+    await expect(wholePage().getByRole('rowheader', { name: 'accountAgreement' })).toBeVisible();
   },
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
 import type { WorldScenario } from '@dokubox/spec/schemas/world-scenario.ts';
 import { useControl } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { settingsWords as said } from './worldWords.ts';
@@ -66,7 +66,7 @@ export function WorldFile({ worldId }: { readonly worldId: string }) {
           </ul>
         ) : null}
       </div>
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
     </section>
   );
 }

@@ -1,36 +1,36 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useParams } from 'react-router-dom';
 import { useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
-import { usePageTitle } from '../parts/usePageTitle.ts';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
+import { useWindowTitle } from '../parts/useWindowTitle.ts';
 import { paths, worldParts, type WorldPart } from '../paths.ts';
 import shared from '../shared.module.css';
 import { TicketLink } from '../situations/TicketLink.tsx';
 import { words } from '../words.ts';
 import { worldName } from '../worlds/worldName.ts';
-import { Catalogue } from './Catalogue.tsx';
-import { Faults } from './Faults.tsx';
-import { History } from './History.tsx';
-import { Journal } from './Journal.tsx';
-import { Overview } from './Overview.tsx';
-import { People } from './People.tsx';
-import { Records } from './records/Records.tsx';
-import { Settings } from './Settings.tsx';
-import { Sides } from './Sides.tsx';
+import { CataloguePart } from './CataloguePart.tsx';
+import { FaultsPart } from './FaultsPart.tsx';
+import { HistoryPart } from './HistoryPart.tsx';
+import { JournalPart } from './JournalPart.tsx';
+import { OverviewPart } from './OverviewPart.tsx';
+import { PeoplePart } from './PeoplePart.tsx';
+import { RecordsPart } from './records/RecordsPart.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
+import { SidesPart } from './SidesPart.tsx';
 import { useFollowed } from './useFollowed.ts';
 
 const said = words.world;
 
 const parts = {
-  overview: Overview,
-  records: Records,
-  people: People,
-  settings: Settings,
-  catalogue: Catalogue,
-  sides: Sides,
-  history: History,
-  journal: Journal,
-  faults: Faults,
+  overview: OverviewPart,
+  records: RecordsPart,
+  people: PeoplePart,
+  settings: SettingsPart,
+  catalogue: CataloguePart,
+  sides: SidesPart,
+  history: HistoryPart,
+  journal: JournalPart,
+  faults: FaultsPart,
 } as const;
 
 /** One world: what it is, what happened in it, what was called, what goes wrong on purpose. */
@@ -40,7 +40,7 @@ export function WorldPage() {
   const { data: world, error } = useRead('getWorld', { params: { worldId } });
   useFollowed(worldId);
   const title = world ? said.title(worldName(world), world.tenant) : words.worlds.title;
-  usePageTitle(title);
+  useWindowTitle(title);
   const Part = parts[part];
   const strip = useRef<HTMLElement>(null);
   // On a phone the strip scrolls: where one is has to be in sight.
@@ -69,7 +69,7 @@ export function WorldPage() {
           </NavLink>
         ))}
       </nav>
-      {error ? <Failure error={error} title={words.failed} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {world ? <Part world={world} /> : null}
       {world || error ? null : (
         <p className={shared.soft} role="status">

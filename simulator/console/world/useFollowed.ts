@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 
 /** How long events that come together are gathered, in milliseconds. */
 const GATHER_MS = 200;
@@ -10,7 +10,7 @@ const EVERY_MS = 5_000;
 
 /** Reads what is in sight again when something has happened in the world: its events say so. */
 export function useFollowed(worldId: string): void {
-  const { follow } = usePlace();
+  const { follow } = useConsolePlatform();
   const { mutate } = useSWRConfig();
   useEffect(() => {
     const read = () => void mutate(() => true);

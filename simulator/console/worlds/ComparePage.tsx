@@ -4,9 +4,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
 import { useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
-import { Table } from '../parts/Table.tsx';
-import { usePageTitle } from '../parts/usePageTitle.ts';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import { useWindowTitle } from '../parts/useWindowTitle.ts';
 import { paths } from '../paths.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -33,7 +33,7 @@ function Differences({ left, right }: { readonly left: string; readonly right: s
     () => (one.data && other.data ? differencesOf(one.data, other.data) : undefined),
     [one.data, other.data],
   );
-  if (error) return <Failure error={error} title={words.failed} />;
+  if (error) return <FailureNotice error={error} title={words.failed} />;
   if (!found) {
     return (
       <p className={shared.soft} role="status">
@@ -49,7 +49,7 @@ function Differences({ left, right }: { readonly left: string; readonly right: s
       <p className={shared.soft} role="status">
         {said.count(found.length)} {found.length > MOST ? said.cut(MOST, BOXES) : ''}
       </p>
-      <Table label={said.title} columns={Object.values(said.columns)}>
+      <DataTable label={said.title} columns={Object.values(said.columns)}>
         {found.slice(0, MOST).map((difference) => (
           <tr key={`${difference.record} ${difference.field}`} className={classes.row}>
             <td>{difference.record}</td>
@@ -58,14 +58,14 @@ function Differences({ left, right }: { readonly left: string; readonly right: s
             <td>{value(difference.right)}</td>
           </tr>
         ))}
-      </Table>
+      </DataTable>
     </>
   );
 }
 
 /** Two worlds beside each other: in which fields of which records they differ. */
 export function ComparePage() {
-  usePageTitle(said.title);
+  useWindowTitle(said.title);
   const [query, setQuery] = useSearchParams();
   const { data, error } = useRead('listWorlds', {});
   const chosen = { left: query.get('left') ?? '', right: query.get('right') ?? '' };
@@ -80,7 +80,7 @@ export function ComparePage() {
       </Link>
       <h1>{said.title}</h1>
       <p className={shared.lead}>{said.lead}</p>
-      {error ? <Failure error={error} title={words.failed} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
       <div className={shared.tools}>
         {(['left', 'right'] as const).map((side) => (
           <NativeSelect

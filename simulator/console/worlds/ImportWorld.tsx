@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import { ControlFailed } from '../api/client.ts';
 import { useChange } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import { paths } from '../paths.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import classes from './WorldsPage.module.css';
@@ -29,7 +29,7 @@ function bodyOf(text: string): BodyOf<'importWorld'> {
 /** Makes a world of a file, and leads to it. */
 export function ImportWorld() {
   const id = useId();
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const change = useChange();
   const navigate = useNavigate();
   const { busy, error, run } = useDoing();
@@ -39,7 +39,7 @@ export function ImportWorld() {
     run(async () => {
       setFiles(files + 1);
       const { worldId } = await change('importWorld', { body: bodyOf(await file.text()) });
-      keepMine(place, worldId);
+      keepMine(platform, worldId);
       await navigate(paths.world(worldId));
     });
   return (
@@ -63,7 +63,7 @@ export function ImportWorld() {
       <p id={`${id}-text`} className={shared.soft}>
         {said.importText}
       </p>
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
     </div>
   );
 }

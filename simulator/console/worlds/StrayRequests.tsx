@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { momentText } from '../parts/moments.ts';
-import { RecordRow, Table } from '../parts/Table.tsx';
+import { RecordRow, DataTable } from '../parts/DataTable.tsx';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 
@@ -11,11 +11,11 @@ const said = words.strays;
 /** Refused requests that named no world: where one looks for a call that no journal has. */
 function Rows() {
   const { data, error } = useRead('getStrayRequests', {});
-  if (error) return <Failure error={error} title={words.failed} />;
+  if (error) return <FailureNotice error={error} title={words.failed} />;
   if (!data) return <p role="status">{words.loading}</p>;
   if (data.length === 0) return <p role="status">{said.none}</p>;
   return (
-    <Table stacked label={said.title} columns={Object.values(said.columns)}>
+    <DataTable stacked label={said.title} columns={Object.values(said.columns)}>
       {[...data].reverse().map(({ number, at, method, path, status, ...entry }) => (
         <RecordRow key={number}>
           <th scope="row" className="dk-figures">
@@ -31,7 +31,7 @@ function Rows() {
           <td>{[entry.reason, ...(entry.fields ?? [])].filter(Boolean).join(', ')}</td>
         </RecordRow>
       ))}
-    </Table>
+    </DataTable>
   );
 }
 

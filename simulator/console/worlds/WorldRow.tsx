@@ -4,7 +4,7 @@ import type { ScenarioSummary, World } from '@dokubox/spec/schemas/simulation.ts
 import { distanceText, momentText } from '../parts/moments.ts';
 import { personLabel } from '../parts/personLabel.ts';
 import { openAddress, paths } from '../paths.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import { words } from '../words.ts';
 import classes from './WorldsPage.module.css';
 import { keepMine } from './mine.ts';
@@ -57,7 +57,7 @@ export function WorldRow({
   readonly nowMs: number;
   readonly onAct: (act: WorldAct) => void;
 }) {
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const { worldId, scenario, tenant, isDefault, hasLink } = world;
   const name = worldName(world);
   // Of several worlds of one scenario the id tells which.
@@ -99,8 +99,8 @@ export function WorldRow({
               title={title}
               aria-label={said.openAsNamed(personLabel(key), named)}
               onClick={() => {
-                keepMine(place, worldId);
-                place.open(openAddress(worldId, key));
+                keepMine(platform, worldId);
+                platform.open(openAddress(worldId, key));
               }}
             >
               {personLabel(key)}

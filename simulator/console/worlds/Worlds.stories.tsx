@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { door } from '../../../.storybook/door.ts';
 import { scenarioTexts } from '../../../.storybook/scenarioTexts.ts';
-import { consoleStory, outsideOf, page } from '../Console.scenes.tsx';
+import { consoleStory, outsideOf, wholePage } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
 
@@ -19,8 +19,8 @@ const alive = () => [...door.worlds.loaded()];
 const only = () => alive()[0];
 const said = words.worlds;
 const called = (name: string) => said.details(name, only()?.id ?? 'none');
-const button = (name: string) => page().findByRole('button', { name });
-const dialog = async () => within(await page().findByRole('dialog'));
+const button = (name: string) => wholePage().findByRole('button', { name });
+const dialog = async () => within(await wholePage().findByRole('dialog'));
 
 export const Shared: Story = {
   name: '[A-390] A world is shared by a link, which is taken back, and deleted after a question',
@@ -31,13 +31,15 @@ export const Shared: Story = {
     const address = `/__sim/open/${only()?.id}?key=`;
     await waitFor(() => expect(outsideOf(loaded).copied[0]).toContain(address));
     await userEvent.click((await dialog()).getByRole('button', { name: said.close }));
-    await waitFor(() => expect(page().getByText(said.linked)).toBeVisible());
-    await expect(page().getByRole('heading', { name: /^Shared/ })).toBeVisible();
+    await waitFor(() => expect(wholePage().getByText(said.linked)).toBeVisible());
+    await expect(wholePage().getByRole('heading', { name: /^Shared/ })).toBeVisible();
     await userEvent.click(await button(said.unlinkNamed(called('everyday'))));
-    await waitFor(() => expect(page().queryByText(said.linked)).toBeNull());
+    await waitFor(() => expect(wholePage().queryByText(said.linked)).toBeNull());
     await userEvent.click(await button(said.removeNamed(called('everyday'))));
     await userEvent.click((await dialog()).getByRole('button', { name: said.remove }));
-    await waitFor(() => expect(page().getByRole('heading', { name: said.none })).toBeVisible());
+    await waitFor(() =>
+      expect(wholePage().getByRole('heading', { name: said.none })).toBeVisible(),
+    );
     await expect(alive()).toHaveLength(0);
   },
 };
@@ -53,13 +55,13 @@ export const Named: Story = {
     await userEvent.click(form.getByRole('button', { name: said.save }));
     await userEvent.click(await button(said.resetNamed(called('Ticket 17'))));
     await userEvent.click((await dialog()).getByRole('button', { name: said.reset }));
-    await waitFor(() => expect(page().getByText(said.facts.commands(0))).toBeVisible());
+    await waitFor(() => expect(wholePage().getByText(said.facts.commands(0))).toBeVisible());
     await expect([only()?.about.name, only()?.about.keepIdleHours]).toEqual(['Ticket 17', 24]);
     await userEvent.click(await button(said.openAsNamed('Banker RM', called('Ticket 17'))));
     await expect(outsideOf(loaded).opened[0]).toBe(`/__sim/open/${only()?.id}?user=bankerRm`);
     // It was of others: nobody has made or visited it here.
-    await userEvent.type(page().getByLabelText(said.search), 'no such world');
-    await waitFor(() => expect(page().getByText(said.noneFits)).toBeVisible());
+    await userEvent.type(wholePage().getByLabelText(said.search), 'no such world');
+    await waitFor(() => expect(wholePage().getByText(said.noneFits)).toBeVisible());
   },
 };
 
@@ -68,17 +70,19 @@ export const Compared: Story = {
   parameters: { world: { scenario: 'everyday', tenant: 'HR' } },
   play: async () => {
     await userEvent.click(await button(said.duplicateNamed(called('everyday'))));
-    await waitFor(() => expect(page().getByRole('heading', { name: /^Mine/ })).toBeVisible());
+    await waitFor(() => expect(wholePage().getByRole('heading', { name: /^Mine/ })).toBeVisible());
     const [first, second] = alive();
-    const [compare] = page().getAllByRole('link', { name: /^Compare everyday/ });
+    const [compare] = wholePage().getAllByRole('link', { name: /^Compare everyday/ });
     await userEvent.click(compare ?? document.body);
     const fields = words.compare;
-    const right = await page().findByLabelText(fields.right);
-    const left = page().getByLabelText(fields.left);
+    const right = await wholePage().findByLabelText(fields.right);
+    const left = wholePage().getByLabelText(fields.left);
     const other = (left as HTMLSelectElement).value === first?.id ? second : first;
     await waitFor(() => expect(within(right).getAllByRole('option')).toHaveLength(3));
     await userEvent.selectOptions(right, other?.id ?? '');
-    await waitFor(() => expect(page().getByRole('heading', { name: fields.same })).toBeVisible());
+    await waitFor(() =>
+      expect(wholePage().getByRole('heading', { name: fields.same })).toBeVisible(),
+    );
   },
 };
 
@@ -92,16 +96,16 @@ export const Different: Story = {
     await waitFor(() => expect(alive()).toHaveLength(2));
     const copy = alive().find(({ id }) => id !== before?.id);
     copy?.reset();
-    await waitFor(() => expect(page().getByRole('heading', { name: /^Mine/ })).toBeVisible());
-    await userEvent.click(await page().findByRole('link', { name: fields.title }));
+    await waitFor(() => expect(wholePage().getByRole('heading', { name: /^Mine/ })).toBeVisible());
+    await userEvent.click(await wholePage().findByRole('link', { name: fields.title }));
     const [left, right] = [
-      await page().findByLabelText(fields.left),
-      page().getByLabelText(fields.right),
+      await wholePage().findByLabelText(fields.left),
+      wholePage().getByLabelText(fields.right),
     ];
     await waitFor(() => expect(within(right).getAllByRole('option')).toHaveLength(3));
     await userEvent.selectOptions(left, copy?.id ?? '');
     await userEvent.selectOptions(right, before?.id ?? '');
-    const cell = await page().findByRole('cell', { name: 'customName' });
+    const cell = await wholePage().findByRole('cell', { name: 'customName' });
     await expect(cell.parentElement).toHaveTextContent(/^box \d+customName.*"Renamed"$/);
   },
 };
@@ -109,14 +113,14 @@ export const Different: Story = {
 export const Brought: Story = {
   name: '[A-414] A world comes in from a file, which says what is wrong with it',
   play: async () => {
-    const field = await page().findByLabelText(said.import);
+    const field = await wholePage().findByLabelText(said.import);
     await userEvent.upload(field, new File(['{'], 'half.json', { type: 'application/json' }));
-    await waitFor(() => expect(page().getByText(said.notJson)).toBeVisible());
+    await waitFor(() => expect(wholePage().getByText(said.notJson)).toBeVisible());
     const text = scenarioTexts['../scenarios/empty.json'] ?? '';
     const file = new File([text], 'empty.json', { type: 'application/json' });
-    await userEvent.upload(page().getByLabelText(said.import), file);
+    await userEvent.upload(wholePage().getByLabelText(said.import), file);
     await waitFor(() => expect(only()?.scenario).toBe('empty'));
-    await waitFor(() => expect(page().getByText(only()?.id ?? 'none')).toBeVisible());
+    await waitFor(() => expect(wholePage().getByText(only()?.id ?? 'none')).toBeVisible());
   },
 };
 
@@ -128,8 +132,8 @@ export const Strays: Story = {
       headers: { 'X-Sim-World': 'no-such-world' },
     });
     await expect(answer.status).toBe(400);
-    await userEvent.click(await page().findByText(words.strays.title));
-    const row = await page().findByRole('row', { name: /GET \/dde\/dokubox\/1/ });
+    await userEvent.click(await wholePage().findByText(words.strays.title));
+    const row = await wholePage().findByRole('row', { name: /GET \/dde\/dokubox\/1/ });
     await expect(row).toHaveTextContent('400');
   },
 };

@@ -5,11 +5,11 @@ import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { ConfirmDialog } from '@dokubox/ui-kit/shell/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
 import { useChange, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';
-import { usePageTitle } from '../parts/usePageTitle.ts';
+import { useWindowTitle } from '../parts/useWindowTitle.ts';
 import { paths } from '../paths.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { foundWorlds, groupOf, worldGroups } from './groups.ts';
@@ -47,7 +47,7 @@ function useNow(): number {
 
 /** Everything one does with a world as a whole. */
 function useWorldActs() {
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const change = useChange();
   const { busy, error, run } = useDoing();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -72,7 +72,7 @@ function useWorldActs() {
         break;
       case 'duplicate':
         void run(async () => {
-          keepMine(place, (await change('duplicateWorld', { params })).worldId);
+          keepMine(platform, (await change('duplicateWorld', { params })).worldId);
         });
         break;
       case 'share':
@@ -126,15 +126,15 @@ function Dialogs({ acts }: { readonly acts: ReturnType<typeof useWorldActs> }) {
 
 /** Every world that is alive, with what one does with a world as a whole. */
 export function WorldsPage() {
-  usePageTitle(said.title);
-  const place = usePlace();
+  useWindowTitle(said.title);
+  const platform = useConsolePlatform();
   const acts = useWorldActs();
   const [search, setSearch] = useState('');
   const { data, error } = useRead('listWorlds', {}, EVERY_MS);
   const { data: scenarios } = useRead('listScenarios', {});
   const nowMs = useNow();
   const hits = foundWorlds(data ?? [], search);
-  const own = mine(place);
+  const own = mine(platform);
   return (
     <>
       <div className={shared.head}>
@@ -159,8 +159,8 @@ export function WorldsPage() {
           {words.compare.title}
         </Link>
       </div>
-      {acts.error ? <Failure error={acts.error} /> : null}
-      {error ? <Failure error={error} title={words.failed} /> : null}
+      {acts.error ? <FailureNotice error={acts.error} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {data?.length === 0 ? (
         <EmptyState
           title={said.none}

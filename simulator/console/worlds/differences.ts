@@ -1,7 +1,7 @@
 import type { WorldState } from '@dokubox/spec/schemas/world-state.ts';
 
 /** A field in which two worlds differ. */
-export interface Difference {
+export interface WorldDifference {
   /** What the record is, e.g. `box 101`, `document 1003` or `user SZABOA`. */
   readonly record: string;
   /** Path within the record; empty where one of the worlds does not have it. */
@@ -43,7 +43,7 @@ function fieldsOf(
   path: string,
   left: Json | undefined,
   right: Json | undefined,
-): readonly Difference[] {
+): readonly WorldDifference[] {
   if (isRecord(left) && isRecord(right)) {
     const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])];
     return keys.flatMap((key) =>
@@ -64,7 +64,7 @@ const moment = /^"\d{4}-\d\d-\d\dT[\d:.]+Z"$/;
 const day = /^"\d{4}-\d\d-\d\d"$/;
 const printedDay = /^"(\d\d)-(\d\d)-(\d{4})"$/;
 
-const isMoment = ({ left, right }: Difference): boolean =>
+const isMoment = ({ left, right }: WorldDifference): boolean =>
   moment.test(left ?? '') && moment.test(right ?? '');
 
 /** Milliseconds of a moment or day; NaN of anything else. */
@@ -74,13 +74,13 @@ function timeOf(value: string | null): number {
 }
 
 /** By how many milliseconds two moments or days are apart; NaN where one of them is none. */
-const apart = ({ left, right }: Difference): number => timeOf(right) - timeOf(left);
+const apart = ({ left, right }: WorldDifference): number => timeOf(right) - timeOf(left);
 
 /** Days have no time: they may be off by one where moments are not. */
 const DAY_MS = 24 * 3_600_000;
 
 /** By how much the beginnings of two worlds are apart: as most of their moments are, if there are any. */
-function shiftOf(pairs: readonly Difference[]): number {
+function shiftOf(pairs: readonly WorldDifference[]): number {
   const counts = new Map<number, number>();
   for (const one of pairs.filter(isMoment)) {
     const by = apart(one);
@@ -94,7 +94,7 @@ function shiftOf(pairs: readonly Difference[]): number {
  * In what two worlds differ, record by record. Moments that are apart only because one world began later
  * than the other are no difference.
  */
-export function differencesOf(left: WorldState, right: WorldState): readonly Difference[] {
+export function differencesOf(left: WorldState, right: WorldState): readonly WorldDifference[] {
   const [ours, theirs] = [recordsOf(left), recordsOf(right)];
   const all = [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((record) => {
     const [one, other] = [ours.get(record), theirs.get(record)];

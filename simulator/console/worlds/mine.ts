@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts';
+import type { ConsolePlatform } from '../platform.ts';
 
 /** Where the worlds of this browser are kept. */
 const MINE_KEY = 'dokubox.console.worlds';
@@ -6,12 +6,12 @@ const MINE_KEY = 'dokubox.console.worlds';
 const MOST = 200;
 
 /** Ids of the worlds that were made or visited with the console of this browser, the last one first. */
-export function mine({ storage }: Place): readonly string[] {
+export function mine({ storage }: ConsolePlatform): readonly string[] {
   return (storage.getItem(MINE_KEY) ?? '').split(' ').filter(Boolean);
 }
 
 /** Remembers a world as one of this browser. */
-export function keepMine(place: Place, worldId: string): void {
-  const others = mine(place).filter((one) => one !== worldId);
-  place.storage.setItem(MINE_KEY, [worldId, ...others].slice(0, MOST).join(' '));
+export function keepMine(platform: ConsolePlatform, worldId: string): void {
+  const others = mine(platform).filter((one) => one !== worldId);
+  platform.storage.setItem(MINE_KEY, [worldId, ...others].slice(0, MOST).join(' '));
 }

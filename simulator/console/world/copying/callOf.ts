@@ -6,7 +6,7 @@ import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A request of a journal as a typed call of its operation. */
-export interface Call {
+export interface TypedCall {
   readonly operationId: OperationId;
   /** What it was called with; parts it had none of are absent. */
   readonly args: { readonly params?: Values; readonly query?: Values; readonly body?: Values };
@@ -38,7 +38,7 @@ function placeholders(url: string, path: string): readonly (readonly [string, st
 }
 
 /** The call a request of a journal was; null where the contract has no such operation. */
-export function callOf(entry: JournalEntry): Call | null {
+export function callOf(entry: JournalEntry): TypedCall | null {
   if (!isOperation(entry.operationId)) return null;
   const operation: OperationDefinition = operations[entry.operationId];
   const { pathname, searchParams } = new URL(entry.path, 'http://simulator');

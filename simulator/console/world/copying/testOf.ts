@@ -3,7 +3,7 @@ import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { JournalEntry, JournalExchange } from '@dokubox/spec/schemas/journal.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
-import { callOf, type Call } from './callOf.ts';
+import { callOf, type TypedCall } from './callOf.ts';
 import { Code, literal } from './literal.ts';
 
 type HistoryEntry = AnswerOf<'getHistory'>[number];
@@ -129,7 +129,7 @@ class Writer {
     this.#atMs = atMs;
   }
 
-  #args({ operationId, args, isForm }: Call): string {
+  #args({ operationId, args, isForm }: TypedCall): string {
     if (onServer.has(operationId)) this.#takesServer = true;
     if (isForm)
       this.#add('// It came with a form, which a journal does not keep: put its parts here.');
@@ -156,7 +156,7 @@ class Writer {
   }
 
   /** The request itself, and what it was answered. */
-  request(call: Call): void {
+  request(call: TypedCall): void {
     const { entry, responseBody } = this.#copied.exchange;
     const { status, messageKey, faultId, username, verdict } = entry;
     this.#pass(entry.at);

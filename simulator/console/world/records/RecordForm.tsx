@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useChange } from '../../api/hooks.ts';
-import { Failure } from '../../parts/Failure.tsx';
+import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { useDoing } from '../../parts/useDoing.ts';
 import shared from '../../shared.module.css';
 import { recordWords as said } from '../worldWords.ts';
@@ -138,7 +138,7 @@ export function RecordForm({ worldId, of, record, by, name }: RecordFormProps) {
           }}
         />
       ) : null}
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
       <div className={shared.actions}>
         <Button type="submit" loading={busy}>
           {said.force}

@@ -10,8 +10,8 @@ export interface FrameParameters {
   readonly refreshToken: string;
 }
 
-/** Where a console runs; handed in, so that stories run it before a simulator in their own page. */
-export interface Place {
+/** What a console is handed of where it runs, so that stories run it before a simulator in their own page. */
+export interface ConsolePlatform {
   readonly fetch: typeof fetch;
   /** Opens an address of the simulator beside the console. */
   readonly open: (url: string) => void;
@@ -33,11 +33,11 @@ export interface Place {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-export const PlaceContext = createContext<Place | null>(null);
+export const ConsolePlatformContext = createContext<ConsolePlatform | null>(null);
 
-/** Where this console runs. */
-export function usePlace(): Place {
-  const place = use(PlaceContext);
-  if (!place) throw new Error('usePlace outside of a console');
-  return place;
+/** What this console has of where it runs. */
+export function useConsolePlatform(): ConsolePlatform {
+  const platform = use(ConsolePlatformContext);
+  if (!platform) throw new Error('useConsolePlatform outside of a console');
+  return platform;
 }

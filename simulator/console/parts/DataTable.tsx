@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import shared from '../shared.module.css';
-import classes from './Table.module.css';
+import classes from './DataTable.module.css';
 
 /** Rows under the names of their columns, in a place of their own that scrolls where they are too wide. */
-export function Table({
+export function DataTable({
   label,
   columns,
   stacked = false,

@@ -6,12 +6,12 @@ import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
-import { Failure } from '../parts/Failure.tsx';
-import { RecordRow, Table } from '../parts/Table.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
+import { RecordRow, DataTable } from '../parts/DataTable.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
-import classes from './Journal.module.css';
+import classes from './JournalPart.module.css';
 import { JournalRequest, statusText } from './JournalRequest.tsx';
 
 const said = words.journal;
@@ -29,7 +29,7 @@ function fits(entry: JournalEntry, filter: string, refusedOnly: boolean): boolea
 }
 
 /** What was called in a world, the latest first. */
-export function Journal({ world }: { readonly world: World }) {
+export function JournalPart({ world }: { readonly world: World }) {
   const { worldId } = world;
   const change = useChange();
   const { busy, error: refused, run } = useDoing();
@@ -82,13 +82,13 @@ export function Journal({ world }: { readonly world: World }) {
           {said.har}
         </a>
       </div>
-      {refused ? <Failure error={refused} /> : null}
-      {error ? <Failure error={error} title={words.failed} /> : null}
+      {refused ? <FailureNotice error={refused} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {data && entries.length === 0 ? (
         <p className={shared.soft}>{data.length === 0 ? said.none : said.noneFits}</p>
       ) : null}
       {entries.length > 0 ? (
-        <Table stacked label={said.title} columns={Object.values(said.columns)}>
+        <DataTable stacked label={said.title} columns={Object.values(said.columns)}>
           {entries.map((entry) => (
             <RecordRow key={entry.number}>
               <th scope="row" className="dk-figures">
@@ -111,7 +111,7 @@ export function Journal({ world }: { readonly world: World }) {
               <td>{entry.username}</td>
             </RecordRow>
           ))}
-        </Table>
+        </DataTable>
       ) : null}
       {shown ? (
         <JournalRequest

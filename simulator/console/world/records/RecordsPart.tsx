@@ -4,9 +4,9 @@ import type { DokuRecord } from '@dokubox/spec/schemas/doku-record.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import type { BoxRecord } from '@dokubox/spec/schemas/world-state.ts';
 import { useRead } from '../../api/hooks.ts';
-import { Failure } from '../../parts/Failure.tsx';
+import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { momentText } from '../../parts/moments.ts';
-import { RecordRow, Table } from '../../parts/Table.tsx';
+import { RecordRow, DataTable } from '../../parts/DataTable.tsx';
 import shared from '../../shared.module.css';
 import { words } from '../../words.ts';
 import { recordWords as said } from '../worldWords.ts';
@@ -117,7 +117,7 @@ function BoxRows({ worldId, box }: { readonly worldId: string; readonly box: Box
 }
 
 /** Boxes and documents of a world as it keeps them, each to be changed by hand. */
-export function Records({ world: { worldId } }: { readonly world: World }) {
+export function RecordsPart({ world: { worldId } }: { readonly world: World }) {
   /** Last boxes of the pages before. */
   const [before, setBefore] = useState<readonly number[]>([]);
   const after = before.at(-1);
@@ -127,14 +127,14 @@ export function Records({ world: { worldId } }: { readonly world: World }) {
   return (
     <>
       <p className={shared.lead}>{said.lead}</p>
-      {error ? <Failure error={error} title={words.failed} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {data?.boxCount === 0 ? <p className={shared.soft}>{said.noBoxes}</p> : null}
       {data && data.boxes.length > 0 ? (
-        <Table stacked label={said.title} columns={Object.values(said.columns)}>
+        <DataTable stacked label={said.title} columns={Object.values(said.columns)}>
           {data.boxes.map((box) => (
             <BoxRows key={box.id} worldId={worldId} box={box} />
           ))}
-        </Table>
+        </DataTable>
       ) : null}
       {data && data.boxCount > PAGE ? (
         <div className={shared.tools}>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { consoleStory, page } from '../Console.scenes.tsx';
+import { consoleStory, wholePage } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
 
 const meta = {
   ...consoleStory,
-  title: 'Console/Faults',
+  title: 'Console/FaultsPart',
   args: { path: paths.world('WORLD', 'faults') },
 } satisfies Meta<{ path: string }>;
 
@@ -18,12 +18,14 @@ export const Faults: Story = {
   parameters: { world: { scenario: 'everyday', tenant: 'SK' } },
   play: async () => {
     const said = words.faults;
-    const operation = await page().findByLabelText(said.operation);
+    const operation = await wholePage().findByLabelText(said.operation);
     await userEvent.selectOptions(operation, 'loadDokubox');
-    await userEvent.click(page().getByRole('button', { name: said.add }));
-    await waitFor(() => expect(page().getByRole('heading', { name: 'loadDokubox' })).toBeVisible());
-    await userEvent.click(page().getByRole('button', { name: said.clear }));
-    await waitFor(() => expect(page().getByText(said.none)).toBeVisible());
+    await userEvent.click(wholePage().getByRole('button', { name: said.add }));
+    await waitFor(() =>
+      expect(wholePage().getByRole('heading', { name: 'loadDokubox' })).toBeVisible(),
+    );
+    await userEvent.click(wholePage().getByRole('button', { name: said.clear }));
+    await waitFor(() => expect(wholePage().getByText(said.none)).toBeVisible());
   },
 };
 
@@ -32,14 +34,16 @@ export const Presets: Story = {
   parameters: { world: { scenario: 'everyday', tenant: 'HR' } },
   play: async () => {
     const said = words.faults;
-    await userEvent.click(await page().findByRole('button', { name: said.preset.flakyNetwork }));
-    await waitFor(() => expect(page().getByText(/20 of 100 calls/)).toBeVisible());
-    const people = page().getByLabelText(said.username);
+    await userEvent.click(
+      await wholePage().findByRole('button', { name: said.preset.flakyNetwork }),
+    );
+    await waitFor(() => expect(wholePage().getByText(/20 of 100 calls/)).toBeVisible());
+    const people = wholePage().getByLabelText(said.username);
     await waitFor(() => expect(people.querySelectorAll('option').length).toBeGreaterThan(1));
     const [, first] = people.querySelectorAll('option');
     const told = said.forUser(first?.value ?? 'nobody');
     await userEvent.selectOptions(people, first as HTMLOptionElement);
-    await userEvent.click(page().getByRole('button', { name: said.add }));
-    await waitFor(() => expect(page().getByText(new RegExp(`${told}$`))).toBeVisible());
+    await userEvent.click(wholePage().getByRole('button', { name: said.add }));
+    await waitFor(() => expect(wholePage().getByText(new RegExp(`${told}$`))).toBeVisible());
   },
 };

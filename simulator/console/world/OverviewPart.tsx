@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import { openAddress } from '../paths.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { Ahead } from './Ahead.tsx';
@@ -16,7 +16,7 @@ const said = words.world;
 
 /** Opens the world as each of its people. */
 function People({ world }: { readonly world: World }) {
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const { data } = useRead('listScenarios', {});
   const users = data?.find(({ name }) => name === world.scenario)?.users ?? [];
   return (
@@ -29,7 +29,7 @@ function People({ world }: { readonly world: World }) {
             variant="default"
             aria-label={said.openAsNamed(title)}
             onClick={() => {
-              place.open(openAddress(world.worldId, key));
+              platform.open(openAddress(world.worldId, key));
             }}
           >
             {title}
@@ -60,7 +60,7 @@ function Facts({ world }: { readonly world: World }) {
         <dd className="dk-figures">{world.commands}</dd>
       </dl>
       <p className={shared.soft}>{said.resetText}</p>
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
       <Button
         variant="default"
         loading={busy}
@@ -73,7 +73,7 @@ function Facts({ world }: { readonly world: World }) {
 }
 
 /** What a world is, who is in it, what time it is there, and what is being signed. */
-export function Overview({ world }: { readonly world: World }) {
+export function OverviewPart({ world }: { readonly world: World }) {
   return (
     <div className={classes.overview}>
       <People world={world} />

@@ -3,8 +3,8 @@ import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
-import { Failure } from '../parts/Failure.tsx';
-import { RecordRow, Table } from '../parts/Table.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
+import { RecordRow, DataTable } from '../parts/DataTable.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -60,7 +60,7 @@ function Changes({ changes }: Pick<Entry, 'changes'>) {
 }
 
 /** What happened in a world, the latest first, with who and what became of it; any point can be gone to. */
-export function History({ world: { worldId, commands } }: { readonly world: World }) {
+export function HistoryPart({ world: { worldId, commands } }: { readonly world: World }) {
   const change = useChange();
   const { busy, error: refused, run } = useDoing();
   const params = { worldId };
@@ -84,11 +84,11 @@ export function History({ world: { worldId, commands } }: { readonly world: Worl
           {said.beginning}
         </Button>
       </div>
-      {refused ? <Failure error={refused} /> : null}
-      {error ? <Failure error={error} title={words.failed} /> : null}
+      {refused ? <FailureNotice error={refused} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {data && entries.length === 0 ? <p className={shared.soft}>{said.none}</p> : null}
       {entries.length > 0 ? (
-        <Table stacked label={said.title} columns={Object.values(said.columns)}>
+        <DataTable stacked label={said.title} columns={Object.values(said.columns)}>
           {entries.map(
             ({ number, at, username, fullName, operationId, forced, undone, changes }) => (
               <RecordRow key={number} soft={undone}>
@@ -124,7 +124,7 @@ export function History({ world: { worldId, commands } }: { readonly world: Worl
               </RecordRow>
             ),
           )}
-        </Table>
+        </DataTable>
       ) : null}
     </>
   );

@@ -5,7 +5,7 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { momentText } from '../parts/moments.ts';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
@@ -149,13 +149,13 @@ function NewFault({ worldId }: { readonly worldId: string }) {
       <Button type="submit" loading={busy}>
         {said.add}
       </Button>
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
     </form>
   );
 }
 
 /** What goes wrong in a world on purpose. */
-export function Faults({ world: { worldId } }: { readonly world: World }) {
+export function FaultsPart({ world: { worldId } }: { readonly world: World }) {
   const change = useChange();
   const { busy, error: refused, run } = useDoing();
   const params = { worldId };
@@ -177,8 +177,8 @@ export function Faults({ world: { worldId } }: { readonly world: World }) {
         ))}
       </div>
       <NewFault worldId={worldId} />
-      {refused ? <Failure error={refused} /> : null}
-      {error ? <Failure error={error} title={words.failed} /> : null}
+      {refused ? <FailureNotice error={refused} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {data?.length === 0 ? <p className={shared.soft}>{said.none}</p> : null}
       {data && data.length > 0 ? (
         <>

@@ -3,7 +3,7 @@ import { portalFunctions, type PortalFunction } from '@dokubox/spec/enums.ts';
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import type { WorldState } from '@dokubox/spec/schemas/world-state.ts';
 import { useChange, useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -48,7 +48,7 @@ function Portal({ worldId, state }: PartProps) {
           }}
         />
       ))}
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
     </section>
   );
 }
@@ -74,7 +74,7 @@ function Flags({ worldId, state }: PartProps) {
           }}
         />
       ))}
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
     </section>
   );
 }
@@ -117,18 +117,18 @@ function Archive({ worldId, state }: PartProps) {
           </Button>
         </div>
       ))}
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
     </section>
   );
 }
 
 /** What of a world is neither box nor person, and the world as a file. */
-export function Settings({ world: { worldId } }: { readonly world: World }) {
+export function SettingsPart({ world: { worldId } }: { readonly world: World }) {
   const query = { limit: BOXES };
   const { data: state, error } = useRead('getWorldState', { params: { worldId }, query });
   return (
     <>
-      {error ? <Failure error={error} title={words.failed} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {state ? (
         <div className={classes.overview}>
           <Portal worldId={worldId} state={state} />

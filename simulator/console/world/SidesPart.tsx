@@ -7,13 +7,13 @@ import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage
 import { ControlFailed } from '../api/client.ts';
 import { useRead } from '../api/hooks.ts';
 import { signIn } from '../api/signIn.ts';
-import { Failure } from '../parts/Failure.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { openAddress, paths } from '../paths.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { Divider, shareOf } from './Divider.tsx';
-import classes from './Sides.module.css';
+import classes from './SidesPart.module.css';
 
 const said = words.sides;
 
@@ -21,7 +21,7 @@ type Side = 'left' | 'right';
 
 /** The portal as one person, in a frame whose session lives in its memory. */
 function Framed({ world, user }: { readonly world: World; readonly user: UserRecord }) {
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const element = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<ControlFailed | null>(null);
   const { worldId, tenant } = world;
@@ -33,10 +33,10 @@ function Framed({ world, user }: { readonly world: World; readonly user: UserRec
     let left = false;
     const show = async () => {
       try {
-        const session = await signIn(place.fetch, { worldId, tenant, username, userType });
+        const session = await signIn(platform.fetch, { worldId, tenant, username, userType });
         if (left) return;
         const parameters = { tenant, language: 'en', userType, ...session } as const;
-        const frame = await place.connectFrame(target, { title: fullName, parameters });
+        const frame = await platform.connectFrame(target, { title: fullName, parameters });
         disconnect = frame.disconnect;
         if (left) disconnect();
       } catch (cause) {
@@ -49,10 +49,10 @@ function Framed({ world, user }: { readonly world: World; readonly user: UserRec
       left = true;
       disconnect?.();
     };
-  }, [place, worldId, tenant, username, userType, fullName]);
+  }, [platform, worldId, tenant, username, userType, fullName]);
   return (
     <>
-      {error ? <Failure error={error} /> : null}
+      {error ? <FailureNotice error={error} /> : null}
       <div className={classes.frame} ref={element} />
     </>
   );
@@ -67,7 +67,7 @@ interface PaneProps {
 }
 
 function Pane({ world, side, users, user, onChoose }: PaneProps) {
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const [loads, setLoads] = useState(0);
   return (
     <section className={classes.pane} aria-label={said.pane[side]}>
@@ -97,7 +97,7 @@ function Pane({ world, side, users, user, onChoose }: PaneProps) {
           aria-label={said.detachOf[side]}
           disabled={!user}
           onClick={() => {
-            place.open(openAddress(world.worldId, user?.key ?? ''));
+            platform.open(openAddress(world.worldId, user?.key ?? ''));
           }}
         >
           {said.detach}
@@ -109,9 +109,9 @@ function Pane({ world, side, users, user, onChoose }: PaneProps) {
 }
 
 /** Two people in one world beside each other, each with a session of their own; the address keeps who. */
-export function Sides({ world }: { readonly world: World }) {
+export function SidesPart({ world }: { readonly world: World }) {
   const { worldId } = world;
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const [query, setQuery] = useSearchParams();
   const [copied, setCopied] = useState(false);
   const { data, error } = useRead('getWorldState', { params: { worldId }, query: { limit: 0 } });
@@ -135,10 +135,10 @@ export function Sides({ world }: { readonly world: World }) {
     const address = new URLSearchParams(query);
     for (const side of ['left', 'right'] as const) address.set(side, userOf(side)?.key ?? '');
     const path = `${paths.base}${paths.world(worldId, 'sides')}?${address.toString()}`;
-    await place.copy(place.origin + path);
+    await platform.copy(platform.origin + path);
     setCopied(true);
   };
-  if (error) return <Failure error={error} title={words.failed} />;
+  if (error) return <FailureNotice error={error} title={words.failed} />;
   return (
     <>
       <div className={shared.tools}>

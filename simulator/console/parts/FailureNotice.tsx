@@ -3,7 +3,7 @@ import type { ControlFailed } from '../api/client.ts';
 import { words } from '../words.ts';
 
 /** What could not be read or done, and why, in the words of the simulator. */
-export function Failure({
+export function FailureNotice({
   error,
   title = words.refused,
 }: {

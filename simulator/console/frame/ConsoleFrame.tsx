@@ -9,10 +9,10 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { simulationOperations as operations } from '@dokubox/spec/operations/simulation.ts';
 import { paths } from '../paths.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import { words } from '../words.ts';
 import { keepMine } from '../worlds/mine.ts';
-import classes from './Frame.module.css';
+import classes from './ConsoleFrame.module.css';
 
 const loadPalette = () => import('./Palette.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
@@ -99,14 +99,14 @@ function Finder() {
 }
 
 /** Header, navigation and the page below them. */
-export function Frame({ children }: { readonly children: ReactNode }) {
-  const place = usePlace();
+export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
+  const platform = useConsolePlatform();
   const { pathname } = useLocation();
   const here = placeOf(pathname);
   const visited = matchPath(`${paths.worlds}/:worldId/*`, pathname)?.params.worldId;
   useEffect(() => {
-    if (visited !== undefined) keepMine(place, visited);
-  }, [place, visited]);
+    if (visited !== undefined) keepMine(platform, visited);
+  }, [platform, visited]);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">

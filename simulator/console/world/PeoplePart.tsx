@@ -5,10 +5,10 @@ import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
 import { useRead } from '../api/hooks.ts';
 import { CopyText } from '../parts/CopyText.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { RecordRow, Table } from '../parts/Table.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
+import { RecordRow, DataTable } from '../parts/DataTable.tsx';
 import { openAddress } from '../paths.ts';
-import { usePlace } from '../place.ts';
+import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { RecordForm } from './records/RecordForm.tsx';
@@ -16,7 +16,7 @@ import classes from './WorldPage.module.css';
 import { peopleWords as said } from './worldWords.ts';
 
 function Person({ worldId, user }: { readonly worldId: string; readonly user: UserRecord }) {
-  const place = usePlace();
+  const platform = useConsolePlatform();
   const [changing, setChanging] = useState(false);
   const { key, username, fullName, userType, roles, status } = user;
   const states = [
@@ -43,7 +43,7 @@ function Person({ worldId, user }: { readonly worldId: string; readonly user: Us
                 size="compact-md"
                 aria-label={said.openAs(fullName)}
                 onClick={() => {
-                  place.open(openAddress(worldId, key));
+                  platform.open(openAddress(worldId, key));
                 }}
               >
                 {said.open}
@@ -81,7 +81,7 @@ function Person({ worldId, user }: { readonly worldId: string; readonly user: Us
 }
 
 /** Who can sign in to a world, with what, and as whom it can be opened. */
-export function People({ world: { worldId } }: { readonly world: World }) {
+export function PeoplePart({ world: { worldId } }: { readonly world: World }) {
   const { data, error } = useRead('getWorldState', { params: { worldId }, query: { limit: 0 } });
   return (
     <>
@@ -100,13 +100,13 @@ export function People({ world: { worldId } }: { readonly world: World }) {
           </Fragment>
         ))}
       </dl>
-      {error ? <Failure error={error} title={words.failed} /> : null}
+      {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {data ? (
-        <Table stacked label={said.title} columns={Object.values(said.columns)}>
+        <DataTable stacked label={said.title} columns={Object.values(said.columns)}>
           {data.users.map((user) => (
             <Person key={user.username} worldId={worldId} user={user} />
           ))}
-        </Table>
+        </DataTable>
       ) : null}
     </>
   );

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { clientApplications } from '@dokubox/spec/enums.ts';
 import { door } from '../../../.storybook/door.ts';
-import { consoleStory, outsideOf, page } from '../Console.scenes.tsx';
+import { consoleStory, outsideOf, wholePage } from '../Console.scenes.tsx';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
 
 const meta = {
   ...consoleStory,
-  title: 'Console/Journal',
+  title: 'Console/JournalPart',
   args: { path: paths.world('WORLD', 'journal') },
 } satisfies Meta<{ path: string }>;
 
@@ -33,10 +33,14 @@ export const Journal: Story = {
         'X-Flow-Id': crypto.randomUUID(),
       },
     });
-    await userEvent.click(await page().findByLabelText(said.refusedOnly));
-    const row = await page().findByRole('button', { name: 'loadDokubox' }, { timeout: 10_000 });
+    await userEvent.click(await wholePage().findByLabelText(said.refusedOnly));
+    const row = await wholePage().findByRole(
+      'button',
+      { name: 'loadDokubox' },
+      { timeout: 10_000 },
+    );
     await userEvent.click(row);
-    const dialog = within(await page().findByRole('dialog'));
+    const dialog = within(await wholePage().findByRole('dialog'));
     await waitFor(() => expect(dialog.getByText('GET /dde/dokubox/1')).toBeVisible());
     await expect(dialog.getByText(said.verdicts.KEPT)).toBeVisible();
     const headers = await dialog.findByLabelText(said.requestHeaders);
@@ -49,6 +53,6 @@ export const Journal: Story = {
     await userEvent.click(dialog.getByRole('button', { name: said.replay }));
     await waitFor(() => expect(dialog.getByText(/as the first time/)).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(wholePage().queryByRole('dialog')).toBeNull());
   },
 };

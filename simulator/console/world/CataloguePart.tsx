@@ -1,7 +1,7 @@
 import type { World } from '@dokubox/spec/schemas/simulation.ts';
 import { useRead } from '../api/hooks.ts';
-import { Failure } from '../parts/Failure.tsx';
-import { RecordRow, Table } from '../parts/Table.tsx';
+import { FailureNotice } from '../parts/FailureNotice.tsx';
+import { RecordRow, DataTable } from '../parts/DataTable.tsx';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { catalogueWords as said } from './worldWords.ts';
@@ -38,14 +38,14 @@ function Codes({ title, codes }: { readonly title: string; readonly codes: reado
 }
 
 /** What the bank of a world offers, for whoever writes a scenario or a call. */
-export function Catalogue({ world: { worldId } }: { readonly world: World }) {
+export function CataloguePart({ world: { worldId } }: { readonly world: World }) {
   const { data, error } = useRead('getWorldCatalogue', { params: { worldId } });
-  if (!data) return error ? <Failure error={error} title={words.failed} /> : null;
+  if (!data) return error ? <FailureNotice error={error} title={words.failed} /> : null;
   return (
     <>
       <p className={shared.lead}>{said.lead}</p>
       <h2>{said.definitions}</h2>
-      <Table stacked label={said.definitions} columns={Object.values(said.definitionColumns)}>
+      <DataTable stacked label={said.definitions} columns={Object.values(said.definitionColumns)}>
         {data.definitions.map((one) => (
           <RecordRow key={one.pid}>
             <th scope="row">
@@ -66,9 +66,9 @@ export function Catalogue({ world: { worldId } }: { readonly world: World }) {
             </td>
           </RecordRow>
         ))}
-      </Table>
+      </DataTable>
       <h2>{said.documents}</h2>
-      <Table stacked label={said.documents} columns={Object.values(said.documentColumns)}>
+      <DataTable stacked label={said.documents} columns={Object.values(said.documentColumns)}>
         {data.documents.map((one) => (
           <RecordRow key={one.key}>
             <th scope="row">
@@ -80,7 +80,7 @@ export function Catalogue({ world: { worldId } }: { readonly world: World }) {
             <td>{signersOf(one)}</td>
           </RecordRow>
         ))}
-      </Table>
+      </DataTable>
       <h2>{said.reasons}</h2>
       <Codes title={said.cancellation} codes={data.cancellationReasons} />
       <Codes title={said.removal} codes={data.removalReasons} />
