@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { parseDdeParam } from '../config/ddeParam.ts';
-import { boxPath, homeOf, isResumable } from '../config/landing.ts';
+import { homeOf, isResumable } from '../config/landing.ts';
 import { dokuBoxIdOf, RETURN_PARAMETER } from '../config/returned.ts';
 import { storageKeys, type KeyValueStorage } from '../config/storage.ts';
 import { useServices } from '../services/services.ts';

@@ -9,7 +9,8 @@ import {
   type SetURLSearchParams,
 } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { boxPath, listPath } from '../config/landing.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
+import { listPath } from '../config/landing.ts';
 import { memoryPlatform } from '../platform/memory.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';

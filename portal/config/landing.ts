@@ -51,11 +51,6 @@ export function homeOf(userType: UserType, tenant: Tenant): string {
   return userType === 'CLIENT' ? listPath : policyOf(tenant).bankerHome;
 }
 
-/** Address of one box (A-007). */
-export function boxPath(dokuBoxId: number): string {
-  return `/app/dokubox/${dokuBoxId}`;
-}
-
 /** A screen one can come back to: a path of this portal behind the sign-in, never another site. */
 export function isResumable(href: string): boolean {
   return /^\/app\/[\w/-]*(?:\?[^#\\]*)?$/.test(href);

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { RedirectionNotice } from '@dokubox/ui-kit/list/RedirectionNotice/RedirectionNotice.tsx';
-import { boxPath } from '../config/landing.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { dokuBoxIdOf, RETURN_PARAMETER } from '../config/returned.ts';
 
 /**

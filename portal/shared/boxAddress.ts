@@ -1,4 +1,4 @@
-import { boxPath } from '../config/landing.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 
 const id = /^[1-9]\d{0,15}$/;
 

@@ -29,9 +29,6 @@ export const worldParts = [
 ] as const;
 export type WorldPart = (typeof worldParts)[number];
 
-/** Address of the portal that shows a box. */
-export const boxPath = (boxId: number) => `/app/dokubox/${boxId}`;
-
 /**
  * Address of the simulator that opens a world as one of its people.
  * @param path of the portal to lead to; absent: the landing page of the user

@@ -1,5 +1,5 @@
 /** Page geometry in PDF points (1/72 inch) on A4. */
-export const page = {
+export const pageGeometry = {
   width: 595.28,
   height: 841.89,
   margin: 56,

@@ -2,7 +2,7 @@ import { PDFDocument, rgb, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import type { SeededDocument } from '../engine/state.ts';
 import { documentLabels } from './labels.ts';
-import { page as geometry, riverLine, wrapText } from './layout.ts';
+import { pageGeometry as geometry, riverLine, wrapText } from './layout.ts';
 
 /**
  * Seeded documents as real PDFs. Noto Sans holds every letter of the eight languages; the standard

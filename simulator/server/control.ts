@@ -4,7 +4,7 @@ import type { DoorRequest } from '../door/messages.ts';
 import { Refusal } from '../engine/handler.ts';
 
 /** What a request tells about who asks. */
-export type Caller = Pick<DoorRequest, 'headers' | 'host' | 'protocol'>;
+export type ControlRequest = Pick<DoorRequest, 'headers' | 'host' | 'protocol'>;
 
 /** Where the server listens, and what opens its control API. */
 export interface ControlOptions {
@@ -28,7 +28,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** One header of a request; empty when there is none. */
-function headerOf({ headers }: Pick<Caller, 'headers'>, name: string): string {
+function headerOf({ headers }: Pick<ControlRequest, 'headers'>, name: string): string {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
 }
@@ -51,12 +51,12 @@ export function isControlToken(given: string, { controlToken }: ControlOptions):
   return controlToken !== undefined && isSameSecret(given, controlToken);
 }
 
-function carriesToken(request: Caller, options: ControlOptions): boolean {
+function carriesToken(request: ControlRequest, options: ControlOptions): boolean {
   const given = /^Bearer +(\S+)$/i.exec(headerOf(request, 'authorization'))?.[1];
   return given !== undefined && isControlToken(given, options);
 }
 
-function carriesCookie(request: Caller, { controlToken }: ControlOptions): boolean {
+function carriesCookie(request: ControlRequest, { controlToken }: ControlOptions): boolean {
   const given = readCookie(request, CONTROL_COOKIE);
   return (
     given !== null &&
@@ -66,7 +66,7 @@ function carriesCookie(request: Caller, { controlToken }: ControlOptions): boole
 }
 
 /** Neither a name somebody else could have pointed at this machine, nor a proxy in between. */
-function isLocal(request: Caller): boolean {
+function isLocal(request: ControlRequest): boolean {
   const name = request.host.replace(/:\d+$/, '').toLowerCase();
   return LOOPBACK_NAMES.has(name) && !FORWARDING.some((header) => headerOf(request, header) !== '');
 }
@@ -75,7 +75,7 @@ function isLocal(request: Caller): boolean {
  * A browser tells where a request comes from; programs do not, and are no page of a stranger. What is
  * fetched before anybody asked for it counts as a stranger's wish too.
  */
-export function isForeignPage(request: Caller): boolean {
+export function isForeignPage(request: ControlRequest): boolean {
   if (/prefetch|prerender/.test(headerOf(request, 'sec-purpose'))) return true;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'cross-site' || site === 'same-site';
@@ -104,7 +104,7 @@ export class ControlRefused extends Refusal {
  * otherwise steer the simulator of whoever looks at it.
  * @throws ControlRefused
  */
-export function admitControl(request: Caller, options: ControlOptions): void {
+export function admitControl(request: ControlRequest, options: ControlOptions): void {
   if (carriesToken(request, options)) return;
   const known = carriesCookie(request, options) || (options.loopback && isLocal(request));
   if (!known) throw new ControlRefused('tokenMissing');

@@ -10,7 +10,7 @@ import {
   indications,
   openTrust,
   plainPdf,
-  sign,
+  signedPdf,
   signedAt,
   validate,
 } from '../validation/fixtures/files.ts';
@@ -26,7 +26,7 @@ let container: Buffer;
 
 beforeAll(async () => {
   const { trust, signer } = await openTrust();
-  pdf = Buffer.from(await sign(await plainPdf(), signer, trust));
+  pdf = Buffer.from(await signedPdf(await plainPdf(), signer, trust));
   const file = { name: 'a.txt', mimeType: 'text/plain', bytes: Buffer.from('amount 100') };
   container = Buffer.from(await signFiles([file], { signer, at: signedAt }, trust));
 });
@@ -69,7 +69,7 @@ describe('[R4.24][A-345] what has to be signed in a container', () => {
     expect(await needsContainer(certified(await plainPdf(), signer, 1))).toBe(true);
     expect(await needsContainer(certified(await plainPdf(), signer, 2))).toBe(false);
     expect(await needsContainer(await plainPdf())).toBe(false);
-    expect(await needsContainer(await sign(await plainPdf(), signer, trust))).toBe(false);
+    expect(await needsContainer(await signedPdf(await plainPdf(), signer, trust))).toBe(false);
   });
 });
 
@@ -101,7 +101,7 @@ describe('[R4.24] a file in which our own signature would be doubted', () => {
   it('is a PDF that is signed in a container, where the signature stands', async () => {
     const odd = sharedNotesPdf();
     const own = await openTrust();
-    const inside = await sign(odd, own.signer, own.trust);
+    const inside = await signedPdf(odd, own.signer, own.trust);
     expect(indications(await validate(inside, own.trust))).not.toContain('TOTAL_PASSED');
 
     const signed = await ports.signFile({ fileName: 'a.pdf', bytes: odd }, order);

@@ -6,7 +6,6 @@ import {
   type ArgsOf,
   type OperationId,
 } from '@dokubox/spec/operations/table.ts';
-import type { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
 import type { Fetch } from './door.ts';
@@ -44,9 +43,6 @@ function refusalIn(text: string): ErrorBody | undefined {
     return undefined;
   }
 }
-
-/** A call of the control API. */
-export type ControlId = keyof typeof simulationOperations;
 
 /** A call takes no arguments where its operation has none that are needed. */
 export type Args<Id extends OperationId> =

@@ -45,13 +45,13 @@ export interface Person extends Caller {
   /** Who they are, as the portal is told. */
   readonly user: AnswerOf<'getCurrentUser'>['user'];
   /** The boxes of their list, the last changed first; at most fifty. */
-  boxes(): Promise<readonly BoxRow[]>;
+  boxes(): Promise<readonly ListedBox[]>;
   /** A box as they see it. @throws CallRefused */
   box(id: number): Promise<AnswerOf<'loadDokubox'>>;
 }
 
 /** A box in a list. */
-export type BoxRow =
+export type ListedBox =
   | AnswerOf<'searchClientDokuboxes'>['content'][number]
   | AnswerOf<'searchBankerDokuboxes'>['content'][number];
 

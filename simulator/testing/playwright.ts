@@ -4,10 +4,9 @@ import { WORLD_COOKIE } from '@dokubox/simulator/door/cookies.ts';
 import { connect } from './connect.ts';
 import { sideOf } from './person.ts';
 import type { TestSimulator } from './simulator.ts';
-import type { TestWorld, WorldOrder } from './world.ts';
+import type { MakeWorld, TestWorld } from './world.ts';
 
-/** Makes a world that ends with the test. */
-export type MakeWorld = (wanted: WorldOrder) => Promise<TestWorld>;
+export type { MakeWorld };
 
 /**
  * Playwright's `test` with the simulator at `baseURL`, and worlds that end with their test; those of a test
@@ -42,12 +41,12 @@ export function landingPath({
 }
 
 /** Puts a browser into a world, signed out. @param url of the simulator */
-export async function enterWorld(page: Page, { id }: TestWorld, url: string): Promise<void> {
+export async function setWorldCookie(page: Page, { id }: TestWorld, url: string): Promise<void> {
   await page.context().addCookies([{ name: WORLD_COOKIE, value: id, url }]);
 }
 
 /** Which screen, as whom. */
-export interface Visit {
+export interface ScreenVisit {
   /** Path behind the sign-in; default: the home of the user. */
   readonly screen?: string | undefined;
   /** Key of the user; default: whom the world was made for. */
@@ -57,7 +56,11 @@ export interface Visit {
 }
 
 /** Signs somebody of a world in and leads to a screen of the portal, which is there afterwards. */
-export async function openWorld(page: Page, world: TestWorld, visit: Visit = {}): Promise<void> {
+export async function openScreen(
+  page: Page,
+  world: TestWorld,
+  visit: ScreenVisit = {},
+): Promise<void> {
   const { screen, user = world.user, origin = '' } = visit;
   const landing = landingPath({ tenant: world.tenant, userType: sideOf(user) });
   const path = screen === undefined ? landing : `${landing}?resume=${encodeURIComponent(screen)}`;

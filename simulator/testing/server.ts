@@ -5,7 +5,7 @@ import type { TestSimulator } from './simulator.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-export interface ServerOptions {
+export interface TestServerOptions {
   /** Folder of scenario files; default: the repository's own. */
   readonly scenarios?: string;
 }
@@ -14,7 +14,7 @@ export interface ServerOptions {
  * Starts a simulator on a free port of this machine, for programs and browsers: it serves the portal where
  * that is built. Its worlds end with it.
  */
-export async function startServer(options: ServerOptions = {}): Promise<TestSimulator> {
+export async function startServer(options: TestServerOptions = {}): Promise<TestSimulator> {
   const { app } = await createSimulator({
     scenariosFolder: options.scenarios ?? join(root, 'scenarios'),
     portalFolder: join(root, 'portal', 'dist'),

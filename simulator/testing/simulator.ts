@@ -1,4 +1,5 @@
-import { callerOf, type Caller, type ControlId } from './caller.ts';
+import type { ControlId } from '@dokubox/spec/operations/simulation.ts';
+import { callerOf, type Caller } from './caller.ts';
 import type { Door } from './door.ts';
 import { TestWorld, type WorldOrder } from './world.ts';
 

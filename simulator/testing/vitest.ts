@@ -1,9 +1,6 @@
 import { test as base } from 'vitest';
 import { openInProcess } from './in-process.ts';
-import type { TestWorld, WorldOrder } from './world.ts';
-
-/** Makes a world that ends with the test. */
-export type MakeWorld = (wanted: WorldOrder) => Promise<TestWorld>;
+import type { MakeWorld, TestWorld } from './world.ts';
 
 /**
  * Vitest's `test` with a simulator in this process, one for each file, and worlds that end with their

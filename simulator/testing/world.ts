@@ -13,7 +13,8 @@ import {
   type OperationId,
   type QueryOf,
 } from '@dokubox/spec/operations/table.ts';
-import type { Caller, ControlId } from './caller.ts';
+import type { ControlId } from '@dokubox/spec/operations/simulation.ts';
+import type { Caller } from './caller.ts';
 import type { Fetch } from './door.ts';
 import { personOf, sideOf, type Person } from './person.ts';
 import { waitFor, type WaitOptions } from './wait-for.ts';
@@ -47,7 +48,7 @@ export interface Act extends Omit<BodyOf<'actOnEnvelope'>, 'action'> {
 }
 
 /** A new visitor, and how they come into a world. */
-export interface Arrival {
+export interface VisitorEntrance {
   readonly fetch: Fetch;
   /** Calls an address that lets somebody in. */
   readonly open: (path: string) => Promise<Response>;
@@ -65,10 +66,14 @@ export class TestWorld {
   /** A session of that user, for a page that is handed one. */
   readonly tokens: { readonly idToken: string; readonly refreshToken: string };
   readonly #control: Caller<ControlId>;
-  readonly #arrive: () => Arrival;
+  readonly #arrive: () => VisitorEntrance;
   readonly #people = new Map<string, Promise<Person>>();
 
-  constructor(control: Caller<ControlId>, made: AnswerOf<'createWorld'>, arrive: () => Arrival) {
+  constructor(
+    control: Caller<ControlId>,
+    made: AnswerOf<'createWorld'>,
+    arrive: () => VisitorEntrance,
+  ) {
     this.id = made.worldId;
     this.tenant = made.tenant;
     this.scenario = made.scenario;
@@ -201,3 +206,6 @@ export class TestWorld {
     }
   }
 }
+
+/** Makes a world that ends with the test. */
+export type MakeWorld = (wanted: WorldOrder) => Promise<TestWorld>;

@@ -10,7 +10,7 @@ import {
   numbers,
   openTrust,
   plainPdf,
-  sign,
+  signedPdf,
   signedAt,
   validate,
 } from './fixtures/files.ts';
@@ -52,7 +52,7 @@ async function protectedContent(bytes: Uint8Array): Promise<string | null> {
 describe('[R3.6] single bits the other way round', () => {
   it('in the byte range of the time stamp of a document is not overlooked with it', async () => {
     const { trust, signer } = await openTrust();
-    const bytes = await sign(await plainPdf(), signer, trust);
+    const bytes = await signedPdf(await plainPdf(), signer, trust);
     // One bit turns the blank behind the name into a part of it.
     const at = Buffer.from(bytes).lastIndexOf('/ByteRange') + '/ByteRange'.length;
     expect(bytes[at]).toBe(' '.charCodeAt(0));
@@ -63,7 +63,7 @@ describe('[R3.6] single bits the other way round', () => {
 
   it(`of ${tries} in a PDF none that touches a protected byte passes`, async () => {
     const { trust, signer } = await openTrust();
-    const bytes = await sign(await plainPdf(), signer, trust);
+    const bytes = await signedPdf(await plainPdf(), signer, trust);
     expect(passed(await validate(bytes, trust))).toBe(true);
     const file = new PdfFile(bytes);
     const last = findSignatures(file).at(-1);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestTrust } from '../signing/trust/test-trust.ts';
 import type { Credential } from '../signing/x509/credential.ts';
 import { validationContext } from './core/context.ts';
-import { identity, lookedAt, openTrust, plainPdf, sign } from './fixtures/files.ts';
+import { identity, lookedAt, openTrust, plainPdf, signedPdf } from './fixtures/files.ts';
 import { validatePdf } from './pdf/validate-pdf.ts';
 
 let trust: TestTrust;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe('[R7.13] what is known of a PDF before it is looked at to its end', () => {
   it('is each signature judged so far, the last one of the file first', async () => {
     const other = await trust.signerFor(identity('Petr'));
-    const bytes = await sign(await sign(await plainPdf(), signer, trust), other, trust);
+    const bytes = await signedPdf(await signedPdf(await plainPdf(), signer, trust), other, trust);
     const context = validationContext([{ certificate: trust.root, listed: true }], lookedAt);
     const told: (readonly (string | null)[])[] = [];
     const parts = validatePdf('a.pdf', bytes, context, ({ signatures }) =>

@@ -308,3 +308,6 @@ export const simulationOperations = {
   ...controlOperations,
   ...journalOperations,
 } as const;
+
+/** A call of the control API. */
+export type ControlId = keyof typeof simulationOperations;

@@ -6,7 +6,10 @@ import { statusesOf } from '@dokubox/spec/operations/refusals.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import { schemas } from '@dokubox/spec/schemas/registry.ts';
-import { openApiDocument, type DocumentKind } from '../../simulator/server/openapi/document.ts';
+import {
+  openApiDocument,
+  type OpenApiDocumentKind,
+} from '../../simulator/server/openapi/document.ts';
 import { asOpenApi30 } from '../../simulator/server/openapi/openapi-3.0.ts';
 import { jsonSchemaFiles } from '../../simulator/server/openapi/json-schemas.ts';
 
@@ -22,11 +25,11 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Node>> };
 }
 
-const kinds = ['product', 'simulator'] as const satisfies readonly DocumentKind[];
+const kinds = ['product', 'simulator'] as const satisfies readonly OpenApiDocumentKind[];
 const documents = {
   product: openApiDocument('product'),
   simulator: openApiDocument('simulator'),
-} as unknown as Readonly<Record<DocumentKind, Document>>;
+} as unknown as Readonly<Record<OpenApiDocumentKind, Document>>;
 
 /** Every object of a tree with its path. */
 function* nodes(node: unknown, path = ''): Generator<readonly [string, Node]> {

@@ -3,7 +3,7 @@ import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { openCard, realPdf } from './fixtures/files.ts';
 import { textsOf } from './fixtures/texts.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
-import { enterWorld, landingPath, test } from '@dokubox/testing/playwright.ts';
+import { setWorldCookie, landingPath, test } from '@dokubox/testing/playwright.ts';
 import { findDoku, leavePortal, speak } from './fixtures/worlds.ts';
 
 /** What must never be in a log, by what it is. Each is typed, received or thrown in the session. */
@@ -62,7 +62,7 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
     tenant: 'HU',
     user: 'client1',
   });
-  await enterWorld(page, world, baseURL ?? '');
+  await setWorldCookie(page, world, baseURL ?? '');
   const travelled: string[] = [];
   page.on('request', (request) => travelled.push(request.postData() ?? ''));
 
@@ -154,7 +154,7 @@ test('[R9.9] what is logged arrives within seconds while the page stays, and log
   makeWorld,
 }) => {
   const world = await makeWorld({ scenario: 'everyday', tenant: 'SK' });
-  await enterWorld(page, world, baseURL ?? '');
+  await setWorldCookie(page, world, baseURL ?? '');
   await world.fault({ operationId: 'uploadLogs', status: 500, times: 1 });
   await page.goto(landingPath(world));
   const uploads = () => world.journal('uploadLogs');

@@ -5,7 +5,7 @@ import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { openCard, pdfOfSize, realPdf } from './fixtures/files.ts';
 import { textsOf } from './fixtures/texts.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
-import { openWorld, test } from '@dokubox/testing/playwright.ts';
+import { openScreen, test } from '@dokubox/testing/playwright.ts';
 import { findDoku, speak } from './fixtures/worlds.ts';
 
 /** A box of the world's client, open at a document that waits for a file. */
@@ -19,7 +19,7 @@ async function openUpload(
     world,
     (doku) => doku.dokuStaticActions.includes('Upload') && fits(doku),
   );
-  await openWorld(page, world, { screen: `/app/dokubox/${found.box.id}` });
+  await openScreen(page, world, { screen: `/app/dokubox/${found.box.id}` });
   const title = dokuTitle(found.doku, 'en');
   return { world, ...found, title, card: await openCard(page, title) };
 }

@@ -4,7 +4,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { textsOf } from './fixtures/texts.ts';
-import { enterWorld, landingPath, openWorld, test } from '@dokubox/testing/playwright.ts';
+import { setWorldCookie, landingPath, openScreen, test } from '@dokubox/testing/playwright.ts';
 import { arrive, leavePortal, speak } from './fixtures/worlds.ts';
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
@@ -96,7 +96,7 @@ test('[R7.3][R7.4][R9.1] another window is noticed within a minute, and can be t
   const other = await context.newPage();
   await other.clock.install();
   await speak(other, 'en');
-  await openWorld(other, world);
+  await openScreen(other, world);
   await guarded(other);
   await expect(dialog(page, names.window)).toBeHidden();
   await page.clock.fastForward(limits.windowPollMs);
@@ -126,8 +126,8 @@ test('[R2.5] the page of the identity provider’s answer is left out of the win
   const wanted = { scenario: 'everyday', tenant: 'HU', user: 'bankerRm' } as const;
   const world = await makeWorld(wanted);
   await page.clock.install();
-  await openWorld(page, world);
-  await enterWorld(page, world, baseURL ?? '');
+  await openScreen(page, world);
+  await setWorldCookie(page, world, baseURL ?? '');
   const memory = { state: 'asked-for', codeVerifier: 'v'.repeat(43) };
   await page.evaluate((value) => {
     sessionStorage.setItem('dde.oauthState', value);
@@ -187,7 +187,7 @@ test('[R2.29][R2.6] inactivity ends the session in every tab; signing in leads b
   await speak(page, 'en');
   const world = await makeWorld(everyday);
   const [box] = await (await world.as()).boxes();
-  await openWorld(page, world, { screen: `/app/dokubox/${box?.id}` });
+  await openScreen(page, world, { screen: `/app/dokubox/${box?.id}` });
   await guarded(page);
   const other = await openSecondTab(context);
   // What was being written is kept, and the warning says so (A-055).
@@ -258,7 +258,7 @@ test('[R2.28][R8.10] a planned block is announced, told when it begins, and can 
     },
   ]);
   await page.goto(landingPath(world));
-  await openWorld(page, world);
+  await openScreen(page, world);
   await guarded(page);
   await expect(page.getByText(t('shell:blocked.scheduledTitle'))).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -4,7 +4,7 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { startSimulator, type RunningSimulator } from '../tools/start-simulator.ts';
 import { textsOf } from './fixtures/texts.ts';
-import { enterWorld, landingPath } from '@dokubox/testing/playwright.ts';
+import { setWorldCookie, landingPath } from '@dokubox/testing/playwright.ts';
 import { speak } from './fixtures/worlds.ts';
 
 /** Bankers of this tenant sign in at the provider; those of all others with their password. */
@@ -25,7 +25,7 @@ async function atLogin(page: Page) {
   const t = await textsOf('en');
   const wanted = { scenario: 'everyday', tenant, user: 'bankerRm' } as const;
   const world = await connect(simulator.url).world(wanted);
-  await enterWorld(page, world, simulator.url);
+  await setWorldCookie(page, world, simulator.url);
   await page.goto(`${simulator.url}${landingPath(world)}`);
   const link = page.getByRole('link', { name: t('signIn:identityProvider') });
   return { t, world, link };

@@ -7,7 +7,7 @@ import { boxOf } from './fixtures/boxes.ts';
 import { letPass } from './fixtures/clock.ts';
 import { textsOf } from './fixtures/texts.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
-import { openWorld, test } from '@dokubox/testing/playwright.ts';
+import { openScreen, test } from '@dokubox/testing/playwright.ts';
 import { speak } from './fixtures/worlds.ts';
 
 type Box = Awaited<ReturnType<typeof conversationOf>>['box'];
@@ -24,7 +24,7 @@ async function sitDown(
   const page = await context.newPage();
   await page.clock.install();
   await speak(page, 'en');
-  await openWorld(page, world, { screen, user });
+  await openScreen(page, world, { screen, user });
   return page;
 }
 

@@ -1,4 +1,4 @@
-import { openWorld, test } from '@dokubox/testing/playwright.ts';
+import { openScreen, test } from '@dokubox/testing/playwright.ts';
 import { expect } from 'playwright/test';
 
 test('[R2.14][R7.2] what changed meanwhile is read on return to the tab', async ({
@@ -14,7 +14,7 @@ test('[R2.14][R7.2] what changed meanwhile is read on return to the tab', async 
 
   // The portal asks again at most every few seconds: the page's clock can be put forward.
   await page.clock.install();
-  await openWorld(page, world, { screen: `/app/dokubox/${id}` });
+  await openScreen(page, world, { screen: `/app/dokubox/${id}` });
   const body = { dokuBoxId: id, newCustomName: 'Renamed elsewhere' };
   await client.call('renameDokubox', { body });
   await page.clock.fastForward(5_000);

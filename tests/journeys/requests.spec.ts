@@ -5,7 +5,7 @@ import { operations, type OperationId } from '@dokubox/spec/operations/table.ts'
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
 import { textsOf } from './fixtures/texts.ts';
-import { enterWorld, landingPath, test } from '@dokubox/testing/playwright.ts';
+import { setWorldCookie, landingPath, test } from '@dokubox/testing/playwright.ts';
 import { arrive, speak } from './fixtures/worlds.ts';
 
 /** A tenant whose account menu asks for two documents of the archive: more calls at once. */
@@ -20,7 +20,7 @@ const parallel = [
 async function signIn(page: Page, world: TestWorld, baseURL: string | undefined) {
   await speak(page, 'en');
   const t = await textsOf('en');
-  await enterWorld(page, world, baseURL ?? '');
+  await setWorldCookie(page, world, baseURL ?? '');
   await page.goto(landingPath(world));
   await page.getByLabel(t('signIn:username')).fill((await world.as()).user.username);
   await page.getByLabel(t('signIn:password'), { exact: true }).fill(testPassword);

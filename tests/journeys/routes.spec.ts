@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { textsOf } from './fixtures/texts.ts';
-import { enterWorld, test } from '@dokubox/testing/playwright.ts';
+import { setWorldCookie, test } from '@dokubox/testing/playwright.ts';
 import { arrive, speak } from './fixtures/worlds.ts';
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
@@ -53,7 +53,7 @@ test('[R2.8] a ddeParam decides tenant and language, and its box opens after sig
 }) => {
   const world = await makeWorld({ ...everyday, tenant: 'BG' });
   const [box] = await (await world.as()).boxes();
-  await enterWorld(page, world, baseURL ?? '');
+  await setWorldCookie(page, world, baseURL ?? '');
   const content = { tenant: 'BG', language: 'ro', dokuBoxId: box?.id };
   const ddeParam = Buffer.from(JSON.stringify(content)).toString('base64url');
   const t = await textsOf('ro');

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { cardOf, dokuAt, enter, option, submitButton } from './fixtures/acting.ts';
 import { textsOf } from './fixtures/texts.ts';
-import { openWorld, test } from '@dokubox/testing/playwright.ts';
+import { openScreen, test } from '@dokubox/testing/playwright.ts';
 import { speak } from './fixtures/worlds.ts';
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;
@@ -15,7 +15,7 @@ test('[R7.22][R2.6] a session that ended leads to the landing page, and back aft
   const t = await textsOf('en');
   const world = await makeWorld(everyday);
   const [box] = await (await world.as()).boxes();
-  await openWorld(page, world, { screen: `/app/dokubox/${box?.id}` });
+  await openScreen(page, world, { screen: `/app/dokubox/${box?.id}` });
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'dde-session');
   await (await world.holderOf(cookie?.value ?? '')).call('logout', { body: {} });
   await page.getByRole('link', { name: t('portal:navigation.list'), exact: true }).click();
@@ -56,7 +56,7 @@ test('[R8.1] without a connection the portal says so, keeps what it shows, and r
   await speak(page, 'en');
   const t = await textsOf('en');
   const world = await makeWorld(everyday);
-  await openWorld(page, world);
+  await openScreen(page, world);
   const rows = page.getByRole('table').getByRole('row');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   const count = await rows.count();

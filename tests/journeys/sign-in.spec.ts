@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { textsOf, type Texts } from './fixtures/texts.ts';
-import { enterWorld, landingPath, test } from '@dokubox/testing/playwright.ts';
+import { setWorldCookie, landingPath, test } from '@dokubox/testing/playwright.ts';
 import { arrive, speak } from './fixtures/worlds.ts';
 
 async function fillCredentials(page: Page, t: Texts, username: string, password = testPassword) {
@@ -30,7 +30,7 @@ for (const { tenant, user, who } of arrivals) {
   }) => {
     const policy = policyOf(tenant);
     const world = await makeWorld({ scenario: 'everyday', tenant, user });
-    await enterWorld(page, world, baseURL ?? '');
+    await setWorldCookie(page, world, baseURL ?? '');
     const t = await textsOf(policy.localLanguage);
     await page.goto(landingPath(world));
     await expect(
@@ -82,7 +82,7 @@ test('[R2.2] the access layer hands a banker over; an address without tokens doe
   const t = await textsOf('en');
   const wanted = { scenario: 'everyday', tenant: 'RS', user: 'bankerRm' } as const;
   const world = await makeWorld(wanted);
-  await enterWorld(page, world, baseURL ?? '');
+  await setWorldCookie(page, world, baseURL ?? '');
   await page.goto(landingPath(world));
   await page.goto('/ial');
   await page.waitForURL((url) => url.pathname === '/intranet.html');

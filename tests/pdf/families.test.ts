@@ -9,7 +9,7 @@ import {
   indications,
   openTrust,
   plainPdf,
-  sign,
+  signedPdf,
   validate,
 } from '../../simulator/validation/fixtures/files.ts';
 import * as simple from '../../simulator/validation/fixtures/pdf-edits.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   ({ trust, signer } = await openTrust());
   const other = await openTestTrust();
   stranger = { trust: other, signer: await other.signerFor(identity('Stranger')) };
-  rich = await sign(richPdf(), signer, trust);
+  rich = await signedPdf(richPdf(), signer, trust);
   for (const level of [1, 2, 3] as const) {
     certified.set(level, simple.certified(richPdf(), signer, level));
   }
@@ -390,7 +390,7 @@ describe('[R3.6] incremental saving', () => {
 
 describe('[R3.6] signature wrapping', () => {
   it('never passes, though the digest is right', async () => {
-    const bytes = await sign(await plainPdf(), signer, trust);
+    const bytes = await signedPdf(await plainPdf(), signer, trust);
     const honest = new PdfFile(bytes);
     const root = honest.trailer.get('Root');
     if (!(root instanceof PdfRef)) throw new Error('no root');
@@ -455,7 +455,7 @@ describe('[R3.6] shadows that were laid before signing', () => {
       (bytes) => relocated(bytes, {}, { Root: ref(8) }),
     ],
   ])('never passes: %s', async (_what, hidden, edit) => {
-    const signed = await sign(prepared(hidden), signer, trust);
+    const signed = await signedPdf(prepared(hidden), signer, trust);
     expect((await first(signed)).indication).toBe('TOTAL_PASSED');
     const node = await validate(edit(signed), trust);
     for (const one of indications(node)) expect(one).not.toBe('TOTAL_PASSED');

@@ -10,7 +10,7 @@ import {
   identity,
   indications,
   openTrust,
-  sign,
+  signedPdf,
   validate,
 } from '../../simulator/validation/fixtures/files.ts';
 import { coverageOf, findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
@@ -61,9 +61,14 @@ function seenIn(bytes: Uint8Array): readonly (readonly number[])[] {
 }
 
 async function signedTwice(bytes: Uint8Array) {
-  const twice = await sign(await sign(bytes, signer, trust, { visibleLines }), other, trust, {
-    visibleLines,
-  });
+  const twice = await signedPdf(
+    await signedPdf(bytes, signer, trust, { visibleLines }),
+    other,
+    trust,
+    {
+      visibleLines,
+    },
+  );
   const node = await validate(twice, trust);
   return { seen: seenIn(twice), said: [indications(node), findings(node)] };
 }
@@ -120,16 +125,16 @@ describe('[R3.6] intact files that are not quite usual', () => {
 
   it('keep every digit of a page whose size is no round number', async () => {
     const size = '595.303937007874 841.889763779528';
-    const signed = Buffer.from(await sign(page(lines(400, 800), size), signer, trust)).toString(
-      'latin1',
-    );
+    const signed = Buffer.from(
+      await signedPdf(page(lines(400, 800), size), signer, trust),
+    ).toString('latin1');
     const written = [...signed.matchAll(/595\.3[\d.]* 841\.[\d.]*/g)].map(([one]) => one);
     expect(new Set(written)).toEqual(new Set([size]));
     expect(written.length).toBeGreaterThan(1);
   });
 
   it('stand with bytes behind the signature, of which the report says that nobody can read them', async () => {
-    const signed = Buffer.from(await sign(page(lines(400, 800)), signer, trust));
+    const signed = Buffer.from(await signedPdf(page(lines(400, 800)), signer, trust));
     const file = new PdfFile(signed);
     const [first] = findSignatures(file).flatMap((one) => coverageOf(file, one) ?? []);
     // The last four of the bytes left over from the room of the signature.
@@ -197,7 +202,7 @@ describe('[R3.6] intact files that are not quite usual', () => {
     };
 
   it('stand when a further signature is hung into the structure of a tagged file', async () => {
-    const once = await sign(tagged(), signer, trust);
+    const once = await signedPdf(tagged(), signer, trust);
     const node = await validate(signOver(once, blank, other, hungIn()), trust);
     expect([indications(node), findings(node)]).toEqual([
       ['TOTAL_PASSED', 'INDETERMINATE/TRY_LATER'],
@@ -206,7 +211,7 @@ describe('[R3.6] intact files that are not quite usual', () => {
   });
 
   it('fail when what is hung in says something of its own', async () => {
-    const once = await sign(tagged(), signer, trust);
+    const once = await signedPdf(tagged(), signer, trust);
     const speaking = hungIn({ ActualText: text('pay 900') });
     const node = await validate(signOver(once, blank, other, speaking), trust);
     expect(indications(node)[0]).toBe('TOTAL_FAILED/FORMAT_FAILURE');

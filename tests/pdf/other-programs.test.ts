@@ -6,7 +6,7 @@ import {
   findings,
   indications,
   openTrust,
-  sign,
+  signedPdf,
   validate,
 } from '../../simulator/validation/fixtures/files.ts';
 import { Anchors } from '../../simulator/validation/pdf/anchors.ts';
@@ -59,7 +59,7 @@ let signed: Uint8Array;
 beforeAll(async () => {
   const opened = await openTrust();
   ({ trust } = opened);
-  signed = await sign(bareForm(), opened.signer, trust);
+  signed = await signedPdf(bareForm(), opened.signer, trust);
 });
 
 type Change = (bytes: Uint8Array) => Uint8Array;
@@ -164,7 +164,7 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
     const { trust: own, signer } = await openTrust();
     const file = bareForm('/DR<</Font<</Helv<</Type/Font/Subtype/Type1/BaseFont/Symbol>>>>>>');
     const change = withForm(() => ({ DA: text(usual) }));
-    const node = await validate(change(await sign(file, signer, own)), own);
+    const node = await validate(change(await signedPdf(file, signer, own)), own);
     expect(indications(node)).toEqual(['TOTAL_FAILED/FORMAT_FAILURE']);
     expect(findings(node)).toContain('CHANGED_FORM_SETTINGS');
   });
@@ -179,7 +179,7 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
       stream('', 'BT ET'),
     ]);
     const change = withEntries(3, { MediaBox: [0, 0, 400, 90] });
-    const node = await validate(change(await sign(file, signer, own)), own);
+    const node = await validate(change(await signedPdf(file, signer, own)), own);
     expect(indications(node)).toEqual(['TOTAL_FAILED/FORMAT_FAILURE']);
     expect(findings(node)).toContain('CHANGED_PAGE_GEOMETRY');
   });

@@ -7,7 +7,7 @@ import {
   indications,
   openTrust,
   plainPdf,
-  sign,
+  signedPdf,
   validate,
 } from '../../simulator/validation/fixtures/files.ts';
 import { folderOf, installed, run } from '../../simulator/validation/fixtures/tools.ts';
@@ -33,8 +33,8 @@ const visibleLines = ['TEST Jana Nováková'];
 
 /** Signed by two people, one after the other; nobody's signature may suffer. */
 async function expectBothToStand(bytes: Uint8Array): Promise<void> {
-  const once = await sign(bytes, signer, trust, { visibleLines });
-  const twice = await sign(once, other, trust, { visibleLines });
+  const once = await signedPdf(bytes, signer, trust, { visibleLines });
+  const twice = await signedPdf(once, other, trust, { visibleLines });
   const node = await validate(twice, trust);
   expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED', 'TOTAL_PASSED'], []]);
 }
@@ -178,7 +178,7 @@ describe('[R3.6] what other programs touch when they sign', () => {
         }),
     ],
   ])('harms no signature: %s', async (_what, edit) => {
-    const signed = await sign(richPdf(), signer, trust);
+    const signed = await signedPdf(richPdf(), signer, trust);
     const node = await validate(edit(signed), trust);
     expect([indications(node), findings(node)]).toEqual([['TOTAL_PASSED'], []]);
   });

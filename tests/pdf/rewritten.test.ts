@@ -3,7 +3,7 @@ import { PdfDict, PdfRef, type PdfValue } from '../../simulator/formats/pdf/valu
 import {
   openTrust,
   indications,
-  sign,
+  signedPdf,
   validate,
 } from '../../simulator/validation/fixtures/files.ts';
 import { writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
@@ -28,7 +28,7 @@ let indicationOf: (edit: (bytes: Uint8Array) => Uint8Array) => Promise<string | 
 
 beforeAll(async () => {
   const { trust, signer } = await openTrust();
-  signed = await sign(pageOfAnother(), signer, trust);
+  signed = await signedPdf(pageOfAnother(), signer, trust);
   indicationOf = async (edit) => indications(await validate(edit(signed), trust))[0];
 });
 

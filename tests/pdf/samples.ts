@@ -5,7 +5,7 @@ import { PdfUpdate } from '../../simulator/formats/pdf/write.ts';
 import {
   identity,
   plainPdf,
-  sign,
+  signedPdf,
   type openTrust,
 } from '../../simulator/validation/fixtures/files.ts';
 import { certified } from '../../simulator/validation/fixtures/pdf-edits.ts';
@@ -47,15 +47,20 @@ export async function samples({ trust, signer }: Trust): Promise<readonly Sample
   const form = await formPdf(false);
   const rich = richPdf();
   return [
-    { name: 'places in a table', bytes: await sign(await plainPdf(), signer, trust) },
-    { name: 'places in streams', bytes: await sign(await plainPdf(true), signer, trust) },
-    { name: 'form, packed objects', bytes: await sign(await formPdf(true), signer, trust) },
-    { name: 'much of what viewers draw with', bytes: await sign(rich, signer, trust) },
+    { name: 'places in a table', bytes: await signedPdf(await plainPdf(), signer, trust) },
+    { name: 'places in streams', bytes: await signedPdf(await plainPdf(true), signer, trust) },
+    { name: 'form, packed objects', bytes: await signedPdf(await formPdf(true), signer, trust) },
+    { name: 'much of what viewers draw with', bytes: await signedPdf(rich, signer, trust) },
     {
       name: 'two visible signatures',
-      bytes: await sign(await sign(form, signer, trust, { visibleLines: lines }), other, trust, {
-        visibleLines: lines,
-      }),
+      bytes: await signedPdf(
+        await signedPdf(form, signer, trust, { visibleLines: lines }),
+        other,
+        trust,
+        {
+          visibleLines: lines,
+        },
+      ),
     },
     { name: 'certified, nothing allowed', bytes: certified(rich, signer, 1) },
     { name: 'certified, forms allowed', bytes: certified(rich, signer, 2) },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namespaces, signedPropertiesType } from '../../simulator/formats/xml/names.ts';
+import { xmlNamespaces, signedPropertiesType } from '../../simulator/formats/xml/names.ts';
 import { must, type OwnKey } from './keys.ts';
 
 /** A key and its certificate, as files and as what a signature says of it. */
@@ -36,7 +36,7 @@ function openssl(type: ContainerSigner['type'], digest: 'sha256' | 'sha512'): Co
   const uri = { sha256: 'xmlenc#sha256', sha512: 'xmlenc#sha512' }[digest];
   const list = (folder: string): string =>
     [
-      `<asic:ASiCManifest xmlns:asic="${namespaces.asic}" xmlns:ds="${namespaces.ds}">`,
+      `<asic:ASiCManifest xmlns:asic="${xmlNamespaces.asic}" xmlns:ds="${xmlNamespaces.ds}">`,
       '  <asic:SigReference MimeType="application/x-pkcs7-signature" URI="META-INF/signature001.p7s"/>',
       ...dataOf['ASiC-E'].map(
         (name) =>
@@ -86,7 +86,7 @@ interface XmlStyle {
 const styles: readonly XmlStyle[] = [
   {
     title: 'exclusive canonical XML, SHA-256',
-    canonical: namespaces.exclusive,
+    canonical: xmlNamespaces.exclusive,
     digest: 'http://www.w3.org/2001/04/xmlenc#sha256',
     hash: 'sha256',
     loose: false,
@@ -114,14 +114,14 @@ function template(type: ContainerSigner['type'], style: XmlStyle, keys: Signatur
   const method = `http://www.w3.org/2001/04/xmldsig-more#${keys.title === 'EC' ? 'ecdsa' : 'rsa'}-${hash}`;
   const value = `<${ds}DigestMethod Algorithm="${digest}"/><${ds}DigestValue></${ds}DigestValue>`;
   const lines = [
-    `<${ds}Signature xmlns${loose ? '' : ':ds'}="${namespaces.ds}" Id="S-1">`,
+    `<${ds}Signature xmlns${loose ? '' : ':ds'}="${xmlNamespaces.ds}" Id="S-1">`,
     `<${ds}SignedInfo><${ds}CanonicalizationMethod Algorithm="${canonical}"/>`,
     `<${ds}SignatureMethod Algorithm="${method}"/>`,
     ...dataOf[type].map((name) => `<${ds}Reference URI="${name}">${value}</${ds}Reference>`),
     `<${ds}Reference Type="${signedPropertiesType}" URI="#P-1"><${ds}Transforms><${ds}Transform Algorithm="${canonical}"/></${ds}Transforms>`,
     `${value}</${ds}Reference></${ds}SignedInfo><${ds}SignatureValue Id="V-1"></${ds}SignatureValue>`,
     `<${ds}KeyInfo><${ds}X509Data><${ds}X509Certificate>${Buffer.from(keys.der).toString('base64')}</${ds}X509Certificate></${ds}X509Data></${ds}KeyInfo>`,
-    `<${ds}Object><xades:QualifyingProperties xmlns:xades="${namespaces.xades}" Target="#S-1">`,
+    `<${ds}Object><xades:QualifyingProperties xmlns:xades="${xmlNamespaces.xades}" Target="#S-1">`,
     '<xades:SignedProperties Id="P-1"><xades:SignedSignatureProperties>',
     `<xades:SigningTime>${new Date().toISOString().slice(0, 19)}Z</xades:SigningTime>`,
     '<xades:SigningCertificateV2><xades:Cert><xades:CertDigest>',
@@ -132,7 +132,7 @@ function template(type: ContainerSigner['type'], style: XmlStyle, keys: Signatur
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<asic:XAdESSignatures xmlns:asic="${namespaces.asic}">`,
+    `<asic:XAdESSignatures xmlns:asic="${xmlNamespaces.asic}">`,
     lines.join(loose ? '\n  ' : ''),
     '</asic:XAdESSignatures>',
   ].join('\n');
@@ -149,7 +149,7 @@ const xmlsec = (type: ContainerSigner['type'], style: XmlStyle): ContainerSigner
     must(
       'xmlsec1',
       [
-        ...['--sign', '--id-attr:Id', `${namespaces.xades}:SignedProperties`],
+        ...['--sign', '--id-attr:Id', `${xmlNamespaces.xades}:SignedProperties`],
         ...['--privkey-pem', `${keys.key},${keys.certificate}`],
         ...['--output', `${path}.signed`, path],
       ],

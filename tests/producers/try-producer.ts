@@ -1,7 +1,7 @@
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import type { TestTrust } from '../../simulator/signing/trust/test-trust.ts';
 import type { Credential } from '../../simulator/signing/x509/credential.ts';
-import { lookedAt, sign } from '../../simulator/validation/fixtures/files.ts';
+import { lookedAt, signedPdf } from '../../simulator/validation/fixtures/files.ts';
 import { validateFile } from '../../simulator/validation/validate-file.ts';
 import type { OtherSigner } from './countersign.ts';
 
@@ -58,14 +58,14 @@ export async function tryProducer(bytes: Uint8Array, signers: Signers): Promise<
     made.push([way, signed]);
   };
   try {
-    const once = await sign(bytes, first, trust, { visibleLines });
-    await check('twice by us', await sign(once, second, trust, { visibleLines }));
+    const once = await signedPdf(bytes, first, trust, { visibleLines });
+    await check('twice by us', await signedPdf(once, second, trust, { visibleLines }));
     for (const program of other?.programs ?? []) {
       const [after, before] = program.sign([once, bytes]);
       if (after) await check(`by ${program.title} after us`, after);
       else ways.push(`not by ${program.title}`);
       if (!before) continue;
-      const signed = await sign(before, second, trust, { visibleLines });
+      const signed = await signedPdf(before, second, trust, { visibleLines });
       await check(`by us after ${program.title}`, signed);
     }
     for (const { title, valid } of other?.verifiers ?? []) {

@@ -4,13 +4,13 @@ import { readContainer, writeContainer } from '../../simulator/formats/zip/conta
 import { signFiles } from '../../simulator/signing/asic/sign-asice.ts';
 import { PdfFile } from '../../simulator/formats/pdf/file.ts';
 import { allElements, parseXml, rootOf } from '../../simulator/formats/xml/parse.ts';
-import { namespaces } from '../../simulator/formats/xml/names.ts';
+import { xmlNamespaces } from '../../simulator/formats/xml/names.ts';
 import { archivePossible } from '../../simulator/validation/archive-rule.ts';
 import {
   numbers,
   openTrust,
   plainPdf,
-  sign,
+  signedPdf,
   signedAt,
   validate,
 } from '../../simulator/validation/fixtures/files.ts';
@@ -37,7 +37,7 @@ type Trusted = Awaited<ReturnType<typeof openTrust>>;
 
 /** The signature of a PDF, changed in the room that is kept for it. */
 async function cmsInPdf({ trust, signer }: Trusted): Promise<Kind> {
-  const bytes = await sign(await plainPdf(), signer, trust);
+  const bytes = await signedPdf(await plainPdf(), signer, trust);
   const file = new PdfFile(bytes);
   const own = findSignatures(file).find(({ isTimestamp }) => !isTimestamp);
   const coverage = own && coverageOf(file, own);
@@ -92,7 +92,7 @@ async function xmlInContainer({ trust, signer }: Trusted): Promise<Kind> {
 
 /** Every element that a signature does not bring along, with the text of those that say something. */
 function contentOf(bytes: Uint8Array): string {
-  const own: ReadonlySet<string | null> = new Set([namespaces.ds, namespaces.xades]);
+  const own: ReadonlySet<string | null> = new Set([xmlNamespaces.ds, xmlNamespaces.xades]);
   return [...allElements(rootOf(parseXml(bytes)))]
     .filter(({ namespaceURI }) => !own.has(namespaceURI))
     .map(({ localName, textContent }) =>
@@ -102,7 +102,7 @@ function contentOf(bytes: Uint8Array): string {
 }
 
 function xmlAlone({ trust, signer }: Trusted): readonly Kind[] {
-  const { exclusive } = namespaces;
+  const { exclusive } = xmlNamespaces;
   const plans = {
     'XAdES inside a document': {
       document: (signature: string) => `<order><amount>100</amount>${signature}</order>`,

@@ -4,7 +4,7 @@ import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { BoxRow, Person } from '../journeys/fixtures/people.ts';
 import type { Texts } from '../journeys/fixtures/texts.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
-import { enterWorld, landingPath } from '@dokubox/testing/playwright.ts';
+import { setWorldCookie, landingPath } from '@dokubox/testing/playwright.ts';
 import { speak } from '../journeys/fixtures/worlds.ts';
 import type { Stations } from './stations.ts';
 
@@ -47,7 +47,7 @@ export class Walker implements Person {
     const page = await (await browser.newContext({ baseURL })).newPage();
     stations.watch(page, name);
     await speak(page, language);
-    await enterWorld(page, world, baseURL);
+    await setWorldCookie(page, world, baseURL);
     const walker = new Walker(page, name, t, stations);
     await page.goto(landingPath({ tenant: world.tenant, userType: walker.side }));
     await page.getByLabel(t('signIn:username')).fill(username);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { DokuboxList } from '@dokubox/ui-kit/list/DokuboxList/DokuboxList.tsx';
 import { NewDokuboxLink } from '@dokubox/ui-kit/list/DokuboxList/NewDokuboxLink.tsx';
 import { useQuery } from '../../api/hooks.ts';
-import { boxPath } from '../../config/landing.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { useCategoryNames } from '../../session/categories.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';

@@ -10,7 +10,7 @@ import type { Configuration } from '@dokubox/ui-kit/creating/ConfigureDokubox/co
 import { contentLanguage, dokuTitle, localName } from '@dokubox/ui-kit/helpers/names.ts';
 import { failureText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
-import { boxPath } from '../../config/landing.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';

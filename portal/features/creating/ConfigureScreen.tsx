@@ -9,7 +9,7 @@ import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.ts
 import { linkProps } from '@dokubox/ui-kit/shared/link.ts';
 import { PlainPage } from '@dokubox/ui-kit/shared/PlainPage.tsx';
 import { useQuery } from '../../api/hooks.ts';
-import { boxPath } from '../../config/landing.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { boxIdOf } from '../../shared/boxAddress.ts';
 import { CannotOpenBox } from '../../shared/CannotOpenBox.tsx';
 import { usePageTitle } from '../../shared/usePageTitle.ts';

@@ -6,8 +6,9 @@ import {
   type CreateDokuboxFormProps,
 } from '@dokubox/ui-kit/creating/CreateDokuboxForm/CreateDokuboxForm.tsx';
 import { failureText, type Failure } from '@dokubox/ui-kit/locales/messageText.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { useCommand } from '../../api/hooks.ts';
-import { boxPath, listPath } from '../../config/landing.ts';
+import { listPath } from '../../config/landing.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { configurePath } from '../../shared/boxAddress.ts';

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { languageOrder, policyOf } from '@dokubox/spec/tenants/table.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { expectPath, rowsOf } from '../../../.storybook/acts.ts';
 import {
   expectPseudo,
@@ -19,7 +20,7 @@ import {
   sendCredentials,
 } from '../../../.storybook/signIn.ts';
 import { languageNames } from '../../../ui-kit/locales/names.ts';
-import { boxPath, homeOf, listPath, loginPaths } from '../../config/landing.ts';
+import { homeOf, listPath, loginPaths } from '../../config/landing.ts';
 import { storageKeys } from '../../config/storage.ts';
 
 const meta = {

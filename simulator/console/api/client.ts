@@ -1,12 +1,12 @@
 import type { MessageKey } from '@dokubox/spec/errors.ts';
-import { simulationOperations as operations } from '@dokubox/spec/operations/simulation.ts';
+import {
+  simulationOperations as operations,
+  type ControlId,
+} from '@dokubox/spec/operations/simulation.ts';
 import { addressOf, bodyOf } from '@dokubox/spec/operations/request.ts';
 import type { AnswerOf, ArgsOf } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { ErrorBody } from '@dokubox/spec/schemas/error-body.ts';
-
-/** A call of the control API. */
-export type ControlId = keyof typeof operations;
 
 /** A call that was refused, or not answered. */
 export class ControlFailed extends Error {

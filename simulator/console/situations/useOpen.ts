@@ -1,7 +1,8 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { useControl } from '../api/hooks.ts';
 import { useDoing } from '../parts/useDoing.ts';
-import { boxPath, openAddress, ticketAddress } from '../paths.ts';
+import { openAddress, ticketAddress } from '../paths.ts';
 import { useConsolePlatform } from '../platform.ts';
 import { keepMine } from '../worlds/mine.ts';
 

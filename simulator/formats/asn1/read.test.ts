@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as der from './write.ts';
-import { Asn1Error, bits, elements, integer, octets, oid, parseAsn1, tags } from './read.ts';
+import {
+  Asn1Error,
+  readBits,
+  readElements,
+  readInteger,
+  readOctets,
+  readOid,
+  parseAsn1,
+  tags,
+} from './read.ts';
 
 const bytes = (...values: (number | readonly number[])[]) => Uint8Array.from(values.flat());
 
@@ -8,31 +17,31 @@ describe('[R9.7] reading ASN.1', () => {
   it('gives back what was written, byte for byte', () => {
     const inner = der.sequence(der.oid('1.2.840.113549.1.7.2'), der.octetString(bytes(1, 2, 3)));
     const written = der.sequence(der.integer(70_000), der.explicit(0, inner), der.nothing());
-    const [number, tagged, nothing] = elements(parseAsn1(written));
-    expect(number && integer(number)).toBe(70_000n);
+    const [number, tagged, nothing] = readElements(parseAsn1(written));
+    expect(number && readInteger(number)).toBe(70_000n);
     expect([tagged?.context, tagged?.tag]).toEqual([0, null]);
     expect(Buffer.from(tagged?.at(0).raw ?? [])).toEqual(inner);
-    expect(tagged && oid(tagged.at(0).at(0))).toBe('1.2.840.113549.1.7.2');
+    expect(tagged && readOid(tagged.at(0).at(0))).toBe('1.2.840.113549.1.7.2');
     expect(nothing?.tag).toBe(tags.null);
     expect(nothing?.content).toHaveLength(0);
   });
 
   it('reads lengths of several bytes and values of unknown length', () => {
     const long = der.octetString(new Uint8Array(70_000));
-    expect(octets(parseAsn1(long))).toHaveLength(70_000);
+    expect(readOctets(parseAsn1(long))).toHaveLength(70_000);
     // An octet string in two pieces, inside a sequence; both are closed by an end mark.
     const pieces = bytes(0x30, 0x80, 0x24, 0x80, [4, 2, 1, 2], [4, 1, 3], 0, 0, [2, 1, 9], 0, 0);
     const node = parseAsn1(pieces);
     expect(node.raw).toHaveLength(pieces.length);
     expect(node.children).toHaveLength(2);
-    expect([...octets(node.at(0))]).toEqual([1, 2, 3]);
-    expect(integer(node.at(1))).toBe(9n);
+    expect([...readOctets(node.at(0))]).toEqual([1, 2, 3]);
+    expect(readInteger(node.at(1))).toBe(9n);
   });
 
   it('reads tags whose number takes several bytes', () => {
     const node = parseAsn1(bytes(0xbf, 0x87, 0x68, 3, 2, 1, 5));
     expect(node.context).toBe(1000);
-    expect(integer(node.at(0))).toBe(5n);
+    expect(readInteger(node.at(0))).toBe(5n);
   });
 
   it('refuses what ends early, goes on, or lies about its length', () => {
@@ -50,15 +59,15 @@ describe('[R9.7] reading ASN.1', () => {
     ];
     for (const one of refused) expect(() => parseAsn1(one)).toThrow(Asn1Error);
     // The outer length is right, the inner one reaches beyond it.
-    expect(() => elements(parseAsn1(bytes(0x30, 3, 2, 9, 5)))).toThrow(Asn1Error);
+    expect(() => readElements(parseAsn1(bytes(0x30, 3, 2, 9, 5)))).toThrow(Asn1Error);
   });
 
   it('takes what is behind a structure only where it fills the room of a PDF signature', () => {
     const one = der.integer(5);
     const padded = Buffer.concat([one, new Uint8Array(20)]);
-    expect(integer(parseAsn1(padded, 'anything'))).toBe(5n);
+    expect(readInteger(parseAsn1(padded, 'anything'))).toBe(5n);
     expect(() => parseAsn1(padded)).toThrow(Asn1Error);
-    expect(integer(parseAsn1(Buffer.concat([padded, bytes(1)]), 'anything'))).toBe(5n);
+    expect(readInteger(parseAsn1(Buffer.concat([padded, bytes(1)]), 'anything'))).toBe(5n);
   });
 
   it('gives up structures nested or filled beyond all measure, without running out of stack', () => {
@@ -71,15 +80,15 @@ describe('[R9.7] reading ASN.1', () => {
     for (let depth = 0; depth < 60; depth += 1) {
       deep = Buffer.concat([bytes(0x24, 0x80), deep, bytes(0, 0)]);
     }
-    expect(() => octets(parseAsn1(deep))).toThrow(Asn1Error);
+    expect(() => readOctets(parseAsn1(deep))).toThrow(Asn1Error);
   });
 
   it('keeps the types apart', () => {
     const number = parseAsn1(der.integer(5));
-    expect(() => oid(number)).toThrow(Asn1Error);
-    expect(() => elements(number)).toThrow(Asn1Error);
+    expect(() => readOid(number)).toThrow(Asn1Error);
+    expect(() => readElements(number)).toThrow(Asn1Error);
     expect(() => number.at(0)).toThrow(Asn1Error);
-    expect([...bits(parseAsn1(bytes(3, 2, 0, 0xa0)))]).toEqual([0xa0]);
-    expect(integer(parseAsn1(bytes(2, 1, 0xff)))).toBe(-1n);
+    expect([...readBits(parseAsn1(bytes(3, 2, 0, 0xa0)))]).toEqual([0xa0]);
+    expect(readInteger(parseAsn1(bytes(2, 1, 0xff)))).toBe(-1n);
   });
 });

@@ -119,14 +119,14 @@ function expect(node: Asn1, ...allowed: number[]): void {
 }
 
 /** The elements of a SEQUENCE or SET. */
-export function elements(node: Asn1): readonly Asn1[] {
+export function readElements(node: Asn1): readonly Asn1[] {
   expect(node, tags.sequence, tags.set);
   if (!node.constructed) throw new Asn1Error('a structure without elements');
   return node.children;
 }
 
 /** Value of an OBJECT IDENTIFIER in dots. */
-export function oid(node: Asn1): string {
+export function readOid(node: Asn1): string {
   expect(node, tags.oid);
   const arcs: bigint[] = [];
   let value = 0n;
@@ -143,7 +143,7 @@ export function oid(node: Asn1): string {
 }
 
 /** Value of an INTEGER or ENUMERATED. */
-export function integer(node: Asn1): bigint {
+export function readInteger(node: Asn1): bigint {
   expect(node, tags.integer, tags.enumerated);
   const hex = Buffer.from(node.content).toString('hex');
   if (hex === '') throw new Asn1Error('an integer without bytes');
@@ -151,25 +151,25 @@ export function integer(node: Asn1): bigint {
 }
 
 /** Value of an OCTET STRING, put together when it comes in pieces. */
-export function octets(node: Asn1): Uint8Array {
+export function readOctets(node: Asn1): Uint8Array {
   expect(node, tags.octetString);
-  return node.constructed ? Buffer.concat(node.children.map(octets)) : node.content;
+  return node.constructed ? Buffer.concat(node.children.map(readOctets)) : node.content;
 }
 
 /** Bytes of a BIT STRING without the count of unused bits. */
-export function bits(node: Asn1): Uint8Array {
+export function readBits(node: Asn1): Uint8Array {
   expect(node, tags.bitString);
   return node.content.subarray(1);
 }
 
 /** Value of a BOOLEAN. */
-export function boolean(node: Asn1): boolean {
+export function readBoolean(node: Asn1): boolean {
   expect(node, tags.boolean);
   return node.content[0] !== 0;
 }
 
 /** Text of any string type. */
-export function text(node: Asn1): string {
+export function readText(node: Asn1): string {
   if (node.tag === tags.bmpString) {
     const even = node.content.subarray(0, node.content.length & ~1);
     return Buffer.from(even).swap16().toString('utf16le');
@@ -180,7 +180,7 @@ export function text(node: Asn1): string {
 const timePattern = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)?(?:[.,](\d+))?(Z|[+-]\d{4})$/;
 
 /** Value of a UTCTime or GeneralizedTime. @throws Asn1Error for a time without a zone */
-export function time(node: Asn1): Date {
+export function readTime(node: Asn1): Date {
   expect(node, tags.utcTime, tags.generalizedTime);
   const written = Buffer.from(node.content).toString('latin1');
   const short = node.tag === tags.utcTime;
@@ -196,8 +196,8 @@ export function time(node: Asn1): Date {
 }
 
 /** Algorithm and parameters of an AlgorithmIdentifier. */
-export function algorithm(node: Asn1): { readonly oid: string; readonly parameters?: Asn1 } {
-  const [id, parameters] = elements(node);
+export function readAlgorithm(node: Asn1): { readonly oid: string; readonly parameters?: Asn1 } {
+  const [id, parameters] = readElements(node);
   if (!id) throw new Asn1Error('an algorithm without a name');
-  return parameters ? { oid: oid(id), parameters } : { oid: oid(id) };
+  return parameters ? { oid: readOid(id), parameters } : { oid: readOid(id) };
 }

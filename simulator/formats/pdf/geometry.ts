@@ -7,7 +7,7 @@ export type Rectangle = readonly [number, number, number, number];
 /** As the operator `cm` takes it (ISO 32000-1 § 8.3.3). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** First `a`, then `b`. */
 export function multiplied(a: Matrix, b: Matrix): Matrix {

@@ -17,7 +17,7 @@ import {
   rectangleOf,
   common,
   corners,
-  identity,
+  identityMatrix,
   multiplied,
   numbersOf,
   type Rectangle,
@@ -53,7 +53,7 @@ const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const strokes = new Set(['S', 's']);
 
 const freshState = (): State => ({
-  matrix: identity,
+  matrix: identityMatrix,
   clip: everywhere,
   glyphs: null,
   size: 0,
@@ -77,7 +77,7 @@ export class MarkReader {
   }
 
   /** @throws PdfError for content that cannot be followed */
-  read(content: Uint8Array, resources: PdfDict | null, matrix = identity, depth = 0): void {
+  read(content: Uint8Array, resources: PdfDict | null, matrix = identityMatrix, depth = 0): void {
     if (depth > maxDepth) throw new PdfError('drawings in each other without end');
     new ContentRun(this, content, resources, matrix, depth).run();
   }
@@ -116,7 +116,7 @@ export class MarkReader {
       this.note('picture', corners([0, 0, 1, 1]), state);
       return;
     }
-    const own = numbersOf(this.#file, drawing.dict.get('Matrix'), 6) ?? identity;
+    const own = numbersOf(this.#file, drawing.dict.get('Matrix'), 6) ?? identityMatrix;
     const matrix = multiplied(own as Matrix, state.matrix);
     const before = this.marks.length;
     const below = this.#dict(drawing.dict.get('Resources')) ?? resources;
@@ -140,8 +140,8 @@ class ContentRun {
   readonly #depth: number;
   readonly #stack: State[] = [];
   #state: State;
-  #line: Matrix = identity;
-  #text: Matrix = identity;
+  #line: Matrix = identityMatrix;
+  #text: Matrix = identityMatrix;
   #path: (readonly [number, number])[] = [];
   #clips = false;
 
@@ -211,10 +211,13 @@ class ContentRun {
         this.#reader.draw(last, this.#resources, this.#state, this.#depth);
         return;
       case 'sh':
-        this.#reader.note('picture', corners(everywhere), { ...this.#state, matrix: identity });
+        this.#reader.note('picture', corners(everywhere), {
+          ...this.#state,
+          matrix: identityMatrix,
+        });
         return;
       case 'BT':
-        this.#line = this.#text = identity;
+        this.#line = this.#text = identityMatrix;
         return;
       case 'Tf':
         this.#state.glyphs = this.#reader.glyphs(this.#resources, operands[0] ?? null);

@@ -1,15 +1,15 @@
 import { createHash, X509Certificate, type KeyObject } from 'node:crypto';
 import {
   Asn1Error,
-  bits,
-  boolean,
-  elements,
-  integer,
-  octets,
-  oid,
+  readBits,
+  readBoolean,
+  readElements,
+  readInteger,
+  readOctets,
+  readOid,
   parseAsn1,
-  text,
-  time,
+  readText,
+  readTime,
   type Asn1,
 } from '../asn1/read.ts';
 import { oids } from '../asn1/oids.ts';
@@ -60,10 +60,10 @@ const understood = new Set<string>([
 
 function distinguishedName(node: Asn1): DistinguishedName {
   const values = new Map<string, string>();
-  for (const set of elements(node)) {
-    for (const pair of elements(set)) {
-      const [type, value] = elements(pair);
-      if (type && value && !values.has(oid(type))) values.set(oid(type), text(value));
+  for (const set of readElements(node)) {
+    for (const pair of readElements(set)) {
+      const [type, value] = readElements(pair);
+      if (type && value && !values.has(readOid(type))) values.set(readOid(type), readText(value));
     }
   }
   const value = (id: string) => values.get(id) ?? null;
@@ -79,14 +79,14 @@ function distinguishedName(node: Asn1): DistinguishedName {
 function readExtensions(node: Asn1 | undefined): ReadonlyMap<string, Extension> {
   const found = new Map<string, Extension>();
   if (!node) return found;
-  for (const entry of elements(node.at(0))) {
-    const parts = elements(entry);
+  for (const entry of readElements(node.at(0))) {
+    const parts = readElements(entry);
     const [id, second, third] = parts;
     if (!id || !second) throw new Asn1Error('an extension without a value');
-    if (found.has(oid(id))) throw new Asn1Error('an extension that stands twice');
-    found.set(oid(id), {
-      critical: third !== undefined && boolean(second),
-      value: octets(third ?? second),
+    if (found.has(readOid(id))) throw new Asn1Error('an extension that stands twice');
+    found.set(readOid(id), {
+      critical: third !== undefined && readBoolean(second),
+      value: readOctets(third ?? second),
     });
   }
   return found;
@@ -95,16 +95,16 @@ function readExtensions(node: Asn1 | undefined): ReadonlyMap<string, Extension> 
 function qualifiedStatements(value: Uint8Array | undefined): QualifiedStatements {
   const ids = new Map<string, Asn1 | undefined>();
   if (value) {
-    for (const statement of elements(parseAsn1(value))) {
-      const [id, info] = elements(statement);
-      if (id) ids.set(oid(id), info);
+    for (const statement of readElements(parseAsn1(value))) {
+      const [id, info] = readElements(statement);
+      if (id) ids.set(readOid(id), info);
     }
   }
   const types = ids.get(oids.qcType);
   return {
     compliant: ids.has(oids.qcCompliance),
     device: ids.has(oids.qcSscd),
-    types: types ? elements(types).map(oid) : [],
+    types: types ? readElements(types).map(readOid) : [],
   };
 }
 
@@ -142,23 +142,23 @@ export class Certificate {
     this.der = der;
     this.#x509 = new X509Certificate(Buffer.from(der));
     this.fingerprint = fingerprint;
-    const [tbs, signatureAlgorithm] = elements(parseAsn1(der));
+    const [tbs, signatureAlgorithm] = readElements(parseAsn1(der));
     if (!tbs || !signatureAlgorithm) throw new Asn1Error('not a certificate');
     this.signatureAlgorithm = signatureAlgorithm;
     const shift = tbs.at(0).context === 0 ? 1 : 0;
-    this.serial = integer(tbs.at(shift));
+    this.serial = readInteger(tbs.at(shift));
     this.issuer = distinguishedName(tbs.at(shift + 2));
-    const [from, until] = elements(tbs.at(shift + 3));
+    const [from, until] = readElements(tbs.at(shift + 3));
     if (!from || !until) throw new Asn1Error('a certificate without validity');
-    this.notBefore = time(from);
-    this.notAfter = time(until);
+    this.notBefore = readTime(from);
+    this.notAfter = readTime(until);
     this.subject = distinguishedName(tbs.at(shift + 4));
-    this.keyBits = bits(tbs.at(shift + 5).at(1));
+    this.keyBits = readBits(tbs.at(shift + 5).at(1));
     this.#extensions = readExtensions(tbs.tagged(3));
     const constraints = this.#extensions.get(oids.basicConstraints);
-    const [ca, limit] = constraints ? elements(parseAsn1(constraints.value)) : [];
-    this.isAuthority = ca !== undefined && ca.tag === 1 && boolean(ca);
-    this.pathLength = limit ? Number(integer(limit)) : null;
+    const [ca, limit] = constraints ? readElements(parseAsn1(constraints.value)) : [];
+    this.isAuthority = ca !== undefined && ca.tag === 1 && readBoolean(ca);
+    this.pathLength = limit ? Number(readInteger(limit)) : null;
     this.qualified = qualifiedStatements(this.#extensions.get(oids.qcStatements)?.value);
   }
 
@@ -240,7 +240,7 @@ export class Certificate {
   allowsKeyUsage(bit: KeyUsage): boolean {
     if (this.#keyUsage === undefined) {
       const value = this.extension(oids.keyUsage);
-      this.#keyUsage = value ? bits(parseAsn1(value)) : null;
+      this.#keyUsage = value ? readBits(parseAsn1(value)) : null;
     }
     if (this.#keyUsage === null) return true;
     const index = keyUsages[bit];
@@ -252,7 +252,10 @@ export class Certificate {
     if (this.#extendedUsages === undefined) {
       const extension = this.#extensions.get(oids.extendedKeyUsage);
       this.#extendedUsages = extension
-        ? { ids: elements(parseAsn1(extension.value)).map(oid), critical: extension.critical }
+        ? {
+            ids: readElements(parseAsn1(extension.value)).map(readOid),
+            critical: extension.critical,
+          }
         : null;
     }
     return this.#extendedUsages;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openTrust } from '../../validation/fixtures/files.ts';
 import type { Credential } from '../../signing/x509/credential.ts';
 import { oids } from '../asn1/oids.ts';
-import { elements, parseAsn1 } from '../asn1/read.ts';
+import { readElements, parseAsn1 } from '../asn1/read.ts';
 import * as der from '../asn1/write.ts';
 import { Certificate, keyUsageBits } from './certificate.ts';
 
@@ -17,7 +17,7 @@ const extensions = 7;
 
 beforeAll(async () => {
   issuer = (await openTrust()).signer;
-  fields = elements(parseAsn1(issuer.certificate.der).at(0)).map(({ raw }) => raw);
+  fields = readElements(parseAsn1(issuer.certificate.der).at(0)).map(({ raw }) => raw);
 });
 
 /** A string of another type than the one everybody uses. */

@@ -1,6 +1,6 @@
 import type { Attr, Element, Node } from '@xmldom/xmldom';
 import { childrenNamed, isElement } from './parse.ts';
-import { namespaces } from './names.ts';
+import { xmlNamespaces } from './names.ts';
 
 /** A way to write XML so that equal documents are equal bytes. */
 export interface Canonicalization {
@@ -35,7 +35,7 @@ export function canonicalizationOf(uri: string, method?: Element): Canonicalizat
   const base = bases.get(plain) ?? bases.get(`${plain}#`);
   if (!base) return null;
   const list = method
-    ? childrenNamed(method, namespaces.exclusive, 'InclusiveNamespaces')[0]
+    ? childrenNamed(method, xmlNamespaces.exclusive, 'InclusiveNamespaces')[0]
     : undefined;
   const names = (list?.getAttribute('PrefixList') ?? '').split(/\s+/).filter(Boolean);
   return {
@@ -65,7 +65,7 @@ const valueEscapes: Readonly<Record<string, string>> = {
 };
 
 const attributesOf = (element: Element): readonly Attr[] => [...element.attributes];
-const isDeclaration = (attribute: Attr) => attribute.namespaceURI === namespaces.xmlns;
+const isDeclaration = (attribute: Attr) => attribute.namespaceURI === xmlNamespaces.xmlns;
 const declaredPrefix = ({ nodeName }: Attr) => (nodeName === 'xmlns' ? '' : nodeName.slice(6));
 
 /** Prefixes and what they stand for; the empty prefix is the default namespace. */
@@ -174,7 +174,7 @@ function inheritedAttributes(form: Canonicalization, element: Element): readonly
   const found = new Map<string, Attr>();
   for (const ancestor of ancestors(element)) {
     for (const one of attributesOf(ancestor)) {
-      if (one.namespaceURI === namespaces.xml) found.set(one.nodeName, one);
+      if (one.namespaceURI === xmlNamespaces.xml) found.set(one.nodeName, one);
     }
   }
   if (!form.inheritsId) found.delete('xml:id');

@@ -1,5 +1,5 @@
 /** Namespaces of signatures. */
-export const namespaces = {
+export const xmlNamespaces = {
   ds: 'http://www.w3.org/2000/09/xmldsig#',
   xades: 'http://uri.etsi.org/01903/v1.3.2#',
   xades141: 'http://uri.etsi.org/01903/v1.4.1#',

@@ -7,7 +7,7 @@ import { boxSteps } from './box-steps.ts';
 import { dokuSteps } from './doku-steps.ts';
 import { fileSteps } from './file-steps.ts';
 import { portalSteps } from './portal-steps.ts';
-import { flowId, send } from './send.ts';
+import { exampleFlowId, sendStep } from './send.ts';
 import { setupSteps } from './setup-steps.ts';
 import { serverSteps } from './server-steps.ts';
 import { signingSteps } from './signing-steps.ts';
@@ -38,7 +38,7 @@ const anyUuid = '00000000-0000-4000-8000-000000000000';
 function steady(node: unknown, key = '', outside = false): unknown {
   if (typeof node === 'string') {
     // What is no whole request has no header yet that could be given back.
-    if (key === 'flowId') return node === flowId ? node : anyUuid;
+    if (key === 'flowId') return node === exampleFlowId ? node : anyUuid;
     const text = key === 'openedWindow' ? node.replaceAll(uuid, anyUuid) : node;
     if (text.startsWith('-----BEGIN')) return '-----BEGIN CERTIFICATE-----\n…';
     const known = outside ? text.replaceAll(/(?:http:\/\/[^/]+)?\/__sim\//g, service) : text;
@@ -69,7 +69,7 @@ async function record(step: Step, engine: StageEngine, app: FastifyInstance): Pr
   const before = (await step.before?.(stage)) as never;
   const input = step.input?.(stage, before) ?? {};
   const own = step.server && (await buildApp({ engine, ...usual, ...step.server }));
-  const { status, mediaType, text } = await send(own ?? app, stage, step, input);
+  const { status, mediaType, text } = await sendStep(own ?? app, stage, step, input);
   await own?.close();
   const isJson = mediaType.includes('json');
   const answer = text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text;

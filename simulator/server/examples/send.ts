@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 import type { Step, StepInput } from './step.ts';
 
 /** `X-Flow-Id` of every recorded call. */
-export const flowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
+export const exampleFlowId = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 
 function headersOf(stage: Stage, { as }: Step, input: StepInput): Record<string, string> {
   const client = as === undefined || stage.user(as).userType === 'CLIENT';
@@ -18,7 +18,7 @@ function headersOf(stage: Stage, { as }: Step, input: StepInput): Record<string,
     'X-Flow-Type': client ? 'CLIENT' : 'BANKER',
     'X-Timezone-Offset': '-120',
     'X-Client-Application': 'DDE_PORTAL',
-    'X-Flow-Id': flowId,
+    'X-Flow-Id': exampleFlowId,
     'X-Sim-World': stage.world.id,
     ...(token === undefined ? {} : { 'X-Id-Token': token }),
     ...input.headers,
@@ -90,7 +90,7 @@ async function answerTo(app: FastifyInstance, bytes: string): Promise<Reply> {
 }
 
 /** Makes the call of a step. */
-export async function send(
+export async function sendStep(
   app: FastifyInstance,
   stage: Stage,
   step: Step,

@@ -10,9 +10,9 @@ import type { JsonObject } from './schema.ts';
 import { tagDescriptions } from './tags.ts';
 
 /** The product; the control API of its simulator; both, for the simulator's own reference page. */
-export type DocumentKind = 'product' | 'simulator' | 'reference';
+export type OpenApiDocumentKind = 'product' | 'simulator' | 'reference';
 
-const titles: Readonly<Record<DocumentKind, string>> = {
+const titles: Readonly<Record<OpenApiDocumentKind, string>> = {
   reference: 'Dokubox',
   product: 'Dokubox',
   simulator: 'Dokubox simulator: control API',
@@ -40,7 +40,7 @@ ${origins}
 - **The workflow**, which of the triggers leads where and under which guards, stands in
   \`workflow.json\` beside this document.`;
 
-const descriptions: Readonly<Record<DocumentKind, string>> = {
+const descriptions: Readonly<Record<OpenApiDocumentKind, string>> = {
   product: productDescription,
   reference: productDescription,
   simulator: `What drives a simulator of the product: scenarios, worlds and their clocks, faults and journals. A
@@ -57,7 +57,7 @@ const local = {
   url: 'http://127.0.0.1:4010',
   description: 'The simulator, as it starts by default (A-270)',
 };
-const servers: Readonly<Record<DocumentKind, readonly JsonObject[]>> = {
+const servers: Readonly<Record<OpenApiDocumentKind, readonly JsonObject[]>> = {
   product: [
     {
       url: 'https://{host}',
@@ -94,7 +94,7 @@ const controlScheme: JsonObject = {
 
 const table = Object.entries(operations) as [OperationId, OperationDefinition][];
 
-function holds(kind: DocumentKind, tag: Tag): boolean {
+function holds(kind: OpenApiDocumentKind, tag: Tag): boolean {
   return kind === 'reference' || (tag === 'simulation') === (kind === 'simulator');
 }
 
@@ -108,7 +108,10 @@ function usedIn(source: string, section: string, entries: JsonObject): JsonObjec
  * The contract as an OpenAPI 3.1 document, made from the operation table and the schemas.
  * @param recorded the examples to show; absent: those that were recorded last
  */
-export function openApiDocument(kind: DocumentKind, recorded = storedExamples()): JsonObject {
+export function openApiDocument(
+  kind: OpenApiDocumentKind,
+  recorded = storedExamples(),
+): JsonObject {
   const examples = new Examples(recorded);
   const components = new Components();
   const shared = new SharedAnswers();

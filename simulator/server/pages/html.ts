@@ -24,7 +24,7 @@ const sign =
   '</svg>';
 
 /** A way that leads on, or back. */
-export interface Way {
+export interface PageLink {
   readonly href: string;
   readonly label: string;
 }
@@ -34,13 +34,13 @@ export interface PageOptions {
   /** Default: English. */
   readonly language?: Language;
   /** A way out that changes nothing; stands in the bar on top. */
-  readonly back?: Way;
+  readonly back?: PageLink;
   /** Words that stand below the bar on each page of a service that is played. */
   readonly notice?: string;
 }
 
 /** A link as HTML. */
-export const link = ({ href, label }: Way, look = ''): string =>
+export const link = ({ href, label }: PageLink, look = ''): string =>
   `<a${look === '' ? '' : ` class="${look}"`} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 
 /** A whole page of the simulator. `body` is HTML already. */

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
-import type { DocumentKind } from '../openapi/document.ts';
+import type { OpenApiDocumentKind } from '../openapi/document.ts';
 import type { SiteFile } from '../reading/book.ts';
 import { pageHeaders, referencePolicy } from '../security-headers.ts';
 
@@ -11,10 +11,10 @@ export const OPENAPI_PATH = '/__sim/openapi.json';
 const documentPaths = {
   product: '/__sim/openapi',
   simulator: '/__sim/openapi.simulator',
-} as const satisfies Partial<Record<DocumentKind, string>>;
+} as const satisfies Partial<Record<OpenApiDocumentKind, string>>;
 
 /** A server that holds one document, which the plugin gives as JSON and as YAML. */
-async function documentServer(kind: DocumentKind): Promise<FastifyInstance> {
+async function documentServer(kind: OpenApiDocumentKind): Promise<FastifyInstance> {
   const [{ default: swagger }, { openApiDocument }] = await Promise.all([
     import('@fastify/swagger'),
     import('../openapi/document.ts'),
@@ -28,9 +28,9 @@ async function documentServer(kind: DocumentKind): Promise<FastifyInstance> {
   return server;
 }
 
-const documents = new Map<DocumentKind, Promise<FastifyInstance>>();
+const documents = new Map<OpenApiDocumentKind, Promise<FastifyInstance>>();
 
-function documentOf(kind: DocumentKind): Promise<FastifyInstance> {
+function documentOf(kind: OpenApiDocumentKind): Promise<FastifyInstance> {
   let server = documents.get(kind);
   if (!server) documents.set(kind, (server = documentServer(kind)));
   return server;
@@ -60,7 +60,7 @@ export function registerReference(app: FastifyInstance): void {
     return reply.type(file.type).send(file.body);
   });
   for (const [kind, path] of Object.entries(documentPaths)) {
-    const document = () => documentOf(kind as DocumentKind);
+    const document = () => documentOf(kind as OpenApiDocumentKind);
     app.get(`${path}.json`, async (_request, reply) =>
       reply
         .type('application/json; charset=utf-8')

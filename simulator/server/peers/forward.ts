@@ -31,7 +31,7 @@ function endToEnd(headers: IncomingMessage['headers']) {
 }
 
 /** What one process tells another about who asked. */
-export interface Caller {
+export interface PeerCaller {
   readonly ip: string;
   readonly protocol: string;
 }
@@ -57,7 +57,7 @@ export async function forward(
       headers: {
         ...endToEnd(raw.headers),
         [PEER_HEADER]: secret,
-        [PEER_CALLER_HEADER]: JSON.stringify({ ip, protocol } satisfies Caller),
+        [PEER_CALLER_HEADER]: JSON.stringify({ ip, protocol } satisfies PeerCaller),
       },
     });
     asked.on('response', resolve);

@@ -9,7 +9,7 @@ import { defaultWorldId, WorldRefused, type Worlds } from '../../engine/world/wo
 import { LEASE_MS } from '../../store/redis/lease.ts';
 import { StoreFailed, type SharedStore, type Whereabouts } from '../../store/store.ts';
 import { isSameSecret } from '../control.ts';
-import { forward, PEER_CALLER_HEADER, PEER_HEADER, PeerGone, type Caller } from './forward.ts';
+import { forward, PEER_CALLER_HEADER, PEER_HEADER, PeerGone, type PeerCaller } from './forward.ts';
 import { namedWorlds } from './world-of-request.ts';
 
 /** Where the processes of a service tell each other which worlds they have. */
@@ -137,7 +137,7 @@ const addressOf = (found: Whereabouts) => (found.at === 'there' ? found.address 
 function actAsSeenThere(request: FastifyRequest): void {
   const { ip, protocol } = JSON.parse(
     String(request.headers[PEER_CALLER_HEADER] ?? '{}'),
-  ) as Partial<Caller>;
+  ) as Partial<PeerCaller>;
   if (ip !== undefined) Object.defineProperty(request, 'ip', { value: ip });
   if (protocol !== undefined) Object.defineProperty(request, 'protocol', { value: protocol });
 }

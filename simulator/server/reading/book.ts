@@ -32,7 +32,7 @@ export interface SiteFile {
 }
 
 /** Name of a part of a page, made from its words. */
-export function slug(text: string): string {
+export function partIdOf(text: string): string {
   return text
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/[^A-Za-z0-9_]+/g, '-')

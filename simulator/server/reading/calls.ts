@@ -1,38 +1,47 @@
 import { STATUS_CODES } from 'node:http';
 import { escapeHtml } from '../pages/html.ts';
-import { codeLink, originBadge, slug } from './book.ts';
+import { codeLink, originBadge, partIdOf } from './book.ts';
 import {
   refName,
   resolved,
-  type Answer,
-  type Call,
+  type ResponseObject,
+  type DocumentedCall,
   type Contract,
-  type Example,
+  type ExampleObject,
 } from './contract.ts';
 import { fieldTable, typeOf } from './schemas.ts';
-import type { MarkdownPage, Place } from './markdown.ts';
+import type { MarkdownPage, PagePosition } from './markdown.ts';
 
 /** Path of the page of a call. */
 export const callPath = (operationId: string) => `calls/${operationId}.html`;
 
 /** Name of the part of a page that holds an example: of the request, or of the answer of a status. */
-export const exampleId = (of: string, name: string) => `example-${of}-${slug(name)}`;
+export const exampleId = (of: string, name: string) => `example-${of}-${partIdOf(name)}`;
 
-function example(id: string, { summary, value }: Example): string {
+function example(id: string, { summary, value }: ExampleObject): string {
   const text = escapeHtml(JSON.stringify(value, null, 2));
   return `<details id="${id}"><summary>Example: ${escapeHtml(summary)}</summary><pre tabindex="0"><code>${text}</code></pre></details>`;
 }
 
-function examplesOf(of: string, content: Answer['content'], { components }: Contract): string {
+function examplesOf(
+  of: string,
+  content: ResponseObject['content'],
+  { components }: Contract,
+): string {
   return Object.values(content ?? {})
     .flatMap(({ examples = {} }) => Object.entries(examples))
     .map(([name, one]) => example(exampleId(of, name), resolved(one, components.examples)))
     .join('\n');
 }
 
-function requestPart(call: Call, contract: Contract, page: MarkdownPage, place: Place): string {
+function requestPart(
+  call: DocumentedCall,
+  contract: Contract,
+  page: MarkdownPage,
+  position: PagePosition,
+): string {
   const { parameters = [], requestBody } = call.operation;
-  const { book, root } = place;
+  const { book, root } = position;
   const all = parameters.map((one) => resolved(one, contract.components.parameters));
   const own = all.filter(({ in: where }) => where !== 'header');
   const headers = all.filter(({ in: where }) => where === 'header');
@@ -55,7 +64,7 @@ function requestPart(call: Call, contract: Contract, page: MarkdownPage, place: 
     const body = resolved(schema, contract.components.schemas);
     parts.push(
       `<p>Body: <code>${type}</code>, ${codeLink(name, book, root)}${requestBody?.required ? '' : ', may be left out'}.</p>`,
-      fieldTable(name, body, page, place),
+      fieldTable(name, body, page, position),
       examplesOf('request', { [type]: { schema, ...(examples ? { examples } : {}) } }, contract),
     );
   }
@@ -65,12 +74,12 @@ function requestPart(call: Call, contract: Contract, page: MarkdownPage, place: 
 
 function answerPart(
   status: string,
-  given: Answer,
+  given: ResponseObject,
   contract: Contract,
   page: MarkdownPage,
-  place: Place,
+  position: PagePosition,
 ): string {
-  const { book, root } = place;
+  const { book, root } = position;
   const answer = resolved(given, contract.components.responses);
   const headers = Object.entries(answer.headers ?? {}).map(([name, header]) => {
     const { description = '' } = resolved(header, contract.components.headers);
@@ -95,7 +104,7 @@ function answerPart(
 }
 
 /** What to type to make the call; the token and the ids are the reader's. */
-function curlOf({ method, path, operation }: Call, contract: Contract): string {
+function curlOf({ method, path, operation }: DocumentedCall, contract: Contract): string {
   const headers = (operation.parameters ?? [])
     .map((one) => resolved(one, contract.components.parameters))
     .filter(({ in: where, required }) => where === 'header' && required)
@@ -114,7 +123,7 @@ function curlOf({ method, path, operation }: Call, contract: Contract): string {
 }
 
 /** What the form to try a call with has to know of it. */
-function tryPart(call: Call, contract: Contract): string {
+function tryPart(call: DocumentedCall, contract: Contract): string {
   const { method, path, operation } = call;
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const isJson = type === undefined || type.startsWith('application/json');
@@ -132,23 +141,23 @@ function tryPart(call: Call, contract: Contract): string {
 
 /** Everything about one call, as the body of its page. */
 export function callBody(
-  call: Call,
+  call: DocumentedCall,
   contract: Contract,
   causes: string,
   page: MarkdownPage,
-  place: Place,
+  position: PagePosition,
 ): string {
   const { method, path, operation } = call;
-  const badge = originBadge(operation['x-origin'].ref, place.book, place.root);
+  const badge = originBadge(operation['x-origin'].ref, position.book, position.root);
   const answers = Object.entries(operation.responses).map(([status, answer]) =>
-    answerPart(status, answer, contract, page, place),
+    answerPart(status, answer, contract, page, position),
   );
   return [
     `<p class="lead">${page.inline(operation.summary)}. ${badge}</p>`,
     `<p class="address"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>`,
     page.render(operation.description),
     causes,
-    requestPart(call, contract, page, place),
+    requestPart(call, contract, page, position),
     page.render('## Answers'),
     ...answers,
     tryPart(call, contract),

@@ -7,16 +7,16 @@ import { causedBy } from '../generate/workflow-calls.ts';
 import { boxDiagram, dokuDiagram } from '../generate/workflow-diagrams.ts';
 import { codeLink } from './book.ts';
 import { callBody, callPath, exampleId } from './calls.ts';
-import { callsOf, type Call } from './contract.ts';
+import { callsOf, type DocumentedCall } from './contract.ts';
 import { errorRows } from './errors.ts';
-import type { MarkdownPage, Place } from './markdown.ts';
+import type { MarkdownPage, PagePosition } from './markdown.ts';
 import { pascal } from './names.ts';
 import { schemaBody, usesOf } from './schemas.ts';
 import { tenantNotes } from './tenant-notes.ts';
-import type { Writer } from './writer.ts';
+import type { PageWriter } from './page-writer.ts';
 
 /** The rows of the workflow a call moves, drawn and listed; empty where it moves none. */
-function causesOf(call: Call, page: MarkdownPage, { book, root }: Place): string {
+function causesOf(call: DocumentedCall, page: MarkdownPage, { book, root }: PagePosition): string {
   const id = call.operation.operationId as OperationId;
   const { events, triggers } = causedBy(id);
   const { userType }: OperationDefinition = operations[id];
@@ -49,7 +49,7 @@ function causesOf(call: Call, page: MarkdownPage, { book, root }: Place): string
 }
 
 /** Calls, data, errors and examples. */
-export function contractPages(writer: Writer): void {
+export function contractPages(writer: PageWriter): void {
   const { contract } = writer;
   const calls = callsOf(contract);
   writer.add('calls.html', 'Calls', (page, { book, root }) =>
@@ -71,7 +71,7 @@ export function contractPages(writer: Writer): void {
     writer.add(
       callPath(operationId),
       operationId,
-      (page, place) => callBody(call, contract, causesOf(call, page, place), page, place),
+      (page, position) => callBody(call, contract, causesOf(call, page, position), page, position),
       'calls.html',
     );
   }
@@ -105,7 +105,7 @@ export function contractPages(writer: Writer): void {
     writer.add(
       `data/${name}.html`,
       name,
-      (page, place) => schemaBody(name, schema, uses, page, place),
+      (page, position) => schemaBody(name, schema, uses, page, position),
       'data/index.html',
     );
   }

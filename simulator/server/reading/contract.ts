@@ -1,14 +1,14 @@
 /** The OpenAPI document as the pages read it. */
 
-export interface SchemaNode {
+export interface SchemaObject {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly properties?: Readonly<Record<string, SchemaObject>>;
   readonly required?: readonly string[];
-  readonly items?: SchemaNode;
-  readonly anyOf?: readonly SchemaNode[];
-  readonly additionalProperties?: boolean | SchemaNode;
+  readonly items?: SchemaObject;
+  readonly anyOf?: readonly SchemaObject[];
+  readonly additionalProperties?: boolean | SchemaObject;
   readonly enum?: readonly (string | number)[];
   readonly 'x-enum-descriptions'?: readonly string[];
   readonly 'x-origin'?: { readonly ref: string };
@@ -24,25 +24,25 @@ export interface SchemaNode {
   readonly maxItems?: number;
 }
 
-export interface Example {
+export interface ExampleObject {
   readonly $ref?: string;
   readonly summary: string;
   readonly value: unknown;
 }
-interface Content {
-  readonly schema: SchemaNode;
-  readonly examples?: Readonly<Record<string, Example>>;
+interface MediaTypeObject {
+  readonly schema: SchemaObject;
+  readonly examples?: Readonly<Record<string, ExampleObject>>;
 }
-interface Header {
+interface HeaderObject {
   readonly $ref?: string;
   readonly description?: string;
 }
 
-export interface Answer {
+export interface ResponseObject {
   readonly $ref?: string;
   readonly description: string;
-  readonly headers?: Readonly<Record<string, Header>>;
-  readonly content?: Readonly<Record<string, Content>>;
+  readonly headers?: Readonly<Record<string, HeaderObject>>;
+  readonly content?: Readonly<Record<string, MediaTypeObject>>;
   readonly 'x-refusals'?: readonly {
     readonly messageKey: string;
     readonly errorCode?: string;
@@ -50,26 +50,26 @@ export interface Answer {
   }[];
 }
 
-export interface Parameter {
+export interface ParameterObject {
   readonly $ref?: string;
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
   readonly description?: string;
-  readonly schema: SchemaNode;
+  readonly schema: SchemaObject;
 }
 
-export interface Operation {
+export interface OperationObject {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly ParameterObject[];
   readonly requestBody?: {
     readonly required: boolean;
-    readonly content: Readonly<Record<string, Content>>;
+    readonly content: Readonly<Record<string, MediaTypeObject>>;
   };
-  readonly responses: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<string, ResponseObject>>;
   readonly 'x-origin': { readonly ref: string };
   readonly 'x-kind': string;
 }
@@ -77,25 +77,25 @@ export interface Operation {
 export interface Contract {
   readonly info: { readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
   readonly components: {
-    readonly schemas: Readonly<Record<string, SchemaNode>>;
-    readonly parameters: Readonly<Record<string, Parameter>>;
-    readonly responses: Readonly<Record<string, Answer>>;
-    readonly headers: Readonly<Record<string, Header>>;
-    readonly examples: Readonly<Record<string, Example>>;
+    readonly schemas: Readonly<Record<string, SchemaObject>>;
+    readonly parameters: Readonly<Record<string, ParameterObject>>;
+    readonly responses: Readonly<Record<string, ResponseObject>>;
+    readonly headers: Readonly<Record<string, HeaderObject>>;
+    readonly examples: Readonly<Record<string, ExampleObject>>;
   };
 }
 
 /** An operation with its address. */
-export interface Call {
+export interface DocumentedCall {
   readonly method: string;
   readonly path: string;
-  readonly operation: Operation;
+  readonly operation: OperationObject;
 }
 
 /** Every call in the order of the document. */
-export function callsOf({ paths }: Contract): readonly Call[] {
+export function callsOf({ paths }: Contract): readonly DocumentedCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),

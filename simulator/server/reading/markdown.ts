@@ -1,11 +1,11 @@
 import { tenants } from '@dokubox/spec/enums.ts';
 import { Marked, type Tokens } from 'marked';
 import { escapeHtml } from '../pages/html.ts';
-import { codeLink, slug, withBadges, wordsOf, type Book } from './book.ts';
+import { codeLink, partIdOf, withBadges, wordsOf, type Book } from './book.ts';
 import { drawDiagram } from './diagram.ts';
 
 /** Where a page stands in the site. */
-export interface Place {
+export interface PagePosition {
   readonly book: Book;
   /** Path of the page within the site. */
   readonly path: string;
@@ -40,7 +40,7 @@ const isBank = (head: string | undefined) => tenants.some((tenant) => tenant ===
 
 /** Markdown of the project as HTML: parts and rows have names, rules have badges, diagrams are drawn. */
 export class MarkdownPage {
-  readonly #place: Place;
+  readonly #position: PagePosition;
   readonly #marked: Marked;
   readonly #used = new Set<string>();
   #part = '';
@@ -48,9 +48,9 @@ export class MarkdownPage {
   /** The parts of the page, for its table of contents. */
   readonly parts: { readonly depth: number; readonly id: string; readonly title: string }[] = [];
 
-  constructor(place: Place) {
-    this.#place = place;
-    const { book, root } = place;
+  constructor(position: PagePosition) {
+    this.#position = position;
+    const { book, root } = position;
     const heading = (html: string, depth: number) => this.#heading(html, depth);
     const diagram = (mermaid: string) => this.#diagram(mermaid);
     const table = (heads: string[], rows: string[][]) => this.#table(heads, rows);
@@ -85,13 +85,13 @@ export class MarkdownPage {
   /** A text as HTML. */
   render(markdown: string): string {
     const html = this.#marked.parse(markdown, { async: false });
-    return withBadges(html, this.#place.book, this.#place.root);
+    return withBadges(html, this.#position.book, this.#position.root);
   }
 
   /** A sentence as HTML, without a paragraph around it. */
   inline(markdown: string): string {
     const html = this.#marked.parseInline(markdown, { async: false });
-    return withBadges(html, this.#place.book, this.#place.root);
+    return withBadges(html, this.#position.book, this.#position.root);
   }
 
   /** A table whose rows can be found, unless they only repeat what stands elsewhere; cells are HTML. */
@@ -100,7 +100,7 @@ export class MarkdownPage {
     rows: readonly (readonly string[])[],
     { found = true }: { readonly found?: boolean } = {},
   ): string {
-    return withBadges(this.#table(heads, rows, found), this.#place.book, this.#place.root);
+    return withBadges(this.#table(heads, rows, found), this.#position.book, this.#position.root);
   }
 
   #heading(html: string, depth: number): string {
@@ -118,12 +118,12 @@ export class MarkdownPage {
 
   #diagram(mermaid: string): string {
     this.#diagrams += 1;
-    const about = this.parts.at(-1)?.title ?? this.#place.title;
+    const about = this.parts.at(-1)?.title ?? this.#position.title;
     return drawDiagram(mermaid, `${about}: diagram`, String(this.#diagrams));
   }
 
   #idOf(words: string): string {
-    const base = /^\d/.test(words) ? `s${slug(words)}` : slug(words);
+    const base = /^\d/.test(words) ? `s${partIdOf(words)}` : partIdOf(words);
     let id = base;
     for (let copy = 2; this.#used.has(id); copy += 1) id = `${base}-${copy}`;
     this.#used.add(id);
@@ -131,7 +131,7 @@ export class MarkdownPage {
   }
 
   #enter(title: string, id: string, text: string): void {
-    const { book, path, title: page } = this.#place;
+    const { book, path, title: page } = this.#position;
     const part = this.parts.find((one) => one.id === this.#part)?.title;
     const place = part === undefined || part === title ? page : `${page} › ${part}`;
     book.entries.push({ title, place, url: id === '' ? path : `${path}#${id}`, text });

@@ -1,13 +1,13 @@
 import { codeLink } from './book.ts';
 import { callsOf } from './contract.ts';
 import { pascal } from './names.ts';
-import type { Writer } from './writer.ts';
+import type { PageWriter } from './page-writer.ts';
 
 /**
  * The first page: what is where, and in which order a server is built.
  * @param files names of the files beside the pages
  */
-export function overview(writer: Writer, files: readonly string[]): void {
+export function overview(writer: PageWriter, files: readonly string[]): void {
   const { contract } = writer;
   writer.add('index.html', 'The Dokubox contract', (page, { root, book }) => {
     const [first = '', ...rest] = contract.info.description.split('\n\n');

@@ -22,7 +22,7 @@ export interface NavGroup {
   readonly links: readonly (readonly [path: string, title: string])[];
 }
 
-export interface Frame {
+export interface SiteFrame {
   readonly nav: readonly NavGroup[];
   readonly version: string;
   /** True where the calls can be tried on the server the page comes from. */
@@ -30,9 +30,9 @@ export interface Frame {
 }
 
 /** Way from a page to the root of the site. */
-export const rootOf = (path: string) => '../'.repeat(path.split('/').length - 1);
+export const pathToRoot = (path: string) => '../'.repeat(path.split('/').length - 1);
 
-function navigation({ nav }: Frame, page: PageContent, root: string): string {
+function navigation({ nav }: SiteFrame, page: PageContent, root: string): string {
   const link = ([path, title]: readonly [string, string]) => {
     const here =
       path === page.path
@@ -58,8 +58,8 @@ function contents({ parts }: PageContent): string {
 }
 
 /** A whole page: navigation, search, the switch of the bank, and the page itself. */
-export function framed(page: PageContent, frame: Frame): string {
-  const root = rootOf(page.path);
+export function framed(page: PageContent, frame: SiteFrame): string {
+  const root = pathToRoot(page.path);
   const options = tenants.map((tenant) => `<option>${tenant}</option>`).join('');
   return `<!doctype html>
 <html lang="en" data-root="${root}">

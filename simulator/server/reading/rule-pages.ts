@@ -4,7 +4,7 @@ import { tenantsDoc } from '../generate/tenants-doc.ts';
 import { visibilityDoc } from '../generate/visibility-doc.ts';
 import { workflowDoc } from '../generate/workflow-doc.ts';
 import { tenantNotes } from './tenant-notes.ts';
-import type { Writer } from './writer.ts';
+import type { PageWriter } from './page-writer.ts';
 
 /** Subjects of the page of the workflow, each a page here. */
 export const workflowPages = [
@@ -28,7 +28,7 @@ function partsOf(markdown: string): ReadonlyMap<string, string> {
 }
 
 /** Workflow, banks, visibility, and where all rules come from. */
-export function rulePages(writer: Writer): void {
+export function rulePages(writer: PageWriter): void {
   const parts = partsOf(workflowDoc());
   for (const [path, title, heads] of workflowPages) {
     writer.add(path, title, (page, { root }) =>

@@ -1,13 +1,13 @@
 import { visibilityRules, type VisibilityRule } from '@dokubox/spec/visibility.ts';
 import { escapeHtml } from '../pages/html.ts';
 import { codeLink, originBadge, type Book } from './book.ts';
-import { refName, type Contract, type SchemaNode } from './contract.ts';
-import type { MarkdownPage, Place } from './markdown.ts';
+import { refName, type Contract, type SchemaObject } from './contract.ts';
+import type { MarkdownPage, PagePosition } from './markdown.ts';
 
 const rules: Readonly<Record<string, VisibilityRule>> = visibilityRules;
 
 /** Bounds of a value in words. */
-function bounds(node: SchemaNode): string {
+function bounds(node: SchemaObject): string {
   const span = (low: number | undefined, high: number | undefined, what: string) => {
     if (low === undefined && high === undefined) return '';
     if (low === high) return `${high} ${what}`;
@@ -28,7 +28,7 @@ function bounds(node: SchemaNode): string {
 }
 
 /** What kind of value it is, as HTML. */
-export function typeOf(node: SchemaNode, book: Book, root: string): string {
+export function typeOf(node: SchemaObject, book: Book, root: string): string {
   const name = refName(node);
   if (name !== undefined) return codeLink(name, book, root);
   if (node.anyOf) return node.anyOf.map((one) => typeOf(one, book, root)).join(' or ');
@@ -44,10 +44,10 @@ export function typeOf(node: SchemaNode, book: Book, root: string): string {
 function fieldRow(
   owner: string,
   name: string,
-  node: SchemaNode,
+  node: SchemaObject,
   required: boolean,
   page: MarkdownPage,
-  { book, root }: Place,
+  { book, root }: PagePosition,
 ): string[] {
   const rule = rules[`${owner}.${name}`];
   const seen = rule
@@ -66,16 +66,16 @@ function fieldRow(
 /** Fields of an object as a table; empty where it has none. */
 export function fieldTable(
   owner: string,
-  schema: SchemaNode,
+  schema: SchemaObject,
   page: MarkdownPage,
-  place: Place,
+  position: PagePosition,
 ): string {
   const fields = Object.entries(schema.properties ?? {});
   if (fields.length === 0) return '';
   return page.table(
     ['Field', 'Type', 'Means', 'Origin'],
     fields.map(([name, node]) =>
-      fieldRow(owner, name, node, schema.required?.includes(name) ?? false, page, place),
+      fieldRow(owner, name, node, schema.required?.includes(name) ?? false, page, position),
     ),
   );
 }
@@ -101,12 +101,12 @@ export function usesOf(contract: Contract): Uses {
 /** Everything about one schema, as the body of its page. */
 export function schemaBody(
   name: string,
-  schema: SchemaNode,
+  schema: SchemaObject,
   uses: Uses,
   page: MarkdownPage,
-  place: Place,
+  position: PagePosition,
 ): string {
-  const { book, root } = place;
+  const { book, root } = position;
   const words = (schema.description ?? '').split('\n\n- ')[0] ?? '';
   const values = schema.enum?.map((value, at) => [
     `<code>${escapeHtml(String(value))}</code>`,
@@ -118,7 +118,7 @@ export function schemaBody(
     `<p class="lead">${page.inline(words)} ${ref === undefined ? '' : originBadge(ref, book, root)}</p>`,
     values ? page.table(['Value', 'Means'], values) : '',
     schema.properties || values ? '' : `<p>${typeOf(schema, book, root)}. ${bounds(schema)}</p>`,
-    fieldTable(name, schema, page, place),
+    fieldTable(name, schema, page, position),
     by.length > 0 ? `<h2 id="used-by">Used by</h2><p class="names">${by.join(' ')}</p>` : '',
     `<p><small>The same as a file: <a href="${root}files/openapi.json">openapi.json</a>, under <code>components.schemas.${name}</code>.</small></p>`,
   ].join('\n');

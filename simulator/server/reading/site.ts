@@ -7,10 +7,10 @@ import type { Contract } from './contract.ts';
 import { contractPages } from './contract-pages.ts';
 import { overview } from './overview.ts';
 import { fontBytes, fontFiles } from './faces.ts';
-import { framed, type Frame, type NavGroup } from './page.ts';
+import { framed, type SiteFrame, type NavGroup } from './page.ts';
 import { rulePages, workflowPages } from './rule-pages.ts';
 import { styleSheet } from './style.ts';
-import { Writer } from './writer.ts';
+import { PageWriter } from './page-writer.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -92,12 +92,12 @@ export function readingSite(
   { live }: { readonly live: boolean },
 ): ReadonlyMap<string, SiteFile> {
   const contract = openApiDocument('reference') as unknown as Contract;
-  const writer = new Writer(root, contract);
+  const writer = new PageWriter(root, contract);
   writer.learn();
   overview(writer, Object.keys(files));
   contractPages(writer);
   rulePages(writer);
-  const frame: Frame = { nav: navigation, version: contract.info.version, live };
+  const frame: SiteFrame = { nav: navigation, version: contract.info.version, live };
   const site = new Map<string, SiteFile>();
   for (const page of writer.pages) {
     site.set(page.path, { type: 'text/html; charset=utf-8', body: framed(page, frame) });

@@ -3,7 +3,7 @@ import type { TestTrust } from '../trust/test-trust.ts';
 import type { Credential } from '../x509/credential.ts';
 import { canonicalize, canonicalizationOf } from '../../formats/xml/canonical.ts';
 import { containerTypes } from '@dokubox/spec/uploads.ts';
-import { namespaces } from '../../formats/xml/names.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { allElements, parseXml, rootOf, XmlError } from '../../formats/xml/parse.ts';
 import { manifestText, xadesText, type CoveredFile, type XadesText } from '../xml/xades-text.ts';
 import {
@@ -30,7 +30,7 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 /** Canonical bytes of the one element of a name in the text of a signature. */
 function canonicalPart(text: string, namespace: string, name: string): Buffer {
-  const form = canonicalizationOf(namespaces.exclusive);
+  const form = canonicalizationOf(xmlNamespaces.exclusive);
   const root = rootOf(parseXml(Buffer.from(text, 'utf8')));
   for (const element of allElements(root)) {
     if (element.namespaceURI === namespace && element.localName === name && form) {
@@ -56,11 +56,11 @@ function signatureText(
     signatureValue: '',
     unsigned: null,
   };
-  const properties = canonicalPart(xadesText(start), namespaces.xades, 'SignedProperties');
+  const properties = canonicalPart(xadesText(start), xmlNamespaces.xades, 'SignedProperties');
   const named = { ...start, propertiesDigest: base64(sha256(properties)) };
-  const signedInfo = canonicalPart(xadesText(named), namespaces.ds, 'SignedInfo');
+  const signedInfo = canonicalPart(xadesText(named), xmlNamespaces.ds, 'SignedInfo');
   const signed = { ...named, signatureValue: base64(signer.signForXml(signedInfo)) };
-  const value = canonicalPart(xadesText(signed), namespaces.ds, 'SignatureValue');
+  const value = canonicalPart(xadesText(signed), xmlNamespaces.ds, 'SignatureValue');
   return xadesText({
     ...signed,
     unsigned: {
@@ -109,8 +109,8 @@ function mimeTypesOf(entries: readonly ContainerEntry[]): ReadonlyMap<string, st
   const types = new Map<string, string>();
   if (!manifest || manifest.bytes.length > maxManifestBytes) return types;
   for (const element of allElements(rootOf(parseXml(manifest.bytes)))) {
-    const path = element.getAttributeNS(namespaces.manifest, 'full-path');
-    const type = element.getAttributeNS(namespaces.manifest, 'media-type');
+    const path = element.getAttributeNS(xmlNamespaces.manifest, 'full-path');
+    const type = element.getAttributeNS(xmlNamespaces.manifest, 'media-type');
     if (path && type) types.set(path, type);
   }
   return types;

@@ -16,7 +16,7 @@ import {
 } from '../../validation/fixtures/pdf-bombs.ts';
 import { writeContainer } from '../../formats/zip/container.ts';
 import { signFile } from '../sign-file.ts';
-import { namespaces } from '../../formats/xml/names.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
 import type { TestTrust } from '../trust/test-trust.ts';
 
 /** Signing and the look into an upload run where the server answers: nobody may hold that up. */
@@ -54,7 +54,7 @@ describe('[R5.21] PDF files made to hold up the server', () => {
 
   it('cost little as a container, too, whose list of files goes on for megabytes', async () => {
     const element = '<manifest:file-entry manifest:full-path="a"/>';
-    const list = `<m xmlns:manifest="${namespaces.manifest}">${element.repeat(150_000)}</m>`;
+    const list = `<m xmlns:manifest="${xmlNamespaces.manifest}">${element.repeat(150_000)}</m>`;
     const bytes = await writeContainer(
       containerTypes['ASiC-E'],
       [

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identity, openTrust, plainPdf, sign, signedAt } from '../../validation/fixtures/files.ts';
+import {
+  identity,
+  openTrust,
+  plainPdf,
+  signedPdf,
+  signedAt,
+} from '../../validation/fixtures/files.ts';
 import { installed, orSkipped } from '../../validation/fixtures/tools.ts';
 import { hasPdfsig, verifiersOf } from '../../validation/fixtures/verifiers.ts';
 
@@ -10,8 +16,10 @@ let verifiers: ReturnType<typeof verifiersOf>;
 beforeAll(async () => {
   const { trust, signer } = await openTrust();
   const bank = await trust.signerFor(identity('Петър Иванов', { keys: 'rsa' }));
-  const first = await sign(await plainPdf(true), signer, trust, { visibleLines: ['TEST Jana'] });
-  const pdf = await sign(first, bank, trust, {
+  const first = await signedPdf(await plainPdf(true), signer, trust, {
+    visibleLines: ['TEST Jana'],
+  });
+  const pdf = await signedPdf(first, bank, trust, {
     at: new Date(signedAt.getTime() + 60_000),
     visibleLines: ['TEST Петър', 'Zatoka'],
   });

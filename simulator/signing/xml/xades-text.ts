@@ -1,5 +1,5 @@
 import type { Certificate } from '../../formats/x509/certificate.ts';
-import { namespaces, signedPropertiesType } from '../../formats/xml/names.ts';
+import { xmlNamespaces, signedPropertiesType } from '../../formats/xml/names.ts';
 
 /** A file a signature covers. */
 export interface CoveredFile {
@@ -93,8 +93,8 @@ export function xadesText(text: XadesText): string {
       : 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<asic:XAdESSignatures xmlns:asic="${namespaces.asic}">` +
-    `<ds:Signature xmlns:ds="${namespaces.ds}" Id="s1"><ds:SignedInfo>` +
+    `<asic:XAdESSignatures xmlns:asic="${xmlNamespaces.asic}">` +
+    `<ds:Signature xmlns:ds="${xmlNamespaces.ds}" Id="s1"><ds:SignedInfo>` +
     `<ds:CanonicalizationMethod Algorithm="${exclusive}"></ds:CanonicalizationMethod>` +
     `<ds:SignatureMethod Algorithm="${method}"></ds:SignatureMethod>` +
     text.files.map(reference).join('') +
@@ -104,7 +104,7 @@ export function xadesText(text: XadesText): string {
     `<ds:SignatureValue Id="v1">${text.signatureValue}</ds:SignatureValue>` +
     `<ds:KeyInfo><ds:X509Data>${[text.certificate, ...text.authorities].map(keyCertificate).join('')}` +
     '</ds:X509Data></ds:KeyInfo><ds:Object>' +
-    `<xades:QualifyingProperties xmlns:xades="${namespaces.xades}" Target="#s1">` +
+    `<xades:QualifyingProperties xmlns:xades="${xmlNamespaces.xades}" Target="#s1">` +
     '<xades:SignedProperties Id="p1"><xades:SignedSignatureProperties>' +
     `<xades:SigningTime>${text.at.toISOString().replace(/\.\d+Z/, 'Z')}</xades:SigningTime>` +
     `<xades:SigningCertificateV2><xades:Cert><xades:CertDigest>` +
@@ -125,7 +125,7 @@ export function manifestText(mimeType: string, files: readonly CoveredFile[]): s
     `manifest:media-type="${escape(type)}"/>`;
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<manifest:manifest xmlns:manifest="${namespaces.manifest}" manifest:version="1.2">` +
+    `<manifest:manifest xmlns:manifest="${xmlNamespaces.manifest}" manifest:version="1.2">` +
     entry('/', mimeType) +
     files.map(({ name, mimeType: type }) => entry(name, type)).join('') +
     '</manifest:manifest>\n'

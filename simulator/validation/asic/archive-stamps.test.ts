@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { canonicalizationOf, canonicalize } from '../../formats/xml/canonical.ts';
-import { namespaces } from '../../formats/xml/names.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { allElements, parseXml, rootOf } from '../../formats/xml/parse.ts';
 import { readContainer, writeContainer } from '../../formats/zip/container.ts';
 import { signFiles } from '../../signing/asic/sign-asice.ts';
@@ -38,7 +38,7 @@ async function withText(container: Uint8Array, change: (text: string) => string)
 
 /** Canonical bytes of the elements of a name, in order. */
 function canonical(text: string, ...names: readonly string[]): readonly Buffer[] {
-  const form = canonicalizationOf(namespaces.exclusive);
+  const form = canonicalizationOf(xmlNamespaces.exclusive);
   const elements = [...allElements(rootOf(parseXml(Buffer.from(text))))];
   return names.flatMap((name) =>
     elements.filter(({ localName }) => localName === name).map((one) => canonicalize(one, form!)),
@@ -57,8 +57,8 @@ function stamped(text: string): Buffer {
   // In these files an element is canonical as it stands, but for the names it takes from around it.
   const own = [...before].map(([one]) =>
     one
-      .replace(/^<xades:(\w+)/, `<xades:$1 xmlns:xades="${namespaces.xades}"`)
-      .replace('<ds:CanonicalizationMethod', `$& xmlns:ds="${namespaces.ds}"`),
+      .replace(/^<xades:(\w+)/, `<xades:$1 xmlns:xades="${xmlNamespaces.xades}"`)
+      .replace('<ds:CanonicalizationMethod', `$& xmlns:ds="${xmlNamespaces.ds}"`),
   );
   return Buffer.concat([
     contract.bytes,
@@ -70,8 +70,8 @@ function stamped(text: string): Buffer {
 function archived(text: string, imprint = stamped(text)): string {
   const token = trust.timeStamp(createHash('sha256').update(imprint).digest(), laterThat);
   const stamp =
-    `<xades141:ArchiveTimeStamp xmlns:xades141="${namespaces.xades141}">` +
-    `<ds:CanonicalizationMethod Algorithm="${namespaces.exclusive}"></ds:CanonicalizationMethod>` +
+    `<xades141:ArchiveTimeStamp xmlns:xades141="${xmlNamespaces.xades141}">` +
+    `<ds:CanonicalizationMethod Algorithm="${xmlNamespaces.exclusive}"></ds:CanonicalizationMethod>` +
     `<xades:EncapsulatedTimeStamp>${Buffer.from(token).toString('base64')}</xades:EncapsulatedTimeStamp>` +
     '</xades141:ArchiveTimeStamp>';
   return text.replace(end, `${stamp}${end}`);
@@ -114,7 +114,7 @@ describe('[R7.13] an archive time stamp of XAdES', () => {
   });
 
   it('leaves uncovered what came along behind it', async () => {
-    const more = `<xades141:TimeStampValidationData xmlns:xades141="${namespaces.xades141}"><xades:CertificateValues><xades:EncapsulatedX509Certificate>${Buffer.from(trust.root.der).toString('base64')}</xades:EncapsulatedX509Certificate></xades:CertificateValues></xades141:TimeStampValidationData>`;
+    const more = `<xades141:TimeStampValidationData xmlns:xades141="${xmlNamespaces.xades141}"><xades:CertificateValues><xades:EncapsulatedX509Certificate>${Buffer.from(trust.root.der).toString('base64')}</xades:EncapsulatedX509Certificate></xades:CertificateValues></xades141:TimeStampValidationData>`;
     const longer = await withText(container, (text) =>
       archived(text).replace(end, `${more}${end}`),
     );

@@ -8,7 +8,7 @@ import { signFiles } from '../../signing/asic/sign-asice.ts';
 import { signedData } from '../../signing/cms/signed-data.ts';
 import type { TestTrust } from '../../signing/trust/test-trust.ts';
 import type { Credential } from '../../signing/x509/credential.ts';
-import { namespaces } from '../../formats/xml/names.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { archivePossible } from '../archive-rule.ts';
 import { findings, indications, openTrust, signedAt, validate } from '../fixtures/files.ts';
 import { signedXml, type XmlPlan } from '../fixtures/xml-signatures.ts';
@@ -41,7 +41,7 @@ const cms = (content: Uint8Array) =>
 
 const manifest = (files: readonly ContainerEntry[], signature = 'META-INF/signature001.p7s') =>
   utf8(
-    `<asic:ASiCManifest xmlns:asic="${namespaces.asic}" xmlns:ds="${namespaces.ds}">` +
+    `<asic:ASiCManifest xmlns:asic="${xmlNamespaces.asic}" xmlns:ds="${xmlNamespaces.ds}">` +
       `<asic:SigReference URI="${signature}"/>${files
         .map(
           ({ name, bytes }) =>
@@ -69,7 +69,7 @@ const xades = (plan: Partial<XmlPlan>) => ({
     signedXml(
       {
         document: (signature) =>
-          `<asic:XAdESSignatures xmlns:asic="${namespaces.asic}">${signature}</asic:XAdESSignatures>`,
+          `<asic:XAdESSignatures xmlns:asic="${xmlNamespaces.asic}">${signature}</asic:XAdESSignatures>`,
         references: [],
         ...plan,
       },

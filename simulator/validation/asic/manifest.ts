@@ -1,11 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ContainerEntry } from '../../formats/zip/container.ts';
-import { namespaces } from '../../formats/xml/names.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { allElements, base64Of, onlyChild, parseXml, rootOf } from '../../formats/xml/parse.ts';
 import { digestOf, hash, type Digest } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
 
-const { asic, ds, manifest } = namespaces;
+const { asic, ds, manifest } = xmlNamespaces;
 
 const nameOf = (uri: string): string => {
   try {

@@ -10,7 +10,7 @@ import { signContainer, signFiles } from '../../signing/asic/sign-asice.ts';
 import { signedData } from '../../signing/cms/signed-data.ts';
 import type { TestTrust } from '../../signing/trust/test-trust.ts';
 import type { Credential } from '../../signing/x509/credential.ts';
-import { namespaces } from '../../formats/xml/names.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { archivePossible } from '../archive-rule.ts';
 import {
   findings,
@@ -18,7 +18,7 @@ import {
   indications,
   openTrust,
   plainPdf,
-  sign,
+  signedPdf,
   signedAt,
   validate,
 } from '../fixtures/files.ts';
@@ -80,7 +80,7 @@ describe('[R3.6][R7.13] validation of ASiC-E with XAdES', () => {
   });
 
   it('looks into signed files inside, and an alteration there closes the archive', async () => {
-    const pdf = await sign(await plainPdf(), signer, trust);
+    const pdf = await signedPdf(await plainPdf(), signer, trust);
     const inner = async (bytes: Uint8Array) => {
       const file = { name: 'a.pdf', mimeType: 'application/pdf', bytes };
       return validate(await signFiles([file], { signer, at: signedAt }, trust), trust, options);
@@ -103,7 +103,7 @@ describe('[R3.6][R7.13] validation of ASiC-E with XAdES', () => {
         const text = entries.find(({ name }) => name === signatureFile)?.bytes ?? utf8('');
         const beside = folderOf({ 'list.csv': list.bytes, 's.xml': text });
         const args = [
-          ...['--verify', '--id-attr:Id', `${namespaces.xades}:SignedProperties`],
+          ...['--verify', '--id-attr:Id', `${xmlNamespaces.xades}:SignedProperties`],
           ...['--trusted-pem', files.path('root.pem'), 's.xml'],
         ];
         expect(run('xmlsec1', args, beside.folder).output).toContain('(ok/all): 2/2');
@@ -277,7 +277,7 @@ const cms = (content: Uint8Array) =>
 
 const asicManifest = (file: ContainerEntry, signature: string) =>
   utf8(
-    `<asic:ASiCManifest xmlns:asic="${namespaces.asic}" xmlns:ds="${namespaces.ds}">` +
+    `<asic:ASiCManifest xmlns:asic="${xmlNamespaces.asic}" xmlns:ds="${xmlNamespaces.ds}">` +
       `<asic:SigReference URI="${signature}"/><asic:DataObjectReference URI="${encodeURIComponent(file.name)}">` +
       '<ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/>' +
       `<ds:DigestValue>${createHash('sha256').update(file.bytes).digest('base64')}</ds:DigestValue>` +

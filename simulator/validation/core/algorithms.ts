@@ -1,6 +1,6 @@
 import { constants, createHash, verify, type KeyObject } from 'node:crypto';
 import { oids } from '../../formats/asn1/oids.ts';
-import { algorithm, elements, integer, type Asn1 } from '../../formats/asn1/read.ts';
+import { readAlgorithm, readElements, readInteger, type Asn1 } from '../../formats/asn1/read.ts';
 
 /** A digest by Node's name, with the day until which it counts (ETSI TS 119 312, as DSS has it). */
 export interface Digest {
@@ -110,17 +110,17 @@ const schemesByUri = new Map<string, SignatureScheme>([
 
 function pssScheme(parameters: Asn1 | undefined): SignatureScheme | null {
   if (!parameters) return null;
-  const fields = elements(parameters);
+  const fields = readElements(parameters);
   const field = (context: number) => fields.find((one) => one.context === context)?.at(0);
   const hashField = field(0);
-  const one = hashField ? digestOf(algorithm(hashField).oid) : digests.sha1;
+  const one = hashField ? digestOf(readAlgorithm(hashField).oid) : digests.sha1;
   const maskField = field(1);
-  const mask = maskField ? algorithm(maskField).parameters : undefined;
-  const maskHash = mask ? digestOf(algorithm(mask).oid) : digests.sha1;
+  const mask = maskField ? readAlgorithm(maskField).parameters : undefined;
+  const maskHash = mask ? digestOf(readAlgorithm(mask).oid) : digests.sha1;
   // Node's check takes one digest for both; with another one for the mask nothing could be said.
   if (maskHash !== one) return null;
   const salt = field(2);
-  return one && { kind: 'pss', digest: one, saltLength: salt ? Number(integer(salt)) : 20 };
+  return one && { kind: 'pss', digest: one, saltLength: salt ? Number(readInteger(salt)) : 20 };
 }
 
 /**
@@ -128,7 +128,7 @@ function pssScheme(parameters: Asn1 | undefined): SignatureScheme | null {
  * @param stated the digest named beside it, for identifiers that name only the key
  */
 export function schemeOf(node: Asn1, stated: Digest | null = null): SignatureScheme | null {
-  const { oid: id, parameters } = algorithm(node);
+  const { oid: id, parameters } = readAlgorithm(node);
   if (id === oids.rsaPss) return pssScheme(parameters);
   if (id === oids.rsa) return stated && { kind: 'rsa', digest: stated };
   if (id === oids.ecPublicKey) return stated && { kind: 'ecdsa', digest: stated };

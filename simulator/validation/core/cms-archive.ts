@@ -1,5 +1,5 @@
 import { oids } from '../../formats/asn1/oids.ts';
-import { algorithm, elements, octets, type Asn1 } from '../../formats/asn1/read.ts';
+import { readAlgorithm, readElements, readOctets, type Asn1 } from '../../formats/asn1/read.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
 import { digestOf, digestStrong, hash, type Digest } from './algorithms.ts';
 import type { Checks } from './checks.ts';
@@ -47,10 +47,10 @@ export const noArchive: CmsArchive = { stamps: [], left: [] };
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 function readIndex(value: Asn1): HashIndex | null {
-  const [id, ...lists] = elements(value);
-  const digest = id ? digestOf(algorithm(id).oid) : null;
+  const [id, ...lists] = readElements(value);
+  const digest = id ? digestOf(readAlgorithm(id).oid) : null;
   const [certificates, revocations, attributes] = lists.map(
-    (list) => new Set(elements(list).map((one) => hex(octets(one)))),
+    (list) => new Set(readElements(list).map((one) => hex(readOctets(one)))),
   );
   if (!digest || !certificates || !revocations || !attributes || lists.length > 3) return null;
   return { raw: value.raw, digest, certificates, revocations, attributes };

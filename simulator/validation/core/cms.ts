@@ -1,14 +1,14 @@
 import { oids } from '../../formats/asn1/oids.ts';
 import {
-  algorithm,
+  readAlgorithm,
   Asn1Error,
-  elements,
-  integer,
-  octets,
-  oid,
+  readElements,
+  readInteger,
+  readOctets,
+  readOid,
   parseAsn1,
   tags,
-  time,
+  readTime,
   type Asn1,
 } from '../../formats/asn1/read.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
@@ -66,21 +66,21 @@ const repeatable = new Set<string>([oids.signatureTimeStamp, oids.archiveTimeSta
 
 function readAttributes(node: Asn1 | undefined): Attributes {
   const found = new Map<string, readonly Asn1[]>();
-  for (const attribute of node ? elements(node) : []) {
-    const id = oid(attribute.at(0));
+  for (const attribute of node ? readElements(node) : []) {
+    const id = readOid(attribute.at(0));
     if (found.has(id) && !repeatable.has(id)) {
       throw new Asn1Error('an attribute that stands twice');
     }
-    found.set(id, [...(found.get(id) ?? []), ...elements(attribute.at(1))]);
+    found.set(id, [...(found.get(id) ?? []), ...readElements(attribute.at(1))]);
   }
   return found;
 }
 
 function unsignedValues(node: Asn1 | undefined): readonly UnsignedValue[] {
-  return (node ? elements(node) : []).flatMap((attribute) => {
+  return (node ? readElements(node) : []).flatMap((attribute) => {
     const type = attribute.at(0);
-    return elements(attribute.at(1)).map(({ raw }) => ({
-      id: oid(type),
+    return readElements(attribute.at(1)).map(({ raw }) => ({
+      id: readOid(type),
       value: raw,
       encoded: Buffer.concat([type.raw, raw]),
     }));
@@ -92,7 +92,7 @@ function unsignedValues(node: Asn1 | undefined): readonly UnsignedValue[] {
  * @throws Asn1Error for anything else
  */
 export function parseSigner(node: Asn1): CmsSigner {
-  const fields = [...elements(node)];
+  const fields = [...readElements(node)];
   const [, sid, digestId] = fields;
   if (!sid || !digestId) throw new Asn1Error('a signer without a name');
   const rest = fields.slice(3);
@@ -106,23 +106,23 @@ export function parseSigner(node: Asn1): CmsSigner {
   const unsigned = unsignedNode?.context === 1 ? unsignedNode : undefined;
   return {
     issuer: byKey ? null : sid.at(0).raw,
-    serial: byKey ? null : integer(sid.at(1)),
-    keyIdentifier: byKey ? octets(sid) : null,
-    digest: digestOf(algorithm(digestId).oid),
+    serial: byKey ? null : readInteger(sid.at(1)),
+    keyIdentifier: byKey ? readOctets(sid) : null,
+    digest: digestOf(readAlgorithm(digestId).oid),
     signedBytes,
     signed: readAttributes(signedNode),
     unsigned: readAttributes(unsigned),
     algorithm: signatureAlgorithm,
-    signature: octets(value),
+    signature: readOctets(value),
     fields: fields.filter((one) => one !== unsigned).map(({ raw }) => raw),
     unsignedValues: unsignedValues(unsigned),
   };
 }
 
 function readRevocations(node: Asn1 | undefined): readonly Uint8Array[] {
-  return (node ? elements(node) : []).flatMap((one) => {
+  return (node ? readElements(node) : []).flatMap((one) => {
     if (one.context === null) return [one.raw];
-    if (one.context !== 1 || oid(one.at(0)) !== oids.cmsOcspInCrls) return [];
+    if (one.context !== 1 || readOid(one.at(0)) !== oids.cmsOcspInCrls) return [];
     return [one.at(1).raw];
   });
 }
@@ -135,31 +135,31 @@ function readRevocations(node: Asn1 | undefined): readonly Uint8Array[] {
  */
 export function readCms(bytes: Uint8Array, trailing: 'none' | 'anything' = 'none'): Cms {
   const whole = parseAsn1(bytes, trailing);
-  const envelope = elements(whole);
+  const envelope = readElements(whole);
   const [id, wrapped] = envelope;
-  if (!id || !wrapped || oid(id) !== oids.signedData) throw new Asn1Error('no signed data');
-  const body = elements(wrapped.at(0));
+  if (!id || !wrapped || readOid(id) !== oids.signedData) throw new Asn1Error('no signed data');
+  const body = readElements(wrapped.at(0));
   const [, , inner] = body;
   const signers = body.at(-1);
   if (!inner || !signers || body.length < 4) throw new Asn1Error('signed data without signers');
   const content = inner.tagged(0);
   const bag = body.find(({ context }) => context === 0);
   // A set of certificates may hold attribute certificates, which stand under context tags.
-  const encoded = (bag ? elements(bag) : []).filter(({ tag }) => tag === tags.sequence);
+  const encoded = (bag ? readElements(bag) : []).filter(({ tag }) => tag === tags.sequence);
   const certificates = encoded.flatMap(({ raw }) => Certificate.tryParse(raw) ?? []);
   const lists = body.find(({ context }) => context === 1);
   return {
-    contentType: oid(inner.at(0)),
+    contentType: readOid(inner.at(0)),
     encodedContentType: inner.at(0).raw,
-    content: content ? octets(content.at(0)) : null,
+    content: content ? readOctets(content.at(0)) : null,
     certificates,
     unreadable:
       certificates.length !== encoded.length ||
       bytes.subarray(whole.raw.length).some((byte) => byte !== 0),
     revocations: readRevocations(lists),
-    signers: elements(signers).map(parseSigner),
-    encodedCertificates: (bag ? elements(bag) : []).map(({ raw }) => raw),
-    encodedRevocations: (lists ? elements(lists) : []).map(({ raw }) => raw),
+    signers: readElements(signers).map(parseSigner),
+    encodedCertificates: (bag ? readElements(bag) : []).map(({ raw }) => raw),
+    encodedRevocations: (lists ? readElements(lists) : []).map(({ raw }) => raw),
   };
 }
 
@@ -172,18 +172,18 @@ export function attributeEvidence({ signed, unsigned }: CmsSigner): {
   const lists = [
     unsigned.get(oids.revocationValues)?.[0],
     signed.get(oids.adbeRevocation)?.[0],
-  ].flatMap((node) => (node ? elements(node) : []));
+  ].flatMap((node) => (node ? readElements(node) : []));
   return {
-    certificates: (values ? elements(values) : []).map(({ raw }) => raw),
+    certificates: (values ? readElements(values) : []).map(({ raw }) => raw),
     // Both attributes hold lists of CRLs and OCSP answers under context tags.
-    revocations: lists.flatMap((list) => elements(list.at(0)).map(({ raw }) => raw)),
+    revocations: lists.flatMap((list) => readElements(list.at(0)).map(({ raw }) => raw)),
   };
 }
 
 /** The claimed time among the signed attributes. */
 export function claimedTime({ signed }: CmsSigner): Date | null {
   const value = signed.get(oids.signingTime)?.[0];
-  return value ? time(value) : null;
+  return value ? readTime(value) : null;
 }
 
 function named(signer: CmsSigner, certificate: Certificate): boolean {
@@ -195,7 +195,7 @@ function named(signer: CmsSigner, certificate: Certificate): boolean {
   }
   const own = certificate.extension(oids.subjectKeyIdentifier);
   if (!own || !signer.keyIdentifier) return false;
-  return Buffer.compare(octets(parseAsn1(own)), signer.keyIdentifier) === 0;
+  return Buffer.compare(readOctets(parseAsn1(own)), signer.keyIdentifier) === 0;
 }
 
 type Link = 'same' | 'different' | 'absent';
@@ -206,13 +206,13 @@ function signedReference({ signed }: CmsSigner, certificate: Certificate): Link 
   const first = signed.get(oids.signingCertificate)?.[0];
   const value = second ?? first;
   if (!value) return 'absent';
-  const fields = elements(value.at(0).at(0));
+  const fields = readElements(value.at(0).at(0));
   const stated = fields[0]?.tag === 16 ? fields[0] : null;
-  const id = stated ? algorithm(stated).oid : second ? oids.sha256 : oids.sha1;
+  const id = stated ? readAlgorithm(stated).oid : second ? oids.sha256 : oids.sha1;
   const digest = digestOf(id);
   const expected = fields[stated ? 1 : 0];
   if (!digest || !expected) return 'different';
-  return Buffer.compare(octets(expected), hash(digest, certificate.der)) === 0
+  return Buffer.compare(readOctets(expected), hash(digest, certificate.der)) === 0
     ? 'same'
     : 'different';
 }
@@ -250,10 +250,10 @@ export function checkCmsSigner(
       checks.failed('FORMAT_FAILURE', 'ATTRIBUTES_NOT_READABLE');
       return null;
     }
-    if (type?.[0] && oid(type[0]) !== expected.contentType) {
+    if (type?.[0] && readOid(type[0]) !== expected.contentType) {
       checks.failed('FORMAT_FAILURE', 'ATTRIBUTES_NOT_READABLE');
     }
-    if (Buffer.compare(octets(stated[0]), hash(signer.digest, ...content)) !== 0) {
+    if (Buffer.compare(readOctets(stated[0]), hash(signer.digest, ...content)) !== 0) {
       checks.failed('HASH_FAILURE', 'DIGEST_DIFFERS');
     }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { oids } from '../../formats/asn1/oids.ts';
-import { elements, octets, parseAsn1 } from '../../formats/asn1/read.ts';
+import { readElements, readOctets, parseAsn1 } from '../../formats/asn1/read.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
 import { schemeOf, signatureHolds } from './algorithms.ts';
 import { CertificatePool, type TrustAnchor } from './chain.ts';
@@ -14,13 +14,13 @@ const same = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
 function keyIdentifier(certificate: Certificate): Uint8Array | null {
   const value = certificate.extension(oids.subjectKeyIdentifier);
-  return value ? octets(parseAsn1(value)) : null;
+  return value ? readOctets(parseAsn1(value)) : null;
 }
 
 function issuerIdentifier(certificate: Certificate): Uint8Array | null {
   const value = certificate.extension(oids.authorityKeyIdentifier);
-  const stated = value && elements(parseAsn1(value)).find(({ context }) => context === 0);
-  return stated ? octets(stated) : null;
+  const stated = value && readElements(parseAsn1(value)).find(({ context }) => context === 0);
+  return stated ? readOctets(stated) : null;
 }
 
 /** The very key a certificate says it was signed with is there, and did not sign it. */

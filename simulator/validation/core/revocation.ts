@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { oids } from '../../formats/asn1/oids.ts';
 import {
-  algorithm,
+  readAlgorithm,
   Asn1Error,
-  bits,
-  elements,
-  integer,
-  octets,
-  oid,
+  readBits,
+  readElements,
+  readInteger,
+  readOctets,
+  readOid,
   parseAsn1,
   tags,
-  time,
+  readTime,
   type Asn1,
 } from '../../formats/asn1/read.ts';
 import { Certificate } from '../../formats/x509/certificate.ts';
@@ -62,38 +62,38 @@ interface Crl extends Signed {
 export type RevocationData = Ocsp | Crl;
 
 function signedParts(node: Asn1): Signed {
-  const [tbs, id, signature] = elements(node);
+  const [tbs, id, signature] = readElements(node);
   if (!tbs || !id || !signature) throw new Asn1Error('a signed structure without signature');
-  return { raw: tbs.raw, algorithm: id, signature: bits(signature) };
+  return { raw: tbs.raw, algorithm: id, signature: readBits(signature) };
 }
 
 function readAnswer(node: Asn1): OcspAnswer {
-  const [certId, status, thisUpdate, ...rest] = elements(node);
+  const [certId, status, thisUpdate, ...rest] = readElements(node);
   if (!certId || !status || !thisUpdate) throw new Asn1Error('an answer without a status');
-  const [id, nameHash, keyHash, serial] = elements(certId);
+  const [id, nameHash, keyHash, serial] = readElements(certId);
   if (!id || !nameHash || !keyHash || !serial) throw new Asn1Error('an answer about nobody');
   const next = rest.find(({ context }) => context === 0);
   const revoked = status.context === 1;
   if (!revoked && status.context !== 0) throw new Asn1Error('a status that is not known');
   return {
     status: revoked ? 'revoked' : 'good',
-    revokedAt: revoked ? time(status.at(0)) : null,
-    thisUpdate: time(thisUpdate),
-    nextUpdate: next ? time(next.at(0)) : null,
-    hashId: algorithm(id).oid,
-    nameHash: octets(nameHash),
-    keyHash: octets(keyHash),
-    serial: integer(serial),
+    revokedAt: revoked ? readTime(status.at(0)) : null,
+    thisUpdate: readTime(thisUpdate),
+    nextUpdate: next ? readTime(next.at(0)) : null,
+    hashId: readAlgorithm(id).oid,
+    nameHash: readOctets(nameHash),
+    keyHash: readOctets(keyHash),
+    serial: readInteger(serial),
   };
 }
 
 function readBasicOcsp(node: Asn1): Ocsp {
   const signed = signedParts(node);
-  const fields = elements(node.at(0)).filter(({ context }) => context !== 0);
+  const fields = readElements(node.at(0)).filter(({ context }) => context !== 0);
   const [responder, producedAt, responses] = fields;
   if (!responder || !producedAt || !responses) throw new Asn1Error('an answer without a time');
-  const embedded = node.children[3]?.context === 0 ? elements(node.at(3).at(0)) : [];
-  const answers = elements(responses).flatMap((one) => {
+  const embedded = node.children[3]?.context === 0 ? readElements(node.at(3).at(0)) : [];
+  const answers = readElements(responses).flatMap((one) => {
     try {
       return [readAnswer(one)];
     } catch (error) {
@@ -106,16 +106,16 @@ function readBasicOcsp(node: Asn1): Ocsp {
     kind: 'ocsp',
     responder:
       responder.context === 2
-        ? { keyHash: octets(responder.at(0)) }
+        ? { keyHash: readOctets(responder.at(0)) }
         : { name: responder.at(0).raw },
-    producedAt: time(producedAt),
+    producedAt: readTime(producedAt),
     answers,
     certificates: embedded.flatMap(({ raw }) => Certificate.tryParse(raw) ?? []),
   };
 }
 
 function readCrl(node: Asn1): Crl {
-  const fields = [...elements(node.at(0))];
+  const fields = [...readElements(node.at(0))];
   if (fields[0]?.tag === tags.integer) fields.shift();
   const [, issuer, thisUpdate, ...rest] = fields;
   if (!issuer || !thisUpdate) throw new Asn1Error('a list without issuer');
@@ -124,16 +124,16 @@ function readCrl(node: Asn1): Crl {
   const next = isTime(rest[0]) ? rest.shift() : undefined;
   const list = rest.find(({ tag }) => tag === tags.sequence);
   const revoked = new Map<bigint, Date>();
-  for (const entry of list ? elements(list) : [])
-    revoked.set(integer(entry.at(0)), time(entry.at(1)));
+  for (const entry of list ? readElements(list) : [])
+    revoked.set(readInteger(entry.at(0)), readTime(entry.at(1)));
   const extensions = rest.find(({ context }) => context === 0);
-  const ids = extensions ? elements(extensions.at(0)).map((one) => oid(one.at(0))) : [];
+  const ids = extensions ? readElements(extensions.at(0)).map((one) => readOid(one.at(0))) : [];
   return {
     ...signedParts(node),
     kind: 'crl',
     issuer: issuer.raw,
-    thisUpdate: time(thisUpdate),
-    nextUpdate: next ? time(next) : null,
+    thisUpdate: readTime(thisUpdate),
+    nextUpdate: next ? readTime(next) : null,
     revoked,
     partial: ids.some(
       (id) => id === oids.issuingDistributionPoint || id === oids.deltaCrlIndicator,
@@ -145,15 +145,16 @@ function readCrl(node: Asn1): Crl {
 export function readRevocationData(bytes: Uint8Array): RevocationData | null {
   try {
     const node = parseAsn1(bytes);
-    const [first, second] = elements(node);
+    const [first, second] = readElements(node);
     if (first?.tag === tags.enumerated) {
-      const body = second && elements(second.at(0));
+      const body = second && readElements(second.at(0));
       const [id, basic] = body ?? [];
-      if (integer(first) !== 0n || !id || !basic || oid(id) !== oids.basicOcspResponse) return null;
-      return readBasicOcsp(parseAsn1(octets(basic)));
+      if (readInteger(first) !== 0n || !id || !basic || readOid(id) !== oids.basicOcspResponse)
+        return null;
+      return readBasicOcsp(parseAsn1(readOctets(basic)));
     }
     // The body of a list names its algorithm near its start, that of an answer a responder.
-    const inner = first ? elements(first) : [];
+    const inner = first ? readElements(first) : [];
     const isList = inner[0]?.tag === tags.sequence || inner[0]?.tag === tags.integer;
     return isList ? readCrl(node) : readBasicOcsp(node);
   } catch {

@@ -1,5 +1,11 @@
 import { oids } from '../../formats/asn1/oids.ts';
-import { algorithm, elements, octets, parseAsn1, time } from '../../formats/asn1/read.ts';
+import {
+  readAlgorithm,
+  readElements,
+  readOctets,
+  parseAsn1,
+  readTime,
+} from '../../formats/asn1/read.ts';
 import type { Certificate } from '../../formats/x509/certificate.ts';
 import { digestOf, digestStrong, hash, type Digest } from './algorithms.ts';
 import type { Chain } from './chain.ts';
@@ -52,10 +58,14 @@ const partsOf = (stamped: Stamped, digest: Digest): readonly Uint8Array[] =>
   typeof stamped === 'function' ? stamped(digest) : stamped;
 
 function readTstInfo(content: Uint8Array): TstInfo {
-  const [, , imprint, , produced] = elements(parseAsn1(content));
-  const [id, value] = imprint ? elements(imprint) : [];
+  const [, , imprint, , produced] = readElements(parseAsn1(content));
+  const [id, value] = imprint ? readElements(imprint) : [];
   if (!id || !value || !produced) throw new Error('a time stamp without imprint or time');
-  return { digest: digestOf(algorithm(id).oid), imprint: octets(value), time: time(produced) };
+  return {
+    digest: digestOf(readAlgorithm(id).oid),
+    imprint: readOctets(value),
+    time: readTime(produced),
+  };
 }
 
 function mayStamp(certificate: Certificate): boolean {

@@ -17,7 +17,7 @@ import {
   indications,
   openTrust,
   plainPdf,
-  sign,
+  signedPdf,
   validate,
 } from '../fixtures/files.ts';
 import { findSignatures } from './find-signatures.ts';
@@ -34,7 +34,7 @@ const bound = 10_000;
 
 beforeAll(async () => {
   ({ trust, signer } = await openTrust());
-  signed = await sign(await plainPdf(), signer, trust);
+  signed = await signedPdf(await plainPdf(), signer, trust);
 });
 
 const alteration = 'TOTAL_FAILED/FORMAT_FAILURE';
@@ -59,7 +59,7 @@ describe('[R3.6] a PDF edited after its last signature', () => {
   });
 
   it('fails for all where a later signature no longer says where it stands', async () => {
-    const twice = await sign(signed, signer, trust);
+    const twice = await signedPdf(signed, signer, trust);
     expect(indications(await validate(twice, trust))).toEqual(['TOTAL_PASSED', 'TOTAL_PASSED']);
     const place = findSignatures(new PdfFile(twice)).at(-1)?.field ?? 0;
     const nowhere = edits.edit(twice, (update) => {
@@ -76,7 +76,7 @@ describe('[R3.6] a PDF edited after its last signature', () => {
   });
 
   it('is in doubt where a later signature that is seen says of no bytes that it signs them', async () => {
-    const twice = await sign(signed, signer, trust, { visibleLines: ['Petr'] });
+    const twice = await signedPdf(signed, signer, trust, { visibleLines: ['Petr'] });
     const later = findSignatures(new PdfFile(twice)).findLast(({ isTimestamp }) => !isTimestamp);
     const hollow = edits.edit(twice, (update) => {
       update.put(new PdfRef(later?.holder ?? 0, 0), PdfDict.of({ Type: new PdfName('Sig') }));
@@ -88,12 +88,12 @@ describe('[R3.6] a PDF edited after its last signature', () => {
 
   it('fails when the addition makes a signed object longer, though no entry names it', async () => {
     const length = 120_000;
-    const honest = await sign(overlongContent(length), signer, trust);
+    const honest = await signedPdf(overlongContent(length), signer, trust);
     expect(indications(await validate(honest, trust))).toEqual(['TOTAL_PASSED']);
     const start = Buffer.from(honest).indexOf('(amount 100)');
     const longer = edits.edit(honest, (update, _page, root, catalog) => {
       const store = update.resolve(catalog.get('DSS'));
-      const hiding = update.add(edits.text(`hiding${' '.repeat(length)}`));
+      const hiding = update.add(edits.textStream(`hiding${' '.repeat(length)}`));
       if (!(store instanceof PdfDict)) throw new Error('a file without evidence');
       update.put(root, catalog.with({ DSS: store.with({ CRLs: [hiding] }) }));
     });
@@ -119,14 +119,14 @@ describe('[R3.6] a PDF edited after its last signature', () => {
 
   it('stays altered when somebody signs the edited file', async () => {
     const again = await trust.signerFor(identity('Again'));
-    const bytes = await sign(edits.replaceContent(signed), again, trust);
+    const bytes = await signedPdf(edits.replaceContent(signed), again, trust);
     expect(indications(await validate(bytes, trust))).toEqual([alteration, 'TOTAL_PASSED']);
   });
 
   it('is in doubt when a stranger draws a signature on it', async () => {
     const other = await openTestTrust();
     const stranger = await other.signerFor(identity('Stranger'));
-    const bytes = await sign(signed, stranger, other, { visibleLines: ['amount 900'] });
+    const bytes = await signedPdf(signed, stranger, other, { visibleLines: ['amount 900'] });
     const node = await validate(bytes, trust);
     expect(indications(node)).toEqual([
       'INDETERMINATE/FORMAT_FAILURE',

@@ -8,7 +8,7 @@ import {
   identity,
   indications,
   openTrust,
-  sign,
+  signedPdf,
   signedAt,
   validate,
 } from '../fixtures/files.ts';
@@ -77,7 +77,7 @@ describe('[R3.6][R7.13] a certified PDF', () => {
 
   it('that was filled in and then signed, keeps its doubt and passes the later signature', async () => {
     const filled = fillIn(at(2));
-    const node = await validate(await sign(filled, signer, trust), trust);
+    const node = await validate(await signedPdf(filled, signer, trust), trust);
     expect(indications(node)).toEqual([doubtful, 'TOTAL_PASSED']);
   });
 });

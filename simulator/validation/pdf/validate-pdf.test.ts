@@ -9,7 +9,7 @@ import {
   lookedAt,
   openTrust,
   plainPdf,
-  sign,
+  signedPdf,
   signedAt,
   validate,
 } from '../fixtures/files.ts';
@@ -22,7 +22,7 @@ let once: Uint8Array;
 
 beforeAll(async () => {
   ({ trust, signer } = await openTrust());
-  once = await sign(await plainPdf(), signer, trust);
+  once = await signedPdf(await plainPdf(), signer, trust);
 });
 
 describe('[R3.6][R7.13] validation of a PDF', () => {
@@ -63,7 +63,7 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
       let bytes = await plainPdf(streams);
       for (const name of ['A', 'B', 'C']) {
         const person = await trust.signerFor(identity(name, { rank: 'ADESIG_QC' }));
-        bytes = await sign(bytes, person, trust, { visibleLines: [`TEST ${name}`] });
+        bytes = await signedPdf(bytes, person, trust, { visibleLines: [`TEST ${name}`] });
       }
       const node = await validate(bytes, trust);
       expect(indications(node)).toEqual(['TOTAL_PASSED', 'TOTAL_PASSED', 'TOTAL_PASSED']);
@@ -73,8 +73,8 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
 
   it('sees what a file hides from old readers, as others do', async () => {
     const hybrid = hybridFile();
-    const signed = await sign(hybrid, signer, trust, { visibleLines: ['TEST Jana'] });
-    const again = await sign(signed, signer, trust);
+    const signed = await signedPdf(hybrid, signer, trust, { visibleLines: ['TEST Jana'] });
+    const again = await signedPdf(signed, signer, trust);
     expect(indications(await validate(again, trust))).toEqual(['TOTAL_PASSED', 'TOTAL_PASSED']);
     const files = folderOf({ 'hybrid.pdf': again });
     if (installed('qpdf')) {
@@ -100,19 +100,19 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
   it('refuses a certificate revoked before, and accepts one revoked after', async () => {
     const early = await trust.signerFor(identity('Early'));
     trust.revoke(early.certificate, new Date(signedAt.getTime() - 60_000));
-    const before = await validate(await sign(await plainPdf(), early, trust), trust);
+    const before = await validate(await signedPdf(await plainPdf(), early, trust), trust);
     expect(indications(before)).toEqual(['INDETERMINATE/REVOKED_NO_POE']);
     expect(archivePossible(before, true)).toBe(false);
     const late = await trust.signerFor(identity('Late'));
     trust.revoke(late.certificate, new Date(signedAt.getTime() + 60_000));
-    const after = await validate(await sign(await plainPdf(), late, trust), trust);
+    const after = await validate(await signedPdf(await plainPdf(), late, trust), trust);
     expect(indications(after)).toEqual(['TOTAL_PASSED']);
   });
 
   it('keeps its value after the certificate has expired, because time stamps prove the time', async () => {
     const validity = { notBefore: new Date('2026-01-01'), notAfter: new Date('2026-04-01') };
     const person = await trust.signerFor(identity('Short', { validity }));
-    const bytes = await sign(await plainPdf(), person, trust);
+    const bytes = await signedPdf(await plainPdf(), person, trust);
     const node = await validate(bytes, trust, { at: new Date('2030-01-01') });
     expect(indications(node)).toEqual(['TOTAL_PASSED']);
   });
@@ -120,11 +120,11 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
   it('says INDETERMINATE for a certificate that had expired when it signed, FAILED before it began', async () => {
     const ended = { notBefore: new Date('2025-01-01'), notAfter: new Date('2026-01-01') };
     const late = await trust.signerFor(identity('Ended', { validity: ended }));
-    const node = await validate(await sign(await plainPdf(), late, trust), trust);
+    const node = await validate(await signedPdf(await plainPdf(), late, trust), trust);
     expect(indications(node)).toEqual(['INDETERMINATE/OUT_OF_BOUNDS_NOT_REVOKED']);
     const begins = { notBefore: new Date('2026-06-01'), notAfter: new Date('2028-01-01') };
     const early = await trust.signerFor(identity('Begins', { validity: begins }));
-    const other = await validate(await sign(await plainPdf(), early, trust), trust);
+    const other = await validate(await signedPdf(await plainPdf(), early, trust), trust);
     expect(indications(other)).toEqual(['TOTAL_FAILED/NOT_YET_VALID']);
   });
 
@@ -136,7 +136,7 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
     ['ADESEAL', 'ADESEAL', false],
   ] as const)('[R9.5] %s counts for archiving: %s, %s', async (rank, expected, counts) => {
     const person = await trust.signerFor(identity(`Rank ${rank}`, { rank }));
-    const node = await validate(await sign(await plainPdf(), person, trust), trust);
+    const node = await validate(await signedPdf(await plainPdf(), person, trust), trust);
     expect(node.signatures[0]?.signatureInformation?.signatureQualification).toBe(expected);
     expect(archivePossible(node, false)).toBe(counts);
   });
@@ -144,13 +144,13 @@ describe('[R3.6][R7.13] validation of a PDF', () => {
   it('[R9.6] lets a doubt about a certificate into the archive only where the tenant says so', async () => {
     const ended = { notBefore: new Date('2025-01-01'), notAfter: new Date('2026-01-01') };
     const person = await trust.signerFor(identity('Doubt', { validity: ended }));
-    const node = await validate(await sign(await plainPdf(), person, trust), trust);
+    const node = await validate(await signedPdf(await plainPdf(), person, trust), trust);
     expect(archivePossible(node, false)).toBe(false);
     expect(archivePossible(node, true)).toBe(true);
   });
 
   it('does not believe a time stamp from the future', async () => {
-    const bytes = await sign(await plainPdf(), signer, trust, {
+    const bytes = await signedPdf(await plainPdf(), signer, trust, {
       at: new Date(lookedAt.getTime() + 86_400_000),
     });
     const node = await validate(bytes, trust);

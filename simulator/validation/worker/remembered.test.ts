@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestTrust } from '../../signing/trust/test-trust.ts';
-import { lookedAt, openTrust, plainPdf, sign } from '../fixtures/files.ts';
+import { lookedAt, openTrust, plainPdf, signedPdf } from '../fixtures/files.ts';
 import { validateFile } from '../validate-file.ts';
 import { remembering } from './remembered.ts';
 import { stopped } from './stopped.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const opened = await openTrust();
   ({ trust } = opened);
   other = (await openTrust()).trust;
-  bytes = await sign(await plainPdf(), opened.signer, trust);
+  bytes = await signedPdf(await plainPdf(), opened.signer, trust);
 });
 
 /** A validator without a thread, and how often it has looked into a file. */

@@ -7,7 +7,7 @@ import {
   lookedAt,
   openTrust,
   plainPdf,
-  sign,
+  signedPdf,
   signedAt,
 } from '../fixtures/files.ts';
 import { createValidator } from './validator.ts';
@@ -21,7 +21,7 @@ afterAll(() => Promise.all([patient.close(), hasty.close(), short.close()]));
 /** A container that takes seconds to look into. */
 async function large() {
   const { trust, signer } = await openTrust();
-  const bytes = await sign(await plainPdf(), signer, trust);
+  const bytes = await signedPdf(await plainPdf(), signer, trust);
   const inside = Array.from({ length: 150 }, (_, index) => ({
     name: `${index}.pdf`,
     mimeType: 'application/pdf',
@@ -33,7 +33,7 @@ async function large() {
 describe('[R7.13] validation in a thread of its own', () => {
   it('answers as it does without, one file after the other', async () => {
     const { trust, signer } = await openTrust();
-    const bytes = await sign(await plainPdf(), signer, trust);
+    const bytes = await signedPdf(await plainPdf(), signer, trust);
     const anchors = [{ certificate: trust.root, listed: true }];
     const answers = await Promise.all(
       ['a.pdf', 'b.pdf', 'c.pdf'].map((name) =>

@@ -4,7 +4,7 @@ import {
   canonicalize,
   defaultCanonicalization,
 } from '../../formats/xml/canonical.ts';
-import { namespaces } from '../../formats/xml/names.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { allElements, base64Of, childElements, onlyChild } from '../../formats/xml/parse.ts';
 import type { Checks } from '../core/checks.ts';
 import type { Evidence, ValidationContext } from '../core/context.ts';
@@ -13,7 +13,7 @@ import type { EvidenceKind } from '../core/report.ts';
 import { openTimestamp, type JudgedTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
 import type { CoveredByReferences } from './references.ts';
 
-const { ds, xades, xades141 } = namespaces;
+const { ds, xades, xades141 } = xmlNamespaces;
 const maxStamps = 10;
 
 /** The archive time stamps of a signature, in their order. */

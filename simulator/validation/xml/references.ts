@@ -5,13 +5,13 @@ import {
   canonicalizeDocument,
   defaultCanonicalization,
 } from '../../formats/xml/canonical.ts';
-import { namespaces, signedPropertiesType } from '../../formats/xml/names.ts';
+import { xmlNamespaces, signedPropertiesType } from '../../formats/xml/names.ts';
 import { base64Of, childrenNamed, onlyChild } from '../../formats/xml/parse.ts';
 import { digestOf, hash, type Digest } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
 import { referenceTargetOf, type ReferenceSurroundings, type ReferenceTarget } from './targets.ts';
 
-const { ds } = namespaces;
+const { ds } = xmlNamespaces;
 const enveloped = `${ds}enveloped-signature`;
 const fromBase64 = `${ds}base64`;
 const maxReferences = 1_000;

@@ -1,9 +1,9 @@
 import type { Element, Node } from '@xmldom/xmldom';
-import { namespaces } from '../../formats/xml/names.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { allElements, childElements, isElement, isInstruction } from '../../formats/xml/parse.ts';
 import type { CoveredByReferences } from './references.ts';
 
-const { ds, xades } = namespaces;
+const { ds, xades } = xmlNamespaces;
 
 /** What a signature holds of its own; the rest of it are objects, which may carry content. */
 const ownParts = new Set(['SignedInfo', 'SignatureValue', 'KeyInfo']);
@@ -12,8 +12,8 @@ const signatureKinds = new Set<string | null>([ds, xades]);
 const idNames = new Set(['Id', 'ID', 'id']);
 /** Namespaces whose attributes say how to read a document, not what it says. */
 const neutral = new Set<string>([
-  namespaces.xmlns,
-  namespaces.xml,
+  xmlNamespaces.xmlns,
+  xmlNamespaces.xml,
   'http://www.w3.org/2001/XMLSchema-instance',
 ]);
 

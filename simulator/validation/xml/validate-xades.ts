@@ -1,6 +1,6 @@
 import type { Document, Element } from '@xmldom/xmldom';
 import { canonicalizationOf, canonicalize } from '../../formats/xml/canonical.ts';
-import { namespaces } from '../../formats/xml/names.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { allElements, base64Of, onlyChild, rootOf } from '../../formats/xml/parse.ts';
 import {
   digestStrong,
@@ -26,7 +26,7 @@ import {
   signingTime,
 } from './xades-properties.ts';
 
-const { ds, xades } = namespaces;
+const { ds, xades } = xmlNamespaces;
 const maxSignatures = 50;
 
 /** A signature of XML with what it covers. */

@@ -5,14 +5,14 @@ import {
   canonicalize,
   defaultCanonicalization,
 } from '../../formats/xml/canonical.ts';
-import { namespaces } from '../../formats/xml/names.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { allElements, base64Of, childrenNamed, onlyChild } from '../../formats/xml/parse.ts';
 import { digestOf, hash } from '../core/algorithms.ts';
 import type { Checks } from '../core/checks.ts';
 import type { Evidence, ValidationContext } from '../core/context.ts';
 import { openTimestamp, type OpenTimestamp } from '../core/timestamp.ts';
 
-const { ds, xades } = namespaces;
+const { ds, xades } = xmlNamespaces;
 const maxTokens = 10;
 
 /** The qualifying properties of a signature, where they belong. */

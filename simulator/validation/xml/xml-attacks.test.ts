@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestTrust } from '../../signing/trust/test-trust.ts';
 import type { Credential } from '../../signing/x509/credential.ts';
 import { canonicalizationOf, canonicalize } from '../../formats/xml/canonical.ts';
-import { namespaces } from '../../formats/xml/names.ts';
+import { xmlNamespaces } from '../../formats/xml/names.ts';
 import { parseXml, rootOf } from '../../formats/xml/parse.ts';
 import { archivePossible } from '../archive-rule.ts';
 import { findings, indications, openTrust, validate } from '../fixtures/files.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ trust, signer } = await openTrust());
 });
 
-const { ds, exclusive } = namespaces;
+const { ds, exclusive } = xmlNamespaces;
 const amount = (value: number, id = 'a1') => `<amount Id="${id}">${value}</amount>`;
 const beside = (signature: string) => `<order>${amount(100)}${signature}</order>`;
 

@@ -7,7 +7,7 @@ import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import type { ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestTrust, type TestTrust } from '../../../simulator/signing/trust/test-trust.ts';
-import { identity, plainPdf, sign } from '../../../simulator/validation/fixtures/files.ts';
+import { identity, plainPdf, signedPdf } from '../../../simulator/validation/fixtures/files.ts';
 import { ContractServer } from '../contract-server.ts';
 import { TestWorld } from '../workflow/world.ts';
 
@@ -84,7 +84,7 @@ async function validateIn(scenario: string, bytes: Uint8Array) {
 
 async function signedOutside(rank: CertificateRank): Promise<Uint8Array> {
   const signer = await outside.signerFor(identity(`Eva ${rank}`, { rank }));
-  return sign(await plainPdf(), signer, outside);
+  return signedPdf(await plainPdf(), signer, outside);
 }
 
 describe('a file signed under an authority of somebody else', () => {

@@ -1,6 +1,7 @@
 import type { DokuStatus, Tenant } from '@dokubox/spec/enums.ts';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { Refusal } from '../../handler.ts';
 import { tenantsOf } from '../../scenario/catalogue.ts';
 import { expand } from '../../scenario/expand.ts';
@@ -111,7 +112,7 @@ export const openSituation: Handler<'openSituation'> = ({ engine, input }) => {
     const box = world.boxes.get(boxId ?? first ?? 0);
     if (boxId !== undefined && !box) throw missing(`no box ${boxId}`);
     const user = wantedUser(world, key, box);
-    const target = asked ?? (boxId === undefined ? undefined : `/app/dokubox/${boxId}`);
+    const target = asked ?? (boxId === undefined ? undefined : boxPath(boxId));
     return enterWorld(engine, world, user, target);
   } catch (error) {
     engine.worlds.delete(world.id);

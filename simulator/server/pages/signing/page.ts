@@ -1,5 +1,6 @@
 import type { Language, Tenant } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import {
   colleaguesOf,
@@ -41,9 +42,6 @@ function titleIn(
   const local = policyOf(tenant).localLanguage === language;
   return (local ? titleLocal : titleEn) || titleEn || titleLocal;
 }
-
-/** The way back to the box, which changes nothing. */
-export const boxPath = (boxId: number) => `/app/dokubox/${boxId}`;
 
 interface Viewer {
   /** Path of the file, escaped. */
@@ -194,6 +192,7 @@ ${deciding(`${action}/sign`, { words: texts.signing, sign: texts.sign, failed },
 <section class="levers" aria-labelledby="levers"><h2 id="levers">${escapeHtml(texts.levers)}</h2><p>${escapeHtml(texts.expiring)}</p>
 <form method="post" action="${action}/expire"><button class="quiet" type="submit">${escapeHtml(texts.expire)}</button></form></section>
 </main>`;
+  // Going back to the box changes nothing.
   const back = { href: boxPath(box.id), label: texts.back };
   return htmlPage(`TEST – ${texts.title}`, body, { language, back, notice: texts.testNotice });
 }

@@ -1,5 +1,6 @@
 import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../../engine/engine.ts';
 import { bytesOf } from '../../../engine/handlers/files/file-bytes.ts';
@@ -49,7 +50,7 @@ async function sendRequest(
     const page = await requestPage(request, inContainers, fault);
     return sendPage(reply, { status: fault ? 400 : 200, page, policy });
   }
-  const back = `/app/dokubox/${box.id}`;
+  const back = boxPath(box.id);
   const page = await endPage(workstep.outcome ?? 'over', workstep.language, back);
   return sendPage(reply, { status: 200, page, policy });
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@dokubox/spec/enums.ts';
+import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { SYSTEM_PATH, type SystemVisit } from '../../../engine/handlers/signing/signing-system.ts';
 import { escapeHtml, htmlPage } from '../html.ts';
-import { boxPath, deciding, documentList, endedPage, refusing, type FormFault } from './page.ts';
+import { deciding, documentList, endedPage, refusing, type FormFault } from './page.ts';
 import { signingTexts } from './texts.ts';
 
 /** How a visit of the bank's own signing system ended. */

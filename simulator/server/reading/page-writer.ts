@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import assumptions from '@dokubox/spec/assumptions.json' with { type: 'json' };
 import { dokuboxStatuses, dokuStatuses } from '@dokubox/spec/enums.ts';
-import { slug, wordsOf, type Book } from './book.ts';
+import { partIdOf, wordsOf, type Book } from './book.ts';
 import { callPath } from './calls.ts';
 import { callsOf, type Contract } from './contract.ts';
 import { errorRows } from './errors.ts';
-import { MarkdownPage, type Place } from './markdown.ts';
-import { rootOf, type PageContent } from './page.ts';
+import { MarkdownPage, type PagePosition } from './markdown.ts';
+import { pathToRoot, type PageContent } from './page.ts';
 
 /** Makes the pages; one for each site, because pages learn from each other what names mean. */
-export class Writer {
+export class PageWriter {
   readonly book: Book = { targets: new Map(), origins: new Map(), entries: [] };
   readonly pages: PageContent[] = [];
   readonly contract: Contract;
@@ -29,13 +29,13 @@ export class Writer {
   add(
     path: string,
     title: string,
-    write: (page: MarkdownPage, place: Place) => string,
+    write: (page: MarkdownPage, position: PagePosition) => string,
     under?: string,
   ): void {
-    const place: Place = { book: this.book, path, root: rootOf(path), title };
-    const page = new MarkdownPage(place);
+    const position: PagePosition = { book: this.book, path, root: pathToRoot(path), title };
+    const page = new MarkdownPage(position);
     const at = this.book.entries.length;
-    const body = write(page, place);
+    const body = write(page, position);
     // What stands before the first part is what the page is about.
     const text = wordsOf(body.split(/<h2|<div class="table|<aside/)[0] ?? '').slice(0, 700);
     this.book.entries.splice(at, 0, { title, place: 'Page', url: path, text });
@@ -59,7 +59,8 @@ export class Writer {
     for (const status of dokuboxStatuses) {
       if (!targets.has(status)) targets.set(status, `workflow/box.html#${status}`);
     }
-    for (const [name] of errorRows(this.contract)) targets.set(name, `errors.html#${slug(name)}`);
+    for (const [name] of errorRows(this.contract))
+      targets.set(name, `errors.html#${partIdOf(name)}`);
     for (const match of this.read('docs/specification.md').matchAll(/^## (\d)\. (.+)$/gm)) {
       const [, number = '', title = ''] = match;
       const url = `specification.html#s${number}`;
