@@ -72,6 +72,8 @@ export const limits = {
 
 /** Page sizes of every paged list. */
 export const pageSizes = [10, 25, 50] as const;
+/** Rows a page. */
+export type PageSize = (typeof pageSizes)[number];
 
 /** Origin of each limit. */
 export const limitOrigins = {

@@ -23,7 +23,7 @@ import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
 import type { DokuEnvelope, ReviewRound } from '@dokubox/spec/workflow/types.ts';
 import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import type { DocumentFlags } from './seed/catalogue/types.ts';
-import type { Person } from './seed/person.ts';
+import type { PersonNames } from './seed/person.ts';
 
 /**
  * What a world knows. Everything here is plain, frozen data: a command replaces the one record it
@@ -218,7 +218,7 @@ export interface BoxState {
   readonly dokus: readonly DokuState[];
 }
 
-export interface UserState extends Person {
+export interface UserState extends PersonNames {
   readonly id: number;
   /** Key by which scenarios and the control API name the user, e.g. `client1`, `bankerRm`; null for extras. */
   readonly key: string | null;

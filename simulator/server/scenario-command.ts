@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { situationsOf } from '../engine/handlers/control/situations.ts';
-import { ScenarioCatalogue, summaryOf, tenantsOf } from '../engine/scenario/catalogue.ts';
+import { ScenarioCatalogue, scenarioSummaryOf, tenantsOf } from '../engine/scenario/catalogue.ts';
 import { readWithPositions } from '../engine/scenario/json-text.ts';
 import { describeScenarioError, type ScenarioError } from '../engine/scenario/scenario-error.ts';
 import { UsageError } from './command-line.ts';
@@ -109,7 +109,7 @@ async function describe({ folder, names, tenant: wanted }: Asked): Promise<Said>
   if (!tenantsOf(scenario).includes(tenant)) {
     throw new UsageError(`${name} is not for ${tenant}, but for ${tenantsText(scenario)}.`);
   }
-  const { title, description, try: tries, users } = summaryOf(scenario);
+  const { title, description, try: tries, users } = scenarioSummaryOf(scenario);
   const boxes = situationsOf(scenario, tenant).map(({ status, title: box, turn, dokuStatuses }) => [
     `  ${status}`,
     box,

@@ -72,7 +72,7 @@ export function uploadText({ hash, size }: StoredUpload): string {
 }
 
 /** An upload that was written down; before there were bounds, without its size. */
-export function uploadOf(text: string): StoredUpload {
+export function storedUploadOf(text: string): StoredUpload {
   const [hash = '', size = '0'] = text.split(' ');
   return { hash, size: Number(size) };
 }

@@ -13,7 +13,7 @@ import type { BoxState } from '../engine/state.ts';
 import { beginningOf, bundleOf, fillFrom } from '../engine/world/bundle.ts';
 import type { World } from '../engine/world/world.ts';
 import { Worlds } from '../engine/world/worlds.ts';
-import { uploadOf } from './stored-world.ts';
+import { storedUploadOf } from './stored-world.ts';
 import { dataVersion, StoredWorlds } from './stored-worlds.ts';
 import {
   sharedStoreProgram,
@@ -278,7 +278,7 @@ describe.each(Object.entries(places))('worlds kept in %s', (_name, makePlace) =>
     expect(worlds.get(one.id)?.blobs.get('blob-1')).toSatisfy(same);
     expect(worlds.get(one.id)?.blobs.bytes).toBe(bytes.length);
     const [entry = ''] = [...place.store.entries(['upload', one.id])].map(([, value]) => value);
-    const { hash } = uploadOf(entry);
+    const { hash } = storedUploadOf(entry);
     worlds.delete(one.id);
     await repository.stored();
     expect(place.store.file(hash)).toSatisfy(same);

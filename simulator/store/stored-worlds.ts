@@ -13,7 +13,7 @@ import { World } from '../engine/world/world.ts';
 import type { Revival, WorldRepository, Worlds } from '../engine/world/worlds.ts';
 import { Outbox } from './outbox.ts';
 import { StoreRefused, type Store } from './store.ts';
-import { groundOf, scenarioHashOf, uploadOf, type WorldHeader } from './stored-world.ts';
+import { groundOf, scenarioHashOf, storedUploadOf, type WorldHeader } from './stored-world.ts';
 import {
   freshState,
   WorldRecorder,
@@ -242,7 +242,7 @@ export class StoredWorlds implements WorldRepository {
   #state(id: string) {
     const state = freshState();
     for (const [[, , upload], text] of this.#store.entries(['upload', id])) {
-      state.uploads.set(String(upload), uploadOf(text));
+      state.uploads.set(String(upload), storedUploadOf(text));
     }
     return state;
   }

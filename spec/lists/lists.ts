@@ -1,13 +1,13 @@
 import * as enums from '../enums.ts';
 import { pageSizes } from '../limits.ts';
-import { listSortFields, listSorts } from '../operations/list-sorts.ts';
+import { listSortFields, listSorts, type ListSortField } from '../operations/list-sorts.ts';
 import { described, type DescribedList } from './list.ts';
 import { messageList, errorCodeList } from './message-lists.ts';
 import { workflowLists } from './workflow-lists.ts';
 
 const { enumOrigins: origin } = enums;
 
-const sortWords: Readonly<Record<(typeof listSortFields)[number], string>> = {
+const sortWords: Readonly<Record<ListSortField, string>> = {
   lastChangedAt: 'Moment of the last change',
   createdAt: 'Moment of the start',
   name: 'Custom name, else title in the current user’s language',

@@ -8,6 +8,7 @@ export const listSortFields = [
   'documentsCount',
   'unreadMessagesCount',
 ] as const;
+export type ListSortField = (typeof listSortFields)[number];
 
 /** `field,direction`. */
 export const listSorts = listSortFields.flatMap(

@@ -106,7 +106,7 @@ export const worldSchema = {
     ),
   },
 } as const satisfies JSONSchema;
-export type World = FromSchema<typeof worldSchema>;
+export type WorldView = FromSchema<typeof worldSchema>;
 
 /** Answer of the health check. */
 export const healthSchema = {

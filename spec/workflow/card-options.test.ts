@@ -10,7 +10,7 @@ import {
   readyClientSigner,
   runningBox,
 } from './fixtures/people-and-boxes.ts';
-import { kinds } from './fixtures/kinds.ts';
+import { dokuKinds } from './fixtures/doku-kinds.ts';
 import { offeredTriggers, serverTransitions } from './offers.ts';
 import type { DokuInBox, UserFacts } from './types.ts';
 
@@ -31,7 +31,7 @@ function names(
   );
 }
 
-const aux = dokuIn('WAITING_BANK_SIGNATURE_AUX', kinds.bankInOwnApplication);
+const aux = dokuIn('WAITING_BANK_SIGNATURE_AUX', dokuKinds.bankInOwnApplication);
 
 describe('the options of a card for what a server offers', () => {
   it('[R4.8] Upload and SignCallback are left out, the order is the server’s', () => {
@@ -85,7 +85,7 @@ describe('the options of a card for what a server offers', () => {
 
   it('[R4.12] each option carries its reasons', () => {
     const signingUsers = [{ ...readyClientSigner, docExpiryDate: null }, readyBankSigner];
-    const doku = dokuIn('UPLOADED_BANK', kinds.clientInEnvelope, { signingUsers });
+    const doku = dokuIn('UPLOADED_BANK', dokuKinds.clientInEnvelope, { signingUsers });
     const sent = [transition('SendForSigning'), transition('SendToClient', 20)];
     const options = cardOptions(sent, doku, banker, runningBox, policyOf('HR'), today);
     expect(options.map(({ disabledReasons }) => disabledReasons)).toEqual([
@@ -103,7 +103,7 @@ describe('the options of a card for what a server offers', () => {
   });
 
   it('[R4.8] with what our own server sends, screen and server agree in every status', () => {
-    const samples = Object.values(kinds).flatMap((kind) =>
+    const samples = Object.values(dokuKinds).flatMap((kind) =>
       dokuStatuses.map((status) => dokuIn(status, { ...kind, archivePossible: true })),
     );
     for (const tenant of tenants)

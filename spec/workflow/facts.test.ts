@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dokuFlowTypeIds, dokuFlowTypes } from '../enums.ts';
 import { factsFromWire, flowTypeTable, type DokuFields } from './facts.ts';
 import { participant } from './fixtures/people-and-boxes.ts';
-import { factsIn } from './fixtures/kinds.ts';
+import { factsIn } from './fixtures/doku-kinds.ts';
 
 const doku: DokuFields = { status: 'UPLOADED_CLIENT', dokuFlowTypeId: 1, participants: [] };
 

@@ -9,7 +9,7 @@ import {
   readyClientSigner,
   runningBox,
 } from './fixtures/people-and-boxes.ts';
-import { kinds } from './fixtures/kinds.ts';
+import { dokuKinds } from './fixtures/doku-kinds.ts';
 import {
   ADDED_SORT_ORDER,
   archiveHint,
@@ -37,7 +37,7 @@ function names(...question: Parameters<typeof offers>): readonly string[] {
   return offers(...question).map(({ triggerControl }) => triggerControl);
 }
 
-const aux = dokuIn('WAITING_BANK_SIGNATURE_AUX', kinds.bankInOwnApplication);
+const aux = dokuIn('WAITING_BANK_SIGNATURE_AUX', dokuKinds.bankInOwnApplication);
 
 describe('which options a card has', () => {
   it.each([
@@ -52,13 +52,13 @@ describe('which options a card has', () => {
     ['ARCHIVED', banker, []],
     ['UPLOADED_BANK', client, []],
   ] as const)('[R4.8] in %s', (status, user, expected) => {
-    expect(names(dokuIn(status, kinds.clientInEnvelope), user)).toEqual(expected);
+    expect(names(dokuIn(status, dokuKinds.clientInEnvelope), user)).toEqual(expected);
   });
 
   it('[R4.8] never Upload and SignCallback', () => {
     const all = dokuStatuses.flatMap((status) => [
-      ...names(dokuIn(status, kinds.bankByUpload), banker),
-      ...names(dokuIn(status, kinds.clientByUpload), client),
+      ...names(dokuIn(status, dokuKinds.bankByUpload), banker),
+      ...names(dokuIn(status, dokuKinds.clientByUpload), client),
     ]);
     expect(all.length).toBeGreaterThan(20);
     for (const name of neverOptions) expect(all).not.toContain(name);
@@ -139,16 +139,16 @@ describe('why an option is disabled', () => {
 
   it('[R4.12] missing signer data greys signing, not the other options', () => {
     const signingUsers = [{ ...readyClientSigner, docExpiryDate: null }, readyBankSigner];
-    const doku = dokuIn('UPLOADED_BANK', kinds.clientInEnvelope, { signingUsers });
+    const doku = dokuIn('UPLOADED_BANK', dokuKinds.clientInEnvelope, { signingUsers });
     expect(reasonOf(doku, 'SendForSigning')).toEqual(['SIGNER_EXPIRY_MISSING']);
     expect(reasonOf(doku, 'SendToClient')).toEqual([]);
   });
 
   it('[R4.16] the client must upload a signed file first', () => {
-    const doku = dokuIn('UPLOADED_CLIENT', kinds.clientByUpload);
+    const doku = dokuIn('UPLOADED_CLIENT', dokuKinds.clientByUpload);
     expect(reasonOf(doku, 'SendToBank', client)).toEqual(['SIGNED_CLIENT_FILE_NEEDED']);
     const signed = dokuIn('UPLOADED_CLIENT', {
-      ...kinds.clientByUpload,
+      ...dokuKinds.clientByUpload,
       uploadedDocumentSigned: true,
     });
     expect(reasonOf(signed, 'SendToBank', client)).toEqual([]);
@@ -157,7 +157,7 @@ describe('why an option is disabled', () => {
   it('[R4.17] archiving needs a signed file, then its successful validation', () => {
     const level = (known: Partial<DokuInBox['facts']>) =>
       (['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'] as const).map((status) =>
-        reasonOf(dokuIn(status, { ...kinds.bankByUpload, ...known }), 'SendForArchiving'),
+        reasonOf(dokuIn(status, { ...dokuKinds.bankByUpload, ...known }), 'SendForArchiving'),
       );
     expect(reasonOf(aux, 'SendForArchiving')).toEqual(['SIGNED_BANK_FILE_NEEDED']);
     const both = (reason: string) => [[reason], [reason]];
@@ -172,9 +172,9 @@ describe('why an option is disabled', () => {
   });
 
   it('[R4.18] feedback that needs a signed upload', () => {
-    const toBank = dokuIn('WAITING_CLIENT_FEEDBACK', kinds.clientByUpload);
+    const toBank = dokuIn('WAITING_CLIENT_FEEDBACK', dokuKinds.clientByUpload);
     expect(reasonOf(toBank, 'SendToBank', client)).toEqual(['CLIENT_FEEDBACK_NEEDS_SIGNED_FILE']);
-    const toClient = dokuIn('WAITING_BANK_FEEDBACK', kinds.bankByUpload);
+    const toClient = dokuIn('WAITING_BANK_FEEDBACK', dokuKinds.bankByUpload);
     expect(reasonOf(toClient, 'SendToClient')).toEqual(['BANK_FEEDBACK_NEEDS_SIGNED_FILE']);
   });
 
@@ -182,7 +182,7 @@ describe('why an option is disabled', () => {
     const signingUsers = [{ ...readyBankSigner, namirialDeviceId: null }];
     const doku = dokuIn(
       'WAITING_CLIENT_SIGNATURE',
-      { ...kinds.clientByUpload, ...kinds.bankInEnvelope },
+      { ...dokuKinds.clientByUpload, ...dokuKinds.bankInEnvelope },
       { signingUsers },
     );
     const asked = offeredTriggers(doku, client, runningBox, policyOf('BG'), today);
@@ -197,7 +197,7 @@ describe('why an option is disabled', () => {
   it('[A-119] a submit is refused by the same rules', () => {
     const ask = (trigger: 'SendToBank' | 'SendToClient' | 'Upload', doku: DokuInBox) =>
       triggerRefusal(trigger, doku, client, runningBox, policyOf('HR'), today);
-    const doku = dokuIn('UPLOADED_CLIENT', kinds.clientByUpload);
+    const doku = dokuIn('UPLOADED_CLIENT', dokuKinds.clientByUpload);
     expect(ask('SendToBank', doku)).toEqual(['SIGNED_CLIENT_FILE_NEEDED']);
     expect(ask('SendToClient', doku)).toEqual(['NOT_OFFERED']);
     expect(ask('Upload', doku)).toEqual(['NOT_OFFERED']);
@@ -206,7 +206,7 @@ describe('why an option is disabled', () => {
 
   it('[R4.12] reasons for an option the machine would not offer are still the signer data', () => {
     const signingUsers = [{ ...readyClientSigner, docExpiryDate: null }];
-    const doku = dokuIn('UNDER_ARCHIVING', kinds.clientInEnvelope, { signingUsers });
+    const doku = dokuIn('UNDER_ARCHIVING', dokuKinds.clientInEnvelope, { signingUsers });
     const ask = (trigger: 'SendForSigning' | 'SendToClient') =>
       reasonsForTrigger(trigger, doku, banker, runningBox, policyOf('HR'), today);
     expect(ask('SendForSigning')).toEqual(['SIGNER_EXPIRY_MISSING']);

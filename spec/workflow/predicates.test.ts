@@ -20,7 +20,7 @@ import {
   validationUnneeded,
 } from './predicates.ts';
 import { envelopeStatuses } from '../enums.ts';
-import { factsIn, kinds } from './fixtures/kinds.ts';
+import { factsIn, dokuKinds } from './fixtures/doku-kinds.ts';
 import type { DokuFacts } from './types.ts';
 
 const facts = (given: Partial<DokuFacts> = {}): DokuFacts => factsIn('UPLOADED_BANK', given);
@@ -31,22 +31,22 @@ describe('how the sides sign', () => {
     ['none', {}],
     ['none', { clientSignatureSystem: 'ESAW_REMOTE' }],
     ['upload', { clientSignatureNeeded: true, clientSignedDokuUploadNeeded: true }],
-    ['upload', { ...kinds.clientInEnvelope, clientSignedDokuUploadNeeded: true }],
-    ['upload', { ...kinds.clientInEnvelope, signedOutsideDDE: true }],
-    ['esign', kinds.clientInEnvelope],
+    ['upload', { ...dokuKinds.clientInEnvelope, clientSignedDokuUploadNeeded: true }],
+    ['upload', { ...dokuKinds.clientInEnvelope, signedOutsideDDE: true }],
+    ['esign', dokuKinds.clientInEnvelope],
     ['esign', { clientSignatureNeeded: true, clientSignatureSystem: 'ALL' }],
-    ['paper', kinds.clientOnPaper],
+    ['paper', dokuKinds.clientOnPaper],
   ] as const)('[X-15][X-14] the client signs by %s', (mode, given) => {
     expect(clientMode(facts(given))).toBe(mode);
   });
 
   it.each([
     ['none', { bankSignatureSystem: 'CUSTOM_APP' }],
-    ['custom', kinds.bankInOwnApplication],
-    ['custom', { ...kinds.bankByUpload, bankSignatureSystem: 'CUSTOM_APP' }],
-    ['upload', kinds.bankByUpload],
-    ['upload', { ...kinds.bankByUpload, bankSignatureSystem: 'ESAW_REMOTE' }],
-    ['esign', kinds.bankInEnvelope],
+    ['custom', dokuKinds.bankInOwnApplication],
+    ['custom', { ...dokuKinds.bankByUpload, bankSignatureSystem: 'CUSTOM_APP' }],
+    ['upload', dokuKinds.bankByUpload],
+    ['upload', { ...dokuKinds.bankByUpload, bankSignatureSystem: 'ESAW_REMOTE' }],
+    ['esign', dokuKinds.bankInEnvelope],
     ['esign', { secondBankSignatureNeeded: true, bankSignatureSystem: 'ESAW_REMOTE' }],
     ['paper', { firstBankSignatureNeeded: true }],
   ] as const)('[R9.7] the bank signs by %s', (mode, given) => {
@@ -66,16 +66,21 @@ describe('how the sides sign', () => {
   });
 
   it('[A-181] one signature on paper makes the whole document paper', () => {
-    expect(paper(facts({ ...kinds.clientOnPaper, ...kinds.bankInEnvelope }))).toBe(true);
-    expect(paper(facts({ ...kinds.clientInEnvelope, firstBankSignatureNeeded: true }))).toBe(true);
-    expect(paper(facts(kinds.clientInEnvelope))).toBe(false);
+    expect(paper(facts({ ...dokuKinds.clientOnPaper, ...dokuKinds.bankInEnvelope }))).toBe(true);
+    expect(paper(facts({ ...dokuKinds.clientInEnvelope, firstBankSignatureNeeded: true }))).toBe(
+      true,
+    );
+    expect(paper(facts(dokuKinds.clientInEnvelope))).toBe(false);
     expect(paper(facts())).toBe(false);
   });
 });
 
 describe('what is left to sign', () => {
   it('[R4.8] each needed signature that is missing keeps signing open', () => {
-    const all = facts({ ...kinds.clientInEnvelope, ...kinds.bothBankInEnvelope });
+    const all = facts({
+      ...dokuKinds.clientInEnvelope,
+      ...dokuKinds.bothBankInEnvelope,
+    });
     expect(signingNeeded(all)).toBe(true);
     expect(bankNeeded(all)).toBe(true);
     expect([clientRemaining(all), bankRemaining(all), signingRemaining(all)]).toEqual([
@@ -99,8 +104,8 @@ describe('what is left to sign', () => {
 
   it('[A-197] nothing to sign and paper need no validation', () => {
     expect(validationUnneeded(facts())).toBe(true);
-    expect(validationUnneeded(facts(kinds.clientOnPaper))).toBe(true);
-    expect(validationUnneeded(facts(kinds.clientInEnvelope))).toBe(false);
+    expect(validationUnneeded(facts(dokuKinds.clientOnPaper))).toBe(true);
+    expect(validationUnneeded(facts(dokuKinds.clientInEnvelope))).toBe(false);
   });
 });
 
@@ -116,14 +121,21 @@ describe('the envelope', () => {
   });
 
   it('[A-169] is due for the client, and for the bank once a signed upload is there', () => {
-    expect(clientEnvelopeDue(facts(kinds.clientInEnvelope))).toBe(true);
-    expect(clientEnvelopeDue(facts({ ...kinds.clientInEnvelope, clientSigned: true }))).toBe(false);
-    expect(bankEnvelopeDue(facts(kinds.bankInEnvelope))).toBe(true);
-    expect(bankEnvelopeDue(facts({ ...kinds.bankInEnvelope, bank1Signed: true }))).toBe(false);
-    const byUpload = { ...kinds.clientByUpload, ...kinds.bankInEnvelope };
+    expect(clientEnvelopeDue(facts(dokuKinds.clientInEnvelope))).toBe(true);
+    expect(clientEnvelopeDue(facts({ ...dokuKinds.clientInEnvelope, clientSigned: true }))).toBe(
+      false,
+    );
+    expect(bankEnvelopeDue(facts(dokuKinds.bankInEnvelope))).toBe(true);
+    expect(bankEnvelopeDue(facts({ ...dokuKinds.bankInEnvelope, bank1Signed: true }))).toBe(false);
+    const byUpload = {
+      ...dokuKinds.clientByUpload,
+      ...dokuKinds.bankInEnvelope,
+    };
     expect(envelopeDue(facts(byUpload))).toBe(false);
     expect(envelopeDue(facts({ ...byUpload, clientSigned: true }))).toBe(true);
-    expect(envelopeDue(facts({ ...kinds.clientOnPaper, ...kinds.bankInEnvelope }))).toBe(false);
+    expect(envelopeDue(facts({ ...dokuKinds.clientOnPaper, ...dokuKinds.bankInEnvelope }))).toBe(
+      false,
+    );
   });
 });
 
@@ -131,8 +143,8 @@ describe('named guards', () => {
   it('[A-170] a row without guards always holds, with guards when all of them hold', () => {
     expect(allHold([], facts(), banker)).toBe(true);
     expect(allHold(['negotiable'], facts(), banker)).toBe(false);
-    expect(allHold(['negotiable', 'paper'], facts(kinds.negotiable), banker)).toBe(false);
-    expect(allHold(['negotiable', 'notPaper'], facts(kinds.negotiable), banker)).toBe(true);
+    expect(allHold(['negotiable', 'paper'], facts(dokuKinds.negotiable), banker)).toBe(false);
+    expect(allHold(['negotiable', 'notPaper'], facts(dokuKinds.negotiable), banker)).toBe(true);
   });
 
   it.each([
@@ -146,9 +158,13 @@ describe('named guards', () => {
   ] as const)('[A-170] %s and %s exclude each other', (one, other) => {
     const samples: Partial<DokuFacts>[] = [
       {},
-      { ...kinds.clientInEnvelope, envelope: 'REJECTED', archivePossible: true },
-      { ...kinds.clientOnPaper, clientAcknowledgementNeeded: true, archivePossible: false },
-      { ...kinds.bothBankInEnvelope, envelope: 'CANCELLED' },
+      { ...dokuKinds.clientInEnvelope, envelope: 'REJECTED', archivePossible: true },
+      {
+        ...dokuKinds.clientOnPaper,
+        clientAcknowledgementNeeded: true,
+        archivePossible: false,
+      },
+      { ...dokuKinds.bothBankInEnvelope, envelope: 'CANCELLED' },
     ];
     for (const given of samples) {
       const [left, right] = [one, other].map((name) => allHold([name], facts(given), banker));

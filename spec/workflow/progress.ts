@@ -232,7 +232,7 @@ export interface BarDocument {
   readonly participants: readonly SignerFields[];
 }
 
-export interface SigningBar {
+export interface SigningBarContent {
   readonly text: BarText;
   /** Eligible signers that are DONE. */
   readonly done: number;
@@ -306,7 +306,7 @@ export const barRules: readonly Rule<BarText, BarQuestion>[] = [
  * The signing bar of one document or of all used documents of a box (R4.25): participants DONE over
  * eligible signers. Documents signed outside do not count, nobody signs them here.
  */
-export function signingBar(documents: readonly BarDocument[]): SigningBar {
+export function signingBar(documents: readonly BarDocument[]): SigningBarContent {
   const signing = documents.filter(({ progress }) => progress !== 'notRequired');
   const eligible = signing
     .filter(({ progress }) => progress !== 'signedOutside')

@@ -3,7 +3,7 @@ import { tenants, triggers, type Tenant } from '../enums.ts';
 import { policyOf } from '../tenants/table.ts';
 import { disabledReasonRules, disabledReasons, type DisabledReason } from './disabled-reasons.ts';
 import { banker, client, readyBankSigner, readyClientSigner } from './fixtures/people-and-boxes.ts';
-import { factsIn, kinds } from './fixtures/kinds.ts';
+import { factsIn, dokuKinds } from './fixtures/doku-kinds.ts';
 import {
   readinessReasons,
   readinessTriggers,
@@ -35,12 +35,12 @@ describe('missing signer data', () => {
     ['SIGNER_ISSUER_COUNTRY_MISSING', { docIssuerCountry: ' ' }],
     ['SIGNER_DOCUMENT_EXPIRED', { docExpiryDate: '2026-11-20' }],
   ] as const)('[R4.12][R5.25] one-time signing: %s', (reason, signer) => {
-    expect(reasons(kinds.clientInEnvelope, signer)).toEqual([reason]);
+    expect(reasons(dokuKinds.clientInEnvelope, signer)).toEqual([reason]);
     expect(reasons(remote, signer)).toEqual([]);
   });
 
   it('[A-364] is told with whose it is, each person once', () => {
-    const facts = factsIn('UPLOADED_BANK', kinds.clientInEnvelope);
+    const facts = factsIn('UPLOADED_BANK', dokuKinds.clientInEnvelope);
     const signers = [
       { ...readyClientSigner, username: 'anna', docExpiryDate: null },
       { ...readyClientSigner, username: 'bela', docExpiryDate: '2026-11-20' },
@@ -56,7 +56,7 @@ describe('missing signer data', () => {
 
   it('[A-364] is the same where the day is kept back and only its mark is told', () => {
     const marked = (docExpiryMark: SignerFacts['docExpiryMark']) =>
-      reasons(kinds.clientInEnvelope, { docExpiryDate: undefined, docExpiryMark });
+      reasons(dokuKinds.clientInEnvelope, { docExpiryDate: undefined, docExpiryMark });
     expect(marked('notAvailable')).toEqual(['SIGNER_EXPIRY_MISSING']);
     expect(marked('error')).toEqual(['SIGNER_DOCUMENT_EXPIRED']);
     expect(marked('warning')).toEqual([]);
@@ -64,7 +64,7 @@ describe('missing signer data', () => {
   });
 
   it('[R4.12] a document that expires today still signs', () => {
-    expect(reasons(kinds.clientInEnvelope, { docExpiryDate: today })).toEqual([]);
+    expect(reasons(dokuKinds.clientInEnvelope, { docExpiryDate: today })).toEqual([]);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('missing signer data', () => {
     ['SIGNER_DOCUMENT_STOLEN', { docStolen: true }],
   ] as const)('[R4.13] %s in exactly the tenants named', (reason, signer) => {
     const where = tenants.filter((tenant) =>
-      reasons(kinds.clientInEnvelope, signer, tenant).includes(reason),
+      reasons(dokuKinds.clientInEnvelope, signer, tenant).includes(reason),
     );
     expect(where).toEqual(['CZ', 'SK']);
   });
@@ -82,7 +82,9 @@ describe('missing signer data', () => {
     '[R4.14] docValid %s in exactly the tenant named',
     (docValid) => {
       const where = tenants.filter((tenant) =>
-        reasons(kinds.clientInEnvelope, { docValid }, tenant).includes('SIGNER_DOCUMENT_INVALID'),
+        reasons(dokuKinds.clientInEnvelope, { docValid }, tenant).includes(
+          'SIGNER_DOCUMENT_INVALID',
+        ),
       );
       expect(where).toEqual(['BG']);
     },
@@ -97,14 +99,14 @@ describe('missing signer data', () => {
     expect(reasons(remote, { namirialDeviceId: null })).toEqual([
       'SIGNER_REMOTE_DEVICE_ID_MISSING',
     ]);
-    expect(reasons(kinds.clientInEnvelope, without)).toEqual([]);
+    expect(reasons(dokuKinds.clientInEnvelope, without)).toEqual([]);
   });
 
   it('[R4.15][X-42] remote signing of the bank looks at bank signers only', () => {
     const ask = (signers: readonly SignerFacts[]) =>
       readinessReasons(
         'SendForSigning',
-        factsIn('UPLOADED_BANK', kinds.bankInEnvelope),
+        factsIn('UPLOADED_BANK', dokuKinds.bankInEnvelope),
         signers,
         banker,
         policyOf('HR'),
@@ -120,7 +122,7 @@ describe('missing signer data', () => {
     const signer = { ...readyClientSigner, docExpiryDate: null, docIssuerCountry: null };
     const found = readinessReasons(
       'SendForSigning',
-      factsIn('UPLOADED_BANK', kinds.clientInEnvelope),
+      factsIn('UPLOADED_BANK', dokuKinds.clientInEnvelope),
       [signer, signer],
       banker,
       policyOf('HR'),
@@ -155,16 +157,16 @@ describe('who sees it and when', () => {
     expect(tenants.filter((tenant) => !seesReadiness(banker, policyOf(tenant)))).toEqual(['RS']);
     expect(tenants.filter((tenant) => seesReadiness(client, policyOf(tenant)))).toEqual(['BG']);
     const missing = { docExpiryDate: null };
-    expect(reasons(kinds.clientInEnvelope, missing, 'RS')).toEqual([]);
-    expect(reasons(kinds.clientInEnvelope, missing, 'HR', client)).toEqual([]);
-    expect(reasons(kinds.clientInEnvelope, missing, 'BG', client)).toEqual([
+    expect(reasons(dokuKinds.clientInEnvelope, missing, 'RS')).toEqual([]);
+    expect(reasons(dokuKinds.clientInEnvelope, missing, 'HR', client)).toEqual([]);
+    expect(reasons(dokuKinds.clientInEnvelope, missing, 'BG', client)).toEqual([
       'SIGNER_EXPIRY_MISSING',
     ]);
   });
 
   it('[R4.12] only the triggers that start or continue signing wait for the data', () => {
     const signers = [{ ...readyClientSigner, docExpiryDate: null }];
-    const facts = factsIn('UPLOADED_BANK', kinds.clientInEnvelope);
+    const facts = factsIn('UPLOADED_BANK', dokuKinds.clientInEnvelope);
     const waiting = triggers.filter(
       (name) => readinessReasons(name, facts, signers, banker, policyOf('HR'), today).length > 0,
     );
@@ -172,18 +174,18 @@ describe('who sees it and when', () => {
   });
 
   it.each([
-    ['the client signs by upload', kinds.clientByUpload],
-    ['the document is paper', { ...kinds.clientInEnvelope, firstBankSignatureNeeded: true }],
-    ['the client has signed', { ...kinds.clientInEnvelope, clientSigned: true }],
-    ['the client does not sign', kinds.bankInEnvelope],
+    ['the client signs by upload', dokuKinds.clientByUpload],
+    ['the document is paper', { ...dokuKinds.clientInEnvelope, firstBankSignatureNeeded: true }],
+    ['the client has signed', { ...dokuKinds.clientInEnvelope, clientSigned: true }],
+    ['the client does not sign', dokuKinds.bankInEnvelope],
   ])('[X-42] the data of the client is not asked for when %s', (_case, given) => {
     expect(reasons(given, { docExpiryDate: null })).toEqual([]);
   });
 
   it('[R4.12] signing anew asks for the data again, also of who had signed', () => {
     const facts = factsIn('WAITING_BANK_SIGNATURE', {
-      ...kinds.clientInEnvelope,
-      ...kinds.bankInEnvelope,
+      ...dokuKinds.clientInEnvelope,
+      ...dokuKinds.bankInEnvelope,
       envelope: 'REJECTED',
       clientSigned: true,
     });

@@ -8,7 +8,7 @@ import {
 } from '../enums.ts';
 import { policyOf } from '../tenants/table.ts';
 import { banker, client, dokuIn, runningBox } from './fixtures/people-and-boxes.ts';
-import { kinds } from './fixtures/kinds.ts';
+import { dokuKinds } from './fixtures/doku-kinds.ts';
 import {
   archiveRoleOk,
   boxOpenTo,
@@ -159,9 +159,9 @@ describe('uploads', () => {
     );
     const locked = { ...runningBox, lockUser: otherUser };
     expect(uploadAllowed(clientFile, client, locked, policy)).toBe(false);
-    const signing = dokuIn('WAITING_CLIENT_SIGNATURE', kinds.clientInEnvelope);
+    const signing = dokuIn('WAITING_CLIENT_SIGNATURE', dokuKinds.clientInEnvelope);
     expect(uploadAllowed(signing, client, runningBox, policy)).toBe(false);
-    const upload = dokuIn('WAITING_CLIENT_SIGNATURE', kinds.clientByUpload);
+    const upload = dokuIn('WAITING_CLIENT_SIGNATURE', dokuKinds.clientByUpload);
     expect(uploadAllowed(upload, client, runningBox, policy)).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dokuStatuses } from '../enums.ts';
 import { participant } from './fixtures/people-and-boxes.ts';
-import { factsIn } from './fixtures/kinds.ts';
+import { factsIn } from './fixtures/doku-kinds.ts';
 import { rolesToSign, signersDue } from './signing-turn.ts';
 import type { DokuFacts } from './types.ts';
 

@@ -3,7 +3,7 @@ import { dokuboxSearchStatuses } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { Message } from '@dokubox/spec/schemas/message.ts';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { lockStatuses } from '@dokubox/spec/workflow/rights.ts';
 import { RedisStore } from '../../simulator/store/redis/redis-store.ts';
 import { startBalancer, type Balancer } from '../store/balancer.ts';
@@ -107,7 +107,7 @@ describe.skipIf(sharedStoreProgram() === undefined)('several processes on one st
     const users = await Promise.all(Array.from({ length: 6 }, () => caller.signIn()));
     for (const { url } of servers) {
       const { json } = await new ContractCaller(url).fetch(operations.listWorlds.url);
-      const ids = (json as World[]).map(({ worldId }) => worldId);
+      const ids = (json as WorldView[]).map(({ worldId }) => worldId);
       for (const { worldId } of users) expect(ids).toContain(worldId);
       expect(new Set(ids).size).toBe(ids.length);
     }

@@ -248,7 +248,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     id: 'session/replay-goes-unpunished',
     defect: 'A stolen refresh token does not end the session',
-    file: 'simulator/engine/sessions/store.ts',
+    file: 'simulator/engine/sessions/world-sessions.ts',
     find: "      this.#forget(family);\n      return 'replayed';",
     replace: "      return 'replayed';",
     seenBy: ['test:unit simulator/engine/sessions/store.test.ts'],
@@ -256,7 +256,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     id: 'session/never-over',
     defect: 'A session goes on after its time',
-    file: 'simulator/engine/sessions/store.ts',
+    file: 'simulator/engine/sessions/world-sessions.ts',
     find: 'session && session.expiresAt > now ? session : null',
     replace: 'session && now > 0 ? session : null',
     seenBy: ['test:unit simulator/engine/access.test.ts'],

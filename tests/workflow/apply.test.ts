@@ -13,7 +13,7 @@ import {
   statusSide,
 } from '@dokubox/spec/workflow/doku-statuses.ts';
 import { applyEffects } from '@dokubox/spec/workflow/effects.ts';
-import { factsIn, kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import { factsIn, dokuKinds } from '@dokubox/spec/workflow/fixtures/doku-kinds.ts';
 import { brokenSentences } from './sentences/sentence.ts';
 import { sentences } from './sentences/all.ts';
 import { predicates } from '@dokubox/spec/workflow/predicates.ts';
@@ -123,7 +123,7 @@ describe('applying a trigger', () => {
 
   it('[A-167] a call-back without its action changes nothing', () => {
     const facts = factsIn('WAITING_CLIENT_SIGNATURE', {
-      ...kinds.clientInEnvelope,
+      ...dokuKinds.clientInEnvelope,
       envelope: 'WAITING_SIGNATURE',
     });
     expect(applyTrigger(facts, 'SignCallback', 'SYSTEM', banker).ok).toBe(false);
@@ -175,7 +175,7 @@ describe('entering a status', () => {
   });
 
   it('[A-128] the archive check is asked anew each time the document comes to the archive', () => {
-    const esign = { ...kinds.clientInEnvelope, archivePossible: true };
+    const esign = { ...dokuKinds.clientInEnvelope, archivePossible: true };
     const to = (from: 'WAITING_CLIENT_SIGNATURE' | 'UNDER_ARCHIVING') =>
       enterStatus(factsIn(from, esign), 'WAITING_ARCHIVAL').archivePossible;
     expect(to('WAITING_CLIENT_SIGNATURE')).toBeNull();
@@ -189,7 +189,7 @@ describe('entering a status', () => {
 describe('effects and resolvers', () => {
   it('[A-170] effects run in order, each on the result of the one before', () => {
     const facts = factsIn('WAITING_ARCHIVAL', {
-      ...kinds.clientInEnvelope,
+      ...dokuKinds.clientInEnvelope,
       clientSigned: true,
       signedOutsideDDE: true,
       envelope: 'REJECTED',

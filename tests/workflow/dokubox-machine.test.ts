@@ -12,7 +12,7 @@ import { boxRows } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { allBoxFacts, boxFaults, boxIn, brokenBoxSentences } from './box-check.ts';
 import { boxSentences } from './box-sentences.ts';
 import { dokuIn, participant } from '@dokubox/spec/workflow/fixtures/people-and-boxes.ts';
-import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import { dokuKinds } from '@dokubox/spec/workflow/fixtures/doku-kinds.ts';
 
 describe('the statuses of a box', () => {
   it('[R4.2] have the badges of the specification, details only when cancelled', () => {
@@ -117,13 +117,13 @@ describe('what the documents of a box add up to', () => {
   it('[A-170] a box with nothing to sign is no paper box', () => {
     expect(summarizeBox([dokuIn('UPLOADED_BANK')]).allPaper).toBe(false);
     expect(summarizeBox([]).allPaper).toBe(false);
-    expect(summarizeBox([dokuIn('UPLOADED_BANK', kinds.clientOnPaper), archived]).allPaper).toBe(
-      true,
-    );
+    expect(
+      summarizeBox([dokuIn('UPLOADED_BANK', dokuKinds.clientOnPaper), archived]).allPaper,
+    ).toBe(true);
     expect(
       summarizeBox([
-        dokuIn('UPLOADED_BANK', kinds.clientOnPaper),
-        dokuIn('UPLOADED_BANK', kinds.clientInEnvelope),
+        dokuIn('UPLOADED_BANK', dokuKinds.clientOnPaper),
+        dokuIn('UPLOADED_BANK', dokuKinds.clientInEnvelope),
       ]).allPaper,
     ).toBe(false);
   });
@@ -134,11 +134,13 @@ describe('what the documents of a box add up to', () => {
       everyDokuFinished: true,
       everyDokuArchived: true,
     });
-    expect(summarizeBox([archived, dokuIn('PAPER_SIGNED', kinds.clientOnPaper)])).toMatchObject({
-      everyDokuFinished: true,
-      everyDokuArchived: false,
-      everyPaperSigned: true,
-    });
+    expect(summarizeBox([archived, dokuIn('PAPER_SIGNED', dokuKinds.clientOnPaper)])).toMatchObject(
+      {
+        everyDokuFinished: true,
+        everyDokuArchived: false,
+        everyPaperSigned: true,
+      },
+    );
     expect(summarizeBox([unused])).toMatchObject({ everyDokuFinished: false });
     expect(summarizeBox([archived, dokuIn('UPLOADED_BANK')]).everyDokuFinished).toBe(false);
   });

@@ -3,7 +3,7 @@ import {
   type DokuboxSearchStatus,
   type UserType,
 } from '@dokubox/spec/enums.ts';
-import { limits, pageSizes } from '@dokubox/spec/limits.ts';
+import { limits, pageSizes, type PageSize } from '@dokubox/spec/limits.ts';
 import { listSortFields, type listSorts } from '@dokubox/spec/operations/list-sorts.ts';
 import {
   defaultFilters,
@@ -12,9 +12,6 @@ import {
   type ListFilters,
   type ListSort,
 } from '@dokubox/ui-kit/list/DokuboxList/listModel.ts';
-
-/** Rows a page. */
-export type PageSize = (typeof pageSizes)[number];
 
 /** What the list shows, as the address keeps it. */
 export interface ListView {

@@ -1,5 +1,5 @@
 import { taskScopes, taskTypes } from '@dokubox/spec/enums.ts';
-import { limits, pageSizes } from '@dokubox/spec/limits.ts';
+import { limits, pageSizes, type PageSize } from '@dokubox/spec/limits.ts';
 import { isSearchable } from '@dokubox/ui-kit/list/DokuboxList/listModel.ts';
 import type { TaskFilters } from '@dokubox/ui-kit/list/TaskList/TaskList.tsx';
 
@@ -8,7 +8,7 @@ export interface TaskView {
   readonly filters: TaskFilters;
   /** Counted from 0, as the call counts; the address counts from 1. */
   readonly page: number;
-  readonly size: (typeof pageSizes)[number];
+  readonly size: PageSize;
 }
 
 /** What the list shows when the address says nothing. */

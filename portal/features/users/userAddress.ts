@@ -1,4 +1,4 @@
-import { pageSizes } from '@dokubox/spec/limits.ts';
+import { pageSizes, type PageSize } from '@dokubox/spec/limits.ts';
 
 /** What user management shows, as the address keeps it. */
 export interface UserView {
@@ -6,7 +6,7 @@ export interface UserView {
   readonly clientNumber: string;
   /** Counted from 0; the address counts from 1. */
   readonly page: number;
-  readonly size: (typeof pageSizes)[number];
+  readonly size: PageSize;
 }
 
 const SIZE: UserView['size'] = pageSizes[1];

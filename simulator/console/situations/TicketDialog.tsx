@@ -1,7 +1,7 @@
 import { Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { situationOperations as operations } from '@dokubox/spec/operations/simulation-situations.ts';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { useRead } from '../api/hooks.ts';
 import { CopyLink } from '../parts/CopyLink.tsx';
 import { momentText } from '../parts/moments.ts';
@@ -21,7 +21,7 @@ export function TicketDialog({
   world,
   onClose,
 }: {
-  readonly world: Pick<World, 'scenario' | 'tenant' | 'user' | 'now'>;
+  readonly world: Pick<WorldView, 'scenario' | 'tenant' | 'user' | 'now'>;
   readonly onClose: () => void;
 }) {
   const platform = useConsolePlatform();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { words } from '../words.ts';
 
 const TicketDialog = lazy(async () => ({
@@ -11,7 +11,7 @@ const TicketDialog = lazy(async () => ({
 export function TicketLink({
   world,
 }: {
-  readonly world: Pick<World, 'scenario' | 'tenant' | 'user' | 'now'>;
+  readonly world: Pick<WorldView, 'scenario' | 'tenant' | 'user' | 'now'>;
 }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { useRead } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { RecordRow, DataTable } from '../parts/DataTable.tsx';
@@ -38,7 +38,7 @@ function Codes({ title, codes }: { readonly title: string; readonly codes: reado
 }
 
 /** What the bank of a world offers, for whoever writes a scenario or a call. */
-export function CataloguePart({ world: { worldId } }: { readonly world: World }) {
+export function CataloguePart({ world: { worldId } }: { readonly world: WorldView }) {
   const { data, error } = useRead('getWorldCatalogue', { params: { worldId } });
   if (!data) return error ? <FailureNotice error={error} title={words.failed} /> : null;
   return (

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { faultPresets } from '@dokubox/spec/enums.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Fault } from '@dokubox/spec/schemas/control.ts';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { momentText } from '../parts/moments.ts';
@@ -155,7 +155,7 @@ function NewFault({ worldId }: { readonly worldId: string }) {
 }
 
 /** What goes wrong in a world on purpose. */
-export function FaultsPart({ world: { worldId } }: { readonly world: World }) {
+export function FaultsPart({ world: { worldId } }: { readonly world: WorldView }) {
   const change = useChange();
   const { busy, error: refused, run } = useDoing();
   const params = { worldId };

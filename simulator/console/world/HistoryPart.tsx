@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
@@ -60,7 +60,7 @@ function Changes({ changes }: Pick<Entry, 'changes'>) {
 }
 
 /** What happened in a world, the latest first, with who and what became of it; any point can be gone to. */
-export function HistoryPart({ world: { worldId, commands } }: { readonly world: World }) {
+export function HistoryPart({ world: { worldId, commands } }: { readonly world: WorldView }) {
   const change = useChange();
   const { busy, error: refused, run } = useDoing();
   const params = { worldId };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addressOf } from '@dokubox/spec/operations/request.ts';
 import { journalOperations } from '@dokubox/spec/operations/simulation-journal.ts';
 import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { momentText } from '../parts/moments.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
@@ -29,7 +29,7 @@ function fits(entry: JournalEntry, filter: string, refusedOnly: boolean): boolea
 }
 
 /** What was called in a world, the latest first. */
-export function JournalPart({ world }: { readonly world: World }) {
+export function JournalPart({ world }: { readonly world: WorldView }) {
   const { worldId } = world;
   const change = useChange();
   const { busy, error: refused, run } = useDoing();

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useChange, useRead } from '../api/hooks.ts';
 import { CopyText } from '../parts/CopyText.tsx';
@@ -134,7 +134,7 @@ export function JournalRequest({
   readonly entry: JournalEntry;
   /** The whole journal: what it can be compared with is among them. */
   readonly entries: readonly JournalEntry[];
-  readonly world: World;
+  readonly world: WorldView;
   readonly onClose: () => void;
 }) {
   const { origin } = useConsolePlatform();

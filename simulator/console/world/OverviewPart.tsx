@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';
@@ -15,7 +15,7 @@ import classes from './WorldPage.module.css';
 const said = words.world;
 
 /** Opens the world as each of its people. */
-function People({ world }: { readonly world: World }) {
+function People({ world }: { readonly world: WorldView }) {
   const platform = useConsolePlatform();
   const { data } = useRead('listScenarios', {});
   const users = data?.find(({ name }) => name === world.scenario)?.users ?? [];
@@ -40,7 +40,7 @@ function People({ world }: { readonly world: World }) {
   );
 }
 
-function Facts({ world }: { readonly world: World }) {
+function Facts({ world }: { readonly world: WorldView }) {
   const change = useChange();
   const { busy, error, run } = useDoing();
   const { worldId } = world;
@@ -73,7 +73,7 @@ function Facts({ world }: { readonly world: World }) {
 }
 
 /** What a world is, who is in it, what time it is there, and what is being signed. */
-export function OverviewPart({ world }: { readonly world: World }) {
+export function OverviewPart({ world }: { readonly world: WorldView }) {
   return (
     <div className={classes.overview}>
       <People world={world} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
 import { useRead } from '../api/hooks.ts';
 import { CopyText } from '../parts/CopyText.tsx';
@@ -81,7 +81,7 @@ function Person({ worldId, user }: { readonly worldId: string; readonly user: Us
 }
 
 /** Who can sign in to a world, with what, and as whom it can be opened. */
-export function PeoplePart({ world: { worldId } }: { readonly world: World }) {
+export function PeoplePart({ world: { worldId } }: { readonly world: WorldView }) {
   const { data, error } = useRead('getWorldState', { params: { worldId }, query: { limit: 0 } });
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { portalFunctions, type PortalFunction } from '@dokubox/spec/enums.ts';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import type { WorldState } from '@dokubox/spec/schemas/world-state.ts';
 import { useChange, useRead } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
@@ -123,7 +123,7 @@ function Archive({ worldId, state }: PartProps) {
 }
 
 /** What of a world is neither box nor person, and the world as a file. */
-export function SettingsPart({ world: { worldId } }: { readonly world: World }) {
+export function SettingsPart({ world: { worldId } }: { readonly world: WorldView }) {
   const query = { limit: BOXES };
   const { data: state, error } = useRead('getWorldState', { params: { worldId }, query });
   return (

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { ControlFailed } from '../api/client.ts';
@@ -20,7 +20,7 @@ const said = words.sides;
 type Side = 'left' | 'right';
 
 /** The portal as one person, in a frame whose session lives in its memory. */
-function Framed({ world, user }: { readonly world: World; readonly user: UserRecord }) {
+function Framed({ world, user }: { readonly world: WorldView; readonly user: UserRecord }) {
   const platform = useConsolePlatform();
   const element = useRef<HTMLDivElement>(null);
   const [error, setError] = useState<ControlFailed | null>(null);
@@ -59,7 +59,7 @@ function Framed({ world, user }: { readonly world: World; readonly user: UserRec
 }
 
 interface PaneProps {
-  readonly world: World;
+  readonly world: WorldView;
   readonly side: Side;
   readonly users: readonly UserRecord[];
   readonly user: UserRecord | undefined;
@@ -109,7 +109,7 @@ function Pane({ world, side, users, user, onChoose }: PaneProps) {
 }
 
 /** Two people in one world beside each other, each with a session of their own; the address keeps who. */
-export function SidesPart({ world }: { readonly world: World }) {
+export function SidesPart({ world }: { readonly world: WorldView }) {
   const { worldId } = world;
   const platform = useConsolePlatform();
   const [query, setQuery] = useSearchParams();

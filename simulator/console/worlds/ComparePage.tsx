@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
 import { useRead } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
@@ -69,7 +69,7 @@ export function ComparePage() {
   const [query, setQuery] = useSearchParams();
   const { data, error } = useRead('listWorlds', {});
   const chosen = { left: query.get('left') ?? '', right: query.get('right') ?? '' };
-  const option = (world: World) => ({
+  const option = (world: WorldView) => ({
     value: world.worldId,
     label: said.option(worldName(world), world.tenant, world.worldId),
   });

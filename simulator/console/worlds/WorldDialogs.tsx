@@ -1,7 +1,7 @@
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { limits } from '@dokubox/spec/limits.ts';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { CopyLink } from '../parts/CopyLink.tsx';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -42,7 +42,7 @@ export function EditDialog({
   onSave,
   onClose,
 }: {
-  readonly world: World;
+  readonly world: WorldView;
   readonly busy: boolean;
   readonly onSave: (change: { name: string | null; keepIdleHours: number | null }) => void;
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { ScenarioSummary, World } from '@dokubox/spec/schemas/simulation.ts';
+import type { ScenarioSummary, WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { distanceText, momentText } from '../parts/moments.ts';
 import { personLabel } from '../parts/personLabel.ts';
 import { openAddress, paths } from '../paths.ts';
@@ -22,7 +22,7 @@ const bytes = new Intl.NumberFormat('en', {
 });
 
 /** How old a world is, when it was used, when it ends, and how much is in it. */
-function Facts({ world, nowMs }: { readonly world: World; readonly nowMs: number }) {
+function Facts({ world, nowMs }: { readonly world: WorldView; readonly nowMs: number }) {
   const { madeAt, lastUsedAt, expiresAt, now, commands, size } = world;
   const moments = [
     [said.facts.made, madeAt],
@@ -51,7 +51,7 @@ export function WorldRow({
   nowMs,
   onAct,
 }: {
-  readonly world: World;
+  readonly world: WorldView;
   /** What it was made from; undefined where that is loaded no more. */
   readonly made: ScenarioSummary | undefined;
   readonly nowMs: number;

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { ConfirmDialog } from '@dokubox/ui-kit/shell/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '@dokubox/ui-kit/shell/EmptyState/EmptyState.tsx';
 import { useChange, useRead } from '../api/hooks.ts';
@@ -28,7 +28,7 @@ const EVERY_MS = 10_000;
 /** What is asked before it is done. */
 interface Asked {
   readonly act: 'edit' | 'reset' | 'delete';
-  readonly world: World;
+  readonly world: WorldView;
 }
 
 /** The present in milliseconds, told again as often as the list is read. */
@@ -61,7 +61,7 @@ function useWorldActs() {
     await run(act);
     setAsked(null);
   };
-  const act = (name: WorldAct, world: World) => {
+  const act = (name: WorldAct, world: WorldView) => {
     const { worldId } = world;
     const params = { worldId };
     switch (name) {

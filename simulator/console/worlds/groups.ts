@@ -1,4 +1,4 @@
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { plain, wordsIn } from '../situations/search.ts';
 
 /** Whose worlds they are, in the order of the page. */
@@ -6,13 +6,13 @@ export const worldGroups = ['mine', 'shared', 'others'] as const;
 export type WorldGroup = (typeof worldGroups)[number];
 
 /** @param own ids of the worlds of this browser */
-export function groupOf(world: World, own: readonly string[]): WorldGroup {
+export function groupOf(world: WorldView, own: readonly string[]): WorldGroup {
   if (world.isDefault || world.hasLink) return 'shared';
   return own.includes(world.worldId) ? 'mine' : 'others';
 }
 
 /** Worlds that have every word of a search, the one used last first. */
-export function foundWorlds(worlds: readonly World[], search: string): readonly World[] {
+export function foundWorlds(worlds: readonly WorldView[], search: string): readonly WorldView[] {
   const wanted = wordsIn(search);
   return worlds
     .filter(({ name, scenario, tenant, worldId }) => {

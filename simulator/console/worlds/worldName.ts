@@ -1,5 +1,5 @@
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 
 /** What a world is called where nobody has named it: by what it was made from. */
-export const worldName = ({ name, scenario }: Pick<World, 'name' | 'scenario'>): string =>
+export const worldName = ({ name, scenario }: Pick<WorldView, 'name' | 'scenario'>): string =>
   name ?? scenario;

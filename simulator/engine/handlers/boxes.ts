@@ -6,7 +6,7 @@ import type { BoxState } from '../state.ts';
 import { boxView, listItemView } from '../views/box.ts';
 import { boxFor } from '../views/facts.ts';
 import type { ViewContext } from '../views/view-context.ts';
-import type { BoxFilter, ListSort } from '../world/box-list.ts';
+import type { BoxFilter, SortParameter } from '../world/box-list.ts';
 import { readsLocal } from '../world/box-row.ts';
 import { noContent, type Handler } from './call.ts';
 import { userOf, viewOf } from './current-user.ts';
@@ -16,7 +16,7 @@ interface ListQuery {
   readonly status: BoxFilter['status'];
   readonly text?: string | undefined;
   readonly categoryCode?: string | undefined;
-  readonly sort?: ListSort | undefined;
+  readonly sort?: SortParameter | undefined;
   readonly page: number;
   readonly size: number;
 }

@@ -1,6 +1,6 @@
 import type { Environment, Tenant } from '@dokubox/spec/enums.ts';
 import type { OperationId, operations } from '@dokubox/spec/operations/table.ts';
-import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import type { simulationOperations } from '@dokubox/spec/operations/simulation.ts';
 import type { Answer, CallContext, CallInput } from '../handler.ts';
 import type { Ports } from '../ports.ts';

@@ -11,13 +11,13 @@ import type { Transaction } from '../world/transaction.ts';
 import { conflict } from './boxes.ts';
 import type { Call, Handler } from './call.ts';
 import { requireArchivable } from './files/archive-check.ts';
-import { checkFile } from './files/file-rules.ts';
+import { checkFileRules } from './files/file-rules.ts';
 import { plannedSubmit, type PlannedDoku, type PlannedUpload } from './files/submit-plan.ts';
 import { requireUploadable, signedFileNeeded, withFile } from './files/upload-step.ts';
 import { newMessage } from './message-rules.ts';
 import { reasonText } from './reasons.ts';
 import { boxNotFound, invalidField } from './refusals.ts';
-import { unsignedFile } from './uploads.ts';
+import { unsignedFileRefusal } from './uploads.ts';
 import { boxOf, viewOf } from './current-user.ts';
 import { expectArchiveJob } from './workflow/archive-jobs.ts';
 import { changeBox } from './workflow/change-box.ts';
@@ -46,7 +46,7 @@ function dokuIn(box: BoxState, id: number, view: ViewContext): DokuState {
 /** Refuses an unsigned file for a document that asks for a signed one (§5, X-29). */
 function requireSigned(upload: InspectedUpload, doku: DokuState, box: BoxState, by: UserType) {
   if (!upload.inspection.signed && signedFileNeeded(factsOf(doku, box), by)) {
-    throw unsignedFile(upload.field, by, upload.inspection);
+    throw unsignedFileRefusal(upload.field, by, upload.inspection);
   }
 }
 
@@ -119,7 +119,7 @@ async function inspected(
   { engine }: Call<SubmitId>,
   { policy }: ViewContext,
 ): Promise<InspectedUpload> {
-  const finding = await checkFile(upload.fileName, upload.bytes, policy, engine.ports);
+  const finding = await checkFileRules(upload.fileName, upload.bytes, policy, engine.ports);
   if (finding.fault !== null) throw invalidField(upload.field, finding.fault);
   const { fileName: plainName, inspection } = finding;
   return { ...upload, plainName, inspection };

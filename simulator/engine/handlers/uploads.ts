@@ -4,7 +4,7 @@ import type { Refusal } from '../handler.ts';
 import { factsOf } from '../views/facts.ts';
 import type { Handler } from './call.ts';
 import { bytesToCheck } from './files/checked-file.ts';
-import { checkFile, type FileFinding } from './files/file-rules.ts';
+import { checkFileRules, type FileFinding } from './files/file-rules.ts';
 import { signedFileNeeded } from './files/upload-step.ts';
 import { invalidField } from './refusals.ts';
 
@@ -24,7 +24,12 @@ function requireWholeSignature(inspection: Inspection): Inspection {
 export const checkFileContent: Handler<'checkFileContent'> = async (call) => {
   const { world, engine, input } = call;
   const bytes = bytesToCheck(input.body);
-  const finding = await checkFile(input.body.fileName, bytes, policyOf(world.tenant), engine.ports);
+  const finding = await checkFileRules(
+    input.body.fileName,
+    bytes,
+    policyOf(world.tenant),
+    engine.ports,
+  );
   return {
     body: finding.fault === null ? { valid: true } : { valid: false, messageKey: finding.fault },
   };
@@ -35,7 +40,7 @@ export const checkClientUpload: Handler<'checkClientUpload'> = async (call) => {
   const { world, engine, input } = call;
   const { file } = input.body;
   const policy = policyOf(world.tenant);
-  const finding = await checkFile(file.fileName, file.bytes, policy, engine.ports);
+  const finding = await checkFileRules(file.fileName, file.bytes, policy, engine.ports);
   return { body: { signedOutsideDDE: requireWholeSignature(requireSound(finding)).signed } };
 };
 
@@ -44,14 +49,14 @@ export const checkUploadOfDoku: Handler<'checkUploadOfDoku'> = async (call) => {
   const { box, doku, engine, input, session, world } = call;
   const { file } = input.body;
   const policy = policyOf(world.tenant);
-  const finding = await checkFile(file.fileName, file.bytes, policy, engine.ports);
+  const finding = await checkFileRules(file.fileName, file.bytes, policy, engine.ports);
   const inspection = requireSound(finding);
   if (!signedFileNeeded(factsOf(doku, box), session.userType)) return { body: true };
   return { body: requireWholeSignature(inspection).signed };
 };
 
 /** The refusal of a file without a whole signature where only a signed one will do (§5, A-342). */
-export function unsignedFile(
+export function unsignedFileRefusal(
   field: string,
   by: 'CLIENT' | 'BANKER',
   { signatureBroken }: Pick<Inspection, 'signatureBroken'>,

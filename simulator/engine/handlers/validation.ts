@@ -12,7 +12,7 @@ import type { Call, Handler } from './call.ts';
 import { decodeBase64 } from './files/base64.ts';
 import { bytesOf } from './files/file-bytes.ts';
 import { bytesToCheck } from './files/checked-file.ts';
-import { checkFile, formFault, plainFileName } from './files/file-rules.ts';
+import { checkFileRules, formFault, plainFileName } from './files/file-rules.ts';
 import { invalidField } from './refusals.ts';
 import { userOf } from './current-user.ts';
 import { changeBox, withDoku } from './workflow/change-box.ts';
@@ -101,7 +101,12 @@ export const validateSignature: Handler<'validateSignature'> = async (call) => {
 export const checkBankUpload: Handler<'checkBankUpload'> = async (call) => {
   const { world, engine, input } = call;
   const bytes = bytesToCheck(input.body);
-  const finding = await checkFile(input.body.fileName, bytes, policyOf(world.tenant), engine.ports);
+  const finding = await checkFileRules(
+    input.body.fileName,
+    bytes,
+    policyOf(world.tenant),
+    engine.ports,
+  );
   if (finding.fault !== null) throw invalidField('files', finding.fault);
   const file = { fileName: finding.fileName, bytes };
   const { archivePossible } = await validateIn(engine, world, file);

@@ -28,7 +28,7 @@ interface DokuPlanInBox {
 }
 
 /** Statuses of documents that have no file yet. */
-export const withoutFile: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
+export const statusesWithoutFile: ReadonlySet<DokuStatus> = new Set<DokuStatus>([
   'WAITING_CLIENT_UPLOAD',
   'WAITING_BANK_UPLOAD',
 ]);
@@ -91,7 +91,7 @@ function draftSide({ box, plan }: DokuPlanInBox, setUp: boolean): ParticipantTyp
 function filesOf(context: DokuPlanInBox): readonly FileVersion[] {
   const { box, plan } = context;
   const { facts, spec } = plan;
-  if (spec.file === false || withoutFile.has(facts.status)) return [];
+  if (spec.file === false || statusesWithoutFile.has(facts.status)) return [];
   const byClient = facts.provider === 'CLIENT' || facts.signedOutsideDDE;
   const uploader = box.cast.user(byClient ? 'client' : 'bank', box.client.clientNumber);
   const fileName =

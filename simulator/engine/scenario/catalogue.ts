@@ -48,7 +48,7 @@ export class ScenarioCatalogue {
 
   /** What the control API lists. */
   list(): readonly ScenarioSummary[] {
-    return this.all().map(summaryOf);
+    return this.all().map(scenarioSummaryOf);
   }
 
   get(name: string): Scenario | undefined {
@@ -100,7 +100,7 @@ export class ScenarioCatalogue {
 }
 
 /** A scenario as the control API lists it; the scenario's own user comes first. */
-export function summaryOf(scenario: Scenario): ScenarioSummary {
+export function scenarioSummaryOf(scenario: Scenario): ScenarioSummary {
   const users = Object.entries(scenario.users ?? {});
   const keyed = new Map<string, ScenarioSummary['users'][number]>(
     seededUsers.map(({ key, userType, title }) => [key, { key, userType, title }]),

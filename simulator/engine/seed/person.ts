@@ -2,7 +2,7 @@ import type { SeedLocale } from './texts/people.ts';
 import type { Random } from './random.ts';
 
 /** A person's names: Latin in the country's spelling, and as written in the country itself. */
-export interface Person {
+export interface PersonNames {
   readonly firstName: string;
   readonly lastName: string;
   readonly firstNameLocal: string;
@@ -26,7 +26,7 @@ export function asciiSlug(text: string, separator = '-'): string {
 }
 
 /** A person of the country. */
-export function makePerson(locale: SeedLocale, random: Random): Person {
+export function makePerson(locale: SeedLocale, random: Random): PersonNames {
   const female = random.next() < 0.5;
   const first = random.pick(female ? locale.femaleNames : locale.maleNames);
   const surname = random.pick(locale.surnames);
@@ -53,7 +53,7 @@ export class Registrar {
   }
 
   /** Somebody nobody else is called like. */
-  person(random: Random): Person {
+  person(random: Random): PersonNames {
     for (;;) {
       const person = makePerson(this.#locale, random);
       if (this.#fullNames.has(person.fullName)) continue;
@@ -63,12 +63,12 @@ export class Registrar {
   }
 
   /** `maria.kovacs`, for clients. */
-  clientUsername(person: Person): string {
+  clientUsername(person: PersonNames): string {
     return this.#unique(`${asciiSlug(person.firstName, '')}.${asciiSlug(person.lastName, '')}`);
   }
 
   /** `KOVACSM`, for bankers, whose usernames are upper case (R5.15). */
-  bankerUsername(person: Person): string {
+  bankerUsername(person: PersonNames): string {
     const name = `${asciiSlug(person.lastName, '')}${asciiSlug(person.firstName, '').charAt(0)}`;
     return this.#unique(name.toUpperCase());
   }

@@ -1,7 +1,7 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stepOf, worldIdOfToken, type SessionStart } from './session.ts';
-import { SessionStore, type RefreshOutcome } from './store.ts';
+import { WorldSessions, type RefreshOutcome } from './world-sessions.ts';
 
 const now = Date.UTC(2026, 4, 4, 8);
 const client: SessionStart = {
@@ -11,7 +11,7 @@ const client: SessionStart = {
   passwordChangeRequired: false,
 };
 
-let store: SessionStore;
+let store: WorldSessions;
 let made = 0;
 const randomToken = () => `random${(made += 1)}`;
 
@@ -21,7 +21,7 @@ function issued(outcome: RefreshOutcome) {
 }
 
 beforeEach(() => {
-  store = new SessionStore('w1', 'HU');
+  store = new WorldSessions('w1', 'HU');
 });
 
 describe('sessions of a world', () => {

@@ -1,5 +1,5 @@
 import { dokuboxStatuses, type DokuboxSearchStatus } from '@dokubox/spec/enums.ts';
-import type { listSortFields } from '@dokubox/spec/operations/list-sorts.ts';
+import type { ListSortField } from '@dokubox/spec/operations/list-sorts.ts';
 import {
   folded,
   nameOf,
@@ -9,9 +9,8 @@ import {
   type ListUser,
 } from './box-row.ts';
 
-export type ListSortField = (typeof listSortFields)[number];
 /** `field,direction` (A-073). */
-export type ListSort = `${ListSortField},${'asc' | 'desc'}`;
+export type SortParameter = `${ListSortField},${'asc' | 'desc'}`;
 
 /** Which boxes a list holds and in which order. */
 export interface BoxFilter {
@@ -26,13 +25,13 @@ export interface BoxFilter {
   readonly clientNumbers?: readonly string[] | undefined;
   /** Only boxes this banker created or takes part in. */
   readonly mine?: string | undefined;
-  readonly sort?: ListSort | undefined;
+  readonly sort?: SortParameter | undefined;
 }
 
 export type RowOrder = (a: BoxListRow, b: BoxListRow) => number;
 
 /** Order of a list nobody sorted (A-073). */
-export const defaultSort = 'lastChangedAt,desc' satisfies ListSort;
+export const defaultSortParameter = 'lastChangedAt,desc' satisfies SortParameter;
 
 function plain(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
@@ -56,7 +55,10 @@ export function filterOf(filter: BoxFilter): (row: BoxListRow) => boolean {
  * exactly one place.
  */
 export function orderOf(filter: BoxFilter, collator: Intl.Collator): RowOrder {
-  const [field, direction] = (filter.sort ?? defaultSort).split(',') as [ListSortField, string];
+  const [field, direction] = (filter.sort ?? defaultSortParameter).split(',') as [
+    ListSortField,
+    string,
+  ];
   const local = filter.local === true;
   const byField: Record<ListSortField, RowOrder> = {
     lastChangedAt: (a, b) => plain(a.lastChangedAt, b.lastChangedAt),
@@ -77,7 +79,7 @@ export function orderOf(filter: BoxFilter, collator: Intl.Collator): RowOrder {
 
 /** Two filters with the same key hold the same list. */
 export function keyOf(filter: BoxFilter): string {
-  const sort = filter.sort ?? defaultSort;
+  const sort = filter.sort ?? defaultSortParameter;
   const byUser = sort.startsWith('unreadMessagesCount');
   return JSON.stringify([
     filter.status,

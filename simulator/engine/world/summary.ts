@@ -20,7 +20,7 @@ export interface WorldSummary {
 }
 
 /** The summary of a world that is in memory. */
-export function summaryOf(world: World): WorldSummary {
+export function worldSummaryOf(world: World): WorldSummary {
   const { id, scenario, tenant, seed, userKey, about, commands } = world;
   const now = world.clock.nowIso();
   return { id, scenario, tenant, seed, userKey, about, now, commands, size: sizeOf(world) };

@@ -1,7 +1,7 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { TenantCatalogue } from '../seed/catalogue/types.ts';
-import { SessionStore } from '../sessions/store.ts';
+import { WorldSessions } from '../sessions/world-sessions.ts';
 import type { BoxState, ClientState, DokuState, UserState, WorldSettings } from '../state.ts';
 import { WorldAbout } from './about.ts';
 import type { WorldBase } from './base.ts';
@@ -56,7 +56,7 @@ export class World {
   readonly side = new SideRecords();
   readonly about: WorldAbout;
   readonly watchers = new Watchers();
-  readonly sessions: SessionStore;
+  readonly sessions: WorldSessions;
   readonly blobs: BlobStore;
   readonly bounds: WorldBounds;
   /** Categories, definitions, catalogues and product names of the tenant. */
@@ -88,7 +88,7 @@ export class World {
       this.#happened('clock', to);
     });
     this.about = new WorldAbout(this.side, options.realTime ?? Date.now, options.madeAt);
-    this.sessions = new SessionStore(options.id, base.tenant, this.side);
+    this.sessions = new WorldSessions(options.id, base.tenant, this.side);
     this.catalogue = base.catalogue;
     this.startedAt = options.now.getTime();
     this.reference = base.reference;

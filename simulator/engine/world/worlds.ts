@@ -5,7 +5,7 @@ import { expand } from '../scenario/expand.ts';
 import type { WorldBase } from './base.ts';
 import type { WorldBounds } from './bounds.ts';
 import type { RealTime } from './clock.ts';
-import { summaryOf, type WorldSummary } from './summary.ts';
+import { worldSummaryOf, type WorldSummary } from './summary.ts';
 import { World } from './world.ts';
 
 /** What a world is made from; everything but the scenario has a default. */
@@ -206,12 +206,12 @@ export class Worlds {
     const stored = this.#repository?.ids() ?? [];
     return [...new Set([...stored, ...this.#worlds.keys()])].flatMap((id) => {
       const world = this.#worlds.get(id);
-      if (world) return [summaryOf(world)];
+      if (world) return [worldSummaryOf(world)];
       const told = this.#repository?.summary(id, this.#realTime);
       // A default world nobody uses is not kept, which shows when it is brought back.
       if (told && (told.commands > 0 || !isDefaultWorld(told))) return [told];
       const revived = this.#revived(id);
-      return revived ? [summaryOf(revived)] : [];
+      return revived ? [worldSummaryOf(revived)] : [];
     });
   }
 

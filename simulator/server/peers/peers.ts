@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { tenants } from '@dokubox/spec/enums.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import { Refusal } from '../../engine/handler.ts';
 import { summaryView } from '../../engine/handlers/control/worlds.ts';
 import { defaultWorldId, WorldRefused, type Worlds } from '../../engine/world/worlds.ts';

@@ -1,5 +1,5 @@
 import type { Key } from '../store.ts';
-import { uploadOf } from '../stored-world.ts';
+import { storedUploadOf } from '../stored-world.ts';
 
 /** Which worlds of this process use which files, so that nobody looks through all worlds for it. */
 export class FileUses {
@@ -7,7 +7,7 @@ export class FileUses {
 
   /** @param key of the text of an upload: its kind, its world, its name */
   add([, id = '', upload = '']: Key, text: string): void {
-    const { hash } = uploadOf(text);
+    const { hash } = storedUploadOf(text);
     let uses = this.#byHash.get(hash);
     if (!uses) this.#byHash.set(hash, (uses = new Map()));
     uses.set(`${id} ${upload}`, ['file', hash, id, upload]);
@@ -15,7 +15,7 @@ export class FileUses {
 
   /** @returns the hash of a file nobody uses any more; undefined where somebody does */
   end([, id = '', upload = '']: Key, text: string): string | undefined {
-    const { hash } = uploadOf(text);
+    const { hash } = storedUploadOf(text);
     const uses = this.#byHash.get(hash);
     uses?.delete(`${id} ${upload}`);
     if (uses && uses.size > 0) return undefined;

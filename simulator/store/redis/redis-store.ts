@@ -8,7 +8,7 @@ import type {
   SharedStore,
   Whereabouts,
 } from '../store.ts';
-import { uploadOf, type WorldHeader } from '../stored-world.ts';
+import { storedUploadOf, type WorldHeader } from '../stored-world.ts';
 import { FileUses } from './file-uses.ts';
 import { RedisConnection, StoreUnavailable } from './connection.ts';
 import { Lease } from './lease.ts';
@@ -214,7 +214,7 @@ export class RedisStore implements SharedStore {
   async #fetchWhatItUses(texts: Texts): Promise<void> {
     for (const { key, value } of texts.values()) {
       if (key[0] === UPLOAD) {
-        const { hash } = uploadOf(value);
+        const { hash } = storedUploadOf(value);
         const bytes = this.#files.has(hash) ? undefined : await this.#redis.bytes(`file:${hash}`);
         if (bytes) this.#files.set(hash, bytes);
       } else if (key[0] === WORLD) {

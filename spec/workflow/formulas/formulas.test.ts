@@ -8,18 +8,23 @@ import { seesReadiness } from '../readiness.ts';
 import * as rights from '../rights.ts';
 import type { DokuFacts } from '../types.ts';
 import { boxValues, dokuValues, rightValues } from './derived-values.ts';
-import { compiledOf, situations, type Scope, type Situation } from './fixtures/situations.ts';
+import {
+  compiledOf,
+  sampledSituations,
+  type Scope,
+  type SampledSituation,
+} from './fixtures/situations.ts';
 import { boxGuardFormulas, guardFormulas } from './guards.ts';
 import { formulaFields, keptFacts } from './inputs.ts';
 
 const facts =
   (rule: (facts: DokuFacts) => unknown) =>
-  ({ first }: Situation) =>
+  ({ first }: SampledSituation) =>
     rule(first.facts);
 
 /** What the engine says, for each derived value. */
 const engine: Readonly<
-  Record<keyof typeof dokuValues | keyof typeof rightValues, (s: Situation) => unknown>
+  Record<keyof typeof dokuValues | keyof typeof rightValues, (s: SampledSituation) => unknown>
 > = {
   used: ({ first }) => first.usedInBox,
   provider: facts((f) => f.provider),
@@ -63,10 +68,14 @@ const engine: Readonly<
 };
 
 /** Asks formula and engine the same in every situation. */
-function same(formula: string, scopeOf: (s: Situation) => Scope, says: (s: Situation) => unknown) {
+function same(
+  formula: string,
+  scopeOf: (s: SampledSituation) => Scope,
+  says: (s: SampledSituation) => unknown,
+) {
   const run = compiledOf(formula);
   const answers = new Set<unknown>();
-  for (const one of situations) {
+  for (const one of sampledSituations) {
     const answer = says(one);
     answers.add(answer);
     expect(run(scopeOf(one))).toBe(answer);
@@ -75,7 +84,7 @@ function same(formula: string, scopeOf: (s: Situation) => Scope, says: (s: Situa
   expect(answers.size).toBeGreaterThan(1);
 }
 
-const doc = (s: Situation) => s.scope;
+const doc = (s: SampledSituation) => s.scope;
 
 describe('the formulas of the workflow', () => {
   it.each(Object.entries({ ...dokuValues, ...rightValues }))(
@@ -114,7 +123,7 @@ describe('the formulas of the workflow', () => {
   );
 
   it('[A-170] nothing is offered unless options may be', () => {
-    for (const { first, user, box, policy, scope } of situations) {
+    for (const { first, user, box, policy, scope } of sampledSituations) {
       if (compiledOf(rightValues.optionsMayBeOffered.formula)(scope) === true) continue;
       expect(offeredTriggers(first, user, box, policy, '2026-01-01')).toEqual([]);
     }

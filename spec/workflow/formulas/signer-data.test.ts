@@ -5,7 +5,7 @@ import { limits } from '../../limits.ts';
 import { readinessReasons, readinessTriggers, signersConcerned } from '../readiness.ts';
 import { addMonths, signerDateMarks } from '../signer-dates.ts';
 import { dokuValues, rightValues } from './derived-values.ts';
-import { compiledOf, situations, withValues, type Scope } from './fixtures/situations.ts';
+import { compiledOf, sampledSituations, withValues, type Scope } from './fixtures/situations.ts';
 import { formulaFields, keptFacts } from './inputs.ts';
 import {
   choiceReasonFormulas,
@@ -37,7 +37,7 @@ const asked = fc.sample(
     signingUsers: fc.array(signer, { minLength: 1, maxLength: 3 }),
     trigger: fc.constantFrom(...readinessTriggers, 'SendToClient' as const),
   }),
-  { numRuns: situations.length, seed: 2 },
+  { numRuns: sampledSituations.length, seed: 2 },
 );
 
 /** Values of one signer beside its fields, as `signer.` reads them. */
@@ -51,7 +51,7 @@ function signerScope(fields: object, doc: Scope): Scope {
   return scope;
 }
 
-const cases = situations.map((situation, at) => {
+const cases = sampledSituations.map((situation, at) => {
   const { signingUsers = [], trigger = 'SendToClient' } = asked[at] ?? {};
   const { first, user, policy } = situation;
   const scope = Object.create(situation.scope, {

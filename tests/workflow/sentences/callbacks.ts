@@ -1,4 +1,4 @@
-import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import { dokuKinds } from '@dokubox/spec/workflow/fixtures/doku-kinds.ts';
 import type { Sentence } from './sentence.ts';
 
 /** What the signing services report. */
@@ -7,7 +7,11 @@ export const callbackSentences: readonly Sentence[] = [
     requirement: 'A-167',
     says: 'the client has signed, the bank is next in the envelope',
     from: ['WAITING_CLIENT_SIGNATURE'],
-    given: { ...kinds.clientInEnvelope, ...kinds.bankInEnvelope, envelope: 'WAITING_SIGNATURE' },
+    given: {
+      ...dokuKinds.clientInEnvelope,
+      ...dokuKinds.bankInEnvelope,
+      envelope: 'WAITING_SIGNATURE',
+    },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'workstepFinished' },
@@ -18,7 +22,7 @@ export const callbackSentences: readonly Sentence[] = [
     requirement: 'A-167',
     says: 'the client was the last to sign',
     from: ['WAITING_CLIENT_SIGNATURE'],
-    given: { ...kinds.clientInEnvelope, envelope: 'WAITING_SIGNATURE' },
+    given: { ...dokuKinds.clientInEnvelope, envelope: 'WAITING_SIGNATURE' },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'workstepFinished' },
@@ -29,7 +33,7 @@ export const callbackSentences: readonly Sentence[] = [
     requirement: 'A-167',
     says: 'the first level has signed, the second is next',
     from: ['WAITING_BANK_SIGNATURE'],
-    given: { ...kinds.bothBankInEnvelope, envelope: 'SIGNATURE_STATUS' },
+    given: { ...dokuKinds.bothBankInEnvelope, envelope: 'SIGNATURE_STATUS' },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'workstepFinished' },
@@ -40,7 +44,7 @@ export const callbackSentences: readonly Sentence[] = [
     requirement: 'A-167',
     says: 'the first level was the last to sign',
     from: ['WAITING_BANK_SIGNATURE'],
-    given: { ...kinds.bankInEnvelope, envelope: 'WAITING_SIGNATURE' },
+    given: { ...dokuKinds.bankInEnvelope, envelope: 'WAITING_SIGNATURE' },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'workstepFinished' },
@@ -52,7 +56,7 @@ export const callbackSentences: readonly Sentence[] = [
     says: 'the second level has signed and the client has to acknowledge',
     from: ['WAITING_BANK_SIGNATURE_2'],
     given: {
-      ...kinds.bothBankInEnvelope,
+      ...dokuKinds.bothBankInEnvelope,
       clientAcknowledgementNeeded: true,
       bank1Signed: true,
       envelope: 'SIGNATURE_STATUS',
@@ -67,7 +71,7 @@ export const callbackSentences: readonly Sentence[] = [
     requirement: 'R3.1',
     says: "the bank's own application reports the first level",
     from: ['WAITING_BANK_SIGNATURE_AUX'],
-    given: kinds.bankInOwnApplication,
+    given: dokuKinds.bankInOwnApplication,
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'customApplicationSigned' },
@@ -78,7 +82,11 @@ export const callbackSentences: readonly Sentence[] = [
     requirement: 'R3.1',
     says: "the bank's own application reports the second level",
     from: ['WAITING_BANK_SIGNATURE_2'],
-    given: { ...kinds.bankInOwnApplication, secondBankSignatureNeeded: true, bank1Signed: true },
+    given: {
+      ...dokuKinds.bankInOwnApplication,
+      secondBankSignatureNeeded: true,
+      bank1Signed: true,
+    },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'customApplicationSigned' },
@@ -90,8 +98,8 @@ export const callbackSentences: readonly Sentence[] = [
     says: 'a refusal breaks the envelope and leaves the status',
     from: ['WAITING_CLIENT_SIGNATURE', 'WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
     given: {
-      ...kinds.clientInEnvelope,
-      ...kinds.bothBankInEnvelope,
+      ...dokuKinds.clientInEnvelope,
+      ...dokuKinds.bothBankInEnvelope,
       envelope: 'SIGNATURE_STATUS',
     },
     by: 'SYSTEM',
@@ -105,8 +113,8 @@ export const callbackSentences: readonly Sentence[] = [
     says: 'an expired envelope is a cancelled one',
     from: ['WAITING_CLIENT_SIGNATURE', 'WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
     given: {
-      ...kinds.clientInEnvelope,
-      ...kinds.bothBankInEnvelope,
+      ...dokuKinds.clientInEnvelope,
+      ...dokuKinds.bothBankInEnvelope,
       envelope: 'WAITING_SIGNATURE',
     },
     by: 'SYSTEM',
@@ -119,7 +127,7 @@ export const callbackSentences: readonly Sentence[] = [
     requirement: 'A-167',
     says: 'a late call-back of a broken envelope changes nothing',
     from: ['WAITING_CLIENT_SIGNATURE'],
-    given: { ...kinds.clientInEnvelope, envelope: 'REJECTED' },
+    given: { ...dokuKinds.clientInEnvelope, envelope: 'REJECTED' },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'workstepFinished' },

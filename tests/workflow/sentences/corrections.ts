@@ -1,4 +1,4 @@
-import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import { dokuKinds } from '@dokubox/spec/workflow/fixtures/doku-kinds.ts';
 import type { Sentence } from './sentence.ts';
 
 const inEnvelope = [
@@ -9,8 +9,8 @@ const inEnvelope = [
 
 const ofBank = {
   provider: 'BANK',
-  ...kinds.clientInEnvelope,
-  ...kinds.bothBankInEnvelope,
+  ...dokuKinds.clientInEnvelope,
+  ...dokuKinds.bothBankInEnvelope,
   envelope: 'REJECTED',
 } as const;
 const ofClient = { ...ofBank, provider: 'CLIENT' } as const;
@@ -167,7 +167,7 @@ export const correctionSentences: readonly Sentence[] = [
     says: 'where the corrected file brings every signature, it goes to the bank',
     from: ['UPLOADED_CLIENT'],
     given: {
-      ...kinds.clientInEnvelope,
+      ...dokuKinds.clientInEnvelope,
       envelope: 'REJECTED',
       signedOutsideDDE: true,
       clientSigned: true,
@@ -184,7 +184,7 @@ export const paperSentences: readonly Sentence[] = [
     requirement: 'A-181',
     says: 'the client confirms that it has signed the paper',
     from: ['WAITING_FOR_PAPER_SIGNING'],
-    given: kinds.clientOnPaper,
+    given: dokuKinds.clientOnPaper,
     by: 'CLIENT',
     trigger: 'PrintedAndPaperSigned',
     leads: 'PAPER_SIGNED',
@@ -194,7 +194,7 @@ export const paperSentences: readonly Sentence[] = [
     requirement: 'A-181',
     says: 'the signature of the bank is the bank’s to confirm',
     from: ['WAITING_FOR_PAPER_SIGNING'],
-    given: { ...kinds.clientOnPaper, firstBankSignatureNeeded: true },
+    given: { ...dokuKinds.clientOnPaper, firstBankSignatureNeeded: true },
     by: 'CLIENT',
     trigger: 'PrintedAndPaperSigned',
     leads: 'WAITING_FOR_PAPER_SIGNING',
@@ -204,7 +204,11 @@ export const paperSentences: readonly Sentence[] = [
     requirement: 'A-181',
     says: 'the client confirms once',
     from: ['WAITING_FOR_PAPER_SIGNING'],
-    given: { ...kinds.clientOnPaper, firstBankSignatureNeeded: true, clientSigned: true },
+    given: {
+      ...dokuKinds.clientOnPaper,
+      firstBankSignatureNeeded: true,
+      clientSigned: true,
+    },
     by: 'CLIENT',
     trigger: 'PrintedAndPaperSigned',
     refused: 'GUARD_NOT_MET',
@@ -214,7 +218,7 @@ export const paperSentences: readonly Sentence[] = [
     says: 'a paper that the bank alone signs is none of the client’s',
     from: ['WAITING_FOR_PAPER_SIGNING'],
     given: {
-      ...kinds.clientInEnvelope,
+      ...dokuKinds.clientInEnvelope,
       firstBankSignatureNeeded: true,
       bankSignatureSystem: 'NA',
     },
@@ -226,7 +230,11 @@ export const paperSentences: readonly Sentence[] = [
     requirement: 'A-181',
     says: 'the client hands the scan of its paper in, which changes nothing else',
     from: ['WAITING_FOR_PAPER_SIGNING'],
-    given: { ...kinds.clientOnPaper, firstBankSignatureNeeded: true, clientSigned: true },
+    given: {
+      ...dokuKinds.clientOnPaper,
+      firstBankSignatureNeeded: true,
+      clientSigned: true,
+    },
     by: 'CLIENT',
     trigger: 'Upload',
     context: { outcome: 'scan' },
@@ -247,7 +255,7 @@ export const paperSentences: readonly Sentence[] = [
     requirement: 'A-181',
     says: 'a paper that goes back to the client is signed anew',
     from: ['WAITING_FOR_PAPER_SIGNING'],
-    given: { ...kinds.clientOnPaper, clientSigned: true },
+    given: { ...dokuKinds.clientOnPaper, clientSigned: true },
     by: 'BANKER',
     trigger: 'SendToClient',
     leads: 'WAITING_CLIENT_FEEDBACK',

@@ -1,4 +1,4 @@
-import { kinds } from '@dokubox/spec/workflow/fixtures/kinds.ts';
+import { dokuKinds } from '@dokubox/spec/workflow/fixtures/doku-kinds.ts';
 import type { Sentence } from './sentence.ts';
 
 /** Call-backs that mean nothing for the document. */
@@ -7,7 +7,7 @@ export const ignoredCallbackSentences: readonly Sentence[] = [
     requirement: 'A-167',
     says: 'the service does not sign for a client who uploads',
     from: ['WAITING_CLIENT_SIGNATURE'],
-    given: { ...kinds.clientByUpload, envelope: 'WAITING_SIGNATURE' },
+    given: { ...dokuKinds.clientByUpload, envelope: 'WAITING_SIGNATURE' },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'workstepFinished' },
@@ -17,7 +17,7 @@ export const ignoredCallbackSentences: readonly Sentence[] = [
     requirement: 'A-167',
     says: 'the service does not sign for a bank that uploads',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
-    given: { ...kinds.bankByUpload, envelope: 'WAITING_SIGNATURE' },
+    given: { ...dokuKinds.bankByUpload, envelope: 'WAITING_SIGNATURE' },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'workstepFinished' },
@@ -27,7 +27,7 @@ export const ignoredCallbackSentences: readonly Sentence[] = [
     requirement: 'A-167',
     says: 'an envelope that is complete reports nothing more',
     from: ['WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
-    given: { ...kinds.bothBankInEnvelope, envelope: 'FINALIZED' },
+    given: { ...dokuKinds.bothBankInEnvelope, envelope: 'FINALIZED' },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'workstepFinished' },
@@ -37,7 +37,7 @@ export const ignoredCallbackSentences: readonly Sentence[] = [
     requirement: 'A-170',
     says: 'the own application signs only where the bank has it',
     from: ['WAITING_BANK_SIGNATURE_AUX', 'WAITING_BANK_SIGNATURE_2'],
-    given: { ...kinds.bankInEnvelope, envelope: 'WAITING_SIGNATURE' },
+    given: { ...dokuKinds.bankInEnvelope, envelope: 'WAITING_SIGNATURE' },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'customApplicationSigned' },
@@ -47,7 +47,7 @@ export const ignoredCallbackSentences: readonly Sentence[] = [
     requirement: 'A-170',
     says: 'the own application does not sign after a broken envelope',
     from: ['WAITING_BANK_SIGNATURE_AUX', 'WAITING_BANK_SIGNATURE_2'],
-    given: { ...kinds.bankInOwnApplication, envelope: 'REJECTED' },
+    given: { ...dokuKinds.bankInOwnApplication, envelope: 'REJECTED' },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'customApplicationSigned' },
@@ -57,7 +57,11 @@ export const ignoredCallbackSentences: readonly Sentence[] = [
     requirement: 'A-167',
     says: 'only a running envelope reports workstepRejected',
     from: ['WAITING_CLIENT_SIGNATURE', 'WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
-    given: { ...kinds.clientInEnvelope, ...kinds.bothBankInEnvelope, envelope: 'FINALIZED' },
+    given: {
+      ...dokuKinds.clientInEnvelope,
+      ...dokuKinds.bothBankInEnvelope,
+      envelope: 'FINALIZED',
+    },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'workstepRejected' },
@@ -67,7 +71,11 @@ export const ignoredCallbackSentences: readonly Sentence[] = [
     requirement: 'A-167',
     says: 'only a running envelope reports envelopeExpired',
     from: ['WAITING_CLIENT_SIGNATURE', 'WAITING_BANK_SIGNATURE', 'WAITING_BANK_SIGNATURE_2'],
-    given: { ...kinds.clientInEnvelope, ...kinds.bothBankInEnvelope, envelope: 'FINALIZED' },
+    given: {
+      ...dokuKinds.clientInEnvelope,
+      ...dokuKinds.bothBankInEnvelope,
+      envelope: 'FINALIZED',
+    },
     by: 'SYSTEM',
     trigger: 'SignCallback',
     context: { callback: 'envelopeExpired' },

@@ -4,15 +4,13 @@ import {
   type UserType,
 } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import { listSortFields } from '@dokubox/spec/operations/list-sorts.ts';
+import { listSortFields, type ListSortField } from '@dokubox/spec/operations/list-sorts.ts';
 import type { DokuboxListItem } from '@dokubox/spec/schemas/dokubox.ts';
 import type { Received } from '@dokubox/spec/schemas/received.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 
 /** A row of the list. */
 export type ListRow = Received<DokuboxListItem>;
-
-export type ListSortField = (typeof listSortFields)[number];
 
 /** Order of the list; `${field},${direction}` is what the call takes (A-073). */
 export interface ListSort {

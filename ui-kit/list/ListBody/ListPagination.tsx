@@ -6,12 +6,10 @@ import {
   IconChevronsRight,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { pageSizes } from '@dokubox/spec/limits.ts';
+import { pageSizes, type PageSize } from '@dokubox/spec/limits.ts';
 import { atEnd } from '../../helpers/atEnd.ts';
 import { pageRange } from './pageRange.ts';
 import classes from './ListPagination.module.css';
-
-export type PageSize = (typeof pageSizes)[number];
 
 export interface ListPaginationProps {
   /** Counted from 0, as the call counts. */

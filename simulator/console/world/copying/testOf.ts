@@ -1,7 +1,7 @@
 import { operations, type AnswerOf, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { JournalEntry, JournalExchange } from '@dokubox/spec/schemas/journal.ts';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import type { UserRecord } from '@dokubox/spec/schemas/world-state.ts';
 import { callOf, type TypedCall } from './callOf.ts';
 import { Code, literal } from './literal.ts';
@@ -16,7 +16,7 @@ export interface Copied {
   /** Commands in force, the oldest first. */
   readonly history: readonly HistoryEntry[];
   readonly users: readonly Pick<UserRecord, 'key' | 'username'>[];
-  readonly world: Pick<World, 'scenario' | 'tenant' | 'user' | 'seed'>;
+  readonly world: Pick<WorldView, 'scenario' | 'tenant' | 'user' | 'seed'>;
 }
 
 /** Milliseconds between two steps that may count: shorter ones are the time people take. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { DokuRecord } from '@dokubox/spec/schemas/doku-record.ts';
-import type { World } from '@dokubox/spec/schemas/simulation.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
 import type { BoxRecord } from '@dokubox/spec/schemas/world-state.ts';
 import { useRead } from '../../api/hooks.ts';
 import { FailureNotice } from '../../parts/FailureNotice.tsx';
@@ -117,7 +117,7 @@ function BoxRows({ worldId, box }: { readonly worldId: string; readonly box: Box
 }
 
 /** Boxes and documents of a world as it keeps them, each to be changed by hand. */
-export function RecordsPart({ world: { worldId } }: { readonly world: World }) {
+export function RecordsPart({ world: { worldId } }: { readonly world: WorldView }) {
   /** Last boxes of the pages before. */
   const [before, setBefore] = useState<readonly number[]>([]);
   const after = before.at(-1);

@@ -2,7 +2,7 @@ import type { UserType } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { Refusal } from '../../handler.ts';
 import { testOtp } from '@dokubox/spec/test-sign-in.ts';
-import type { SignInTransaction } from '../../sessions/store.ts';
+import type { SignInTransaction } from '../../sessions/world-sessions.ts';
 import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import type { Call, Handler } from '../call.ts';

@@ -6,7 +6,7 @@ import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { containerName, seededType } from '../../container-file.ts';
 import { withDraftsSent } from '../../drafts.ts';
-import { fileNameOf, shownDay, withoutFile } from '../../scenario/build-doku.ts';
+import { fileNameOf, shownDay, statusesWithoutFile } from '../../scenario/build-doku.ts';
 import { seededRejection } from '../../scenario/build-rejection.ts';
 import { fixedFacts, machineContextOf } from '../../scenario/doku-plan.ts';
 import { reachableFacts, reachableStatuses, type WantedFacts } from '../../scenario/reach.ts';
@@ -137,7 +137,7 @@ function filesFor(
   facts: DokuFacts,
   at: string,
 ): readonly FileVersion[] {
-  if (withoutFile.has(doku.status)) return [];
+  if (statusesWithoutFile.has(doku.status)) return [];
   const files = doku.files.length > 0 ? doku.files : [seededFile(world, doku, box, at)];
   const { files: sent } = withDraftsSent(withDraftsSent({ files }, 'CLIENT'), 'BANK');
   const last = sent.at(-1) as FileVersion;

@@ -89,7 +89,7 @@ const broken = (field: string, reason: string) =>
   invalidField(field, 'dde.error.invalidValue', reason);
 
 /** Refuses a change that names somebody or something its world does not have. @throws Refusal 400 */
-export function checkReferences(world: World, change: ForcedChange): void {
+export function checkForcedReferences(world: World, change: ForcedChange): void {
   const references = new References(world);
   for (const [at, box] of (change.boxes ?? []).entries()) references.box(box, `boxes[${at}]`);
   for (const [at, doku] of (change.dokus ?? []).entries()) references.doku(doku, `dokus[${at}]`);

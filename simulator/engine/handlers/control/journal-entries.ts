@@ -1,7 +1,7 @@
 import { maskText, maskValue } from '@dokubox/spec/log-masking.ts';
 import type { JournalEntry, JournalExchange } from '@dokubox/spec/schemas/journal.ts';
 import {
-  headersOf,
+  keptHeadersOf,
   isKeepable,
   logCalls,
   type AnsweredRequest,
@@ -116,7 +116,7 @@ function shownAnswer(body: unknown): Pick<JournalExchange, 'responseBody'> {
 /** A request with everything the journal keeps of it, masked. */
 export function exchangeOf(kept: Kept): JournalExchange {
   const { answerHeaders, answerCookies, answerBody } = kept;
-  const headers = headersOf(kept);
+  const headers = keptHeadersOf(kept);
   return {
     entry: entryOf(kept),
     ...(headers ? { requestHeaders: shownHeaders(headers) } : {}),

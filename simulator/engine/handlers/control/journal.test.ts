@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf, exchangeOf } from './journal-entries.ts';
-import { headersOf, Journal, type AnsweredRequest, type Kept } from './journal.ts';
+import { keptHeadersOf, Journal, type AnsweredRequest, type Kept } from './journal.ts';
 
 const at = Date.UTC(2026, 2, 2, 8);
 
@@ -118,7 +118,7 @@ describe('the journal', () => {
     ];
     for (const headers of came) journal.add(request(undefined, { headers }), at);
     const kept = came.map((_, nth) => journal.find(nth + 1) as Kept);
-    expect(kept.map(headersOf)).toEqual(came);
+    expect(kept.map(keptHeadersOf)).toEqual(came);
     expect([kept[1]?.headers, kept[2]?.headers]).toEqual([usual, usual]);
     for (const shared of kept.slice(1, 3)) expect(shared.headers).toBe(came[0]);
   });

@@ -76,7 +76,7 @@ export type Kept = {
 } & {
   number: number;
   atMs: number;
-  /** Headers it shares with others: {@link headersOf} tells them as they came. */
+  /** Headers it shares with others: {@link keptHeadersOf} tells them as they came. */
   headers: KeptHeaders | undefined;
   /** Those it has otherwise. */
   ownHeaders: KeptHeaders | undefined;
@@ -89,7 +89,7 @@ export type Kept = {
 };
 
 /** The headers of a request as they came, by their names in lower case; undefined where none are kept. */
-export const headersOf = ({ headers, ownHeaders }: Kept): KeptHeaders | undefined =>
+export const keptHeadersOf = ({ headers, ownHeaders }: Kept): KeptHeaders | undefined =>
   ownHeaders ? { ...headers, ...ownHeaders } : headers;
 
 /** Every name is there from the start: a place that grew or shrank would be slow to write. */

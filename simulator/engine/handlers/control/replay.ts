@@ -7,7 +7,7 @@ import { worldOf } from '../simulation.ts';
 import { worldView } from './worlds.ts';
 import { keptOf } from './journal-calls.ts';
 import { entriesOf } from './journal-entries.ts';
-import { headersOf, journalOf, tooLarge, type Kept } from './journal.ts';
+import { keptHeadersOf, journalOf, tooLarge, type Kept } from './journal.ts';
 import { copyOf } from './world-files.ts';
 
 const notAgain = (reason: string) => new Refusal(409, 'dde.error.conflict', null, { reason });
@@ -19,7 +19,7 @@ const left =
 /** The body as it came. @throws Refusal 409 where it is not kept so */
 function bodyOf(kept: Kept): unknown {
   const { body } = kept;
-  const headers = headersOf(kept);
+  const headers = keptHeadersOf(kept);
   if (body === tooLarge) throw notAgain('its body was too large to be kept');
   const came = Number(headers?.['content-length'] ?? 0) > 0 || headers?.['transfer-encoding'];
   if (body === undefined && came) throw notAgain('its body was a form, or nobody could read it');
@@ -31,7 +31,7 @@ function bodyOf(kept: Kept): unknown {
 
 /** The headers as they came; of a request brought back from a store those a portal would send. */
 function headersToSend(kept: Kept, world: World): Record<string, string> {
-  const headers = headersOf(kept);
+  const headers = keptHeadersOf(kept);
   if (headers) {
     const sent = Object.entries(headers).filter(([name]) => !left.test(name));
     return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
@@ -53,7 +53,7 @@ function headersToSend(kept: Kept, world: World): Record<string, string> {
 function tokenOf(kept: Kept, world: World, { ports }: Engine): Record<string, string> {
   const user = world.users.get(kept.username ?? '');
   if (!user) {
-    const sent = headersOf(kept)?.['x-id-token'];
+    const sent = keptHeadersOf(kept)?.['x-id-token'];
     return typeof sent === 'string' ? { 'x-id-token': sent } : {};
   }
   const start = startOf(world, user);

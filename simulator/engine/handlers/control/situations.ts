@@ -11,7 +11,7 @@ import { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { creating, keyedUser } from '../simulation.ts';
 import { enterWorld, portalPath } from './entering.ts';
-import { isWaiting, peopleOf, turnOf } from './turn.ts';
+import { isWaiting, peopleOf, userOnTurn } from './turn.ts';
 
 type Situation = AnswerOf<'listSituations'>[number];
 type SituationBox = Situation['boxes'][number];
@@ -23,7 +23,7 @@ const TURN = 'turn';
 
 function situationBox(world: World, box: BoxState): SituationBox | undefined {
   const people = peopleOf(world, box);
-  const turn = turnOf(world, box, people);
+  const turn = userOnTurn(world, box, people);
   if (!turn) return undefined;
   const { key, username, fullName, userType } = turn;
   const firstOfStatus = new Map<DokuStatus, DokuState>();
@@ -31,7 +31,7 @@ function situationBox(world: World, box: BoxState): SituationBox | undefined {
     if (!firstOfStatus.has(doku.status)) firstOfStatus.set(doku.status, doku);
   }
   const dokuTurns = [...firstOfStatus].map(([status, doku]) => {
-    const who = isWaiting(doku) ? turnOf(world, box, people, doku) : turn;
+    const who = isWaiting(doku) ? userOnTurn(world, box, people, doku) : turn;
     return { status, key: who?.key ?? null };
   });
   return {
@@ -94,7 +94,7 @@ function missing(reason: string): Refusal {
 /** Whom a link signs in. @throws Refusal 404 */
 function wantedUser(world: World, key: string | undefined, box: BoxState | undefined): UserState {
   if (key !== TURN) return keyedUser(world, key ?? world.userKey);
-  const user = box && turnOf(world, box);
+  const user = box && userOnTurn(world, box);
   if (!user) throw missing('nobody has the turn');
   return user;
 }

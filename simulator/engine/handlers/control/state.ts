@@ -11,7 +11,7 @@ import { answerNow, expectArchiveJob } from '../workflow/archive-jobs.ts';
 import { nextEnvelopeId, putBox } from '../workflow/change-box.ts';
 import { asOfNow } from '../workflow/clock-events.ts';
 import { withForcedStatus } from './forced-doku.ts';
-import { checkReferences } from './forced-references.ts';
+import { checkForcedReferences } from './forced-references.ts';
 import { forcedOperation, historyView } from './history.ts';
 
 /** Most boxes answered where nobody says otherwise. */
@@ -128,7 +128,7 @@ function forceBox(world: World, tx: Transaction, force: BoxForce, onlyTheseField
 export const forceState: Handler<'forceState'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   const { users = [], settings, onlyTheseFields = false } = input.body;
-  checkReferences(world, input.body);
+  checkForcedReferences(world, input.body);
   const forces = byBox(world, input.body);
   for (const { username } of users) {
     if (!world.users.get(username)) throw unknown(`no user ${username}`);

@@ -81,7 +81,7 @@ export function peopleOf(world: World, box: BoxState): readonly UserState[] {
  * Whose turn it is in a box (A-415): somebody of the side that has the turn who may open the box, the one
  * who is asked to sign before others, and one with a key before one without.
  */
-export function turnOf(
+export function userOnTurn(
   world: World,
   box: BoxState,
   people: readonly UserState[] = peopleOf(world, box),

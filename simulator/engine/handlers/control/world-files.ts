@@ -10,7 +10,7 @@ import type { World } from '../../world/world.ts';
 import type { Engine, Handler } from '../call.ts';
 import { creating, worldOf } from '../simulation.ts';
 import { worldView } from './worlds.ts';
-import { checkReferences } from './forced-references.ts';
+import { checkForcedReferences } from './forced-references.ts';
 
 function refusedFile(reason: string): Refusal {
   return new Refusal(400, 'dde.error.invalidValue', null, { reason });
@@ -44,7 +44,7 @@ function worldOfBundle(engine: Engine, bundle: WorldBundle, present: Date): Worl
     if (!world.userByKey(bundle.user)) throw refusedFile(`no user ${bundle.user}`);
     const { boxes, users } = bundle.records;
     const dokus = boxes.flatMap((box) => box.dokus);
-    checkReferences(world, { boxes, dokus, users } as ForcedChange);
+    checkForcedReferences(world, { boxes, dokus, users } as ForcedChange);
     fillFrom(world, bundle);
   };
   try {

@@ -1,6 +1,6 @@
 import { everyField } from '@dokubox/spec/schemas/every-field.ts';
-import type { World as WorldView } from '@dokubox/spec/schemas/simulation.ts';
-import { summaryOf, type WorldSummary } from '../../world/summary.ts';
+import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import { worldSummaryOf, type WorldSummary } from '../../world/summary.ts';
 import type { World } from '../../world/world.ts';
 import { isDefaultWorld, type Worlds } from '../../world/worlds.ts';
 import { noContent, type Handler } from '../call.ts';
@@ -34,7 +34,7 @@ export function summaryView(summary: WorldSummary, worlds: Worlds): WorldView {
 
 /** A world as the control API shows it. */
 export function worldView(world: World, worlds: Worlds): WorldView {
-  return summaryView(summaryOf(world), worlds);
+  return summaryView(worldSummaryOf(world), worlds);
 }
 
 export const listWorlds: Handler<'listWorlds'> = async ({ engine }) => {

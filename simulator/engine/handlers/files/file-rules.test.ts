@@ -3,7 +3,7 @@ import { tenants } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { describe, expect, it } from 'vitest';
-import { checkFile, formFault, plainFileName } from './file-rules.ts';
+import { checkFileRules, formFault, plainFileName } from './file-rules.ts';
 
 const policy = { uploadExtensions: defaultUploadExtensions };
 
@@ -59,11 +59,11 @@ describe('rules of a file', () => {
         });
       },
     };
-    expect(await checkFile('a.pdf', new Uint8Array(), policy, ports)).toEqual({
+    expect(await checkFileRules('a.pdf', new Uint8Array(), policy, ports)).toEqual({
       fault: 'dde.error.emptyFile',
     });
     expect(seen).toEqual([]);
-    expect(await checkFile('../a.pdf', new Uint8Array(1), policy, ports)).toEqual({
+    expect(await checkFileRules('../a.pdf', new Uint8Array(1), policy, ports)).toEqual({
       fault: 'dde.error.invalidContent',
     });
     expect(seen).toEqual(['a.pdf']);

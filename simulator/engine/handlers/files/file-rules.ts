@@ -30,7 +30,7 @@ export type FileFinding =
   | { readonly fault: null; readonly fileName: string; readonly inspection: Inspection };
 
 /** All rules a file has to pass by itself, in the order of A-141. */
-export async function checkFile(
+export async function checkFileRules(
   fileName: string,
   bytes: Uint8Array,
   policy: Pick<TenantPolicy, 'uploadExtensions'>,

@@ -21,7 +21,7 @@ import { callbackToken, grantOf } from './callback-tokens.ts';
 import { takeResult } from './results.ts';
 import { returnPath } from './return-path.ts';
 import { systemAddress } from './signing-system.ts';
-import { openAddress, openWorkstep } from './worksteps.ts';
+import { openWorkstepAddress, openWorkstep } from './worksteps.ts';
 
 function isAction(name: string): name is SignCallbackAction {
   return signCallbackActions.some((action) => action === name);
@@ -58,7 +58,8 @@ export function receive(
   if (!isAction(action) || (needsSigner(action, box) && grant.username === null)) return false;
   const { username } = grant;
   const result = takeResult(world, call.envelopeId, username);
-  const signingUrl = username === null ? undefined : openAddress(world, call.envelopeId, username);
+  const signingUrl =
+    username === null ? undefined : openWorkstepAddress(world, call.envelopeId, username);
   return report(world, box, {
     action,
     username,

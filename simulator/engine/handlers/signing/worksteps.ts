@@ -40,7 +40,7 @@ function pathOf({ token }: Workstep): string {
 }
 
 /** Address of the page a signer has open in an envelope; undefined when there is none. */
-export function openAddress(
+export function openWorkstepAddress(
   world: World,
   envelopeId: string,
   username: string,

@@ -10,7 +10,7 @@ import type { BoxState, DokuState, MessageState, ParticipantStateRecord } from '
 export type Traits = Readonly<Record<string, unknown>>;
 
 /** A trait that differs. */
-export interface Difference {
+export interface TraitDifference {
   readonly trait: string;
   readonly is: unknown;
   readonly becomes: unknown;
@@ -130,7 +130,7 @@ export function boxTraits(box: BoxState, now: string): Traits {
 }
 
 /** Where two records differ. */
-export function differences(world: Traits, file: Traits): Difference[] {
+export function differences(world: Traits, file: Traits): TraitDifference[] {
   return Object.keys(world)
     .filter((trait) => JSON.stringify(world[trait]) !== JSON.stringify(file[trait]))
     .map((trait) => ({ trait, is: world[trait], becomes: file[trait] }));

@@ -3,7 +3,7 @@ import type { ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
 import { envelopeRuns } from '../../handlers/workflow/settled.ts';
 import type { BoxState } from '../../state.ts';
 import type { Drawing, Unsaid } from './drawing.ts';
-import { boxTraits, differences, dokuTraits, type Difference } from './likeness.ts';
+import { boxTraits, differences, dokuTraits, type TraitDifference } from './likeness.ts';
 import { SavedDoku } from './saved-doku.ts';
 import { savedMoment, savedPast } from './saved-moment.ts';
 
@@ -27,7 +27,7 @@ const shown = (value: unknown) => {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-function sentence({ trait, is, becomes }: Difference): string {
+function sentence({ trait, is, becomes }: TraitDifference): string {
   if (trait === 'uploaded')
     return 'uploaded: its file came from somebody; a made-up one takes its place';
   return `${trait} is ${shown(is)}, and becomes ${shown(becomes)}`;

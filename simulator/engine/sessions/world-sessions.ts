@@ -45,7 +45,7 @@ const maxWindows = 20_000;
  * resetting or undoing them leaves it alone (A-271). Bounded everywhere, so that strangers at the
  * sign-in cannot fill the memory.
  */
-export class SessionStore {
+export class WorldSessions {
   readonly worldId: string;
   readonly tenant: Tenant;
   readonly codes: AuthorizationCodes;
