@@ -3,7 +3,7 @@ import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import { Portal } from '../portal/app/mountPortal.tsx';
 import type { Platform } from '../portal/platform/platform.ts';
 import { door } from './door.ts';
-import { PrototypeBar, words } from './PrototypeBar.tsx';
+import { PrototypeBar, barWords } from './PrototypeBar.tsx';
 import { userTitles } from './scene.ts';
 import { NOBODY, type Visit } from './visit.ts';
 import classes from './Prototype.module.css';
@@ -70,11 +70,11 @@ export function Prototype({ visit: first, path: start, scenario }: PrototypeProp
       ...own,
       fetch: async (...request) => {
         const response = await own.fetch(...request);
-        if (response.status === 501) setStop(words.needsServer);
+        if (response.status === 501) setStop(barWords.needsServer);
         return response;
       },
       leaveFor: (url) => {
-        setStop(words.leaves(url));
+        setStop(barWords.leaves(url));
       },
       restart: (path) => {
         if (path !== undefined) own.addressBar.history.pushState(null, '', path);

@@ -21,7 +21,7 @@ import { storyColorScheme } from './storyColorScheme.ts';
 import classes from './Prototype.module.css';
 
 /** Words of the bar; like those of the toolbar they are for designers and have no translations. */
-export const words = {
+export const barWords = {
   bar: 'Prototype',
   plays: 'Who plays',
   otherSide: 'Play the other side',
@@ -123,9 +123,9 @@ export function PrototypeBar({
   // Dark in both schemes: what is not part of the product looks like it.
   const scheme = useMemo(() => storyColorScheme('dark'), []);
   const lines = [
-    [words.username, credentials.username],
-    [words.password, credentials.password],
-    [words.code, credentials.code],
+    [barWords.username, credentials.username],
+    [barWords.password, credentials.password],
+    [barWords.code, credentials.code],
   ] as const;
 
   // Beyond the ends of the bar lies what an open dialog covers.
@@ -153,18 +153,18 @@ export function PrototypeBar({
         ref={bar}
         className={classes['bar']}
         lang="en"
-        aria-label={words.bar}
+        aria-label={barWords.bar}
         aria-busy={busy}
         onKeyDown={stay}
       >
         <div className={classes['line']}>
           <span className={classes['name']}>
-            {words.bar} <kbd>{barKey}</kbd>
+            {barWords.bar} <kbd>{barKey}</kbd>
           </span>
           <NativeSelect
             className={classes['who']}
             size="sm"
-            aria-label={words.plays}
+            aria-label={barWords.plays}
             aria-keyshortcuts={barKey}
             data={users.map(({ key, title }) => ({ value: key, label: title }))}
             value={player}
@@ -176,14 +176,14 @@ export function PrototypeBar({
             className={classes['otherSide']}
             size="sm"
             variant="default"
-            aria-label={words.otherSide}
-            title={words.otherSide}
+            aria-label={barWords.otherSide}
+            title={barWords.otherSide}
             onClick={() => {
               if (!busy) onOtherSide();
             }}
           >
             <IconArrowsExchange size={18} aria-hidden="true" />
-            <span className={classes['wide']}>{words.otherSide}</span>
+            <span className={classes['wide']}>{barWords.otherSide}</span>
           </Button>
           <Popover position="bottom-end" withinPortal={false} width={300} trapFocus returnFocus>
             <Popover.Target>
@@ -191,11 +191,11 @@ export function PrototypeBar({
                 className={classes['signIn']}
                 size="sm"
                 variant="subtle"
-                aria-label={words.signIn}
-                title={words.signIn}
+                aria-label={barWords.signIn}
+                title={barWords.signIn}
               >
                 <IconKey size={18} aria-hidden="true" />
-                <span className={classes['wide']}>{words.signIn}</span>
+                <span className={classes['wide']}>{barWords.signIn}</span>
               </Button>
             </Popover.Target>
             <Popover.Dropdown>
@@ -208,7 +208,7 @@ export function PrototypeBar({
                       {({ copied, copy }) => (
                         <ActionIcon
                           size={32}
-                          aria-label={words.copy(what)}
+                          aria-label={barWords.copy(what)}
                           // Escape is meant for what is open here, not for a dialog of the portal.
                           data-mantine-stop-propagation
                           onClick={copy}
@@ -233,7 +233,7 @@ export function PrototypeBar({
               <IconInfoCircle size={18} aria-hidden="true" />
               <span>{stop}</span>
               <Button size="compact-sm" variant="light" onClick={onUnderstood}>
-                {words.understood}
+                {barWords.understood}
               </Button>
             </>
           )}

@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { OnScreen } from './Screen.tsx';
 
 /** Chooses in a list of the browser once it has come. */
-export async function choose(select: HTMLElement, value: string): Promise<void> {
+export async function chooseInList(select: HTMLElement, value: string): Promise<void> {
   await waitFor(() =>
     expect(select.querySelector(`option[value="${value}"]`), value).not.toBeNull(),
   );

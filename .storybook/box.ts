@@ -63,7 +63,7 @@ export function titleOf({ tenant, language }: Visit, doku: Doku): string {
 }
 
 /** Name of a box as the user reads it. */
-export function nameOf({ tenant, language }: Visit, box: Box): string {
+export function boxNameOf({ tenant, language }: Visit, box: Box): string {
   return boxTitle(box, contentLanguage(tenant, language));
 }
 
@@ -121,11 +121,11 @@ export async function giveReason({ t }: OnScreen, dialog: HTMLElement, note: str
   const reason = await within(dialog).findByRole<HTMLSelectElement>('combobox');
   await waitFor(() => expect(reason.options.length).toBeGreaterThan(1));
   await userEvent.selectOptions(reason, reason.options[1] as HTMLOptionElement);
-  await fill(within(dialog).getByRole('textbox', { name: t('acting:reason.note') }), note);
+  await replaceText(within(dialog).getByRole('textbox', { name: t('acting:reason.note') }), note);
 }
 
 /** Puts a text in place of what stands in a field, at once. */
-export async function fill(field: HTMLElement, text: string): Promise<void> {
+export async function replaceText(field: HTMLElement, text: string): Promise<void> {
   await fireEvent.change(field, { target: { value: text } });
 }
 

@@ -4,7 +4,7 @@ import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
 import type { OnScreen } from './Screen.tsx';
 
 /** What an empty field says that must be filled. */
-export const required = 'dde.error.requiredField';
+export const requiredMessage = 'dde.error.requiredField';
 
 /** Replaces what stands in a field; an empty text clears it. */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function sendCode({ page, t }: OnScreen, code = testOtp): Promise<v
 }
 
 /** The screen's own alert says a message of the contract. */
-export async function expectRefused({ page, t }: OnScreen, key: MessageKey): Promise<void> {
+export async function expectSignInRefused({ page, t }: OnScreen, key: MessageKey): Promise<void> {
   const alert = () => within(page.getByRole('main')).getByRole('alert');
   await waitFor(() => expect(alert()).toHaveTextContent(t(`contract:message.${key}`)));
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { messages, peer, refusal, signIn, type Script } from '../fixtures/peer.ts';
+import { messages, peer, refusal, signInWithOldTokens, type Script } from '../fixtures/peer.ts';
 
 const isRefresh = (request: IncomingMessage) => request.url === '/authorization/token/dde/refresh';
 const fresh = { ialIdToken: 'new-id', ialRefreshToken: 'new-refresh', expiresIn: 900 };
@@ -16,7 +16,7 @@ const expired: Script = (request) => {
 describe('an expired session', () => {
   it('[R7.22][R9.4] is refreshed once and the call made again; the user is told nothing', async () => {
     const { client, tokens, seen, told } = await peer(expired);
-    signIn(tokens);
+    signInWithOldTokens(tokens);
     await client.call('getMessages', messages(1));
     expect(seen.map(({ url }) => url)).toEqual([
       '/dde/dokubox/doku/1/messages',
@@ -37,7 +37,7 @@ describe('an expired session', () => {
 
   it('[R7.22] shares one refresh between parallel calls', async () => {
     const { client, tokens, seen } = await peer(expired);
-    signIn(tokens);
+    signInWithOldTokens(tokens);
     await Promise.all([1, 2, 3, 4].map((id) => client.call('getMessages', messages(id))));
     expect(seen.filter(({ url }) => url.includes('refresh'))).toHaveLength(1);
   });
@@ -46,7 +46,7 @@ describe('an expired session', () => {
     const { client, tokens, seen, told } = await peer((request) =>
       isRefresh(request) ? { status: 200, body: fresh } : refusal(401, 'dde.error.sessionExpired'),
     );
-    signIn(tokens);
+    signInWithOldTokens(tokens);
     for (const id of [1, 1, 2]) {
       await expect(client.call('getMessages', messages(id))).rejects.toMatchObject({ status: 401 });
     }
@@ -61,7 +61,7 @@ describe('an expired session', () => {
       if (isRefresh(request)) return { status: 200, body: { ...fresh, ialIdToken: valid } };
       return request.headers['x-id-token'] === valid ? { status: 200, body: [] } : refusal(401);
     });
-    signIn(tokens);
+    signInWithOldTokens(tokens);
     await client.call('getMessages', messages(1));
     valid = 'newer-id';
     await client.call('getMessages', messages(1));
@@ -74,7 +74,7 @@ describe('an expired session', () => {
     );
     await expect(client.call('getMessages', messages(1))).rejects.toMatchObject({ status: 401 });
     expect(seen).toHaveLength(1);
-    signIn(tokens);
+    signInWithOldTokens(tokens);
     await expect(client.call('getMessages', messages(2))).rejects.toMatchObject({ status: 401 });
     expect(seen).toHaveLength(3);
     expect(told).toEqual(['unauthorized', 'unauthorized']);
@@ -87,7 +87,7 @@ describe('an expired session', () => {
     );
     const reached: boolean[] = [];
     client.events.on('reached', (now) => reached.push(now));
-    signIn(tokens);
+    signInWithOldTokens(tokens);
     const tries = [1, 2].map((id) => client.call('getMessages', messages(id)));
     for (const result of await Promise.allSettled(tries)) {
       expect(result).toMatchObject({ reason: { status: 0, messageKey: 'dde.error.offline' } });
@@ -107,7 +107,7 @@ describe('an expired session', () => {
     const { client, tokens, told } = await peer((request, body) =>
       isRefresh(request) ? refusal(status) : expired(request, body),
     );
-    signIn(tokens);
+    signInWithOldTokens(tokens);
     await expect(client.call('getMessages', messages(1))).rejects.toThrow();
     expect(told).toEqual([event]);
   });
@@ -132,7 +132,7 @@ describe('an expired session', () => {
     expect(made.told).toEqual(['clientError: dde.error.loginFailed']);
     const probe = made.client.call('getCurrentUser', {}, { probe: true });
     await expect(probe).rejects.toMatchObject({ status: 401 });
-    signIn(made.tokens);
+    signInWithOldTokens(made.tokens);
     made.mayRefresh = false;
     await expect(made.client.call('getMessages', messages(1))).rejects.toMatchObject({
       status: 401,

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
-import { chooseClient, choose, creationFields } from '../../.storybook/acts.ts';
+import { chooseClient, chooseInList, creationFields } from '../../.storybook/acts.ts';
 import {
   boxNow,
   cardOn,
   dokuAt,
-  fill,
+  replaceText,
   giveFile,
   giveReason,
   messagesButton,
@@ -15,7 +15,7 @@ import {
   type Doku,
 } from '../../.storybook/box.ts';
 import { Prototype } from '../../.storybook/Prototype.tsx';
-import { barKey, words } from '../../.storybook/PrototypeBar.tsx';
+import { barKey, barWords } from '../../.storybook/PrototypeBar.tsx';
 import {
   lookAt,
   onScreen,
@@ -45,15 +45,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const barOf = ({ page }: OnScreen) => within(page.getByRole('complementary', { name: words.bar }));
+const barOf = ({ page }: OnScreen) =>
+  within(page.getByRole('complementary', { name: barWords.bar }));
 
 /** Hands the world over by the bar, and waits until the other one is there. */
 async function playOtherSide(screen: OnScreen): Promise<void> {
-  const select = () => barOf(screen).getByRole('combobox', { name: words.plays });
+  const select = () => barOf(screen).getByRole('combobox', { name: barWords.plays });
   const former = (select() as HTMLSelectElement).value;
-  await userEvent.click(barOf(screen).getByRole('button', { name: words.otherSide }));
+  await userEvent.click(barOf(screen).getByRole('button', { name: barWords.otherSide }));
   await waitFor(() => expect(select()).not.toHaveValue(former));
-  const bar = screen.page.getByRole('complementary', { name: words.bar });
+  const bar = screen.page.getByRole('complementary', { name: barWords.bar });
   await waitFor(() => expect(bar).toHaveAttribute('aria-busy', 'false'));
 }
 
@@ -81,7 +82,7 @@ const atSignIn: NonNullable<Story['play']> = async (context) => {
   const { page, visit, t } = screen;
   const title = t(`signIn:title.${visit.userType}`);
   await waitFor(() => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible());
-  await userEvent.click(barOf(screen).getByRole('button', { name: words.signIn }));
+  await userEvent.click(barOf(screen).getByRole('button', { name: barWords.signIn }));
   await waitFor(() => expect(barOf(screen).getByText(visit.username)).toBeVisible());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(barOf(screen).queryByText(visit.username)).toBeNull());
@@ -110,9 +111,9 @@ async function chooseLoan(screen: OnScreen) {
   const form = creationFields(screen);
   const category = await form.category();
   const segment = form.segment();
-  if (segment) await choose(segment, 'MB');
-  await choose(category, 'MB_LOAN');
-  await choose(await form.definition(), 'LOAN-MB-01');
+  if (segment) await chooseInList(segment, 'MB');
+  await chooseInList(category, 'MB_LOAN');
+  await chooseInList(await form.definition(), 'LOAN-MB-01');
   return form;
 }
 
@@ -150,7 +151,7 @@ async function write(screen: OnScreen, doku: Doku, text: string): Promise<void> 
   await userEvent.click(messagesButton(screen, doku));
   const dialog = await page.findByRole('dialog');
   const field = await within(dialog).findByRole('textbox', { name: t('messages:compose.text') });
-  await fill(field, text);
+  await replaceText(field, text);
   const everybody = within(dialog).queryByRole('radio', { name: t('messages:compose.EXTERNAL') });
   if (everybody) await userEvent.click(everybody);
   await press(within(dialog), t('messages:compose.send'));
@@ -199,7 +200,7 @@ const clientWalks: NonNullable<Story['play']> = async (context) => {
     // The list has a field of the same name.
     await page.findByRole('heading', { level: 1, name: t('creating:form.title') });
     const form = await chooseLoan(screen);
-    await fill(form.customName(), 'Harvest 2026');
+    await replaceText(form.customName(), 'Harvest 2026');
     await userEvent.click(form.start());
     await waitFor(() =>
       expect(page.getByRole('heading', { level: 1, name: 'Harvest 2026' })).toBeVisible(),
@@ -245,7 +246,7 @@ const clientWalks: NonNullable<Story['play']> = async (context) => {
     const list = await page.findByRole('link', { name: t('portal:navigation.list') });
     await userEvent.click(list);
     const status = await page.findByLabelText(t('list:filters.status'));
-    await choose(status, 'PENDING_CANCELLATION_APPROVAL');
+    await chooseInList(status, 'PENDING_CANCELLATION_APPROVAL');
     const row = () =>
       page
         .getAllByRole('link')
@@ -347,7 +348,7 @@ export const AboveDialogs: Story = {
   play: async (context) => {
     const { page, ...screen } = lookAt(context);
     const dialog = await page.findByRole('dialog');
-    const bar = page.getByRole('complementary', { name: words.bar });
+    const bar = page.getByRole('complementary', { name: barWords.bar });
     // Neither covers the other.
     await waitFor(() =>
       expect(Math.round(dialog.getBoundingClientRect().top)).toBe(
@@ -357,7 +358,7 @@ export const AboveDialogs: Story = {
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     const former = document.activeElement;
     await userEvent.keyboard(`{${barKey}}`);
-    const select = within(bar).getByRole('combobox', { name: words.plays });
+    const select = within(bar).getByRole('combobox', { name: barWords.plays });
     await expect(select).toHaveFocus();
     // The ends of the bar lead back into the dialog, never to what it covers.
     await userEvent.tab({ shift: true });
@@ -397,8 +398,8 @@ export const NeedsServer: Story = {
     const sign = new RegExp(`^(${names.join('|')})`);
     await userEvent.click((await page.findAllByRole('button', { name: sign }))[0] as HTMLElement);
     const bar = barOf(screen);
-    await waitFor(() => expect(bar.getByText(words.needsServer)).toBeVisible());
-    await userEvent.click(bar.getByRole('button', { name: words.understood }));
-    await waitFor(() => expect(bar.queryByText(words.needsServer)).toBeNull());
+    await waitFor(() => expect(bar.getByText(barWords.needsServer)).toBeVisible());
+    await userEvent.click(bar.getByRole('button', { name: barWords.understood }));
+    await waitFor(() => expect(bar.queryByText(barWords.needsServer)).toBeNull());
   },
 };

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { storageKeys } from '../config/storage.ts';
-import { startSimulator, type RunningSimulator } from '../fixtures/simulator.ts';
+import { startInProcessSimulator, type InProcessSimulator } from '../fixtures/simulator.ts';
 import { memoryPlatform, memoryStorage } from '../platform/memory.ts';
 import type { Platform } from '../platform/platform.ts';
 import { mountPortal, type MountedPortal } from './mountPortal.tsx';
 
-let simulator: RunningSimulator;
+let simulator: InProcessSimulator;
 /** Timers that run, by what stops them. */
 let timers: Set<unknown>;
 let mounted: MountedPortal[];
@@ -14,7 +14,7 @@ let mounted: MountedPortal[];
 beforeAll(async () => {
   // Compiled before the clock of a test runs.
   await Promise.all([import('./Workspace.tsx'), import('../features/box/BoxScreen.tsx')]);
-  simulator = await startSimulator();
+  simulator = await startInProcessSimulator();
 });
 afterAll(() => simulator.stop());
 

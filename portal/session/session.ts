@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { CurrentUser } from '@dokubox/spec/schemas/user.ts';
 import { useServices } from '../services/services.ts';
-import type { Session } from './sessionStore.ts';
+import type { SessionState } from './sessionStore.ts';
 
 /** The session, in a component. */
-export function useSession(): Session {
+export function useSession(): SessionState {
   const { session } = useServices();
   return useSyncExternalStore(session.subscribe, session.current);
 }

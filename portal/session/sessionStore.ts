@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 export type EndReason = 'expired' | 'signedOut' | 'loginFailed';
 
 /** Who is signed in; `unknown` until the first answer. */
-export type Session =
+export type SessionState =
   | { readonly status: 'unknown' }
   /** Nobody has said who is signed in: the server failed, or was not reached. To be asked again. */
   | { readonly status: 'unanswered'; readonly error: ApiError }
@@ -36,7 +36,7 @@ function saysNobody({ status }: ApiError): boolean {
 
 /** The session of one mounted portal. */
 export interface SessionStore {
-  readonly current: () => Session;
+  readonly current: () => SessionState;
   /** Calls the listener after each change of the session; returns what ends it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Runs when the session has ended, for the first reason it ends for; returns what ends it. */
@@ -70,10 +70,10 @@ export function createSessionStore(
   { call, setContext, tokens }: Api,
   { addressBar, sessionStorage, sessionMark, openChannel }: Platform,
 ): SessionStore {
-  let current: Session = { status: 'unknown' };
+  let current: SessionState = { status: 'unknown' };
   const listeners = new Set<() => void>();
 
-  const change = (next: Session): void => {
+  const change = (next: SessionState): void => {
     current = next;
     for (const listener of [...listeners]) listener();
   };

@@ -5,15 +5,15 @@ import { createClient, type Client } from '../api/client.ts';
 import { uuid } from '../api/context.ts';
 import { createTokenStore } from '../api/tokens.ts';
 import { openBrowserChannel } from '../platform/browserChannel.ts';
-import { startSimulator, type RunningSimulator } from '../fixtures/simulator.ts';
+import { startInProcessSimulator, type InProcessSimulator } from '../fixtures/simulator.ts';
 import { BoxLock } from './boxLock.ts';
 
-let simulator: RunningSimulator;
+let simulator: InProcessSimulator;
 let world: AnswerOf<'createWorld'>;
 let boxId: number;
 
 beforeAll(async () => {
-  simulator = await startSimulator();
+  simulator = await startInProcessSimulator();
 });
 afterAll(() => simulator.stop());
 

@@ -4,7 +4,7 @@ import { ApiError } from '../api/errors.ts';
 import { useCacheUpdate } from '../api/hooks.ts';
 
 /** The box as it is now, where a refusal brings it because it has moved meanwhile. */
-export function boxIn(cause: unknown): ReceivedBox | undefined {
+export function boxOfRefusal(cause: unknown): ReceivedBox | undefined {
   return cause instanceof ApiError ? cause.body?.dokubox : undefined;
 }
 

@@ -251,7 +251,7 @@ export const engineMutants: readonly Mutant[] = [
     file: 'simulator/engine/sessions/world-sessions.ts',
     find: "      this.#forget(family);\n      return 'replayed';",
     replace: "      return 'replayed';",
-    seenBy: ['test:unit simulator/engine/sessions/store.test.ts'],
+    seenBy: ['test:unit simulator/engine/sessions/world-sessions.test.ts'],
   },
   {
     id: 'session/never-over',

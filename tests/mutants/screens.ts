@@ -141,7 +141,7 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'fields/second-file-dropped',
     defect: 'Of several files one is taken without a word',
-    file: 'ui-kit/box/FileDropzone/checkFile.ts',
+    file: 'ui-kit/box/FileDropzone/checkChosenFile.ts',
     find: 'files.length > limits.uploadMaxFiles',
     replace: 'files.length > 10 * limits.uploadMaxFiles',
     seenBy: ['test:unit ui-kit/box/FileDropzone'],

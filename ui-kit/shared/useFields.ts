@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { isValid, validate, type FieldErrors, type Rule } from './validation.ts';
+import { isValid, validateFields, type FieldErrors, type Rule } from './validation.ts';
 
 /** State of a form of text fields. */
 export interface Fields<Values extends Record<string, string>> {
@@ -40,7 +40,7 @@ export function useFields<Values extends Record<string, string>>(
     submit: (event) => {
       event.preventDefault();
       const form = event.currentTarget;
-      const found = validate(values, rules);
+      const found = validateFields(values, rules);
       setErrors(found);
       if (isValid(found)) {
         onSubmit(values);

@@ -19,7 +19,7 @@ export function maxLength(max: number, key: MessageKey): Rule<string> {
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, MessageKey>>;
 
 /** Runs the rules of each field in order and keeps the first finding. */
-export function validate<Values extends Record<string, string>>(
+export function validateFields<Values extends Record<string, string>>(
   values: Values,
   rules: { readonly [K in keyof Values & string]?: readonly Rule<string>[] },
 ): FieldErrors<Values> {

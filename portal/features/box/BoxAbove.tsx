@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { signatureSystemChoice } from '@dokubox/spec/workflow/rights.ts';
-import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/boxSentence.ts';
+import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/headerSentence.ts';
 import type { UserIdentity } from '@dokubox/ui-kit/helpers/turn.ts';
 import { lazily } from '../../shared/lazily.tsx';
 

@@ -6,7 +6,7 @@ import {
   boxNow,
   cardOn,
   dokuAt,
-  fill,
+  replaceText,
   giveFile,
   onBox,
   openCard,
@@ -118,8 +118,8 @@ export const OnPaper: Story = {
     await expect(signed).not.toBeChecked();
     await userEvent.click(signed);
     const dialog = await page.findByRole('dialog', { name });
-    await fill(within(dialog).getByLabelText(t('acting:paper.date')), '05.03.2026');
-    await fill(within(dialog).getByLabelText(t('acting:paper.place')), 'Cluj');
+    await replaceText(within(dialog).getByLabelText(t('acting:paper.date')), '05.03.2026');
+    await replaceText(within(dialog).getByLabelText(t('acting:paper.place')), 'Cluj');
     await giveFile(dialog, await pdfOf(visit, 'scan.pdf'));
     await userEvent.click(within(dialog).getByRole('button', { name: t('acting:paper.submit') }));
     const date = formatIsoDay('2026-03-05');
@@ -199,7 +199,7 @@ export const AddDocument: Story = {
       new RegExp(t('contract:message.dde.error.requiredField')),
     );
     const name = 'Land register extract';
-    await fill(field, name);
+    await replaceText(field, name);
     await userEvent.click(add);
     await waitFor(() => expect(page.getByText(t('acting:addOther.added', { name }))).toBeVisible());
     const cards = page.getAllByRole('article');

@@ -9,7 +9,7 @@ import {
   boxNow,
   cardOn,
   dokuAt,
-  fill,
+  replaceText,
   giveReason,
   onBox,
   openCard,
@@ -43,13 +43,13 @@ export const Removal: Story = {
       expect(within(first).getByText(t('contract:message.dde.error.requiredField'))).toBeVisible(),
     );
     const note = within(first).getByRole('textbox', { name: t('acting:reason.note') });
-    await fill(note, 'n'.repeat(limits.cancellationNoteMax + 1));
+    await replaceText(note, 'n'.repeat(limits.cancellationNoteMax + 1));
     await waitFor(() =>
       expect(note).toHaveAccessibleDescription(
         new RegExp(t('contract:message.dde.error.maxLength250')),
       ),
     );
-    await fill(note, 'n'.repeat(limits.cancellationNoteMax));
+    await replaceText(note, 'n'.repeat(limits.cancellationNoteMax));
     await waitFor(() => expect(note).not.toHaveAttribute('aria-invalid', 'true'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(first).not.toBeInTheDocument());

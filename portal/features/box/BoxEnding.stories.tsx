@@ -5,7 +5,7 @@ import {
   atBox,
   boxNow,
   dokuAt,
-  fill,
+  replaceText,
   giveFile,
   giveReason,
   onBox,
@@ -182,7 +182,7 @@ export const Refused: Story = {
     const { visit, page, t } = await onBox(context);
     const card = await page.findByRole('region', { name: t('acting:decision.title') });
     const note = within(card).getByRole('textbox', { name: t('acting:decision.yourNote') });
-    await fill(note, 'They have signed already');
+    await replaceText(note, 'They have signed already');
     const refuse = t('acting:decision.refuse');
     await userEvent.click(within(card).getByRole('button', { name: refuse }));
     await waitFor(() => expect(page.getByText(t('acting:decision.refused'))).toBeVisible());
@@ -279,7 +279,7 @@ export const Pseudo: Story = {
     const name = t('acting:terminate.title.CANCELLED');
     const dialog = await page.findByRole('dialog', { name });
     await userEvent.click(within(dialog).getByRole('button', { name }));
-    await fill(within(dialog).getByRole('textbox'), '2026');
+    await replaceText(within(dialog).getByRole('textbox'), '2026');
     await expectPseudo(visit, '2026');
   },
 };

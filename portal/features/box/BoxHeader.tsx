@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { DokuboxHeader } from '@dokubox/ui-kit/box/DokuboxHeader/DokuboxHeader.tsx';
 import type { LockRetry } from '@dokubox/ui-kit/box/LockBanner/LockBanner.tsx';
-import { ProgressButton } from '@dokubox/ui-kit/box/ParticipantProgress/ProgressButton.tsx';
+import { ProgressButton } from '@dokubox/ui-kit/box/SigningProgress/ProgressButton.tsx';
 import { useCommand } from '../../api/hooks.ts';
 import { useCategoryNames } from '../../session/categories.ts';
 import { useStart } from '../../session/place.ts';
@@ -11,7 +11,7 @@ import { useUser } from '../../session/session.ts';
 import { outcomeOf } from '../../shared/failure.ts';
 import { lazily } from '../../shared/lazily.tsx';
 import type { DialogName } from '../../shared/useDialog.ts';
-import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
+import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
 import { BoxActions } from './BoxActions.tsx';
 
 // Shown in a few statuses only, with texts of its own.
@@ -55,7 +55,7 @@ export function BoxHeader({
       await rename({ body }, { shownInPlace: true });
     } catch (cause) {
       // The refusal brings the box as it is now: who tries again has seen it.
-      const fresh = boxIn(cause);
+      const fresh = boxOfRefusal(cause);
       if (fresh) known.current = fresh.lastChangedAt;
       await showBox(fresh);
       throw cause;

@@ -9,9 +9,9 @@ import {
   atBox,
   atBoxWith,
   dokuAt,
-  fill,
+  replaceText,
   messagesButton,
-  nameOf,
+  boxNameOf,
   onBox,
   openCard,
   titleOf,
@@ -55,7 +55,9 @@ export const OfClient: Story = {
   name: '[R2.14][R2.19] A client’s dokubox',
   play: async (context) => {
     const { visit, page, box, t } = await onBox(context);
-    await expect(page.getByRole('heading', { level: 1, name: nameOf(visit, box) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: boxNameOf(visit, box) }),
+    ).toBeVisible();
     const used = usedDokus(box.dokus);
     await expect(page.getAllByRole('article')).toHaveLength(used.length);
     await expect(page.getByText(t('box:header.documents', { count: used.length }))).toBeVisible();
@@ -197,12 +199,12 @@ export const Renamed: Story = {
     const edit = box.customName ? 'box:name.edit' : 'box:name.add';
     await userEvent.click(page.getByRole('button', { name: t(edit) }));
     const field = await page.findByRole('textbox', { name: t('box:name.label') });
-    await fill(field, 'x'.repeat(limits.customNameMax + 1));
+    await replaceText(field, 'x'.repeat(limits.customNameMax + 1));
     await waitFor(() =>
       expect(page.getByText(t('contract:message.dde.error.maxLength100'))).toBeVisible(),
     );
     const name = 'Sklizeň <b>2026</b>';
-    await fill(field, name);
+    await replaceText(field, name);
     await userEvent.click(page.getByRole('button', { name: t('box:name.save') }));
     await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
     await userEvent.click(page.getByRole('link', { name: t('box:header.back') }));
@@ -221,7 +223,7 @@ export const Offline: Story = {
     await userEvent.click(page.getByRole('button', { name: t(edit) }));
     const field = await page.findByRole('textbox', { name: t('box:name.label') });
     const name = 'Written on a train';
-    await fill(field, name);
+    await replaceText(field, name);
     visit.browser.online = false;
     const save = page.getByRole('button', { name: t('box:name.save') });
     await userEvent.click(save);

@@ -8,7 +8,7 @@ import {
 } from '@dokubox/spec/enums.ts';
 import { usedDokus } from '@dokubox/ui-kit/helpers/turn.ts';
 import { rowsOf } from '../../../.storybook/acts.ts';
-import { atBox, atBoxWith, boxNow, cardOn, nameOf, onBox } from '../../../.storybook/box.ts';
+import { atBox, atBoxWith, boxNow, cardOn, boxNameOf, onBox } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
   onScreen,
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 async function expectStatus({ visit, page, t }: OnScreen, status: DokuboxStatus) {
   const box = await boxNow(visit);
   await expect(box.status).toBe(status);
-  const name = nameOf(visit, box);
+  const name = boxNameOf(visit, box);
   const label = t(`contractBox:dokuboxStatus.${status}`);
   // The box before may have had the same name: its heading goes while one looks.
   await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
@@ -88,7 +88,7 @@ export const OfBanker: Story = {
 async function expectDokuStatuses({ visit, page, t }: OnScreen): Promise<DokuStatus[]> {
   const box = await boxNow(visit);
   const used = usedDokus(box.dokus);
-  await page.findByRole('heading', { level: 1, name: nameOf(visit, box) });
+  await page.findByRole('heading', { level: 1, name: boxNameOf(visit, box) });
   await page.findAllByRole('article');
   for (const doku of used) {
     const status = t(`contractBox:dokuStatus.${doku.status}`);

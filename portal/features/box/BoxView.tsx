@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { boxOpenTo } from '@dokubox/spec/workflow/rights.ts';
 import { DokuAccordion } from '@dokubox/ui-kit/box/DokuAccordion/DokuAccordion.tsx';
-import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/boxSentence.ts';
+import { readOnlyReason } from '@dokubox/ui-kit/box/DokuboxHeader/headerSentence.ts';
 import { useReadOnlyText } from '@dokubox/ui-kit/box/DokuboxHeader/useReadOnlyText.ts';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import { useQuery } from '../../api/hooks.ts';

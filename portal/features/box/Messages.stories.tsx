@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { rowsOf } from '../../../.storybook/acts.ts';
-import { atBox, boxNow, dokuAt, fill, messagesButton, type Box } from '../../../.storybook/box.ts';
+import {
+  atBox,
+  boxNow,
+  dokuAt,
+  replaceText,
+  messagesButton,
+  type Box,
+} from '../../../.storybook/box.ts';
 import {
   expectPseudo,
   onScreen,
@@ -164,7 +171,7 @@ export const TooLong: Story = {
     const { visit, page, dialog, send, field, t } = screen;
     const address = visit.portal?.path() ?? '';
     const text = 'x'.repeat(limits.messageMax + 1);
-    await fill(field, text);
+    await replaceText(field, text);
     const finding = t('contract:message.dde.error.maxLength2000');
     await waitFor(() => expect(within(dialog).getByText(finding)).toBeVisible());
     await userEvent.click(send);
@@ -178,7 +185,7 @@ export const TooLong: Story = {
     visit.portal?.navigate(address);
     const { field: later } = await inMessages(context);
     await expect(later).toHaveValue(text);
-    await fill(later, text.slice(1));
+    await replaceText(later, text.slice(1));
     await fireEvent.keyDown(later, { key: 'Enter', ctrlKey: true });
     await waitFor(() =>
       expect(page.getAllByText(t('contract:message.dde.success.messageSaved'))[0]).toBeVisible(),
@@ -195,7 +202,7 @@ export const NotSent: Story = {
   play: async (context) => {
     const { visit, dialog, field, t } = await inMessages(context);
     await visit.addFault({ operationId: 'addMessage', dropConnection: true });
-    await fill(field, 'Is anybody there?');
+    await replaceText(field, 'Is anybody there?');
     await fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
     const alert = await within(dialog).findByRole('alert');
     await expect(alert).toHaveTextContent(t('messages:compose.failed'));
@@ -231,7 +238,7 @@ export const Pseudo: Story = {
   play: async (context) => {
     const { visit, dialog, send } = await inMessages(context);
     // A banker has to say who may read it.
-    await fill(within(dialog).getByRole('textbox'), '2026');
+    await replaceText(within(dialog).getByRole('textbox'), '2026');
     await userEvent.click(send);
     await waitFor(() => expect(within(dialog).getAllByRole('radio')[0]).toBeVisible());
     await expectPseudo(visit, '2026');

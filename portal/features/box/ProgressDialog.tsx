@@ -1,7 +1,7 @@
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { useMemo } from 'react';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
-import { ParticipantProgress } from '@dokubox/ui-kit/box/ParticipantProgress/ParticipantProgress.tsx';
+import { SigningProgress } from '@dokubox/ui-kit/box/SigningProgress/SigningProgress.tsx';
 import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
@@ -23,7 +23,7 @@ export function ProgressDialog({ box, onClose }: ProgressDialogProps) {
     [bankSignatureSystem, clientSignatureSystem, namirialEnvelopeStatus],
   );
   return (
-    <ParticipantProgress
+    <SigningProgress
       opened
       onClose={onClose}
       boxTitle={boxTitle(box, contentLanguage(place.tenant, language))}

@@ -8,14 +8,14 @@ import { reviveMoments } from '@dokubox/spec/schemas/received.ts';
 import { boxFactsFromWire } from '@dokubox/spec/workflow/box-facts.ts';
 import { applyBoxEvent, terminationOutcome } from '@dokubox/spec/workflow/dokubox-machine.ts';
 import { bankUser, clientUser, sampleBox, sampleDoku } from '../../../tests/samples.ts';
-import { startSimulator, type RunningSimulator } from '../../fixtures/simulator.ts';
+import { startInProcessSimulator, type InProcessSimulator } from '../../fixtures/simulator.ts';
 import { boxActionsOf, wantsLock, type Begun } from './boxActions.ts';
 import { boxForComponents } from './boxForComponents.ts';
 
-let simulator: RunningSimulator;
+let simulator: InProcessSimulator;
 
 beforeAll(async () => {
-  simulator = await startSimulator();
+  simulator = await startInProcessSimulator();
 });
 afterAll(() => simulator.stop());
 

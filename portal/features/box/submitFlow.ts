@@ -3,14 +3,14 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
 import type { Choice } from '@dokubox/ui-kit/box/ActionOptions/choice.ts';
 import type { ReasonAndNote } from '@dokubox/ui-kit/box/ReasonFields/reasonState.ts';
-import { checkFile } from '@dokubox/ui-kit/box/FileDropzone/checkFile.ts';
+import { checkChosenFile } from '@dokubox/ui-kit/box/FileDropzone/checkChosenFile.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Client } from '../../api/client.ts';
 import { base64OfBytes } from '../../shared/base64.ts';
 import { Refused } from '../../shared/failure.ts';
-import { boxIn } from '../../shared/useFreshBox.ts';
+import { boxOfRefusal } from '../../shared/useFreshBox.ts';
 import type { Choices } from './choices.ts';
 
 type Body = BodyOf<'submitBankerDokubox'>;
@@ -55,7 +55,7 @@ export async function submitItems(
   for (const [index, [, { paper }]] of entries.entries()) {
     if (!paper?.scan) continue;
     const field = `dokus[${index}].submitDokuStaticActions`;
-    const broken = checkFile(paper.scan, policy);
+    const broken = checkChosenFile(paper.scan, policy);
     if (broken) throw new Refused({ messageKey: broken, field });
     room -= paper.scan.size;
     if (room < 0) throw new Refused({ messageKey: 'dde.error.payloadTooLarge', field });
@@ -103,7 +103,7 @@ export async function boxAfter(
   cause: unknown,
   dokuBoxId: number,
 ): Promise<ReceivedBox | undefined> {
-  const brought = boxIn(cause);
+  const brought = boxOfRefusal(cause);
   if (brought) return brought;
   if (!(cause instanceof ApiError) || cause.status !== 404) return undefined;
   try {

@@ -6,15 +6,15 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { createClient, type Client } from '../../api/client.ts';
 import { uuid } from '../../api/context.ts';
 import { createTokenStore } from '../../api/tokens.ts';
-import { startSimulator, type RunningSimulator } from '../../fixtures/simulator.ts';
+import { startInProcessSimulator, type InProcessSimulator } from '../../fixtures/simulator.ts';
 import { bytesOfBase64 } from '../../shared/base64.ts';
 import { isYes, stillTakes, uploadFile, type UploadOrder } from './uploadFlow.ts';
 
 const tenant = 'SK';
-let simulator: RunningSimulator;
+let simulator: InProcessSimulator;
 
 beforeAll(async () => {
-  simulator = await startSimulator();
+  simulator = await startInProcessSimulator();
 });
 afterAll(() => simulator.stop());
 

@@ -2,7 +2,7 @@ import type { UserType } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
-import { checkFile } from '@dokubox/ui-kit/box/FileDropzone/checkFile.ts';
+import { checkChosenFile } from '@dokubox/ui-kit/box/FileDropzone/checkChosenFile.ts';
 import type { UploadUnderWay } from '@dokubox/ui-kit/box/FileDropzone/uploadState.ts';
 import type { Client } from '../../api/client.ts';
 import { base64OfBytes } from '../../shared/base64.ts';
@@ -64,7 +64,7 @@ export function isYes(answer: unknown): boolean {
  */
 export async function uploadFile(order: UploadOrder, call: Client['call']): Promise<ReceivedBox> {
   const { file, doku, boxId, userType } = order;
-  const broken = checkFile(file, order.policy);
+  const broken = checkChosenFile(file, order.policy);
   if (broken) throw new Refused({ messageKey: broken });
   await order.admit?.();
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ArgsOf, CommandId } from '@dokubox/spec/operations/table.ts';
 import type { CallAnswer } from '../../api/client.ts';
 import { useCommand } from '../../api/hooks.ts';
-import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
+import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
 
 /**
  * Gives a command on a box whose failure is shown where it was given (R8.5). Where the box moved
@@ -18,7 +18,7 @@ export function useBoxCommand<Id extends CommandId>(
       try {
         return await command(args, { shownInPlace: true });
       } catch (cause) {
-        await showBox(boxIn(cause));
+        await showBox(boxOfRefusal(cause));
         throw cause;
       }
     },

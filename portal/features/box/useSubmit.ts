@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { ApiError } from '../../api/errors.ts';
 import { entryOf, failureOf } from '../../shared/failure.ts';
-import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
+import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
 import type { TitleOf } from './useTitleOf.ts';
 
 /** What sending and removing share. */
@@ -23,7 +23,7 @@ export function useSubmit({ titleOf, onReload }: SubmitOptions) {
   /** Shows the box as a refusal brings it, or reads it anew where the refusal says only that it moved. */
   const takeRefusal = useCallback(
     (cause: unknown) => {
-      const fresh = boxIn(cause);
+      const fresh = boxOfRefusal(cause);
       if (fresh) void showBox(fresh);
       else if (cause instanceof ApiError && cause.status === 409) onReload();
     },

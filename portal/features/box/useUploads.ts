@@ -11,7 +11,7 @@ import { useStart } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { failureOf, Refused } from '../../shared/failure.ts';
 import { takeBoxLock } from '../../shared/keepBoxLock.ts';
-import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
+import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
 import { stillTakes, uploadFile } from './uploadFlow.ts';
 
 type Uploads = Readonly<Record<number, UploadState>>;
@@ -95,7 +95,7 @@ export function useUploads(box: ReceivedBox) {
         }
         setState(dokuId, { phase: 'failed', fileName: file.name, ...failureOf(cause) });
         // A status moved meanwhile: the refusal brings the box as it is now.
-        await showBox(boxIn(cause));
+        await showBox(boxOfRefusal(cause));
       } finally {
         letGo();
       }

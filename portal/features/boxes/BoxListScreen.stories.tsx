@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageSizes } from '@dokubox/spec/limits.ts';
-import { choose, expectPath, rowsOf } from '../../../.storybook/acts.ts';
+import { chooseInList, expectPath, rowsOf } from '../../../.storybook/acts.ts';
 import {
   expectPseudo,
   onScreen,
@@ -146,7 +146,7 @@ async function loseList(screen: OnScreen): Promise<void> {
   const { page, visit, t } = screen;
   await links(screen, (await visit.rows()).length);
   visit.browser.online = false;
-  await choose(page.getByLabelText(t('list:filters.status')), 'FINALIZED');
+  await chooseInList(page.getByLabelText(t('list:filters.status')), 'FINALIZED');
   await waitFor(() => expect(page.getByText(t('shell:offline.text'))).toBeVisible());
   await waitFor(() => expect(page.getByText(t('list:failed.title'))).toBeVisible());
   visit.browser.online = true;
@@ -204,7 +204,7 @@ export const Address: Story = {
       return first();
     };
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
-    await choose(page.getByLabelText(t('list:filters.status')), 'FINALIZED');
+    await chooseInList(page.getByLabelText(t('list:filters.status')), 'FINALIZED');
     await waitFor(() => expect(visit.portal?.path()).toContain('status=FINALIZED'));
     await userEvent.click(await page.findByRole('button', { name: t('list:paging.next') }));
     await waitFor(() => expect(visit.portal?.path()).toContain('page=2'));

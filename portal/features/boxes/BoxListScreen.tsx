@@ -16,7 +16,7 @@ import { useClientSearch } from '../../shared/useClientSearch.ts';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { useScreenQuery } from '../../shared/useScreenQuery.ts';
-import { addressOfView, searchBody, viewOfAddress, type ListView } from './listAddress.ts';
+import { addressOfListView, searchBody, listViewOfAddress, type ListView } from './listAddress.ts';
 
 /** The list of boxes, home of clients (R2.3); what it shows stands in the address. */
 export function BoxListScreen() {
@@ -27,7 +27,7 @@ export function BoxListScreen() {
   const { userType } = user;
   const navigate = useNavigate();
   const [query, setQuery] = useScreenQuery();
-  const view = viewOfAddress(query, userType);
+  const view = listViewOfAddress(query, userType);
   const list = useBoxSearch(view);
   const { data, error, reload } = list;
   const categories = useCategoryNames();
@@ -39,7 +39,7 @@ export function BoxListScreen() {
   usePageTitle(t('page.list'));
 
   const show = (change: Partial<ListView>) => {
-    setQuery(addressOfView({ ...view, page: 0, ...change }, query));
+    setQuery(addressOfListView({ ...view, page: 0, ...change }, query));
   };
   return (
     <>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { userTypes } from '@dokubox/spec/enums.ts';
 import {
-  addressOfView,
+  addressOfListView,
   defaultView,
   searchBody,
-  viewOfAddress,
+  listViewOfAddress,
   type ListView,
 } from './listAddress.ts';
 
@@ -24,33 +24,33 @@ const busy: ListView = {
 describe('the list in the address', () => {
   it('[R2.3] says nothing about what is standard', () => {
     for (const userType of userTypes) {
-      expect(addressOfView(defaultView).toString()).toBe('');
-      expect(viewOfAddress(new URLSearchParams(), userType)).toEqual(defaultView);
+      expect(addressOfListView(defaultView).toString()).toBe('');
+      expect(listViewOfAddress(new URLSearchParams(), userType)).toEqual(defaultView);
     }
   });
 
   it('[R2.3] comes back as it went, so that Back restores it', () => {
-    const query = addressOfView(busy);
-    expect(viewOfAddress(new URLSearchParams(query.toString()), 'BANKER')).toEqual(busy);
+    const query = addressOfListView(busy);
+    expect(listViewOfAddress(new URLSearchParams(query.toString()), 'BANKER')).toEqual(busy);
     expect(query.get('page')).toBe('4');
   });
 
   it('[R2.3] leaves the parameters of others alone and takes back its own', () => {
-    const query = addressOfView(busy, new URLSearchParams('modal=termination&doku=3'));
+    const query = addressOfListView(busy, new URLSearchParams('modal=termination&doku=3'));
     expect(query.get('modal')).toBe('termination');
-    expect(addressOfView(defaultView, query).toString()).toBe('modal=termination&doku=3');
+    expect(addressOfListView(defaultView, query).toString()).toBe('modal=termination&doku=3');
   });
 
   it('[R4.1] takes a wrong word for none', () => {
     const query = new URLSearchParams(
       'status=CLIENT_SETUP&sort=password,asc&page=-2&size=7&client=abc&mine=1',
     );
-    expect(viewOfAddress(query, 'BANKER')).toEqual(defaultView);
-    expect(viewOfAddress(new URLSearchParams('page=1e400'), 'CLIENT').page).toBe(0);
+    expect(listViewOfAddress(query, 'BANKER')).toEqual(defaultView);
+    expect(listViewOfAddress(new URLSearchParams('page=1e400'), 'CLIENT').page).toBe(0);
   });
 
   it('[R6.1] gives a client no banker’s filter', () => {
-    const view = viewOfAddress(addressOfView(busy), 'CLIENT');
+    const view = listViewOfAddress(addressOfListView(busy), 'CLIENT');
     expect(view.filters.clientNumber).toBe('');
     expect(view.filters.mine).toBe(false);
     expect(searchBody(busy, 'CLIENT')).not.toHaveProperty('clientNumber');

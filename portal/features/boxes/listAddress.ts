@@ -47,7 +47,7 @@ function pageOf(text: string | null): number {
 }
 
 /** Reads an address; what it says wrongly counts as not said. */
-export function viewOfAddress(query: URLSearchParams, userType: UserType): ListView {
+export function listViewOfAddress(query: URLSearchParams, userType: UserType): ListView {
   const banker = userType === 'BANKER';
   const client = query.get('client') ?? '';
   const size = pageSizes.find((entry) => String(entry) === query.get('size'));
@@ -69,7 +69,7 @@ export function viewOfAddress(query: URLSearchParams, userType: UserType): ListV
  * The address of a view: only what differs from the defaultView. Parameters of others (a dialog, the
  * language of a link) stay as they are.
  */
-export function addressOfView(
+export function addressOfListView(
   view: ListView,
   former: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {

@@ -15,7 +15,7 @@ import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/place.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { boxIn, useFreshBox } from '../../shared/useFreshBox.ts';
+import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
 import { dokusOfRefusal } from './refusal.ts';
 import { useLockWhileOpen } from './useLockWhileOpen.ts';
 
@@ -73,7 +73,7 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
       const words = failureText(t, failureOf(cause));
       setOutcome({ error: titles.length === 0 ? words : `${words} (${titles.join(', ')})` });
       // The refusal brings the box as it is now; what is on the page stays.
-      const fresh = boxIn(cause);
+      const fresh = boxOfRefusal(cause);
       await showBox(fresh);
       if (fresh) {
         setKnown(fresh.lastChangedAt);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { choose, codesIn, expectPath } from '../../../.storybook/acts.ts';
+import { chooseInList, codesIn, expectPath } from '../../../.storybook/acts.ts';
 import { titleOf } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
@@ -104,14 +104,14 @@ export const SetUp: Story = {
         t('creating:configure.problems.noFirstSigner', { title }),
       ),
     );
-    await choose(
+    await chooseInList(
       people.getByLabelText(t('creating:configure.people.role')),
       'BANK_1STLEVELSIGNATORY',
     );
     const person = people.getByLabelText(t('creating:configure.people.person'));
     // Only who signs at this level can be chosen.
     await waitFor(() => expect(codesIn(person)).toEqual([String(signer?.user.id)]));
-    await choose(person, String(signer?.user.id));
+    await chooseInList(person, String(signer?.user.id));
     await userEvent.click(
       people.getByRole('button', { name: t('creating:configure.people.addTo', { title }) }),
     );
@@ -155,13 +155,13 @@ export const SignersOfAdded: Story = {
     await expect(page.getAllByText(hint)).toHaveLength(1);
     const title = 'Minutes of the board';
     const people = within(page.getByRole('region', { name: title }));
-    await choose(
+    await chooseInList(
       people.getByLabelText(t('creating:configure.people.role')),
       'CLIENT_LEGALREPRESENTATIVE',
     );
     const person = people.getByLabelText(t('creating:configure.people.person'));
     await waitFor(() => expect(codesIn(person).length).toBeGreaterThan(0));
-    await choose(person, codesIn(person)[0] ?? '');
+    await chooseInList(person, codesIn(person)[0] ?? '');
     const needs = page.getByText(title, { selector: 'dt' }).parentElement as HTMLElement;
     await expect(needs).toHaveTextContent(t('creating:configure.flags.none'));
     await userEvent.click(

@@ -4,12 +4,12 @@ import { DUMMY_CATEGORY_CODE } from '@dokubox/spec/enums.ts';
 import { limits, pageSizes } from '@dokubox/spec/limits.ts';
 import {
   chooseClient,
-  choose,
+  chooseInList,
   codesIn,
   creationFields,
   expectPath,
 } from '../../../.storybook/acts.ts';
-import { fill } from '../../../.storybook/box.ts';
+import { replaceText } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
   onScreen,
@@ -55,8 +55,8 @@ export const OfClient: Story = {
     await userEvent.click(form.start());
     await waitFor(() => expect(page.getAllByText(required)[0]).toBeVisible());
     await expect(category).toHaveFocus();
-    await choose(category, 'MB_LOAN');
-    await choose(await form.definition(), 'LOAN-MB-01');
+    await chooseInList(category, 'MB_LOAN');
+    await chooseInList(await form.definition(), 'LOAN-MB-01');
     await waitFor(() =>
       expect(
         page.getByRole('region', { name: t('creating:form.instruction') }),
@@ -64,12 +64,12 @@ export const OfClient: Story = {
     );
     const notes = t('creating:form.internalNotes');
     await expect(page.queryByRole('region', { name: notes })).toBeNull();
-    await fill(form.customName(), 'x'.repeat(limits.customNameMax + 1));
+    await replaceText(form.customName(), 'x'.repeat(limits.customNameMax + 1));
     await userEvent.click(form.start());
     await waitFor(() =>
       expect(page.getByText(t('contract:message.dde.error.maxLength100'))).toBeVisible(),
     );
-    await fill(form.customName(), 'x'.repeat(limits.customNameMax));
+    await replaceText(form.customName(), 'x'.repeat(limits.customNameMax));
     await userEvent.click(form.start());
     const name = 'x'.repeat(limits.customNameMax);
     await waitFor(() => expect(page.getByRole('heading', { level: 1, name })).toBeVisible());
@@ -85,12 +85,12 @@ export const EverySegment: Story = {
   globals: { tenant: 'RO' },
   play: async (context) => {
     const { page, t, form, category } = await onForm(context);
-    await choose(category, 'ALL_EBANK');
+    await chooseInList(category, 'ALL_EBANK');
     const codes = codesIn(category);
     await expect(codes).toEqual(expect.arrayContaining(['MB_ACCOUNT', 'MB_LOAN', 'MB_CARD']));
     await expect(codes.filter((code) => code.startsWith('CORP_'))).toEqual([]);
     await expect(codes).not.toContain(DUMMY_CATEGORY_CODE);
-    await choose(await form.definition(), 'EBANK-ALL-01');
+    await chooseInList(await form.definition(), 'EBANK-ALL-01');
     await userEvent.click(form.start());
     await waitFor(() => expect(page.getByText(t('box:turn.clientSetupClient'))).toBeVisible());
   },
@@ -146,9 +146,9 @@ export const OfBanker: Story = {
     await expect(category).toBeDisabled();
     const segment = form.segment();
     if (!segment) throw new Error('There is no segment to choose.');
-    await choose(segment, 'MB');
-    await choose(category, 'MB_ACCOUNT');
-    await choose(await form.definition(), 'ACC-MB-01');
+    await chooseInList(segment, 'MB');
+    await chooseInList(category, 'MB_ACCOUNT');
+    await chooseInList(await form.definition(), 'ACC-MB-01');
     await expect(page.queryByLabelText(t('creating:form.customName'))).toBeNull();
     await waitFor(() =>
       expect(
@@ -177,13 +177,13 @@ export const Remembered: Story = {
     const address = visit.portal?.path() ?? '';
     // A banker of one segment has none to choose.
     await expect(form.segment()).toBeNull();
-    await choose(category, 'CORP_LEASING');
+    await chooseInList(category, 'CORP_LEASING');
     const none = t('contract:message.dde.error.noSelectableDokuboxDefinition');
     await waitFor(() => expect(page.getByText(none)).toBeVisible());
     await userEvent.click(form.next());
     await waitFor(() => expect(document.activeElement).toHaveTextContent(none));
-    await choose(category, 'CORP_CASH');
-    await choose(await form.definition(), 'CASH-CORP-01');
+    await chooseInList(category, 'CORP_CASH');
+    await chooseInList(await form.definition(), 'CASH-CORP-01');
     // §2 gives a banker's form no way back of its own.
     const previous = t('creating:form.previous');
     await expect(page.queryByRole('button', { name: previous })).toBeNull();
@@ -199,9 +199,9 @@ export const Reloaded: Story = {
   name: '[R5.2][R9.11][A-100] What was chosen and typed is there after a reload, until the form is left',
   play: async (context) => {
     const { screen, page, visit, t, form, category } = await onForm(context);
-    await choose(category, 'MB_LOAN');
-    await choose(await form.definition(), 'LOAN-MB-01');
-    await fill(form.customName(), 'Harvest 2026');
+    await chooseInList(category, 'MB_LOAN');
+    await chooseInList(await form.definition(), 'LOAN-MB-01');
+    await replaceText(form.customName(), 'Harvest 2026');
     await visit.reload();
     await waitFor(async () => expect(await form.definition()).toHaveValue('LOAN-MB-01'));
     await expect(form.customName()).toHaveValue('Harvest 2026');
@@ -247,9 +247,9 @@ export const CreationFails: Story = {
   name: '[R8.1] A creation that fails is told, and nothing chosen is lost',
   play: async (context) => {
     const { page, visit, t, form, category } = await onForm(context);
-    await choose(category, 'MB_CARD');
-    await choose(await form.definition(), 'CARD-MB-01');
-    await fill(form.customName(), 'Cards for drivers');
+    await chooseInList(category, 'MB_CARD');
+    await chooseInList(await form.definition(), 'CARD-MB-01');
+    await replaceText(form.customName(), 'Cards for drivers');
     await visit.addFault({ operationId: 'createClientDokubox', status: 500, times: 1 });
     await userEvent.click(form.start());
     const main = within(page.getByRole('main'));
@@ -275,8 +275,8 @@ export const Pseudo: Story = {
   globals: smallest,
   play: async (context) => {
     const { visit, page, t, form, category } = await onForm(context);
-    await choose(category, 'MB_LOAN');
-    await choose(await form.definition(), 'LOAN-MB-01');
+    await chooseInList(category, 'MB_LOAN');
+    await chooseInList(await form.definition(), 'LOAN-MB-01');
     const instruction = t('creating:form.instruction');
     await waitFor(() => expect(page.getByRole('region', { name: instruction })).toBeVisible());
     await expectPseudo(visit);

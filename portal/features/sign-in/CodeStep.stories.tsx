@@ -11,8 +11,8 @@ import {
 } from '../../../.storybook/Screen.tsx';
 import {
   expectFinding,
-  expectRefused,
-  required,
+  expectSignInRefused,
+  requiredMessage,
   sendCode,
   sendCredentials,
 } from '../../../.storybook/signIn.ts';
@@ -47,9 +47,9 @@ export const Code: Story = {
     const screen = await atCode(context);
     const { page, t, visit } = screen;
     await sendCode(screen, '');
-    await expectFinding(screen, t('signIn:otp.label'), required);
+    await expectFinding(screen, t('signIn:otp.label'), requiredMessage);
     await sendCode(screen, '000000');
-    await expectRefused(screen, 'dde.error.otpInvalid');
+    await expectSignInRefused(screen, 'dde.error.otpInvalid');
     await expect(page.queryByRole('button', { name: t('signIn:otp.resend') })).toBeNull();
     sleepFor(limits.otpResendAfterSeconds * 1_000);
     await visit.advanceClock(limits.otpResendAfterSeconds * 1_000);
@@ -89,7 +89,9 @@ export const ClientChosen: Story = {
     await waitFor(() => expect(select).toBeVisible());
     const submit = page.getByRole('button', { name: t('signIn:clientSelection.submit') });
     await userEvent.click(submit);
-    await waitFor(() => expect(page.getByText(t(`contract:message.${required}`))).toBeVisible());
+    await waitFor(() =>
+      expect(page.getByText(t(`contract:message.${requiredMessage}`))).toBeVisible(),
+    );
     await userEvent.click(select);
     const options = await page.findAllByRole('option');
     await expect(options).toHaveLength(3);
@@ -113,6 +115,6 @@ export const ClientsFailing: Story = {
       expect(screen.page.queryByLabelText(screen.t('signIn:otp.label'))).toBeNull(),
     );
     letGo();
-    await expectRefused(screen, 'dde.error.generalError');
+    await expectSignInRefused(screen, 'dde.error.generalError');
   },
 };

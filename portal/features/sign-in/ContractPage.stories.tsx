@@ -12,7 +12,7 @@ import {
   screenStories,
   type ScreenProps,
 } from '../../../.storybook/Screen.tsx';
-import { expectRefused, sendCredentials } from '../../../.storybook/signIn.ts';
+import { expectSignInRefused, sendCredentials } from '../../../.storybook/signIn.ts';
 import type { Visit } from '../../../.storybook/visit.ts';
 import { uuid } from '../../api/context.ts';
 import { loginPaths } from '../../config/landing.ts';
@@ -234,6 +234,6 @@ export const NotHandedOver: Story = {
     );
     await expect(visit.portal?.path()).toBe(loginPaths.INTRANET);
     await sendCredentials(screen, { password: 'wrong' });
-    await expectRefused(screen, 'dde.error.loginFailed');
+    await expectSignInRefused(screen, 'dde.error.loginFailed');
   },
 };

@@ -10,7 +10,7 @@ import {
   type OnScreen,
   type ScreenProps,
 } from '../../../.storybook/Screen.tsx';
-import { expectFinding, fill, required } from '../../../.storybook/signIn.ts';
+import { expectFinding, fill, requiredMessage } from '../../../.storybook/signIn.ts';
 import { loginPaths } from '../../config/landing.ts';
 
 const meta = {
@@ -39,7 +39,7 @@ async function askForPassword(screen: OnScreen): Promise<void> {
     await expectFinding(screen, label('phone'), findings[2] ?? null);
   };
   await expect(page.getByText(phone.callingCode, { exact: true })).toBeVisible();
-  await see(required, required, required);
+  await see(requiredMessage, requiredMessage, requiredMessage);
   await fill(field('email'), 'anna@');
   await fill(field('username'), 'u'.repeat(limits.usernameMax + 1));
   await fill(field('phone'), '2'.repeat(min - 1));

@@ -14,7 +14,7 @@ import {
 import {
   expectFinding,
   fill,
-  required,
+  requiredMessage,
   sendCode,
   sendCredentials,
 } from '../../../.storybook/signIn.ts';
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 const goodPassword = 'Modra-9-Loka~Vrba';
 /** New password, its repetition, and what each of the two fields says then. */
 const rows: readonly (readonly [string, string, MessageKey | null, MessageKey | null])[] = [
-  ['', '', required, required],
+  ['', '', requiredMessage, requiredMessage],
   ['Ab1!xyz8', 'Ab1!xyz8', 'dde.error.passwordLength', null],
   ['ž', 'ž', 'dde.error.passwordLength', null],
   [`Aa1!${'x'.repeat(limits.passwordMax)}`, 'x', 'dde.error.passwordLength', 'dde.error.identical'],
@@ -64,7 +64,7 @@ export const Forced: Story = {
     const field = (key: string) => page.getByLabelText(label(key));
     const submit = page.getByRole('button', { name: t('account:password.submit') });
     await userEvent.click(submit);
-    await expectFinding(screen, label('current'), required);
+    await expectFinding(screen, label('current'), requiredMessage);
     await fill(field('current'), 'not the password');
     for (const [next, repeated, nextKey, repeatedKey] of rows) {
       await fill(field('next'), next);

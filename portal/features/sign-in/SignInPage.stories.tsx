@@ -13,9 +13,9 @@ import {
 } from '../../../.storybook/Screen.tsx';
 import {
   expectFinding,
-  expectRefused,
+  expectSignInRefused,
   fill,
-  required,
+  requiredMessage,
   sendCode,
   sendCredentials,
 } from '../../../.storybook/signIn.ts';
@@ -89,13 +89,13 @@ export const Refused: Story = {
     const username = t('signIn:username');
     const password = t('signIn:password');
     await userEvent.click(page.getByRole('button', { name: t('signIn:submit') }));
-    await expectFinding(screen, username, required);
-    await expectFinding(screen, password, required);
+    await expectFinding(screen, username, requiredMessage);
+    await expectFinding(screen, password, requiredMessage);
     await sendCredentials(screen, { username: 'u'.repeat(limits.usernameMax + 1) });
     await expectFinding(screen, username, 'dde.error.maxLength50');
     await expectFinding(screen, password, null);
     await sendCredentials(screen, { password: 'not the password' });
-    await expectRefused(screen, 'dde.error.loginFailed');
+    await expectSignInRefused(screen, 'dde.error.loginFailed');
     // Beside the form, and nowhere else.
     await expect(page.getAllByRole('alert')).toHaveLength(1);
     // The form is usable at once.
@@ -131,10 +131,10 @@ export const Variants: Story = {
   play: async (context) => {
     const screen = await onScreen(context);
     await sendCredentials(screen);
-    await expectRefused(screen, 'dde.error.userLockedByBank');
+    await expectSignInRefused(screen, 'dde.error.userLockedByBank');
     const invited = await screen.visit.otherSide('clientInvited');
     await sendCredentials(screen, { username: invited.username });
-    await expectRefused(screen, 'dde.error.loginFailed');
+    await expectSignInRefused(screen, 'dde.error.loginFailed');
   },
 };
 
@@ -179,7 +179,7 @@ export const Failing: Story = {
     const { page, t, visit } = screen;
     visit.browser.online = false;
     await sendCredentials(screen);
-    await expectRefused(screen, 'dde.error.offline');
+    await expectSignInRefused(screen, 'dde.error.offline');
     await expect(page.getByLabelText(t('signIn:username'))).toHaveValue(visit.username);
     visit.browser.online = true;
     const letGo = visit.hold('clientLogin');
@@ -285,7 +285,7 @@ export const PseudoBanker: Story = {
     const screen = await onScreen(context);
     await expectPseudo(screen.visit);
     await sendCredentials(screen, { password: 'wrong' });
-    await expectRefused(screen, 'dde.error.loginFailed');
+    await expectSignInRefused(screen, 'dde.error.loginFailed');
     await expectPseudo(screen.visit, screen.visit.username);
   },
 };
@@ -303,7 +303,7 @@ export const PseudoSteps: Story = {
     await expectPseudo(visit);
     await sendCredentials(screen);
     await sendCode(screen, '000000');
-    await expectRefused(screen, 'dde.error.otpInvalid');
+    await expectSignInRefused(screen, 'dde.error.otpInvalid');
     await expectPseudo(visit, visit.username);
     await sendCode(screen);
     const choose = await page.findByRole('button', { name: t('signIn:clientSelection.submit') });

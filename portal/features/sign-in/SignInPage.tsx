@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workspaceNamespaces } from '@dokubox/ui-kit/locales/load.ts';
-import { Arrival } from '@dokubox/ui-kit/shared/arrival.ts';
+import { ArrivalContext } from '@dokubox/ui-kit/shared/arrival.ts';
 import { userTypeOf } from '../../config/landing.ts';
 import { storageKeys } from '../../config/storage.ts';
 import { useServices } from '../../services/services.ts';
@@ -97,12 +97,12 @@ export function SignInPage() {
         step.step === 'credentials' ? <SignInNotices refused={refused !== undefined} /> : null
       }
     >
-      <Arrival value={moved}>
+      <ArrivalContext value={moved}>
         <Suspense fallback={null}>
           {form}
           {unavailable ? <ContractUnavailable onClose={signIn.restart} /> : null}
         </Suspense>
-      </Arrival>
+      </ArrivalContext>
     </SignInFrame>
   );
 }

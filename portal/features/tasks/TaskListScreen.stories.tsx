@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { choose, expectPath } from '../../../.storybook/acts.ts';
-import { fill, titleOf, toggleOf } from '../../../.storybook/box.ts';
+import { chooseInList, expectPath } from '../../../.storybook/acts.ts';
+import { replaceText, titleOf, toggleOf } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
   onScreen,
@@ -47,13 +47,13 @@ export const Home: Story = {
     const found = t('creating:tasks.found', { count: all.totalElements });
     await waitFor(() => expect(page.getByText(found)).toBeInTheDocument());
     const kind = () => page.getByLabelText(t('creating:tasks.type'));
-    await choose(kind(), 'BANK_CONFIGURATION');
+    await chooseInList(kind(), 'BANK_CONFIGURATION');
     await expectPath(screen, `${path}?scope=ALL&type=BANK_CONFIGURATION`);
     const configure = all.content.filter(({ taskType }) => taskType === 'BANK_CONFIGURATION');
     await waitFor(() => expect(rows(screen)).toHaveLength(configure.length));
 
     const search = () => page.getByRole('searchbox');
-    await fill(search(), 'nothing like this');
+    await replaceText(search(), 'nothing like this');
     const none = t('creating:tasks.filteredTitle');
     await waitFor(() => expect(page.getByRole('heading', { name: none })).toBeVisible());
     await userEvent.click(page.getByRole('button', { name: t('creating:tasks.reset') }));

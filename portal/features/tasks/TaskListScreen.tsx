@@ -9,7 +9,7 @@ import { useFailureText } from '../../shared/failure.ts';
 import { listStateOf } from '../../shared/listState.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { useScreenQuery } from '../../shared/useScreenQuery.ts';
-import { addressOfView, taskBody, viewOfAddress, type TaskView } from './taskAddress.ts';
+import { addressOfTaskView, taskBody, taskViewOfAddress, type TaskView } from './taskAddress.ts';
 
 /** What waits for the bank (R2.4, A-085): read anew on return to the tab and every minute. */
 export function TaskListScreen() {
@@ -18,7 +18,7 @@ export function TaskListScreen() {
   const textOf = useFailureText();
   const navigate = useNavigate();
   const [query, setQuery] = useScreenQuery();
-  const view = viewOfAddress(query);
+  const view = taskViewOfAddress(query);
   const list = useQuery(
     'getTaskList',
     { body: taskBody(view) },
@@ -27,7 +27,7 @@ export function TaskListScreen() {
   const { data, error, reload } = list;
   usePageTitle(t('page.tasks'));
   const show = (change: Partial<TaskView>) => {
-    setQuery(addressOfView({ ...view, page: 0, ...change }));
+    setQuery(addressOfTaskView({ ...view, page: 0, ...change }));
   };
   return (
     <TaskList

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfView, startView, taskBody, viewOfAddress, type TaskView } from './taskAddress.ts';
+import {
+  addressOfTaskView,
+  startView,
+  taskBody,
+  taskViewOfAddress,
+  type TaskView,
+} from './taskAddress.ts';
 
 const busy: TaskView = {
   filters: { scope: 'TEAM', taskType: 'MESSAGE', text: 'Malom & fia' },
@@ -9,20 +15,20 @@ const busy: TaskView = {
 
 describe('the task list in the address', () => {
   it('[R2.4] says nothing about what is standard', () => {
-    expect(addressOfView(startView).toString()).toBe('');
-    expect(viewOfAddress(new URLSearchParams())).toEqual(startView);
+    expect(addressOfTaskView(startView).toString()).toBe('');
+    expect(taskViewOfAddress(new URLSearchParams())).toEqual(startView);
   });
 
   it('[R2.4] comes back as it was left', () => {
-    const address = addressOfView(busy).toString();
+    const address = addressOfTaskView(busy).toString();
     expect(address).toBe('scope=TEAM&type=MESSAGE&text=Malom+%26+fia&size=50&page=3');
-    expect(viewOfAddress(new URLSearchParams(address))).toEqual(busy);
+    expect(taskViewOfAddress(new URLSearchParams(address))).toEqual(busy);
   });
 
   it('[R2.4] takes nothing wrong out of an address', () => {
     const query = new URLSearchParams('scope=ME&type=NEWS&page=0&size=7');
-    expect(viewOfAddress(query)).toEqual(startView);
-    const long = viewOfAddress(new URLSearchParams({ text: 'x'.repeat(500), page: '1.5' }));
+    expect(taskViewOfAddress(query)).toEqual(startView);
+    const long = taskViewOfAddress(new URLSearchParams({ text: 'x'.repeat(500), page: '1.5' }));
     expect(long.filters.text).toHaveLength(100);
     expect(long.page).toBe(0);
   });

@@ -19,7 +19,7 @@ export const startView: TaskView = {
 };
 
 /** Reads an address; what it says wrongly counts as not said. */
-export function viewOfAddress(query: URLSearchParams): TaskView {
+export function taskViewOfAddress(query: URLSearchParams): TaskView {
   const page = Number(query.get('page'));
   return {
     filters: {
@@ -33,7 +33,7 @@ export function viewOfAddress(query: URLSearchParams): TaskView {
 }
 
 /** The address of a view: only what differs from the start. */
-export function addressOfView({ filters, page, size }: TaskView): URLSearchParams {
+export function addressOfTaskView({ filters, page, size }: TaskView): URLSearchParams {
   const query = new URLSearchParams();
   const put = (name: string, value: string, standard: string) => {
     if (value !== standard) query.set(name, value);

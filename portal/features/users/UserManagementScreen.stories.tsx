@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { chooseClient, expectPath } from '../../../.storybook/acts.ts';
-import { fill } from '../../../.storybook/box.ts';
+import { replaceText } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
   onScreen,
@@ -64,8 +64,8 @@ export const Contact: Story = {
     const dialog = await act(active.fullName, t('creating:users.edit'));
     const email = dialog.getByLabelText(t('creating:users.editDialog.email'));
     const phone = dialog.getByLabelText(t('creating:users.editDialog.phone'));
-    await fill(email, 'nobody@nowhere');
-    await fill(phone, '602 123 456');
+    await replaceText(email, 'nobody@nowhere');
+    await replaceText(phone, '602 123 456');
     const save = dialog.getByRole('button', { name: t('creating:users.editDialog.submit') });
     await userEvent.click(save);
     await waitFor(() =>
@@ -75,8 +75,8 @@ export const Contact: Story = {
       dialog.getByText(t('contract:message.dde.error.invalidPhoneNumber')),
     ).toBeVisible();
     await expect(email).toHaveFocus();
-    await fill(email, 'new.address@example.cz');
-    await fill(phone, '+420 602 123 456');
+    await replaceText(email, 'new.address@example.cz');
+    await replaceText(phone, '+420 602 123 456');
     await userEvent.click(save);
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     const done = t('creating:users.done.edit', { name: active.fullName });

@@ -11,7 +11,7 @@ import { listStateOf } from '../../shared/listState.ts';
 import { useClientSearch } from '../../shared/useClientSearch.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { useScreenQuery } from '../../shared/useScreenQuery.ts';
-import { addressOfView, dayIn, viewOfAddress, type UserView } from './userAddress.ts';
+import { addressOfUserView, dayIn, userViewOfAddress, type UserView } from './userAddress.ts';
 
 const shownInPlace = { shownInPlace: true };
 
@@ -22,7 +22,7 @@ export function UserManagementScreen() {
   const { place } = useStart();
   const navigate = useNavigate();
   const [query, setQuery] = useScreenQuery();
-  const view = viewOfAddress(query);
+  const view = userViewOfAddress(query);
   const { clientNumber, page, size } = view;
   const clients = useClientSearch(clientNumber);
   const users = useQuery(
@@ -33,7 +33,7 @@ export function UserManagementScreen() {
   const reset = useCommand('resetPassword');
   usePageTitle(t('page.users'));
   const show = (change: Partial<UserView>) => {
-    setQuery(addressOfView({ ...view, page: 0, ...change }));
+    setQuery(addressOfUserView({ ...view, page: 0, ...change }));
   };
   const failure = users.error ?? clients.error;
   const listState = listStateOf({ ...users, error: failure });

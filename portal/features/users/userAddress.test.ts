@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfView, dayIn, viewOfAddress } from './userAddress.ts';
+import { addressOfUserView, dayIn, userViewOfAddress } from './userAddress.ts';
 
 describe('user management in the address', () => {
   it('[R2.4] comes back as it was left, and says nothing about what is standard', () => {
-    const start = viewOfAddress(new URLSearchParams());
-    expect(addressOfView(start).toString()).toBe('');
+    const start = userViewOfAddress(new URLSearchParams());
+    expect(addressOfUserView(start).toString()).toBe('');
     const busy = { clientNumber: '0012', page: 3, size: 50 } as const;
-    expect(addressOfView(busy).toString()).toBe('clientNumber=0012&size=50&page=4');
-    expect(viewOfAddress(addressOfView(busy))).toEqual(busy);
+    expect(addressOfUserView(busy).toString()).toBe('clientNumber=0012&size=50&page=4');
+    expect(userViewOfAddress(addressOfUserView(busy))).toEqual(busy);
   });
 
   it('[R2.4] takes nothing wrong out of an address', () => {
     const query = new URLSearchParams('clientNumber=12a&page=-3&size=7');
-    expect(viewOfAddress(query)).toEqual(viewOfAddress(new URLSearchParams()));
+    expect(userViewOfAddress(query)).toEqual(userViewOfAddress(new URLSearchParams()));
   });
 
   it('[R5.25] reckons with the calendar day of the tenant', () => {

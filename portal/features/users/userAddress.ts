@@ -12,7 +12,7 @@ export interface UserView {
 const SIZE: UserView['size'] = pageSizes[1];
 
 /** Reads an address; what it says wrongly counts as not said. */
-export function viewOfAddress(query: URLSearchParams): UserView {
+export function userViewOfAddress(query: URLSearchParams): UserView {
   const client = query.get('clientNumber') ?? '';
   const page = Number(query.get('page'));
   return {
@@ -23,7 +23,7 @@ export function viewOfAddress(query: URLSearchParams): UserView {
 }
 
 /** The address of a view: only what differs from the start. */
-export function addressOfView({ clientNumber, page, size }: UserView): URLSearchParams {
+export function addressOfUserView({ clientNumber, page, size }: UserView): URLSearchParams {
   const query = new URLSearchParams();
   if (clientNumber !== '') query.set('clientNumber', clientNumber);
   if (size !== SIZE) query.set('size', String(size));

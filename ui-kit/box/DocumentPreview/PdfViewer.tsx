@@ -10,7 +10,7 @@ import {
   type PDFDocumentProxy,
   type PdfFailure,
 } from './loadPdf.ts';
-import { PdfPage, type PdfPageSize } from './PdfPage.tsx';
+import { PreviewPage, type PdfPageSize } from './PreviewPage.tsx';
 import { atEnd } from '../../helpers/atEnd.ts';
 import { ZoomBar } from './ZoomBar.tsx';
 import { fitWidth } from './zoom.ts';
@@ -147,7 +147,7 @@ export default function PdfViewer({ bytes, waiting, onFailed }: PdfViewerProps) 
         >
           <div className={classes.pages}>
             {Array.from({ length: pages }, (_, index) => (
-              <PdfPage
+              <PreviewPage
                 key={index}
                 document={pdf.document}
                 number={index + 1}

@@ -76,7 +76,7 @@ export const toggleOf = (card: HTMLElement) =>
   within(within(card).getByRole('heading', { level: 3 })).getByRole('button');
 
 /** The only card of a story, open. */
-export async function openCard(canvasElement: HTMLElement): Promise<HTMLElement> {
+export async function openOnlyCard(canvasElement: HTMLElement): Promise<HTMLElement> {
   const card = within(canvasElement).getByRole('article');
   const toggle = toggleOf(card);
   if (toggle.getAttribute('aria-expanded') === 'false') await userEvent.click(toggle);

@@ -30,7 +30,7 @@ const startedBySome = ({ participants }: Doku) =>
  * What is special about the document, and the scenario that has one. What the card makes of it is not
  * said here: that follows from bank, user and rules.
  */
-export const situations = {
+export const cardSituations = {
   choices: inStatus('acting', 'UNDER_NEGOTIATION_CLIENT'),
   review: inStatus('acting', 'UNDER_REVIEW_CLIENT'),
   upload: inStatus('everyday', 'WAITING_CLIENT_UPLOAD'),
@@ -91,14 +91,14 @@ export const situations = {
     later: { dokuAction: 'SendToArchive' },
   },
 } as const satisfies Record<string, Situation>;
-export type SituationName = keyof typeof situations;
+export type SituationName = keyof typeof cardSituations;
 
 /** The document of a situation in a box of its own, as the user of the toolbar sees it. */
-export function cardOf(
+export function situationScene(
   context: SceneGlobals,
   name: SituationName,
 ): DokuOfBox & { readonly scene: Scene } {
-  const { scenario, suits, later }: Situation = situations[name];
+  const { scenario, suits, later }: Situation = cardSituations[name];
   const scene = sceneOf(context, scenario);
   const found = scene.doku((doku, box) => suits(doku, box, scene));
   const doku = { ...found.doku, ...later };

@@ -5,14 +5,14 @@ import type { Choice } from '../ActionOptions/choice.ts';
 import {
   cardEvents,
   Cards,
-  openCard,
+  openOnlyCard,
   type CardEvents,
   toggleOf,
 } from '../DokuAccordion/DokuAccordion.scenes.tsx';
 import { dokuInstruction, dokuTitle } from '../../helpers/names.ts';
 import en from '../../locales/en/acting.ts';
 import type { CardCommand } from './DokuActing.tsx';
-import { cardOf, situations, type SituationName } from './DokuCard.scenes.ts';
+import { situationScene, cardSituations, type SituationName } from './DokuCard.scenes.ts';
 
 interface Args extends CardEvents {
   readonly situation: SituationName;
@@ -42,7 +42,7 @@ const meta = {
   globals: { user: 'bankerRm' },
   parameters: { layout: 'padded' },
   argTypes: {
-    situation: { control: 'select', options: Object.keys(situations) },
+    situation: { control: 'select', options: Object.keys(cardSituations) },
     chosen: {
       control: 'select',
       options: ['nothing', 'SendToBank', 'ContinueToSigning', 'PrintedAndPaperSigned'],
@@ -61,7 +61,7 @@ const meta = {
   },
   render: (args, context) => {
     const { situation, chosen, sending, failed, failure, uploading, downloadable, ...told } = args;
-    const { scene, box, doku } = cardOf(context, situation);
+    const { scene, box, doku } = situationScene(context, situation);
     const { id } = doku;
     const trigger = chosen === 'nothing' ? null : chosen;
     const choice = trigger && {
@@ -91,8 +91,8 @@ const client = { user: 'client1' } as const;
 
 /** The open card of a story, and the document on it. */
 async function opened(context: Context & { readonly canvasElement: HTMLElement }) {
-  const article = await openCard(context.canvasElement);
-  const { doku, box, scene } = cardOf(context, context.args.situation);
+  const article = await openOnlyCard(context.canvasElement);
+  const { doku, box, scene } = situationScene(context, context.args.situation);
   return {
     article,
     card: within(article),
@@ -253,8 +253,8 @@ export const Remove: Story = {
   name: 'The menu of a card that is closed',
   args: { situation: 'bankFile' },
   play: async (context) => {
-    const { doku } = cardOf(context, context.args.situation);
-    const article = await openCard(context.canvasElement);
+    const { doku } = situationScene(context, context.args.situation);
+    const article = await openOnlyCard(context.canvasElement);
     const card = within(article);
     await userEvent.click(toggleOf(article));
     await expect(toggleOf(article)).toHaveAttribute('aria-expanded', 'false');
@@ -386,7 +386,8 @@ export const PartlySignedSeenByClient: Story = {
     const bank = { ...context, globals: { ...context.globals, user: 'bankerRm' } };
     const { card } = await opened(context);
     await expect(card.getByText(/\(you\)$/u)).toBeVisible();
-    for (const { participantType, user } of cardOf(bank, 'partlySigned').doku.participants) {
+    for (const { participantType, user } of situationScene(bank, 'partlySigned').doku
+      .participants) {
       if (participantType === 'BANK') await expect(card.queryByText(user.fullName)).toBeNull();
     }
   },

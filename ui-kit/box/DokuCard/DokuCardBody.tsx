@@ -18,7 +18,7 @@ import { contentLanguage, dokuInstruction } from '../../helpers/names.ts';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
 import type { UserIdentity } from '../../helpers/turn.ts';
 import { ParticipantsList } from '../ParticipantsList/ParticipantsList.tsx';
-import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
+import { RejectionNotice } from '../RejectionNotice/RejectionNotice.tsx';
 import { SigningBar } from '../SigningBar/SigningBar.tsx';
 import type { Choice } from '../ActionOptions/choice.ts';
 import { DokuActing, type CardActing, type CardCommand } from './DokuActing.tsx';
@@ -195,7 +195,7 @@ export function DokuCardBody({
       <section className={classes.section}>
         <h4 className={classes.label}>{t('box:card.people')}</h4>
         {progress === 'rejected' ? (
-          <SignatureRejection rejection={rejectionOf(doku, box)} shape="note" />
+          <RejectionNotice rejection={rejectionOf(doku, box)} shape="note" />
         ) : null}
         {showsProgress ? (
           <SigningBar

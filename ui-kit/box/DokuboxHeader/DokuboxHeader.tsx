@@ -21,15 +21,15 @@ import { LockBanner, type LockRetry } from '../LockBanner/LockBanner.tsx';
 import { linkProps, type Navigate } from '../../shared/link.ts';
 import { DokuboxStatusBadge, LabelBadge } from '../StatusBadge/StatusBadge.tsx';
 import { rejectionOf } from '../DokuCard/rejectionOf.ts';
-import { SignatureRejection } from '../SignatureRejection/SignatureRejection.tsx';
+import { RejectionNotice } from '../RejectionNotice/RejectionNotice.tsx';
 import { labelLooks } from '../StatusBadge/statusLooks.ts';
 import {
   boxLabels,
-  boxSentence,
+  headerSentence,
   otherLockHolder,
   readOnlyReason,
-  type BoxSentence,
-} from './boxSentence.ts';
+  type HeaderSentence,
+} from './headerSentence.ts';
 import classes from './DokuboxHeader.module.css';
 
 export interface DokuboxHeaderProps {
@@ -54,7 +54,7 @@ export interface DokuboxHeaderProps {
 }
 
 interface SentenceProps {
-  readonly sentence: BoxSentence;
+  readonly sentence: HeaderSentence;
   readonly holder: string;
 }
 
@@ -89,7 +89,7 @@ export function DokuboxHeader({
   const definition = definitionTitle(box, language);
   const lockUser = otherLockHolder(box, currentUser);
   const holder = lockUser && personName(lockUser, t('lockBanner.bank'), language);
-  const sentence = boxSentence(box, currentUser);
+  const sentence = headerSentence(box, currentUser);
   // What the banner or a label says, the sentence and the reason of the name need not repeat.
   const banner = holder !== undefined && lock !== undefined;
   const labels = boxLabels(box, currentUser);
@@ -166,7 +166,7 @@ export function DokuboxHeader({
             <Sentence sentence={sentence} holder={holder ?? ''} />
           </p>
         )}
-        <SignatureRejection
+        <RejectionNotice
           rejection={box.signatureRejection}
           shape="banner"
           documents={used

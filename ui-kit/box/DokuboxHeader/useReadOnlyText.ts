@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { contentLanguage, personName } from '../../helpers/names.ts';
 import type { UserIdentity } from '../../helpers/turn.ts';
-import { otherLockHolder, readOnlyReason, type BoxRights } from './boxSentence.ts';
+import { otherLockHolder, readOnlyReason, type BoxRights } from './headerSentence.ts';
 
 /** Why this user can change nothing in the box now, in words; undefined when they can. */
 export function useReadOnlyText(

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { TenantPolicy } from '@dokubox/spec/tenants/policy.ts';
 import { focusedElement } from '../../helpers/focused.ts';
-import { acceptList, checkFiles, extensionList } from './checkFile.ts';
+import { acceptList, checkChosenFiles, extensionList } from './checkChosenFile.ts';
 import { limitVariables } from '../../locales/variables.ts';
 import { UploadReport } from './UploadReport.tsx';
 import { isUnderWay, type UploadState } from './uploadState.ts';
@@ -77,7 +77,7 @@ export function FileDropzone({
   const take = (files: readonly File[]) => {
     const [file] = files;
     if (!file) return;
-    const messageKey = checkFiles(files, policy);
+    const messageKey = checkChosenFiles(files, policy);
     if (messageKey === null) {
       setRefused(null);
       onFile(file);

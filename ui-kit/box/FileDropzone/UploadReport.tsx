@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../../helpers/files.ts';
 import { failureText } from '../../locales/messageText.ts';
-import { canRetry, todoFor } from './checkFile.ts';
+import { canRetry, todoFor } from './checkChosenFile.ts';
 import { isUnderWay, uploadPercent, type UploadState, type UploadUnderWay } from './uploadState.ts';
 import classes from './FileDropzone.module.css';
 

@@ -10,7 +10,7 @@ import { MessagesDialog, type MessagesDialogProps } from './MessagesDialog.tsx';
 export const threads = ['running', 'none', 'closed'] as const;
 
 /** What can be turned in the stories of the dialog. */
-export interface Args extends Pick<MessagesDialogProps, 'state' | 'onClose'> {
+export interface MessagesDialogArgs extends Pick<MessagesDialogProps, 'state' | 'onClose'> {
   readonly thread: (typeof threads)[number];
   /** So many messages of both sides in turn in place of the scenario's; 0 for the scenario's. */
   readonly count: number;
@@ -27,7 +27,7 @@ export interface Args extends Pick<MessagesDialogProps, 'state' | 'onClose'> {
   readonly onSend: (draft: MessageDraft) => void;
 }
 
-type Context = SceneGlobals & { readonly args: Args };
+type Context = SceneGlobals & { readonly args: MessagesDialogArgs };
 
 /** A conversation, its document and who reads it. */
 export interface Thread {
@@ -104,7 +104,13 @@ export function sendersOf({ scene, doku, messages }: Thread): MessagesDialogProp
 }
 
 /** The dialog as a screen uses it: what is typed is kept, what is seen is read. */
-export function Screen({ args, thread }: { readonly args: Args; readonly thread: Thread }) {
+export function Screen({
+  args,
+  thread,
+}: {
+  readonly args: MessagesDialogArgs;
+  readonly thread: Thread;
+}) {
   const { scene, doku, messages } = thread;
   const { currentUser, policy, now } = scene;
   const [draft, setDraft] = useState<MessageDraft>({ ...emptyDraft, content: args.typed });

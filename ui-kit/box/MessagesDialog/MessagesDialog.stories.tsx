@@ -9,7 +9,7 @@ import {
   sendersOf,
   threadOf,
   threads,
-  type Args,
+  type MessagesDialogArgs,
   type Thread,
 } from './MessagesDialog.scenes.tsx';
 
@@ -35,7 +35,7 @@ const meta = {
     onSend: fn(),
   },
   render: (args, context) => <Screen args={args} thread={threadOf({ ...context, args })} />,
-} satisfies Meta<Args>;
+} satisfies Meta<MessagesDialogArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -215,7 +215,13 @@ export const ReadAfterASecond: Story = {
   },
 };
 
-function Arriving({ args, thread }: { readonly args: Args; readonly thread: Thread }) {
+function Arriving({
+  args,
+  thread,
+}: {
+  readonly args: MessagesDialogArgs;
+  readonly thread: Thread;
+}) {
   const [messages, setMessages] = useState(thread.messages);
   return (
     <>

@@ -1,6 +1,6 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import type { MessageKey } from '@dokubox/spec/errors.ts';
-import { maxLength, required, validate, type FieldErrors } from '../../shared/validation.ts';
+import { maxLength, required, validateFields, type FieldErrors } from '../../shared/validation.ts';
 
 /** A choice of the catalogue of reasons, in words. */
 export interface ReasonOption {
@@ -31,7 +31,7 @@ export function noteError(note: string): MessageKey | undefined {
 
 /** What is wrong: a reason is required, a note is short (R5.3). */
 export function reasonErrors(values: ReasonValues): FieldErrors<ReasonValues> {
-  return validate(values, { reason: [required], note: [noteRule] });
+  return validateFields(values, { reason: [required], note: [noteRule] });
 }
 
 /** Values for the call: an empty note is no note. */

@@ -47,7 +47,7 @@ function areaOf(before: HTMLCanvasElement | null, after: HTMLCanvasElement | nul
 }
 
 /** Drawing on its way, and the means to give it up. */
-export interface Drawing {
+export interface PageDrawing {
   readonly compared: Promise<Compared>;
   readonly cancel: () => void;
 }
@@ -58,7 +58,11 @@ export interface Drawing {
  * @param length how many of them are the signed revision (A-366)
  * @param named pages in question, counted from 1; empty for all
  */
-export function drawPages(bytes: Uint8Array, length: number, named: readonly number[]): Drawing {
+export function drawPages(
+  bytes: Uint8Array,
+  length: number,
+  named: readonly number[],
+): PageDrawing {
   const signed = loadPdf(bytes.subarray(0, length));
   const now = loadPdf(bytes);
   const compare = async (): Promise<Compared> => {

@@ -1,5 +1,5 @@
 import { limits } from '@dokubox/spec/limits.ts';
-import { maxLength, required, validate, type FieldErrors } from '../../shared/validation.ts';
+import { maxLength, required, validateFields, type FieldErrors } from '../../shared/validation.ts';
 
 /** Fields of the selection form; empty texts mean nothing. */
 export type CreateValues = {
@@ -11,7 +11,7 @@ export type CreateValues = {
 
 /** Category and dokubox are required, in a segment; the name is short (R5.1, R5.2). */
 export function createErrors(values: CreateValues): FieldErrors<CreateValues> {
-  return validate(values, {
+  return validateFields(values, {
     segment: [required],
     categoryCode: [required],
     definitionPid: [required],

@@ -14,7 +14,7 @@ import {
 import { formatDay, formatWithZone, isoOf } from '../../helpers/moments.ts';
 import type { UserIdentity } from '../../helpers/turn.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
-import { SignatureRejection } from '../../box/SignatureRejection/SignatureRejection.tsx';
+import { RejectionNotice } from '../../box/RejectionNotice/RejectionNotice.tsx';
 import { DokuboxStatusBadge } from '../../box/StatusBadge/StatusBadge.tsx';
 import type { ListRow } from './listModel.ts';
 import classes from './RowParts.module.css';
@@ -87,7 +87,7 @@ export function RowStatus({
   return (
     <span className={classes.status}>
       <DokuboxStatusBadge status={row.status} />
-      <SignatureRejection rejection={row.signatureRejection} shape="line" />
+      <RejectionNotice rejection={row.signatureRejection} shape="line" />
       {lockedBy === undefined ? null : (
         <span className={classes.lock}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />

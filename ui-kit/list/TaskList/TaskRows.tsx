@@ -9,7 +9,7 @@ import { RowDay, RowUnread } from '../DokuboxList/RowParts.tsx';
 import rowClasses from '../DokuboxList/RowParts.module.css';
 import { contentLanguage, personName, upperFirst } from '../../helpers/names.ts';
 import { linkProps, type Navigate } from '../../shared/link.ts';
-import { SignatureRejection } from '../../box/SignatureRejection/SignatureRejection.tsx';
+import { RejectionNotice } from '../../box/RejectionNotice/RejectionNotice.tsx';
 import { DokuboxStatusBadge, DokuStatusBadge } from '../../box/StatusBadge/StatusBadge.tsx';
 
 /** A row of the task list. */
@@ -62,7 +62,7 @@ function Status({ task }: { readonly task: TaskRow }) {
       ) : (
         <DokuStatusBadge status={task.status} />
       )}
-      <SignatureRejection rejection={task.signatureRejection} shape="line" />
+      <RejectionNotice rejection={task.signatureRejection} shape="line" />
     </span>
   );
 }

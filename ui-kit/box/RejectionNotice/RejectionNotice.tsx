@@ -4,9 +4,9 @@ import type { SignatureRejection as Rejection } from '@dokubox/spec/schemas/sign
 import { useTenantLook } from '../../foundations/DokuboxProvider/tenantContext.ts';
 import { contentLanguage, localName } from '../../helpers/names.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
-import classes from './SignatureRejection.module.css';
+import classes from './RejectionNotice.module.css';
 
-export interface SignatureRejectionProps {
+export interface RejectionNoticeProps {
   /** Nothing is shown without one. */
   readonly rejection: Rejection | null | undefined;
   /** `banner` above the documents of a box, `note` on a card, `line` in the row of a list. */
@@ -27,7 +27,7 @@ function useWords(rejection: Rejection | null | undefined): string {
 }
 
 /** Says who refused to sign, and why, to those who may know (A-183). */
-export function SignatureRejection({ rejection, shape, documents = [] }: SignatureRejectionProps) {
+export function RejectionNotice({ rejection, shape, documents = [] }: RejectionNoticeProps) {
   const { t, i18n } = useTranslation('box');
   const words = useWords(rejection);
   if (!rejection) return null;

@@ -15,9 +15,9 @@ import { SigningBar } from '../SigningBar/SigningBar.tsx';
 import { DokuStatusBadge } from '../StatusBadge/StatusBadge.tsx';
 import { progressIcons } from './progressIcons.ts';
 import { useOpenRows } from './useOpenRows.ts';
-import classes from './ParticipantProgress.module.css';
+import classes from './SigningProgress.module.css';
 
-export interface ParticipantProgressProps {
+export interface SigningProgressProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   /** Name of the box; stands above the table, also on paper. */
@@ -29,7 +29,7 @@ export interface ParticipantProgressProps {
   readonly tenant: Tenant;
 }
 
-interface RowProps extends Pick<ParticipantProgressProps, 'box' | 'currentUser' | 'tenant'> {
+interface RowProps extends Pick<SigningProgressProps, 'box' | 'currentUser' | 'tenant'> {
   readonly doku: Doku;
   readonly open: boolean;
   readonly onToggle: (dokuId: number) => void;
@@ -110,7 +110,7 @@ const DokuRows = memo(function DokuRows({
  * opens to its people (R2.22, R4.23, R4.24, A-172 to A-174). Rows of a large box are drawn step by step,
  * people only where they are looked at. It prints as a document, all rows open.
  */
-export function ParticipantProgress({
+export function SigningProgress({
   opened,
   onClose,
   boxTitle,
@@ -118,7 +118,7 @@ export function ParticipantProgress({
   dokus,
   currentUser,
   tenant,
-}: ParticipantProgressProps) {
+}: SigningProgressProps) {
   const { t } = useTranslation('acting');
   const used = useMemo(() => usedDokus(dokus), [dokus]);
   const drawn = useGrowing(used.length);

@@ -8,7 +8,7 @@ import {
 } from '@dokubox/spec/workflow/fixtures/progress-branches.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { boxTitle, dokuTitle } from '../../helpers/names.ts';
-import { ParticipantProgress } from './ParticipantProgress.tsx';
+import { SigningProgress } from './SigningProgress.tsx';
 
 type BranchName = keyof typeof documentBranches;
 
@@ -69,7 +69,7 @@ function shown(context: Context) {
 }
 
 const meta = {
-  title: 'Box/ParticipantProgress',
+  title: 'Box/SigningProgress',
   globals: { user: 'bankerRm' },
   parameters: { layout: 'fullscreen' },
   argTypes: {
@@ -81,7 +81,7 @@ const meta = {
   render: (args, context) => {
     const { scene, box, dokus } = shown({ ...context, args });
     return (
-      <ParticipantProgress
+      <SigningProgress
         opened
         onClose={args.onClose}
         boxTitle={boxTitle(box, scene.content)}

@@ -10,7 +10,7 @@ export interface PdfPageSize {
   readonly height: number;
 }
 
-export interface PdfPageProps {
+export interface PreviewPageProps {
   readonly document: PDFDocumentProxy;
   /** Counted from 1. */
   readonly number: number;
@@ -48,7 +48,7 @@ function useNear(element: React.RefObject<HTMLElement | null>): boolean {
 }
 
 /** One page: a canvas for the eye, a text layer for screen readers and for selecting. */
-export function PdfPage({ document, number, pages, zoom, expected }: PdfPageProps) {
+export function PreviewPage({ document, number, pages, zoom, expected }: PreviewPageProps) {
   const { t } = useTranslation('box');
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { SignatureRejection } from './SignatureRejection.tsx';
+import { RejectionNotice } from './RejectionNotice.tsx';
 
 const meta = {
-  title: 'Box/SignatureRejection',
-  component: SignatureRejection,
+  title: 'Box/RejectionNotice',
+  component: RejectionNotice,
   parameters: { layout: 'padded' },
   args: {
     shape: 'banner',
@@ -16,7 +16,7 @@ const meta = {
       reason: 'The interest in point 3 is not the one we agreed on.',
     },
   },
-} satisfies Meta<typeof SignatureRejection>;
+} satisfies Meta<typeof RejectionNotice>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

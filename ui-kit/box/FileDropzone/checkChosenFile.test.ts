@@ -5,20 +5,20 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import {
   acceptList,
   canRetry,
-  checkFile,
-  checkFiles,
+  checkChosenFile,
+  checkChosenFiles,
   extensionList,
   todoFor,
-} from './checkFile.ts';
+} from './checkChosenFile.ts';
 
 const policy = policyOf('CZ');
 const pdf = { name: 'contract.pdf', size: 1000 };
 
 describe('checks before an upload', () => {
   it('[R5.16] refuses several files at once', () => {
-    expect(checkFiles([pdf], policy)).toBeNull();
-    expect(checkFiles([pdf, pdf], policy)).toBe('dde.error.onlyOneFile');
-    expect(checkFiles([], policy)).toBeNull();
+    expect(checkChosenFiles([pdf], policy)).toBeNull();
+    expect(checkChosenFiles([pdf, pdf], policy)).toBe('dde.error.onlyOneFile');
+    expect(checkChosenFiles([], policy)).toBeNull();
   });
 
   it('[R5.17] accepts exactly the extensions of each tenant, in any case', () => {
@@ -29,36 +29,38 @@ describe('checks before an upload', () => {
           ? null
           : 'dde.error.forbiddenExtension';
         const name = `a.b.${extension.toUpperCase()}`;
-        expect(checkFile({ name, size: 1 }, own), `${tenant} ${extension}`).toBe(expected);
+        expect(checkChosenFile({ name, size: 1 }, own), `${tenant} ${extension}`).toBe(expected);
       }
     }
-    expect(checkFile({ name: 'a.msg', size: 1 }, policyOf('HR'))).toBeNull();
-    expect(checkFile({ name: 'a.dosszie', size: 1 }, policyOf('HU'))).toBeNull();
-    expect(checkFile({ name: 'a.dosszie', size: 1 }, policyOf('RO'))).not.toBeNull();
+    expect(checkChosenFile({ name: 'a.msg', size: 1 }, policyOf('HR'))).toBeNull();
+    expect(checkChosenFile({ name: 'a.dosszie', size: 1 }, policyOf('HU'))).toBeNull();
+    expect(checkChosenFile({ name: 'a.dosszie', size: 1 }, policyOf('RO'))).not.toBeNull();
   });
 
   it('[R5.18] refuses a file without a dot or with another ending', () => {
     for (const name of ['pdf', 'contract.pdf.exe', 'contract.', '']) {
-      expect(checkFile({ name, size: 1 }, policy), name).toBe('dde.error.forbiddenExtension');
+      expect(checkChosenFile({ name, size: 1 }, policy), name).toBe('dde.error.forbiddenExtension');
     }
   });
 
   it('[R5.19] accepts 10 MB and refuses one byte more', () => {
-    expect(checkFile({ ...pdf, size: limits.uploadMaxBytes }, policy)).toBeNull();
-    expect(checkFile({ ...pdf, size: limits.uploadMaxBytes + 1 }, policy)).toBe(
+    expect(checkChosenFile({ ...pdf, size: limits.uploadMaxBytes }, policy)).toBeNull();
+    expect(checkChosenFile({ ...pdf, size: limits.uploadMaxBytes + 1 }, policy)).toBe(
       'dde.error.maxSize',
     );
   });
 
   it('[R5.20] refuses an empty file', () => {
-    expect(checkFile({ ...pdf, size: 0 }, policy)).toBe('dde.error.emptyFile');
+    expect(checkChosenFile({ ...pdf, size: 0 }, policy)).toBe('dde.error.emptyFile');
   });
 
   it('[R5.18] tells the extension before anything else', () => {
-    expect(checkFile({ name: 'a.exe', size: limits.uploadMaxBytes + 1 }, policy)).toBe(
+    expect(checkChosenFile({ name: 'a.exe', size: limits.uploadMaxBytes + 1 }, policy)).toBe(
       'dde.error.forbiddenExtension',
     );
-    expect(checkFiles([{ name: 'a.exe', size: 0 }, pdf], policy)).toBe('dde.error.onlyOneFile');
+    expect(checkChosenFiles([{ name: 'a.exe', size: 0 }, pdf], policy)).toBe(
+      'dde.error.onlyOneFile',
+    );
   });
 
   it('[R8.9] knows an advice for each error of a file, and when trying again can help', () => {

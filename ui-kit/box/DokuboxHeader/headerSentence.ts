@@ -12,7 +12,7 @@ export type BoxRights = Pick<Dokubox, 'status' | 'initiatedBy'> & {
 type Box = BoxRights & Pick<Dokubox, 'dokus'>;
 
 /** Which sentence the header says; counted ones carry their number. */
-export type BoxSentence =
+export type HeaderSentence =
   | {
       readonly key: 'you' | 'colleagueClient' | 'colleagueBank' | 'bank' | 'client';
       readonly count: number;
@@ -44,7 +44,7 @@ export function otherLockHolder<Box extends BoxRights>(
 }
 
 /** Whose turn it is and what the user can do, as one sentence. */
-export function boxSentence(box: Box, currentUser: UserIdentity): BoxSentence {
+export function headerSentence(box: Box, currentUser: UserIdentity): HeaderSentence {
   const client = currentUser.userType === 'CLIENT';
   switch (box.status) {
     case 'FINALIZED':
@@ -71,7 +71,7 @@ export function boxSentence(box: Box, currentUser: UserIdentity): BoxSentence {
 /** Statuses in which the documents of a paper-signed box may rest for good. */
 const finishedStatuses: readonly DokuStatus[] = ['PAPER_SIGNED', 'ARCHIVED'];
 
-function documentsSentence(box: Box, currentUser: UserIdentity): BoxSentence {
+function documentsSentence(box: Box, currentUser: UserIdentity): HeaderSentence {
   if (writeLocked(box, currentUser)) return { key: 'locked' };
   const used = usedDokus(box.dokus);
   if (used.length === 0) return { key: 'noDocuments' };

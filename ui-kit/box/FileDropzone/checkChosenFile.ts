@@ -16,15 +16,18 @@ type UploadPolicy = Pick<TenantPolicy, 'uploadExtensions'>;
  * The first rule of its name and size that a file breaks, or null (§5, A-141). Content and signature are
  * the server's to check.
  */
-export function checkFile(file: FileFacts, policy: UploadPolicy): MessageKey | null {
+export function checkChosenFile(file: FileFacts, policy: UploadPolicy): MessageKey | null {
   return checkNameAndSize(file.name, file.size, policy);
 }
 
-/** As {@link checkFile} for everything that was dropped or chosen at once: one file only (R5.16). */
-export function checkFiles(files: readonly FileFacts[], policy: UploadPolicy): MessageKey | null {
+/** As {@link checkChosenFile} for everything that was dropped or chosen at once: one file only (R5.16). */
+export function checkChosenFiles(
+  files: readonly FileFacts[],
+  policy: UploadPolicy,
+): MessageKey | null {
   if (files.length > limits.uploadMaxFiles) return 'dde.error.onlyOneFile';
   const [file] = files;
-  return file ? checkFile(file, policy) : null;
+  return file ? checkChosenFile(file, policy) : null;
 }
 
 const todoKeys = {

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { dokuboxStatuses } from '@dokubox/spec/enums.ts';
 import { bankUser, clientUser, sampleBox, sampleDoku } from '../../../tests/samples.ts';
-import { boxLabels, boxSentence, otherLockHolder, readOnlyReason } from './boxSentence.ts';
+import { boxLabels, headerSentence, otherLockHolder, readOnlyReason } from './headerSentence.ts';
 
 const lockUser = { username: 'VARGAA02', fullName: 'Varga Ágnes' };
 
 describe('the sentence of the header', () => {
   it('[R2.14] counts what waits for the user first', () => {
-    expect(boxSentence(sampleBox(), clientUser)).toEqual({ key: 'you', count: 3 });
-    expect(boxSentence(sampleBox(), bankUser)).toEqual({ key: 'colleagueBank', count: 1 });
+    expect(headerSentence(sampleBox(), clientUser)).toEqual({ key: 'you', count: 3 });
+    expect(headerSentence(sampleBox(), bankUser)).toEqual({ key: 'colleagueBank', count: 1 });
   });
 
   it('[R2.14] names the other side when nothing waits here', () => {
     const atBank = sampleBox({ dokus: [sampleDoku(1, { status: 'UNDER_REVIEW_BANK' })] });
-    expect(boxSentence(atBank, clientUser)).toEqual({ key: 'bank', count: 1 });
+    expect(headerSentence(atBank, clientUser)).toEqual({ key: 'bank', count: 1 });
     const atClient = sampleBox({ dokus: [sampleDoku(1, { status: 'UNDER_REVIEW_CLIENT' })] });
-    expect(boxSentence(atClient, bankUser)).toEqual({ key: 'client', count: 1 });
-    expect(boxSentence(atClient, clientUser)).toEqual({ key: 'colleagueClient', count: 1 });
+    expect(headerSentence(atClient, bankUser)).toEqual({ key: 'client', count: 1 });
+    expect(headerSentence(atClient, clientUser)).toEqual({ key: 'colleagueClient', count: 1 });
   });
 
   it('[R2.14] says so when there is nothing to wait for', () => {
     const done = sampleBox({ dokus: [sampleDoku(1, { status: 'ARCHIVED' })] });
-    expect(boxSentence(done, clientUser).key).toBe('nothing');
+    expect(headerSentence(done, clientUser).key).toBe('nothing');
     const unusedOnly = sampleBox({ dokus: [sampleDoku(1, { usedInBox: false })] });
-    expect(boxSentence(unusedOnly, clientUser).key).toBe('noDocuments');
+    expect(headerSentence(unusedOnly, clientUser).key).toBe('noDocuments');
   });
 
   it('[R4.3] tells who holds the box, and only to others', () => {
     const locked = sampleBox({ lockUser });
-    expect(boxSentence(locked, clientUser)).toEqual({ key: 'locked' });
-    expect(boxSentence(locked, { userType: 'BANKER', username: 'VARGAA02' }).key).not.toBe(
+    expect(headerSentence(locked, clientUser)).toEqual({ key: 'locked' });
+    expect(headerSentence(locked, { userType: 'BANKER', username: 'VARGAA02' }).key).not.toBe(
       'locked',
     );
     expect(
@@ -42,8 +42,8 @@ describe('the sentence of the header', () => {
 
   it('[R4.1] has a sentence for every status and both sides', () => {
     const keys = dokuboxStatuses.flatMap((status) => [
-      boxSentence(sampleBox({ status }), clientUser).key,
-      boxSentence(sampleBox({ status }), bankUser).key,
+      headerSentence(sampleBox({ status }), clientUser).key,
+      headerSentence(sampleBox({ status }), bankUser).key,
     ]);
     expect(keys).toHaveLength(18);
     expect(new Set(keys).size).toBe(12);
@@ -55,18 +55,18 @@ describe('the sentence of the header', () => {
       sampleDoku(2, { status: 'ARCHIVED' }),
     ];
     const box = sampleBox({ status: 'PAPER_SIGNED', dokus });
-    expect(boxSentence(box, bankUser).key).toBe('paperSignedBank');
-    expect(boxSentence(box, clientUser).key).not.toBe('paperSignedBank');
+    expect(headerSentence(box, bankUser).key).toBe('paperSignedBank');
+    expect(headerSentence(box, clientUser).key).not.toBe('paperSignedBank');
     const returned = sampleBox({
       status: 'PAPER_SIGNED',
       dokus: [sampleDoku(1, { status: 'UNDER_REVIEW_BANK' })],
     });
-    expect(boxSentence(returned, bankUser).key).not.toBe('paperSignedBank');
+    expect(headerSentence(returned, bankUser).key).not.toBe('paperSignedBank');
   });
 
   it('[R4.1] does not stumble over an unknown status', () => {
     const box = sampleBox({ status: 'SOMETHING_NEW' as 'IN_PROGRESS' });
-    expect(boxSentence(box, clientUser).key).toBe('you');
+    expect(headerSentence(box, clientUser).key).toBe('you');
     expect(readOnlyReason(box, clientUser)).toBeUndefined();
   });
 });
