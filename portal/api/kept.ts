@@ -16,7 +16,7 @@ export interface KeptAnswers {
 }
 
 /** Where answers lie: an entry of a storage. */
-interface Place {
+interface StorageSlot {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly key: string;
 }
@@ -27,7 +27,7 @@ interface Kept {
 }
 
 /** What lies in the storage, whoever has put it there; nothing where it cannot be read. */
-function stored({ storage, key }: Place): Partial<Kept> | null {
+function stored({ storage, key }: StorageSlot): Partial<Kept> | null {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as Partial<Kept> | null;
   } catch {
@@ -38,15 +38,15 @@ function stored({ storage, key }: Place): Partial<Kept> | null {
 /**
  * Keeps answers in a storage, so that catalogues and their words are not asked for again with every
  * page. Only answers without moments in them, which JSON would not bring back.
- * @param place keeps them over a reload; without it they end with the page
+ * @param slot keeps them over a reload; without it they end with the page
  */
-export function createKeptAnswers(place?: Place): KeptAnswers {
+export function createKeptAnswers(slot?: StorageSlot): KeptAnswers {
   let owner = '';
   let answers: Readonly<Record<string, unknown>> = {};
   const nameOf = (operationId: QueryId, args: unknown) => `${operationId} ${JSON.stringify(args)}`;
   return {
     holdFor: (next) => {
-      const former = place && stored(place);
+      const former = slot && stored(slot);
       owner = next;
       answers = (former?.owner === next && former.answers) || {};
     },
@@ -56,14 +56,14 @@ export function createKeptAnswers(place?: Place): KeptAnswers {
       if (!keptQueries.includes(operationId)) return;
       answers = { ...answers, [nameOf(operationId, args)]: answer };
       try {
-        place?.storage.setItem(place.key, JSON.stringify({ owner, answers } satisfies Kept));
+        slot?.storage.setItem(slot.key, JSON.stringify({ owner, answers } satisfies Kept));
       } catch {
         // A full storage: it is kept until the page is left.
       }
     },
     forget: () => {
       answers = {};
-      place?.storage.removeItem(place.key);
+      slot?.storage.removeItem(slot.key);
     },
   };
 }

@@ -7,7 +7,7 @@ import { storageKeys } from '../config/storage.ts';
 import { useServices } from '../services/services.ts';
 import { LanguageContext } from '../session/language.ts';
 import { usePathname } from '../shared/usePathname.ts';
-import { StartContext, type Start } from '../session/place.ts';
+import { StartContext, type Start } from '../session/start.ts';
 import { Gate } from './Gate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ToastPlace } from './Notices.tsx';
@@ -25,7 +25,7 @@ export function App({ start, texts }: AppProps) {
   return (
     <StartContext value={start}>
       <DokuboxProvider
-        tenant={start.place.tenant}
+        tenant={start.launch.tenant}
         i18n={texts.i18n}
         colorSchemeManager={platform.colorScheme}
       >
@@ -49,7 +49,7 @@ function Fallback() {
 }
 
 function WithLanguage({ start, texts, children }: AppProps & { readonly children: ReactNode }) {
-  const { tenant, language: first } = start.place;
+  const { tenant, language: first } = start.launch;
   const { api, platform } = useServices();
   const [language, setLanguage] = useState<Language>(first);
   const onChange = useCallback(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../config/resolve.ts';
+import type { Launch } from '../config/launch.ts';
 import { storageKeys } from '../config/storage.ts';
 import { entryTarget } from './EntryRedirect.tsx';
 import { isLoginPage, signedOutPage } from './Gate.tsx';
 
-const place = (change: Partial<Place> = {}): Place => ({
+const launch = (change: Partial<Launch> = {}): Launch => ({
   tenant: 'HU',
   language: 'hu',
   channel: 'INTERNET',
@@ -16,12 +16,12 @@ const place = (change: Partial<Place> = {}): Place => ({
 
 describe('signed-out addresses', () => {
   it('[R2.1][R2.2] show the login on its page and on landing paths, of the host’s channel only', () => {
-    expect(isLoginPage('/index.html', place())).toBe(true);
-    expect(isLoginPage('/intranetBG', place({ channel: 'INTRANET' }))).toBe(true);
-    expect(isLoginPage('/', place())).toBe(false);
-    expect(isLoginPage('/intranet.html', place({ channelFixed: true }))).toBe(false);
-    expect(isLoginPage('/intranetHU', place({ channelFixed: true }))).toBe(false);
-    expect(isLoginPage('/indexHU', place({ channelFixed: true }))).toBe(true);
+    expect(isLoginPage('/index.html', launch())).toBe(true);
+    expect(isLoginPage('/intranetBG', launch({ channel: 'INTRANET' }))).toBe(true);
+    expect(isLoginPage('/', launch())).toBe(false);
+    expect(isLoginPage('/intranet.html', launch({ channelFixed: true }))).toBe(false);
+    expect(isLoginPage('/intranetHU', launch({ channelFixed: true }))).toBe(false);
+    expect(isLoginPage('/indexHU', launch({ channelFixed: true }))).toBe(true);
   });
 
   it('[R6.9] know a few pages more on the internet and none on the intranet', () => {

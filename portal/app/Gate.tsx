@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { channelOfPath, isResumable, landingOf, loginPaths } from '../config/landing.ts';
-import type { Place } from '../config/resolve.ts';
+import type { Launch } from '../config/launch.ts';
 import { storageKeys } from '../config/storage.ts';
-import { useStart } from '../session/place.ts';
+import { useStart } from '../session/start.ts';
 import { useSession } from '../session/session.ts';
 import { useServices } from '../services/services.ts';
 import { usePathname } from '../shared/usePathname.ts';
@@ -18,17 +18,17 @@ import { SessionUnanswered } from './SessionUnanswered.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** True where the login form is shown to whoever is signed out (R2.1, R2.2, A-003). */
-export function isLoginPage(pathname: string, place: Place): boolean {
-  const ownLogin = pathname === loginPaths[place.channel];
+export function isLoginPage(pathname: string, launch: Launch): boolean {
+  const ownLogin = pathname === loginPaths[launch.channel];
   if (ownLogin) return true;
-  const foreign = place.channelFixed && channelOfPath(pathname) !== place.channel;
+  const foreign = launch.channelFixed && channelOfPath(pathname) !== launch.channel;
   return landingOf(pathname) !== undefined && !foreign;
 }
 
 /** Pages a signed-out user may see beside the login, by channel (R6.9). */
 export function signedOutPage(
   pathname: string,
-  channel: Place['channel'],
+  channel: Launch['channel'],
 ): 'cookies' | 'forgotten' | 'contract' | undefined {
   if (channel === 'INTRANET') return undefined;
   if (pathname === '/cookies') return 'cookies';
@@ -40,23 +40,23 @@ export function signedOutPage(
 
 /** Chooses between sign-in and workspace by session and address (§2). */
 export function Gate(): ReactNode {
-  const { place } = useStart();
+  const { launch } = useStart();
   const session = useSession();
   const pathname = usePathname();
   const handover = pathname === '/ial' ? 'ial' : pathname === '/oauth/authorize' ? 'oauth' : null;
-  if (handover && place.channel === 'INTRANET') return <HandoverPage kind={handover} />;
+  if (handover && launch.channel === 'INTRANET') return <HandoverPage kind={handover} />;
   if (session.status === 'signedIn') return <Workspace />;
   if (session.status === 'incomplete') return <SignInPage />;
-  const loginPage = isLoginPage(pathname, place);
+  const loginPage = isLoginPage(pathname, launch);
   if (loginPage) return <SignInPage />;
   if (session.status === 'unknown') return <Waiting />;
-  const page = signedOutPage(pathname, place.channel);
+  const page = signedOutPage(pathname, launch.channel);
   if (page === 'cookies') return <CookiesScreen standalone />;
   if (page === 'forgotten') return <ForgottenPage />;
   if (page === 'contract') return <ContractPage />;
   if (session.status === 'unanswered') return <SessionUnanswered error={session.error} />;
   // Who signed out is done here; who came signed out wants to see what the address names.
-  return <Redirect to={loginPaths[place.channel]} comingBack={session.reason === undefined} />;
+  return <Redirect to={loginPaths[launch.channel]} comingBack={session.reason === undefined} />;
 }
 
 /** Replaces the address, and keeps the former one for after the sign-in; shows nothing meanwhile. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { useTenantConfig } from '../session/place.ts';
+import { useTenantConfig } from '../session/start.ts';
 import { useUser } from '../session/session.ts';
 import { Overlay } from './chunks.ts';
 import { overlayOf, type OverlayName } from './overlays.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { landingOf, loginPaths } from '../config/landing.ts';
 import { storageKeys } from '../config/storage.ts';
 import { useServices, type Services } from '../services/services.ts';
-import { useStart } from '../session/place.ts';
+import { useStart } from '../session/start.ts';
 import type { EndReason } from '../session/sessionStore.ts';
 import { BlockedNotice, useFailureNotices } from './Notices.tsx';
 
@@ -24,7 +24,7 @@ function leaveAfter(reason: EndReason, loginPage: string, services: Services): v
 export function SessionWatch({ i18n }: { readonly i18n: I18n }) {
   useFailureNotices(i18n);
   const services = useServices();
-  const loginPage = loginPaths[useStart().place.channel];
+  const loginPage = loginPaths[useStart().launch.channel];
   useEffect(() => {
     const { api, session } = services;
     const stop = [

@@ -6,7 +6,7 @@ import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
 import { homeOf, listPath } from '../config/landing.ts';
 import { useEnvironment, useFooter } from '../session/frame.ts';
 import { useLanguage } from '../session/language.ts';
-import { useStart } from '../session/place.ts';
+import { useStart } from '../session/start.ts';
 import { useUser } from '../session/session.ts';
 import { useServices } from '../services/services.ts';
 import { ReturnNotice } from '../shared/ReturnNotice.tsx';
@@ -23,7 +23,7 @@ export function Shell({
   readonly children: ReactNode;
 }) {
   const { t } = useTranslation(['portal', 'contractBox']);
-  const { place } = useStart();
+  const { launch } = useStart();
   const currentUser = useUser();
   const { user } = currentUser;
   const { pathname } = useLocation();
@@ -31,8 +31,8 @@ export function Shell({
   const follow = (href: string) => void navigate(href);
   const language = useLanguage();
   const { leaving, session } = useServices();
-  const content = contentLanguage(place.tenant, language.language);
-  const home = homeOf(user.userType, place.tenant);
+  const content = contentLanguage(launch.tenant, language.language);
+  const home = homeOf(user.userType, launch.tenant);
   const entries = [
     { href: listPath, label: t('portal:navigation.list') },
     ...(user.userType === 'BANKER'
@@ -44,7 +44,7 @@ export function Shell({
   ];
   return (
     <AppShellFrame
-      tenant={place.tenant}
+      tenant={launch.tenant}
       homeHref={home}
       onNavigate={follow}
       navigation={entries.map((entry) => ({ ...entry, current: pathname === entry.href }))}

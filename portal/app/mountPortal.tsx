@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Platform } from '../platform/platform.ts';
 import { createServices } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
-import { start } from './start.tsx';
+import { startPortal } from './startPortal.tsx';
 
 /** A portal that runs. */
 export interface MountedPortal {
@@ -26,7 +26,7 @@ export function mountPortal(element: HTMLElement, platform: Platform): MountedPo
   const ending = new AbortController();
   const services = createServices(platform, ending.signal);
   const root = createRoot(element);
-  void start(services).then((portal) => {
+  void startPortal(services).then((portal) => {
     if (ending.signal.aborted) return;
     root.render(<ServicesProvider services={services}>{portal}</ServicesProvider>);
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { UserMenuEntry } from '@dokubox/ui-kit/shell/UserMenu/UserMenu.tsx';
 import { useQuery } from '../api/hooks.ts';
-import { useTenantConfig } from '../session/place.ts';
+import { useTenantConfig } from '../session/start.ts';
 import { useUser } from '../session/session.ts';
 import { bytesOfBase64 } from '../shared/base64.ts';
 import { useServices } from '../services/services.ts';

@@ -11,7 +11,7 @@ import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { BlockedNotice, ToastPlace, useFailureNotices } from '../app/Notices.tsx';
 import { noSchemeKept } from '../platform/memory.ts';
 import { LanguageContext } from '../session/language.ts';
-import { StartContext, type Start } from '../session/place.ts';
+import { StartContext, type Start } from '../session/start.ts';
 import { useSession } from '../session/session.ts';
 import { EmbeddedScreens } from './EmbeddedScreens.tsx';
 import type { Ground } from './ground.ts';
@@ -105,7 +105,7 @@ export interface EmbeddedAppProps {
 
 /** Dokubox for the session the host has signed in. */
 export function EmbeddedApp({ start, i18n, onExit, onFault }: EmbeddedAppProps) {
-  const { language } = start.place;
+  const { language } = start.launch;
   const setting = useMemo(
     // The language is the host's to choose: there is one, and no menu.
     () => ({ language, languages: [language], onChange: () => undefined }),

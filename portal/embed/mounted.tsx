@@ -10,7 +10,7 @@ import { asApiError } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';
 import { homeOf } from '../config/landing.ts';
 import { createPortalTexts } from '../i18n/texts.ts';
-import type { Start } from '../session/place.ts';
+import type { Start } from '../session/start.ts';
 import { createServices, type Services } from '../services/services.ts';
 import { ServicesProvider } from '../services/ServicesProvider.tsx';
 import { EmbeddedApp, EmbeddedFrame, RefusedPage } from './EmbeddedApp.tsx';
@@ -99,7 +99,7 @@ export class Mounted {
     }
   }
 
-  /** @returns configuration and place, or the code of what stands in the way */
+  /** @returns configuration and launch, or the code of what stands in the way */
   async #signIn(parameters: EmbedParameters): Promise<Start | ErrorCode> {
     const { tenant, language, userType, idToken, refreshToken, clientNumber } = parameters;
     const { api, session } = this.#services;
@@ -131,7 +131,7 @@ export class Mounted {
     }
     return {
       config,
-      place: {
+      launch: {
         tenant,
         language,
         channel: userType === 'BANKER' ? 'INTRANET' : 'INTERNET',

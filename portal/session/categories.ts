@@ -5,7 +5,7 @@ import { messageText } from '@dokubox/ui-kit/locales/messageText.ts';
 import type { CallAnswer } from '../api/client.ts';
 import { useQuery } from '../api/hooks.ts';
 import { useLanguage } from './language.ts';
-import { useStart } from './place.ts';
+import { useStart } from './start.ts';
 
 type Items = CallAnswer<'getCatalogue'>['items'];
 
@@ -49,8 +49,8 @@ export function useProductNames(wanted: boolean): {
 
 /** Names of the product categories to show and filter by; none where the tenant hides them. */
 export function useCategoryNames(): ReturnType<typeof useProductNames> {
-  const { place } = useStart();
-  const policy = policyOf(place.tenant);
+  const { launch } = useStart();
+  const policy = policyOf(launch.tenant);
   const { names, known } = useProductNames(policy.showsProductCategory);
   return { names: shownCategories(policy, names), known };
 }

@@ -3,7 +3,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { socialLinks } from '@dokubox/ui-kit/shell/AppFooter/socialLinks.ts';
 import { flowId } from '../api/flowId.ts';
 import { useServices } from '../services/services.ts';
-import { useStart, useTenantConfig } from './place.ts';
+import { useStart, useTenantConfig } from './start.ts';
 import { useSession } from './session.ts';
 
 /** What the environment badge tells (R2.31, A-059). */
@@ -18,17 +18,17 @@ export function useEnvironment(): {
 
 /** Content of the footer (R2.32, R2.33). */
 export function useFooter() {
-  const { place } = useStart();
+  const { launch } = useStart();
   const tenantConfig = useTenantConfig();
   const { navigation } = useServices();
   const { status } = useSession();
   // Signed out, the intranet has no page but its login (R2.2).
   const offersCookies =
-    tenantConfig.cookiesInformation && (place.channel === 'INTERNET' || status === 'signedIn');
+    tenantConfig.cookiesInformation && (launch.channel === 'INTERNET' || status === 'signedIn');
   return {
     year: new Date().getFullYear(),
     holder: tenantConfig.legalName,
-    social: socialLinks(policyOf(place.tenant), tenantConfig.social),
+    social: socialLinks(policyOf(launch.tenant), tenantConfig.social),
     onNavigate: (href: string) => {
       navigation.navigate(href);
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '../api/hooks.ts';
 import { availability, blockedNow, type Availability } from './availability.ts';
-import { useStart } from './place.ts';
+import { useStart } from './start.ts';
 
 /** Availability of the portal as the server told it last, and how to ask anew. */
 export function usePortalStatus(options: { readonly refreshInterval?: number } = {}): {
@@ -9,10 +9,10 @@ export function usePortalStatus(options: { readonly refreshInterval?: number } =
   readonly blocked: ReturnType<typeof blockedNow>;
   readonly reload: () => void;
 } {
-  const { place } = useStart();
+  const { launch } = useStart();
   const { data, reload } = useQuery('getPortalStatuses', {}, options);
   return {
-    availability: availability(data?.statuses ?? [], place.portalFunction, new Date()),
+    availability: availability(data?.statuses ?? [], launch.portalFunction, new Date()),
     blocked: blockedNow(data?.statuses ?? []),
     reload,
   };

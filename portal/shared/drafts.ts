@@ -4,7 +4,7 @@ import type { KeyValueStorage, ListedStorage } from '../config/storage.ts';
 export type DraftKind = 'message' | 'action';
 
 /** Where drafts are kept, and whose: somebody else who signs in in this tab must not see them. */
-export interface DraftPlace {
+export interface DraftSlot {
   readonly storage: KeyValueStorage;
   /** Names the person across tenants. */
   readonly owner: string;
@@ -23,11 +23,7 @@ function keyOf(dokuId: number, kind: DraftKind): string {
  * What is kept of a document, as it was given; undefined when there is nothing, or when it is somebody
  * else's. What stands in the storage is checked by whoever reads it.
  */
-export function readDraft(
-  { storage, owner }: DraftPlace,
-  dokuId: number,
-  kind: DraftKind,
-): unknown {
+export function readDraft({ storage, owner }: DraftSlot, dokuId: number, kind: DraftKind): unknown {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(dokuId, kind)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
@@ -41,7 +37,7 @@ export function readDraft(
 
 /** Keeps a draft until the tab is closed; null forgets it. */
 export function keepDraft(
-  { storage, owner }: DraftPlace,
+  { storage, owner }: DraftSlot,
   dokuId: number,
   kind: DraftKind,
   value: object | string | null,

@@ -5,7 +5,7 @@ import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
 import type { TerminationFields } from '@dokubox/ui-kit/box/TerminationDetails/terminationRows.ts';
 import { useQuery } from '../api/hooks.ts';
 import { useLanguage } from '../session/language.ts';
-import { useStart } from '../session/place.ts';
+import { useStart } from '../session/start.ts';
 import { useReasonOptions } from './reasons.ts';
 
 /** What a termination that was asked for or carried out leaves in a box. */
@@ -20,7 +20,7 @@ export type TerminatedFields = Pick<
  * @param box null reads nothing
  */
 export function useTermination(box: TerminatedFields | null): TerminationFields {
-  const { place } = useStart();
+  const { launch } = useStart();
   const { language } = useLanguage();
   const { t } = useTranslation('messages');
   const username = box?.cancellationCreatorUserId ?? undefined;
@@ -32,7 +32,7 @@ export function useTermination(box: TerminatedFields | null): TerminationFields 
   const code = box?.reasonOfCancellation ?? undefined;
   const reasons = useReasonOptions(code === undefined ? null : 'CancellationReason');
   const creator = people.data?.data.users.find((user) => user.username === username);
-  const shown = contentLanguage(place.tenant, language);
+  const shown = contentLanguage(launch.tenant, language);
   return {
     creatorName: anyBanker
       ? t('bankerLabel')

@@ -101,7 +101,7 @@ export const portalMutants: readonly Mutant[] = [
   {
     id: 'addresses/language-forgotten',
     defect: 'The chosen language is forgotten at the next visit',
-    file: 'portal/config/resolve.ts',
+    file: 'portal/config/launch.ts',
     find: 'pick(languages, kept.language) ?? ',
     replace: '',
     seenBy: ['test:unit portal/config'],

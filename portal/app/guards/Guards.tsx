@@ -4,7 +4,7 @@ import { IdleDialog } from '@dokubox/ui-kit/shell/SessionGuards/IdleDialog.tsx';
 import { OpenedElsewhereDialog } from '@dokubox/ui-kit/shell/SessionGuards/OpenedElsewhereDialog.tsx';
 import { TabLockedDialog } from '@dokubox/ui-kit/shell/SessionGuards/TabLockedDialog.tsx';
 import { useServices } from '../../services/services.ts';
-import { useStart, useTenantConfig } from '../../session/place.ts';
+import { useStart, useTenantConfig } from '../../session/start.ts';
 import { dropDrafts, hasDrafts } from '../../shared/drafts.ts';
 import { guardKeys } from './guardKeys.ts';
 import { useIdle } from './useIdle.ts';

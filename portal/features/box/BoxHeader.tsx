@@ -6,7 +6,7 @@ import type { LockRetry } from '@dokubox/ui-kit/box/LockBanner/LockBanner.tsx';
 import { ProgressButton } from '@dokubox/ui-kit/box/SigningProgress/ProgressButton.tsx';
 import { useCommand } from '../../api/hooks.ts';
 import { useCategoryNames } from '../../session/categories.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 import { outcomeOf } from '../../shared/failure.ts';
 import { lazily } from '../../shared/lazily.tsx';
@@ -39,7 +39,7 @@ export function BoxHeader({
   onOpen,
   onNaming,
 }: BoxHeaderProps) {
-  const { place } = useStart();
+  const { launch } = useStart();
   const { user } = useUser();
   const navigate = useNavigate();
   const rename = useCommand('renameDokubox');
@@ -76,7 +76,7 @@ export function BoxHeader({
       <DokuboxHeader
         box={box}
         currentUser={user}
-        tenant={place.tenant}
+        tenant={launch.tenant}
         backHref={listHref}
         onNavigate={(href) => void navigate(href)}
         lock={lock}

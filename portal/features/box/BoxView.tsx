@@ -10,7 +10,7 @@ import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { listPath } from '../../config/landing.ts';
 import { useLanguage } from '../../session/language.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 import { dokuOfHash } from '../../shared/boxAddress.ts';
 import { lazily } from '../../shared/lazily.tsx';
@@ -41,7 +41,7 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
   const box = useBoxForComponents(received);
   // The texts of open cards come with the screen, so that opening one waits for nothing.
   const { t } = useTranslation(['portal', 'acting']);
-  const { place } = useStart();
+  const { launch } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
   const { dialog, open, close } = useDialog();
@@ -51,7 +51,7 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
   const openDoku = dokuOfHash(useLocation().hash);
   const flags = useQuery('getFeatureFlags', { body: {} });
   const showsProgress = flags.data?.['is.doku.progress.visible'] ?? true;
-  const readOnly = useReadOnlyText(box, user, place.tenant);
+  const readOnly = useReadOnlyText(box, user, launch.tenant);
   const acting = useActing(box, {
     readOnly: readOnlyReason(box, user),
     uploading,
@@ -67,7 +67,7 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
   };
   const lock = useBoxLock(box, begun, onReload);
   useArchiveJobs(box, onReload);
-  usePageTitle(boxTitle(box, contentLanguage(place.tenant, language)) || t('portal:page.box'));
+  usePageTitle(boxTitle(box, contentLanguage(launch.tenant, language)) || t('portal:page.box'));
 
   const onDownload = useCallback((dokuId: number) => void download(dokuId), [download]);
   const { actions, onMessages } = useMemo(() => {
@@ -101,7 +101,7 @@ export function BoxView({ box: received, onReload }: BoxViewProps) {
       <DokuAccordion
         box={box}
         currentUser={user}
-        tenant={place.tenant}
+        tenant={launch.tenant}
         actions={actions}
         onMessages={onMessages}
         uploads={uploads}

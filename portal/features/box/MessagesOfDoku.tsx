@@ -9,7 +9,7 @@ import { MessagesDialog } from '@dokubox/ui-kit/box/MessagesDialog/MessagesDialo
 import type { CallAnswer } from '../../api/client.ts';
 import { useQuery } from '../../api/hooks.ts';
 import { useLanguage } from '../../session/language.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 import { useFailureText } from '../../shared/failure.ts';
 import { useNames } from './messagesNames.ts';
@@ -32,12 +32,12 @@ const none: Messages = [];
 /** The conversation about a document (R2.23, R7.11): read, marked read, and written. */
 export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuProps) {
   const textOf = useFailureText();
-  const { place } = useStart();
+  const { launch } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
   const { data, error, reload } = useQuery('getMessages', { params: { id: doku.id } });
   const hidesBankSender =
-    user.userType === 'CLIENT' && policyOf(place.tenant).hidesBankSenderFromClient;
+    user.userType === 'CLIENT' && policyOf(launch.tenant).hidesBankSenderFromClient;
   const readAgain = useCallback(() => {
     onReload();
     reload();
@@ -56,7 +56,7 @@ export function MessagesOfDoku({ box, doku, onReload, onClose }: MessagesOfDokuP
     <MessagesDialog
       opened
       onClose={onClose}
-      title={dokuTitle(doku, contentLanguage(place.tenant, language))}
+      title={dokuTitle(doku, contentLanguage(launch.tenant, language))}
       currentUser={user}
       state={data ? 'ready' : error ? 'failed' : 'loading'}
       messages={messages}
@@ -99,10 +99,10 @@ function useSenders(
   doku: Doku,
   hidesBankSender: boolean,
 ): ReadonlyMap<string, Sender> {
-  const { place } = useStart();
+  const { launch } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
-  const writing = contentLanguage(place.tenant, language);
+  const writing = contentLanguage(launch.tenant, language);
   const usernames = useMemo(() => {
     const asked = messages.filter(
       ({ senderUser }) =>

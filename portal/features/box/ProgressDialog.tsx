@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import { SigningProgress } from '@dokubox/ui-kit/box/SigningProgress/SigningProgress.tsx';
 import { useLanguage } from '../../session/language.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 
 export interface ProgressDialogProps {
@@ -13,7 +13,7 @@ export interface ProgressDialogProps {
 
 /** How far the signing of a box is (R2.22). */
 export function ProgressDialog({ box, onClose }: ProgressDialogProps) {
-  const { place } = useStart();
+  const { launch } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
   // One object while these three stay keeps the rows as they are.
@@ -26,11 +26,11 @@ export function ProgressDialog({ box, onClose }: ProgressDialogProps) {
     <SigningProgress
       opened
       onClose={onClose}
-      boxTitle={boxTitle(box, contentLanguage(place.tenant, language))}
+      boxTitle={boxTitle(box, contentLanguage(launch.tenant, language))}
       box={fields}
       dokus={box.dokus}
       currentUser={user}
-      tenant={place.tenant}
+      tenant={launch.tenant}
     />
   );
 }

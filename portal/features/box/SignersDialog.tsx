@@ -4,7 +4,7 @@ import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { SignersList } from '@dokubox/ui-kit/box/SignersList/SignersList.tsx';
 import { useLanguage } from '../../session/language.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 
 export interface SignersDialogProps {
   readonly doku: Doku;
@@ -13,7 +13,7 @@ export interface SignersDialogProps {
 
 /** Who signs a document, with the dates of their identity documents (R2.23, R5.25). */
 export function SignersDialog({ doku, onClose }: SignersDialogProps) {
-  const { tenant } = useStart().place;
+  const { tenant } = useStart().launch;
   const { language } = useLanguage();
   return (
     <SignersList

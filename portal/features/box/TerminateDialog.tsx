@@ -10,7 +10,7 @@ import { boxTitle, contentLanguage } from '@dokubox/ui-kit/helpers/names.ts';
 import type { ReasonAndNote } from '@dokubox/ui-kit/box/ReasonFields/reasonState.ts';
 import { TerminationDialog } from '@dokubox/ui-kit/box/TerminationDialog/TerminationDialog.tsx';
 import { useLanguage } from '../../session/language.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useServices } from '../../services/services.ts';
 import { useAttempt } from '../../shared/failure.ts';
 import { useReasonOptions } from '../../shared/reasons.ts';
@@ -28,7 +28,7 @@ export interface TerminateDialogProps {
 export function TerminateDialog({ box, userType, listHref, onClose }: TerminateDialogProps) {
   const { i18n } = useTranslation();
   const { leaving, notices } = useServices();
-  const { place } = useStart();
+  const { launch } = useStart();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const reasons = useReasonOptions(userType === 'BANKER' ? 'CancellationReason' : null);
@@ -50,7 +50,7 @@ export function TerminateDialog({ box, userType, listHref, onClose }: TerminateD
   return (
     <TerminationDialog
       opened
-      title={boxTitle(box, contentLanguage(place.tenant, language))}
+      title={boxTitle(box, contentLanguage(launch.tenant, language))}
       userType={userType}
       reasons={reasons}
       outcome={outcome === 'PENDING_CANCELLATION_APPROVAL' ? 'PENDING' : (outcome ?? 'UNKNOWN')}

@@ -2,7 +2,7 @@ import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { SignatureValidation } from '@dokubox/ui-kit/box/SignatureValidation/SignatureValidation.tsx';
 import { useLanguage } from '../../session/language.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 import { useFailureText } from '../../shared/failure.ts';
 import { ChangePictures } from './ChangePictures.tsx';
@@ -16,7 +16,7 @@ export interface ValidationDialogProps {
 /** Validates the signatures of a document and shows what was found (R2.23, R7.13). */
 export function ValidationDialog({ doku, onClose }: ValidationDialogProps) {
   const textOf = useFailureText();
-  const { place } = useStart();
+  const { launch } = useStart();
   const { language } = useLanguage();
   const { user } = useUser();
   const { validation, validate } = useValidation(doku.id);
@@ -24,7 +24,7 @@ export function ValidationDialog({ doku, onClose }: ValidationDialogProps) {
     <SignatureValidation
       opened
       onClose={onClose}
-      title={dokuTitle(doku, contentLanguage(place.tenant, language))}
+      title={dokuTitle(doku, contentLanguage(launch.tenant, language))}
       content={
         validation.state === 'failed'
           ? {

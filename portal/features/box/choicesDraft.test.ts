@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepChoices, readChoices } from './choicesDraft.ts';
 
-function place(owner: string, items = new Map<string, string>()) {
+function slot(owner: string, items = new Map<string, string>()) {
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
@@ -12,7 +12,7 @@ function place(owner: string, items = new Map<string, string>()) {
 
 describe('a choice not sent yet', () => {
   it('[A-055] is kept per document, and forgotten once it is gone', () => {
-    const mine = place('CZ:NOVAKJ01');
+    const mine = slot('CZ:NOVAKJ01');
     keepChoices(mine, [1, 2], { 1: { trigger: 'SendToClient' } });
     expect(readChoices(mine, [1, 2])).toEqual({ 1: { trigger: 'SendToClient' } });
     expect(readChoices(mine, [2])).toEqual({});
@@ -21,16 +21,16 @@ describe('a choice not sent yet', () => {
   });
 
   it('[A-055] is not kept with a file: a signature on paper is confirmed anew', () => {
-    const mine = place('CZ:NOVAKJ01');
+    const mine = slot('CZ:NOVAKJ01');
     const paper = { date: '2026-05-04', place: null, scan: new File(['scan'], 'scan.pdf') };
     keepChoices(mine, [1], { 1: { trigger: 'PrintedAndPaperSigned', paper } });
     expect(mine.items.size).toBe(0);
   });
 
   it('[R6.3] is nobody else’s, and nothing that is no option', () => {
-    const mine = place('CZ:NOVAKJ01');
+    const mine = slot('CZ:NOVAKJ01');
     keepChoices(mine, [1], { 1: { trigger: 'SendToClient' } });
-    expect(readChoices(place('CZ:SVOBOD02', mine.items), [1])).toEqual({});
+    expect(readChoices(slot('CZ:SVOBOD02', mine.items), [1])).toEqual({});
     for (const text of ['{', 'null', '{"owner":"CZ:NOVAKJ01","value":"toString"}']) {
       mine.items.set('dde.draft.1', text);
       expect(readChoices(mine, [1])).toEqual({});

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft, type DraftPlace } from '../../shared/drafts.ts';
+import { keepDraft, readDraft, type DraftSlot } from '../../shared/drafts.ts';
 import { triggerSortOrder, type OptionTrigger } from '@dokubox/spec/workflow/offers.ts';
 import type { Choices } from './choices.ts';
 
@@ -7,19 +7,19 @@ function isOptionTrigger(value: unknown): value is OptionTrigger {
 }
 
 /** The choices of these documents that an earlier session of this tab did not send. */
-export function readChoices(place: DraftPlace, dokuIds: readonly number[]): Choices {
+export function readChoices(slot: DraftSlot, dokuIds: readonly number[]): Choices {
   return Object.fromEntries(
     dokuIds.flatMap((id) => {
-      const trigger = readDraft(place, id, 'action');
+      const trigger = readDraft(slot, id, 'action');
       return isOptionTrigger(trigger) ? [[id, { trigger }]] : [];
     }),
   );
 }
 
 /** Keeps the choices of these documents. A signature on paper is confirmed anew: its scan is a file. */
-export function keepChoices(place: DraftPlace, dokuIds: readonly number[], choices: Choices): void {
+export function keepChoices(slot: DraftSlot, dokuIds: readonly number[], choices: Choices): void {
   for (const id of dokuIds) {
     const choice = choices[id];
-    keepDraft(place, id, 'action', choice && !choice.paper ? choice.trigger : null);
+    keepDraft(slot, id, 'action', choice && !choice.paper ? choice.trigger : null);
   }
 }

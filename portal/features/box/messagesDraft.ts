@@ -1,5 +1,5 @@
 import type { MessageDraft } from '@dokubox/ui-kit/box/MessagesDialog/messageDraft.ts';
-import { keepDraft, readDraft, type DraftPlace } from '../../shared/drafts.ts';
+import { keepDraft, readDraft, type DraftSlot } from '../../shared/drafts.ts';
 
 function isMessageDraft(value: unknown): value is MessageDraft {
   if (typeof value !== 'object' || value === null) return false;
@@ -13,13 +13,13 @@ function isMessageDraft(value: unknown): value is MessageDraft {
 }
 
 /** The message somebody began to write about a document and has not sent. */
-export function readMessageDraft(place: DraftPlace, dokuId: number): MessageDraft | undefined {
-  const kept = readDraft(place, dokuId, 'message');
+export function readMessageDraft(slot: DraftSlot, dokuId: number): MessageDraft | undefined {
+  const kept = readDraft(slot, dokuId, 'message');
   return isMessageDraft(kept) ? kept : undefined;
 }
 
 /** Keeps what is being written; an empty draft is forgotten. */
-export function keepMessageDraft(place: DraftPlace, dokuId: number, draft: MessageDraft): void {
+export function keepMessageDraft(slot: DraftSlot, dokuId: number, draft: MessageDraft): void {
   const empty = draft.content === '' && draft.messageVisibility === null;
-  keepDraft(place, dokuId, 'message', empty ? null : draft);
+  keepDraft(slot, dokuId, 'message', empty ? null : draft);
 }

@@ -13,14 +13,14 @@ export function useWriting(dokuId: number): Omit<MessageComposerProps, 'userType
   const { i18n } = useTranslation();
   const { user, tenant } = useUser();
   const { platform, notices } = useServices();
-  const place = { storage: platform.sessionStorage, owner: `${tenant}:${user.username}` };
+  const slot = { storage: platform.sessionStorage, owner: `${tenant}:${user.username}` };
   const add = useCommand('addMessage');
-  const [draft, setDraft] = useState(() => readMessageDraft(place, dokuId) ?? emptyDraft);
+  const [draft, setDraft] = useState(() => readMessageDraft(slot, dokuId) ?? emptyDraft);
   const { run, busy, error } = useAttempt();
 
   const change = (next: MessageDraft) => {
     setDraft(next);
-    keepMessageDraft(place, dokuId, next);
+    keepMessageDraft(slot, dokuId, next);
   };
   const send = async ({ content, messageVisibility }: MessageDraft) => {
     // What a client writes, everybody reads (R5.24).

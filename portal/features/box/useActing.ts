@@ -7,7 +7,7 @@ import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
 import type { CardActing } from '@dokubox/ui-kit/box/DokuCard/DokuActing.tsx';
 import type { ActingContext } from '@dokubox/ui-kit/box/DokuCard/dokuOptions.ts';
 import type { PaperConfirmation } from '@dokubox/ui-kit/box/PaperSigningDialog/PaperSigningDialog.tsx';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 import { useServices } from '../../services/services.ts';
 import type { useDialog } from '../../shared/useDialog.ts';
@@ -32,9 +32,9 @@ export interface ActingOptions {
 export type Acting = ReturnType<typeof useActing>;
 
 function useContext(): ActingContext {
-  const { place } = useStart();
+  const { launch } = useStart();
   const { user, roles, permissions } = useUser();
-  const { tenant } = place;
+  const { tenant } = launch;
   const today = calendarDayIn(policyOf(tenant).timeZone, new Date());
   const { userType, username } = user;
   return useMemo(

@@ -33,12 +33,12 @@ function merge(choices: Choices, former: ReceivedBox, fresh: ReceivedBox, contex
 export function useActionChoices(box: ReceivedBox, context: ActingContext, held: boolean) {
   const { tenant, currentUser } = context;
   const { sessionStorage } = useServices().platform;
-  const place = useMemo(
+  const slot = useMemo(
     () => ({ storage: sessionStorage, owner: `${tenant}:${currentUser.username}` }),
     [sessionStorage, tenant, currentUser.username],
   );
   const [choices, setChoices] = useState<Choices>(() => {
-    const kept = readChoices(place, dokuIds(box));
+    const kept = readChoices(slot, dokuIds(box));
     return held ? kept : merge(kept, box, box, context).kept;
   });
   const [lost, setLost] = useState<LostChoices | null>(null);
@@ -55,8 +55,8 @@ export function useActionChoices(box: ReceivedBox, context: ActingContext, held:
     }
   }
   useEffect(() => {
-    keepChoices(place, dokuIds(box), choices);
-  }, [box, choices, place]);
+    keepChoices(slot, dokuIds(box), choices);
+  }, [box, choices, slot]);
   const choose = useCallback((dokuId: number, choice: Choice | null) => {
     setChoices((now) => withChoice(now, dokuId, choice));
   }, []);

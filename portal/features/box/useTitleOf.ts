@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { contentLanguage, dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import { useLanguage } from '../../session/language.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 
 /** The title of a document of the box, by its id. */
 export type TitleOf = (dokuId: number | undefined) => string | undefined;
 
 /** Titles of the documents as they are now; always the same function. */
 export function useTitleOf(box: Pick<ReceivedBox, 'dokus'>): TitleOf {
-  const { place } = useStart();
+  const { launch } = useStart();
   const { language } = useLanguage();
-  const now = { dokus: box.dokus, language: contentLanguage(place.tenant, language) };
+  const now = { dokus: box.dokus, language: contentLanguage(launch.tenant, language) };
   const latest = useRef(now);
   useEffect(() => {
     latest.current = now;

@@ -7,7 +7,7 @@ import { isUnderWay, type UploadState } from '@dokubox/ui-kit/box/FileDropzone/u
 import { ApiError } from '../../api/errors.ts';
 import { useApi } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 import { failureOf, Refused } from '../../shared/failure.ts';
 import { takeBoxLock } from '../../shared/keepBoxLock.ts';
@@ -27,7 +27,7 @@ export function useUploads(box: ReceivedBox) {
   const { call } = useApi();
   const services = useServices();
   const { notices } = services;
-  const { place } = useStart();
+  const { launch } = useStart();
   const { userType, username } = useUser().user;
   const [uploads, setUploads] = useState<Uploads>({});
   const running = useRef(new Map<number, Running>());
@@ -76,7 +76,7 @@ export function useUploads(box: ReceivedBox) {
             boxId,
             doku,
             userType,
-            policy: policyOf(place.tenant),
+            policy: policyOf(launch.tenant),
             signal,
             admit,
             onProgress: (phase, share) => {
@@ -100,7 +100,7 @@ export function useUploads(box: ReceivedBox) {
         letGo();
       }
     },
-    [call, i18n, notices, place.tenant, services, setState, showBox, userType, username],
+    [call, i18n, notices, launch.tenant, services, setState, showBox, userType, username],
   );
 
   const actions = useMemo(

@@ -6,7 +6,7 @@ import { NewDokuboxLink } from '@dokubox/ui-kit/list/DokuboxList/NewDokuboxLink.
 import { useQuery } from '../../api/hooks.ts';
 import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { useCategoryNames } from '../../session/categories.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 import { createPath } from '../../shared/boxAddress.ts';
 import { useFailureText } from '../../shared/failure.ts';
@@ -22,7 +22,7 @@ import { addressOfListView, searchBody, listViewOfAddress, type ListView } from 
 export function BoxListScreen() {
   const { t } = useTranslation('portal');
   const textOf = useFailureText();
-  const { place } = useStart();
+  const { launch } = useStart();
   const { user } = useUser();
   const { userType } = user;
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function BoxListScreen() {
     <>
       <DokuboxList
         currentUser={user}
-        tenant={place.tenant}
+        tenant={launch.tenant}
         categoryNames={categories.names}
         hrefOf={boxPath}
         onNavigate={(href) => void navigate(href, { state: { list: query.toString() } })}

@@ -12,7 +12,7 @@ import { failureText } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { useLanguage } from '../../session/language.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
@@ -30,9 +30,9 @@ type Step = NonNullable<ConfigureDokuboxProps['busy']>;
 /** The configuration page with the people to choose from and its calls. */
 export function Configure({ box, mode, onMoved }: ConfigureProps) {
   const { t } = useTranslation('contract');
-  const { place } = useStart();
+  const { launch } = useStart();
   const { language } = useLanguage();
-  const content = contentLanguage(place.tenant, language);
+  const content = contentLanguage(launch.tenant, language);
   const navigate = useNavigate();
   const showBox = useFreshBox();
   const people = useQuery('getParticipantCandidates', { body: { dokuBoxId: box.id } });
@@ -88,7 +88,7 @@ export function Configure({ box, mode, onMoved }: ConfigureProps) {
   return (
     <ConfigureDokubox
       box={box}
-      tenant={place.tenant}
+      tenant={launch.tenant}
       mode={mode}
       candidates={(people.data ?? []).map(({ participantType, participantRoles, user }) => ({
         participantType,

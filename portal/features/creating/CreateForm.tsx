@@ -9,7 +9,7 @@ import { failureText, type Failure } from '@dokubox/ui-kit/locales/messageText.t
 import { boxPath } from '@dokubox/spec/portal-paths.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { listPath } from '../../config/landing.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 import { configurePath } from '../../shared/boxAddress.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -21,7 +21,7 @@ export function CreateForm({
   onChangeClient,
 }: Pick<CreateDokuboxFormProps, 'client' | 'onChangeClient'>) {
   const { t } = useTranslation('contract');
-  const { place } = useStart();
+  const { launch } = useStart();
   const { userType } = useUser().user;
   const navigate = useNavigate();
   const choices = useSelectionForm();
@@ -56,7 +56,7 @@ export function CreateForm({
   return (
     <CreateDokuboxForm
       userType={userType}
-      tenant={place.tenant}
+      tenant={launch.tenant}
       segments={userType === 'BANKER' ? choices.segments : []}
       segment={segment}
       onSegmentChange={choices.chooseSegment}

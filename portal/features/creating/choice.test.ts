@@ -14,7 +14,7 @@ import {
 const loan = { categoryCode: 'LOANS', definitionPid: 'WCL', customName: '' };
 
 /** A tab in which this text is kept, as one person sees it. */
-function placeWith(text?: string, owner = 'HU:ANNA') {
+function slotWith(text?: string, owner = 'HU:ANNA') {
   const storage = memoryStorage();
   if (text !== undefined) storage.setItem(CREATION_KEY, text);
   return { storage, owner };
@@ -22,34 +22,34 @@ function placeWith(text?: string, owner = 'HU:ANNA') {
 
 describe('the remembered choice', () => {
   it('[R9.11] is read back as it was kept, and forgotten when nothing is chosen', () => {
-    const place = placeWith();
-    expect(readChoice(place)).toEqual(nothingChosen);
+    const slot = slotWith();
+    expect(readChoice(slot)).toEqual(nothingChosen);
     const choice = { ...loan, customName: 'Harvest', segmentType: 'CORP' } as const;
-    keepChoice(place, choice);
-    expect(readChoice(place)).toEqual(choice);
-    keepChoice(place, nothingChosen);
-    expect(place.storage.keys()).toEqual([]);
+    keepChoice(slot, choice);
+    expect(readChoice(slot)).toEqual(choice);
+    keepChoice(slot, nothingChosen);
+    expect(slot.storage.keys()).toEqual([]);
   });
 
   it('[R5.2][A-100] keeps a name that was typed before anything was chosen', () => {
-    const place = placeWith();
-    keepChoice(place, { ...nothingChosen, customName: 'Harvest' });
-    expect(readChoice(place).customName).toBe('Harvest');
+    const slot = slotWith();
+    keepChoice(slot, { ...nothingChosen, customName: 'Harvest' });
+    expect(readChoice(slot).customName).toBe('Harvest');
   });
 
   it('[A-100] is nobody else’s, and goes with the drafts of who signs out', () => {
-    const place = placeWith();
-    keepChoice(place, { ...loan, customName: 'Harvest' });
-    expect(readChoice({ ...place, owner: 'HU:BELA' })).toEqual(nothingChosen);
-    dropDrafts(place.storage);
-    expect(readChoice(place)).toEqual(nothingChosen);
+    const slot = slotWith();
+    keepChoice(slot, { ...loan, customName: 'Harvest' });
+    expect(readChoice({ ...slot, owner: 'HU:BELA' })).toEqual(nothingChosen);
+    dropDrafts(slot.storage);
+    expect(readChoice(slot)).toEqual(nothingChosen);
   });
 
   it('[R9.11] is nothing where somebody else wrote there', () => {
     const texts = ['', 'x', 'null', '7', '"LOANS"', '{"categoryCode":"LOANS"}'];
-    for (const text of texts) expect(readChoice(placeWith(text)), text).toEqual(nothingChosen);
+    for (const text of texts) expect(readChoice(slotWith(text)), text).toEqual(nothingChosen);
     const broken = '{"owner":"HU:ANNA","categoryCode":7,"segmentType":"XL"}';
-    expect(readChoice(placeWith(broken))).toEqual(nothingChosen);
+    expect(readChoice(slotWith(broken))).toEqual(nothingChosen);
   });
 
   it('[R9.11] loses what is not selectable any more, but nothing while that is unknown', () => {

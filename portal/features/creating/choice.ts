@@ -1,5 +1,5 @@
 import { segments, type Segment } from '@dokubox/spec/enums.ts';
-import { CREATION_KEY, type DraftPlace } from '../../shared/drafts.ts';
+import { CREATION_KEY, type DraftSlot } from '../../shared/drafts.ts';
 
 /** What was chosen and typed last; empty texts mean nothing yet. */
 export interface RememberedChoice {
@@ -20,7 +20,7 @@ export const nothingChosen: RememberedChoice = {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What is kept of this person; anything unreadable, and what is somebody else's, counts as nothing. */
-export function readChoice({ storage, owner }: DraftPlace): RememberedChoice {
+export function readChoice({ storage, owner }: DraftSlot): RememberedChoice {
   let kept: unknown;
   try {
     kept = JSON.parse(storage.getItem(CREATION_KEY) ?? 'null');
@@ -46,7 +46,7 @@ export function readChoice({ storage, owner }: DraftPlace): RememberedChoice {
 }
 
 /** Keeps a choice; nothing chosen and typed is nothing kept. */
-export function keepChoice({ storage, owner }: DraftPlace, choice: RememberedChoice): void {
+export function keepChoice({ storage, owner }: DraftSlot, choice: RememberedChoice): void {
   const { categoryCode, customName, segmentType } = choice;
   if (categoryCode === '' && customName === '' && segmentType === undefined) {
     storage.removeItem(CREATION_KEY);

@@ -65,14 +65,14 @@ export function useSelectionForm() {
   const currentUser = useUser();
   const { sessionStorage } = useServices().platform;
   const offered = segmentsOffered(currentUser.segmentTypes ?? []);
-  const place = useMemo(
+  const slot = useMemo(
     () => ({
       storage: sessionStorage,
       owner: `${currentUser.tenant}:${currentUser.user.username}`,
     }),
     [sessionStorage, currentUser.tenant, currentUser.user.username],
   );
-  const [kept, setKept] = useState<RememberedChoice>(() => readChoice(place));
+  const [kept, setKept] = useState<RememberedChoice>(() => readChoice(slot));
   const segment = segmentOf(offered, kept.segmentType);
   const { query, choices: categories } = useCategories(segment);
   const { categoryCode } = stillSelectable(kept, query.data, undefined);
@@ -89,7 +89,7 @@ export function useSelectionForm() {
   );
   const keep = (choice: RememberedChoice) => {
     setKept(choice);
-    keepChoice(place, choice);
+    keepChoice(slot, choice);
   };
   return {
     segments: offered,
@@ -118,7 +118,7 @@ export function useSelectionForm() {
       definitions.reload();
     },
     forget: () => {
-      keepChoice(place, nothingChosen);
+      keepChoice(slot, nothingChosen);
     },
   };
 }

@@ -6,7 +6,7 @@ import { LanguageMenu } from '@dokubox/ui-kit/shell/LanguageMenu/LanguageMenu.ts
 import { homeOf, loginPaths } from '../../config/landing.ts';
 import { useFooter } from '../../session/frame.ts';
 import { useLanguage } from '../../session/language.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useSession } from '../../session/session.ts';
 import { useServices } from '../../services/services.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
@@ -18,7 +18,7 @@ const SESSION_COOKIE = 'dde-session';
 /** Cookie information (A-013): alone for visitors, inside the shell for those signed in. */
 export function CookiesScreen({ standalone = false }: { readonly standalone?: boolean }) {
   const { t } = useTranslation('portal');
-  const { place } = useStart();
+  const { launch } = useStart();
   const session = useSession();
   const language = useLanguage();
   const footer = useFooter();
@@ -29,8 +29,8 @@ export function CookiesScreen({ standalone = false }: { readonly standalone?: bo
   };
   const backHref =
     session.status === 'signedIn'
-      ? homeOf(session.user.user.userType, place.tenant)
-      : loginPaths[place.channel];
+      ? homeOf(session.user.user.userType, launch.tenant)
+      : loginPaths[launch.channel];
   const page = (
     <CookiesPage sessionCookie={SESSION_COOKIE} backHref={backHref} onNavigate={follow} />
   );
@@ -38,7 +38,7 @@ export function CookiesScreen({ standalone = false }: { readonly standalone?: bo
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <Brand tenant={place.tenant} homeHref={backHref} onNavigate={follow} />
+        <Brand tenant={launch.tenant} homeHref={backHref} onNavigate={follow} />
         <LanguageMenu {...language} />
       </header>
       <main className={classes.main}>{page}</main>

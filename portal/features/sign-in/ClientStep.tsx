@@ -4,7 +4,7 @@ import { ClientSelectionForm } from '@dokubox/ui-kit/creating/ClientSelectionFor
 import { PageSkeleton } from '@dokubox/ui-kit/shell/PageSkeleton/PageSkeleton.tsx';
 import { useQuery } from '../../api/hooks.ts';
 import { useApi } from '../../api/portal.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useServices } from '../../services/services.ts';
 import { failureOf, useAttempt } from '../../shared/failure.ts';
 import { QueryCache } from '../../shared/QueryCache.tsx';
@@ -21,7 +21,7 @@ export function ClientStep(props: { readonly onBack: () => void }) {
 
 function Step({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation('signIn');
-  const { place } = useStart();
+  const { launch } = useStart();
   const { call } = useApi();
   const { session } = useServices();
   const { data, error } = useQuery('getClients', { body: {} });
@@ -38,7 +38,7 @@ function Step({ onBack }: { readonly onBack: () => void }) {
   return (
     <ClientSelectionForm
       clients={data?.content ?? []}
-      localLanguage={policyOf(place.tenant).localLanguage}
+      localLanguage={policyOf(launch.tenant).localLanguage}
       busy={busy}
       onSubmit={(clientNumber) => void choose(clientNumber)}
       onBack={() => {

@@ -3,7 +3,7 @@ import { LoginForm, type LoginFormProps } from '@dokubox/ui-kit/sign-in/LoginFor
 import { loginPaths, userTypeOf } from '../../config/landing.ts';
 import { useServices } from '../../services/services.ts';
 import { useLanguage } from '../../session/language.ts';
-import { useStart, useTenantConfig } from '../../session/place.ts';
+import { useStart, useTenantConfig } from '../../session/start.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { useExternalHref, useIdentityProviderHref } from './useOtherWays.ts';
 
@@ -16,10 +16,10 @@ export function CredentialsStep({
   readonly onForgotten: () => void;
 }) {
   const { t } = useTranslation('portal');
-  const { place } = useStart();
+  const { launch } = useStart();
   const { navigation, platform } = useServices();
   const { identityProvider } = useTenantConfig();
-  const userType = userTypeOf(place.channel);
+  const userType = userTypeOf(launch.channel);
   const language = useLanguage();
   const externalHref = useExternalHref();
   const identityProviderHref = useIdentityProviderHref();

@@ -8,7 +8,7 @@ import {
 } from '@dokubox/ui-kit/account/ForgottenPasswordForm/ForgottenPasswordForm.tsx';
 import type { Failure } from '@dokubox/ui-kit/locales/messageText.ts';
 import { useApi } from '../../api/portal.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 
@@ -21,7 +21,7 @@ export function ForgottenStep({
   readonly onBack: () => void;
 }) {
   const { t } = useTranslation('account');
-  const { place } = useStart();
+  const { launch } = useStart();
   const { call } = useApi();
   const [state, setState] = useState<ForgottenPasswordFormProps['state']>('open');
   const [failure, setFailure] = useState<Failure>();
@@ -40,7 +40,7 @@ export function ForgottenStep({
 
   return (
     <ForgottenPasswordForm
-      tenant={place.tenant}
+      tenant={launch.tenant}
       userType={userType}
       state={state}
       onSubmit={(values) => void send(values)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SignInLayout } from '@dokubox/ui-kit/sign-in/SignInLayout/SignInLayout.tsx';
 import { useEnvironment, useFooter } from '../../session/frame.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 
 /** The sign-in's page with the portal's own facts: tenant, environment, footer. */
 export function SignInFrame({
@@ -11,10 +11,10 @@ export function SignInFrame({
   readonly notices?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { place } = useStart();
+  const { launch } = useStart();
   return (
     <SignInLayout
-      tenant={place.tenant}
+      tenant={launch.tenant}
       environment={useEnvironment()}
       footer={useFooter()}
       notices={notices}

@@ -5,7 +5,7 @@ import { ArrivalContext } from '@dokubox/ui-kit/shared/arrival.ts';
 import { userTypeOf } from '../../config/landing.ts';
 import { storageKeys } from '../../config/storage.ts';
 import { useServices } from '../../services/services.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { useSession } from '../../session/session.ts';
 import { lazily } from '../../shared/lazily.tsx';
 import { CredentialsStep } from './CredentialsStep.tsx';
@@ -28,11 +28,11 @@ const ContractUnavailable = lazily(
 /** Sign-in of both channels, step by step (R2.10–R2.13, R2.26, A-020…A-025). */
 export function SignInPage() {
   const { i18n } = useTranslation('portal');
-  const { place } = useStart();
+  const { launch } = useStart();
   const { platform } = useServices();
   const session = useSession();
   const ddeParam = platform.sessionStorage.getItem(storageKeys.ddeParam) ?? undefined;
-  const signIn = useSignIn(userTypeOf(place.channel), ddeParam);
+  const signIn = useSignIn(userTypeOf(launch.channel), ddeParam);
   const { step } = signIn;
   const [forgotten, setForgotten] = useState(false);
   const refused = step.step === 'credentials' ? step.refused : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/portal.ts';
 import { availability, type Availability } from '../../session/availability.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 
 /**
  * Whether the portal is open, blocked or about to close. Asked once when the sign-in page appears;
@@ -9,7 +9,7 @@ import { useStart } from '../../session/place.ts';
  */
 export function useAvailability(): Availability {
   const { call } = useApi();
-  const { portalFunction } = useStart().place;
+  const { portalFunction } = useStart().launch;
   const [known, setKnown] = useState<Availability>({ kind: 'open' });
   useEffect(() => {
     const abort = new AbortController();

@@ -8,31 +8,31 @@ import {
 import { storageKeys } from '../../config/storage.ts';
 import { useServices } from '../../services/services.ts';
 import { useLanguage } from '../../session/language.ts';
-import { useStart, useTenantConfig } from '../../session/place.ts';
+import { useStart, useTenantConfig } from '../../session/start.ts';
 
 /** Address of the digital channel's own login, where one is configured (R2.11, A-039). */
 export function useExternalHref(): string | undefined {
-  const { place } = useStart();
+  const { launch } = useStart();
   const { language } = useLanguage();
   const { externalChannelLoginUrl } = useTenantConfig();
   if (!externalChannelLoginUrl) return undefined;
   return externalLoginUrl({
     base: externalChannelLoginUrl,
-    tenant: place.tenant,
+    tenant: launch.tenant,
     language,
-    ...(place.ddeParam ? { ddeParam: place.ddeParam.text } : {}),
+    ...(launch.ddeParam ? { ddeParam: launch.ddeParam.text } : {}),
   });
 }
 
 /** Address of the identity provider, where one is configured and the page is the banker's (R2.12). */
 export function useIdentityProviderHref(): string | undefined {
-  const { place } = useStart();
+  const { launch } = useStart();
   const { language } = useLanguage();
   const provider = useTenantConfig().identityProvider;
   const { addressBar, sessionStorage } = useServices().platform;
   const [memory] = useState(newOauthMemory);
   const [challenge, setChallenge] = useState<string>();
-  const wanted = Boolean(provider) && place.channel === 'INTRANET';
+  const wanted = Boolean(provider) && launch.channel === 'INTRANET';
   useEffect(() => {
     if (!wanted) return;
     sessionStorage.setItem(storageKeys.oauth, JSON.stringify(memory));

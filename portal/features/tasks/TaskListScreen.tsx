@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { limits } from '@dokubox/spec/limits.ts';
 import { TaskList } from '@dokubox/ui-kit/list/TaskList/TaskList.tsx';
 import { useQuery } from '../../api/hooks.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { dokuPath } from '../../shared/boxAddress.ts';
 import { useFailureText } from '../../shared/failure.ts';
 import { listStateOf } from '../../shared/listState.ts';
@@ -14,7 +14,7 @@ import { addressOfTaskView, taskBody, taskViewOfAddress, type TaskView } from '.
 /** What waits for the bank (R2.4, A-085): read anew on return to the tab and every minute. */
 export function TaskListScreen() {
   const { t } = useTranslation('portal');
-  const { place } = useStart();
+  const { launch } = useStart();
   const textOf = useFailureText();
   const navigate = useNavigate();
   const [query, setQuery] = useScreenQuery();
@@ -32,7 +32,7 @@ export function TaskListScreen() {
   return (
     <TaskList
       rows={data?.content ?? []}
-      tenant={place.tenant}
+      tenant={launch.tenant}
       filters={view.filters}
       onFiltersChange={(filters) => {
         show({ filters });

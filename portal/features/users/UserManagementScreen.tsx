@@ -4,7 +4,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { UserManagement } from '@dokubox/ui-kit/list/UserManagement/UserManagement.tsx';
 import { useCommand, useQuery } from '../../api/hooks.ts';
 import { listPath } from '../../config/landing.ts';
-import { useStart } from '../../session/place.ts';
+import { useStart } from '../../session/start.ts';
 import { createPath } from '../../shared/boxAddress.ts';
 import { outcomeOf, useFailureText } from '../../shared/failure.ts';
 import { listStateOf } from '../../shared/listState.ts';
@@ -19,7 +19,7 @@ const shownInPlace = { shownInPlace: true };
 export function UserManagementScreen() {
   const { t } = useTranslation('portal');
   const textOf = useFailureText();
-  const { place } = useStart();
+  const { launch } = useStart();
   const navigate = useNavigate();
   const [query, setQuery] = useScreenQuery();
   const view = userViewOfAddress(query);
@@ -40,8 +40,8 @@ export function UserManagementScreen() {
   return (
     <UserManagement
       users={users.data?.content ?? []}
-      tenant={place.tenant}
-      today={dayIn(policyOf(place.tenant).timeZone, new Date())}
+      tenant={launch.tenant}
+      today={dayIn(policyOf(launch.tenant).timeZone, new Date())}
       clientNumber={clientNumber}
       clients={clients.found}
       searching={clients.searching}

@@ -11,7 +11,7 @@ import { parseDdeParam, portalFunctionOf, type DdeParam } from './ddeParam.ts';
 import { channelOfPath, landingOf, type PageChannel } from './landing.ts';
 
 /** What the address, the browser's memory and the configuration say before anything is shown. */
-export interface Surroundings {
+export interface LaunchInputs {
   readonly pathname: string;
   readonly search: string;
   readonly hostname: string;
@@ -26,8 +26,8 @@ export interface Surroundings {
   };
 }
 
-/** Where the user is: decided once a page load. */
-export interface Place {
+/** What a page load is for: decided once, when the portal starts. */
+export interface Launch {
   readonly tenant: Tenant;
   readonly language: Language;
   readonly channel: PageChannel;
@@ -42,25 +42,25 @@ export interface Place {
 const pick = <T extends string>(list: readonly T[], value: string | null | undefined) =>
   list.find((entry) => entry === value);
 
-function hostOf({ config, hostname }: Surroundings) {
+function hostOf({ config, hostname }: LaunchInputs) {
   return Object.hasOwn(config.hosts, hostname) ? config.hosts[hostname] : undefined;
 }
 
 /** The channel, and whether the host leaves any choice (A-004). */
-function resolveChannel(surroundings: Surroundings): Pick<Place, 'channel' | 'channelFixed'> {
-  const fixed = hostOf(surroundings)?.channel;
+function resolveChannel(inputs: LaunchInputs): Pick<Launch, 'channel' | 'channelFixed'> {
+  const fixed = hostOf(inputs)?.channel;
   if (fixed) return { channel: fixed, channelFixed: true };
-  const remembered = pick(['INTERNET', 'INTRANET'] as const, surroundings.kept.channel);
+  const remembered = pick(['INTERNET', 'INTRANET'] as const, inputs.kept.channel);
   return {
-    channel: channelOfPath(surroundings.pathname) ?? remembered ?? 'INTERNET',
+    channel: channelOfPath(inputs.pathname) ?? remembered ?? 'INTERNET',
     channelFixed: false,
   };
 }
 
 /** Tenant (A-001), channel (A-004), language (A-243), `ddeParam` (A-010) and function (A-011). */
-export function resolvePlace(surroundings: Surroundings): Place {
-  const { config, kept, pathname } = surroundings;
-  const query = new URLSearchParams(surroundings.search);
+export function resolveLaunch(inputs: LaunchInputs): Launch {
+  const { config, kept, pathname } = inputs;
+  const query = new URLSearchParams(inputs.search);
   const given = query.get('ddeParam');
   const givenContent = given === null ? undefined : parseDdeParam(given);
   const text = givenContent === undefined ? kept.ddeParam : given;
@@ -68,7 +68,7 @@ export function resolvePlace(surroundings: Surroundings): Place {
   const tenant =
     landingOf(pathname)?.tenant ??
     content?.tenant ??
-    hostOf(surroundings)?.tenant ??
+    hostOf(inputs)?.tenant ??
     pick(tenants, kept.tenant) ??
     config.defaultTenant;
   const functionName = query.get('function') ?? content?.function ?? kept.function;
@@ -76,7 +76,7 @@ export function resolvePlace(surroundings: Surroundings): Place {
     tenant,
     language:
       givenContent?.language ?? pick(languages, kept.language) ?? policyOf(tenant).localLanguage,
-    ...resolveChannel(surroundings),
+    ...resolveChannel(inputs),
     ...(text !== null && content !== undefined ? { ddeParam: { text, content } } : {}),
     invalidDdeParam: given !== null && givenContent === undefined,
     portalFunction: portalFunctionOf(functionName),

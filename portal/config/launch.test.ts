@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { parseDdeParam, portalFunctionOf } from './ddeParam.ts';
-import { resolvePlace, type Surroundings } from './resolve.ts';
+import { resolveLaunch, type LaunchInputs } from './launch.ts';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -13,13 +13,13 @@ const nothingKept = {
   function: null,
 };
 
-function place(change: Partial<Surroundings> = {}) {
+function launch(change: Partial<LaunchInputs> = {}) {
   const config = { defaultTenant: 'SK' as Tenant, hosts: {} };
   const base = { pathname: '/', search: '', hostname: 'localhost', config, kept: nothingKept };
-  return resolvePlace({ ...base, ...change });
+  return resolveLaunch({ ...base, ...change });
 }
 
-const everything: Partial<Surroundings> = {
+const everything: Partial<LaunchInputs> = {
   pathname: '/intranetHU',
   search: `?ddeParam=${encode({ tenant: 'BG' })}`,
   hostname: 'hr.example',
@@ -29,23 +29,23 @@ const everything: Partial<Surroundings> = {
 
 describe('the tenant', () => {
   it('[R2.6] comes from landing path, ddeParam, host, last visit, configuration, in this order', () => {
-    expect(place(everything).tenant).toBe('HU');
-    expect(place({ ...everything, pathname: '/' }).tenant).toBe('BG');
-    expect(place({ ...everything, pathname: '/', search: '' }).tenant).toBe('HR');
-    expect(place({ kept: { ...nothingKept, tenant: 'RO' } }).tenant).toBe('RO');
-    expect(place({ kept: { ...nothingKept, tenant: 'XX' } }).tenant).toBe('SK');
-    expect(place().tenant).toBe('SK');
+    expect(launch(everything).tenant).toBe('HU');
+    expect(launch({ ...everything, pathname: '/' }).tenant).toBe('BG');
+    expect(launch({ ...everything, pathname: '/', search: '' }).tenant).toBe('HR');
+    expect(launch({ kept: { ...nothingKept, tenant: 'RO' } }).tenant).toBe('RO');
+    expect(launch({ kept: { ...nothingKept, tenant: 'XX' } }).tenant).toBe('SK');
+    expect(launch().tenant).toBe('SK');
   });
 
   it('[R2.6] is not taken from a host named like a property of every object', () => {
-    expect(place({ hostname: 'constructor' }).tenant).toBe('SK');
+    expect(launch({ hostname: 'constructor' }).tenant).toBe('SK');
   });
 });
 
 describe('the channel', () => {
   it('[R2.1][R2.2] is the host’s where the host serves one only', () => {
     const hosts = { 'in.example': { channel: 'INTRANET' as const } };
-    const fixed = place({
+    const fixed = launch({
       hostname: 'in.example',
       pathname: '/indexHU',
       config: { defaultTenant: 'HU', hosts },
@@ -55,36 +55,36 @@ describe('the channel', () => {
 
   it('[R2.1][R2.2] is that of the last landing or login page, else the internet', () => {
     const kept = { ...nothingKept, channel: 'INTRANET' };
-    expect(place().channel).toBe('INTERNET');
-    expect(place({ pathname: '/intranet.html' }).channel).toBe('INTRANET');
-    expect(place({ pathname: '/app/dokuboxlist', kept }).channel).toBe('INTRANET');
-    expect(place({ pathname: '/index.html', kept }).channel).toBe('INTERNET');
+    expect(launch().channel).toBe('INTERNET');
+    expect(launch({ pathname: '/intranet.html' }).channel).toBe('INTRANET');
+    expect(launch({ pathname: '/app/dokuboxlist', kept }).channel).toBe('INTRANET');
+    expect(launch({ pathname: '/index.html', kept }).channel).toBe('INTERNET');
   });
 });
 
 describe('language, ddeParam and function', () => {
   it('[R2.10][R2.34] speaks the chosen language, else the tenant’s own', () => {
-    expect(place().language).toBe('sk');
-    expect(place({ kept: { ...nothingKept, language: 'bg' } }).language).toBe('bg');
-    expect(place({ kept: { ...nothingKept, language: 'xx' } }).language).toBe('sk');
+    expect(launch().language).toBe('sk');
+    expect(launch({ kept: { ...nothingKept, language: 'bg' } }).language).toBe('bg');
+    expect(launch({ kept: { ...nothingKept, language: 'xx' } }).language).toBe('sk');
     const search = `?ddeParam=${encode({ language: 'ro' })}`;
-    expect(place({ search, kept: { ...nothingKept, language: 'bg' } }).language).toBe('ro');
+    expect(launch({ search, kept: { ...nothingKept, language: 'bg' } }).language).toBe('ro');
   });
 
   it('[R2.8] keeps a readable ddeParam and ignores another one, saying so', () => {
     const text = encode({ dokuBoxId: 42, clientNumber: '0042', function: 'SIGNING' });
     const kept = { ...nothingKept, ddeParam: text };
-    const read = place({ search: `?ddeParam=${text}` });
+    const read = launch({ search: `?ddeParam=${text}` });
     expect(read.ddeParam).toEqual({
       text,
       content: { dokuBoxId: 42, clientNumber: '0042', function: 'SIGNING' },
     });
     expect(read.portalFunction).toBe('SIGNING');
-    expect(place({ search: '?ddeParam=%%%', kept })).toMatchObject({
+    expect(launch({ search: '?ddeParam=%%%', kept })).toMatchObject({
       invalidDdeParam: true,
       ddeParam: { text },
     });
-    expect(place({ kept: { ...nothingKept, ddeParam: '{' } }).ddeParam).toBeUndefined();
+    expect(launch({ kept: { ...nothingKept, ddeParam: '{' } }).ddeParam).toBeUndefined();
   });
 
   it('[R2.8] reads only what belongs into a ddeParam', () => {
@@ -101,6 +101,6 @@ describe('language, ddeParam and function', () => {
     expect(portalFunctionOf('ARCHIVING')).toBe('ARCHIVING');
     expect(portalFunctionOf('toString')).toBe('ALL');
     expect(portalFunctionOf(null)).toBe('ALL');
-    expect(place({ search: '?function=DDE' }).portalFunction).toBe('DDE');
+    expect(launch({ search: '?function=DDE' }).portalFunction).toBe('DDE');
   });
 });

@@ -5,7 +5,7 @@ import type { PortalConfig } from '@dokubox/spec/schemas/portal.ts';
 import { asApiError, isOffline } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';
 import { isResumable, landingOf, userTypeOf } from '../config/landing.ts';
-import { resolvePlace, type Place } from '../config/resolve.ts';
+import { resolveLaunch, type Launch } from '../config/launch.ts';
 import { storageKeys } from '../config/storage.ts';
 import { createPortalTexts } from '../i18n/texts.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -17,12 +17,12 @@ import { StartFailed } from './StartFailed.tsx';
 /** Configuration when `/config.json` cannot be read: just enough to say so in the right look. */
 const withoutConfig = { defaultTenant: tenants[0], hosts: {} };
 
-function placeFor(
+function launchFor(
   { addressBar, localStorage, sessionStorage }: Platform,
   config: Pick<PortalConfig, 'defaultTenant' | 'hosts'>,
-): Place {
+): Launch {
   const { pathname, search, hostname } = addressBar.location;
-  return resolvePlace({
+  return resolveLaunch({
     pathname,
     search,
     hostname,
@@ -40,11 +40,11 @@ function placeFor(
 }
 
 /** Keeps for later pages what this address decided. */
-function remember({ addressBar, localStorage, sessionStorage }: Platform, place: Place): void {
+function remember({ addressBar, localStorage, sessionStorage }: Platform, launch: Launch): void {
   const { pathname, search } = addressBar.location;
-  localStorage.setItem(storageKeys.tenant, place.tenant);
-  sessionStorage.setItem(storageKeys.channel, place.channel);
-  localStorage.setItem(storageKeys.lastChannel, place.channel);
+  localStorage.setItem(storageKeys.tenant, launch.tenant);
+  sessionStorage.setItem(storageKeys.channel, launch.channel);
+  localStorage.setItem(storageKeys.lastChannel, launch.channel);
   const query = new URLSearchParams(search);
   const resume = query.get('resume');
   if (landingOf(pathname)) {
@@ -52,7 +52,7 @@ function remember({ addressBar, localStorage, sessionStorage }: Platform, place:
     // A link through the landing page names tenant, channel and screen at once.
     if (resume !== null && isResumable(resume)) sessionStorage.setItem(storageKeys.resume, resume);
   }
-  if (place.ddeParam) sessionStorage.setItem(storageKeys.ddeParam, place.ddeParam.text);
+  if (launch.ddeParam) sessionStorage.setItem(storageKeys.ddeParam, launch.ddeParam.text);
   const portalFunction = query.get('function');
   if (portalFunction) sessionStorage.setItem(storageKeys.function, portalFunction);
 }
@@ -83,30 +83,30 @@ async function startLog(services: Services, session: Promise<void>): Promise<voi
 }
 
 /** Reads the configuration, decides tenant, channel and language: what is to be shown first. */
-export async function start(services: Services): Promise<ReactNode> {
+export async function startPortal(services: Services): Promise<ReactNode> {
   const { api, logError, navigation, platform, session } = services;
   fetchScreenAhead(navigation.pathname());
   let config: PortalConfig;
   try {
     config = await api.call('getConfig', {}, { shownInPlace: true });
   } catch (cause) {
-    const { tenant, language } = placeFor(platform, withoutConfig);
+    const { tenant, language } = launchFor(platform, withoutConfig);
     const { i18n } = await textsFor(services, language);
     return (
       <StartFailed tenant={tenant} i18n={i18n} offline={isOffline(asApiError(cause, flowId))} />
     );
   }
-  const place = placeFor(platform, config);
-  remember(platform, place);
+  const launch = launchFor(platform, config);
+  remember(platform, launch);
   api.setContext({
-    tenant: place.tenant,
-    language: place.language,
-    channel: place.channel,
-    flowType: userTypeOf(place.channel),
+    tenant: launch.tenant,
+    language: launch.language,
+    channel: launch.channel,
+    flowType: userTypeOf(launch.channel),
   });
-  api.kept.holdFor(`${place.tenant} ${config.version}`);
-  if (place.invalidDdeParam) logError(new Error('The address carries an unreadable ddeParam.'));
+  api.kept.holdFor(`${launch.tenant} ${config.version}`);
+  if (launch.invalidDdeParam) logError(new Error('The address carries an unreadable ddeParam.'));
   void startLog(services, session.probe());
-  const texts = await textsFor(services, place.language);
-  return <App start={{ config, place }} texts={texts} />;
+  const texts = await textsFor(services, launch.language);
+  return <App start={{ config, launch }} texts={texts} />;
 }
