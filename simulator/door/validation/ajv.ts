@@ -2,6 +2,7 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import { formatNames, fullFormats } from 'ajv-formats/dist/formats.js';
 import { productSchemas } from '@dokubox/spec/schemas/product-registry.ts';
 import { isFile } from '../received-file.ts';
+import { dateTimeFormat } from './date-time.ts';
 
 /** Keyword of a multipart field that carries bytes; put in place of `contentMediaType`. */
 export const FILE_KEYWORD = 'x-file';
@@ -30,6 +31,7 @@ function makeAjv(more: Options): Ajv {
   const ajv = new Ajv({ ...options, ...more });
   // The plugin of the package would bring a second validator along, into every page.
   for (const name of formatNames) ajv.addFormat(name, fullFormats[name]);
+  ajv.addFormat('date-time', dateTimeFormat);
   ajv.addVocabulary(['x-origin', 'x-name', 'x-words', 'x-list', 'x-page-of', 'x-wraps']);
   ajv.addKeyword({
     keyword: FILE_KEYWORD,
