@@ -1,10 +1,13 @@
-import { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long, in milliseconds, a caller may leave a request half sent without another byte. */
 export const STALL_MS = 12_000;
 /** How often, in milliseconds, such callers are looked for at the latest. */
 const LOOK_MS = 2_000;
+/** Looks for them in the time they have: each comes too late by no more than two of these. */
+const LOOKS = 10;
 
 /**
  * Settings of the HTTP server that let callers go who open a connection and send no whole head. With
@@ -15,20 +18,47 @@ export function slowCallers(stallMs: number) {
   return { headersTimeout: stallMs, connectionsCheckingInterval };
 }
 
-/** Lets callers go who stop in the middle of a body. An answer may take as long as it needs. */
+/** How far a connection has come. */
+interface Progress {
+  /** The request that came last; undefined once a look found it whole. */
+  request: IncomingMessage | undefined;
+  /** Bytes that had arrived at the last look. */
+  bytes: number;
+  /** When a look first found so many, in milliseconds of a clock that only measures. */
+  since: number;
+}
+
+/**
+ * Lets callers go who stop in the middle of a body. An answer may take as long as it needs.
+ *
+ * Connections are looked through now and then: a timer and two listeners would be put up and taken down
+ * with every command, whose body nearly always arrives together with its head.
+ */
 export function letStalledGo(app: FastifyInstance, stallMs: number): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { raw } = request;
-    const hasBody =
-      raw.headers['transfer-encoding'] !== undefined ||
-      Number(raw.headers['content-length'] ?? 0) > 0;
-    const { socket } = raw;
-    // A request that was put in without a connection has nobody who could stop.
-    if (hasBody && !raw.complete && socket instanceof Socket) {
-      socket.setTimeout(stallMs);
-      const goOn = () => socket.setTimeout(0);
-      raw.once('end', goOn).once('close', goOn);
+  const connections = new Map<Socket, Progress>();
+  const look = () => {
+    const now = performance.now();
+    for (const [socket, progress] of connections) {
+      if (progress.request?.complete !== false) progress.request = undefined;
+      else if (progress.bytes !== socket.bytesRead) {
+        progress.bytes = socket.bytesRead;
+        progress.since = now;
+      } else if (now - progress.since >= stallMs) socket.destroy();
     }
+  };
+  const looking = setInterval(look, stallMs / LOOKS).unref();
+  app.server.on('connection', (socket) => {
+    connections.set(socket, { request: undefined, bytes: 0, since: 0 });
+    socket.once('close', () => connections.delete(socket));
+  });
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    // A request that was put in without a connection has nobody who could stop.
+    const progress = connections.get(raw.socket);
+    if (progress) progress.request = raw;
+    done();
+  });
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(looking);
     done();
   });
 }
