@@ -128,7 +128,6 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     clientErrorHandler: answerBrokenHttp(options.engine.worlds),
   });
   letStalledGo(app, stallMs);
-  options.metrics?.watch(app);
   const answerUnknown = unknownPathHandler(portal, responder);
   app.decorateRequest('sim', null);
   options.peers?.register(app);
@@ -155,6 +154,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
   });
 
   if (options.stored) answerWhenStored(app, options.stored, responder);
+  options.metrics?.watch(app);
   await registerCors(app, options.embedOrigins);
   registerJson(app);
   const limited = await registerRateLimits(app, options.rateLimits);

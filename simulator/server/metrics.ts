@@ -12,17 +12,21 @@ export interface Measured {
 /** Name of what is no operation of the contract: pages, files, unknown paths. */
 const NO_OPERATION = 'none';
 
-/** Counts by one or two words, e.g. operation and status. */
+/** Counts by a word, and by a number where there is one, e.g. operation and status. */
 class Counts {
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Map<string, Map<number | undefined, number>>();
 
-  add(...words: readonly string[]): void {
-    const key = words.join(' ');
-    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+  add(word: string, number?: number): void {
+    let counts = this.#counts.get(word);
+    if (!counts) this.#counts.set(word, (counts = new Map()));
+    counts.set(number, (counts.get(number) ?? 0) + 1);
   }
 
-  *entries(): Iterable<readonly [words: readonly string[], count: number]> {
-    for (const [key, count] of this.#counts) yield [key.split(' '), count];
+  *entries(): Iterable<readonly [labels: readonly string[], count: number]> {
+    for (const [word, counts] of this.#counts) {
+      for (const [number, count] of counts)
+        yield [number === undefined ? [word] : [word, String(number)], count];
+    }
   }
 }
 
@@ -40,14 +44,17 @@ export class Metrics {
     this.#measured = measured;
   }
 
-  /** Counts every answer of this server from now on. */
+  /**
+   * Counts every answer of this server from now on, as it leaves: to hear of its last byte costs two
+   * listeners an answer. Comes after the hooks that may put another answer in its place.
+   */
   watch(app: FastifyInstance): void {
-    app.addHook('onResponse', (request, reply, done) => {
+    app.addHook('onSend', (request, reply, payload, done) => {
       const operation = request.routeOptions.config.endpoint?.id ?? NO_OPERATION;
-      this.#requests.add(operation, String(reply.statusCode));
+      this.#requests.add(operation, reply.statusCode);
       const refusal = request.sim?.refusal;
       if (refusal) this.#refusals.add(refusal.messageKey);
-      done();
+      done(null, payload);
     });
   }
 
@@ -70,8 +77,8 @@ export class Metrics {
         registers,
         collect() {
           this.reset();
-          for (const [words, count] of counts.entries()) {
-            this.labels(...words).inc(count);
+          for (const [labels, count] of counts.entries()) {
+            this.labels(...labels).inc(count);
           }
         },
       });
