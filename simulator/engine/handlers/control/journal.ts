@@ -158,6 +158,9 @@ export class Journal {
   readonly #headers = new SharedHeaders();
   /** Requests with a body have headers that others have not. */
   readonly #headersOfBodies = new SharedHeaders();
+  /** Path and flow of the last request: who calls the same again shares the texts, as the headers. */
+  #path = '';
+  #flowId: string | undefined;
 
   /** @param most requests it keeps */
   constructor(most: number = maxEntries) {
@@ -180,7 +183,8 @@ export class Journal {
     slot.atMs = atMs;
     slot.operationId = request.operationId;
     slot.method = request.method;
-    slot.path = request.path;
+    if (request.path !== this.#path) this.#path = request.path;
+    slot.path = this.#path;
     slot.status = request.status;
     slot.verdict = request.verdict;
     slot.brokenPart = request.brokenPart;
@@ -192,7 +196,8 @@ export class Journal {
     slot.reason = request.reason;
     slot.fields = request.fields;
     slot.step = request.step;
-    slot.flowId = request.flowId;
+    if (request.flowId !== this.#flowId) this.#flowId = request.flowId;
+    slot.flowId = this.#flowId;
     slot.username = request.username;
     slot.clientNumber = request.clientNumber;
     slot.faultId = request.faultId;
