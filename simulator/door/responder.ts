@@ -120,12 +120,12 @@ export class Responder {
   }
 }
 
+const noHeaders: DoorAnswer['headers'] = {};
+
 /** Headers of an answer that is no JSON: where it leads, or what its bytes are. */
-function plainHeaders({ location }: Answer, mediaType: string | undefined) {
-  return {
-    ...(location === undefined ? {} : { location }),
-    ...(location !== undefined || mediaType === undefined ? {} : { 'content-type': mediaType }),
-  };
+function plainHeaders({ location }: Answer, mediaType: string | undefined): DoorAnswer['headers'] {
+  if (location !== undefined) return { location };
+  return mediaType === undefined ? noHeaders : { 'content-type': mediaType };
 }
 
 /** The body of an answer that is no JSON; a redirect has none. */

@@ -98,7 +98,8 @@ export const renameDokubox: Handler<'renameDokubox'> = (call) => {
   if (!customNameEditable(boxFor(box, world.clock.nowMs()), user)) {
     throw new Refusal(409, 'dde.error.customNameNotEditable', null);
   }
-  requireUnchanged(box, input.body.lastChangedAt, viewOf(call));
+  const known = input.body.lastChangedAt;
+  if (known !== undefined) requireUnchanged(box, known, viewOf(call));
   const customName = input.body.newCustomName.trim() || null;
   const lastChangedAt = world.clock.nowIso();
   world.commit({ operationId: id, username: user.username }, (tx) => {

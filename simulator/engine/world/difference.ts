@@ -59,9 +59,11 @@ function differenceOfFields(before: Fields, after: Fields): BothWays {
     back[name] = inside.back;
   }
   for (const name in after) {
-    if (after[name] === undefined || ownField(before, name) !== undefined) continue;
+    const is = after[name];
+    if (is === before[name] || is === undefined) continue;
+    if (ownField(before, name) !== undefined) continue;
     added.push(name);
-    forward[name] = { to: after[name] };
+    forward[name] = { to: is };
   }
   return {
     forward: removed.length > 0 ? { fields: forward, without: removed } : { fields: forward },
