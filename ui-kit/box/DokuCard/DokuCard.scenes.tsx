@@ -1,0 +1,247 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { Doku } from '@dokubox/spec/schemas/doku.ts';
+import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
+import { lockedByOther } from '@dokubox/spec/workflow/rights.ts';
+import {
+  sceneOf,
+  type DokuOfBox,
+  type Scene,
+  type SceneGlobals,
+} from '../../../.storybook/scene.ts';
+import { dokuTitle } from '../../helpers/names.ts';
+import type { Choice } from '../ActionOptions/choice.ts';
+import {
+  cardEvents,
+  Cards,
+  openOnlyCard,
+  type CardEvents,
+} from '../DokuAccordion/DokuAccordion.scenes.tsx';
+import type { CardCommand } from './DokuActing.tsx';
+import { optionsOf } from './dokuOptions.ts';
+
+interface Situation {
+  readonly scenario: string;
+  readonly suits: (doku: Doku, box: ReceivedBox, scene: Scene) => boolean;
+  /** What happens to a document only after a scenario has started. */
+  readonly later?: Partial<Doku>;
+}
+
+const inStatus = (scenario: string, status: Doku['status']): Situation => ({
+  scenario,
+  suits: (doku) => doku.status === status,
+});
+
+const signedBySome = ({ participants }: Doku) =>
+  participants.some(({ participantState }) => participantState === 'DONE');
+const startedBySome = ({ participants }: Doku) =>
+  participants.some(({ signingUrlResolved }) => Boolean(signingUrlResolved));
+
+/**
+ * What is special about the document, and the scenario that has one. What the card makes of it is not
+ * said here: that follows from bank, user and rules.
+ */
+export const cardSituations = {
+  choices: inStatus('acting', 'UNDER_NEGOTIATION_CLIENT'),
+  review: inStatus('acting', 'UNDER_REVIEW_CLIENT'),
+  upload: inStatus('everyday', 'WAITING_CLIENT_UPLOAD'),
+  bankFile: {
+    scenario: 'acting',
+    suits: (doku) => doku.status === 'UPLOADED_BANK' && doku.dokuSetupCompleted,
+  },
+  signerDataMissing: {
+    scenario: 'missing-signer-data',
+    suits: ({ customDokuName }) => customDokuName === 'Expiry date missing',
+  },
+  added: {
+    scenario: 'acting',
+    suits: (doku, box, scene) =>
+      optionsOf(doku, box, scene).some(({ addedByPortal }) => addedByPortal),
+  },
+  locked: {
+    scenario: 'locked-by-another',
+    suits: (_doku, box, scene) =>
+      lockedByOther(box, scene.currentUser) && Boolean(box.lockUser?.fullName),
+  },
+  setup: {
+    scenario: 'acting',
+    suits: (doku) => doku.status === 'UPLOADED_BANK' && !doku.dokuSetupCompleted,
+  },
+  bankSignsElsewhere: inStatus('signing-running', 'WAITING_BANK_SIGNATURE_AUX'),
+  signing: {
+    scenario: 'signing-running',
+    suits: (doku) => doku.status === 'WAITING_CLIENT_SIGNATURE' && !startedBySome(doku),
+  },
+  signingStarted: {
+    scenario: 'signing-running',
+    suits: (doku) =>
+      doku.status === 'WAITING_CLIENT_SIGNATURE' && startedBySome(doku) && !signedBySome(doku),
+  },
+  partlySigned: {
+    scenario: 'signing-running',
+    suits: (doku) => doku.status === 'WAITING_CLIENT_SIGNATURE' && signedBySome(doku),
+  },
+  rejected: inStatus('signing-rejected', 'WAITING_CLIENT_SIGNATURE'),
+  allSigned: {
+    scenario: 'every-box-status',
+    suits: (doku) => doku.status === 'ARCHIVED' && signedBySome(doku),
+  },
+  paper: inStatus('acting', 'WAITING_FOR_PAPER_SIGNING'),
+  paperSigned: {
+    ...inStatus('every-box-status', 'PAPER_SIGNED'),
+    later: { paperSigning: { signedOn: '2026-03-05', place: 'Cluj' }, fileVersion: 2 },
+  },
+  archive: inStatus('acting', 'WAITING_ARCHIVAL'),
+  archiveOfSigned: inStatus('signed-outside', 'WAITING_ARCHIVAL'),
+  archiving: {
+    ...inStatus('acting', 'UNDER_ARCHIVING'),
+    later: { dokuAction: 'SendToArchive' },
+  },
+  archiveRefused: {
+    ...inStatus('acting', 'WAITING_ARCHIVAL'),
+    later: { dokuAction: 'SendToArchive' },
+  },
+} as const satisfies Record<string, Situation>;
+export type SituationName = keyof typeof cardSituations;
+
+/** The document of a situation in a box of its own, as the user of the toolbar sees it. */
+export function situationScene(
+  context: SceneGlobals,
+  name: SituationName,
+): DokuOfBox & { readonly scene: Scene } {
+  const { scenario, suits, later }: Situation = cardSituations[name];
+  const scene = sceneOf(context, scenario);
+  const found = scene.doku((doku, box) => suits(doku, box, scene));
+  const doku = { ...found.doku, ...later };
+  return { scene, doku, box: { ...found.box, dokus: [doku] } };
+}
+
+/** What can be turned in the stories of the card. */
+export interface Args extends CardEvents {
+  readonly situation: SituationName;
+  /** What was chosen before. */
+  readonly chosen: Choice['trigger'] | 'nothing';
+  /** The choices are on their way. */
+  readonly sending: boolean;
+  /** A command of the card that has failed, and why in words. */
+  readonly failed: CardCommand['name'] | 'none';
+  readonly failure: string;
+  /** A file is on its way. */
+  readonly uploading: boolean;
+  /** The server hands the file out. */
+  readonly downloadable: boolean;
+}
+
+type Context = Pick<StoryContext<Args>, 'globals' | 'canvasElement'> & { readonly args: Args };
+
+const paper = {
+  date: '2026-03-05',
+  place: 'Cluj',
+  scan: new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' }),
+};
+
+/** The one card of a box as a screen shows it, in the state the controls say. */
+function Card({ args, context }: { readonly args: Args; readonly context: SceneGlobals }) {
+  const { situation, chosen, sending, failed, failure, uploading, downloadable, ...told } = args;
+  const { scene, box, doku } = situationScene(context, situation);
+  const { id } = doku;
+  const trigger = chosen === 'nothing' ? null : chosen;
+  const choice = trigger && {
+    trigger,
+    ...(trigger === 'PrintedAndPaperSigned' ? { paper } : {}),
+  };
+  const upload = { phase: 'uploading', fileName: 'report.pdf', size: 8_000_000 } as const;
+  return (
+    <Cards
+      key={[situation, chosen, scene.tenant, scene.currentUser.username].join(' ')}
+      scene={scene}
+      box={downloadable ? box : { ...box, dokus: [{ ...doku, downloadable }] }}
+      told={told}
+      choices={choice ? { [id]: choice } : {}}
+      sending={sending}
+      commands={failed === 'none' ? {} : { [id]: { name: failed, busy: false, error: failure } }}
+      uploads={uploading ? { [id]: { ...upload, share: 0.425 } } : {}}
+    />
+  );
+}
+
+/** What the stories of the card share: a banker in front of it, and what can be turned. */
+export const cardStories = {
+  globals: { user: 'bankerRm' },
+  parameters: { layout: 'padded' },
+  argTypes: {
+    situation: { control: 'select' as const, options: Object.keys(cardSituations) },
+    chosen: {
+      control: 'select' as const,
+      options: ['nothing', 'SendToBank', 'ContinueToSigning', 'PrintedAndPaperSigned'],
+    },
+    failed: {
+      control: 'inline-radio' as const,
+      options: ['none', 'finalize', 'eds', 'sign'],
+    },
+  },
+  args: {
+    situation: 'choices' as const,
+    chosen: 'nothing' as const,
+    sending: false,
+    failed: 'none' as const,
+    failure: 'The service is not available.',
+    uploading: false,
+    downloadable: true,
+    ...cardEvents(),
+  },
+  render: (args: Args, context: SceneGlobals) => <Card args={args} context={context} />,
+};
+
+const inside = (article: HTMLElement) => within(article);
+
+/** The open card of a story, and the document on it. */
+interface OnCard extends DokuOfBox {
+  readonly context: Context;
+  readonly args: Args;
+  readonly article: HTMLElement;
+  readonly card: ReturnType<typeof inside>;
+  readonly scene: Scene;
+  readonly title: string;
+}
+
+/** Opens the card before anything is done with it. */
+export function onCard(play: (on: OnCard) => Promise<void>) {
+  return async (context: Context) => {
+    const { args, canvasElement } = context;
+    const article = await openOnlyCard(canvasElement);
+    const found = situationScene(context, args.situation);
+    const title = dokuTitle(found.doku, found.scene.content);
+    await play({ ...found, context, args, article, card: inside(article), title });
+  };
+}
+
+/** What is looked for on a card by what it is called. */
+interface Named {
+  readonly role: 'button' | 'radio';
+  readonly name?: string | RegExp;
+}
+
+/** What an open card says and offers, and what it does not. */
+export interface Shown {
+  readonly reads?: readonly (string | RegExp)[];
+  readonly offers?: readonly Named[];
+  readonly readsNot?: readonly RegExp[];
+  readonly offersNot?: readonly Named[];
+}
+
+/** Of a card that only has to be looked at. */
+export function shows({ reads = [], offers = [], readsNot = [], offersNot = [] }: Shown) {
+  return onCard(async ({ card }) => {
+    for (const words of reads) await expect(card.getByText(words)).toBeVisible();
+    for (const { role, ...named } of offers) {
+      const found = card.getByRole(role, named);
+      await expect(found).toBeVisible();
+      await expect(found).toBeEnabled();
+    }
+    for (const words of readsNot) await expect(card.queryByText(words)).toBeNull();
+    for (const { role, ...named } of offersNot) {
+      await expect(card.queryByRole(role, named)).toBeNull();
+    }
+  });
+}
