@@ -1,134 +1,16 @@
-import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { dokuboxStatuses, initiators, type DokuboxStatus } from '@dokubox/spec/enums.ts';
-import { DUMMY_CATEGORY_CODE } from '@dokubox/spec/enums.ts';
+import type { DokuboxStatus } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
-import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
-import {
-  allCategoriesOf,
-  boxInStatus,
-  categoriesOf,
-  sceneOf,
-  type Scene,
-  type SceneGlobals,
-} from '../../../.storybook/scene.ts';
+import { allCategoriesOf } from '../../../.storybook/scene.ts';
 import type { SaveName } from '../CustomNameEditor/CustomNameEditor.tsx';
 import { boxTitle, definitionTitle } from '../../helpers/names.ts';
 import { usedDokus } from '../../helpers/turn.ts';
-import { TerminationDetails } from '../TerminationDetails/TerminationDetails.tsx';
-import { DokuboxHeader } from './DokuboxHeader.tsx';
-
-const longName = 'Beruházási hitel a kecskeméti malom bővítéséhez, második szakasz '.repeat(2);
-const names = { none: null, short: 'Harvest 2026', long: longName.slice(0, limits.customNameMax) };
-
-interface Args {
-  readonly status: DokuboxStatus;
-  readonly startedBy: ReceivedBox['initiatedBy'];
-  readonly ownName: keyof typeof names;
-  /** Somebody else works on the box. */
-  readonly locked: boolean;
-  readonly signatureRejected: boolean;
-  /** The box is of the category that is none. */
-  readonly dummyCategory: boolean;
-  readonly buttons: boolean;
-  readonly onNavigate: (href: string) => void;
-  readonly onRename: SaveName;
-  readonly onRetry: () => void;
-}
-
-/** The box of a story: the scenario's, with the fields the controls change. */
-function shownBox(context: SceneGlobals & { readonly args: Args }) {
-  const { status, startedBy, ownName, locked, signatureRejected, dummyCategory } = context.args;
-  const { scene, box } = boxInStatus(context, status);
-  const [lockUser] = locked ? sceneOf(context, 'locked-by-another').rows() : [];
-  return {
-    scene,
-    box: {
-      ...box,
-      initiatedBy: startedBy,
-      customName: names[ownName],
-      lockUser: lockUser?.lockUser ?? null,
-      signatureRejected,
-      ...(dummyCategory ? { productCategory: DUMMY_CATEGORY_CODE } : {}),
-    },
-  };
-}
-
-/** The header as a screen uses it: a saved name is shown, details open in their dialog. */
-function Screen({ args, scene, box }: { args: Args; scene: Scene; box: ReceivedBox }) {
-  const [customName, setCustomName] = useState(box.customName ?? null);
-  const [details, setDetails] = useState(false);
-  const categoryName = categoriesOf(scene)[box.productCategory ?? ''];
-  const creator = box.cancellationCreatorUserId;
-  const reasons = creator ? scene.options('CancellationReason') : [];
-  const [person] = creator
-    ? scene.answer('getUsersByUsernames', { body: { usernames: [creator] } }).data.users
-    : [];
-  return (
-    <>
-      <DokuboxHeader
-        box={{ ...box, customName }}
-        currentUser={scene.currentUser}
-        tenant={scene.tenant}
-        backHref="#/app/dokuboxlist"
-        onNavigate={args.onNavigate}
-        lock={{ busy: false, onRetry: args.onRetry }}
-        actions={args.buttons ? <Button variant="default">Terminate dokubox</Button> : null}
-        onShowTermination={() => {
-          setDetails(true);
-        }}
-        {...(categoryName === undefined ? {} : { categoryName })}
-        {...(scene.currentUser.userType === 'CLIENT'
-          ? {
-              onRename: async (name: string) => {
-                const failure = await args.onRename(name);
-                if (failure === null) setCustomName(name);
-                return failure;
-              },
-            }
-          : {})}
-      />
-      <TerminationDetails
-        opened={details}
-        onClose={() => {
-          setDetails(false);
-        }}
-        cancelledAt={box.cancelledAt}
-        creatorName={person?.fullName}
-        creatorType={person?.type}
-        reason={reasons.find(({ value }) => value === box.reasonOfCancellation)?.label}
-        note={box.cancellationNote}
-      />
-    </>
-  );
-}
+import { headerStories, shownBox, type Args } from './DokuboxHeader.scenes.tsx';
 
 const meta = {
   title: 'Box/DokuboxHeader',
-  render: (args, context) => {
-    const { scene, box } = shownBox({ ...context, args });
-    return <Screen key={`${box.id} ${args.ownName}`} args={args} scene={scene} box={box} />;
-  },
-  parameters: { layout: 'padded' },
-  argTypes: {
-    status: { control: 'select', options: dokuboxStatuses },
-    startedBy: { control: 'inline-radio', options: initiators },
-    ownName: { control: 'inline-radio', options: Object.keys(names) },
-  },
-  args: {
-    status: 'IN_PROGRESS',
-    startedBy: 'CLIENT',
-    ownName: 'short',
-    locked: false,
-    signatureRejected: false,
-    dummyCategory: false,
-    buttons: false,
-    onNavigate: fn(),
-    onRename: fn<SaveName>(() => Promise.resolve(null)),
-    onRetry: fn(),
-  },
+  ...headerStories,
 } satisfies Meta<Args>;
 
 export default meta;
