@@ -103,5 +103,7 @@ export const OfTheScreens: StoryObj<typeof meta> = {
     await expect(coverageFaults(shown)).toEqual([]);
     const rows = within(canvasElement).getAllByRole('rowheader');
     await expect(rows).toHaveLength(shown.length);
+    const { documentElement: page } = document;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },
 };
