@@ -118,7 +118,7 @@ const entryGroups = [
 
 /** What all screens behind the sign-in share. */
 const sharedByScreens =
-  /@mantine\/core\/esm\/(?:components\/(?:Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)\.|core\/utils\/(?:create-scoped-keydown-handler|get-auto-contrast-value)\/)|\/ui-kit\/shared\/LateMenu\.|node_modules\/(?:react-router|react-router-dom|swr|dequal|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|@mantine\/core\/esm\/components\/(?:ActionIcon|Modal|ModalBase|Paper|Skeleton|TextInput|Textarea)\/|\/portal\/(?:api\/hooks|session\/portalStatus|shared\/(?:QueryCache|base64|saveFile))\.|\/ui-kit\/helpers\/names\.|icons\/Icon(?:ArrowLeft|ChevronDown|Plus)\.|use-force-update/;
+  /@mantine\/core\/esm\/(?:components\/(?:Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)\.|core\/utils\/(?:create-scoped-keydown-handler|get-auto-contrast-value)\/)|\/ui-kit\/shared\/(?:Dialog|LateMenu)\.|node_modules\/(?:react-router|react-router-dom|swr|dequal|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|@mantine\/core\/esm\/components\/(?:ActionIcon|ModalBase|Paper|Skeleton|TextInput|Textarea)\/|\/portal\/(?:api\/hooks|session\/portalStatus|shared\/(?:QueryCache|base64|saveFile))\.|\/ui-kit\/helpers\/names\.|icons\/Icon(?:ArrowLeft|ChevronDown|Plus)\.|use-force-update/;
 
 /**
  * The frame around them, which is not there inside a host, and the styles of boxes and lists: alone,
@@ -159,8 +159,16 @@ const lists = {
   ),
 };
 
+/** What menus share with what is there without them: theirs, it would bring them along. */
+const sharedWithMenus =
+  /@mantine\/core\/esm\/core\/|@mantine\/hooks\/esm\/(?:utils|use-debounced-callback|use-uncontrolled)\//;
+
 /** Inside a host the lists share nothing with the screens: a chunk of theirs would come with each. */
-export const embeddedGroups = [{ name: 'screens', test: sharedByScreens }, boxes, menus];
+export const embeddedGroups = [
+  { name: 'screens', test: anyOf(sharedByScreens, sharedWithMenus) },
+  boxes,
+  menus,
+];
 
 /** What the sign-in uses as well has to stand in its own groups: it would load all of these with it. */
 const workspaceGroups = [

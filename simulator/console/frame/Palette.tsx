@@ -1,6 +1,7 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Dialog } from '@dokubox/ui-kit/shared/Dialog.tsx';
 import { useRead } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { paths } from '../paths.ts';
@@ -47,7 +48,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={said.title}
@@ -89,6 +90,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

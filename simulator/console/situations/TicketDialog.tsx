@@ -1,7 +1,8 @@
-import { Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { situationOperations as operations } from '@dokubox/spec/operations/simulation-situations.ts';
 import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import { Dialog } from '@dokubox/ui-kit/shared/Dialog.tsx';
 import { useRead } from '../api/hooks.ts';
 import { CopyLink } from '../parts/CopyLink.tsx';
 import { momentText } from '../parts/moments.ts';
@@ -42,7 +43,7 @@ export function TicketDialog({
     ...(atNow ? { now } : {}),
   });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={said.title}
@@ -92,6 +93,6 @@ export function TicketDialog({
           {wrong ? null : <CopyLink label={said.copy} address={address} />}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

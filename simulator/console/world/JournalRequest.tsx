@@ -1,9 +1,10 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerOf } from '@dokubox/spec/operations/table.ts';
 import type { JournalEntry } from '@dokubox/spec/schemas/journal.ts';
 import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import { Dialog } from '@dokubox/ui-kit/shared/Dialog.tsx';
 import { StatusMessage } from '@dokubox/ui-kit/shell/StatusMessage/StatusMessage.tsx';
 import { useChange, useRead } from '../api/hooks.ts';
 import { CopyText } from '../parts/CopyText.tsx';
@@ -168,7 +169,7 @@ export function JournalRequest({
     [said.fault, entry.faultId],
   ];
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="xl"
@@ -205,6 +206,6 @@ export function JournalRequest({
         number={number}
         others={entries.filter((one) => one.operationId === operationId && one !== entry)}
       />
-    </Modal>
+    </Dialog>
   );
 }

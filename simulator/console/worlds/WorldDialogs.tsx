@@ -1,7 +1,8 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { WorldView } from '@dokubox/spec/schemas/simulation.ts';
+import { Dialog } from '@dokubox/ui-kit/shared/Dialog.tsx';
 import { CopyLink } from '../parts/CopyLink.tsx';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
@@ -21,7 +22,7 @@ export function LinkDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={said.linkTitle}
@@ -31,7 +32,7 @@ export function LinkDialog({
       <div className={shared.actions}>
         <CopyLink label={said.linkCopy} address={address} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -51,7 +52,7 @@ export function EditDialog({
   const [keep, setKeep] = useState(String(world.keepIdleHours ?? ''));
   const offered = [...new Set([...hours, ...(world.keepIdleHours ? [world.keepIdleHours] : [])])];
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={said.editTitle}
@@ -99,6 +100,6 @@ export function EditDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

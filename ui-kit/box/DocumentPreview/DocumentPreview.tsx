@@ -1,9 +1,10 @@
-import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewKind } from '../../helpers/files.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { CsvViewer } from './CsvViewer.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
@@ -152,62 +153,62 @@ export function DocumentPreview({
     getInitialValueInEffect: false,
   });
   return (
-    <Modal.Root
+    <Dialog
       opened={opened}
       onClose={onClose}
       fullScreen={phone}
-      centered
       size={1152}
       padding={0}
-      // On the content alone: `className` of the content would reach the frame around it too.
-      classNames={{ content: classes.dialog ?? '' }}
-      transitionProps={{ transition: 'fade', duration: 160 }}
+      classNames={{
+        content: classes.dialog ?? '',
+        header: classes.head ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+      title={t('preview.title', { fileName })}
+      tools={
+        onDownload ? (
+          <Button
+            size="sm"
+            variant="default"
+            loading={downloading}
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onDownload}
+          >
+            {t('preview.download')}
+          </Button>
+        ) : null
+      }
+      closeButtonProps={{
+        'aria-label': t('preview.close'),
+        size: 40,
+        ml: 0,
+        'data-autofocus': true,
+      }}
     >
-      <Modal.Overlay backgroundOpacity={0.45} color="#080f16" />
-      <Modal.Content>
-        <Modal.Header className={classes.head ?? ''}>
-          <Modal.Title className={classes.title ?? ''}>
-            {t('preview.title', { fileName })}
-          </Modal.Title>
-          {onDownload ? (
-            <Button
-              size="sm"
-              variant="default"
-              loading={downloading}
-              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={onDownload}
-            >
-              {t('preview.download')}
-            </Button>
-          ) : null}
-          <Modal.CloseButton aria-label={t('preview.close')} size={40} ml={0} data-autofocus />
-        </Modal.Header>
-        <Modal.Body className={classes.body ?? ''}>
-          {content.state === 'loading' ? <Waiting /> : null}
-          {content.state === 'failed' ? (
-            <Trouble
-              title={t('preview.failedTitle')}
-              action={
-                onRetry ? (
-                  <Button size="sm" variant="default" onClick={onRetry}>
-                    {t('preview.retry')}
-                  </Button>
-                ) : null
-              }
-            >
-              {content.text ?? t('preview.failedText')}
-            </Trouble>
-          ) : null}
-          {content.state === 'ready' ? (
-            <Shown
-              fileName={fileName}
-              bytes={content.bytes}
-              onRetry={onRetry}
-              hasDownload={onDownload !== undefined}
-            />
-          ) : null}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      {content.state === 'loading' ? <Waiting /> : null}
+      {content.state === 'failed' ? (
+        <Trouble
+          title={t('preview.failedTitle')}
+          action={
+            onRetry ? (
+              <Button size="sm" variant="default" onClick={onRetry}>
+                {t('preview.retry')}
+              </Button>
+            ) : null
+          }
+        >
+          {content.text ?? t('preview.failedText')}
+        </Trouble>
+      ) : null}
+      {content.state === 'ready' ? (
+        <Shown
+          fileName={fileName}
+          bytes={content.bytes}
+          onRetry={onRetry}
+          hasDownload={onDownload !== undefined}
+        />
+      ) : null}
+    </Dialog>
   );
 }

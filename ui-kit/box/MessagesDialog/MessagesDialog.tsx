@@ -1,7 +1,8 @@
-import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { MessageComposer, type MessageComposerProps } from './MessageComposer.tsx';
 import { MessageList, type MessageListProps } from './MessageList.tsx';
@@ -38,7 +39,7 @@ export function MessagesDialog({
     getInitialValueInEffect: false,
   });
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       fullScreen={phone}
@@ -100,6 +101,6 @@ export function MessagesDialog({
           {t('closed')}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }

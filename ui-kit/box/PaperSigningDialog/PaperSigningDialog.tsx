@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconDownload, IconFile, IconX } from '@tabler/icons-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { FileDropzone } from '../FileDropzone/FileDropzone.tsx';
 import { idleUpload } from '../FileDropzone/uploadState.ts';
 import { formatIsoDay, parseTypedDay } from '../../helpers/dayInput.ts';
 import { messageText } from '../../locales/messageText.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
 import classes from './PaperSigningDialog.module.css';
 
 /** What is confirmed about a paper signing. */
@@ -167,7 +168,7 @@ function PaperSigningForm({
 export function PaperSigningDialog({ opened, ...form }: PaperSigningDialogProps) {
   const { t } = useTranslation(['acting', 'shell']);
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={form.onClose}
       title={t('acting:paper.title')}
@@ -175,6 +176,6 @@ export function PaperSigningDialog({ opened, ...form }: PaperSigningDialogProps)
       closeButtonProps={{ 'aria-label': t('shell:close') }}
     >
       <PaperSigningForm {...form} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,13 +1,14 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../shared/Dialog.tsx';
 import classes from './PrintedDialog.module.css';
 
 export interface PrintedDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** Width as Mantine's `Modal` takes it. */
+  /** Width as `Dialog` takes it. */
   readonly size: 'xl' | '100%';
   readonly closeLabel: string;
   readonly children: ReactNode;
@@ -16,17 +17,17 @@ export interface PrintedDialogProps {
 /** A dialog that prints as a document of its own: no page behind it, no frame, no buttons. */
 export function PrintedDialog({ closeLabel, children, ...modal }: PrintedDialogProps) {
   return (
-    <Modal
+    <Dialog
       {...modal}
       classNames={{
         inner: classes.inner ?? '',
         content: classes.content ?? '',
         overlay: classes.overlay ?? '',
       }}
-      closeButtonProps={{ 'aria-label': closeLabel }}
+      closeButtonProps={{ 'aria-label': closeLabel, className: classes.close ?? '' }}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../shared/Dialog.tsx';
 import classes from './ReasonDialog.module.css';
 
 export interface NoticeDialogProps {
@@ -13,13 +14,13 @@ export interface NoticeDialogProps {
 /** Says something that has to be read, with one way out; Escape closes it too. */
 export function NoticeDialog({ opened, title, children, closeLabel, onClose }: NoticeDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
+    <Dialog opened={opened} onClose={onClose} title={title} withCloseButton={false}>
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
         <Button data-autofocus onClick={onClose}>
           {closeLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

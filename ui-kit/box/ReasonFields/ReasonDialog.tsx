@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { isValid, type FieldErrors } from '../../shared/validation.ts';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
@@ -93,7 +94,7 @@ export function ReasonDialog({ opened, ...form }: ReasonDialogProps) {
   const { t } = useTranslation('shell');
   const { title, busy, onClose } = form;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={title}
@@ -103,6 +104,6 @@ export function ReasonDialog({ opened, ...form }: ReasonDialogProps) {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <ReasonForm {...form} />
-    </Modal>
+    </Dialog>
   );
 }

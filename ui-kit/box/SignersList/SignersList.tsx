@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { expiryMark } from '@dokubox/spec/workflow/signer-dates.ts';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
 import { contentLanguage, signerName } from '../../helpers/names.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { masked } from './masked.ts';
 import classes from './SignersList.module.css';
 
@@ -88,7 +89,7 @@ export function SignersList({
       );
   const notAvailable = t('acting:signers.notAvailable');
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       size="lg"
@@ -124,6 +125,6 @@ export function SignersList({
           {t('acting:signers.close')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

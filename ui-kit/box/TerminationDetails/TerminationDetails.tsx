@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDayTime, formatWithZone, isoOf } from '../../helpers/moments.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { terminationRows, type TerminationFields } from './terminationRows.ts';
 import classes from './TerminationDetails.module.css';
 
@@ -20,7 +21,7 @@ export function TerminationDetails({
   const { t } = useTranslation('box');
   const day = formatDayTime(cancelledAt);
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={t('termination.title')}
@@ -55,6 +56,6 @@ export function TerminationDetails({
           {t('termination.close')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

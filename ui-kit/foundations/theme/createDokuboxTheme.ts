@@ -85,18 +85,6 @@ export function createDokuboxTheme(tenant: Tenant): MantineThemeOverride {
       Textarea: { defaultProps: { size: 'md' } },
       NativeSelect: { defaultProps: { size: 'md' } },
       Select: { defaultProps: { size: 'md', allowDeselect: false } },
-      Modal: {
-        defaultProps: {
-          radius: 'md',
-          padding: 'lg',
-          centered: true,
-          overlayProps: { backgroundOpacity: 0.45, color: '#080f16' },
-          transitionProps: { transition: 'fade', duration: 160 },
-        },
-      },
-      // A dialog's head is a <header>, which would be a second banner of the page (WCAG 1.3.1).
-      ModalHeader: { defaultProps: { role: 'presentation' } },
-      DrawerHeader: { defaultProps: { role: 'presentation' } },
       // The placeholder that takes the first focus is no menu item, which assistive technology and
       // axe object to; without it the first item is focused, as a menu should.
       Menu: {

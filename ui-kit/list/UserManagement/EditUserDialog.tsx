@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenant } from '@dokubox/spec/enums.ts';
@@ -6,6 +6,7 @@ import type { MessageKey } from '@dokubox/spec/errors.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { failureText, messageText, type Failure } from '../../locales/messageText.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { StatusMessage } from '../../shell/StatusMessage/StatusMessage.tsx';
 import { emailFinding, phoneExample, phoneFinding, plainPhone } from './userRules.ts';
 import type { UserCommand } from './userTypes.ts';
@@ -68,7 +69,7 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
     if (result === null) onDone();
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('creating:users.editDialog.title')}
@@ -123,6 +124,6 @@ export function EditUserDialog({ user, tenant, onSave, onDone, onClose }: EditUs
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

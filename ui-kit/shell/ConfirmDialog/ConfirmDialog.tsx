@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { StatusMessage } from '../StatusMessage/StatusMessage.tsx';
 import classes from './ConfirmDialog.module.css';
 
@@ -39,7 +40,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation('shell');
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={title}
@@ -62,6 +63,6 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

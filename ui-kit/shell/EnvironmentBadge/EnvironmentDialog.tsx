@@ -1,8 +1,9 @@
-import { Button, CopyButton, Modal } from '@mantine/core';
+import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusedElement } from '../../helpers/focused.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
 import type { EnvironmentBadgeProps } from './environment.ts';
 import classes from './EnvironmentBadge.module.css';
 
@@ -28,7 +29,7 @@ export default function EnvironmentDialog({
     if (!opened) opener?.focus();
   }, [opened, opener]);
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={t('shell:environment.title')}
@@ -69,6 +70,6 @@ export default function EnvironmentDialog({
           </Button>
         )}
       </CopyButton>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../shared/Dialog.tsx';
 import classes from './FullPageOverlay.module.css';
 
 export interface FullPageOverlayProps {
@@ -15,22 +16,26 @@ export interface FullPageOverlayProps {
 export function FullPageOverlay({ label, onClose, children }: FullPageOverlayProps) {
   const { t } = useTranslation('account');
   return (
-    <Modal.Root opened fullScreen onClose={onClose} transitionProps={{ duration: 0 }}>
-      {/* The parts by themselves: only the content is the dialog, and takes its name. */}
-      <Modal.Content aria-label={label}>
-        <Modal.Body>
-          <div className={classes.page}>
-            <Button
-              variant="subtle"
-              leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-              onClick={onClose}
-            >
-              {t('password.back')}
-            </Button>
-            <div className={classes.card}>{children}</div>
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog
+      opened
+      fullScreen
+      label={label}
+      padding="md"
+      duration={0}
+      overlayProps={false}
+      withCloseButton={false}
+      onClose={onClose}
+    >
+      <div className={classes.page}>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {t('password.back')}
+        </Button>
+        <div className={classes.card}>{children}</div>
+      </div>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from '../../shared/Dialog.tsx';
 import classes from './SessionGuards.module.css';
 
 /**
@@ -19,7 +19,7 @@ export function GuardDialog({
   readonly children: ReactNode;
 }) {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => onClose?.()}
       title={title}
@@ -31,6 +31,6 @@ export function GuardDialog({
     >
       <div className={classes.body}>{children}</div>
       <div className={classes.actions}>{actions}</div>
-    </Modal>
+    </Dialog>
   );
 }

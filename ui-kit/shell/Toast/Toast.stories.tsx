@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { ToastHost } from './ToastHost.tsx';
 import { createToasts } from './toasts.tsx';
 
@@ -111,7 +112,7 @@ function Corners() {
       >
         Lower
       </Button>
-      <Modal
+      <Dialog
         opened={open}
         onClose={() => {
           setOpen(false);
@@ -121,7 +122,7 @@ function Corners() {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Button style={{ position: 'fixed', bottom: '2rem', left: '2rem' }}>Done</Button>
-      </Modal>
+      </Dialog>
     </>
   );
 }

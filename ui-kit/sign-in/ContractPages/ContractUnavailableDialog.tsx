@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../locales/messageText.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
 import classes from './ContractUnavailableDialog.module.css';
 
 /** No signing page can be made now (R2.27, A-218): title, message, OK. */
@@ -8,7 +9,7 @@ export function ContractUnavailableDialog({ onClose }: { readonly onClose: () =>
   const { t } = useTranslation('account');
   const { t: tContract } = useTranslation('contract');
   return (
-    <Modal opened onClose={onClose} title={t('contract.unavailableTitle')} withCloseButton={false}>
+    <Dialog opened onClose={onClose} title={t('contract.unavailableTitle')} withCloseButton={false}>
       <p className={classes.text}>
         {messageText(tContract, 'dde.error.contractSignatureNotAvailable')}
       </p>
@@ -17,6 +18,6 @@ export function ContractUnavailableDialog({ onClose }: { readonly onClose: () =>
           {t('contract.ok')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,112 @@
+import {
+  ModalBase,
+  ModalBaseBody,
+  ModalBaseCloseButton,
+  ModalBaseContent,
+  ModalBaseHeader,
+  ModalBaseOverlay,
+  ModalBaseTitle,
+  rem,
+  type ModalBaseCloseButtonProps,
+  type ModalBaseOverlayProps,
+} from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Dialog.module.css';
+
+/** Parts of a dialog that its owner may style. */
+type Part = 'inner' | 'content' | 'header' | 'title' | 'body' | 'overlay';
+
+export interface DialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  /** Heading, which names the dialog. */
+  readonly title?: ReactNode;
+  /** Name for screen readers where there is no `title`. */
+  readonly label?: string;
+  /** Width: a named one, pixels at the usual size of letters, or all there is. */
+  readonly size?: 'md' | 'lg' | 'xl' | '100%' | number;
+  readonly fullScreen?: boolean;
+  /** Room between frame and content. */
+  readonly padding?: 'md' | 'lg' | 0;
+  /** What dims the page; `false` where the dialog takes its place without a veil. */
+  readonly overlayProps?: ModalBaseOverlayProps | false;
+  readonly withCloseButton?: boolean;
+  /** For the button that closes, which needs a name. */
+  readonly closeButtonProps?: ModalBaseCloseButtonProps &
+    Readonly<Record<`data-${string}`, unknown>>;
+  /** Controls of the head, in front of the button that closes. */
+  readonly tools?: ReactNode;
+  readonly closeOnEscape?: boolean;
+  readonly closeOnClickOutside?: boolean;
+  readonly zIndex?: number;
+  /** How long it takes to appear and to go; in milliseconds. */
+  readonly duration?: number;
+  readonly classNames?: Readonly<Partial<Record<Part, string>>>;
+  readonly children?: ReactNode;
+}
+
+const widths = { md: rem(440), lg: rem(620), xl: rem(780), '100%': '100%' } as const;
+const veil: ModalBaseOverlayProps = { backgroundOpacity: 0.45, color: '#080f16' };
+
+/**
+ * A dialog over the page, made of Mantine's parts: focus, Escape, scrolling and names are theirs. Its
+ * `Modal` is the same with the choice of an own scroll bar, and brings what places menus for that.
+ */
+export function Dialog({
+  title,
+  label,
+  size = 'md',
+  fullScreen = false,
+  padding = 'lg',
+  overlayProps = veil,
+  withCloseButton = true,
+  closeButtonProps,
+  tools,
+  closeOnEscape = true,
+  closeOnClickOutside = true,
+  duration = 160,
+  classNames = {},
+  children,
+  ...base
+}: DialogProps) {
+  const of = (part: Part, name?: string) =>
+    [name, classes[part], classNames[part]].filter(Boolean).join(' ');
+  const full = fullScreen || undefined;
+  return (
+    <ModalBase
+      {...base}
+      className={classes.root ?? ''}
+      data-full-screen={full}
+      __vars={{ '--dialog-width': typeof size === 'number' ? rem(size) : widths[size] }}
+      padding={padding}
+      transitionProps={{ transition: 'fade', duration }}
+      closeOnEscape={closeOnEscape}
+      closeOnClickOutside={closeOnClickOutside}
+      withinPortal
+      lockScroll
+      trapFocus
+      returnFocus
+    >
+      {overlayProps ? <ModalBaseOverlay {...overlayProps} className={of('overlay')} /> : null}
+      <ModalBaseContent
+        radius="md"
+        className={of('content', 'dk-dialog')}
+        innerProps={{ className: of('inner', 'dk-dialog-frame') }}
+        data-full-screen={full}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+      >
+        {title !== undefined || withCloseButton ? (
+          // A <header> would be a second banner of the page (WCAG 1.3.1).
+          <ModalBaseHeader role="presentation" className={of('header')}>
+            {title === undefined ? null : (
+              <ModalBaseTitle className={of('title')}>{title}</ModalBaseTitle>
+            )}
+            {tools}
+            {withCloseButton ? <ModalBaseCloseButton {...closeButtonProps} /> : null}
+          </ModalBaseHeader>
+        ) : null}
+        <ModalBaseBody className={of('body')}>{children}</ModalBaseBody>
+      </ModalBaseContent>
+    </ModalBase>
+  );
+}
