@@ -101,7 +101,7 @@ const anyOf = (...patterns: readonly RegExp[]) =>
 const entryGroups = [
   {
     name: 'libraries',
-    test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|@mantine\/core\/esm\/(?:core(?!\/utils\/create-scoped)|components\/(?:ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton))\/|rolldown[\\/]runtime/,
+    test: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|@mantine\/core\/esm\/(?:core(?!\/utils\/create-scoped)|components\/(?:ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|NativeSelect|PasswordInput|Skeleton|Text|TextInput|Transition|UnstyledButton))\/|rolldown[\\/]runtime|rolldown_dynamic_import_helper/,
   },
   {
     name: 'portal',
@@ -118,7 +118,7 @@ const entryGroups = [
 
 /** What all screens behind the sign-in share. */
 const sharedByScreens =
-  /@mantine\/core\/esm\/(?:components\/(?:Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)\.|core\/utils\/(?:create-scoped-keydown-handler|get-auto-contrast-value)\/)|\/ui-kit\/shared\/(?:Dialog|LateMenu)\.|node_modules\/(?:react-router|react-router-dom|swr|dequal|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|@mantine\/core\/esm\/components\/(?:ActionIcon|ModalBase|Paper|Skeleton|TextInput|Textarea)\/|\/portal\/(?:api\/hooks|session\/portalStatus|shared\/(?:QueryCache|base64|saveFile))\.|\/ui-kit\/helpers\/names\.|icons\/Icon(?:ArrowLeft|ChevronDown|Plus)\.|use-force-update/;
+  /@mantine\/core\/esm\/(?:components\/(?:Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon)\.|core\/utils\/(?:create-scoped-keydown-handler|get-auto-contrast-value)\/)|\/ui-kit\/(?:locales\/work|shared\/(?:Dialog|LateMenu))\.|node_modules\/(?:react-router|react-router-dom|swr|dequal|tslib|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|@mantine\/core\/esm\/components\/(?:ActionIcon|ModalBase|Paper|Skeleton|TextInput|Textarea)\/|\/portal\/(?:api\/hooks|session\/portalStatus|shared\/(?:QueryCache|base64|saveFile))\.|\/ui-kit\/helpers\/names\.|icons\/Icon(?:ArrowLeft|ChevronDown|Plus)\.|use-force-update/;
 
 /**
  * The frame around them, which is not there inside a host, and the styles of boxes and lists: alone,

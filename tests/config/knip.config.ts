@@ -52,7 +52,10 @@ const config: KnipConfig = {
     },
     // Texts are imported by the name of their language, which no tool can follow.
     'ui-kit': {
-      entry: ['locales/*/{entry,session,workspace,work}.ts', '**/*.{test,stories}.{ts,tsx}'],
+      entry: [
+        'locales/*/{creating,entry,session,validation,workspace,work}.ts',
+        '**/*.{test,stories}.{ts,tsx}',
+      ],
       project: ['**/*.{ts,tsx}'],
       // Imported by the style sheet of the theme, which no tool follows.
       ignoreDependencies: ['@fontsource-variable/source-sans-3'],

@@ -29,29 +29,28 @@ const workspace = async (language: Language) =>
   (await import(`./${language}/workspace.ts`)) as {
     namespaces: Record<(typeof workspaceNamespaces)[number], ResourceKey>;
   };
-const work = async (language: Language) =>
-  (await import(`./${language}/work.ts`)) as {
-    namespaces: Record<(typeof workNamespaces)[number], ResourceKey>;
-  };
 const session = async (language: Language) =>
   (await import(`./${language}/session.ts`)) as {
     namespaces: Record<(typeof sessionNamespaces)[number], ResourceKey>;
   };
 
+const fromGroup = (
+  load: (language: Language) => Promise<{ namespaces: Readonly<Record<string, ResourceKey>> }>,
+  names: readonly string[],
+) =>
+  names.map((name) => [
+    name,
+    async (language: Language) => (await load(language)).namespaces[name] as ResourceKey,
+  ]);
+
 /** Loaders of the component kit's namespaces; made from the groups, as they are part of every start. */
-export const uiKitLoaders = Object.fromEntries(
-  (
-    [
-      [entryNamespaces, entry],
-      [workspaceNamespaces, workspace],
-      [workNamespaces, work],
-      [sessionNamespaces, session],
-    ] as const
-  ).flatMap(([names, load]) =>
-    names.map((name) => [
-      name,
-      async (language: Language) =>
-        ((await load(language)).namespaces as Record<string, ResourceKey>)[name],
-    ]),
-  ),
-) as Readonly<Record<UiKitNamespace, NamespaceLoader>>;
+export const uiKitLoaders = Object.fromEntries([
+  ...fromGroup(entry, entryNamespaces),
+  ...fromGroup(workspace, workspaceNamespaces),
+  ...fromGroup(session, sessionNamespaces),
+  // Only signed-in screens ask for these: where they lie comes with them, not with the sign-in.
+  ...workNamespaces.map((name) => [
+    name,
+    async (language: Language) => (await import('./work.ts')).loadWork(name, language),
+  ]),
+]) as Readonly<Record<UiKitNamespace, NamespaceLoader>>;
