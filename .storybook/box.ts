@@ -6,8 +6,10 @@ import { boxTitle, contentLanguage, dokuTitle } from '../ui-kit/helpers/names.ts
 import { onScreen, preparing, type OnScreen, type Preparation } from './Screen.tsx';
 import type { Visit } from './visit.ts';
 
+/** A box as the portal receives it. */
 export type Box = CallAnswer<'loadDokubox'>;
-export type Doku = Box['dokus'][number];
+/** A document of it, as the portal receives it. */
+export type ReceivedDoku = Box['dokus'][number];
 
 interface AtBox extends Pick<Preparation, 'before'> {
   /** What follows the address, e.g. an open dialog. */
@@ -51,14 +53,14 @@ export function boxNow(visit: Visit): Promise<Box> {
 }
 
 /** The document at a place of the box. */
-export function dokuAt(box: Box, place: number): Doku {
+export function dokuAt(box: Box, place: number): ReceivedDoku {
   const doku = box.dokus[place];
   if (!doku) throw new Error(`The box has no document ${place}.`);
   return doku;
 }
 
 /** Title of a document as the user reads it. */
-export function titleOf({ tenant, language }: Visit, doku: Doku): string {
+export function titleOf({ tenant, language }: Visit, doku: ReceivedDoku): string {
   return dokuTitle(doku as Parameters<typeof dokuTitle>[0], contentLanguage(tenant, language));
 }
 
@@ -68,7 +70,7 @@ export function boxNameOf({ tenant, language }: Visit, box: Box): string {
 }
 
 /** The button that opens the messages about a document, on its card, however many are unread. */
-export function messagesButton({ visit, t }: OnScreen, doku: Doku): HTMLElement {
+export function messagesButton({ visit, t }: OnScreen, doku: ReceivedDoku): HTMLElement {
   const title = titleOf(visit, doku);
   const names = new Set([t('box:card.messages', { title })]);
   for (let count = 1; count < 100; count += 1) {
@@ -79,7 +81,7 @@ export function messagesButton({ visit, t }: OnScreen, doku: Doku): HTMLElement 
 }
 
 /** Card of a document, or null. */
-export const cardOn = ({ id }: Pick<Doku, 'id'>) =>
+export const cardOn = ({ id }: Pick<ReceivedDoku, 'id'>) =>
   document.querySelector<HTMLElement>(`article[data-doku="${id}"]`);
 
 /** The button that opens and closes a card. */
@@ -88,7 +90,7 @@ export function toggleOf(card: HTMLElement): HTMLElement {
 }
 
 /** Card of a document, open; titles may stand twice in a box. */
-export async function openCard(doku: Pick<Doku, 'id'>): Promise<HTMLElement> {
+export async function openCard(doku: Pick<ReceivedDoku, 'id'>): Promise<HTMLElement> {
   await waitFor(() => expect(cardOn(doku)).not.toBeNull());
   const card = cardOn(doku) as HTMLElement;
   const toggle = toggleOf(card);
@@ -108,7 +110,10 @@ export function submitButton({ page, t }: OnScreen, count: number): Promise<HTML
 }
 
 /** Asks for the removal of a document; the dialog is open. */
-export async function openRemoval({ visit, page, t }: OnScreen, doku: Doku): Promise<HTMLElement> {
+export async function openRemoval(
+  { visit, page, t }: OnScreen,
+  doku: ReceivedDoku,
+): Promise<HTMLElement> {
   const card = await openCard(doku);
   const more = t('acting:card.more', { title: titleOf(visit, doku) });
   await userEvent.click(await within(card).findByRole('button', { name: more }));
@@ -172,7 +177,7 @@ export async function pdfOf(visit: Visit, name: string): Promise<File> {
 
 /** Files a scenario says are signed cannot be made in a page. */
 const unsigned: readonly string[] = ['UPLOADED_BANK', 'UPLOADED_CLIENT', 'UNDER_REVIEW_CLIENT'];
-function holdsPdf({ fileName, status, signedOutsideDDE }: Doku): boolean {
+function holdsPdf({ fileName, status, signedOutsideDDE }: ReceivedDoku): boolean {
   return (
     fileName?.endsWith('.pdf') === true && unsigned.includes(status) && signedOutsideDDE !== true
   );

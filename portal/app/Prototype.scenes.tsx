@@ -9,7 +9,7 @@ import {
   messagesButton,
   openCard,
   type Box,
-  type Doku,
+  type ReceivedDoku,
 } from '../../.storybook/box.ts';
 import { barWords } from '../../.storybook/PrototypeBar.tsx';
 import type { OnScreen } from '../../.storybook/Screen.tsx';
@@ -72,7 +72,11 @@ export async function chooseLoan(screen: OnScreen) {
 }
 
 /** Gives the document a file and waits until it is there. */
-export async function upload({ page, t }: OnScreen, doku: Doku, name: string): Promise<void> {
+export async function upload(
+  { page, t }: OnScreen,
+  doku: ReceivedDoku,
+  name: string,
+): Promise<void> {
   await giveFile(await openCard(doku), await pdf(name));
   await waitFor(() => expect(cardOn(doku)).toHaveTextContent(name));
   await waitFor(() =>
@@ -83,7 +87,7 @@ export async function upload({ page, t }: OnScreen, doku: Doku, name: string): P
 /** Chooses what is done with a document, and sends the choice. */
 export async function act(
   { page, t }: OnScreen,
-  doku: Doku,
+  doku: ReceivedDoku,
   [side, trigger]: readonly ['CLIENT' | 'BANKER', OptionTrigger],
 ): Promise<void> {
   const card = await openCard(doku);
@@ -99,7 +103,7 @@ export async function act(
 }
 
 /** Writes about a document; an employee of the bank says who can read it. */
-export async function write(screen: OnScreen, doku: Doku, text: string): Promise<void> {
+export async function write(screen: OnScreen, doku: ReceivedDoku, text: string): Promise<void> {
   const { page, t } = screen;
   await waitFor(() => expect(messagesButton(screen, doku)).toBeVisible());
   await userEvent.click(messagesButton(screen, doku));

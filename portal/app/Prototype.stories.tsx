@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { chooseClient, chooseInList } from '../../.storybook/acts.ts';
-import { boxNow, dokuAt, replaceText, openCard, titleOf, type Doku } from '../../.storybook/box.ts';
+import {
+  boxNow,
+  dokuAt,
+  replaceText,
+  openCard,
+  titleOf,
+  type ReceivedDoku,
+} from '../../.storybook/box.ts';
 import { Prototype } from '../../.storybook/Prototype.tsx';
 import { barKey, barWords } from '../../.storybook/PrototypeBar.tsx';
 import {
@@ -171,7 +178,7 @@ const bankerWalks: NonNullable<Story['play']> = async (context) => {
   });
 
   const { dokus } = await boxNow(visit);
-  const doku = dokus.find(({ status }) => status === 'WAITING_BANK_UPLOAD') as Doku;
+  const doku = dokus.find(({ status }) => status === 'WAITING_BANK_UPLOAD') as ReceivedDoku;
   await step('uploads the contract and sends it to the client', async () => {
     await upload(screen, doku, 'contract.pdf');
     await act(screen, doku, ['BANKER', 'SendToClient']);
@@ -265,7 +272,7 @@ export const NeedsServer: Story = {
   play: async (context) => {
     const screen = await onScreen(context);
     const { page, visit, t } = screen;
-    const title = titleOf(visit, toSign(visit, await boxNow(visit)) as Doku);
+    const title = titleOf(visit, toSign(visit, await boxNow(visit)) as ReceivedDoku);
     const names = ['buttonOf', 'continueOf'].map((key) => t(`acting:sign.${key}`, { title }));
     const sign = (name: string) => names.includes(name);
     await userEvent.click((await page.findAllByRole('button', { name: sign }))[0] as HTMLElement);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { rowsOf } from '../../.storybook/acts.ts';
-import { atBoxWith, onBox, openCard, titleOf, type Doku } from '../../.storybook/box.ts';
+import { atBoxWith, onBox, openCard, titleOf, type ReceivedDoku } from '../../.storybook/box.ts';
 import { sleepFor } from '../../.storybook/clock.ts';
 import {
   expectNoStrayWords,
@@ -106,7 +106,7 @@ export const SessionUnanswered: Story = {
   },
 };
 
-const mayDownload = ({ usedInBox, downloadable, fileName }: Doku) =>
+const mayDownload = ({ usedInBox, downloadable, fileName }: ReceivedDoku) =>
   usedInBox && downloadable === true && Boolean(fileName);
 
 export const FailureOver: Story = {

@@ -19,7 +19,7 @@ import {
   listShot,
   MESSAGES,
   shotsFor,
-  signIn,
+  signInUser,
   startOurs,
   writeScenarios,
 } from './situation.ts';
@@ -130,8 +130,8 @@ async function measureLists(): Promise<{ small: number; large: number; memory: n
   const server = await startOurs();
   try {
     const shots = [
-      listShot(await signIn(server, 'small'), 0),
-      listShot(await signIn(server, 'large'), 150),
+      listShot(await signInUser(server, 'small'), 0),
+      listShot(await signInUser(server, 'large'), 150),
     ];
     const [small = [], large = []] = await cpuPerRequest(
       shots.map((shot) => ({ server, shot })),

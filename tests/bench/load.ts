@@ -52,7 +52,7 @@ async function fire(server: MeasuredServer, shot: Shot, amount: number): Promise
 }
 
 /** What is sent where. */
-export interface Target {
+export interface LoadTarget {
   readonly server: MeasuredServer;
   readonly shot: Shot;
 }
@@ -64,7 +64,7 @@ export interface Target {
  * @returns for each target one figure a window
  */
 export async function cpuPerRequest(
-  targets: readonly Target[],
+  targets: readonly LoadTarget[],
   amount: number,
 ): Promise<number[][]> {
   for (const { server, shot } of targets) await fire(server, shot, Math.ceil(amount / 4));

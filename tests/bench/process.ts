@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { ended, start } from '../tools/children.ts';
-import { addressOf } from '../tools/simulator-address.ts';
+import { simulatorAddress } from '../tools/simulator-address.ts';
 
 /** Ticks a second of `/proc`; Linux has shown 100 to programs for decades. */
 export const TICKS = 100;
@@ -29,7 +29,7 @@ export class MeasuredServer {
   ): Promise<MeasuredServer> {
     const own = { PORT: '', HOST: '', SIM_STORE: 'memory', ...env };
     const child = start(args, { stdio: 'pipe', env: own });
-    const url = await addressOf(child, START_MS);
+    const url = await simulatorAddress(child, START_MS);
     child.stdout?.resume();
     child.stderr?.resume();
     return new MeasuredServer(child, url);

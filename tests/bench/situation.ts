@@ -80,7 +80,7 @@ export async function json(url: string, init?: RequestInit): Promise<unknown> {
 }
 
 /** A user of a fresh world, ready to call. */
-export async function signIn(
+export async function signInUser(
   server: MeasuredServer,
   scenario: string,
 ): Promise<Record<string, string>> {
@@ -105,7 +105,7 @@ export function listShot(signedIn: Record<string, string>, page: number): Shot {
 
 /** The two measured calls, for whoever is signed in. */
 export async function shotsFor(server: MeasuredServer): Promise<{ get: Shot; post: Shot }> {
-  const signedIn = await signIn(server, 'small');
+  const signedIn = await signInUser(server, 'small');
   const list = listShot(signedIn, 0);
   const { content } = (await json(`${server.url}${list.path}`, {
     method: 'POST',

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { median } from './load.ts';
-import { json, listShot, signIn, startOurs, writeScenarios } from './situation.ts';
+import { json, listShot, signInUser, startOurs, writeScenarios } from './situation.ts';
 
 const WORLDS = 20;
 const REQUESTS = 100_000;
@@ -33,7 +33,7 @@ const server = await startOurs({ SIM_STORE: 'folder', SIM_DATA: folder }, [
 
 /** What is called in one world: a list, a box, a conversation, a message. */
 async function callsOf(): Promise<(() => Promise<void>)[]> {
-  const signedIn = await signIn(server, 'small');
+  const signedIn = await signInUser(server, 'small');
   const list = listShot(signedIn, 0);
   const listed = (await json(`${server.url}${list.path}`, {
     method: list.method,

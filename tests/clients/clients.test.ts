@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../tools/root.ts';
-import { clientFolder, compileTypeScript, documents, run, walk, wholeWalk } from './walk.ts';
+import { clientFolder, compileTypeScript, documents, runProgram, walk, wholeWalk } from './walk.ts';
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const tsx = ['--import', 'tsx'];
@@ -12,7 +12,7 @@ describe('clients others generate from the document', { timeout: 120_000 }, () =
     async () => {
       const own = clientFolder('openapi-fetch', 'openapi-fetch.ts');
       const types = join(own, 'generated/schema.ts');
-      await run(bin('openapi-typescript'), [documents.product, '--output', types]);
+      await runProgram(bin('openapi-typescript'), [documents.product, '--output', types]);
       await compileTypeScript(own);
       expect(await walk(process.execPath, [...tsx, join(own, 'openapi-fetch.ts')])).toEqual(
         wholeWalk,
@@ -25,7 +25,13 @@ describe('clients others generate from the document', { timeout: 120_000 }, () =
     async () => {
       const own = clientFolder('openapi-ts', 'openapi-ts.ts');
       const target = join(own, 'generated');
-      await run(bin('openapi-ts'), ['--input', documents.product, '--output', target, '--silent']);
+      await runProgram(bin('openapi-ts'), [
+        '--input',
+        documents.product,
+        '--output',
+        target,
+        '--silent',
+      ]);
       await compileTypeScript(own);
       expect(await walk(process.execPath, [...tsx, join(own, 'openapi-ts.ts')])).toEqual(wholeWalk);
     },

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '../tools/root.ts';
-import { clientFolder, documents, run, walk } from './walk.ts';
+import { clientFolder, documents, runProgram, walk } from './walk.ts';
 
 /** The generator with everything it needs; what it generates is built against the libraries inside. */
 const jar = join(
@@ -16,7 +16,7 @@ public @interface Generated { String[] value(); String date() default ""; String
 
 /** Whether a JDK is on the path. */
 export async function hasJdk(): Promise<boolean> {
-  return run('javac', ['-version']).then(
+  return runProgram('javac', ['-version']).then(
     () => true,
     () => false,
   );
@@ -34,7 +34,7 @@ export async function walkInJava(): Promise<string[]> {
   const options = 'hideGenerationTimestamp=true,openApiNullable=false,dateLibrary=java8';
   const parts =
     'models,apis,supportingFiles,modelDocs=false,apiDocs=false,modelTests=false,apiTests=false';
-  await run('java', [
+  await runProgram('java', [
     ...['-jar', jar, 'generate', '--generator-name', 'java', '--library', 'native'],
     ...['--input-spec', documents.twin, '--output', join(own, 'generated')],
     ...['--additional-properties', options, '--global-property', parts],
@@ -48,6 +48,6 @@ export async function walkInJava(): Promise<string[]> {
   ];
   writeFileSync(list, sources.map((path) => JSON.stringify(path)).join('\n'));
   const classes = join(own, 'classes');
-  await run('javac', ['-nowarn', '-proc:none', '-cp', jar, '-d', classes, `@${list}`]);
+  await runProgram('javac', ['-nowarn', '-proc:none', '-cp', jar, '-d', classes, `@${list}`]);
   return walk('java', ['-cp', [classes, jar].join(delimiter), 'Walk']);
 }

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { ContractServer } from '../contract/contract-server.ts';
 import { POSTMAN_WALK } from '../../simulator/server/generate/postman.ts';
 import { root } from '../tools/root.ts';
-import { run } from './walk.ts';
+import { runProgram } from './walk.ts';
 
 /** Runs the walk of the Postman collection in newman against a simulator. @returns what it counted */
 export async function runCollection(): Promise<string> {
   const server = await ContractServer.start();
   try {
-    const out = await run(process.execPath, [
+    const out = await runProgram(process.execPath, [
       join(root, 'node_modules/newman/bin/newman.js'),
       ...['run', join(root, 'spec/dokubox.postman_collection.json'), '--folder', POSTMAN_WALK],
       ...['--env-var', `baseUrl=${server.url}`, '--env-var', 'scenario=contract'],

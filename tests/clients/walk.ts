@@ -35,7 +35,7 @@ export function clientFolder(name: string, program: string): string {
  * @returns what it printed
  * @throws with all it said, when it fails
  */
-export function run(
+export function runProgram(
   command: string,
   args: readonly string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv; onLine?: (line: string) => void } = {},
@@ -83,7 +83,7 @@ export async function compileTypeScript(own: string): Promise<void> {
     JSON.stringify({ compilerOptions, include: ['*.ts', 'generated'] }),
   );
   const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
-  await run(process.execPath, [tsc, '--project', own]);
+  await runProgram(process.execPath, [tsc, '--project', own]);
 }
 
 /**
@@ -100,7 +100,7 @@ export async function walk(command: string, args: readonly string[]): Promise<st
       const [, value = ''] = /dde-session=([^;]+)/.exec(headers.getSetCookie().join('\n')) ?? [];
       return decodeURIComponent(value);
     };
-    const out = await run(command, args, {
+    const out = await runProgram(command, args, {
       env: {
         BASE_URL: server.url,
         CLIENT_TOKEN: await token('client1'),

@@ -48,7 +48,7 @@ export function portalHeaders(
 }
 
 /** Path of an operation whose placeholders lead nowhere. */
-export function pathOf(operation: OperationDefinition): string {
+export function deadEndPathOf(operation: OperationDefinition): string {
   return operation.url.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => emptyHanded[name] ?? '1');
 }
 
@@ -127,7 +127,7 @@ export class ContractCaller {
   /** Calls an operation with as little as it takes to be understood. */
   call(id: OperationId, headers: Record<string, string>, body: unknown = {}): Promise<Answered> {
     const operation: OperationDefinition = operations[id];
-    const path = pathOf(operation);
+    const path = deadEndPathOf(operation);
     if (operation.method === 'POST' && operation.body && !operation.multipart) {
       return this.post(path, body, headers);
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@dokubox/spec/limits.ts';
 import { operations, type OperationId } from '@dokubox/spec/operations/table.ts';
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
-import { ContractServer, pathOf, portalHeaders, type SignedIn } from './contract-server.ts';
+import { ContractServer, deadEndPathOf, portalHeaders, type SignedIn } from './contract-server.ts';
 
 let server: ContractServer;
 let client: SignedIn;
@@ -231,7 +231,7 @@ describe('bodies', () => {
 
 describe('paths and methods', () => {
   it.each(all)('%s answers 405 with Allow to a method it does not know', async (_id, operation) => {
-    const answer = await server.fetch(pathOf(operation), { method: 'PUT' });
+    const answer = await server.fetch(deadEndPathOf(operation), { method: 'PUT' });
     expect(answer.status).toBe(405);
     expect(answer.error.messageKey).toBe('dde.error.methodNotAllowed');
     expect(answer.headers.get('allow')).toContain(operation.method);

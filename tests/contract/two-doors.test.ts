@@ -12,7 +12,7 @@ import { loadFonts } from '../../simulator/server/fonts.ts';
 import {
   ContractServer,
   NOWHERE,
-  pathOf,
+  deadEndPathOf,
   portalHeaders,
   scenariosFolder,
 } from './contract-server.ts';
@@ -179,7 +179,7 @@ describe('both doors answer alike', () => {
   it.each(all)(
     '%s without headers, without a body and with a wrong one',
     async (_id, operation) => {
-      const path = pathOf(operation);
+      const path = deadEndPathOf(operation);
       const { method } = operation;
       await shared.ask(path, () => ({ method }));
       if (method !== 'POST') return;

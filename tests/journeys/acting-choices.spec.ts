@@ -6,7 +6,7 @@ import {
   cardOf,
   choose,
   dokuAt,
-  enter,
+  enterBox,
   leaveBox,
   openBeside,
   option,
@@ -14,14 +14,14 @@ import {
   sent,
   submitButton,
 } from './fixtures/acting.ts';
-import { boxOf } from './fixtures/boxes.ts';
+import { boxFromServer } from './fixtures/boxes.ts';
 
 test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and nothing chosen is lost', async ({
   page,
   browser,
   makeWorld,
 }) => {
-  const { t, world, box } = await enter(page, makeWorld, {
+  const { t, world, box } = await enterBox(page, makeWorld, {
     tenant: 'HR',
     user: 'client1',
     box: 'choices',
@@ -47,7 +47,7 @@ test('[R8.1][A-119][A-131] a box that moved meanwhile refuses the submit, and no
     `${dokuTitle(first, 'en')}: ${t('contractBox:action.CLIENT.SendToBank')}`,
   );
   // All or nothing: the second one was not sent, is still chosen, and goes now.
-  expect((await boxOf(world, box.id)).dokus[1]?.status).toBe(second.status);
+  expect((await boxFromServer(world, box.id)).dokus[1]?.status).toBe(second.status);
   await expect(option(await cardOf(page, second), t, 'CLIENT', 'SendToBank')).toBeChecked();
   await expect(await cardOf(page, first)).toContainText(
     t('contractBox:dokuStatus.UNDER_REVIEW_BANK'),
@@ -62,7 +62,7 @@ test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with
   browser,
   makeWorld,
 }) => {
-  const { t, world, box } = await enter(page, makeWorld, {
+  const { t, world, box } = await enterBox(page, makeWorld, {
     tenant: 'BG',
     user: 'client1',
     box: 'choices',
@@ -71,7 +71,7 @@ test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with
   await option(await cardOf(page, first), t, 'CLIENT', 'SendToBank').check();
   await option(await cardOf(page, second), t, 'CLIENT', 'SendToBank').check();
   // The client thinks it over for so long that the lock expires. It is asked for beside the screen.
-  await expect.poll(async () => (await boxOf(world, box.id)).lockUser).toBeTruthy();
+  await expect.poll(async () => (await boxFromServer(world, box.id)).lockUser).toBeTruthy();
   await world.advance(limits.lockExpiresMs);
   const bank = await openBeside(browser, world, 'bankerRm', box.id);
   await removeDoku(bank, t, first);
@@ -84,7 +84,7 @@ test('[R4.20][A-119] a document the bank removed meanwhile takes its choice with
 });
 
 test('[A-119] leaving with choices that are not sent asks first', async ({ page, makeWorld }) => {
-  const { t, box } = await enter(page, makeWorld, {
+  const { t, box } = await enterBox(page, makeWorld, {
     tenant: 'BG',
     user: 'client1',
     box: 'choices',

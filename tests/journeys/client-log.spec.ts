@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
-import { openCard, realPdf } from './fixtures/files.ts';
+import { openCardTitled, realPdf } from './fixtures/files.ts';
 import { textsOf } from './fixtures/texts.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
 import { setWorldCookie, landingPath, test } from '@dokubox/testing/playwright.ts';
@@ -94,7 +94,7 @@ test('[R9.9][R8.8] a whole session is logged, and no secret of it is anywhere in
     (doku) => doku.status === 'WAITING_CLIENT_UPLOAD' && doku.dokuStaticActions.includes('Upload'),
   );
   await page.goto(`/app/dokubox/${found.box.id}`);
-  const card = await openCard(page, found.doku.titleEn ?? '');
+  const card = await openCardTitled(page, found.doku.titleEn ?? '');
   await world.fault({ operationId: 'checkClientUpload', status: 500, times: 1 });
   const { buffer } = await realPdf('secret.pdf', 'A page');
   const file = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import { openCard, pdfOfSize, realPdf } from './fixtures/files.ts';
+import { openCardTitled, pdfOfSize, realPdf } from './fixtures/files.ts';
 import { textsOf } from './fixtures/texts.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
 import { openScreen, test } from '@dokubox/testing/playwright.ts';
@@ -21,7 +21,7 @@ async function openUpload(
   );
   await openScreen(page, world, { screen: `/app/dokubox/${found.box.id}` });
   const title = dokuTitle(found.doku, 'en');
-  return { world, ...found, title, card: await openCard(page, title) };
+  return { world, ...found, title, card: await openCardTitled(page, title) };
 }
 
 const everyday = { scenario: 'everyday', tenant: 'HU', user: 'client1' } as const;

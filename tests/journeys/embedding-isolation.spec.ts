@@ -4,9 +4,9 @@ import { expect, test, type Frame, type Page } from 'playwright/test';
 import {
   EmbeddingStage,
   hostFolder,
-  mount,
+  mountInPage,
   parametersOf,
-  unmount,
+  unmountInPage,
   variants,
   type Variant,
 } from './fixtures/embedding.ts';
@@ -160,7 +160,7 @@ async function expectIsolation(page: Page, variant: Variant, world: TestWorld): 
   };
   for (const colorScheme of ['light', 'dark'] as const) {
     const parameters = parametersOf(world, { dokuBoxId: box.id, theme: { colorScheme } });
-    await mount(page, variant, parameters);
+    await mountInPage(page, variant, parameters);
     const within = await drawnIn(page, variant);
     await showDialog(page, within, dokuTitle(doku, 'en'));
     await hostUntouched();
@@ -173,7 +173,7 @@ async function expectIsolation(page: Page, variant: Variant, world: TestWorld): 
       await switchStyles(page, true);
       expect(await differences(within, 'alone', 'in host')).toEqual([]);
     }).toPass();
-    await unmount(page);
+    await unmountInPage(page);
   }
   await hostUntouched();
 }
@@ -229,7 +229,7 @@ test('[R1.5][A-250] the focus comes back out of a dialog to where it was, also i
   const world = await stage.atHost(page);
   const { box, doku } = await findQuiet(world);
   const title = dokuTitle(doku, 'en');
-  await mount(page, 'mountModule', parametersOf(world, { dokuBoxId: box.id }));
+  await mountInPage(page, 'mountModule', parametersOf(world, { dokuBoxId: box.id }));
   await showDialog(page, page, title);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -247,7 +247,7 @@ test('[R1.5][A-250][A-272] a host on another site works with the token alone, by
     await test.step(variant, async () => {
       const world = await stage.atHost(page, { from: 'otherSite' });
       const { box, doku } = await findQuiet(world);
-      await mount(page, variant, parametersOf(world, { dokuBoxId: box.id }));
+      await mountInPage(page, variant, parametersOf(world, { dokuBoxId: box.id }));
       const within = await drawnIn(page, variant);
       await showDialog(page, within, dokuTitle(doku, 'en'));
       const words = 'Written from another site';

@@ -2,9 +2,9 @@ import { expect, test, type FrameLocator, type Page } from 'playwright/test';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
 import {
   EmbeddingStage,
-  mount,
+  mountInPage,
   parametersOf,
-  unmount,
+  unmountInPage,
   variants,
   type Variant,
 } from './fixtures/embedding.ts';
@@ -52,7 +52,7 @@ for (const variant of variants) {
     const world = await atHost(page);
     const box = await namedBox(world);
     const before = page.url();
-    await mount(page, variant, parametersOf(world));
+    await mountInPage(page, variant, parametersOf(world));
     const dokubox = inside(page, variant);
     const goBack = () =>
       dokubox
@@ -73,8 +73,8 @@ for (const variant of variants) {
     await expect(page.locator('.probe')).toHaveCSS('border-top-width', '3px');
     expect(await toldOf(page)).toEqual([{ kind: 'info', code: 'LOGGED_IN' }]);
 
-    await unmount(page);
-    await mount(page, variant, parametersOf(world, { dokuBoxId: box.id }));
+    await unmountInPage(page);
+    await mountInPage(page, variant, parametersOf(world, { dokuBoxId: box.id }));
     await expect(dokubox.getByRole('heading', { level: 1 })).toContainText(box.customName);
     await goBack();
     await expect
@@ -97,7 +97,7 @@ test('[R1.5][R2.20][A-250] a PDF is looked at inside the host, by module and by 
         (one) => one.dokuStaticActions.includes('View') && (one.fileName ?? '').endsWith('.pdf'),
       );
       const title = dokuTitle(doku, 'en');
-      await mount(page, variant, parametersOf(world, { dokuBoxId: box.id }));
+      await mountInPage(page, variant, parametersOf(world, { dokuBoxId: box.id }));
       const dokubox = inside(page, variant);
       const card = dokubox.getByRole('article', { name: title, exact: true }).first();
       const toggle = card.getByRole('button', { name: title, exact: true });
@@ -123,14 +123,17 @@ test('[R1.5][R8.7][A-251] missing parameters and a dead session are told by thei
       const t = await textsOf('hu');
       const world = await atHost(page);
       const dokubox = inside(page, variant);
-      await mount(page, variant, { ...parametersOf(world, { language: 'hu' }), tenant: 'XX' });
+      await mountInPage(page, variant, {
+        ...parametersOf(world, { language: 'hu' }),
+        tenant: 'XX',
+      });
       await expect(dokubox.getByText('MFE_PARAMS')).toBeVisible();
       // No call carries this code: it is read here, in the host's language.
       const alert = dokubox.getByRole('alert');
       await expect(alert).toContainText(t('contract:errorTitle.MFE_PARAMS'));
       await expect(alert).toContainText(t('contract:message.dde.error.mfeParams'));
-      await unmount(page);
-      await mount(page, variant, parametersOf(world, { idToken: 'nobody-has-this-token' }));
+      await unmountInPage(page);
+      await mountInPage(page, variant, parametersOf(world, { idToken: 'nobody-has-this-token' }));
       await expect(dokubox.getByText('LOGIN_FAILED')).toBeVisible();
       expect(await toldOf(page)).toEqual([
         { kind: 'error', code: 'MFE_PARAMS' },
@@ -147,7 +150,7 @@ test('[R1.5][R2.4][A-250] a banker goes from a task to its box and back, by modu
     await test.step(variant, async () => {
       const t = await textsOf('en');
       const world = await atHost(page, 'host', 'bankerRm');
-      await mount(page, variant, parametersOf(world));
+      await mountInPage(page, variant, parametersOf(world));
       const dokubox = inside(page, variant);
       const home = dokubox.getByRole('heading', { level: 1, name: t('creating:tasks.title') });
       await expect(home).toBeVisible();
@@ -180,13 +183,13 @@ test('[R1.5][A-250] nothing is left of the module after unmount: styles, timers,
   const clean = await page.evaluate(() => window.ledger());
   const shownAndGone = async () => {
     // An open box has most to hold: its lock, its polls, its drafts.
-    await mount(page, 'mountModule', parametersOf(world, { dokuBoxId: box.id }));
+    await mountInPage(page, 'mountModule', parametersOf(world, { dokuBoxId: box.id }));
     const title = page.locator('#place').getByRole('heading', { level: 1 });
     await expect(title).toContainText(box.customName);
     const during = await page.evaluate(() => window.ledger());
     expect(during['head']).not.toEqual(clean['head']);
     expect(during.timers).toBeGreaterThan(clean.timers);
-    await unmount(page);
+    await unmountInPage(page);
     // A timer that is about to fire once is none that stays.
     await expect.poll(() => page.evaluate(() => window.ledger().timers)).toBe(clean.timers);
     await expect(page.locator('#place')).toBeEmpty();

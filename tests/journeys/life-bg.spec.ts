@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { Life, kinds, lifeTimeoutMs, type Desk } from './fixtures/life.ts';
 import { test } from './fixtures/people.ts';
-import { signs, validatesAndArchives } from './fixtures/signing.ts';
+import { signerSigns, validatesAndArchives } from './fixtures/signing.ts';
 
 const agreement = 'Current account agreement';
 
@@ -75,7 +75,7 @@ test('[R4.14][R6.8][R7.13][R8.7] BG: nobody can start signing with an invalid id
   });
 
   await test.step('the signer who is ready and the bank sign; it is archived, and the box is done', async () => {
-    for (const signer of [colleague, signatory]) await signs(life, signer, id, agreement);
+    for (const signer of [colleague, signatory]) await signerSigns(life, signer, id, agreement);
     await life.turn(banker, id, async (desk) => {
       await validatesAndArchives(life, desk, agreement, 2);
       await expect(desk.page.getByText(t('box:turn.finalized'))).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { Life, kinds, lifeTimeoutMs } from './fixtures/life.ts';
 import { test } from './fixtures/people.ts';
-import { signs, validatesAndArchives } from './fixtures/signing.ts';
+import { signerSigns, validatesAndArchives } from './fixtures/signing.ts';
 
 const agreement = 'Current account agreement';
 const declaration = 'Client data declaration';
@@ -44,7 +44,7 @@ test('[R2.17][R4.1][R6.5][R7.13][A-124][A-187] HU: a box the client starts is si
   });
 
   await test.step('each signer of the client signs; the declaration went to the bank with the box', async () => {
-    await signs(life, client, id, agreement);
+    await signerSigns(life, client, id, agreement);
     await life.turn(client, id, async (desk) => {
       await expect(
         (await desk.card(agreement)).getByText(
@@ -52,7 +52,7 @@ test('[R2.17][R4.1][R6.5][R7.13][A-124][A-187] HU: a box the client starts is si
         ),
       ).toBeVisible();
     });
-    await signs(life, colleague, id, agreement);
+    await signerSigns(life, colleague, id, agreement);
     expect((await life.doku(id, agreement)).status).toBe('WAITING_BANK_SIGNATURE_AUX');
   });
 

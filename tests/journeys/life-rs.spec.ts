@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { Life, kinds, lifeTimeoutMs } from './fixtures/life.ts';
 import { test } from './fixtures/people.ts';
-import { signs, validatesAndArchives } from './fixtures/signing.ts';
+import { signerSigns, validatesAndArchives } from './fixtures/signing.ts';
 
 const statements = 'Financial statements';
 const extract = 'Company register extract';
@@ -81,7 +81,8 @@ test('[R4.9][R7.13][R8.7][A-102] RS: the validator archives, and the manager onc
   });
 
   await test.step('both sides sign it, the bank at two levels; the validator archives it, and the box is done', async () => {
-    for (const signer of [client, colleague, ...signatories]) await signs(life, signer, id, loan);
+    for (const signer of [client, colleague, ...signatories])
+      await signerSigns(life, signer, id, loan);
     await life.turn(validator, id, async (desk) => {
       await validatesAndArchives(life, desk, loan, 4);
       await expect(desk.page.getByText(t('box:turn.finalized'))).toBeVisible();

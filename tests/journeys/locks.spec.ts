@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { limits } from '@dokubox/spec/limits.ts';
-import { endingWorld, test, type BoxRow } from './fixtures/people.ts';
+import { endingWorld, test, type BankerListRow } from './fixtures/people.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
 import { leavePortal } from './fixtures/worlds.ts';
 
 /** Who holds the box, as the server says. */
-async function holderOf(world: TestWorld, { id }: Pick<BoxRow, 'id'>) {
+async function holderOf(world: TestWorld, { id }: Pick<BankerListRow, 'id'>) {
   return (await (await world.as()).box(id)).lockUser?.fullName;
 }
 
@@ -85,8 +85,8 @@ test('[R4.3] closing a page, closing the configuration or signing out releases t
 }) => {
   const { world, both, ofClient } = await endingWorld(makeWorld);
   const banker = await visit(world, 'bankerRm');
-  const isHeld = (box: BoxRow) => expect.poll(() => holderOf(world, box)).toBeTruthy();
-  const isFree = (box: BoxRow) => expect.poll(() => holderOf(world, box)).toBeUndefined();
+  const isHeld = (box: BankerListRow) => expect.poll(() => holderOf(world, box)).toBeTruthy();
+  const isFree = (box: BankerListRow) => expect.poll(() => holderOf(world, box)).toBeUndefined();
 
   await begin(await banker.openBox(ofClient));
   await isHeld(ofClient);

@@ -3,7 +3,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { dokuTitle } from '@dokubox/ui-kit/helpers/names.ts';
-import { boxOf } from './fixtures/boxes.ts';
+import { boxFromServer } from './fixtures/boxes.ts';
 import { letPass } from './fixtures/clock.ts';
 import { textsOf } from './fixtures/texts.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
@@ -47,7 +47,7 @@ async function openUnread(page: Page, { id }: Pick<Box, 'id'>, button: Locator) 
 /** The first document of the world's first box, whose conversation is the scenario's fullest. */
 async function conversationOf(world: TestWorld) {
   for (const { id } of await (await world.as()).boxes()) {
-    const box = await boxOf(world, id);
+    const box = await boxFromServer(world, id);
     const doku = box.dokus.find(({ unreadMessagesCount }) => unreadMessagesCount > 0);
     if (doku) return { box, doku, title: dokuTitle(doku, 'en') };
   }
@@ -55,7 +55,7 @@ async function conversationOf(world: TestWorld) {
 }
 
 async function unreadOf(world: TestWorld, boxId: number, dokuId: number) {
-  const box = await boxOf(world, boxId);
+  const box = await boxFromServer(world, boxId);
   return box.dokus.find(({ id }) => id === dokuId)?.unreadMessagesCount;
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
-import { cardOf, dokuAt, enter, option, submitButton } from './fixtures/acting.ts';
+import { cardOf, dokuAt, enterBox, option, submitButton } from './fixtures/acting.ts';
 import { textsOf } from './fixtures/texts.ts';
 import { openScreen, test } from '@dokubox/testing/playwright.ts';
 import { speak } from './fixtures/worlds.ts';
@@ -34,7 +34,7 @@ test('[R7.22][A-119] a session that ended over an unsent choice asks nothing any
   page,
   makeWorld,
 }) => {
-  const { t, world, box } = await enter(page, makeWorld, {
+  const { t, world, box } = await enterBox(page, makeWorld, {
     tenant: 'BG',
     user: 'client1',
     box: 'choices',

@@ -7,7 +7,7 @@ import {
   downloads,
   opensSigningPage,
   refusesOnPage,
-  signs,
+  signerSigns,
   validatesAndArchives,
 } from './fixtures/signing.ts';
 
@@ -61,10 +61,10 @@ test(`[R4.7][R4.9][R4.17][R7.13][R9.5] HU: a document is signed by both sides, v
   });
 
   await test.step('both signers of the client sign, then the bank does', async () => {
-    await signs(life, client, id, title);
-    await signs(life, colleague, id, title);
+    await signerSigns(life, client, id, title);
+    await signerSigns(life, colleague, id, title);
     expect((await life.box(id)).dokus[0]?.status).toBe('WAITING_BANK_SIGNATURE');
-    await signs(life, signatory, id, title);
+    await signerSigns(life, signatory, id, title);
   });
 
   await test.step('verifiers of others accept the file as it is downloaded, and refuse it altered', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '@dokubox/spec/enums.ts';
 import { allTexts } from './texts.ts';
-import { avoidedIn, found, patternOf } from './wordings.ts';
+import { avoidedIn, wordingsIn, patternOf } from './wordings.ts';
 
 /** The terms of a glossary: the first cells of the rows of its table. */
 async function termsOf(language: Language): Promise<ReadonlySet<string>> {
@@ -13,7 +13,7 @@ async function termsOf(language: Language): Promise<ReadonlySet<string>> {
 
 describe('[R9.10] wording of a language', () => {
   it.each(languages)('holds nothing in %s that its glossary avoids', async (language) => {
-    expect(found(await allTexts(language), avoidedIn[language])).toEqual([]);
+    expect(wordingsIn(await allTexts(language), avoidedIn[language])).toEqual([]);
   });
 
   it.each(languages)('names terms in %s that stand in its glossary', async (language) => {
@@ -33,7 +33,7 @@ describe('[R9.10] wording of a language', () => {
 
   it('finds a wording as words of their own, in either case', () => {
     const holds = (text: string, ...wordings: string[]) =>
-      found(new Map([['box:title', text]]), [{ term: 'account', wordings }]).length > 0;
+      wordingsIn(new Map([['box:title', text]]), [{ term: 'account', wordings }]).length > 0;
     expect(holds('Odemknout Účet', 'účet')).toBe(true);
     expect(holds('Odemknout účetní', 'účet')).toBe(false);
     expect(holds('Odemknout účetní', 'účet*')).toBe(true);

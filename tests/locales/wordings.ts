@@ -31,7 +31,7 @@ export function patternOf(wording: string): RegExp {
 }
 
 /** The wordings of a list that texts hold, as `key: wording, instead of the wording of its term`. */
-export function found(
+export function wordingsIn(
   texts: ReadonlyMap<string, string>,
   avoided: readonly Avoided[],
 ): readonly string[] {

@@ -10,9 +10,9 @@ import {
 } from '../../simulator/formats/pdf/values.ts';
 import { PdfUpdate } from '../../simulator/formats/pdf/write.ts';
 
-export const name = (value: string) => new PdfName(value);
-export const text = (value: string) => new PdfString(Buffer.from(value, 'latin1'));
-export const ref = (number: number) => new PdfRef(number, 0);
+export const pdfName = (value: string) => new PdfName(value);
+export const pdfText = (value: string) => new PdfString(Buffer.from(value, 'latin1'));
+export const pdfRef = (number: number) => new PdfRef(number, 0);
 export const drawn = (content: string, entries: Record<string, PdfValue> = {}) =>
   new PdfStream(PdfDict.of(entries), Buffer.from(content, 'latin1'));
 
@@ -32,10 +32,10 @@ export const withEntries =
   (number: number, entries: Readonly<Record<string, PdfValue>>) =>
   (bytes: Uint8Array): Uint8Array =>
     revised(bytes, (update) => {
-      const old = update.resolve(ref(number));
+      const old = update.resolve(pdfRef(number));
       if (old instanceof PdfStream) {
-        update.put(ref(number), new PdfStream(old.dict.with(entries), old.raw));
-      } else if (old instanceof PdfDict) update.put(ref(number), old.with(entries));
+        update.put(pdfRef(number), new PdfStream(old.dict.with(entries), old.raw));
+      } else if (old instanceof PdfDict) update.put(pdfRef(number), old.with(entries));
       else throw new Error(`object ${number} is no dictionary`);
     });
 
@@ -54,9 +54,9 @@ export const withForm =
 export const withObject =
   (number: number, value: PdfValue) =>
   (bytes: Uint8Array): Uint8Array =>
-    revised(bytes, (update) => update.put(ref(number), value));
+    revised(bytes, (update) => update.put(pdfRef(number), value));
 
-export const listOf = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value : []);
+export const pdfListOf = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value : []);
 
 /** Appends a revision that says only where objects stand and what the trailer says. */
 export function relocated(

@@ -16,12 +16,12 @@ import * as simple from '../../simulator/validation/fixtures/pdf-edits.ts';
 import { findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
 import {
   drawn,
-  listOf,
-  name,
-  ref,
+  pdfListOf,
+  pdfName,
+  pdfRef,
   relocated,
   revised,
-  text,
+  pdfText,
   withEntries,
   withForm,
   withObject,
@@ -61,13 +61,13 @@ async function first(bytes: Uint8Array) {
 
 const content = 'BT /F1 30 Tf 60 100 Td (900) Tj ET 1 0 0 rg 50 50 200 90 re f';
 const form = drawn(content, {
-  Type: name('XObject'),
-  Subtype: name('Form'),
+  Type: pdfName('XObject'),
+  Subtype: pdfName('Form'),
   BBox: [0, 0, 400, 300],
 });
 const note = PdfDict.of({
-  Type: name('Annot'),
-  Subtype: name('Square'),
+  Type: pdfName('Annot'),
+  Subtype: pdfName('Square'),
   Rect: [20, 20, 380, 280],
   IC: [1, 0, 0],
 });
@@ -96,13 +96,17 @@ const dangling: readonly (readonly [string, string, Edit])[] = [
     'CHANGED_PAGE_RESOURCES',
     withObject(
       93,
-      PdfDict.of({ Type: name('Font'), Subtype: name('Type1'), BaseFont: name('Courier') }),
+      PdfDict.of({
+        Type: pdfName('Font'),
+        Subtype: pdfName('Type1'),
+        BaseFont: pdfName('Courier'),
+      }),
     ),
   ],
   [
     'what happens when it is opened',
     'CHANGED_ACTIONS',
-    withObject(94, PdfDict.of({ S: name('URI'), URI: text('https://example.org/') })),
+    withObject(94, PdfDict.of({ S: pdfName('URI'), URI: pdfText('https://example.org/') })),
   ],
 ];
 
@@ -134,7 +138,7 @@ describe('[R3.6] the defaults of a form', () => {
     [
       'the default appearance',
       'CHANGED_FORM_SETTINGS',
-      withForm(() => ({ DA: text('/Helv 30 Tf 1 0 0 rg') })),
+      withForm(() => ({ DA: pdfText('/Helv 30 Tf 1 0 0 rg') })),
     ],
     [
       'that viewers shall draw the values',
@@ -145,14 +149,14 @@ describe('[R3.6] the defaults of a form', () => {
     [
       'a font viewers use by themselves',
       'CHANGED_FORM_SETTINGS',
-      fonts(PdfDict.of({ ZaDb: ref(8) })),
+      fonts(PdfDict.of({ ZaDb: pdfRef(8) })),
     ],
     [
       'another font under a name in use',
       'CHANGED_FORM_SETTINGS',
-      fonts(PdfDict.of({ Helv: ref(8) })),
+      fonts(PdfDict.of({ Helv: pdfRef(8) })),
     ],
-    ['the order of calculation', 'CHANGED_FORM_SETTINGS', withForm(() => ({ CO: [ref(15)] }))],
+    ['the order of calculation', 'CHANGED_FORM_SETTINGS', withForm(() => ({ CO: [pdfRef(15)] }))],
     ['alignment', 'CHANGED_FORM_SETTINGS', withForm(() => ({ Q: 2 }))],
     [
       'colours of a field',
@@ -164,9 +168,9 @@ describe('[R3.6] the defaults of a form', () => {
     [
       'a value behind the same appearance',
       'CHANGED_FORM_FIELDS',
-      withEntries(14, { V: text('900') }),
+      withEntries(14, { V: pdfText('900') }),
     ],
-    ['an inherited value', 'CHANGED_FORM_FIELDS', withEntries(16, { V: text('900') })],
+    ['an inherited value', 'CHANGED_FORM_FIELDS', withEntries(16, { V: pdfText('900') })],
   ])('are what was signed: %s', async (_what, id, edit) => {
     const { indication, said } = await first(edit(rich));
     expect(indication).toBe(altered);
@@ -186,66 +190,76 @@ describe('[R3.6] what a viewer draws with', () => {
       'CHANGED_PAGE_RESOURCES',
       withEntries(2, { Resources: PdfDict.of({}) }),
     ],
-    ['a font', 'CHANGED_PAGE_RESOURCES', withEntries(8, { BaseFont: name('Courier') })],
-    ['an encoding', 'CHANGED_PAGE_RESOURCES', withEntries(21, { Differences: [49, name('nine')] })],
-    ['a colour profile', 'CHANGED_PAGE_RESOURCES', withEntries(23, { Alternate: name('Lab') })],
+    ['a font', 'CHANGED_PAGE_RESOURCES', withEntries(8, { BaseFont: pdfName('Courier') })],
+    [
+      'an encoding',
+      'CHANGED_PAGE_RESOURCES',
+      withEntries(21, { Differences: [49, pdfName('nine')] }),
+    ],
+    ['a colour profile', 'CHANGED_PAGE_RESOURCES', withEntries(23, { Alternate: pdfName('Lab') })],
     ['a picture', 'CHANGED_PAGE_RESOURCES', withEntries(9, { Decode: [1, 0] })],
     ['a graphics state', 'CHANGED_PAGE_RESOURCES', withEntries(11, { ca: 0 })],
     [
       'a layer switched off',
       'CHANGED_LAYERS',
-      catalog({ OCProperties: PdfDict.of({ OCGs: [ref(20)], D: PdfDict.of({ OFF: [ref(20)] }) }) }),
+      catalog({
+        OCProperties: PdfDict.of({ OCGs: [pdfRef(20)], D: PdfDict.of({ OFF: [pdfRef(20)] }) }),
+      }),
     ],
-    ['the name of a layer', 'CHANGED_LAYERS', withEntries(20, { Name: text('Other') })],
+    ['the name of a layer', 'CHANGED_LAYERS', withEntries(20, { Name: pdfText('Other') })],
     [
       'an embedded file',
       'CHANGED_ATTACHMENTS',
-      withObject(27, drawn('other', { Type: name('EmbeddedFile') })),
+      withObject(27, drawn('other', { Type: pdfName('EmbeddedFile') })),
     ],
     [
       'an action when it is opened',
       'CHANGED_ACTIONS',
-      catalog({ OpenAction: PdfDict.of({ S: name('URI'), URI: text('x:') }) }),
+      catalog({ OpenAction: PdfDict.of({ S: pdfName('URI'), URI: pdfText('x:') }) }),
     ],
     [
       'an action of a link',
       'CHANGED_ACTIONS',
-      withEntries(29, { A: PdfDict.of({ S: name('URI'), URI: text('https://example.com/') }) }),
+      withEntries(29, {
+        A: PdfDict.of({ S: pdfName('URI'), URI: pdfText('https://example.com/') }),
+      }),
     ],
     [
       'an action of an outline',
       'CHANGED_ACTIONS',
-      withEntries(26, { A: PdfDict.of({ S: name('GoTo'), D: [ref(4), name('Fit')] }) }),
+      withEntries(26, { A: PdfDict.of({ S: pdfName('GoTo'), D: [pdfRef(4), pdfName('Fit')] }) }),
     ],
     [
       'an action of a page',
       'CHANGED_ACTIONS',
-      withEntries(3, { AA: PdfDict.of({ O: PdfDict.of({ S: name('Named'), N: name('Print') }) }) }),
+      withEntries(3, {
+        AA: PdfDict.of({ O: PdfDict.of({ S: pdfName('Named'), N: pdfName('Print') }) }),
+      }),
     ],
     [
       'page labels',
       'CHANGED_NAVIGATION',
-      catalog({ PageLabels: PdfDict.of({ Nums: [0, PdfDict.of({ S: name('r') })] }) }),
+      catalog({ PageLabels: PdfDict.of({ Nums: [0, PdfDict.of({ S: pdfName('r') })] }) }),
     ],
     ['names of places', 'CHANGED_NAVIGATION', catalog({ Names: PdfDict.of({}) })],
-    ['the title of an outline', 'CHANGED_NAVIGATION', withEntries(26, { Title: text('Other') })],
+    ['the title of an outline', 'CHANGED_NAVIGATION', withEntries(26, { Title: pdfText('Other') })],
     [
       'preferences of the viewer',
       'CHANGED_VIEW_SETTINGS',
       catalog({ ViewerPreferences: PdfDict.of({ HideToolbar: true }) }),
     ],
-    ['how it opens', 'CHANGED_VIEW_SETTINGS', catalog({ PageMode: name('FullScreen') })],
-    ['its title', 'CHANGED_METADATA', withEntries(31, { Title: text('Other') })],
+    ['how it opens', 'CHANGED_VIEW_SETTINGS', catalog({ PageMode: pdfName('FullScreen') })],
+    ['its title', 'CHANGED_METADATA', withEntries(31, { Title: pdfText('Other') })],
     [
       'the title in the metadata',
       'CHANGED_METADATA',
       withObject(24, drawn('<dc:title>Other</dc:title>')),
     ],
-    ['the language', 'CHANGED_DOCUMENT', catalog({ Lang: text('cs') })],
+    ['the language', 'CHANGED_DOCUMENT', catalog({ Lang: pdfText('cs') })],
     ['an appearance of a note', 'CHANGED_ANNOTATIONS', withObject(30, form)],
     ['the drawing in a page', 'CHANGED_PAGE_RESOURCES', withObject(10, form)],
-    ['pages in another order', 'CHANGED_PAGES', withEntries(2, { Kids: [ref(4), ref(3)] })],
-    ['a page less', 'CHANGED_PAGES', withEntries(2, { Kids: [ref(3)], Count: 1 })],
+    ['pages in another order', 'CHANGED_PAGES', withEntries(2, { Kids: [pdfRef(4), pdfRef(3)] })],
+    ['a page less', 'CHANGED_PAGES', withEntries(2, { Kids: [pdfRef(3)], Count: 1 })],
   ])('is what was signed: %s', async (_what, id, edit) => {
     const { indication, said } = await first(edit(rich));
     expect(indication).toBe(altered);
@@ -310,18 +324,18 @@ describe('[R7.13] evil notes on a certified file', () => {
   it.each(kinds)('never leave the certification standing: %s', async (kind) => {
     const edit = (bytes: Uint8Array) =>
       revised(bytes, (update) => {
-        const page = update.resolve(ref(3));
+        const page = update.resolve(pdfRef(3));
         if (!(page instanceof PdfDict)) throw new Error('no page');
         const evil = update.add(
           PdfDict.of({
-            Type: name('Annot'),
-            Subtype: name(kind),
+            Type: pdfName('Annot'),
+            Subtype: pdfName(kind),
             Rect: [20, 20, 380, 280],
             F: 4,
             AP: PdfDict.of({ N: update.add(form) }),
           }),
         );
-        update.put(ref(3), page.with({ Annots: [...listOf(page.get('Annots')), evil] }));
+        update.put(pdfRef(3), page.with({ Annots: [...pdfListOf(page.get('Annots')), evil] }));
       });
     expect((await first(edit(at(1)))).indication).toBe(altered);
     expect((await first(edit(at(2)))).indication).toBe(altered);
@@ -332,15 +346,15 @@ describe('[R7.13] evil notes on a certified file', () => {
 describe('[R3.6] universal forgery: a signature dictionary that says less', () => {
   it.each<readonly [string, Readonly<Record<string, PdfValue>>]>([
     ['no contents', { Contents: null }],
-    ['empty contents', { Contents: text('') }],
-    ['contents of zeros', { Contents: text('\0\0\0\0') }],
+    ['empty contents', { Contents: pdfText('') }],
+    ['contents of zeros', { Contents: pdfText('\0\0\0\0') }],
     ['a range of nothing', { ByteRange: [0, 0, 0, 0] }],
     ['no range', { ByteRange: null }],
     ['an empty range', { ByteRange: [] }],
     ['a negative range', { ByteRange: [0, -1, -1, 0] }],
-    ['a range of names', { ByteRange: name('All') }],
+    ['a range of names', { ByteRange: pdfName('All') }],
     ['a range without end', { ByteRange: [0, 1, 2, 1e12] }],
-    ['another kind', { SubFilter: name('adbe.pkcs7.sha1') }],
+    ['another kind', { SubFilter: pdfName('adbe.pkcs7.sha1') }],
     ['no kind', { SubFilter: null, Type: null }],
   ])('never passes: %s', async (_what, entries) => {
     const file = new PdfFile(rich);
@@ -377,8 +391,8 @@ describe('[R3.6] incremental saving', () => {
       (bytes) => {
         const file = new PdfFile(bytes);
         return revised(bytes, (update) => {
-          for (const { holder, dict } of findSignatures(file)) update.put(ref(holder), dict);
-          update.put(ref(6), drawn(content));
+          for (const { holder, dict } of findSignatures(file)) update.put(pdfRef(holder), dict);
+          update.put(pdfRef(6), drawn(content));
         });
       },
     ],
@@ -428,7 +442,7 @@ describe('[R3.6] shadows that were laid before signing', () => {
       empty,
       withObject(
         7,
-        drawn('', { Type: name('XObject'), Subtype: name('Form'), BBox: [0, 0, 1, 1] }),
+        drawn('', { Type: pdfName('XObject'), Subtype: pdfName('Form'), BBox: [0, 0, 1, 1] }),
       ),
     ],
     ['hide: the cover is taken away', empty, withObject(7, null)],
@@ -436,7 +450,7 @@ describe('[R3.6] shadows that were laid before signing', () => {
     [
       'replace: the font says something else',
       empty,
-      withEntries(6, { Encoding: PdfDict.of({ Differences: [49, name('nine')] }) }),
+      withEntries(6, { Encoding: PdfDict.of({ Differences: [49, pdfName('nine')] }) }),
     ],
     ['replace: a value is drawn over', empty, simple.addNote],
     [
@@ -452,7 +466,7 @@ describe('[R3.6] shadows that were laid before signing', () => {
     [
       'hide and replace: another catalog that lay hidden',
       '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/Named/N/Print>>>>',
-      (bytes) => relocated(bytes, {}, { Root: ref(8) }),
+      (bytes) => relocated(bytes, {}, { Root: pdfRef(8) }),
     ],
   ])('never passes: %s', async (_what, hidden, edit) => {
     const signed = await signedPdf(prepared(hidden), signer, trust);

@@ -15,7 +15,7 @@ import {
 } from '../../simulator/validation/fixtures/files.ts';
 import { coverageOf, findSignatures } from '../../simulator/validation/pdf/find-signatures.ts';
 import { stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
-import { listOf, name, ref, text } from './edits.ts';
+import { pdfListOf, pdfName, pdfRef, pdfText } from './edits.ts';
 import { signOver } from './overlays.ts';
 
 let trust: TestTrust;
@@ -57,7 +57,7 @@ function seenIn(bytes: Uint8Array): readonly (readonly number[])[] {
   const file = new PdfFile(bytes);
   return findSignatures(file)
     .filter(({ visible }) => visible)
-    .map(({ field }) => rectangleOf(file, file.dict(ref(field))?.get('Rect') ?? null) ?? []);
+    .map(({ field }) => rectangleOf(file, file.dict(pdfRef(field))?.get('Rect') ?? null) ?? []);
 }
 
 async function signedTwice(bytes: Uint8Array) {
@@ -188,17 +188,26 @@ describe('[R3.6] intact files that are not quite usual', () => {
   const hungIn =
     (element: Readonly<Record<string, PdfValue>> = {}) =>
     (update: PdfUpdate) => {
-      const first = update.resolve(ref(3));
-      const root = update.resolve(ref(6));
-      const numbers = update.resolve(ref(8));
+      const first = update.resolve(pdfRef(3));
+      const root = update.resolve(pdfRef(6));
+      const numbers = update.resolve(pdfRef(8));
       if (!(first instanceof PdfDict) || !(root instanceof PdfDict)) throw new Error('no page');
       if (!(numbers instanceof PdfDict)) throw new Error('no numbers');
-      const widget = listOf(update.resolve(first.get('Annots'))).at(-1) ?? null;
-      const leaf = PdfDict.of({ Type: name('OBJR'), Obj: widget, Pg: ref(3) });
-      const entries = { Type: name('StructElem'), S: name('Form'), P: ref(6), Pg: ref(3), K: leaf };
+      const widget = pdfListOf(update.resolve(first.get('Annots'))).at(-1) ?? null;
+      const leaf = PdfDict.of({ Type: pdfName('OBJR'), Obj: widget, Pg: pdfRef(3) });
+      const entries = {
+        Type: pdfName('StructElem'),
+        S: pdfName('Form'),
+        P: pdfRef(6),
+        Pg: pdfRef(3),
+        K: leaf,
+      };
       const form = update.add(PdfDict.of({ ...entries, ...element }));
-      update.put(ref(6), root.with({ K: [...listOf(root.get('K')), form], ParentTreeNextKey: 2 }));
-      update.put(ref(8), numbers.with({ Nums: [...listOf(numbers.get('Nums')), 1, form] }));
+      update.put(
+        pdfRef(6),
+        root.with({ K: [...pdfListOf(root.get('K')), form], ParentTreeNextKey: 2 }),
+      );
+      update.put(pdfRef(8), numbers.with({ Nums: [...pdfListOf(numbers.get('Nums')), 1, form] }));
     };
 
   it('stand when a further signature is hung into the structure of a tagged file', async () => {
@@ -212,7 +221,7 @@ describe('[R3.6] intact files that are not quite usual', () => {
 
   it('fail when what is hung in says something of its own', async () => {
     const once = await signedPdf(tagged(), signer, trust);
-    const speaking = hungIn({ ActualText: text('pay 900') });
+    const speaking = hungIn({ ActualText: pdfText('pay 900') });
     const node = await validate(signOver(once, blank, other, speaking), trust);
     expect(indications(node)[0]).toBe('TOTAL_FAILED/FORMAT_FAILURE');
     expect(findings(node)).toContain('CHANGED_STRUCTURE');

@@ -11,7 +11,16 @@ import {
 } from '../../simulator/validation/fixtures/files.ts';
 import { Anchors } from '../../simulator/validation/pdf/anchors.ts';
 import { stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
-import { listOf, name, ref, revised, text, withEntries, withForm, withObject } from './edits.ts';
+import {
+  pdfListOf,
+  pdfName,
+  pdfRef,
+  revised,
+  pdfText,
+  withEntries,
+  withForm,
+  withObject,
+} from './edits.ts';
 
 /**
  * A form that says no more than it must, and names a field (90) and a note (92) that are not there, as
@@ -33,7 +42,12 @@ const bareForm = (form = '') =>
   ]);
 
 const standard = (baseFont: string, more: Readonly<Record<string, PdfValue>> = {}) =>
-  PdfDict.of({ Type: name('Font'), Subtype: name('Type1'), BaseFont: name(baseFont), ...more });
+  PdfDict.of({
+    Type: pdfName('Font'),
+    Subtype: pdfName('Type1'),
+    BaseFont: pdfName(baseFont),
+    ...more,
+  });
 const fonts = (entries: Readonly<Record<string, PdfValue>>) =>
   withForm(() => ({ DR: PdfDict.of({ Font: PdfDict.of(entries) }) }));
 const usual = '/Helv 0 Tf 0 g ';
@@ -48,7 +62,7 @@ const remark = (line: string) => (bytes: Uint8Array) => {
 /** Names the fields of the form anew, one of them in another way. */
 const renamed = (number: number, other: PdfValue) =>
   withForm((form) => ({
-    Fields: listOf(form.get('Fields')).map((one) =>
+    Fields: pdfListOf(form.get('Fields')).map((one) =>
       one instanceof PdfRef && one.number === number ? other : one,
     ),
   }));
@@ -67,11 +81,14 @@ type Change = (bytes: Uint8Array) => Uint8Array;
 describe('[R3.6] what iText and PDFBox write beside their own signature', () => {
   it.each<readonly [string, Change]>([
     ['the name of the program before the end', remark('%iText-5.5.13.3')],
-    ['what viewers draw values with anyway', withForm(() => ({ DA: text(usual) }))],
+    ['what viewers draw values with anyway', withForm(() => ({ DA: pdfText(usual) }))],
     [
       'the fonts viewers bring along',
       fonts({
-        Helv: standard('Helvetica', { Encoding: name('WinAnsiEncoding'), Name: name('Helv') }),
+        Helv: standard('Helvetica', {
+          Encoding: pdfName('WinAnsiEncoding'),
+          Name: pdfName('Helv'),
+        }),
         ZaDb: standard('ZapfDingbats'),
       }),
     ],
@@ -84,17 +101,17 @@ describe('[R3.6] what iText and PDFBox write beside their own signature', () => 
       'nothing in place of a note that is not there',
       (bytes) =>
         revised(bytes, (update) => {
-          const page = update.resolve(ref(3));
+          const page = update.resolve(pdfRef(3));
           if (!(page instanceof PdfDict)) throw new Error('no page');
-          const notes = listOf(page.get('Annots')).map((one) =>
+          const notes = pdfListOf(page.get('Annots')).map((one) =>
             one instanceof PdfRef && one.number === 92 ? null : one,
           );
-          update.put(ref(3), page.with({ Annots: notes }));
+          update.put(pdfRef(3), page.with({ Annots: notes }));
         }),
     ],
     [
       'an empty object in place of a field that is not there',
-      (bytes) => renamed(90, ref(91))(withObject(91, null)(bytes)),
+      (bytes) => renamed(90, pdfRef(91))(withObject(91, null)(bytes)),
     ],
   ])('harms no signature: %s', async (_what, change) => {
     const node = await validate(change(signed), trust);
@@ -109,7 +126,7 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
     [
       'values drawn in white',
       'CHANGED_FORM_SETTINGS',
-      withForm(() => ({ DA: text('/Helv 0 Tf 1 g') })),
+      withForm(() => ({ DA: pdfText('/Helv 0 Tf 1 g') })),
     ],
     [
       'a page of another size',
@@ -122,7 +139,7 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
       'CHANGED_ANNOTATIONS',
       withObject(
         92,
-        PdfDict.of({ Subtype: name('Square'), Rect: [40, 200, 200, 260], F: 4, IC: [1, 1, 0] }),
+        PdfDict.of({ Subtype: pdfName('Square'), Rect: [40, 200, 200, 260], F: 4, IC: [1, 1, 0] }),
       ),
     ],
     [
@@ -133,21 +150,21 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
     [
       'letters in place of signs',
       'CHANGED_FORM_SETTINGS',
-      fonts({ ZaDb: standard('ZapfDingbats', { Encoding: name('WinAnsiEncoding') }) }),
+      fonts({ ZaDb: standard('ZapfDingbats', { Encoding: pdfName('WinAnsiEncoding') }) }),
     ],
     [
       'letters that stand for others',
       'CHANGED_FORM_SETTINGS',
       fonts({
         Helv: standard('Helvetica', {
-          Encoding: PdfDict.of({ Differences: [49, name('nine')] }),
+          Encoding: PdfDict.of({ Differences: [49, pdfName('nine')] }),
         }),
       }),
     ],
     [
       'a field where there was none',
       'CHANGED_FORM_FIELDS',
-      withObject(90, PdfDict.of({ FT: name('Tx'), T: text('other'), V: text('900') })),
+      withObject(90, PdfDict.of({ FT: pdfName('Tx'), T: pdfText('other'), V: pdfText('900') })),
     ],
     [
       'a field that is taken out, and nothing in its place',
@@ -163,7 +180,7 @@ describe('[R3.6] what looks like it, and changes what is shown', () => {
   it('is a font of the form that values were not drawn with, called up by the usual setting', async () => {
     const { trust: own, signer } = await openTrust();
     const file = bareForm('/DR<</Font<</Helv<</Type/Font/Subtype/Type1/BaseFont/Symbol>>>>>>');
-    const change = withForm(() => ({ DA: text(usual) }));
+    const change = withForm(() => ({ DA: pdfText(usual) }));
     const node = await validate(change(await signedPdf(file, signer, own)), own);
     expect(indications(node)).toEqual(['TOTAL_FAILED/FORMAT_FAILURE']);
     expect(findings(node)).toContain('CHANGED_FORM_SETTINGS');

@@ -16,7 +16,7 @@ import { rewriters } from '../producers/rewriters.ts';
 import { sources } from '../producers/sources.ts';
 import { tryProducer } from '../producers/try-producer.ts';
 import { formPdf } from './samples.ts';
-import { drawn, name, ref, revised, text, withEntries, withForm } from './edits.ts';
+import { drawn, pdfName, pdfRef, revised, pdfText, withEntries, withForm } from './edits.ts';
 import { PdfDict } from '../../simulator/formats/pdf/values.ts';
 import { richPdf, stream, writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
 
@@ -121,15 +121,15 @@ describe('[R3.6] what other programs touch when they sign', () => {
   it.each<readonly [string, (bytes: Uint8Array) => Uint8Array]>([
     [
       'when and by whom the file was written',
-      withEntries(31, { ModDate: text('D:20270101'), Producer: text('Other') }),
+      withEntries(31, { ModDate: pdfText('D:20270101'), Producer: pdfText('Other') }),
     ],
-    ['a mark of the program', withEntries(1, { ITXT: text('5.5') })],
+    ['a mark of the program', withEntries(1, { ITXT: pdfText('5.5') })],
     [
       'an edition of the format',
       withEntries(1, {
-        Version: name('2.0'),
+        Version: pdfName('2.0'),
         Extensions: PdfDict.of({
-          ESIC: PdfDict.of({ BaseVersion: name('1.7'), ExtensionLevel: 2 }),
+          ESIC: PdfDict.of({ BaseVersion: pdfName('1.7'), ExtensionLevel: 2 }),
         }),
       }),
     ],
@@ -137,7 +137,7 @@ describe('[R3.6] what other programs touch when they sign', () => {
       'pictures of its own signature among those of the form',
       withForm((form) => {
         const resources = form.get('DR');
-        const own = PdfDict.of({ FRM: ref(10), n0: ref(9), n2: ref(10) });
+        const own = PdfDict.of({ FRM: pdfRef(10), n0: pdfRef(9), n2: pdfRef(10) });
         return { DR: resources instanceof PdfDict ? resources.with({ XObject: own }) : null };
       }),
     ],
@@ -145,7 +145,7 @@ describe('[R3.6] what other programs touch when they sign', () => {
       'a font of its own signature',
       withForm((form) => {
         const resources = form.get('DR');
-        const fonts = PdfDict.of({ Helv: ref(13), OwnFont1: ref(8) });
+        const fonts = PdfDict.of({ Helv: pdfRef(13), OwnFont1: pdfRef(8) });
         return { DR: resources instanceof PdfDict ? resources.with({ Font: fonts }) : null };
       }),
     ],
@@ -153,15 +153,15 @@ describe('[R3.6] what other programs touch when they sign', () => {
       'resources that are the same in another place',
       (bytes) =>
         revised(bytes, (update) => {
-          const font = update.resolve(ref(8));
-          const pages = update.resolve(ref(2));
-          const resources = update.resolve(ref(5));
+          const font = update.resolve(pdfRef(8));
+          const pages = update.resolve(pdfRef(2));
+          const resources = update.resolve(pdfRef(5));
           if (!(pages instanceof PdfDict) || !(resources instanceof PdfDict))
             throw new Error('none');
           const fonts = resources.get('Font');
           if (!(fonts instanceof PdfDict)) throw new Error('no fonts');
           const copy = resources.with({ Font: fonts.with({ F1: update.add(font) }) });
-          update.put(ref(2), pages.with({ Resources: update.add(copy) }));
+          update.put(pdfRef(2), pages.with({ Resources: update.add(copy) }));
         }),
     ],
     [
@@ -170,9 +170,9 @@ describe('[R3.6] what other programs touch when they sign', () => {
         revised(bytes, (update, catalog) => {
           const store = update.resolve(catalog.get('DSS'));
           if (!(store instanceof PdfDict)) throw new Error('no store');
-          const entry = PdfDict.of({ Cert: [update.add(drawn('x'))], TU: text('D:20270101') });
+          const entry = PdfDict.of({ Cert: [update.add(drawn('x'))], TU: pdfText('D:20270101') });
           update.put(
-            ref(1),
+            pdfRef(1),
             catalog.with({ DSS: store.with({ VRI: PdfDict.of({ AB12: entry }) }) }),
           );
         }),

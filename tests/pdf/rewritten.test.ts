@@ -7,7 +7,7 @@ import {
   validate,
 } from '../../simulator/validation/fixtures/files.ts';
 import { writtenPdf } from '../../simulator/validation/fixtures/written-pdf.ts';
-import { drawn, name, ref, text, withEntries, withObject } from './edits.ts';
+import { drawn, pdfName, pdfRef, pdfText, withEntries, withObject } from './edits.ts';
 
 /** A name of a field that no object has: what is left where one page was taken out of a file. */
 const stray = 90;
@@ -35,13 +35,13 @@ beforeAll(async () => {
 const passed = 'TOTAL_PASSED';
 const altered = 'TOTAL_FAILED/FORMAT_FAILURE';
 const font = PdfDict.of({
-  Type: name('Font'),
-  Subtype: name('Type1'),
-  BaseFont: name('Courier'),
+  Type: pdfName('Font'),
+  Subtype: pdfName('Type1'),
+  BaseFont: pdfName('Courier'),
 });
 const appearance = drawn('0 0 1 rg 0 0 100 20 re f', {
-  Type: name('XObject'),
-  Subtype: name('Form'),
+  Type: pdfName('XObject'),
+  Subtype: pdfName('Form'),
   BBox: [0, 0, 100, 20],
 });
 const sized = (...corners: readonly number[]) => withEntries(3, { MediaBox: corners });
@@ -60,13 +60,13 @@ describe('[R3.6] what programs write anew when they sign', () => {
 describe('[R3.6] a name of a field that led nowhere', () => {
   it.each<readonly [string, string, PdfValue]>([
     ['a font', passed, font],
-    ['a description of a font', passed, PdfDict.of({ Type: name('FontDescriptor'), Flags: 0 })],
+    ['a description of a font', passed, PdfDict.of({ Type: pdfName('FontDescriptor'), Flags: 0 })],
     ['an appearance', passed, appearance],
-    ['a field', altered, PdfDict.of({ FT: name('Tx'), T: text('a'), V: text('900') })],
-    ['a font that is a field, too', altered, font.with({ FT: name('Tx'), V: text('900') })],
-    ['a font that is a note, too', altered, font.with({ Subtype: name('Widget') })],
-    ['an appearance that acts', altered, drawn('', { A: PdfDict.of({ S: name('URI') }) })],
-    ['no kind anybody knows', altered, PdfDict.of({ Type: name('Other') })],
+    ['a field', altered, PdfDict.of({ FT: pdfName('Tx'), T: pdfText('a'), V: pdfText('900') })],
+    ['a font that is a field, too', altered, font.with({ FT: pdfName('Tx'), V: pdfText('900') })],
+    ['a font that is a note, too', altered, font.with({ Subtype: pdfName('Widget') })],
+    ['an appearance that acts', altered, drawn('', { A: PdfDict.of({ S: pdfName('URI') }) })],
+    ['no kind anybody knows', altered, PdfDict.of({ Type: pdfName('Other') })],
   ])('may lead to %s: %s', async (_what, expected, value) => {
     expect(await indicationOf(withObject(stray, value))).toBe(expected);
   });
@@ -75,6 +75,6 @@ describe('[R3.6] a name of a field that led nowhere', () => {
     const used = (bytes: Uint8Array) =>
       withEntries(3, { Contents: new PdfRef(stray, 0) })(withObject(stray, appearance)(bytes));
     expect(await indicationOf(used)).toBe(altered);
-    expect(await indicationOf(withEntries(5, { Parent: ref(4) }))).toBe(altered);
+    expect(await indicationOf(withEntries(5, { Parent: pdfRef(4) }))).toBe(altered);
   });
 });

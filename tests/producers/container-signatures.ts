@@ -28,7 +28,7 @@ export interface ContainerSigner {
 /** The data of ASiC-E and ASiC-S; all are signed. */
 const dataOf = { 'ASiC-E': ['contract.txt', 'annex/list.csv'], 'ASiC-S': ['contract.txt'] };
 
-export const digestOf = (name: string, bytes: Uint8Array) =>
+export const base64Digest = (name: string, bytes: Uint8Array) =>
   createHash(name).update(bytes).digest('base64');
 
 /** CAdES as OpenSSL writes it; over the file, or over a list of files. */
@@ -40,7 +40,7 @@ function openssl(type: ContainerSigner['type'], digest: 'sha256' | 'sha512'): Co
       '  <asic:SigReference MimeType="application/x-pkcs7-signature" URI="META-INF/signature001.p7s"/>',
       ...dataOf['ASiC-E'].map(
         (name) =>
-          `  <asic:DataObjectReference URI="${name}"><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/${uri}"/><ds:DigestValue>${digestOf(digest, readFileSync(join(folder, name)))}</ds:DigestValue></asic:DataObjectReference>`,
+          `  <asic:DataObjectReference URI="${name}"><ds:DigestMethod Algorithm="http://www.w3.org/2001/04/${uri}"/><ds:DigestValue>${base64Digest(digest, readFileSync(join(folder, name)))}</ds:DigestValue></asic:DataObjectReference>`,
       ),
       '</asic:ASiCManifest>',
     ].join('\n');

@@ -4,7 +4,7 @@ import { containerTypes } from '@dokubox/spec/uploads.ts';
 import { Certificate } from '../../simulator/formats/x509/certificate.ts';
 import { folderOf, installed } from '../../simulator/validation/fixtures/tools.ts';
 import {
-  digestOf,
+  base64Digest,
   signers,
   type MadeSignature,
   type SignatureKeys,
@@ -70,7 +70,7 @@ const several = { ...contract, 'annex/list.csv': '1;2\n' };
 function keysOf(title: string, folder: string, options: readonly string[]): SignatureKeys {
   const notIssuing = ['-addext', 'basicConstraints=critical,CA:FALSE'];
   const own = ownKey(folder, title, [...options, ...notIssuing]);
-  return { ...own, title, digest: digestOf('sha256', own.der) };
+  return { ...own, title, digest: base64Digest('sha256', own.der) };
 }
 
 function write(folder: string, files: MadeSignature['files']): void {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { root } from '../tools/root.ts';
 import { numbers } from '../../simulator/validation/fixtures/files.ts';
 import { ended, start } from '../tools/children.ts';
-import { addressOf } from '../tools/simulator-address.ts';
+import { simulatorAddress } from '../tools/simulator-address.ts';
 import { startSharedStore } from './redis-server.ts';
 import { Writer, type Written } from './writer.ts';
 
@@ -36,7 +36,7 @@ function startHere() {
 
 async function listening() {
   const child = startHere();
-  const url = await addressOf(child, START_MS);
+  const url = await simulatorAddress(child, START_MS);
   child.stdout?.resume();
   child.stderr?.resume();
   return { child, url };

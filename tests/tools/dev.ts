@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 
 import { ended, endTogether, start } from './children.ts';
-import { addressOf } from './simulator-address.ts';
+import { simulatorAddress } from './simulator-address.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ endTogether(children);
 
 try {
   // For ever: a mistake in the sources is shown above, and the next save starts it again.
-  const url = await addressOf(simulator);
+  const url = await simulatorAddress(simulator);
   const portal = start(
     [
       ...['node_modules/vite/bin/vite.js', 'portal', '--config', 'portal/vite.config.ts'],

@@ -10,7 +10,7 @@ const LISTENING = /listening on (https?:\/\/[\w.:[\]-]+)/;
  * @returns the address without a slash at its end
  * @throws with everything it printed, when it ends or stays silent instead
  */
-export function addressOf(child: ChildProcess, milliseconds?: number): Promise<string> {
+export function simulatorAddress(child: ChildProcess, milliseconds?: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const giveUp = () => settle(() => reject(new Error(`The simulator is silent:\n${output}`)));

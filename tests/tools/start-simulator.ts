@@ -1,5 +1,5 @@
 import { ended, start } from './children.ts';
-import { addressOf } from './simulator-address.ts';
+import { simulatorAddress } from './simulator-address.ts';
 
 /** A simulator in a process of its own. */
 export interface RunningSimulator {
@@ -38,7 +38,7 @@ export async function startSimulator(
     clearTimeout(force);
   };
   try {
-    const url = await addressOf(child, START_MS);
+    const url = await simulatorAddress(child, START_MS);
     // Nobody reads its output any more; unread, a full pipe would stop it.
     child.stdout?.resume();
     child.stderr?.resume();

@@ -6,7 +6,7 @@ import { Life, kinds, type Desk } from '../journeys/fixtures/life.ts';
 import {
   opensSigningPage,
   refusesOnPage,
-  signs,
+  signerSigns,
   validatesAndArchives,
 } from '../journeys/fixtures/signing.ts';
 import { test } from '@dokubox/testing/playwright.ts';
@@ -303,11 +303,11 @@ async function isSigned(life: Life, walk: Walk, who: Who, id: number, title: str
   await client.page.waitForURL((url) => url.pathname.startsWith('/app/'));
   await client.at('back-unsigned');
   await life.leave(client.page, id);
-  await signs(life, client, id, title, 'again');
+  await signerSigns(life, client, id, title, 'again');
   await client.at('signed');
-  await signs(life, await who('client2'), id, title);
+  await signerSigns(life, await who('client2'), id, title);
   if (walk.bankSigns === 'ESAW_REMOTE') {
-    await signs(life, await who('banker1'), id, title);
+    await signerSigns(life, await who('banker1'), id, title);
     return;
   }
   const screen = await banker.openBox({ id });

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from 'playwright/test';
 import type { Language } from '@dokubox/spec/enums.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
-import type { BoxRow, Person } from '../journeys/fixtures/people.ts';
+import type { BankerListRow, BrowserPerson } from '../journeys/fixtures/people.ts';
 import type { Texts } from '../journeys/fixtures/texts.ts';
 import type { TestWorld } from '@dokubox/testing/world.ts';
 import { setWorldCookie, landingPath } from '@dokubox/testing/playwright.ts';
@@ -9,9 +9,9 @@ import { speak } from '../journeys/fixtures/worlds.ts';
 import type { Stations } from './stations.ts';
 
 /** Somebody who types an address once, that of the sign-in, and clicks from there on. */
-export class Walker implements Person {
+export class Walker implements BrowserPerson {
   readonly page: Page;
-  readonly side: Person['side'];
+  readonly side: BrowserPerson['side'];
   readonly name: string;
   readonly #t: Texts;
   readonly #stations: Stations;
@@ -86,7 +86,7 @@ export class Walker implements Person {
   }
 
   /** Finds a box in the list and opens it. */
-  async openBox({ id }: Pick<BoxRow, 'id'>): Promise<Page> {
+  async openBox({ id }: Pick<BankerListRow, 'id'>): Promise<Page> {
     const { pathname } = new URL(this.page.url());
     if (pathname !== '/app/dokuboxlist') await this.open('/app/dokuboxlist');
     await this.rowOf(id).click();

@@ -16,7 +16,7 @@ import {
   openRemoval,
   titleOf,
   type Box,
-  type Doku,
+  type ReceivedDoku,
 } from '../../../.storybook/box.ts';
 import { expectPseudo, screenStories, type ScreenProps } from '../../../.storybook/Screen.tsx';
 
@@ -136,9 +136,9 @@ export const RemovalRefused: Story = {
 
 /** The box and the document with the name. */
 async function signersOf(visit: Parameters<typeof boxNow>[0], name: string) {
-  const named = (doku: Doku) => doku.customDokuName === name;
+  const named = (doku: ReceivedDoku) => doku.customDokuName === name;
   const box = await visit.box(({ dokus }) => dokus.some(named));
-  return { box, doku: box.dokus.find(named) as Doku };
+  return { box, doku: box.dokus.find(named) as ReceivedDoku };
 }
 
 export const Signers: Story = {
@@ -199,7 +199,7 @@ export const SignersTolerated: Story = {
 };
 
 /** The first document of the box that suits, with a dialog about it open. */
-const about = (modal: string, suits: (doku: Doku) => boolean) => (box: Box) =>
+const about = (modal: string, suits: (doku: ReceivedDoku) => boolean) => (box: Box) =>
   `?modal=${modal}&doku=${box.dokus.find(suits)?.id}`;
 
 export const Preview: Story = {

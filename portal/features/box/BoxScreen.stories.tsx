@@ -16,7 +16,7 @@ import {
   openCard,
   titleOf,
   type Box,
-  type Doku,
+  type ReceivedDoku,
 } from '../../../.storybook/box.ts';
 import {
   expectNoSidewaysScrolling,
@@ -254,7 +254,7 @@ export const Blocked: Story = {
 };
 
 /** The user is asked to sign the document and has not. */
-function turnToSign({ status, participants }: Doku, username: string): boolean {
+function turnToSign({ status, participants }: ReceivedDoku, username: string): boolean {
   return (
     status === 'WAITING_CLIENT_SIGNATURE' &&
     participants.some((one) => one.user.username === username && one.participantState === 'TODO')

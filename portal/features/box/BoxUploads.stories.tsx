@@ -16,12 +16,12 @@ import {
   submitButton,
   titleOf,
   type Box,
-  type Doku,
+  type ReceivedDoku,
 } from '../../../.storybook/box.ts';
 import { preparing, screenStories, type ScreenProps } from '../../../.storybook/Screen.tsx';
 
 /** A document the user can bring a file for. */
-const waits = ({ status, dokuStaticActions }: Doku) =>
+const waits = ({ status, dokuStaticActions }: ReceivedDoku) =>
   status === 'WAITING_CLIENT_UPLOAD' && dokuStaticActions.includes('Upload');
 const waitingIn = ({ dokus }: Box) => dokus.find(waits);
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '@dokubox/spec/operations/table.ts';
-import { Target, type TargetWorld } from './target.ts';
+import { ServerUnderTest, type TargetWorld } from './target.ts';
 
-let target: Target;
+let target: ServerUnderTest;
 let world: TargetWorld;
 
 beforeAll(async () => {
-  target = await Target.open();
+  target = await ServerUnderTest.open();
   world = await target.world();
 });
 afterAll(() => target.close());

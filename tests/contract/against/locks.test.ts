@@ -3,14 +3,19 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { tenantPolicies } from '@dokubox/spec/tenants/table.ts';
 import { NOWHERE } from '../contract-server.ts';
-import { Target, type BoxName, type PersonKey, type TargetWorld } from './target.ts';
+import {
+  ServerUnderTest,
+  type ConformanceBoxName,
+  type PersonKey,
+  type TargetWorld,
+} from './target.ts';
 
-let target: Target;
+let target: ServerUnderTest;
 let world: TargetWorld;
 let boxId: number;
 
 beforeAll(async () => {
-  target = await Target.open();
+  target = await ServerUnderTest.open();
 });
 afterAll(() => target.close());
 beforeEach(async () => {
@@ -39,7 +44,7 @@ describe('a name', () => {
     expect(await nameOf()).toBe('x'.repeat(limits.customNameMax));
   });
 
-  it.each<[BoxName, number, string]>([
+  it.each<[ConformanceBoxName, number, string]>([
     ['Prepared', 204, ''],
     ['Started by the bank', 409, 'dde.error.customNameNotEditable'],
     ['Finished', 409, 'dde.error.customNameNotEditable'],

@@ -4,9 +4,14 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { Message } from '@dokubox/spec/schemas/message.ts';
 import { tenantPolicies } from '@dokubox/spec/tenants/table.ts';
 import { NOWHERE } from '../contract-server.ts';
-import { Target, type BoxName, type PersonKey, type TargetWorld } from './target.ts';
+import {
+  ServerUnderTest,
+  type ConformanceBoxName,
+  type PersonKey,
+  type TargetWorld,
+} from './target.ts';
 
-let target: Target;
+let target: ServerUnderTest;
 let world: TargetWorld;
 let boxId: number;
 let id: number;
@@ -18,7 +23,7 @@ async function begin(tenant?: (typeof tenants)[number]): Promise<void> {
 }
 
 beforeAll(async () => {
-  target = await Target.open();
+  target = await ServerUnderTest.open();
 });
 afterAll(() => target.close());
 beforeEach(() => begin());
@@ -112,7 +117,7 @@ describe('a message', () => {
     expect((await write('client1', { content: 'Still here.' })).status).toBe(201);
   });
 
-  it.each<[BoxName, string]>([
+  it.each<[ConformanceBoxName, string]>([
     ['Finished', 'dde.error.conflict'],
     ['Ended', 'dde.error.dokuboxCancelled'],
   ])('[R8.7] is refused in the box “%s”: %s', async (name, messageKey) => {

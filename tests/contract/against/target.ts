@@ -11,7 +11,7 @@ import {
 import { breachOf } from '../walk/published-contract.ts';
 
 /** Boxes of `conformance.json` by their custom names; the bank's own one has none. */
-export type BoxName =
+export type ConformanceBoxName =
   | 'Talk'
   | 'Triggers'
   | 'Own application'
@@ -25,14 +25,14 @@ export type BoxName =
 export type PersonKey = 'client1' | 'client2' | 'bankerRm' | 'bankerValidator';
 
 /** What a call is made with beside its operation. */
-export interface Call {
+export interface CallParts {
   readonly id?: number;
   readonly body?: unknown;
   readonly form?: FormData;
 }
 
 /** The server under test: at `DOKUBOX_BASE_URL`, or a simulator of our own where that is not set. */
-export class Target {
+export class ServerUnderTest {
   readonly caller: ContractCaller;
   readonly #own: ContractServer | undefined;
 
@@ -41,11 +41,11 @@ export class Target {
     this.#own = own;
   }
 
-  static async open(): Promise<Target> {
+  static async open(): Promise<ServerUnderTest> {
     const url = process.env['DOKUBOX_BASE_URL'];
-    if (url) return new Target(new ContractCaller(url.replace(/\/+$/, '')));
+    if (url) return new ServerUnderTest(new ContractCaller(url.replace(/\/+$/, '')));
     const own = await ContractServer.start();
-    return new Target(own, own);
+    return new ServerUnderTest(own, own);
   }
 
   async close(): Promise<void> {
@@ -73,7 +73,7 @@ export class TargetWorld {
    * Calls an operation as somebody.
    * @throws Error when the answer is not what the published document says
    */
-  async call(who: PersonKey, operationId: OperationId, call: Call = {}): Promise<Answered> {
+  async call(who: PersonKey, operationId: OperationId, call: CallParts = {}): Promise<Answered> {
     const operation: OperationDefinition = operations[operationId];
     const path = operation.url.replace('{id}', String(call.id));
     const headers = await this.#headersOf(who);
@@ -92,7 +92,7 @@ export class TargetWorld {
   async read<Id extends OperationId>(
     who: PersonKey,
     operationId: Id,
-    call: Call = {},
+    call: CallParts = {},
   ): Promise<AnswerOf<Id>> {
     const { status, text, json } = await this.call(who, operationId, call);
     if (status === operations[operationId].success.status) return json as AnswerOf<Id>;
@@ -100,7 +100,7 @@ export class TargetWorld {
   }
 
   /** Id of a box, as the list tells it. */
-  async boxId(name: BoxName): Promise<number> {
+  async boxId(name: ConformanceBoxName): Promise<number> {
     const body = { status: 'ALL', page: 0, size: 50 };
     const { content } = await this.read('bankerRm', 'searchBankerDokuboxes', { body });
     const found = content.find(({ customName, initiatedBy }) =>

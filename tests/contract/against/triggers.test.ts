@@ -2,19 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DokuAction, DokuStatus, Tenant } from '@dokubox/spec/enums.ts';
 import { tenantPolicies } from '@dokubox/spec/tenants/table.ts';
 import type { Answered } from '../contract-server.ts';
-import { Target, type BoxName, type PersonKey, type TargetWorld } from './target.ts';
+import {
+  ServerUnderTest,
+  type ConformanceBoxName,
+  type PersonKey,
+  type TargetWorld,
+} from './target.ts';
 
-let target: Target;
+let target: ServerUnderTest;
 let world: TargetWorld;
 let boxId: number;
 
-async function begin(tenant: Tenant = 'CZ', name: BoxName = 'Triggers'): Promise<void> {
+async function begin(tenant: Tenant = 'CZ', name: ConformanceBoxName = 'Triggers'): Promise<void> {
   world = await target.world(tenant);
   boxId = await world.boxId(name);
 }
 
 beforeAll(async () => {
-  target = await Target.open();
+  target = await ServerUnderTest.open();
 });
 afterAll(() => target.close());
 beforeEach(() => begin());

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dokuFlowTypeIds, tenants, type Tenant } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { tenantPolicies } from '@dokubox/spec/tenants/table.ts';
-import { Target, type TargetWorld } from './target.ts';
+import { ServerUnderTest, type TargetWorld } from './target.ts';
 
-let target: Target;
+let target: ServerUnderTest;
 let worlds: Readonly<Record<Tenant, TargetWorld>>;
 
 beforeAll(async () => {
-  target = await Target.open();
+  target = await ServerUnderTest.open();
   const made = tenants.map(async (tenant) => [tenant, await target.world(tenant)] as const);
   worlds = Object.fromEntries(await Promise.all(made)) as typeof worlds;
 });

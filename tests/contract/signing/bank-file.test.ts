@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { ContractServer } from '../contract-server.ts';
 import { boxIds, loadScenario } from '../workflow/staging.ts';
-import { brokenFile, signedFile, TestWorld, uploadOf } from '../workflow/world.ts';
+import { brokenFile, signedFile, ContractWorld, uploadOf } from '../workflow/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function open(scenario: 'strict' | 'trusting', levels: 1 | 2) {
-  const world = await TestWorld.create(server, scenario, 'HR');
+  const world = await ContractWorld.create(server, scenario, 'HR');
   const boxId = (await boxIds(world))[levels - 1] ?? 0;
   const dokuId = world.dokuId(boxId);
   const doku = (as?: string) => world.doku(boxId, 0, as);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { ContractServer } from '../contract-server.ts';
 import { boxIds, loadScenario } from '../workflow/staging.ts';
-import { signedFile, TestWorld, unsignedFile, uploadOf } from '../workflow/world.ts';
+import { signedFile, ContractWorld, unsignedFile, uploadOf } from '../workflow/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function open(scenario: string, place = 0) {
-  const world = await TestWorld.create(server, scenario, 'HR');
+  const world = await ContractWorld.create(server, scenario, 'HR');
   const boxId = (await boxIds(world))[place] ?? 0;
   const dokuId = world.dokuId(boxId);
   const send = { id: dokuId, dokuAction: 'SendToClient' } as const;

@@ -3,7 +3,7 @@ import { languages } from '@dokubox/spec/enums.ts';
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import { ContractServer } from '../contract-server.ts';
 import { boxIds, loadScenario } from '../workflow/staging.ts';
-import { TestWorld } from '../workflow/world.ts';
+import { ContractWorld } from '../workflow/world.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function visit(language = 'en') {
-  const world = await TestWorld.create(server, 'system', 'HU');
+  const world = await ContractWorld.create(server, 'system', 'HU');
   const boxId = (await boxIds(world))[0] ?? 0;
   const path = `/dde/dokubox/doku/${world.dokuId(boxId)}/edsUrl`;
   const headers = await world.headers('bankerRm', { 'X-Language': language });

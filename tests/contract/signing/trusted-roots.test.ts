@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestTrust, type TestTrust } from '../../../simulator/signing/trust/test-trust.ts';
 import { identity, plainPdf, signedPdf } from '../../../simulator/validation/fixtures/files.ts';
 import { ContractServer } from '../contract-server.ts';
-import { TestWorld } from '../workflow/world.ts';
+import { ContractWorld } from '../workflow/world.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 async function validateIn(scenario: string, bytes: Uint8Array) {
-  const world = await TestWorld.create(server, scenario, 'HR');
+  const world = await ContractWorld.create(server, scenario, 'HR');
   const box = [...(server.simulator.engine.worlds.get(world.worldId)?.boxes.values() ?? [])][0];
   const path = `/dde/dokubox/doku/${box?.dokus[0]?.id ?? 0}/validateSignature`;
   const body = { fileName: 'a.pdf', fileContent: Buffer.from(bytes).toString('base64') };
@@ -152,7 +152,7 @@ describe('roots of a scenario', () => {
 
 /** What the validations of the second box say of its signatures, by name of the signer. */
 async function signaturesIn(scenario: string) {
-  const world = await TestWorld.create(server, scenario, 'HR');
+  const world = await ContractWorld.create(server, scenario, 'HR');
   const boxes = [...(server.simulator.engine.worlds.get(world.worldId)?.boxes.values() ?? [])];
   const results: ValidationResult[] = [];
   for (const { id, status } of boxes[1]?.dokus ?? []) {

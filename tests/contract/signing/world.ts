@@ -2,7 +2,7 @@ import type { Tenant } from '@dokubox/spec/enums.ts';
 import type { Doku } from '@dokubox/spec/schemas/doku.ts';
 import type { ValidationNode, ValidationResult } from '@dokubox/spec/schemas/validation-result.ts';
 import type { Answered, ContractServer } from '../contract-server.ts';
-import { TestWorld, type SubmitItem } from '../workflow/world.ts';
+import { ContractWorld, type SubmittedDoku } from '../workflow/world.ts';
 
 /** Boxes of the scenario, in its order. */
 export const boxPlaces = {
@@ -15,10 +15,10 @@ export const boxPlaces = {
 
 /** A world of the signing scenario, with the steps its tests share. */
 export class SigningWorld {
-  readonly at: TestWorld;
+  readonly at: ContractWorld;
   readonly boxId: number;
 
-  private constructor(at: TestWorld, boxId: number) {
+  private constructor(at: ContractWorld, boxId: number) {
     this.at = at;
     this.boxId = boxId;
   }
@@ -28,7 +28,7 @@ export class SigningWorld {
     box: keyof typeof boxPlaces = 'unsent',
     tenant: Tenant = 'HR',
   ): Promise<SigningWorld> {
-    const at = await TestWorld.create(server, 'signing', tenant);
+    const at = await ContractWorld.create(server, 'signing', tenant);
     const world = server.simulator.engine.worlds.get(at.worldId);
     const ids = [...(world?.boxes.values() ?? [])].map(({ id }) => id).sort((a, b) => a - b);
     const id = ids[boxPlaces[box]];
@@ -44,7 +44,7 @@ export class SigningWorld {
     return this.at.doku(this.boxId, 0, as);
   }
 
-  submit(key: string, change: Omit<SubmitItem, 'id'>): Promise<Answered> {
+  submit(key: string, change: Omit<SubmittedDoku, 'id'>): Promise<Answered> {
     return this.at.submit(key, this.boxId, [{ id: this.dokuId, ...change }]);
   }
 

@@ -74,7 +74,7 @@ const settingUp: readonly string[] = ['BANK_SETUP', 'WAITING_BANK_CONFIGURATION'
  * A configuration of the box.
  * @param plain as the box is; otherwise something of it changes
  */
-export async function configuration(
+export async function randomConfiguration(
   callers: Callers,
   { who, box, dokus }: Sight,
   random: Random,

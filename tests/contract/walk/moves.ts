@@ -11,7 +11,7 @@ import {
 } from '@dokubox/spec/workflow/rights.ts';
 import type { Random } from '../../../simulator/engine/seed/random.ts';
 import { termination } from '../workflow/box-events.ts';
-import { signedFile, unsignedFile, uploadOf, type SubmitItem } from '../workflow/world.ts';
+import { signedFile, unsignedFile, uploadOf, type SubmittedDoku } from '../workflow/world.ts';
 import type { Request } from './people.ts';
 import type { DokuSight, Sight } from './sight.ts';
 
@@ -34,7 +34,7 @@ function submitId({ user: user }: Sight) {
   return user.userType === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
 }
 
-function submit(sight: Sight, dokus: readonly SubmitItem[], more: Partial<Move> = {}): Move {
+function submit(sight: Sight, dokus: readonly SubmittedDoku[], more: Partial<Move> = {}): Move {
   const body = { dokuBoxId: sight.box.id, dokus };
   return {
     request: { id: submitId(sight), body },
@@ -45,7 +45,7 @@ function submit(sight: Sight, dokus: readonly SubmitItem[], more: Partial<Move> 
   };
 }
 
-function itemOf({ doku, options }: DokuSight, random: Random): SubmitItem {
+function itemOf({ doku, options }: DokuSight, random: Random): SubmittedDoku {
   const dokuAction = random.pick(options);
   const note = random.next() < 0.2 ? { note: `because of ${random.digits(4)}` } : {};
   return { id: doku.id, dokuAction, ...note };

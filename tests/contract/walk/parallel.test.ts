@@ -8,7 +8,7 @@ import { ContractServer, type Answered } from '../contract-server.ts';
 import { call, termination } from '../workflow/box-events.ts';
 import { boxesOfStages, boxStages, type BoxStage } from '../workflow/box-stages.ts';
 import { boxIds, loadScenario, refused, saidBy } from '../workflow/staging.ts';
-import { TestWorld, unsignedFile, uploadOf } from '../workflow/world.ts';
+import { ContractWorld, unsignedFile, uploadOf } from '../workflow/world.ts';
 import { Callers } from './people.ts';
 
 /** Fifty people act on one box in the same moment: one wins, the others learn why they did not. */
@@ -17,7 +17,7 @@ const FIFTY = 50;
 const crowd = Array.from({ length: FIFTY }, (_one, at) => `bankerOf${at}`);
 
 let server: ContractServer;
-let world: TestWorld;
+let world: ContractWorld;
 let callers: Callers;
 let ids: readonly number[];
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
       crowd.map((key) => [key, { like: 'bankerValidator', segments: ['MB'] }]),
     ),
   });
-  world = await TestWorld.create(server, 'crowd', 'CZ');
+  world = await ContractWorld.create(server, 'crowd', 'CZ');
   callers = new Callers(world);
   ids = await boxIds(world);
   for (const key of crowd) await callers.factsOf(key);

@@ -3,7 +3,7 @@ import { operations, type AnswerOf, type OperationId } from '@dokubox/spec/opera
 import type { OperationDefinition } from '@dokubox/spec/operations/types.ts';
 import type { UserFacts } from '@dokubox/spec/workflow/types.ts';
 import type { Answered } from '../contract-server.ts';
-import { TestWorld } from '../workflow/world.ts';
+import { ContractWorld } from '../workflow/world.ts';
 import { breachOf } from './published-contract.ts';
 
 /** Who walks: two people of one company, and three of the bank. */
@@ -31,12 +31,12 @@ export class BrokenInvariant extends Error {}
 
 /** Makes the calls of everybody in one world, and holds each answer against the contract. */
 export class Callers {
-  readonly world: TestWorld;
+  readonly world: ContractWorld;
   /** Number of answers looked at. */
   answers = 0;
   readonly #users = new Map<string, UserFacts>();
 
-  constructor(world: TestWorld) {
+  constructor(world: ContractWorld) {
     this.world = world;
   }
 
@@ -92,6 +92,6 @@ export class Callers {
 }
 
 /** The side somebody is on. */
-export function userTypeOf(who: string): UserType {
-  return TestWorld.userTypeOf(who);
+export function sideOfPerson(who: string): UserType {
+  return ContractWorld.userTypeOf(who);
 }

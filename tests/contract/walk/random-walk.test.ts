@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenants } from '@dokubox/spec/enums.ts';
 import { ContractServer } from '../contract-server.ts';
 import { loadScenario } from '../workflow/staging.ts';
-import { TestWorld } from '../workflow/world.ts';
-import { Walk } from './walk.ts';
+import { ContractWorld } from '../workflow/world.ts';
+import { RandomWalk } from './walk.ts';
 
 /**
  * Random walks through the whole life of boxes, over HTTP. `WALK_SEED` and `WALK_STEPS` (of each walk)
@@ -40,8 +40,8 @@ describe('two clients and three bankers at random', () => {
   it.each(tenants.map((tenant, at) => [tenant, at % 2 === 0 ? 'walk-mb' : 'walk-corp'] as const))(
     '[R4.1][R4.6][R8.5] never break the product in %s',
     async (tenant, scenario) => {
-      const world = await TestWorld.create(server, scenario, tenant);
-      const walked = await new Walk(world, seed).walk(steps);
+      const world = await ContractWorld.create(server, scenario, tenant);
+      const walked = await new RandomWalk(world, seed).walk(steps);
       const { accepted, refused, uploads, answers, ended, seen } = walked;
       process.stdout.write(
         `${tenant} WALK_SEED=${seed} WALK_STEPS=${steps}: ${accepted} commands accepted, ${refused} refused, ${answers} answers, ${uploads} uploads, ${ended} boxes ended, ${seen.size} statuses\n`,

@@ -4,8 +4,8 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { calendarDayIn } from '@dokubox/spec/workflow/signer-dates.ts';
 import { randomFor, type Random } from '../../../simulator/engine/seed/random.ts';
-import type { TestWorld } from '../workflow/world.ts';
-import { configuration } from './configurations.ts';
+import type { ContractWorld } from '../workflow/world.ts';
+import { randomConfiguration } from './configurations.ts';
 import { chosen, isAccepted, movesOf, type Move } from './moves.ts';
 import { bankers, BrokenInvariant, Callers, clients, everybody, type Request } from './people.ts';
 import { sightOf, type Sight } from './sight.ts';
@@ -32,7 +32,7 @@ export interface Walked {
 }
 
 /** Two clients and three bankers at random in one world. The same seed walks the same way. */
-export class Walk {
+export class RandomWalk {
   readonly #callers: Callers;
   readonly #ledger: UploadLedger;
   readonly #random: Random;
@@ -47,7 +47,7 @@ export class Walk {
 
   readonly #name: string;
 
-  constructor(world: TestWorld, seed: number) {
+  constructor(world: ContractWorld, seed: number) {
     this.#name = `WALK_SEED=${seed} in ${world.tenant}`;
     this.#callers = new Callers(world);
     this.#ledger = new UploadLedger(this.#callers);
@@ -136,7 +136,7 @@ export class Walk {
       const often = settingUp ? 0.6 : 0.04;
       if (this.#random.next() < often) {
         const plain = this.#random.next() < 0.5;
-        moves.push(await configuration(this.#callers, sight, this.#random, plain));
+        moves.push(await randomConfiguration(this.#callers, sight, this.#random, plain));
       }
     }
     return moves;

@@ -3,7 +3,7 @@ import type { Random } from '../../../simulator/engine/seed/random.ts';
 import { NOWHERE } from '../contract-server.ts';
 import { termination } from '../workflow/box-events.ts';
 import { unsignedFile, uploadOf } from '../workflow/world.ts';
-import { userTypeOf, type Request } from './people.ts';
+import { sideOfPerson, type Request } from './people.ts';
 
 /**
  * Calls nobody was offered: out of turn, of the other side, about what does not exist. They may be
@@ -19,7 +19,7 @@ type Wild = (place: Place, random: Random, who: string) => Request;
 
 const submit = (dokus: (dokuId: number, random: Random) => unknown): Wild => {
   return ({ boxId, dokuId }, random, who) => {
-    const id = userTypeOf(who) === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
+    const id = sideOfPerson(who) === 'CLIENT' ? 'submitClientDokubox' : 'submitBankerDokubox';
     return { id, body: { dokuBoxId: boxId, dokus: dokus(dokuId, random) } };
   };
 };
@@ -51,7 +51,7 @@ const wild: readonly Wild[] = [
     body: { dokuboxId: boxId, approved: random.next() < 0.2 },
   }),
   ({ boxId }, random, who) => ({
-    id: userTypeOf(who) === 'CLIENT' ? 'terminateBankerDokubox' : 'terminateClientDokubox',
+    id: sideOfPerson(who) === 'CLIENT' ? 'terminateBankerDokubox' : 'terminateClientDokubox',
     body: termination(boxId, random.next() < 0.5 ? 'CLIENT' : 'BANKER'),
   }),
   ({ dokuId }) => ({ id: 'finalizeDoku', params: { id: dokuId }, body: {} }),

@@ -3,7 +3,7 @@ import { operations } from '@dokubox/spec/operations/table.ts';
 import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import type { BoxEvent } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import type { Answered } from '../contract-server.ts';
-import type { TestWorld } from './world.ts';
+import type { ContractWorld } from './world.ts';
 
 /** The calls behind the events of a box. */
 
@@ -14,7 +14,7 @@ export const people = { CLIENT: 'client1', BANKER: 'bankerRm' } as const satisfi
 >;
 
 /** The configuration as it is, with somebody on every document, started or saved. */
-export async function configuration(world: TestWorld, box: Dokubox) {
+export async function configuration(world: ContractWorld, box: Dokubox) {
   const { clientSignatureSystem, bankSignatureSystem } = box;
   const user = world.userId('bankerRm');
   return {
@@ -46,7 +46,7 @@ export function termination(dokuboxId: number, by: UserType) {
 }
 
 /** Takes a document out of its box. */
-export function remove(world: TestWorld, boxId: number, index: number): Promise<Answered> {
+export function remove(world: ContractWorld, boxId: number, index: number): Promise<Answered> {
   const id = world.dokuId(boxId, index);
   const item = { id, dokuAction: 'Reconfigure', usedInBox: false, reason: 'NOT_NEEDED' } as const;
   return world.submit('bankerRm', boxId, [item]);
@@ -72,7 +72,7 @@ export const personEvents = [
 
 /** What a person calls for an event. */
 export async function call(
-  world: TestWorld,
+  world: ContractWorld,
   event: PersonEvent,
   boxId: number,
   who: string,

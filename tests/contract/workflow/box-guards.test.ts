@@ -12,7 +12,7 @@ import {
   byTrigger,
   loadBoxes,
   openScene,
-  rowOf,
+  boxRowById,
   type Recipe,
 } from './box-recipes.ts';
 import type { BoxStage } from './box-stages.ts';
@@ -92,7 +92,7 @@ describe('a guard of a box that fails', () => {
     if (!stage) throw new Error('a box is needed');
     const boxId = scene.id(stage);
     const before = scene.world.statusOf(boxId);
-    expect(rowOf(one.id).from).toContain(before);
+    expect(boxRowById(one.id).from).toContain(before);
     const answer = await recipe.fire(scene);
     if (typeof then !== 'string') {
       expect(saidBy(answer)).toEqual(then);

@@ -5,13 +5,13 @@ import type { Answered, ContractServer } from '../contract-server.ts';
 import { call, people, personEvents, remove } from './box-events.ts';
 import { boxesOfStages, boxStages, type BoxStage } from './box-stages.ts';
 import { boxIds, loadScenario } from './staging.ts';
-import { TestWorld } from './world.ts';
+import { ContractWorld } from './world.ts';
 
 /** How each row of a box's lifecycle fires. */
 
 /** A fresh world with a box in every situation. */
-export interface Scene {
-  readonly world: TestWorld;
+export interface BoxStages {
+  readonly world: ContractWorld;
   readonly id: (stage: BoxStage) => number;
 }
 
@@ -23,9 +23,13 @@ export function loadBoxes(server: ContractServer): void {
 
 let turn = 0;
 /** A fresh world of the next tenant in turn. */
-export async function openScene(server: ContractServer): Promise<Scene> {
+export async function openScene(server: ContractServer): Promise<BoxStages> {
   turn += 1;
-  const world = await TestWorld.create(server, scenario, tenants[turn % tenants.length] ?? 'HU');
+  const world = await ContractWorld.create(
+    server,
+    scenario,
+    tenants[turn % tenants.length] ?? 'HU',
+  );
   const ids = await boxIds(world);
   return { world, id: (stage) => ids[boxStages.indexOf(stage)] ?? 0 };
 }
@@ -33,11 +37,11 @@ export async function openScene(server: ContractServer): Promise<Scene> {
 /** How a row fires: the box it fires on (none where it makes one), and what fires it. */
 export interface Recipe {
   readonly stage: BoxStage | null;
-  readonly fire: (scene: Scene) => Promise<Answered>;
+  readonly fire: (scene: BoxStages) => Promise<Answered>;
 }
 
 /** A row by its id. @throws Error when there is none */
-export function rowOf(id: string): BoxRow {
+export function boxRowById(id: string): BoxRow {
   const row = boxRows.find((one) => one.id === id);
   if (!row) throw new Error(`no row ${id}`);
   return row;
@@ -45,7 +49,7 @@ export function rowOf(id: string): BoxRow {
 
 /** Rows a person fires by a call. */
 export function byCall(id: string, ...stages: readonly BoxStage[]): readonly Recipe[] {
-  const { event: name, by } = rowOf(id);
+  const { event: name, by } = boxRowById(id);
   const event = personEvents.find((one) => one === name);
   if (!event || by === 'SYSTEM') throw new Error(`${id} is fired by no call`);
   // The scenario's relationship manager asked for the termination; another banker decides.

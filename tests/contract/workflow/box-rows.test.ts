@@ -4,7 +4,7 @@ import type { Dokubox } from '@dokubox/spec/schemas/dokubox.ts';
 import { boxRows, type BoxRow } from '@dokubox/spec/workflow/dokubox-rows.ts';
 import { ContractServer } from '../contract-server.ts';
 import { call, people, personEvents } from './box-events.ts';
-import { loadBoxes, openScene, recipes, type Scene } from './box-recipes.ts';
+import { loadBoxes, openScene, recipes, type BoxStages } from './box-recipes.ts';
 import type { BoxStage } from './box-stages.ts';
 import { outsider, refused, saidBy } from './staging.ts';
 
@@ -59,7 +59,7 @@ describe('every row of a box', () => {
   });
 
   /** The other side, another company, another tenant, and whoever finds the box locked. */
-  async function tryOthers({ world }: Scene, row: BoxRow, boxId: number): Promise<void> {
+  async function tryOthers({ world }: BoxStages, row: BoxRow, boxId: number): Promise<void> {
     const event = personEvents.find((name) => name === row.event);
     if (!event || row.by === 'SYSTEM') return;
     const { by } = row;

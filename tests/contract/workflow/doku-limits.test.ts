@@ -20,7 +20,7 @@ import {
   refused,
   saidBy,
 } from './staging.ts';
-import { TestWorld, type SubmitAction } from './world.ts';
+import { ContractWorld, type SubmitAction } from './world.ts';
 
 /** What stands above the rows: the status of the box, the setup, the data of the signers. */
 
@@ -33,7 +33,7 @@ afterAll(() => server.stop());
 
 async function worldWith(name: string, tenant: Tenant, boxes: readonly ScenarioBox[]) {
   loadScenario(server, name, boxes);
-  const world = await TestWorld.create(server, name, tenant);
+  const world = await ContractWorld.create(server, name, tenant);
   return { world, ids: await boxIds(world) };
 }
 
@@ -41,7 +41,7 @@ const { terminateClientDokubox, terminateBankerDokubox, decideCancellation } = o
 
 describe('[R4.4][R4.8] a box whose termination was asked for, and one that is cancelled', () => {
   const rows = dokuRows.filter(isChosen);
-  let world: TestWorld;
+  let world: ContractWorld;
   let ids: readonly number[];
   const edgeOf = (id: string) => {
     const edge = edges.find(({ row }) => row.id === id);
@@ -99,7 +99,7 @@ describe.each(['CZ', 'HU'] as const)(
         ({ offered }) => offered === 'radio' || offered === 'uiAdded',
       );
     const statuses = dokuStatuses.filter((status) => rowsOf(status).length > 0);
-    let world: TestWorld;
+    let world: ContractWorld;
     let ids: readonly number[];
     beforeAll(async () => {
       const boxes = statuses.map((status): ScenarioBox => {
@@ -172,7 +172,7 @@ const sides = [
 describe.each(tenants)('[R4.12][R4.13][R4.14][R4.15][R6.7] signer data in %s', (tenant) => {
   const policy = policyOf(tenant);
   const asked = faults.flatMap((one) => sides.map((side) => ({ ...one, side })));
-  let world: TestWorld;
+  let world: ContractWorld;
   let ids: readonly number[];
   beforeAll(async () => {
     const boxes = asked.map(({ system, signer, side }): ScenarioBox => ({

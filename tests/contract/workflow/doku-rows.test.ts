@@ -24,7 +24,7 @@ import {
   expectedRefusal,
   refused,
 } from './staging.ts';
-import { TestWorld } from './world.ts';
+import { ContractWorld } from './world.ts';
 
 /**
  * Every row of a document's lifecycle over HTTP: fired in every status it starts from and towards
@@ -76,7 +76,7 @@ const cases: readonly Case[] = [
 ];
 
 let server: ContractServer;
-const worlds = new Map<Tenant, TestWorld>();
+const worlds = new Map<Tenant, ContractWorld>();
 const boxOfCase = new Map<Case, number>();
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ beforeAll(async () => {
   });
   loadScenario(server, 'rows', boxes);
   for (const tenant of tenants) {
-    const world = await TestWorld.create(server, 'rows', tenant);
+    const world = await ContractWorld.create(server, 'rows', tenant);
     worlds.set(tenant, world);
     const ids = await boxIds(world);
     const own = cases.filter((one) => one.tenant === tenant);
@@ -99,7 +99,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-function worldOf({ tenant }: Case): TestWorld {
+function worldOf({ tenant }: Case): ContractWorld {
   const world = worlds.get(tenant);
   if (!world) throw new Error(`no world of ${tenant}`);
   return world;

@@ -5,7 +5,7 @@ import { triggerSortOrder, type OptionTrigger } from '@dokubox/spec/workflow/off
 import { ContractServer } from '../contract-server.ts';
 import { findStages } from './stages.ts';
 import { boxIds, boxOfStage, bring, expectRefused, loadScenario, refused } from './staging.ts';
-import { TestWorld, unsignedFile, uploadOf } from './world.ts';
+import { ContractWorld, unsignedFile, uploadOf } from './world.ts';
 
 // On the way to some statuses a signer really signs.
 vi.setConfig({ testTimeout: 30_000 });
@@ -24,7 +24,7 @@ describe('a trigger in a status that has no row for it', () => {
     if (!stage) throw new Error(`nothing leads to ${status}`);
     const name = `status-${status.toLowerCase().replaceAll('_', '-')}`;
     loadScenario(server, name, [boxOfStage(stage, 'CZ')]);
-    const world = await TestWorld.create(server, name, 'CZ');
+    const world = await ContractWorld.create(server, name, 'CZ');
     const [boxId] = await boxIds(world);
     if (boxId === undefined) throw new Error('no box');
     await bring(world, boxId, stage);

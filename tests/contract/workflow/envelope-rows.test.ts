@@ -15,10 +15,10 @@ import {
   envelopeStages,
   everybodySigns,
   firstSigner,
-  sceneOf,
+  envelopeSceneOf,
   startEnvelopeServer,
   type EnvelopeStage,
-  type Scene,
+  type EnvelopeScene,
 } from './envelope-scene.ts';
 import { saidBy } from './staging.ts';
 
@@ -33,14 +33,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const scene = (stage: EnvelopeStage) => sceneOf(server, stage);
+const scene = (stage: EnvelopeStage) => envelopeSceneOf(server, stage);
 
 /** An envelope is opened and sent at once: the box never rests in between. */
-const openAndSend = (index: number) => (one: Scene) => one.submit(index, 'SendForSigning');
+const openAndSend = (index: number) => (one: EnvelopeScene) => one.submit(index, 'SendForSigning');
 
 /** How each row fires, and what the box shows when it comes to rest. */
 const recipes: Readonly<
-  Record<string, { readonly fire: (one: Scene) => Promise<unknown>; readonly rest: EnvelopeStatus }>
+  Record<
+    string,
+    { readonly fire: (one: EnvelopeScene) => Promise<unknown>; readonly rest: EnvelopeStatus }
+  >
 > = {
   E01: { fire: openAndSend(0), rest: 'WAITING_SIGNATURE' },
   E02: { fire: openAndSend(0), rest: 'WAITING_SIGNATURE' },

@@ -9,7 +9,7 @@ import type { World } from '../../../simulator/engine/world/world.ts';
 import { nodePorts } from '../../../simulator/server/ports.ts';
 import { ContractServer } from '../contract-server.ts';
 import { boxIds, loadScenario } from './staging.ts';
-import { TestWorld } from './world.ts';
+import { ContractWorld } from './world.ts';
 
 const agreement = (status: NonNullable<ScenarioDoku['status']>): ScenarioDoku => ({
   document: 'accountAgreement',
@@ -54,12 +54,12 @@ export type EnvelopeStage = keyof typeof boxes;
 export const envelopeStages = Object.keys(boxes) as EnvelopeStage[];
 
 /** One box of a fresh world. */
-export class Scene {
-  readonly world: TestWorld;
+export class EnvelopeScene {
+  readonly world: ContractWorld;
   readonly boxId: number;
   readonly #server: ContractServer;
 
-  constructor(server: ContractServer, world: TestWorld, boxId: number) {
+  constructor(server: ContractServer, world: ContractWorld, boxId: number) {
     this.#server = server;
     this.world = world;
     this.boxId = boxId;
@@ -114,20 +114,20 @@ export async function startEnvelopeServer(): Promise<ContractServer> {
 
 let turn = 0;
 /** The box of a stage in a fresh world; without a tenant, of the next one in turn. */
-export async function sceneOf(
+export async function envelopeSceneOf(
   server: ContractServer,
   stage: EnvelopeStage,
   tenant?: Tenant,
-): Promise<Scene> {
+): Promise<EnvelopeScene> {
   turn += 1;
   const next = tenants[turn % tenants.length] ?? 'HU';
-  const world = await TestWorld.create(server, 'envelopes', tenant ?? next);
+  const world = await ContractWorld.create(server, 'envelopes', tenant ?? next);
   const ids = await boxIds(world);
-  return new Scene(server, world, ids[envelopeStages.indexOf(stage)] ?? 0);
+  return new EnvelopeScene(server, world, ids[envelopeStages.indexOf(stage)] ?? 0);
 }
 
 /** Who is asked to sign the first document next; nobody when all have. */
-export async function firstSigner(one: Scene): Promise<string> {
+export async function firstSigner(one: EnvelopeScene): Promise<string> {
   const { status = '', participants = [] } = (await one.box()).dokus[0] ?? {};
   const side = status === 'WAITING_CLIENT_SIGNATURE' ? 'CLIENT' : 'BANK';
   const signers = participants.filter(
@@ -139,7 +139,7 @@ export async function firstSigner(one: Scene): Promise<string> {
 }
 
 /** Everybody still asked to sign does, one after the other. */
-export async function everybodySigns(one: Scene): Promise<void> {
+export async function everybodySigns(one: EnvelopeScene): Promise<void> {
   for (;;) {
     const { status = '' } = (await one.box()).dokus[0] ?? {};
     if (!status.endsWith('_SIGNATURE')) return;

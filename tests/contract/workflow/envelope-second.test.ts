@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operations } from '@dokubox/spec/operations/table.ts';
 import type { ContractServer } from '../contract-server.ts';
 import { termination } from './box-events.ts';
-import { sceneOf, startEnvelopeServer, type EnvelopeStage } from './envelope-scene.ts';
+import { envelopeSceneOf, startEnvelopeServer, type EnvelopeStage } from './envelope-scene.ts';
 import { refused, saidBy } from './staging.ts';
 
 // The first signature loads everything that signs.
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const scene = (stage: EnvelopeStage) => sceneOf(server, stage);
+const scene = (stage: EnvelopeStage) => envelopeSceneOf(server, stage);
 
 describe('a second envelope beside an earlier one', () => {
   it.each(['REJECTED', 'CANCELLED'] as const)(
@@ -50,7 +50,7 @@ describe('a second envelope beside an earlier one', () => {
   });
 
   it('[R4.21][R5.26] a refusal elsewhere does not lift the deletion block of a document being signed', async () => {
-    const one = await sceneOf(server, 'REJECTED', 'HR');
+    const one = await envelopeSceneOf(server, 'REJECTED', 'HR');
     const { world } = one;
     await one.submit(1, 'SendForSigning');
     const { participants = [] } = (await one.box()).dokus[1] ?? {};

@@ -3,11 +3,11 @@ import { tenants, type UserType } from '@dokubox/spec/enums.ts';
 import { dokuMachine, rowsFrom } from '@dokubox/spec/workflow/doku-machine.ts';
 import type { Edge } from './stages.ts';
 import { actorOf, expectRefused, itemOf, outsider, expectedRefusal, refused } from './staging.ts';
-import type { SubmitAction, TestWorld } from './world.ts';
+import type { SubmitAction, ContractWorld } from './world.ts';
 
 /** Nobody but the right role may: other user, other side, other company, other tenant, other holder. */
 export async function tryOthers(
-  world: TestWorld,
+  world: ContractWorld,
   boxId: number,
   { row, outcome, from }: Edge,
 ): Promise<void> {

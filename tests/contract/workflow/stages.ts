@@ -26,7 +26,7 @@ export interface StageStep {
 }
 
 /** Where a document begins, and what happens to it before the test begins. */
-export interface Stage {
+export interface DokuStage {
   readonly fixed: DokuStaticFacts;
   /** Facts the scenario gives the document; everything later is done over HTTP. */
   readonly start: DokuFacts;
@@ -37,7 +37,7 @@ export interface Stage {
 
 /** A row that fires from a status, towards one of its targets and with one of its outcomes. */
 export interface Edge extends StageStep {
-  readonly stage: Stage;
+  readonly stage: DokuStage;
   readonly from: DokuStatus;
   readonly after: DokuFacts;
 }
@@ -47,7 +47,7 @@ export interface Denied {
   readonly row: DokuRow;
   readonly from: DokuStatus;
   readonly guard: PredicateName | DisabledReason;
-  readonly stage: Stage;
+  readonly stage: DokuStage;
 }
 
 export interface Stages {
@@ -56,7 +56,7 @@ export interface Stages {
   /** Guards no document in that status can fail: `T43 WAITING_BANK_SIGNATURE_AUX bankSignsInCustomApp`. */
   readonly neverDenied: readonly string[];
   /** One document in each status. */
-  readonly inStatus: ReadonlyMap<DokuStatus, Stage>;
+  readonly inStatus: ReadonlyMap<DokuStatus, DokuStage>;
 }
 
 /** A tenant that adds the option of §4, and a banker who may archive. */
@@ -141,7 +141,7 @@ interface Node {
 /** Where a walk has come to, and how, for whoever wants to know. */
 interface Place {
   readonly facts: DokuFacts;
-  readonly stage: () => Stage;
+  readonly stage: () => DokuStage;
 }
 
 /** Walks one combination of flags and shows everything it can come to, nearest first. */
@@ -157,7 +157,7 @@ function* placesOf(fixed: DokuStaticFacts): Generator<Place> {
   for (const facts of starts(fixed)) add(facts, -1, null);
   for (let at = 0; at < nodes.length; at += 1) {
     const facts = decode((nodes[at] as Node).code, fixed);
-    const stage = (): Stage => {
+    const stage = (): DokuStage => {
       const steps: StageStep[] = [];
       let node = nodes[at] as Node;
       for (; node.step; node = nodes[node.before] as Node) steps.unshift(node.step);
@@ -225,7 +225,7 @@ function questions(): Map<DokuStatus, Question[]> {
 export function findStages(wanted: 'everything' | 'oneOfEach'): Stages {
   const edges = new Map<string, Edge>();
   const denied: Denied[] = [];
-  const inStatus = new Map<DokuStatus, Stage>();
+  const inStatus = new Map<DokuStatus, DokuStage>();
   const open = questions();
   const lookAt = ({ facts, stage }: Place) => {
     const from = facts.status;

@@ -9,14 +9,14 @@ import { paper } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuRow } from '@dokubox/spec/workflow/rows.ts';
 import { describeScenarioError } from '../../../simulator/engine/scenario/scenario-error.ts';
 import type { Answered, ContractServer } from '../contract-server.ts';
-import type { Stage, StageStep } from './stages.ts';
-import type { TestWorld } from './world.ts';
+import type { DokuStage, StageStep } from './stages.ts';
+import type { ContractWorld } from './world.ts';
 import {
   signedFile,
   unsignedFile,
   uploadOf,
   type SubmitAction,
-  type SubmitItem,
+  type SubmittedDoku,
   rootOfSignedFiles,
 } from './world.ts';
 
@@ -50,7 +50,7 @@ export const expectedRefusal = ({ trigger }: DokuRow) =>
 
 /** Writes the beginning of a stage as a box of a scenario. */
 export function boxOfStage(
-  { fixed, start }: Stage,
+  { fixed, start }: DokuStage,
   tenant: Tenant,
   more: { readonly archiveFails?: boolean; readonly setupCompleted?: boolean } = {},
 ): ScenarioBox {
@@ -118,7 +118,7 @@ export function loadScenario(
 }
 
 /** Ids of the boxes of a world in the order of its scenario. */
-export async function boxIds(world: TestWorld): Promise<readonly number[]> {
+export async function boxIds(world: ContractWorld): Promise<readonly number[]> {
   const ids: number[] = [];
   for (let page = 0; ; page += 1) {
     const body = { status: 'ALL', page, size: Math.max(...pageSizes) };
@@ -141,7 +141,7 @@ export function actorOf({ row }: StageStep, tenant: Tenant): string {
 }
 
 /** What a person submits to fire a row. */
-export function itemOf({ row, outcome }: StageStep, dokuId: number): SubmitItem {
+export function itemOf({ row, outcome }: StageStep, dokuId: number): SubmittedDoku {
   if (row.trigger !== 'Upload') return { id: dokuId, dokuAction: row.trigger as SubmitAction };
   return uploadOf(dokuId, outcome?.name === 'signed' ? signedFile() : unsignedFile());
 }
@@ -150,7 +150,7 @@ export function itemOf({ row, outcome }: StageStep, dokuId: number): SubmitItem 
 const MAX_SIGNERS = 4;
 
 /** The signing service collects a turn: one signature after the other, until the document moves. */
-async function collectTurn(world: TestWorld, boxId: number): Promise<Answered> {
+async function collectTurn(world: ContractWorld, boxId: number): Promise<Answered> {
   const before = await world.doku(boxId);
   for (let signer = 1; ; signer += 1) {
     const answer = await world.act(world.envelopeId(boxId), { action: 'workstepFinished' });
@@ -163,7 +163,11 @@ async function collectTurn(world: TestWorld, boxId: number): Promise<Answered> {
  * Fires a row on the one document of a box by what really triggers it: the submit of a person, the
  * signing service, the bank's own application, or time.
  */
-export async function fire(world: TestWorld, boxId: number, step: StageStep): Promise<Answered> {
+export async function fire(
+  world: ContractWorld,
+  boxId: number,
+  step: StageStep,
+): Promise<Answered> {
   const { by, callback: action } = step.row;
   if (by !== 'SYSTEM') {
     return world.submit(actorOf(step, world.tenant), boxId, [itemOf(step, world.dokuId(boxId))]);
@@ -183,7 +187,11 @@ export async function fire(world: TestWorld, boxId: number, step: StageStep): Pr
 }
 
 /** Brings a box to the end of its stage, and says when a step on the way was refused. */
-export async function bring(world: TestWorld, boxId: number, stage: Stage): Promise<Dokubox> {
+export async function bring(
+  world: ContractWorld,
+  boxId: number,
+  stage: DokuStage,
+): Promise<Dokubox> {
   for (const [at, step] of stage.steps.entries()) {
     const answer = await fire(world, boxId, step);
     if (answer.status !== 200) {

@@ -9,8 +9,8 @@ import { openTestTrust } from '../../../simulator/signing/trust/test-trust.ts';
 import { portalHeaders, type Answered, type ContractServer } from '../contract-server.ts';
 
 export type SubmitBody = BodyOf<'submitClientDokubox'>;
-export type SubmitItem = SubmitBody['dokus'][number];
-export type SubmitAction = NonNullable<SubmitItem['dokuAction']>;
+export type SubmittedDoku = SubmitBody['dokus'][number];
+export type SubmitAction = NonNullable<SubmittedDoku['dokuAction']>;
 
 /** A file to upload; every call of the makers makes other bytes. */
 export interface TestFile {
@@ -69,7 +69,7 @@ export function brokenFile(): TestFile {
 }
 
 /** The upload of a file as a submit carries it. */
-export function uploadOf(dokuId: number, file: TestFile): SubmitItem {
+export function uploadOf(dokuId: number, file: TestFile): SubmittedDoku {
   return {
     id: dokuId,
     submitDokuStaticActions: [
@@ -84,7 +84,7 @@ export function uploadOf(dokuId: number, file: TestFile): SubmitItem {
 }
 
 /** One world of a running simulator, with everybody in it one call away. */
-export class TestWorld {
+export class ContractWorld {
   readonly server: ContractServer;
   readonly worldId: string;
   readonly tenant: Tenant;
@@ -100,10 +100,10 @@ export class TestWorld {
     server: ContractServer,
     scenario: string,
     tenant: Tenant,
-  ): Promise<TestWorld> {
+  ): Promise<ContractWorld> {
     const answer = await server.post('/__sim/worlds', { scenario, tenant });
     if (answer.status !== 201) throw new Error(`no world: ${answer.text}`);
-    return new TestWorld(server, (answer.json as { worldId: string }).worldId, tenant);
+    return new ContractWorld(server, (answer.json as { worldId: string }).worldId, tenant);
   }
 
   /** Keys of users begin with their side, as those of the seeded users do. */
@@ -131,7 +131,7 @@ export class TestWorld {
 
   /** Headers of a seeded user in this world; those named replace. */
   async headers(key: string, changes: Readonly<Record<string, string>> = {}) {
-    const isClient = TestWorld.userTypeOf(key) === 'CLIENT';
+    const isClient = ContractWorld.userTypeOf(key) === 'CLIENT';
     return portalHeaders({
       'X-Tenant': this.tenant,
       'X-Channel': isClient ? 'INTERNET' : 'INTRANET',
@@ -173,8 +173,8 @@ export class TestWorld {
   submit(
     key: string,
     dokuBoxId: number,
-    dokus: readonly SubmitItem[],
-    side: UserType = TestWorld.userTypeOf(key),
+    dokus: readonly SubmittedDoku[],
+    side: UserType = ContractWorld.userTypeOf(key),
     changes: Readonly<Record<string, string>> = {},
   ): Promise<Answered> {
     const { submitBankerDokubox, submitClientDokubox } = operations;

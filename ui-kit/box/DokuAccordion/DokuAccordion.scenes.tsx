@@ -72,13 +72,13 @@ export function Cards({ scene, box, told, choices: first = {}, ...props }: Cards
 }
 
 /** The button that opens and closes a card. */
-export const toggleOf = (card: HTMLElement) =>
+export const cardToggle = (card: HTMLElement) =>
   within(within(card).getByRole('heading', { level: 3 })).getByRole('button');
 
 /** The only card of a story, open. */
 export async function openOnlyCard(canvasElement: HTMLElement): Promise<HTMLElement> {
   const card = within(canvasElement).getByRole('article');
-  const toggle = toggleOf(card);
+  const toggle = cardToggle(card);
   if (toggle.getAttribute('aria-expanded') === 'false') await userEvent.click(toggle);
   return card;
 }

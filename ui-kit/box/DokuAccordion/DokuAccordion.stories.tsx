@@ -4,7 +4,7 @@ import type { ReceivedBox } from '@dokubox/spec/schemas/received.ts';
 import { lockedByOther } from '@dokubox/spec/workflow/rights.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { dokuTitle } from '../../helpers/names.ts';
-import { cardEvents, Cards, toggleOf, type CardEvents } from './DokuAccordion.scenes.tsx';
+import { cardEvents, Cards, cardToggle, type CardEvents } from './DokuAccordion.scenes.tsx';
 
 /** What is special about the box, and the scenario that has one. */
 const situations = {
@@ -80,7 +80,7 @@ export const TwoColumns: Story = {
       cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent),
     ).toEqual(box.dokus.map((doku) => dokuTitle(doku, scene.content)));
     // The first that waits for the user is open, the others are closed.
-    const toggles = cards.map(toggleOf);
+    const toggles = cards.map(cardToggle);
     await expect(toggles.map((one) => one.getAttribute('aria-expanded'))).toEqual([
       'true',
       ...Array<string>(cards.length - 1).fill('false'),
@@ -132,7 +132,7 @@ export const ReadOnly: Story = {
     const { box } = shown(context);
     const canvas = within(context.canvasElement);
     const [first] = canvas.getAllByRole('article');
-    const toggle = toggleOf(first!);
+    const toggle = cardToggle(first!);
     if (toggle.getAttribute('aria-expanded') === 'false') await userEvent.click(toggle);
     await expect(canvas.queryByRole('radio')).toBeNull();
     await expect(canvas.queryByRole('button', { name: /^More actions for/ })).toBeNull();
@@ -181,7 +181,7 @@ export const Many: Story = {
     await expect(canvas.getAllByRole('list', { name: 'People' })).toHaveLength(1);
     // A card far off is words alone, and whole once somebody comes near it, by the keyboard too.
     const last = canvas.getAllByRole('article').at(-1)!;
-    const toggle = toggleOf(last);
+    const toggle = cardToggle(last);
     await waitFor(() => expect(within(last).getAllByRole('button')).toHaveLength(1));
     const { height } = last.getBoundingClientRect();
     toggle.focus();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { toggleOf } from '../DokuAccordion/DokuAccordion.scenes.tsx';
+import { cardToggle } from '../DokuAccordion/DokuAccordion.scenes.tsx';
 import { dokuInstruction } from '../../helpers/names.ts';
 import en from '../../locales/en/acting.ts';
 import { situationScene, cardStories, onCard, shows, type Args } from './DokuCard.scenes.tsx';
@@ -158,8 +158,8 @@ export const Remove: Story = {
   name: 'The menu of a card that is closed',
   args: { situation: 'bankFile' },
   play: onCard(async ({ args, article, card, doku }) => {
-    await userEvent.click(toggleOf(article));
-    await expect(toggleOf(article)).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(cardToggle(article));
+    await expect(cardToggle(article)).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(card.getByRole(menu.role, menu));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove document' }));
     await expect(args.onRemove).toHaveBeenCalledWith(doku.id);
