@@ -26,7 +26,7 @@ import type { Task } from './task.ts';
 import type { SubmitDokuStaticAction } from './static-action.ts';
 import type { CurrentUser, ManagedUser, User, UserName } from './user.ts';
 import type {
-  Certificate,
+  CertificateView,
   Signature,
   Timestamp,
   ValidationNode,
@@ -52,7 +52,7 @@ export interface Entities {
   Availability: FromSchema<typeof availabilitySchema>;
   BoxRecord: BoxRecord;
   Catalogue: Catalogue;
-  Certificate: Certificate;
+  Certificate: CertificateView;
   ClientListItem: ClientListItem;
   ContractStatus: FromSchema<typeof contractStatusSchema>;
   CurrentUser: CurrentUser;

@@ -30,7 +30,7 @@ export const certificateSchema = {
     trusted: from('A-192', 'True where the chain leads to an authority of the trusted list.', flag),
   },
 } as const satisfies JSONSchema;
-export type Certificate = FromSchema<typeof certificateSchema>;
+export type CertificateView = FromSchema<typeof certificateSchema>;
 
 /** A time stamp with an indication of its own. Enumerations are open texts. */
 export const timestampSchema = {

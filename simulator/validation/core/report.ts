@@ -1,6 +1,6 @@
 import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type {
-  Certificate as CertificateView,
+  CertificateView,
   Signature,
   Timestamp,
   ValidationNode,

@@ -1,5 +1,5 @@
 import type {
-  Certificate,
+  CertificateView,
   Signature,
   ValidationNode,
   ValidationResult,
@@ -7,7 +7,7 @@ import type {
 
 const years = { notBefore: '2025-01-01T00:00:00Z', notAfter: '2028-01-01T00:00:00Z' };
 
-const root: Certificate = {
+const root: CertificateView = {
   ...years,
   cn: 'TEST Ister Root CA',
   o: 'TEST Ister Trust',
@@ -15,7 +15,7 @@ const root: Certificate = {
   issuerCn: 'TEST Ister Root CA',
   trusted: true,
 };
-const stampAuthority: Certificate = {
+const stampAuthority: CertificateView = {
   ...years,
   cn: 'TEST Ister Time Stamps',
   o: 'TEST Ister Trust',
@@ -25,7 +25,7 @@ const stampAuthority: Certificate = {
 };
 
 /** A certificate of a person. */
-function personal(cn: string, serial: string): Certificate {
+function personal(cn: string, serial: string): CertificateView {
   return { ...years, cn, serial, issuerCn: root.cn, trusted: false };
 }
 

@@ -1,6 +1,6 @@
 import type { Received } from '@dokubox/spec/schemas/received.ts';
 import type {
-  Certificate,
+  CertificateView,
   Signature,
   Timestamp,
   ValidationNode,
@@ -13,7 +13,7 @@ export type ReceivedNode = Received<ValidationNode>;
 export type ReceivedResult = Received<ValidationResult>;
 export type ReceivedSignature = Received<Signature>;
 export type ReceivedTimestamp = Received<Timestamp>;
-export type ReceivedCertificate = Received<Certificate>;
+export type ReceivedCertificate = Received<CertificateView>;
 
 /** What is said of a whole result; the worst signature decides. */
 export type Verdict = 'TOTAL_PASSED' | 'INDETERMINATE' | 'TOTAL_FAILED' | 'NO_SIGNATURE_FOUND';

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exportedNames, nameFaults, type AllowedNames } from './double-names.ts';
+import { listFiles } from './files.ts';
+import { root } from './root.ts';
+
+const storyAct = {
+  in: ['.storybook/box.ts', 'tests/journeys/fixtures/acting.ts'],
+  because: 'the same act: of a story with the Testing Library, of a journey with Playwright',
+};
+
+const written = {
+  in: ['simulator/server/generate/moment-fields.ts', 'spec/schemas/moment-fields.ts'],
+  because: 'the former writes the latter, from a text that holds the declaration',
+};
+
+const allowed: AllowedNames = {
+  dokuAt: storyAct,
+  openRemoval: storyAct,
+  option: storyAct,
+  submitButton: storyAct,
+  MomentField: written,
+  momentFields: written,
+  namespaces: {
+    in: ['entry', 'session', 'work', 'workspace'].map(
+      (part) => `ui-kit/locales/{language}/${part}.ts`,
+    ),
+    because: 'the texts of a language come in four chunks, each with its namespaces',
+  },
+  loadFonts: {
+    in: ['simulator/browser/fonts.ts', 'simulator/server/fonts.ts'],
+    because: 'one port, in a page and in Node',
+  },
+  scenarioTexts: {
+    in: ['.storybook/scenarioTexts.ts', 'simulator/engine/scenario/fixtures/scenario-texts.ts'],
+    because: 'the same files, read by the bundler and by Node',
+  },
+  test: {
+    in: [
+      'simulator/testing/playwright.ts',
+      'simulator/testing/vitest.ts',
+      'tests/journeys/fixtures/people.ts',
+    ],
+    because: 'Playwright and Vitest call it so',
+  },
+};
+
+/** Stories may be called alike: each stands below its component. Declaration files say what others export. */
+const paths = listFiles(root, [
+  '{spec,simulator,ui-kit,portal,.storybook,tests}/**/*.{ts,tsx,mjs}',
+  '!**/*.stories.tsx',
+  '!**/*.d.{ts,mts}',
+]);
+const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+
+const modules = (files: Readonly<Record<string, string>>) => new Map(Object.entries(files));
+const one = 'export interface Place {}\n';
+const faults = ['Place is exported by a.ts and b.ts'];
+
+describe('names of the code', () => {
+  it('stand for one thing each', () => {
+    expect(nameFaults(texts, allowed)).toEqual([]);
+  });
+
+  it('are read from the whole repository', () => {
+    expect(texts.size).toBeGreaterThan(1500);
+    expect(exportedNames(texts.get('spec/enums.ts') ?? '')).toContain('languages');
+    expect(exportedNames(texts.get('portal/app/Workspace.tsx') ?? '')).toEqual(['Workspace']);
+  });
+});
+
+describe('what finds a name that two modules export', () => {
+  it.each([
+    'export const Place = 1;',
+    'export function Place() {}',
+    'export async function Place() {}',
+    'export class Place {}',
+    'export abstract class Place {}',
+    'export interface Place {}',
+    'export type Place = string;',
+    'export enum Place {}',
+  ])('knows it by `%s`', (text) => {
+    expect(nameFaults(modules({ 'a.ts': one, 'b.ts': `// A name.\n${text}\n` }), {})).toEqual(
+      faults,
+    );
+  });
+
+  it.each([
+    "export { Place } from './a.ts';",
+    "export type { Place } from './a.ts';",
+    'export default Place;',
+    'interface Place {}',
+    'export interface PlaceOfAll {}',
+    "export const Place = lazily(() => import('./a.ts'), 'Place');",
+  ])('leaves `%s` alone', (text) => {
+    expect(nameFaults(modules({ 'a.ts': one, 'b.ts': text }), {})).toEqual([]);
+  });
+
+  it('takes a constant and the type made from it for one thing, where they stand together', () => {
+    const both = 'export const places = [];\nexport type Place = 1;\nexport const Place = 1;\n';
+    expect(nameFaults(modules({ 'a.ts': both }), {})).toEqual([]);
+  });
+
+  it('takes what each language says for one thing', () => {
+    const said = { 'texts/bg.ts': one, 'texts/cs.ts': one };
+    expect(nameFaults(modules(said), {})).toEqual([]);
+    expect(nameFaults(modules({ ...said, 'texts/all.ts': one }), {})).toHaveLength(1);
+  });
+
+  it('holds what is allowed to the modules it is allowed for', () => {
+    const because = 'they are one thing';
+    const pair = modules({ 'a.ts': one, 'b.ts': one });
+    expect(nameFaults(pair, { Place: { in: ['a.ts', 'b.ts'], because } })).toEqual([]);
+    expect(nameFaults(pair, { Place: { in: ['a.ts'], because } })).toEqual(faults);
+    const third = modules({ 'a.ts': one, 'b.ts': one, 'c.ts': one });
+    expect(nameFaults(third, { Place: { in: ['a.ts', 'b.ts'], because } })).toHaveLength(1);
+  });
+
+  it('asks for no more than is needed', () => {
+    const alone = modules({ 'a.ts': one });
+    const gone = { Place: { in: ['a.ts', 'b.ts'], because: 'there were two' } };
+    expect(nameFaults(alone, gone)).toEqual(['Place need not be allowed in a.ts and b.ts']);
+  });
+});
