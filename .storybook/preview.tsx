@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import type { i18n as I18n, ResourceKey } from 'i18next';
 import { Suspense, useMemo } from 'react';
 import { configure } from 'storybook/test';
+import { textsFor } from '@dokubox/simulator/engine/world/texts-for.ts';
 import { languages, tenants, type Language } from '@dokubox/spec/enums.ts';
 import { pseudoTexts } from '../tests/tools/pseudo.ts';
 import { DokuboxProvider } from '../ui-kit/foundations/DokuboxProvider/DokuboxProvider.tsx';
@@ -17,6 +18,7 @@ import {
 import { setPresent } from './clock.ts';
 import { isIn } from './isIn.ts';
 import { setReducedMotion } from './reducedMotion.ts';
+import { bankOf } from './scene.ts';
 import { storyColorScheme } from './storyColorScheme.ts';
 import { globalTypes, initialGlobals, PSEUDO, viewports } from './toolbar.ts';
 
@@ -84,9 +86,12 @@ const preview: Preview = {
     window.scrollTo({ top: 0, behavior: 'instant' });
   },
   loaders: [
-    async ({ globals }) => ({
-      i18n: await serviceFor(isIn([...languages, PSEUDO], globals['language']) ?? 'en'),
-    }),
+    async (context) => {
+      const { globals } = context;
+      // A scene is made while a story is drawn, where nothing can be waited for.
+      await textsFor(bankOf(context));
+      return { i18n: await serviceFor(isIn([...languages, PSEUDO], globals['language']) ?? 'en') };
+    },
   ],
   initialGlobals,
   globalTypes,

@@ -1,9 +1,12 @@
+import { tenants } from '@dokubox/spec/enums.ts';
 import type { DoorAnswer } from '../door/messages.ts';
 import { commonHeaders } from '../door/messages.ts';
 import type { Responder } from '../door/responder.ts';
 import { unknownPath, wrongMethod } from '../door/unknown-path.ts';
 import { addSchemas } from '../door/validation/ajv.ts';
+import { needsWorld } from '../engine/engine.ts';
 import { Refusal } from '../engine/handler.ts';
+import { textsFor } from '../engine/world/texts-for.ts';
 import { isReadablePath, readBody, readHead, type IncomingRequest } from './read-request.ts';
 import type { Router } from './router.ts';
 
@@ -20,6 +23,10 @@ function baseAddress(): string {
 async function knowControlApi(): Promise<void> {
   addSchemas((await import('@dokubox/spec/schemas/control-registry.ts')).controlSchemas);
 }
+
+/** The tenant whose default world a call may make; whoever makes another world waits by itself. */
+const tenantOf = ({ headers }: IncomingRequest) =>
+  tenants.find((tenant) => tenant === headers['x-tenant']);
 
 /** What the browser says when nothing answers. */
 const networkFailure = () => new TypeError('Failed to fetch');
@@ -123,6 +130,7 @@ export class Visitor {
     const { endpoint, params } = match;
     head.params = params;
     if (endpoint.operation.tag === 'simulation') await knowControlApi();
+    if (needsWorld(endpoint.id)) await textsFor(tenantOf(head));
     try {
       const fault = endpoint.admit(head);
       if (fault && !(await endpoint.applyFault(head, fault))) return null;

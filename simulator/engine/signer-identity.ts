@@ -1,6 +1,6 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { seedLocales } from './seed/texts/table.ts';
+import { bankNames } from './seed/texts/table.ts';
 import type { ClientState, SignerIdentity, UserState } from './state.ts';
 
 /**
@@ -13,7 +13,7 @@ export function signerIdentityOf(
   tenant: Tenant,
 ): SignerIdentity {
   const { country, localLanguage } = policyOf(tenant);
-  const { bankName } = seedLocales[localLanguage];
+  const bankName = bankNames[localLanguage];
   const ofClient = user.userType === 'CLIENT' ? client?.clientNameLocal : undefined;
   const { certificateState: state } = user;
   return {

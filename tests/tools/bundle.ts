@@ -11,10 +11,10 @@ import { build, type Plugin } from 'esbuild';
 import { root } from './root.ts';
 
 /**
- * Packages of which a bundle takes the little that is used: read whole, Faker loads the words of every
+ * What goes into a bundle: our own, and packages of which it takes the little that is used: read whole, Faker loads the words of every
  * language, 35 MB of them.
  */
-const taken = ['@dokubox/', '@faker-js/faker'];
+const taken = ['#', '@dokubox/', '@faker-js/faker'];
 
 /**
  * Our own workspaces go into the bundle (Node cannot read their TypeScript), packages from

@@ -1,6 +1,7 @@
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { ownTexts } from '#own-texts';
 import { Refusal } from '../handler.ts';
-import { seedContents, seedLocales } from '../seed/texts/table.ts';
+import { bankNames } from '../seed/texts/table.ts';
 import type { ClientState, SeededDocument } from '../state.ts';
 import type { World } from '../world/world.ts';
 import { noContent, type Call, type Handler } from './call.ts';
@@ -61,12 +62,12 @@ function documentOf(
   fullName: string,
 ): SeededDocument {
   const { localLanguage } = policyOf(world.tenant);
-  const { title, paragraph } = seedContents[localLanguage].archive[document];
+  const { title, paragraph } = ownTexts(localLanguage).content.archive[document];
   return {
     tenant: world.tenant,
     title,
     clientName: client.clientNameLocal,
-    bankName: seedLocales[localLanguage].bankName,
+    bankName: bankNames[localLanguage],
     documentNumber: `${document === 'terms' ? 'TC' : 'FC'}-${client.clientNumber}`,
     date: inForceSince,
     paragraphs: [paragraph],

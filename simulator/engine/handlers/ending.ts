@@ -3,8 +3,8 @@ import type { AnswerOf, BodyOf } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { applyTrigger, systemContext } from '@dokubox/spec/workflow/apply.ts';
 import { applyBoxEvent, type BoxRefused } from '@dokubox/spec/workflow/dokubox-machine.ts';
+import { ownTexts } from '#own-texts';
 import type { Refusal } from '../handler.ts';
-import { seedContents } from '../seed/texts/table.ts';
 import type { BoxState, DokuState } from '../state.ts';
 import { factsOf, isUsed } from '../views/facts.ts';
 import type { ViewContext } from '../views/view-context.ts';
@@ -125,7 +125,7 @@ export const decideCancellation: Handler<'decideCancellation'> = (call) => {
     if (approved) return cancelled(box, at);
     const told = firstUsed(box);
     const given = note?.trim();
-    const text = seedContents[policyOf(world.tenant).localLanguage].terminationRefused;
+    const text = ownTexts(policyOf(world.tenant).localLanguage).content.terminationRefused;
     const content = given ? `${text} ${given}` : text;
     const restored: BoxState = {
       ...box,

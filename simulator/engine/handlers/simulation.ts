@@ -1,5 +1,6 @@
 import { Refusal } from '../handler.ts';
 import type { UserState } from '../state.ts';
+import { textsFor } from '../world/texts-for.ts';
 import { WorldRefused } from '../world/worlds.ts';
 import type { World } from '../world/world.ts';
 import { startOf } from './authorization/sign-in.ts';
@@ -52,8 +53,9 @@ export const listScenarios: Handler<'listScenarios'> = ({ engine }) => ({
 });
 
 /** Brings a scenario to life and signs its user in. */
-export const createWorld: Handler<'createWorld'> = ({ engine, input }) => {
+export const createWorld: Handler<'createWorld'> = async ({ engine, input }) => {
   const { now, ...request } = input.body;
+  await textsFor(request.tenant, engine.scenarios.get(request.scenario));
   const world = creating(() =>
     engine.worlds.create({ ...request, now: now === undefined ? undefined : new Date(now) }),
   );

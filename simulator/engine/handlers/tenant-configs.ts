@@ -3,7 +3,7 @@ import { everyField } from '@dokubox/spec/schemas/every-field.ts';
 import type { TenantConfig } from '@dokubox/spec/schemas/portal.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { authorizePath, clientIdOf } from './authorization/identity-provider.ts';
-import { seedLocales } from '../seed/texts/table.ts';
+import { bankNames } from '../seed/texts/table.ts';
 
 /** Addresses under `.example` belong to nobody (RFC 2606). */
 function configOf(tenant: Tenant): TenantConfig {
@@ -11,7 +11,7 @@ function configOf(tenant: Tenant): TenantConfig {
   const country = policy.country.toLowerCase();
   const host = `https://${country}.isterbank.example`;
   return everyField<TenantConfig>({
-    legalName: seedLocales[policy.localLanguage].bankName,
+    legalName: bankNames[policy.localLanguage],
     externalChannelLoginUrl: `${host}/digital/login`,
     identityProvider: null,
     social: everyField<TenantConfig['social']>({

@@ -1,7 +1,7 @@
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { boxEnvelopeStatus } from '@dokubox/spec/workflow/envelope-machine.ts';
+import { ownTexts } from '#own-texts';
 import { randomFor, type Random } from '../seed/random.ts';
-import { seedContents } from '../seed/texts/table.ts';
 import type { BoxState } from '../state.ts';
 import { rowOf, type BoxListRow } from '../world/box-row.ts';
 import { setupStatuses } from './box-check.ts';
@@ -64,7 +64,7 @@ function customNameOf({ plan, tenant, seed }: PlannedBox): string | null {
   const { customName } = plan.spec;
   if (customName === undefined) return null;
   if (typeof customName === 'string') return customName;
-  const { boxNames } = seedContents[policyOf(tenant).localLanguage];
+  const { boxNames } = ownTexts(policyOf(tenant).localLanguage).content;
   const start = randomFor(seed, tenant, 'box names').int(0, boxNames.length - 1);
   return boxNames[(start + plan.index) % boxNames.length] ?? null;
 }
@@ -109,7 +109,7 @@ function cancellationOf(planned: PlannedBox): Cancellation {
   const user = cast.user(by, client.clientNumber);
   // A client gives neither reason nor note.
   const byBank = user?.userType === 'BANKER';
-  const { cancellationNote } = seedContents[policyOf(tenant).localLanguage];
+  const { cancellationNote } = ownTexts(policyOf(tenant).localLanguage).content;
   return {
     reasonOfCancellation: byBank ? (given?.reason ?? 'CLIENT_REQUEST') : null,
     cancellationNote: byBank ? (given?.note ?? cancellationNote) : null,

@@ -3,8 +3,9 @@ import type { DokuAction, DokuStatus, ParticipantType } from '@dokubox/spec/enum
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { paper } from '@dokubox/spec/workflow/predicates.ts';
+import { ownTexts } from '#own-texts';
 import { isDraft } from '../drafts.ts';
-import { seedContents, seedLocales } from '../seed/texts/table.ts';
+import { bankNames } from '../seed/texts/table.ts';
 import type { MessageTopic } from '../seed/texts/keys.ts';
 import type { DokuState, FileVersion, MessageState, SeededDocument } from '../state.ts';
 import type { PlannedBox } from './planned-box.ts';
@@ -50,7 +51,7 @@ export function fileNameOf(title: string): string {
 function documentOf(context: DokuPlanInBox, version: number): SeededDocument {
   const { box, plan, ordinal } = context;
   const language = policyOf(box.tenant).localLanguage;
-  const paragraphs = seedContents[language].paragraphs[plan.template.kind];
+  const paragraphs = ownTexts(language).content.paragraphs[plan.template.kind];
   const signers = participantsOf(plan, box.people(context.id)).filter(
     ({ participantRole }) =>
       participantRole === 'CLIENT_LEGALREPRESENTATIVE' || participantRole.endsWith('SIGNATORY'),
@@ -60,7 +61,7 @@ function documentOf(context: DokuPlanInBox, version: number): SeededDocument {
     tenant: box.tenant,
     title: plan.spec.customDokuName ?? plan.template.titleLocal,
     clientName: box.client.clientNameLocal,
-    bankName: seedLocales[language].bankName,
+    bankName: bankNames[language],
     documentNumber: number.join('/'),
     date: shownDay(box.createdAt),
     paragraphs,
@@ -142,7 +143,7 @@ function withDraft(
 function messagesOf(context: DokuPlanInBox): readonly MessageState[] {
   const { box, plan, firstMessageId } = context;
   const messages = plan.spec.messages ?? [];
-  const { messages: texts } = seedContents[policyOf(box.tenant).localLanguage];
+  const { messages: texts } = ownTexts(policyOf(box.tenant).localLanguage).content;
   return messages.map((message, index) => {
     const usernameOf = (key: string) =>
       box.cast.user(key, box.client.clientNumber)?.username ?? box.createdBy;

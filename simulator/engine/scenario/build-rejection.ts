@@ -1,7 +1,7 @@
 import type { DokuStatus, ParticipantRole } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
-import { seedContents } from '../seed/texts/table.ts';
+import { ownTexts } from '#own-texts';
 import type { DokuState, SignatureRejectionState } from '../state.ts';
 import type { PlannedBox } from './planned-box.ts';
 
@@ -30,6 +30,6 @@ export function seededRejection(
   const refuser = doku.envelope === 'REJECTED' ? refuserOf(doku) : undefined;
   if (!refuser) return null;
   const { participantType, username } = refuser;
-  const { rejectionReason } = seedContents[policyOf(tenant).localLanguage];
+  const { rejectionReason } = ownTexts(policyOf(tenant).localLanguage).content;
   return { participantType, username, reason: rejectionReason };
 }

@@ -1,8 +1,8 @@
 import type { ParticipantRole, Segment, Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { ownTexts } from '#own-texts';
 import type { ClientState, UserState } from '../state.ts';
 import { makeClient } from './company.ts';
-import { seedLocales } from './texts/table.ts';
 import type { SeedLocale } from './texts/people.ts';
 import { asciiSlug, Registrar } from './person.ts';
 import { randomFor, type Random } from './random.ts';
@@ -72,7 +72,7 @@ export class UserMaker {
     this.#tenant = tenant;
     this.#seed = seed;
     this.#year = reference.getUTCFullYear();
-    this.#locale = seedLocales[policyOf(tenant).localLanguage];
+    this.#locale = ownTexts(policyOf(tenant).localLanguage).people;
     this.#registrar = new Registrar(this.#locale);
   }
 
@@ -130,7 +130,7 @@ function distinctSegments(clients: readonly ClientState[]): readonly Segment[] {
 
 /** Everybody every world of the tenant has. */
 export function populate(tenant: Tenant, seed: number, maker: UserMaker): Population {
-  const locale = seedLocales[policyOf(tenant).localLanguage];
+  const locale = ownTexts(policyOf(tenant).localLanguage).people;
   const clients = new Map<string, ClientState>();
   for (const [index, [key, segment]] of seededClients.entries()) {
     const random = randomFor(seed, tenant, 'client', key);

@@ -2,6 +2,7 @@ import { languages, tenants } from '@dokubox/spec/enums.ts';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import { describe, expect, it } from 'vitest';
+import { ownTexts } from '#own-texts';
 import { catalogueFor } from './catalogue/build.ts';
 import { definitionStructures } from './catalogue/structure.ts';
 import { testOtp, testPassword } from '@dokubox/spec/test-sign-in.ts';
@@ -9,7 +10,7 @@ import { transliterateBulgarian } from './texts/bg/people.ts';
 import { populate, UserMaker } from './population.ts';
 import { randomFor } from './random.ts';
 import { definitionPids, documentKeys, messageTopics } from './texts/keys.ts';
-import { seedContents, seedNames } from './texts/table.ts';
+import { seedNames } from './texts/table.ts';
 import { seededUsers } from './user-keys.ts';
 
 const reference = new Date('2026-06-15T08:00:00.000Z');
@@ -160,7 +161,7 @@ describe.each(tenants)('what the bank of %s offers', (tenant) => {
 });
 
 describe.each(Object.keys(ownLetters) as (keyof typeof ownLetters)[])('texts in %s', (language) => {
-  const content = seedContents[language];
+  const content = ownTexts(language).content;
   const paragraphs = Object.values(content.paragraphs).flat();
 
   it('are paragraphs, messages and names, none of them English', () => {

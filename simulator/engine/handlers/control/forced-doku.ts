@@ -4,13 +4,14 @@ import { isSignerRole } from '@dokubox/spec/workflow/participants.ts';
 import { envelopeRunning, paper } from '@dokubox/spec/workflow/predicates.ts';
 import type { DokuFacts } from '@dokubox/spec/workflow/types.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { ownTexts } from '#own-texts';
 import { containerName, seededType } from '../../container-file.ts';
 import { withDraftsSent } from '../../drafts.ts';
 import { fileNameOf, shownDay, statusesWithoutFile } from '../../scenario/build-doku.ts';
 import { seededRejection } from '../../scenario/build-rejection.ts';
 import { fixedFacts, machineContextOf } from '../../scenario/doku-plan.ts';
 import { reachableFacts, reachableStatuses, type WantedFacts } from '../../scenario/reach.ts';
-import { seedContents, seedLocales } from '../../seed/texts/table.ts';
+import { bankNames } from '../../seed/texts/table.ts';
 import { signerIdentityOf } from '../../signer-identity.ts';
 import type { BoxState, DokuState, FileVersion, SeededSignature } from '../../state.ts';
 import { factsOf } from '../../views/facts.ts';
@@ -73,10 +74,10 @@ function seededFile(world: World, doku: DokuState, box: BoxState, at: string): F
         tenant: world.tenant,
         title,
         clientName: world.clients.get(box.clientNumber)?.clientNameLocal ?? '',
-        bankName: seedLocales[language].bankName,
+        bankName: bankNames[language],
         documentNumber: [at.slice(0, 4), box.id, doku.ordinalNumber, 1].join('/'),
         date: shownDay(at),
-        paragraphs: seedContents[language].paragraphs[template?.kind ?? 'agreement'],
+        paragraphs: ownTexts(language).content.paragraphs[template?.kind ?? 'agreement'],
         signatories: signers.map(
           ({ username }) => world.users.get(username)?.fullNameLocal ?? username,
         ),

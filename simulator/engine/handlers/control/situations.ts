@@ -7,6 +7,7 @@ import { tenantsOf } from '../../scenario/catalogue.ts';
 import { expand } from '../../scenario/expand.ts';
 import type { BoxState, DokuState, UserState } from '../../state.ts';
 import { isUsed } from '../../views/facts.ts';
+import { textsFor } from '../../world/texts-for.ts';
 import { World } from '../../world/world.ts';
 import type { Handler } from '../call.ts';
 import { creating, keyedUser } from '../simulation.ts';
@@ -100,10 +101,11 @@ function wantedUser(world: World, key: string | undefined, box: BoxState | undef
 }
 
 /** Makes a world and leads a browser into it. */
-export const openSituation: Handler<'openSituation'> = ({ engine, input }) => {
+export const openSituation: Handler<'openSituation'> = async ({ engine, input }) => {
   const { scenario, tenant, user: key, box: boxId, path, now } = input.query;
   const asked = path === undefined ? undefined : portalPath(path);
   const request = { scenario, tenant, user: key === TURN ? undefined : key };
+  await textsFor(tenant, engine.scenarios.get(scenario));
   const world = creating(() =>
     engine.worlds.create({ ...request, now: now === undefined ? undefined : new Date(now) }),
   );

@@ -6,6 +6,7 @@ import { ScenarioCatalogue, tenantsOf } from '../../scenario/catalogue.ts';
 import { describeScenarioError } from '../../scenario/scenario-error.ts';
 import { savedScenario } from '../../scenario/saved/saved-scenario.ts';
 import { beginningOf, bundleOf, BundleRefused, fillFrom } from '../../world/bundle.ts';
+import { textsFor } from '../../world/texts-for.ts';
 import type { World } from '../../world/world.ts';
 import type { Engine, Handler } from '../call.ts';
 import { creating, worldOf } from '../simulation.ts';
@@ -79,13 +80,18 @@ export const exportWorld: Handler<'exportWorld'> = ({ engine, input }) => {
 };
 
 /** Makes a world of a file. */
-export const importWorld: Handler<'importWorld'> = ({ engine, input }) => {
+export const importWorld: Handler<'importWorld'> = async ({ engine, input }) => {
   const { bundle, scenario, tenant, user } = input.body;
   if ((bundle === undefined) === (scenario === undefined)) {
     throw refusedFile('either a bundle or a scenario is needed');
   }
-  const world = bundle
-    ? worldOfBundle(engine, user === undefined ? bundle : { ...bundle, user }, new Date(bundle.now))
-    : creating(() => engine.worlds.createFrom(checkedScenario(scenario ?? {}), { tenant, user }));
+  if (bundle) {
+    await textsFor(bundle.tenant);
+    const forUser = user === undefined ? bundle : { ...bundle, user };
+    return { body: worldView(worldOfBundle(engine, forUser, new Date(bundle.now)), engine.worlds) };
+  }
+  const checked = checkedScenario(scenario ?? {});
+  await textsFor(tenant, checked);
+  const world = creating(() => engine.worlds.createFrom(checked, { tenant, user }));
   return { body: worldView(world, engine.worlds) };
 };

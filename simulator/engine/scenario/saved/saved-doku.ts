@@ -1,8 +1,8 @@
 import { dokuFlowTypes } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { ScenarioDoku, ScenarioMessage } from '@dokubox/spec/schemas/scenario.ts';
+import { ownTexts } from '#own-texts';
 import { messageTopics } from '../../seed/texts/keys.ts';
-import { seedContents } from '../../seed/texts/table.ts';
 import type { DokuTemplate } from '../../seed/catalogue/types.ts';
 import type { BoxState, DokuState } from '../../state.ts';
 import type { Drawing } from './drawing.ts';
@@ -125,7 +125,7 @@ export class SavedDoku {
     const { messages } = this.#doku;
     if (same(messages.map(messageTraits), drawn.messages.map(messageTraits))) return;
     const { tenant, reference } = this.#drawing;
-    const { messages: topics } = seedContents[policyOf(tenant).localLanguage];
+    const { messages: topics } = ownTexts(policyOf(tenant).localLanguage).content;
     this.spec.messages = messages.flatMap((one): ScenarioMessage[] => {
       const from = this.#key(one.senderUsername);
       if (from === undefined) return [];

@@ -22,7 +22,8 @@ import {
   type DefinitionPid,
   type DocumentKey,
 } from '../texts/keys.ts';
-import { seedContents, seedNames } from '../texts/table.ts';
+import { seedNotes } from '../texts/notes.ts';
+import { seedNames } from '../texts/table.ts';
 import type { SeedNames } from '../texts/types.ts';
 import { categorySegments, definitionStructures, documentStructures } from './structure.ts';
 import type { BoxDefinition, DokuTemplate, TenantCatalogue } from './types.ts';
@@ -51,7 +52,7 @@ function documentOf(key: DocumentKey, local: LocalLanguage): DokuTemplate {
     titleLocal: own.title,
     instructionEn: english.instruction,
     instructionLocal: own.instruction,
-    notes: noted ? seedContents[local].documentNote : null,
+    notes: noted ? seedNotes[local].documentNote : null,
     dokuFlowTypeId: dokuFlowTypes[flowType],
     kind,
   };
@@ -68,7 +69,7 @@ function definitionOf(pid: DefinitionPid, local: LocalLanguage): BoxDefinition {
     titleLocal: own.title,
     instructionEn: english.instruction,
     instructionLocal: own.instruction,
-    internalNotes: seedContents[local].internalNotes[structure.notes],
+    internalNotes: seedNotes[local].internalNotes[structure.notes],
     categoryCode: structure.category,
     segment: structure.segment,
     documents: structure.documents.map((key) => documentOf(key, local)),

@@ -24,8 +24,6 @@ export interface SeedLocale {
   address(street: string, number: number, postalCode: string, city: string): string;
   /** National part of a mobile number, digits only, in the national format. */
   mobile(random: Random): string;
-  /** Name of the bank in this country. */
-  readonly bankName: string;
   /** Who issues identity documents. */
   readonly documentIssuer: string;
   /** Latin spelling, for the fields without `Local`; absent where the letters are Latin anyway. */

@@ -1,28 +1,14 @@
 import type { Language } from '@dokubox/spec/enums.ts';
-import { bgContent } from './bg/content.ts';
 import { bgNames } from './bg/names.ts';
-import { bgPeople } from './bg/people.ts';
-import { csContent } from './cs/content.ts';
 import { csNames } from './cs/names.ts';
-import { csPeople } from './cs/people.ts';
 import { enNames } from './en/names.ts';
-import { hrContent } from './hr/content.ts';
 import { hrNames } from './hr/names.ts';
-import { hrPeople } from './hr/people.ts';
-import { huContent } from './hu/content.ts';
 import { huNames } from './hu/names.ts';
-import { huPeople } from './hu/people.ts';
-import { roContent } from './ro/content.ts';
 import { roNames } from './ro/names.ts';
-import { roPeople } from './ro/people.ts';
-import { skContent } from './sk/content.ts';
 import { skNames } from './sk/names.ts';
-import { skPeople } from './sk/people.ts';
-import { srContent } from './sr/content.ts';
 import { srNames } from './sr/names.ts';
-import { srPeople } from './sr/people.ts';
-import type { SeedLocale } from './people.ts';
-import type { SeedContent, SeedNames } from './types.ts';
+import type { OwnLanguage } from './own-texts.ts';
+import type { SeedNames } from './types.ts';
 
 /** Names in every language, because a reader may choose any (A-240). */
 export const seedNames: Readonly<Record<Language, SeedNames>> = {
@@ -36,24 +22,13 @@ export const seedNames: Readonly<Record<Language, SeedNames>> = {
   sk: skNames,
 };
 
-/** Content in the tenants' own languages. */
-export const seedContents: Readonly<Record<Exclude<Language, 'en'>, SeedContent>> = {
-  bg: bgContent,
-  hu: huContent,
-  hr: hrContent,
-  ro: roContent,
-  sr: srContent,
-  cs: csContent,
-  sk: skContent,
-};
-
-/** What people, companies and addresses look like, by the tenants' own languages. */
-export const seedLocales: Readonly<Record<Exclude<Language, 'en'>, SeedLocale>> = {
-  bg: bgPeople,
-  hu: huPeople,
-  hr: hrPeople,
-  ro: roPeople,
-  sr: srPeople,
-  cs: csPeople,
-  sk: skPeople,
+/** Name of the bank in each country. */
+export const bankNames: Readonly<Record<OwnLanguage, string>> = {
+  bg: 'Истър Банк България АД',
+  cs: 'Ister Bank Česko a.s.',
+  hr: 'Ister Bank Hrvatska d.d.',
+  hu: 'Ister Bank Magyarország Zrt.',
+  ro: 'Ister Bank România S.A.',
+  sk: 'Ister Bank Slovensko, a.s.',
+  sr: 'Ister banka a.d. Beograd',
 };

@@ -31,10 +31,6 @@ interface ArchivedText {
 
 /** What people wrote, and what the documents say, in the language of a tenant. */
 export interface SeedContent {
-  /** Notes for bankers on a definition: everyday products and those with a risk decision. */
-  readonly internalNotes: Readonly<Record<'standard' | 'credit', string>>;
-  /** Note of the bank on a document. */
-  readonly documentNote: string;
   /** Note given with a termination. */
   readonly cancellationNote: string;
   /** Names clients give their boxes. */

@@ -148,7 +148,6 @@ export const bgPeople: SeedLocale = {
   ],
   address: (street, number, postalCode, city) => `${postalCode} ${city}, ${street} № ${number}`,
   mobile: (random) => `${random.pick(['87', '88', '89', '98'])}${random.digits(7)}`,
-  bankName: 'Истър Банк България АД',
   documentIssuer: 'МВР София',
   transliterate: transliterateBulgarian,
 };

@@ -1,12 +1,6 @@
 import type { SeedContent } from '../types.ts';
 
 export const csContent: SeedContent = {
-  internalNotes: {
-    standard: 'Oprávnění ověřte podle výpisu z rejstříku. Při neshodě rozhoduje právní oddělení.',
-    credit:
-      'Zahájit lze jen se schváleným úvěrovým rozhodnutím. Uveďte jeho číslo v údajích případu.',
-  },
-  documentNote: 'Přílohy je třeba porovnat s podmínkami úvěrového rozhodnutí.',
   cancellationNote: 'Klient telefonicky oznámil, že bere žádost zpět.',
   boxNames: [
     'Přístavba skladu v Říčanech',

@@ -99,6 +99,5 @@ export const csPeople: SeedLocale = {
   address: (street, number, postalCode, city) => `${street} ${number}, ${postalCode} ${city}`,
   mobile: (random) =>
     `${random.pick(['602', '605', '721', '734', '776', '608'])}${random.digits(6)}`,
-  bankName: 'Ister Bank Česko a.s.',
   documentIssuer: 'Magistrát města Brna',
 };

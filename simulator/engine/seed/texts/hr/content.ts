@@ -1,12 +1,6 @@
 import type { SeedContent } from '../types.ts';
 
 export const hrContent: SeedContent = {
-  internalNotes: {
-    standard:
-      'Ovlaštenje provjerite prema izvatku iz registra. Kod nepodudarnosti odlučuje pravna služba.',
-    credit: 'Pokreće se samo uz odobrenu kreditnu odluku. Njezin broj upišite u podatke predmeta.',
-  },
-  documentNote: 'Priloge treba usporediti s uvjetima iz kreditne odluke.',
   cancellationNote: 'Klijent je telefonom javio da povlači zahtjev.',
   boxNames: [
     'Dogradnja skladišta u Đakovu',

@@ -99,6 +99,5 @@ export const hrPeople: SeedLocale = {
   address: (street, number, postalCode, city) => `${street} ${number}, ${postalCode} ${city}`,
   mobile: (random) =>
     `${random.pick(['91', '92', '95', '98', '99'])}${random.digits(random.int(6, 7))}`,
-  bankName: 'Ister Bank Hrvatska d.d.',
   documentIssuer: 'PU zagrebačka',
 };

@@ -1,13 +1,6 @@
 import type { SeedContent } from '../types.ts';
 
 export const huContent: SeedContent = {
-  internalNotes: {
-    standard:
-      'A jogosultságot a cégkivonat alapján ellenőrizze. Eltérés esetén a jogi terület dönt.',
-    credit:
-      'Csak jóváhagyott hiteldöntés birtokában indítható. A döntés számát tüntesse fel az ügy adatai között.',
-  },
-  documentNote: 'A mellékleteket a hiteldöntésben szereplő feltételekkel össze kell vetni.',
   cancellationNote: 'Az ügyfél telefonon jelezte, hogy a kérelmet visszavonja.',
   boxNames: [
     'Raktárépítés a Dűlő úton',

@@ -98,6 +98,5 @@ export const huPeople: SeedLocale = {
   ],
   address: (street, number, postalCode, city) => `${postalCode} ${city}, ${street} ${number}.`,
   mobile: (random) => `${random.pick(['20', '30', '70'])}${random.digits(7)}`,
-  bankName: 'Ister Bank Magyarország Zrt.',
   documentIssuer: 'Budapest Főváros Kormányhivatala',
 };

@@ -1,13 +1,6 @@
 import type { SeedContent } from '../types.ts';
 
 export const roContent: SeedContent = {
-  internalNotes: {
-    standard:
-      'Verificați împuternicirea după certificatul constatator. În caz de neconcordanță decide direcția juridică.',
-    credit:
-      'Se inițiază doar pe baza unei decizii de credit aprobate. Treceți numărul ei în datele dosarului.',
-  },
-  documentNote: 'Anexele trebuie comparate cu condițiile din decizia de credit.',
   cancellationNote: 'Clientul a anunțat telefonic că își retrage cererea.',
   boxNames: [
     'Extinderea depozitului din Chiajna',

@@ -99,6 +99,5 @@ export const roPeople: SeedLocale = {
   address: (street, number, postalCode, city) => `${street} nr. ${number}, ${postalCode} ${city}`,
   mobile: (random) =>
     `7${random.pick(['21', '22', '31', '40', '44', '55', '66'])}${random.digits(6)}`,
-  bankName: 'Ister Bank România S.A.',
   documentIssuer: 'SPCLEP Sector 1',
 };

@@ -1,12 +1,6 @@
 import type { SeedContent } from '../types.ts';
 
 export const skContent: SeedContent = {
-  internalNotes: {
-    standard: 'Oprávnenie overte podľa výpisu z registra. Pri nezhode rozhoduje právne oddelenie.',
-    credit:
-      'Začať možno len so schváleným úverovým rozhodnutím. Jeho číslo uveďte v údajoch prípadu.',
-  },
-  documentNote: 'Prílohy treba porovnať s podmienkami úverového rozhodnutia.',
   cancellationNote: 'Klient telefonicky oznámil, že žiadosť berie späť.',
   boxNames: [
     'Prístavba skladu v Ďanovej',

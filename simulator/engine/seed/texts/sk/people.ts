@@ -99,6 +99,5 @@ export const skPeople: SeedLocale = {
   address: (street, number, postalCode, city) => `${street} ${number}, ${postalCode} ${city}`,
   mobile: (random) =>
     `${random.pick(['903', '905', '911', '918', '944', '948'])}${random.digits(6)}`,
-  bankName: 'Ister Bank Slovensko, a.s.',
   documentIssuer: 'OR PZ Žilina',
 };

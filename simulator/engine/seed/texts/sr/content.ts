@@ -1,12 +1,6 @@
 import type { SeedContent } from '../types.ts';
 
 export const srContent: SeedContent = {
-  internalNotes: {
-    standard:
-      'Ovlašćenje proverite prema izvodu iz registra. Kod neslaganja odlučuje pravna služba.',
-    credit: 'Pokreće se samo uz odobrenu kreditnu odluku. Njen broj unesite u podatke predmeta.',
-  },
-  documentNote: 'Priloge treba uporediti sa uslovima iz kreditne odluke.',
   cancellationNote: 'Klijent je telefonom javio da povlači zahtev.',
   boxNames: [
     'Dogradnja magacina u Pančevu',

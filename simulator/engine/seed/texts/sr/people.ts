@@ -99,6 +99,5 @@ export const srPeople: SeedLocale = {
   address: (street, number, postalCode, city) => `${street} ${number}, ${postalCode} ${city}`,
   mobile: (random) =>
     `${random.pick(['60', '61', '62', '63', '64', '65', '66'])}${random.digits(random.int(6, 7))}`,
-  bankName: 'Ister banka a.d. Beograd',
   documentIssuer: 'Policijska uprava za grad Beograd',
 };
