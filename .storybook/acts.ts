@@ -15,11 +15,35 @@ export function codesIn(select: HTMLElement): readonly string[] {
   return [...select.querySelectorAll('option')].map(({ value }) => value).filter(Boolean);
 }
 
-/** What the list of dokuboxes stands in: a table, or a list of cards where there is little room. */
-export function rowsOf({ page, t }: Pick<OnScreen, 'page' | 't'>): HTMLElement {
-  const name = t('list:tableLabel');
+/** What a list stands in, by its name: a table, or a list of cards where there is little room. */
+export function listOf(page: OnScreen['page'], name: string): HTMLElement {
   return page.queryByRole('table', { name }) ?? page.getByRole('list', { name });
 }
+
+/** What the list of dokuboxes stands in. */
+export function rowsOf({ page, t }: Pick<OnScreen, 'page' | 't'>): HTMLElement {
+  return listOf(page, t('list:tableLabel'));
+}
+
+/** The entries of a list by its name: the rows of its table below the head, or its cards. */
+export function entriesOf(page: OnScreen['page'], name: string): readonly HTMLElement[] {
+  const list = listOf(page, name);
+  if (!(list instanceof HTMLTableElement)) return [...list.children] as HTMLElement[];
+  return [...list.tBodies].flatMap((body) => [...body.rows]);
+}
+
+/** The first entry of a list that says something. */
+export function entryWith(page: OnScreen['page'], name: string, text: string): HTMLElement {
+  const found = entriesOf(page, name).find(({ textContent }) => textContent.includes(text));
+  if (!found) throw new Error(`Nothing in “${name}” says “${text}”.`);
+  return found;
+}
+
+/**
+ * Finds what begins with a text and goes on with something else. A pattern would not do: the texts of
+ * the pseudo-language stand in brackets.
+ */
+export const beginningWith = (text: string) => (said: string) => said.startsWith(text);
 
 /** Waits until the portal is at an address: path and query. */
 export async function expectPath({ visit }: OnScreen, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { formatIsoDay } from '@dokubox/ui-kit/helpers/dayInput.ts';
+import { beginningWith } from '../../../.storybook/acts.ts';
 import {
   atBox,
   boxNow,
@@ -196,7 +197,7 @@ export const AddDocument: Story = {
     await userEvent.click(add);
     const field = page.getByRole('textbox', { name: t('acting:addOther.name') });
     await expect(field).toHaveAccessibleDescription(
-      new RegExp(t('contract:message.dde.error.requiredField')),
+      expect.stringContaining(t('contract:message.dde.error.requiredField')) as unknown as string,
     );
     const name = 'Land register extract';
     await replaceText(field, name);
@@ -223,7 +224,7 @@ export const WayOfSigning: Story = {
     const { visit, page, t } = await onBox(context);
     const choose = async (system: 'ESAW_REMOTE' | 'ESAW_DISPOSABLE') => {
       const name = t(`contractBox:clientSignatureSystem.${system}`);
-      await userEvent.click(await page.findByRole('radio', { name: new RegExp(`^${name}`) }));
+      await userEvent.click(await page.findByRole('radio', { name: beginningWith(name) }));
       await userEvent.click(page.getByRole('button', { name: t('acting:signatureSystem.submit') }));
       const words = t('acting:signatureSystem.chosen', { system: name });
       await waitFor(() => expect(page.getByText(words)).toBeVisible());

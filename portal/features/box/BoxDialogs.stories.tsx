@@ -46,7 +46,7 @@ export const Removal: Story = {
     await replaceText(note, 'n'.repeat(limits.cancellationNoteMax + 1));
     await waitFor(() =>
       expect(note).toHaveAccessibleDescription(
-        new RegExp(t('contract:message.dde.error.maxLength250')),
+        expect.stringContaining(t('contract:message.dde.error.maxLength250')) as unknown as string,
       ),
     );
     await replaceText(note, 'n'.repeat(limits.cancellationNoteMax));

@@ -146,9 +146,10 @@ export const Rejected: Story = {
     );
     const told = t('box:rejection.by', { name: signatureRejection?.fullName ?? 'nobody' });
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
-    const link = document.querySelector<HTMLElement>(`tr a[href$="/app/dokubox/${id}"]`);
-    await expect(link?.closest('tr')).toHaveTextContent(told);
-    await expect(link?.closest('tr')).toHaveTextContent(signatureRejection?.reason ?? 'no reason');
+    const link = document.querySelector<HTMLElement>(`:is(tr, li) a[href$="/app/dokubox/${id}"]`);
+    const entry = link?.closest('tr, li');
+    await expect(entry).toHaveTextContent(told);
+    await expect(entry).toHaveTextContent(signatureRejection?.reason ?? 'no reason');
     await userEvent.click(link as HTMLElement);
     const { box } = await onBox(context);
     await waitFor(() => expect(page.getAllByText(told)[0]).toBeVisible());

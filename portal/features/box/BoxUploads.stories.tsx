@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { rowsOf } from '../../../.storybook/acts.ts';
+import { beginningWith, rowsOf } from '../../../.storybook/acts.ts';
 import {
   atBox,
   boxNow,
@@ -161,7 +161,7 @@ export const ChoicesWait: Story = {
     await waitFor(() => expect(within(card).getByRole('progressbar')).toBeVisible());
     await expect(await submitButton(screen, 1)).toBeDisabled();
     await waitFor(() =>
-      expect(page.getByText(new RegExp(`^${t('acting:submit.uploading')}`))).toBeVisible(),
+      expect(page.getByText(beginningWith(t('acting:submit.uploading')))).toBeVisible(),
     );
     letGo();
     await waitFor(async () => expect(await submitButton(screen, 1)).toBeEnabled());

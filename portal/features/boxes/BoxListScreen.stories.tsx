@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageSizes } from '@dokubox/spec/limits.ts';
-import { chooseInList, expectPath, rowsOf } from '../../../.storybook/acts.ts';
+import { chooseInList, entriesOf, expectPath, rowsOf } from '../../../.storybook/acts.ts';
 import {
   expectPseudo,
   onScreen,
@@ -50,9 +50,15 @@ export const OfBanker: Story = {
     const screen = await onScreen(context);
     const rows = await screen.visit.rows();
     await links(screen, rows.length);
-    await expect(
-      screen.page.getByRole('columnheader', { name: screen.t('list:columns.clientName') }),
-    ).toBeVisible();
+    const entries = entriesOf(screen.page, screen.t('list:tableLabel'));
+    for (const [index, { clientId }] of rows.entries()) {
+      await expect(within(entries[index] as HTMLElement).getByText(clientId ?? '?')).toBeVisible();
+    }
+    // Where there is room the column has a name.
+    const [column] = screen.page.queryAllByRole('columnheader', {
+      name: screen.t('list:columns.clientName'),
+    });
+    await expect(column !== undefined).toBe(rowsOf(screen).tagName === 'TABLE');
   },
 };
 
@@ -65,7 +71,7 @@ export const Rejected: Story = {
     const row = (await visit.rows()).find(({ signatureRejection }) => signatureRejection);
     const { fullName, reason } = row?.signatureRejection ?? {};
     await waitFor(() => expect(rowsOf({ page, t })).toBeVisible());
-    const line = document.querySelector(`a[href="/app/dokubox/${row?.id}"]`)?.closest('tr');
+    const line = document.querySelector(`a[href="/app/dokubox/${row?.id}"]`)?.closest('tr, li');
     await expect(line).toHaveTextContent(t('box:rejection.by', { name: fullName ?? 'nobody' }));
     await expect(line).toHaveTextContent(reason ?? 'no reason');
   },

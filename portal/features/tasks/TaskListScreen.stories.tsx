@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { chooseInList, expectPath } from '../../../.storybook/acts.ts';
+import { chooseInList, entriesOf, expectPath, listOf } from '../../../.storybook/acts.ts';
 import { replaceText, titleOf, toggleOf } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
@@ -26,7 +26,12 @@ type Story = StoryObj<typeof meta>;
 const tasksOf = ({ visit }: OnScreen, scope: 'MINE' | 'ALL', size: 10 | 50 = 50) =>
   visit.call('getTaskList', { body: { scope, page: 0, size } });
 
-const rows = ({ page }: OnScreen) => within(page.getByRole('table')).getAllByRole('link');
+const rows = ({ page, t }: OnScreen) =>
+  entriesOf(page, t('creating:tasks.tableLabel')).map((entry) => within(entry).getByRole('link'));
+
+/** Waits until the tasks are there. */
+const onTasks = ({ page, t }: OnScreen) =>
+  waitFor(() => expect(listOf(page, t('creating:tasks.tableLabel'))).toBeVisible());
 
 export const Home: Story = {
   name: '[R2.4] The home of a banker: tabs, kinds and search stand in the address',
@@ -37,7 +42,7 @@ export const Home: Story = {
     const { page, visit, t } = screen;
     await expectPath(screen, policyOf(visit.tenant).bankerHome);
     const mine = await tasksOf(screen, 'MINE');
-    await page.findByRole('table', { name: t('creating:tasks.tableLabel') });
+    await onTasks(screen);
     await expect(rows(screen)).toHaveLength(Math.min(mine.totalElements, 25));
     await waitFor(() => expect(visit.titles.at(-1)).toContain(t('portal:page.tasks')));
 
@@ -96,7 +101,7 @@ export const ToDocument: Story = {
     const task = content[index];
     const doku = boxes.flatMap(({ dokus }) => dokus).find(({ id }) => id === task?.dokuId);
     if (!task || !doku) throw new Error('The scenario has no such task.');
-    await page.findByRole('table');
+    await onTasks(screen);
     await userEvent.click(rows(screen)[index] as HTMLElement);
     await expectPath(screen, `/app/dokubox/${task.dokuBoxId}#doku-${doku.id}`);
     await page.findAllByRole('article', { name: titleOf(visit, doku) });
@@ -135,7 +140,7 @@ export const Paged: Story = {
     const { page, visit, t } = screen;
     const first = await tasksOf(screen, 'ALL', 10);
     await expect(first.totalElements).toBeGreaterThan(20);
-    await page.findByRole('table');
+    await onTasks(screen);
     await expect(rows(screen)).toHaveLength(10);
     const hrefs = () => rows(screen).map((row) => row.getAttribute('href'));
     const former = hrefs();
@@ -158,7 +163,9 @@ export const Loading: Story = {
     await expect(
       page.getByRole('heading', { level: 1, name: t('creating:tasks.title') }),
     ).toBeVisible();
-    await expect(page.queryByRole('table')).toBeNull();
+    for (const role of ['table', 'list']) {
+      await expect(page.queryByRole(role, { name: t('creating:tasks.tableLabel') })).toBeNull();
+    }
   },
 };
 

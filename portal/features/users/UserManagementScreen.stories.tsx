@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { chooseClient, expectPath } from '../../../.storybook/acts.ts';
+import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
+import { chooseClient, entryWith, expectPath, listOf } from '../../../.storybook/acts.ts';
 import { replaceText } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
@@ -43,9 +44,9 @@ async function atClient(context: Parameters<typeof onScreen>[0]) {
   const screen = await onScreen(context);
   const { page, visit, t } = screen;
   const users = await usersOf(visit);
-  await page.findByRole('table');
-  const rowOf = (username: string) =>
-    page.getAllByRole('row').find((row: HTMLElement) => row.textContent.includes(username));
+  const name = t('creating:users.tableLabel');
+  await waitFor(() => expect(listOf(page, name)).toBeVisible());
+  const rowOf = (username: string) => entryWith(page, name, username);
   const act = async (name: string, item: string) => {
     await userEvent.click(
       page.getByRole('button', { name: t('creating:users.actionsOf', { name }) }),
@@ -53,15 +54,19 @@ async function atClient(context: Parameters<typeof onScreen>[0]) {
     await userEvent.click(await page.findByRole('menuitem', { name: item }));
     return within(await page.findByRole('dialog'));
   };
-  return { ...screen, ...users, rowOf, act };
+  // As the page calls them: in the letters and the order of the user's language.
+  const content = contentLanguage(visit.tenant, visit.language);
+  const nameOf = ({ fullName, fullNameLocal }: typeof users.active) =>
+    localName(fullName, fullNameLocal, content);
+  return { ...screen, ...users, rowOf, act, nameOf };
 }
 
 export const Contact: Story = {
   name: '[R2.4][R5.5][R5.7] Contact data are checked by the rules of the country and saved',
   globals: { tenant: 'CZ' },
   play: async (context) => {
-    const { page, visit, t, active, rowOf, act } = await atClient(context);
-    const dialog = await act(active.fullName, t('creating:users.edit'));
+    const { page, visit, t, active, rowOf, act, nameOf } = await atClient(context);
+    const dialog = await act(nameOf(active), t('creating:users.edit'));
     const email = dialog.getByLabelText(t('creating:users.editDialog.email'));
     const phone = dialog.getByLabelText(t('creating:users.editDialog.phone'));
     await replaceText(email, 'nobody@nowhere');
@@ -79,7 +84,7 @@ export const Contact: Story = {
     await replaceText(phone, '+420 602 123 456');
     await userEvent.click(save);
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
-    const done = t('creating:users.done.edit', { name: active.fullName });
+    const done = t('creating:users.done.edit', { name: nameOf(active) });
     await waitFor(() => expect(page.getAllByText(done)[0]).toBeVisible());
     await waitFor(() => expect(rowOf(active.username)).toHaveTextContent('new.address@example.cz'));
     const { content } = await visit.call('searchUsers', {
@@ -92,13 +97,13 @@ export const Contact: Story = {
 export const Unlock: Story = {
   name: '[R2.4] A locked account is unlocked',
   play: async (context) => {
-    const { page, t, locked, rowOf, act } = await atClient(context);
+    const { page, t, locked, rowOf, act, nameOf } = await atClient(context);
     await expect(rowOf(locked.username)).toHaveTextContent(t('creating:users.status.LOCKED'));
-    const dialog = await act(locked.fullName, t('creating:users.unlock'));
+    const dialog = await act(nameOf(locked), t('creating:users.unlock'));
     await userEvent.click(
       dialog.getByRole('button', { name: t('creating:users.unlockDialog.submit') }),
     );
-    const done = t('creating:users.done.unlock', { name: locked.fullName });
+    const done = t('creating:users.done.unlock', { name: nameOf(locked) });
     await waitFor(() => expect(page.getAllByText(done)[0]).toBeVisible());
     await waitFor(() =>
       expect(rowOf(locked.username)).toHaveTextContent(t('creating:users.status.ACTIVE')),
@@ -109,9 +114,9 @@ export const Unlock: Story = {
 export const Reset: Story = {
   name: '[R2.4] A password reset that fails keeps its dialog; then it is sent',
   play: async (context) => {
-    const { page, visit, t, active, act } = await atClient(context);
+    const { page, visit, t, active, act, nameOf } = await atClient(context);
     await visit.addFault({ operationId: 'resetPassword', status: 500, times: 1 });
-    const dialog = await act(active.fullName, t('creating:users.reset'));
+    const dialog = await act(nameOf(active), t('creating:users.reset'));
     const submit = dialog.getByRole('button', { name: t('creating:users.resetDialog.submit') });
     await userEvent.click(submit);
     await waitFor(() => expect(dialog.getByRole('alert')).toBeVisible());

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { lockedByOther } from '@dokubox/spec/workflow/rights.ts';
+import { entriesOf, entryWith, listOf } from '../../../.storybook/acts.ts';
 import { searchBody } from '../../../portal/features/boxes/listAddress.ts';
 import {
   allCategoriesOf,
@@ -138,6 +139,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What the table is called, and the cards that stand for it on a phone. */
+const listName = 'List of dokuboxes';
 const banker = { user: 'bankerRm' } as const;
 const found = (context: SceneGlobals & { readonly args: Args }) =>
   sceneOf(context, context.args.scenario).rows();
@@ -148,10 +151,10 @@ export const Client: Story = {
     const { args } = context;
     const canvas = within(context.canvasElement);
     const rows = found(context);
-    const table = canvas.getByRole('table', { name: 'List of dokuboxes' });
-    await expect(within(table).getAllByRole('row')).toHaveLength(rows.length + 1);
-    await expect(within(table).queryByRole('columnheader', { name: 'Client' })).toBeNull();
-    const [link] = within(table).getAllByRole('link');
+    const list = within(listOf(canvas, listName));
+    await expect(entriesOf(canvas, listName)).toHaveLength(rows.length);
+    await expect(list.queryByRole('columnheader', { name: 'Client' })).toBeNull();
+    const [link] = list.getAllByRole('link');
     await userEvent.click(link!);
     await expect(args.onNavigate).toHaveBeenCalledWith(`#/app/dokubox/${rows[0]!.id}`);
     await userEvent.click(canvas.getByRole('button', { name: /Termination details of/ }));
@@ -170,11 +173,10 @@ export const InUse: Story = {
     const held = found(context).find(
       (row) => row.customName != null && lockedByOther(row, currentUser) && row.lockUser?.fullName,
     )!;
-    const row = within(context.canvasElement).getByRole('row', {
-      name: new RegExp(boxTitle(held, content), 'u'),
-    });
-    await expect(row).toHaveTextContent(`In use by ${held.lockUser!.fullName}`);
-    await expect(row).toHaveTextContent(held.titleEn);
+    const canvas = within(context.canvasElement);
+    const entry = entryWith(canvas, listName, boxTitle(held, content));
+    await expect(entry).toHaveTextContent(`In use by ${held.lockUser!.fullName}`);
+    await expect(entry).toHaveTextContent(held.titleEn);
   },
 };
 
@@ -183,11 +185,20 @@ export const Banker: Story = {
   globals: banker,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const client = canvas.getByRole('columnheader', { name: 'Client' });
-    await expect(client).toHaveAttribute('aria-sort', 'none');
-    await userEvent.click(within(client).getByRole('button'));
-    await expect(args.onSortChange).toHaveBeenCalledWith({ field: 'clientName', direction: 'asc' });
-    await expect(client).toHaveAttribute('aria-sort', 'ascending');
+    const sort = { field: 'clientName', direction: 'asc' };
+    if (listOf(canvas, listName) instanceof HTMLTableElement) {
+      const client = canvas.getByRole('columnheader', { name: 'Client' });
+      await expect(client).toHaveAttribute('aria-sort', 'none');
+      await userEvent.click(within(client).getByRole('button'));
+      await expect(args.onSortChange).toHaveBeenCalledWith(sort);
+      await expect(client).toHaveAttribute('aria-sort', 'ascending');
+    } else {
+      // Cards have no heads to sort by, and on a phone the further filters stand behind a button.
+      const order = canvas.getByRole('combobox', { name: 'Sort by' });
+      await userEvent.selectOptions(order, 'Client, ascending');
+      await expect(args.onSortChange).toHaveBeenCalledWith(sort);
+      await userEvent.click(canvas.getByRole('button', { name: 'More filters' }));
+    }
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Only mine' }));
     await waitFor(() => expect(canvas.getByText('1 filter active')).toBeVisible());
     await userEvent.click(canvas.getAllByRole('button', { name: 'Reset filters' })[0]!);
@@ -205,6 +216,23 @@ export const Bulgarian: Story = {
     await expect(
       within(context.canvasElement).getAllByText(shown.titleLocal!)[0],
     ).toBeInTheDocument();
+  },
+};
+
+export const Tablet: Story = {
+  name: 'A table wider than a tablet is moved by itself',
+  globals: { ...banker, tenant: 'BG', language: 'bg', viewport: { value: 'w768' } },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table');
+    await expect(table.scrollWidth).toBeGreaterThan(table.parentElement!.clientWidth);
+    const { documentElement: page } = document;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+    // The head lies above the first row, and on none.
+    const [head, first] = within(table).getAllByRole('row');
+    const below = Math.round(first!.getBoundingClientRect().top);
+    for (const cell of within(head!).getAllByRole('columnheader')) {
+      await expect(Math.round(cell.getBoundingClientRect().bottom)).toBeLessThanOrEqual(below);
+    }
   },
 };
 
@@ -238,7 +266,7 @@ export const Search: Story = {
     );
     await expect(args.onFiltersChange).toHaveBeenCalledOnce();
     const left = found(context).filter(({ titleEn }) => /loan/iu.test(titleEn));
-    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(left.length + 1));
+    await waitFor(() => expect(entriesOf(canvas, listName)).toHaveLength(left.length));
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { TaskType } from '@dokubox/spec/enums.ts';
+import { entriesOf, entryWith } from '../../../.storybook/acts.ts';
 import { taskBody } from '../../../portal/features/tasks/taskAddress.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { formatDay } from '../../helpers/moments.ts';
@@ -88,6 +89,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What the table is called, and the cards that stand for it on a phone. */
+const listName = 'List of tasks';
+
 /** The tasks of the user, as the scenario has them. */
 const mine = (context: SceneGlobals & { readonly args: Args }) =>
   sceneOf(context, context.args.scenario).answer('getTaskList', {
@@ -102,9 +106,9 @@ export const Mine: Story = {
     const { content } = mine(context);
     await expect(page.getByRole('tab', { name: 'Mine' })).toHaveAttribute('aria-selected', 'true');
     const task = content.find(({ dokuId }) => dokuId != null)!;
-    const [row] = page.getAllByRole('row', { name: new RegExp(task.title, 'u') });
-    await expect(row).toHaveTextContent(formatDay(task.waitingSince));
-    await userEvent.click(within(row!).getByRole('link'));
+    const entry = entryWith(page, listName, task.title);
+    await expect(entry).toHaveTextContent(formatDay(task.waitingSince));
+    await userEvent.click(within(entry).getByRole('link'));
     await expect(args.onNavigate).toHaveBeenCalledWith(
       `#/app/dokubox/${task.dokuBoxId}?doku=${task.dokuId!}`,
     );
@@ -137,8 +141,10 @@ export const Locked: Story = {
 
 export const Dark: Story = {
   globals: { scheme: 'dark', tenant: 'BG' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('table', { name: 'List of tasks' })).toBeVisible();
+  play: async (context) => {
+    const entries = entriesOf(within(context.canvasElement), listName);
+    await expect(entries).toHaveLength(mine(context).content.length);
+    for (const entry of entries) await expect(entry).toBeVisible();
   },
 };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
+import { entriesOf, entryWith } from '../../../.storybook/acts.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
 import { localName } from '../../helpers/names.ts';
@@ -116,6 +117,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What the table is called, and the cards that stand for it on a phone. */
+const listName = 'Representatives of the client';
+
 /** The first representative whose account is in the state, and the name the page calls them by. */
 function inState(context: Context, status: ManagedUser['status']) {
   const { scene, users } = representatives(context);
@@ -138,10 +142,10 @@ export const Accounts: Story = {
     const words = { ACTIVE: 'Active', LOCKED: 'Locked', INVITED: 'Invited' } as const;
     for (const status of ['ACTIVE', 'LOCKED', 'INVITED'] as const) {
       const { user, name } = inState(context, status);
-      const row = page.getByRole('row', { name: new RegExp(name, 'u') });
-      await expect(row).toHaveTextContent(words[status]);
-      await expect(row).toHaveTextContent('Legal representative');
-      await expect(row).toHaveTextContent(formatIsoDay(user.docExpiryDate as string));
+      const entry = entryWith(page, listName, name);
+      await expect(entry).toHaveTextContent(words[status]);
+      await expect(entry).toHaveTextContent('Legal representative');
+      await expect(entry).toHaveTextContent(formatIsoDay(user.docExpiryDate as string));
     }
     await userEvent.click(page.getByRole('link', { name: 'Start a dokubox' }));
     await expect(context.args.onNavigate).toHaveBeenLastCalledWith(
@@ -156,7 +160,7 @@ function documentEnding(documentEnds: 'soon' | 'past', words: string): Story {
     name: `An identity document: ${words}`,
     args: { documentEnds },
     play: async ({ canvasElement }) => {
-      await expect(within(canvasElement).getAllByRole('row')[1]).toHaveTextContent(words);
+      await expect(entriesOf(within(canvasElement), listName)[0]).toHaveTextContent(words);
     },
   };
 }
@@ -166,8 +170,24 @@ export const Expired = documentEnding('past', 'expired');
 
 export const Dark: Story = {
   globals: { scheme: 'dark', tenant: 'SK' },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('table')).toBeVisible();
+  play: async (context) => {
+    const entries = entriesOf(within(context.canvasElement), listName);
+    await expect(entries).toHaveLength(representatives(context).users.length);
+    for (const entry of entries) await expect(entry).toBeVisible();
+  },
+};
+
+export const Bulgarian: Story = {
+  name: 'A menu is called by the name its row shows',
+  globals: { tenant: 'BG', language: 'bg' },
+  play: async (context) => {
+    const { user, name } = inState(context, 'ACTIVE');
+    await expect(name).not.toBe(user.fullName);
+    const [entry] = within(context.canvasElement)
+      .getAllByText(name)
+      .map((shown) => shown.closest<HTMLElement>('tr, li'));
+    const menu = within(entry!).getByRole('button');
+    await expect(menu.getAttribute('aria-label')).toContain(name);
   },
 };
 

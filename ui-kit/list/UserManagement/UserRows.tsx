@@ -75,13 +75,18 @@ function Expiry({
 
 function Actions({
   user,
+  name,
   onAction,
-}: { readonly user: ManagedUser } & Pick<UserRowsProps, 'onAction'>) {
+}: {
+  readonly user: ManagedUser;
+  /** What the entry calls the user. */
+  readonly name: string;
+} & Pick<UserRowsProps, 'onAction'>) {
   const { t } = useTranslation('creating');
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon size={40} aria-label={t('users.actionsOf', { name: user.fullName })}>
+        <ActionIcon size={40} aria-label={t('users.actionsOf', { name })}>
           <IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
@@ -143,7 +148,7 @@ export function UserRows({ users, tenant, today, phone, onAction }: UserRowsProp
                 <br />
                 <span className={classes.soft}>{user.username}</span>
               </span>
-              <Actions user={user} onAction={onAction} />
+              <Actions user={user} name={nameOf(user)} onAction={onAction} />
             </div>
             <Account status={user.status} />
             <dl className={cardClasses.facts}>
@@ -206,7 +211,7 @@ export function UserRows({ users, tenant, today, phone, onAction }: UserRowsProp
                 <Expiry user={user} tenant={tenant} today={today} />
               </td>
               <td>
-                <Actions user={user} onAction={onAction} />
+                <Actions user={user} name={nameOf(user)} onAction={onAction} />
               </td>
             </tr>
           ))}
