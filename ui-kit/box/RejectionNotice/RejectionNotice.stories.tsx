@@ -1,25 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { RejectionNotice } from './RejectionNotice.tsx';
+import { participantTypes, type ParticipantType } from '@dokubox/spec/enums.ts';
+import { RejectionNotice, type RejectionNoticeProps } from './RejectionNotice.tsx';
+
+interface Args extends Pick<RejectionNoticeProps, 'shape'> {
+  readonly refusedBy: ParticipantType;
+  /** Who and why; empty where the user may not know or the signing service does not say. */
+  readonly fullName: string;
+  readonly fullNameLocal: string;
+  readonly reason: string;
+  /** Titles of the documents it is about, one a line. */
+  readonly documents: string;
+}
 
 const meta = {
   title: 'Box/RejectionNotice',
-  component: RejectionNotice,
   parameters: { layout: 'padded' },
+  argTypes: {
+    shape: { control: 'inline-radio', options: ['banner', 'note', 'line'] },
+    refusedBy: { control: 'inline-radio', options: participantTypes },
+  },
   args: {
     shape: 'banner',
-    rejection: {
-      participantType: 'CLIENT',
-      username: 'ivanova',
-      fullName: 'Elena Ivanova',
-      fullNameLocal: 'Елена Иванова',
-      reason: 'The interest in point 3 is not the one we agreed on.',
-    },
+    refusedBy: 'CLIENT',
+    fullName: 'Elena Ivanova',
+    fullNameLocal: 'Елена Иванова',
+    reason: 'The interest in point 3 is not the one we agreed on.',
+    documents: '',
   },
-} satisfies Meta<typeof RejectionNotice>;
+  render: ({ shape, refusedBy, documents, ...told }) => {
+    const known = Object.entries(told).filter(([, text]) => text !== '');
+    return (
+      <RejectionNotice
+        shape={shape}
+        rejection={{ participantType: refusedBy, ...Object.fromEntries(known) }}
+        documents={documents.split('\n').filter(Boolean)}
+      />
+    );
+  },
+} satisfies Meta<Args>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const nobody = { fullName: '', fullNameLocal: '', reason: '' } as const;
 
 export const Banner: Story = {
   name: 'Who and why, above the documents',
@@ -32,7 +56,7 @@ export const Banner: Story = {
 
 export const Documents: Story = {
   name: 'The banner names the documents',
-  args: { documents: ['Current account agreement', 'Schedule of fees'] },
+  args: { documents: 'Current account agreement\nSchedule of fees' },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByText('Current account agreement and Schedule of fees'),
@@ -53,7 +77,7 @@ export const Line: Story = { name: 'In the row of a list', args: { shape: 'line'
 
 export const BankSignerForAClient: Story = {
   name: 'A client learns of a bank signer the side only',
-  args: { rejection: { participantType: 'BANK' } },
+  args: { ...nobody, refusedBy: 'BANK' },
   play: async ({ canvasElement }) => {
     const alert = within(canvasElement).getByRole('alert');
     await expect(alert).toHaveTextContent('Someone at the bank refused to sign');
@@ -63,7 +87,7 @@ export const BankSignerForAClient: Story = {
 
 export const Nameless: Story = {
   name: 'The signing service names nobody',
-  args: { shape: 'note', rejection: { participantType: 'CLIENT', username: null } },
+  args: { ...nobody, shape: 'note' },
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByText('Someone at the client refused to sign'),

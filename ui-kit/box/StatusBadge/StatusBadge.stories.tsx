@@ -3,6 +3,9 @@ import { expect, within } from 'storybook/test';
 import { dokuStatuses, dokuboxStatuses } from '@dokubox/spec/enums.ts';
 import { DokuStatusBadge, DokuboxStatusBadge } from './StatusBadge.tsx';
 
+/** A status only a newer server knows. */
+const UNKNOWN = 'SOMETHING_NEW';
+
 const grid = {
   display: 'grid',
   gap: '0.75rem',
@@ -16,6 +19,7 @@ const grid = {
 const meta = {
   title: 'Box/StatusBadge',
   component: DokuStatusBadge,
+  argTypes: { status: { control: 'select', options: [...dokuStatuses, UNKNOWN] } },
   args: { status: 'UNDER_REVIEW_CLIENT' },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof DokuStatusBadge>;
@@ -68,8 +72,8 @@ export const OfDokuboxes: Story = {
 export const OfDokuboxesDark: Story = { ...OfDokuboxes, globals: { scheme: 'dark' } };
 
 export const Unknown: Story = {
-  args: { status: 'SOMETHING_NEW' },
+  args: { status: UNKNOWN },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('SOMETHING_NEW')).toBeVisible();
+    await expect(within(canvasElement).getByText(UNKNOWN)).toBeVisible();
   },
 };

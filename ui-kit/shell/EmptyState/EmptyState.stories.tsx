@@ -12,6 +12,8 @@ const meta = {
       <EmptyState {...args} />
     </main>
   ),
+  // A button is no text; the story brings its own.
+  argTypes: { action: { control: false } },
   args: {
     title: 'There is no dokubox yet',
     text: 'A dokubox holds the documents you exchange and sign with the bank.',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage, errorPageKinds } from './ErrorPage.tsx';
 
 const meta = {
   title: 'Shell/ErrorPage',
@@ -12,6 +12,7 @@ const meta = {
       </main>
     ),
   ],
+  argTypes: { kind: { control: 'select', options: errorPageKinds } },
   args: { kind: 'notFound', code: '404', homeHref: '#home', onNavigate: fn() },
 } satisfies Meta<typeof ErrorPage>;
 

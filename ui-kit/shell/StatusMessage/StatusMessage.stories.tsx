@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { StatusMessage } from './StatusMessage.tsx';
+import { messageKinds, StatusMessage } from './StatusMessage.tsx';
 
 const meta = {
   title: 'Shell/StatusMessage',
   component: StatusMessage,
+  // A button is no text; the stories bring their own.
+  argTypes: {
+    kind: { control: 'inline-radio', options: messageKinds },
+    action: { control: false },
+  },
   args: { kind: 'info', children: 'The document waits for the bank.' },
 } satisfies Meta<typeof StatusMessage>;
 
