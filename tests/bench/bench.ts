@@ -3,7 +3,8 @@
  * Both are started anew for each call and round; the operating system counts the processor time. The
  * same server costs up to half as much again while the machine does other things, so the two are
  * asked in turn, a short window each, and the median of what neighbouring windows compare to counts.
- * Fails when a budget is exceeded.
+ * Fails when a budget is exceeded. After a build, `node --import tsx tests/bench/bench.ts read rename`
+ * measures those rows alone.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,6 +39,18 @@ const budgets = {
   firstAnswer: 1.5,
   memoryMegabytes: 150,
 } as const;
+
+/** What can be asked for by name; all of it where nothing is. */
+const rows = ['read', 'rename', 'journal', 'start', 'memory', 'list'] as const;
+type Row = (typeof rows)[number];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((one) => !rows.some((row) => row === one));
+if (unknown.length > 0) {
+  throw new Error(`no such row: ${unknown.join(', ')}; there are ${rows.join(', ')}`);
+}
+const wants = (...some: readonly Row[]) =>
+  asked.length === 0 || some.some((row) => asked.includes(row));
 
 const barePath = join(benchFolder, 'bare.mjs');
 const answersPath = join(benchFolder, 'answers.json');
@@ -178,13 +191,14 @@ await bundle();
 const shots = await recordAnswers();
 const gets: Round[] = [];
 const posts: Round[] = [];
-for (let round = 1; round <= ROUNDS; round += 1) {
-  gets.push(await measure('get', shots));
-  posts.push(await measure('post', shots));
+const inRounds = wants('read', 'rename', 'start', 'memory');
+for (let round = 1; inRounds && round <= ROUNDS; round += 1) {
+  if (wants('read', 'start', 'memory')) gets.push(await measure('get', shots));
+  if (wants('rename', 'start', 'memory')) posts.push(await measure('post', shots));
   console.log(`round ${round} of ${ROUNDS} done`);
 }
 const all = [...gets, ...posts];
-const lists = await measureLists();
+const lists = wants('memory', 'list') ? await measureLists() : undefined;
 
 /** The figures of each round, of one server. */
 const listOf = (figures: readonly (readonly number[])[]) =>
@@ -207,30 +221,40 @@ function compare(
 
 console.log(`\n${ROUNDS} rounds, ${REQUESTS} requests each`);
 const microseconds = 'µs of processor';
-compare('read of 20 messages', budgets.getMessages, microseconds, gets, ({ windows }) => windows);
-compare('rename', budgets.renameDokubox, microseconds, posts, ({ windows }) => windows);
-for (const call of ['get', 'post'] as const) {
+if (wants('read')) {
+  compare('read of 20 messages', budgets.getMessages, microseconds, gets, ({ windows }) => windows);
+}
+if (wants('rename')) {
+  compare('rename', budgets.renameDokubox, microseconds, posts, ({ windows }) => windows);
+}
+for (const call of wants('journal') ? (['get', 'post'] as const) : []) {
   const ratios = await measureJournal(call);
   const said = ratios.map((ratio) => ratio.toFixed(2)).join(' ');
   report(`journal, ${call === 'get' ? 'read' : 'rename'}`, median(ratios), budgets.journal, said);
 }
-compare('first answer', budgets.firstAnswer, 'ms of processor', all, ({ first: [left, right] }) => [
-  [left.cpu],
-  [right.cpu],
-]);
-console.log(`  ms from start to first answer: ${listOf(all.map(({ first }) => [first[0].wall]))}`);
-report(
-  'memory under load in MB',
-  Math.max(...all.map(({ memory }) => memory[0])),
-  budgets.memoryMegabytes,
-  `bare: ${listOf(all.map(({ memory }) => [memory[1]]))}; with 5,000 boxes: ${lists.memory.toFixed(0)}`,
-);
-report(
-  'page of 25 among 5,000 boxes',
-  lists.large / lists.small,
-  LARGE_LIST_RATIO,
-  `${lists.large.toFixed(0)} against ${lists.small.toFixed(0)} µs among 25`,
-);
+if (wants('start')) {
+  const processor = ({ first: [left, right] }: Round) => [[left.cpu], [right.cpu]] as const;
+  compare('first answer', budgets.firstAnswer, 'ms of processor', all, processor);
+  console.log(
+    `  ms from start to first answer: ${listOf(all.map(({ first }) => [first[0].wall]))}`,
+  );
+}
+if (lists && wants('memory')) {
+  report(
+    'memory under load in MB',
+    Math.max(...all.map(({ memory }) => memory[0])),
+    budgets.memoryMegabytes,
+    `bare: ${listOf(all.map(({ memory }) => [memory[1]]))}; with 5,000 boxes: ${lists.memory.toFixed(0)}`,
+  );
+}
+if (lists && wants('list')) {
+  report(
+    'page of 25 among 5,000 boxes',
+    lists.large / lists.small,
+    LARGE_LIST_RATIO,
+    `${lists.large.toFixed(0)} against ${lists.small.toFixed(0)} µs among 25`,
+  );
+}
 if (exceeded.length > 0) {
   console.error(`\nOver budget: ${exceeded.join(', ')}.`);
   process.exitCode = 1;
