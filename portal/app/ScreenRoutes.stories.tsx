@@ -18,7 +18,7 @@ import type { Visit } from '../../.storybook/visit.ts';
 import { listPath } from '../config/landing.ts';
 import { memoryStorage } from '../platform/memory.ts';
 import { guardKeys } from './guards/guardKeys.ts';
-import { TabLock, type TabNews } from './guards/tabs.ts';
+import { TabLock, type TabMessage } from './guards/tabs.ts';
 import { tabChannelName } from './guards/useTabLock.ts';
 
 const meta = {
@@ -181,7 +181,7 @@ function openTab({ localStorage, openChannel }: Visit) {
     id: 'another tab',
   });
   channel.addEventListener('message', ({ data }) => {
-    tab.hear(data as TabNews);
+    tab.hear(data as TabMessage);
   });
   return {
     tab,

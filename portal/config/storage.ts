@@ -40,7 +40,7 @@ const nowhere: ListedStorage = {
 };
 
 /** A storage of the browser; where it is forbidden, the portal forgets, and works. */
-export function usableKeeper(pick: () => Storage): ListedStorage {
+export function usableStorage(pick: () => Storage): ListedStorage {
   try {
     const storage = pick();
     storage.getItem(storageKeys.tenant);

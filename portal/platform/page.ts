@@ -1,17 +1,17 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
 import { SIGNED_IN_COOKIE } from '@dokubox/spec/cookies.ts';
 import { browserConnection } from '../api/connection.ts';
-import { storageKeys, usableKeeper } from '../config/storage.ts';
+import { storageKeys, usableStorage } from '../config/storage.ts';
 import { openBrowserChannel } from './browserChannel.ts';
 import type { Platform } from './platform.ts';
 
 /** A page of the portal's own: the browser's address bar, storage and title, the page's own server. */
 export function pagePlatform(): Platform {
-  const sessionStorage = usableKeeper(() => window.sessionStorage);
+  const sessionStorage = usableStorage(() => window.sessionStorage);
   return {
     ...browserConnection(),
     addressBar: window,
-    localStorage: usableKeeper(() => window.localStorage),
+    localStorage: usableStorage(() => window.localStorage),
     sessionStorage,
     tokenStorage: sessionStorage,
     sessionMark: {

@@ -25,7 +25,7 @@ export function createNoticeMemory(now: () => number = Date.now) {
 }
 
 /** A failure that a toast tells of. */
-export interface ToldFailure {
+export interface ShownFailure {
   readonly error: ApiError;
   /** Path of the call that failed, with its placeholders. */
   readonly path: string | undefined;
@@ -44,7 +44,7 @@ export interface Notices {
    */
   readonly failure: (i18n: I18n, error: ApiError, path?: string) => Promise<void>;
   /** Takes away the failures of which this is true: what they told is over. */
-  readonly over: (isOver: (failure: ToldFailure) => boolean) => void;
+  readonly over: (isOver: (failure: ShownFailure) => boolean) => void;
   /** Confirms something done in words of its own. */
   readonly text: (text: string) => Promise<void>;
   /** Confirms something done, e.g. a download. */
@@ -60,7 +60,7 @@ export function createNotices(): Notices {
   const memory = createNoticeMemory();
   const { isNew } = memory;
   /** Failures that are told, by the message that tells them. */
-  const told = new Map<string, readonly ToldFailure[]>();
+  const told = new Map<string, readonly ShownFailure[]>();
   const listeners = new Set<() => void>();
   let toasts: Toasts | undefined;
 

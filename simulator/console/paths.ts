@@ -52,7 +52,7 @@ export interface Ticket {
 
 /** Address of the simulator that makes a world at each visit and leads into it (A-415). */
 export function ticketAddress(ticket: Ticket): string {
-  const said = Object.entries(ticket).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  const given = Object.entries(ticket).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return `${operations.openSituation.url}?${query.toString()}`;
 }

@@ -7,7 +7,7 @@ import {
 import type { DoorAnswer, DoorRequest, RequestState } from './messages.ts';
 import type { DoorOptions } from './options.ts';
 import { nowMs } from './request-state.ts';
-import { brokenByFault, spoils } from './verdict.ts';
+import { brokenByFault, spoilsAnswer } from './verdict.ts';
 
 /** Status of a connection that was closed in place of an answer. */
 const CLOSED = 0;
@@ -19,7 +19,7 @@ function answered(
   sim: RequestState,
 ): AnsweredRequest {
   const { context, entered, fault, refusal, refusedAt } = sim;
-  const broken = sim.broken ?? (spoils(fault) ? brokenByFault : undefined);
+  const broken = sim.broken ?? (spoilsAnswer(fault) ? brokenByFault : undefined);
   const length = request.headers['content-length'];
   return {
     operationId: id,

@@ -40,5 +40,5 @@ export function brokenByMistake(error: unknown): Broken {
 }
 
 /** Whether a fault spoils the answer itself, whatever it says. */
-export const spoils = (fault: Fault | undefined): boolean =>
+export const spoilsAnswer = (fault: Fault | undefined): boolean =>
   fault?.malformedBody === true || fault?.dropConnection === true;

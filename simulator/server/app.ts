@@ -36,7 +36,7 @@ import { wantsPage } from './pages/wants-page.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerOperations } from './routes.ts';
 import { sendAnswer } from './send-answer.ts';
-import { letStalledGo, slowCallers, STALL_MS } from './slow-callers.ts';
+import { dropStalledRequests, slowCallers, STALL_MS } from './slow-callers.ts';
 import { StoreFailed } from '../store/store.ts';
 import { answerWhenStored, sendStoreFailed } from './stored-answers.ts';
 
@@ -127,7 +127,7 @@ export async function buildApp(options: ServerOptions): Promise<FastifyInstance>
     },
     clientErrorHandler: answerBrokenHttp(options.engine.worlds),
   });
-  letStalledGo(app, stallMs);
+  dropStalledRequests(app, stallMs);
   const answerUnknown = unknownPathHandler(portal, responder);
   app.decorateRequest('sim', null);
   options.peers?.register(app);

@@ -39,7 +39,7 @@ export interface ScenarioPlaces {
 }
 
 /** What a command says, line by line, and whether all was well. */
-export interface Said {
+export interface CommandOutput {
   readonly lines: readonly string[];
   readonly ok: boolean;
 }
@@ -88,14 +88,14 @@ async function readAll(files: readonly string[]) {
 const tenantsText = (scenario: Scenario) =>
   scenario.tenants === 'all' ? 'all' : tenantsOf(scenario).join(', ');
 
-async function list({ folder }: Asked): Promise<Said> {
+async function list({ folder }: Asked): Promise<CommandOutput> {
   const { catalogue, errors } = await readAll(filesIn(folder));
   const rows = catalogue.all().map((one) => [one.name, one.title, tenantsText(one)]);
   const lines = columns([['NAME', 'TITLE', 'TENANTS'], ...rows]);
   return { lines: [...lines, ...errors.map(describeScenarioError)], ok: errors.length === 0 };
 }
 
-async function describe({ folder, names, tenant: wanted }: Asked): Promise<Said> {
+async function describe({ folder, names, tenant: wanted }: Asked): Promise<CommandOutput> {
   const [name] = names;
   if (name === undefined || names.length > 1) throw new UsageError('describe takes one name.');
   const { catalogue, errors } = await readAll(filesIn(folder));
@@ -131,7 +131,7 @@ async function describe({ folder, names, tenant: wanted }: Asked): Promise<Said>
   return { lines, ok: true };
 }
 
-async function check({ folder, names }: Asked): Promise<Said> {
+async function check({ folder, names }: Asked): Promise<CommandOutput> {
   const files = names.length > 0 ? names : filesIn(folder);
   const missing = files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);
@@ -143,7 +143,7 @@ async function check({ folder, names }: Asked): Promise<Said> {
   };
 }
 
-function begin({ folder, names, tenant, places }: Asked): Promise<Said> {
+function begin({ folder, names, tenant, places }: Asked): Promise<CommandOutput> {
   const [name] = names;
   if (name === undefined || names.length > 1) throw new UsageError('new takes one name.');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
@@ -177,12 +177,12 @@ function begin({ folder, names, tenant, places }: Asked): Promise<Said> {
   });
 }
 
-function save({ folder, names, places, options }: Asked): Promise<Said> {
+function save({ folder, names, places, options }: Asked): Promise<CommandOutput> {
   if (names.length > 1) throw new UsageError('save takes one file.');
   return saveWorld({ ...options, name: names[0], folder, schema: places.schema });
 }
 
-const commands: Readonly<Record<string, (asked: Asked) => Promise<Said>>> = {
+const commands: Readonly<Record<string, (asked: Asked) => Promise<CommandOutput>>> = {
   list,
   describe,
   check,
@@ -199,7 +199,7 @@ const commands: Readonly<Record<string, (asked: Asked) => Promise<Said>>> = {
 export async function scenarioCommand(
   args: readonly string[],
   places: ScenarioPlaces,
-): Promise<Said> {
+): Promise<CommandOutput> {
   let parsed;
   try {
     parsed = parseArgs({

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { letStalledGo } from './slow-callers.ts';
+import { dropStalledRequests } from './slow-callers.ts';
 
 const STALL = 10_000;
 /** By when a look has come at the latest that sees the time is over. */
@@ -35,7 +35,7 @@ beforeEach(async () => {
   answers = 0;
   mayAnswer = undefined;
   app = Fastify();
-  letStalledGo(app, STALL);
+  dropStalledRequests(app, STALL);
   app.post('/', async () => {
     await mayAnswer;
     return {};

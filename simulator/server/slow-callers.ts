@@ -34,7 +34,7 @@ interface Progress {
  * Connections are looked through now and then: a timer and two listeners would be put up and taken down
  * with every command, whose body nearly always arrives together with its head.
  */
-export function letStalledGo(app: FastifyInstance, stallMs: number): void {
+export function dropStalledRequests(app: FastifyInstance, stallMs: number): void {
   const connections = new Map<Socket, Progress>();
   const look = () => {
     const now = performance.now();

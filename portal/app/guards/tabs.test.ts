@@ -1,7 +1,7 @@
 import { limits } from '@dokubox/spec/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guardKeys } from './guardKeys.ts';
-import { lookAgainMs, TabLock } from './tabs.ts';
+import { tabRetryMs, TabLock } from './tabs.ts';
 
 function memory() {
   const values = new Map<string, string>();
@@ -96,7 +96,7 @@ describe('tab lock', () => {
     now += 1;
     expect(second.isLocked()).toBe(true);
     expect(second.waits).toBe(true);
-    now += lookAgainMs;
+    now += tabRetryMs;
     expect(second.isLocked()).toBe(false);
     second.beat();
     expect(Object.keys(JSON.parse(local.getItem(guardKeys.tabs) ?? '{}') as object)).toEqual(['b']);

@@ -12,7 +12,7 @@ interface TabEntry {
 type Tabs = Readonly<Record<string, TabEntry>>;
 
 /** What tabs tell each other. */
-export interface TabNews {
+export interface TabMessage {
   /** The tab that tells. */
   readonly id: string;
   /** It is gone; otherwise it beat, or wants an answer. */
@@ -28,7 +28,7 @@ export interface TabSurroundings {
   readonly session: KeyValueStorage;
   readonly now: () => number;
   /** Reaches the other tabs at once: they answer with a beat of theirs, or forget the tab that left. */
-  readonly announce: (news: TabNews) => void;
+  readonly announce: (news: TabMessage) => void;
   /** The page was loaded anew in the same tab, which keeps its turn. */
   readonly reloaded: boolean;
   readonly id: string;
@@ -125,7 +125,7 @@ export class TabLock {
   }
 
   /** Hears another tab; cheap when this one was heard of lately. */
-  hear({ id, left }: TabNews): void {
+  hear({ id, left }: TabMessage): void {
     // A page that comes back out of the browser's cache is heard of again under its former name.
     if (!left) this.#left.delete(id);
     else {
@@ -149,7 +149,7 @@ export class TabLock {
     );
   }
 
-  /** True while a silent tab has time to answer: look again after {@link lookAgainMs}. */
+  /** True while a silent tab has time to answer: look again after {@link tabRetryMs}. */
   get waits(): boolean {
     const now = this.#around.now();
     return [...this.#asked.values()].some((asked) => now - asked < ANSWER_MS);
@@ -169,4 +169,4 @@ export class TabLock {
 }
 
 /** How soon a tab that waits for an answer looks again, in milliseconds. */
-export const lookAgainMs = ANSWER_MS;
+export const tabRetryMs = ANSWER_MS;

@@ -3,7 +3,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import { uuid } from '../../api/context.ts';
 import { useServices, type Services } from '../../services/services.ts';
 import { guardKeys } from './guardKeys.ts';
-import { lookAgainMs, TabLock, type TabNews } from './tabs.ts';
+import { tabRetryMs, TabLock, type TabMessage } from './tabs.ts';
 
 /** What tabs of the portal find each other by. */
 export const tabChannelName = 'dde-tabs';
@@ -41,11 +41,11 @@ export function useTabLock(): { readonly locked: boolean; readonly useHere: () =
       setLocked(lock.isLocked());
       clearTimeout(again);
       // A tab that was asked and stays silent is gone.
-      if (lock.waits) again = setTimeout(look, lookAgainMs);
+      if (lock.waits) again = setTimeout(look, tabRetryMs);
     };
 
     const heard = (event: MessageEvent) => {
-      lock.hear(event.data as TabNews);
+      lock.hear(event.data as TabMessage);
       look();
     };
     const beat = () => {

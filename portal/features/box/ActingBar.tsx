@@ -42,7 +42,7 @@ export function ActingBar({ box, acting, blocked }: ActingBarProps) {
       return `${title}: ${action}`;
     }),
   };
-  const asks = acting.asking !== null || acting.leaving !== null;
+  const asks = acting.prompt !== null || acting.leaving !== null;
   return (
     <>
       <SubmitBar

@@ -9,10 +9,10 @@ import type { Acting } from './useActing.ts';
 /** What is asked before documents are acted on, and told afterwards; fetched when it is needed. */
 export function ActingQuestions({ acting }: { readonly acting: Acting }) {
   const { language } = useLanguage();
-  const { asking, sending } = acting;
+  const { prompt, sending } = acting;
   const content = contentLanguage(acting.context.tenant, language);
-  const missing = asking?.kind === 'missingFile' ? asking.dokus : [];
-  const last = asking?.kind === 'lastRemoval';
+  const missing = prompt?.kind === 'missingFile' ? prompt.dokus : [];
+  const last = prompt?.kind === 'lastRemoval';
   return (
     <>
       <MissingFileWarning
@@ -24,8 +24,8 @@ export function ActingQuestions({ acting }: { readonly acting: Acting }) {
         onBack={acting.back}
       />
       <RemovalPendingNotice
-        opened={asking?.kind === 'removalPending'}
-        title={asking?.kind === 'removalPending' ? asking.title : ''}
+        opened={prompt?.kind === 'removalPending'}
+        title={prompt?.kind === 'removalPending' ? prompt.title : ''}
         onClose={acting.back}
       />
       <Leaving acting={acting} />

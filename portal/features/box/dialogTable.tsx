@@ -90,7 +90,7 @@ export const boxDialogs = {
   },
   removal: {
     // The question about the last document takes its place.
-    opens: ({ acting }) => acting.asking?.kind !== 'lastRemoval',
+    opens: ({ acting }) => acting.prompt?.kind !== 'lastRemoval',
     show: ({ box, doku, acting, onClose }) => (
       <RemovalDialog box={box} doku={doku} acting={acting} onClose={onClose} />
     ),

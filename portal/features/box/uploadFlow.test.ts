@@ -8,7 +8,7 @@ import { uuid } from '../../api/context.ts';
 import { createTokenStore } from '../../api/tokens.ts';
 import { startInProcessSimulator, type InProcessSimulator } from '../../fixtures/simulator.ts';
 import { bytesOfBase64 } from '../../shared/base64.ts';
-import { isYes, stillTakes, uploadFile, type UploadOrder } from './uploadFlow.ts';
+import { isYes, stillAcceptsUpload, uploadFile, type UploadOrder } from './uploadFlow.ts';
 
 const tenant = 'SK';
 let simulator: InProcessSimulator;
@@ -136,11 +136,11 @@ describe('an upload', () => {
 
   it('[A-381] is not taken any more once the document has moved or has another file', async () => {
     const { doku } = await enter('everyday');
-    expect(stillTakes(doku, { ...doku })).toBe(true);
-    expect(stillTakes(doku, undefined)).toBe(false);
-    expect(stillTakes(doku, { ...doku, status: 'UPLOADED_CLIENT' })).toBe(false);
-    expect(stillTakes(doku, { ...doku, fileVersion: 1 })).toBe(false);
-    expect(stillTakes(doku, { ...doku, dokuStaticActions: ['View'] })).toBe(false);
+    expect(stillAcceptsUpload(doku, { ...doku })).toBe(true);
+    expect(stillAcceptsUpload(doku, undefined)).toBe(false);
+    expect(stillAcceptsUpload(doku, { ...doku, status: 'UPLOADED_CLIENT' })).toBe(false);
+    expect(stillAcceptsUpload(doku, { ...doku, fileVersion: 1 })).toBe(false);
+    expect(stillAcceptsUpload(doku, { ...doku, dokuStaticActions: ['View'] })).toBe(false);
   });
 
   it('[R5.22] without a signature is refused where the document is signed outside', async () => {

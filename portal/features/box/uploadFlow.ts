@@ -130,7 +130,7 @@ type Taking = Pick<Doku, 'status' | 'fileVersion' | 'dokuStaticActions'>;
  * Whether the document still is what the file was picked for (A-381): it takes a file, and nobody has
  * put another one there meanwhile, which this one would replace unseen.
  */
-export function stillTakes(picked: Taking, now: Taking | undefined): boolean {
+export function stillAcceptsUpload(picked: Taking, now: Taking | undefined): boolean {
   return (
     now !== undefined &&
     now.dokuStaticActions.includes('Upload') &&

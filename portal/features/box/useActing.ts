@@ -12,7 +12,7 @@ import { useUser } from '../../session/session.ts';
 import { useServices } from '../../services/services.ts';
 import type { useDialog } from '../../shared/useDialog.ts';
 import { useActionChoices } from './useActionChoices.ts';
-import { useAsking } from './useAsking.ts';
+import { usePrompt } from './usePrompt.ts';
 import { useCardCommands } from './useCardCommands.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useRemoving } from './useRemoving.ts';
@@ -63,7 +63,7 @@ export function useActing(
       dialogs.close();
     },
   });
-  const asking = useAsking(box, context.currentUser.userType, {
+  const prompt = usePrompt(box, context.currentUser.userType, {
     send: sending.send,
     remove: removing.remove,
   });
@@ -119,7 +119,7 @@ export function useActing(
     sending: sending.busy || removing.busy,
     error: sending.error,
     removalError: removing.error,
-    ...asking,
+    ...prompt,
     clear: () => {
       setChoices({});
       forgetError();

@@ -12,7 +12,7 @@ import { useUser } from '../../session/session.ts';
 import { failureOf, Refused } from '../../shared/failure.ts';
 import { takeBoxLock } from '../../shared/keepBoxLock.ts';
 import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
-import { stillTakes, uploadFile } from './uploadFlow.ts';
+import { stillAcceptsUpload, uploadFile } from './uploadFlow.ts';
 
 type Uploads = Readonly<Record<number, UploadState>>;
 
@@ -65,7 +65,7 @@ export function useUploads(box: ReceivedBox) {
         const args = { params: { id: boxId } };
         const now = await call('loadDokubox', args, { shownInPlace: true, signal });
         const stored = now.dokus.find(({ id }) => id === dokuId);
-        if (stillTakes(doku, stored)) return;
+        if (stillAcceptsUpload(doku, stored)) return;
         await showBox(now);
         throw new Refused({ messageKey: 'dde.error.conflict' });
       };

@@ -13,7 +13,7 @@ import { useOpen } from '../situations/useOpen.ts';
 import { words } from '../words.ts';
 import classes from './Palette.module.css';
 
-const said = words.palette;
+const wording = words.palette;
 
 /** More than somebody reads: another word finds it sooner. */
 const MOST = 12;
@@ -51,15 +51,15 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       opened
       onClose={onClose}
-      title={said.title}
+      title={wording.title}
       size="lg"
-      closeButtonProps={{ 'aria-label': said.close }}
+      closeButtonProps={{ 'aria-label': wording.close }}
     >
       <TextInput
         data-autofocus
         role="combobox"
-        label={said.search}
-        placeholder={said.placeholder}
+        label={wording.search}
+        placeholder={wording.placeholder}
         aria-expanded={hits.length > 0}
         aria-controls={id}
         {...(hits[at] ? { 'aria-activedescendant': `${id}-${at}` } : {})}
@@ -73,9 +73,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {refused ? <FailureNotice error={refused} /> : null}
       <p className={shared.soft} role="status">
-        {data && hits.length === 0 ? said.none : said.hint}
+        {data && hits.length === 0 ? wording.none : wording.hint}
       </p>
-      <ul id={id} className={classes.hits} role="listbox" aria-label={said.hits}>
+      <ul id={id} className={classes.hits} role="listbox" aria-label={wording.hits}>
         {hits.map((hit, index) => (
           <li
             key={`${hit.scenario.name} ${hit.tenant} ${hit.user.key}`}
@@ -86,7 +86,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             onClick={() => void open(hit)}
           >
             <span>{hit.scenario.title}</span>
-            <span className={classes.who}>{said.who(hit.tenant, hit.user.title)}</span>
+            <span className={classes.who}>{wording.who(hit.tenant, hit.user.title)}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useConsolePlatform } from '../platform.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 
-const said = words.copying;
+const wording = words.copying;
 
 /**
  * Puts an address of the simulator on the clipboard and says so; where the browser does not let a page
@@ -43,13 +43,13 @@ export function CopyLink({
         {label}
       </Button>
       <span className={shared.soft} role="status">
-        {outcome === 'copied' ? said.copied : null}
+        {outcome === 'copied' ? wording.copied : null}
       </span>
       {outcome === 'refused' ? (
         <TextInput
           autoFocus
           readOnly
-          label={said.byHand}
+          label={wording.byHand}
           value={url}
           onFocus={(event) => {
             event.currentTarget.select();

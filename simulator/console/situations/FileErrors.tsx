@@ -3,7 +3,7 @@ import { useRead } from '../api/hooks.ts';
 import { words } from '../words.ts';
 import classes from './SituationsPage.module.css';
 
-const said = words.situations;
+const wording = words.situations;
 /** How often, in milliseconds, a tester who writes a file wants to know. */
 const EVERY = 5000;
 
@@ -13,11 +13,11 @@ export function FileErrors() {
   if (data.length === 0) return null;
   const files = new Set(data.map(({ file }) => file)).size;
   return (
-    <StatusMessage kind="error" title={said.mistakes(files)}>
+    <StatusMessage kind="error" title={wording.mistakes(files)}>
       <ul className={classes.mistakes}>
         {data.map(({ file, line, column, path, message }) => {
           const place = `${file}:${line}:${column}${path === '' ? '' : ` ${path}:`}`;
-          return <li key={`${place} ${message}`}>{said.mistake(place, message)}</li>;
+          return <li key={`${place} ${message}`}>{wording.mistake(place, message)}</li>;
         })}
       </ul>
     </StatusMessage>

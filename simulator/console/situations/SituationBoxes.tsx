@@ -13,7 +13,7 @@ import type { SituationBox } from './ofTenant.ts';
 import classes from './SituationBoxes.module.css';
 import type { Destination } from './useOpen.ts';
 
-const said = words.situations;
+const wording = words.situations;
 
 /** Statuses of documents that are shown at once; a box in every status has many. */
 const MOST = 6;
@@ -38,7 +38,7 @@ export function SituationBoxes({
         <li className={classes.box} key={boxId}>
           <div>
             <p className={classes.title}>
-              {title} <span className={shared.soft}>{said.box(boxId)}</span>
+              {title} <span className={shared.soft}>{wording.box(boxId)}</span>
             </p>
             <div className={classes.statuses}>
               <DokuboxStatusBadge status={status} />
@@ -46,7 +46,7 @@ export function SituationBoxes({
                 <DokuStatusBadge key={one} status={one} />
               ))}
               {dokuStatuses.length > MOST ? (
-                <span className={shared.soft}>{said.more(dokuStatuses.length - MOST)}</span>
+                <span className={shared.soft}>{wording.more(dokuStatuses.length - MOST)}</span>
               ) : null}
             </div>
           </div>
@@ -56,12 +56,12 @@ export function SituationBoxes({
               variant="light"
               color="ink"
               disabled={busy}
-              aria-label={said.turnOf(turn.key ? personLabel(turn.key) : turn.fullName, title)}
+              aria-label={wording.turnOf(turn.key ? personLabel(turn.key) : turn.fullName, title)}
               onClick={() => {
                 onOpen({ scenario, tenant, user: turn.key, boxId });
               }}
             >
-              {said.turn(turn.key ? personLabel(turn.key) : turn.fullName)}
+              {wording.turn(turn.key ? personLabel(turn.key) : turn.fullName)}
             </Button>
             {people
               .filter((key) => key !== turn.key)
@@ -71,7 +71,7 @@ export function SituationBoxes({
                   size="compact-md"
                   variant="default"
                   disabled={busy}
-                  aria-label={said.boxAs(personLabel(key), title)}
+                  aria-label={wording.boxAs(personLabel(key), title)}
                   onClick={() => {
                     onOpen({ scenario, tenant, user: key, boxId });
                   }}
@@ -80,8 +80,8 @@ export function SituationBoxes({
                 </Button>
               ))}
             <CopyLink
-              label={said.link}
-              name={said.linkTo(title)}
+              label={wording.link}
+              name={wording.linkTo(title)}
               address={ticketAddress({ scenario, tenant, user: 'turn', box: boxId })}
             />
           </div>

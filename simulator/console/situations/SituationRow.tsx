@@ -11,7 +11,7 @@ import { meant, type SituationBox } from './ofTenant.ts';
 import classes from './SituationsPage.module.css';
 import { useOpen } from './useOpen.ts';
 
-const said = words.situations;
+const wording = words.situations;
 
 const SituationBoxes = lazy(async () => ({
   default: (await import('./SituationBoxes.tsx')).SituationBoxes,
@@ -31,7 +31,7 @@ function People({
     if (people.length === 0) return null;
     return (
       <div className={classes.people} key={side}>
-        <h3 className={classes.side}>{said.sides[side]}</h3>
+        <h3 className={classes.side}>{wording.sides[side]}</h3>
         <div className={classes.persons}>
           {people.map(({ key, title }) => (
             <Button
@@ -40,7 +40,7 @@ function People({
               variant="default"
               disabled={busy}
               title={title}
-              aria-label={said.openAs(personLabel(key), title, scenario.title)}
+              aria-label={wording.openAs(personLabel(key), title, scenario.title)}
               onClick={() => {
                 onOpen(key);
               }}
@@ -86,14 +86,14 @@ export function SituationRow({
         <p className={classes.where}>
           <code>{name}</code>
           <CopyLink
-            label={said.link}
-            name={said.linkTo(title)}
+            label={wording.link}
+            name={wording.linkTo(title)}
             address={ticketAddress({ scenario: name, tenant })}
           />
         </p>
       </div>
       <div>
-        <h3 className={classes.side}>{said.try}</h3>
+        <h3 className={classes.side}>{wording.try}</h3>
         <ul className={classes.try}>
           {scenario.try.map((one) => (
             <li key={one}>{one}</li>
@@ -116,7 +116,7 @@ export function SituationRow({
             if (event.currentTarget.open !== isOpen) setOpened(event.currentTarget.open);
           }}
         >
-          <summary className={classes.summary}>{said.boxes(boxes.length)}</summary>
+          <summary className={classes.summary}>{wording.boxes(boxes.length)}</summary>
           {isOpen ? (
             <Suspense fallback={null}>
               <SituationBoxes

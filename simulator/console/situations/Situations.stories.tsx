@@ -62,14 +62,14 @@ export const Statuses: Story = {
   name: '[A-415] Every status of every bank leads into a box, as whose turn it is or as a role',
   args: { path: `${paths.statuses}?tenant=BG` },
   play: async ({ loaded }) => {
-    const said = words.statuses;
+    const wording = words.statuses;
     const ways = await wholePage().findAllByRole(
       'link',
       { name: / in BG, as / },
       { timeout: 10_000 },
     );
     await expect(ways).toHaveLength(dokuboxStatuses.length + dokuStatuses.length);
-    await userEvent.selectOptions(wholePage().getByLabelText(said.as), 'client1');
+    await userEvent.selectOptions(wholePage().getByLabelText(wording.as), 'client1');
     const way = wholePage().getByRole('link', {
       name: /^\d+: open .*, WAITING_CLIENT_SIGNATURE in BG, as Client 1$/,
     });
@@ -98,23 +98,23 @@ export const Ticket: Story = {
   args: { path: paths.world('WORLD') },
   parameters: { world: { scenario: 'everyday', tenant: 'RO' } },
   play: async ({ loaded }) => {
-    const said = words.ticket;
-    await userEvent.click(await wholePage().findByRole('button', { name: said.open }));
+    const wording = words.ticket;
+    await userEvent.click(await wholePage().findByRole('button', { name: wording.open }));
     const dialog = within(await wholePage().findByRole('dialog'));
     await waitFor(() =>
       expect(
-        within(dialog.getByLabelText(said.user)).getAllByRole('option').length,
+        within(dialog.getByLabelText(wording.user)).getAllByRole('option').length,
       ).toBeGreaterThan(1),
     );
-    await userEvent.selectOptions(dialog.getByLabelText(said.user), 'bankerRm');
-    const path = dialog.getByLabelText(said.path);
+    await userEvent.selectOptions(dialog.getByLabelText(wording.user), 'bankerRm');
+    const path = dialog.getByLabelText(wording.path);
     await userEvent.type(path, '//elsewhere');
-    await waitFor(() => expect(dialog.getByText(said.pathWrong)).toBeVisible());
-    await expect(dialog.queryByRole('button', { name: said.copy })).toBeNull();
+    await waitFor(() => expect(dialog.getByText(wording.pathWrong)).toBeVisible());
+    await expect(dialog.queryByRole('button', { name: wording.copy })).toBeNull();
     await userEvent.clear(path);
     await userEvent.type(path, '/app/dokubox/101');
     await userEvent.click(dialog.getByRole('checkbox'));
-    await userEvent.click(dialog.getByRole('button', { name: said.copy }));
+    await userEvent.click(dialog.getByRole('button', { name: wording.copy }));
     await waitFor(() => expect(outsideOf(loaded).copied).toHaveLength(1));
     const { pathname, searchParams } = new URL(outsideOf(loaded).copied[0] ?? '');
     await expect(pathname).toBe('/__sim/open');

@@ -7,11 +7,11 @@ import { words } from '../words.ts';
 import classes from './SituationsPage.module.css';
 import { TenantChips } from './TenantChips.tsx';
 
-const said = words.situations;
+const wording = words.situations;
 
 const views = [
-  { to: paths.situations, label: said.views.scenarios },
-  { to: paths.statuses, label: said.views.statuses },
+  { to: paths.situations, label: wording.views.scenarios },
+  { to: paths.statuses, label: wording.views.statuses },
 ] as const;
 
 /** Title, the two ways to look for a situation, and the tools of the one that is shown. */
@@ -27,9 +27,9 @@ export function SituationsHead({
 }) {
   return (
     <>
-      <h1>{said.title}</h1>
-      <p className={shared.lead}>{said.lead}</p>
-      <nav className={shared.parts} aria-label={said.viewsOf}>
+      <h1>{wording.title}</h1>
+      <p className={shared.lead}>{wording.lead}</p>
+      <nav className={shared.parts} aria-label={wording.viewsOf}>
         {views.map(({ to, label }) => (
           <NavLink key={to} className={shared.part ?? ''} to={to} end>
             {label}

@@ -15,11 +15,11 @@ import { SituationsHead } from './SituationsHead.tsx';
 import classes from './SituationsPage.module.css';
 import { useTenant } from './useTenant.ts';
 
-const said = words.situations;
+const wording = words.situations;
 
 /** Every scenario, to be found by a word and opened as any of its people. */
 export function SituationsPage() {
-  useWindowTitle(said.title);
+  useWindowTitle(wording.title);
   const [tenant, choose] = useTenant();
   const [query, setQuery] = useSearchParams();
   // What is typed stands at once; the address follows, so that a search can be handed on.
@@ -39,8 +39,8 @@ export function SituationsPage() {
         <TextInput
           className={classes.search}
           type="search"
-          label={said.search}
-          placeholder={said.placeholder}
+          label={wording.search}
+          placeholder={wording.placeholder}
           value={search}
           onChange={(event) => {
             change(event.currentTarget.value);
@@ -50,12 +50,12 @@ export function SituationsPage() {
       {error ? <FailureNotice error={error} title={words.failed} /> : null}
       <FileErrors />
       <p className={shared.soft} role="status">
-        {data ? said.hits(hits.length) : error ? '' : words.loading}
+        {data ? wording.hits(hits.length) : error ? '' : words.loading}
       </p>
       {data && hits.length === 0 ? (
         <EmptyState
-          title={said.none}
-          text={said.noneText}
+          title={wording.none}
+          text={wording.noneText}
           action={
             <Button
               variant="default"
@@ -63,7 +63,7 @@ export function SituationsPage() {
                 change('');
               }}
             >
-              {said.reset}
+              {wording.reset}
             </Button>
           }
         />

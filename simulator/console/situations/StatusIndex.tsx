@@ -28,7 +28,7 @@ import classes from './StatusIndex.module.css';
 import { useOpen, type Destination } from './useOpen.ts';
 import { useTenant } from './useTenant.ts';
 
-const said = words.statuses;
+const wording = words.statuses;
 
 /** Situations of all banks; each bank's are worked out once by the simulator. */
 function useAllSituations() {
@@ -60,14 +60,14 @@ function Cell({ all, tenant, kind, status, role, chosen, onOpen }: CellProps) {
   if (!first) {
     return (
       <td {...look}>
-        <span aria-hidden="true">{said.dash}</span>
-        <VisuallyHidden>{said.none}</VisuallyHidden>
+        <span aria-hidden="true">{wording.dash}</span>
+        <VisuallyHidden>{wording.none}</VisuallyHidden>
       </td>
     );
   }
   const { scenario, box, user } = first;
   const { boxId, title } = box;
-  const who = user === null ? said.whoever : personLabel(user);
+  const who = user === null ? wording.whoever : personLabel(user);
   return (
     <td {...look}>
       <a
@@ -75,7 +75,7 @@ function Cell({ all, tenant, kind, status, role, chosen, onOpen }: CellProps) {
         href={ticketAddress({ scenario, tenant, user: user ?? TURN, box: boxId })}
         target="_blank"
         rel="noopener"
-        aria-label={said.cell(count, status, tenant, title, who)}
+        aria-label={wording.cell(count, status, tenant, title, who)}
         title={`${title} (${scenario})`}
         onClick={(event) => {
           // With a key held the browser goes by the address itself.
@@ -92,7 +92,7 @@ function Cell({ all, tenant, kind, status, role, chosen, onOpen }: CellProps) {
 
 /** How many boxes of each status there are in each bank, and the way into one of them. */
 export function StatusIndex() {
-  useWindowTitle(said.title);
+  useWindowTitle(wording.title);
   const [tenant, choose] = useTenant();
   const [role, setRole] = useState<string>(TURN);
   const { error: refused, open } = useOpen();
@@ -111,13 +111,16 @@ export function StatusIndex() {
     <>
       <SituationsHead tenant={tenant} onChoose={choose}>
         <NativeSelect
-          label={said.as}
+          label={wording.as}
           value={role}
           data={[
-            { value: TURN, label: said.turn },
+            { value: TURN, label: wording.turn },
             ...[...people]
               .filter(([key]) => met.has(key))
-              .map(([key, title]) => ({ value: key, label: said.role(personLabel(key), title) })),
+              .map(([key, title]) => ({
+                value: key,
+                label: wording.role(personLabel(key), title),
+              })),
           ]}
           onChange={(event) => {
             setRole(event.currentTarget.value);
@@ -126,15 +129,15 @@ export function StatusIndex() {
       </SituationsHead>
       {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {refused ? <FailureNotice error={refused} /> : null}
-      <p className={shared.lead}>{said.hint}</p>
+      <p className={shared.lead}>{wording.hint}</p>
       <p className={shared.soft} role="status">
-        {total ? said.count(total.cells, total.boxes) : error ? '' : words.loading}
+        {total ? wording.count(total.cells, total.boxes) : error ? '' : words.loading}
       </p>
       {all
         ? (['dokubox', 'doku'] as const).map((kind) => (
             <Fragment key={kind}>
               <h2 id={`index-${kind}`} className={classes.kind}>
-                {said.kinds[kind]}
+                {wording.kinds[kind]}
               </h2>
               <div
                 className={shared.scroll}
@@ -145,7 +148,7 @@ export function StatusIndex() {
                 <table className={classes.table}>
                   <thead>
                     <tr>
-                      <th scope="col">{said.columns.status}</th>
+                      <th scope="col">{wording.columns.status}</th>
                       {tenants.map((one) => (
                         <th key={one} scope="col" data-chosen={one === tenant || undefined}>
                           {one}

@@ -13,7 +13,7 @@ import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import classes from './TicketDialog.module.css';
 
-const said = words.ticket;
+const wording = words.ticket;
 const { path: pathSchema } = operations.openSituation.query.properties;
 const isPath = new RegExp(pathSchema.pattern);
 
@@ -46,15 +46,15 @@ export function TicketDialog({
     <Dialog
       opened
       onClose={onClose}
-      title={said.title}
+      title={wording.title}
       size="lg"
-      closeButtonProps={{ 'aria-label': said.close }}
+      closeButtonProps={{ 'aria-label': wording.close }}
     >
       <div className={classes.fields}>
-        <p className={classes.text}>{said.text}</p>
+        <p className={classes.text}>{wording.text}</p>
         <NativeSelect
           data-autofocus
-          label={said.user}
+          label={wording.user}
           value={user}
           data={users.map(({ key, title }) => ({
             value: key,
@@ -65,17 +65,17 @@ export function TicketDialog({
           }}
         />
         <TextInput
-          label={said.path}
-          description={said.pathHint}
+          label={wording.path}
+          description={wording.pathHint}
           maxLength={pathSchema.maxLength}
           value={path}
-          error={wrong ? said.pathWrong : null}
+          error={wrong ? wording.pathWrong : null}
           onChange={(event) => {
             setPath(event.currentTarget.value.trim());
           }}
         />
         <Checkbox
-          label={said.nowThen(momentText(now))}
+          label={wording.nowThen(momentText(now))}
           checked={atNow}
           onChange={(event) => {
             setAtNow(event.currentTarget.checked);
@@ -83,14 +83,14 @@ export function TicketDialog({
         />
         <TextInput
           readOnly
-          label={said.address}
+          label={wording.address}
           value={platform.origin + address}
           onFocus={(event) => {
             event.currentTarget.select();
           }}
         />
         <div className={shared.actions}>
-          {wrong ? null : <CopyLink label={said.copy} address={address} />}
+          {wrong ? null : <CopyLink label={wording.copy} address={address} />}
         </div>
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { momentText } from '../parts/moments.ts';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { momentsAhead } from './momentsAhead.ts';
-import { aheadWords as said } from './worldWords.ts';
+import { aheadWords as wording } from './worldWords.ts';
 import classes from './WorldPage.module.css';
 
 /** Moments that are offered. */
@@ -20,8 +20,8 @@ export function Ahead({ worldId }: { readonly worldId: string }) {
   const moments = data ? momentsAhead(data).slice(0, MOST) : [];
   return (
     <section className={shared.card} aria-labelledby="ahead">
-      <h2 id="ahead">{said.title}</h2>
-      {data && moments.length === 0 ? <p className={shared.soft}>{said.none}</p> : null}
+      <h2 id="ahead">{wording.title}</h2>
+      {data && moments.length === 0 ? <p className={shared.soft}>{wording.none}</p> : null}
       <ul className={classes.moments}>
         {moments.map(({ at, what }) => (
           <li key={`${at} ${what}`}>
@@ -36,13 +36,13 @@ export function Ahead({ worldId }: { readonly worldId: string }) {
               variant="default"
               size="compact-md"
               disabled={busy}
-              aria-label={said.goTo(what)}
+              aria-label={wording.goTo(what)}
               onClick={() => {
                 const now = new Date(Date.parse(at) + 1_000).toISOString();
                 void run(() => change('setClock', { params: { worldId }, body: { now } }));
               }}
             >
-              {said.go}
+              {wording.go}
             </Button>
           </li>
         ))}

@@ -4,13 +4,13 @@ import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { RecordRow, DataTable } from '../parts/DataTable.tsx';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
-import { catalogueWords as said } from './worldWords.ts';
+import { catalogueWords as wording } from './worldWords.ts';
 
-const signersOf = (one: Readonly<Record<keyof typeof said.signers, boolean>>) =>
-  (Object.keys(said.signers) as (keyof typeof said.signers)[])
+const signersOf = (one: Readonly<Record<keyof typeof wording.signers, boolean>>) =>
+  (Object.keys(wording.signers) as (keyof typeof wording.signers)[])
     .filter((needed) => one[needed])
-    .map((needed) => said.signers[needed])
-    .join(', ') || said.nobody;
+    .map((needed) => wording.signers[needed])
+    .join(', ') || wording.nobody;
 
 /** What is called what in English and in the language of the bank. */
 function Title({ titleEn, titleLocal }: Readonly<Record<'titleEn' | 'titleLocal', string>>) {
@@ -43,9 +43,13 @@ export function CataloguePart({ world: { worldId } }: { readonly world: WorldVie
   if (!data) return error ? <FailureNotice error={error} title={words.failed} /> : null;
   return (
     <>
-      <p className={shared.lead}>{said.lead}</p>
-      <h2>{said.definitions}</h2>
-      <DataTable stacked label={said.definitions} columns={Object.values(said.definitionColumns)}>
+      <p className={shared.lead}>{wording.lead}</p>
+      <h2>{wording.definitions}</h2>
+      <DataTable
+        stacked
+        label={wording.definitions}
+        columns={Object.values(wording.definitionColumns)}
+      >
         {data.definitions.map((one) => (
           <RecordRow key={one.pid}>
             <th scope="row">
@@ -61,14 +65,14 @@ export function CataloguePart({ world: { worldId } }: { readonly world: WorldVie
             <td>
               <code>{one.documents.join(' ')}</code>
               {one.otherDocument === null ? null : (
-                <div className={shared.soft}>{said.other(one.otherDocument)}</div>
+                <div className={shared.soft}>{wording.other(one.otherDocument)}</div>
               )}
             </td>
           </RecordRow>
         ))}
       </DataTable>
-      <h2>{said.documents}</h2>
-      <DataTable stacked label={said.documents} columns={Object.values(said.documentColumns)}>
+      <h2>{wording.documents}</h2>
+      <DataTable stacked label={wording.documents} columns={Object.values(wording.documentColumns)}>
         {data.documents.map((one) => (
           <RecordRow key={one.key}>
             <th scope="row">
@@ -81,10 +85,10 @@ export function CataloguePart({ world: { worldId } }: { readonly world: WorldVie
           </RecordRow>
         ))}
       </DataTable>
-      <h2>{said.reasons}</h2>
-      <Codes title={said.cancellation} codes={data.cancellationReasons} />
-      <Codes title={said.removal} codes={data.removalReasons} />
-      <Codes title={said.topics} codes={data.messageTopics} />
+      <h2>{wording.reasons}</h2>
+      <Codes title={wording.cancellation} codes={data.cancellationReasons} />
+      <Codes title={wording.removal} codes={data.removalReasons} />
+      <Codes title={wording.topics} codes={data.messageTopics} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import classes from './WorldPage.module.css';
 
-const said = words.world;
+const wording = words.world;
 
 const HOUR_MS = 3_600_000;
 
@@ -18,9 +18,9 @@ const steps: readonly {
   readonly label: string;
   readonly from: (now: string) => ArgsOf<'setClock'>['body'];
 }[] = [
-  { label: said.hour, from: () => ({ advanceMs: HOUR_MS }) },
-  { label: said.day, from: () => ({ advanceMs: 24 * HOUR_MS }) },
-  { label: said.month, from: (now) => ({ now: monthAfter(now) }) },
+  { label: wording.hour, from: () => ({ advanceMs: HOUR_MS }) },
+  { label: wording.day, from: () => ({ advanceMs: 24 * HOUR_MS }) },
+  { label: wording.month, from: (now) => ({ now: monthAfter(now) }) },
 ];
 
 /** The clock of a world: what it shows, moved on or set. */
@@ -37,7 +37,7 @@ export function Clock({ worldId, now }: { readonly worldId: string; readonly now
   };
   return (
     <section className={shared.card} aria-labelledby="clock">
-      <h2 id="clock">{said.clock}</h2>
+      <h2 id="clock">{wording.clock}</h2>
       <p className={`${classes.time} dk-figures`}>
         <time dateTime={now}>{momentText(now)}</time>
       </p>
@@ -57,14 +57,14 @@ export function Clock({ worldId, now }: { readonly worldId: string; readonly now
       <form className={shared.tools} onSubmit={set}>
         <TextInput
           type="datetime-local"
-          label={said.clockTo}
+          label={wording.clockTo}
           value={to}
           onChange={(event) => {
             setTo(event.currentTarget.value);
           }}
         />
         <Button type="submit" variant="default" disabled={busy || to === ''}>
-          {said.set}
+          {wording.set}
         </Button>
       </form>
     </section>

@@ -11,7 +11,7 @@ import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import classes from './WorldPage.module.css';
 
-const said = words.world;
+const wording = words.world;
 
 type Envelope = AnswerOf<'listEnvelopes'>[number];
 type Action = (typeof signCallbackActions)[number];
@@ -36,7 +36,7 @@ function useSigners(worldId: string, boxId: number) {
     title: box?.customName ?? box?.titleEn ?? '',
     signers: [...documents].map(([username, titles]) => ({
       value: username,
-      label: said.signerOf(nameOf(username), [...new Set(titles)].join(', ')),
+      label: wording.signerOf(nameOf(username), [...new Set(titles)].join(', ')),
     })),
   };
 }
@@ -72,36 +72,36 @@ function EnvelopeForm({
     });
   };
   return (
-    <form className={classes.envelope} onSubmit={act} aria-label={said.envelope(envelopeId)}>
+    <form className={classes.envelope} onSubmit={act} aria-label={wording.envelope(envelopeId)}>
       <p>
         <strong>{title}</strong> <code>{status}</code>{' '}
         <span className={shared.soft}>
-          {said.ofBox(dokuBoxId)} · <code>{envelopeId}</code>
+          {wording.ofBox(dokuBoxId)} · <code>{envelopeId}</code>
         </span>
       </p>
       <details>
-        <summary>{said.play}</summary>
+        <summary>{wording.play}</summary>
         <div className={shared.tools}>
           <NativeSelect
-            label={said.action}
+            label={wording.action}
             value={action}
-            data={signCallbackActions.map((value) => ({ value, label: said.actions[value] }))}
+            data={signCallbackActions.map((value) => ({ value, label: wording.actions[value] }))}
             onChange={(event) => {
               const chosen = event.currentTarget.value;
               setAction(signCallbackActions.find((one) => one === chosen) ?? action);
             }}
           />
           <NativeSelect
-            label={said.signer}
+            label={wording.signer}
             value={username}
-            data={[{ value: '', label: said.nextSigner }, ...signers]}
+            data={[{ value: '', label: wording.nextSigner }, ...signers]}
             onChange={(event) => {
               setUsername(event.currentTarget.value);
             }}
           />
           {action === REFUSED ? (
             <TextInput
-              label={said.reason}
+              label={wording.reason}
               maxLength={limits.signatureReasonMax}
               value={reason}
               onChange={(event) => {
@@ -110,12 +110,14 @@ function EnvelopeForm({
             />
           ) : null}
           <Button type="submit" loading={busy}>
-            {said.act}
+            {wording.act}
           </Button>
         </div>
       </details>
       {error ? <FailureNotice error={error} /> : null}
-      {became === null ? null : <StatusMessage kind="success">{said.acted(became)}</StatusMessage>}
+      {became === null ? null : (
+        <StatusMessage kind="success">{wording.acted(became)}</StatusMessage>
+      )}
     </form>
   );
 }
@@ -125,9 +127,9 @@ export function Envelopes({ worldId }: { readonly worldId: string }) {
   const { data, error } = useRead('listEnvelopes', { params: { worldId } });
   return (
     <section className={shared.card} aria-labelledby="envelopes">
-      <h2 id="envelopes">{said.envelopes}</h2>
+      <h2 id="envelopes">{wording.envelopes}</h2>
       {error ? <FailureNotice error={error} title={words.failed} /> : null}
-      {data?.length === 0 ? <p className={shared.soft}>{said.noEnvelopes}</p> : null}
+      {data?.length === 0 ? <p className={shared.soft}>{wording.noEnvelopes}</p> : null}
       {data?.map((envelope) => (
         <EnvelopeForm key={envelope.envelopeId} worldId={worldId} envelope={envelope} />
       ))}

@@ -17,15 +17,15 @@ export const Faults: Story = {
   name: 'A fault is added, meets a call, and is cleared',
   parameters: { world: { scenario: 'everyday', tenant: 'SK' } },
   play: async () => {
-    const said = words.faults;
-    const operation = await wholePage().findByLabelText(said.operation);
+    const wording = words.faults;
+    const operation = await wholePage().findByLabelText(wording.operation);
     await userEvent.selectOptions(operation, 'loadDokubox');
-    await userEvent.click(wholePage().getByRole('button', { name: said.add }));
+    await userEvent.click(wholePage().getByRole('button', { name: wording.add }));
     await waitFor(() =>
       expect(wholePage().getByRole('heading', { name: 'loadDokubox' })).toBeVisible(),
     );
-    await userEvent.click(wholePage().getByRole('button', { name: said.clear }));
-    await waitFor(() => expect(wholePage().getByText(said.none)).toBeVisible());
+    await userEvent.click(wholePage().getByRole('button', { name: wording.clear }));
+    await waitFor(() => expect(wholePage().getByText(wording.none)).toBeVisible());
   },
 };
 
@@ -33,17 +33,17 @@ export const Presets: Story = {
   name: 'A flaky network by its name, and a fault for one user',
   parameters: { world: { scenario: 'everyday', tenant: 'HR' } },
   play: async () => {
-    const said = words.faults;
+    const wording = words.faults;
     await userEvent.click(
-      await wholePage().findByRole('button', { name: said.preset.flakyNetwork }),
+      await wholePage().findByRole('button', { name: wording.preset.flakyNetwork }),
     );
     await waitFor(() => expect(wholePage().getByText(/20 of 100 calls/)).toBeVisible());
-    const people = wholePage().getByLabelText(said.username);
+    const people = wholePage().getByLabelText(wording.username);
     await waitFor(() => expect(people.querySelectorAll('option').length).toBeGreaterThan(1));
     const [, first] = people.querySelectorAll('option');
-    const told = said.forUser(first?.value ?? 'nobody');
+    const told = wording.forUser(first?.value ?? 'nobody');
     await userEvent.selectOptions(people, first as HTMLOptionElement);
-    await userEvent.click(wholePage().getByRole('button', { name: said.add }));
+    await userEvent.click(wholePage().getByRole('button', { name: wording.add }));
     await waitFor(() => expect(wholePage().getByText(new RegExp(`${told}$`))).toBeVisible());
   },
 };

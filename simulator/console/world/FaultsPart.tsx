@@ -11,7 +11,7 @@ import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 
-const said = words.faults;
+const wording = words.faults;
 
 const effects = ['status', 'delay', 'drop', 'malformed'] as const;
 type Effect = (typeof effects)[number];
@@ -28,11 +28,11 @@ function effectOf(fault: Fault): string {
   return [
     status === undefined ? null : `${status} ${messageKey ?? ''}`.trim(),
     delayMs === undefined ? null : `${delayMs} ms`,
-    dropConnection ? said.effects.drop : null,
-    malformedBody ? said.effects.malformed : null,
-    username === undefined ? null : said.forUser(username),
-    probability === undefined ? null : said.share(Math.round(probability * 100)),
-    until === undefined ? null : said.untilMoment(momentText(until)),
+    dropConnection ? wording.effects.drop : null,
+    malformedBody ? wording.effects.malformed : null,
+    username === undefined ? null : wording.forUser(username),
+    probability === undefined ? null : wording.share(Math.round(probability * 100)),
+    until === undefined ? null : wording.untilMoment(momentText(until)),
   ]
     .filter(Boolean)
     .join(', ');
@@ -71,17 +71,17 @@ function NewFault({ worldId }: { readonly worldId: string }) {
   return (
     <form className={shared.tools} onSubmit={add}>
       <NativeSelect
-        label={said.operation}
+        label={wording.operation}
         value={operationId}
-        data={[{ value: '', label: said.anyOperation }, ...portalCalls]}
+        data={[{ value: '', label: wording.anyOperation }, ...portalCalls]}
         onChange={(event) => {
           setOperationId(event.currentTarget.value);
         }}
       />
       <NativeSelect
-        label={said.effect}
+        label={wording.effect}
         value={effect}
-        data={effects.map((value) => ({ value, label: said.effects[value] }))}
+        data={effects.map((value) => ({ value, label: wording.effects[value] }))}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
           setEffect(effects.find((one) => one === chosen) ?? effect);
@@ -89,7 +89,7 @@ function NewFault({ worldId }: { readonly worldId: string }) {
       />
       {effect === 'status' ? (
         <NumberInput
-          label={said.status}
+          label={wording.status}
           value={status}
           min={300}
           max={599}
@@ -100,7 +100,7 @@ function NewFault({ worldId }: { readonly worldId: string }) {
       ) : null}
       {effect === 'delay' ? (
         <NumberInput
-          label={said.delay}
+          label={wording.delay}
           value={delayMs}
           min={0}
           max={600_000}
@@ -110,8 +110,8 @@ function NewFault({ worldId }: { readonly worldId: string }) {
         />
       ) : null}
       <NumberInput
-        label={said.times}
-        placeholder={said.always}
+        label={wording.times}
+        placeholder={wording.always}
         value={times ?? ''}
         min={1}
         onChange={(value) => {
@@ -119,10 +119,10 @@ function NewFault({ worldId }: { readonly worldId: string }) {
         }}
       />
       <NativeSelect
-        label={said.username}
+        label={wording.username}
         value={username}
         data={[
-          { value: '', label: said.anybody },
+          { value: '', label: wording.anybody },
           ...(people ?? []).map((user) => ({ value: user.username, label: user.fullName })),
         ]}
         onChange={(event) => {
@@ -130,7 +130,7 @@ function NewFault({ worldId }: { readonly worldId: string }) {
         }}
       />
       <NumberInput
-        label={said.percent}
+        label={wording.percent}
         value={percent}
         min={1}
         max={100}
@@ -140,14 +140,14 @@ function NewFault({ worldId }: { readonly worldId: string }) {
       />
       <TextInput
         type="datetime-local"
-        label={said.until}
+        label={wording.until}
         value={until}
         onChange={(event) => {
           setUntil(event.currentTarget.value);
         }}
       />
       <Button type="submit" loading={busy}>
-        {said.add}
+        {wording.add}
       </Button>
       {error ? <FailureNotice error={error} /> : null}
     </form>
@@ -162,7 +162,7 @@ export function FaultsPart({ world: { worldId } }: { readonly world: WorldView }
   const { data, error } = useRead('listFaults', { params });
   return (
     <>
-      <div className={shared.tools} role="group" aria-label={said.presets}>
+      <div className={shared.tools} role="group" aria-label={wording.presets}>
         {faultPresets.map((preset) => (
           <Button
             key={preset}
@@ -172,25 +172,27 @@ export function FaultsPart({ world: { worldId } }: { readonly world: WorldView }
               void run(() => change('addFaultPreset', { params: { worldId, preset } }))
             }
           >
-            {said.preset[preset]}
+            {wording.preset[preset]}
           </Button>
         ))}
       </div>
       <NewFault worldId={worldId} />
       {refused ? <FailureNotice error={refused} /> : null}
       {error ? <FailureNotice error={error} title={words.failed} /> : null}
-      {data?.length === 0 ? <p className={shared.soft}>{said.none}</p> : null}
+      {data?.length === 0 ? <p className={shared.soft}>{wording.none}</p> : null}
       {data && data.length > 0 ? (
         <>
           <ul className={shared.cards}>
             {data.map((fault) => (
               <li className={shared.card} key={fault.faultId}>
-                <h2>{fault.operationId ?? fault.path ?? said.anyOperation}</h2>
+                <h2>{fault.operationId ?? fault.path ?? wording.anyOperation}</h2>
                 <p>{effectOf(fault)}</p>
                 <p className={shared.soft}>
-                  {said.met(fault.met)}
+                  {wording.met(fault.met)}
                   {', '}
-                  {fault.times === undefined ? said.always : said.left(fault.times - fault.met)}
+                  {fault.times === undefined
+                    ? wording.always
+                    : wording.left(fault.times - fault.met)}
                 </p>
               </li>
             ))}
@@ -201,7 +203,7 @@ export function FaultsPart({ world: { worldId } }: { readonly world: WorldView }
               disabled={busy}
               onClick={() => void run(() => change('clearFaults', { params }))}
             >
-              {said.clear}
+              {wording.clear}
             </Button>
           </p>
         </>

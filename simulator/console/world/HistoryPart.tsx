@@ -9,7 +9,7 @@ import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { sentenceOf } from './historySentences.ts';
-import { historyWords as said } from './worldWords.ts';
+import { historyWords as wording } from './worldWords.ts';
 import classes from './WorldPage.module.css';
 
 type Entry = AnswerOf<'getHistory'>[number];
@@ -22,7 +22,7 @@ const byHand = 'control';
 
 /** Who did it: a person, the product itself, or a tester by the control API. */
 const nameOf = (fullName: string | null, username: string) =>
-  fullName ?? (username === byHand ? said.tester : said.product(username));
+  fullName ?? (username === byHand ? wording.tester : wording.product(username));
 
 /** What a command was about; the people who did it are not. */
 const namesOf = (changes: Entry['changes']) =>
@@ -36,20 +36,20 @@ const namesOf = (changes: Entry['changes']) =>
 /** What became different by a command, record by record. */
 function Changes({ changes }: Pick<Entry, 'changes'>) {
   const count = changes.reduce((sum, { fields }) => sum + fields.length, 0);
-  const value = (text: string | null) => <code>{text ?? said.nothing}</code>;
+  const value = (text: string | null) => <code>{text ?? wording.nothing}</code>;
   return (
     <details className={classes.changes}>
       <summary>
         {changes.map(recordName).join(', ')}
-        {count === 0 ? '' : `: ${said.fields(count)}`}
+        {count === 0 ? '' : `: ${wording.fields(count)}`}
       </summary>
       {changes.map((change) => (
         <div key={recordName(change)}>
-          <strong>{recordName(change)}</strong> {change.added ? said.made : null}
+          <strong>{recordName(change)}</strong> {change.added ? wording.made : null}
           <ul>
             {change.fields.map(({ field, dokuId, before, after }) => (
               <li key={`${dokuId ?? ''} ${field}`}>
-                <code>{field}</code> {value(before)} {said.became} {value(after)}
+                <code>{field}</code> {value(before)} {wording.became} {value(after)}
               </li>
             ))}
           </ul>
@@ -77,18 +77,18 @@ export function HistoryPart({ world: { worldId, commands } }: { readonly world: 
             disabled={busy}
             onClick={() => void run(() => change(act, { params }))}
           >
-            {said[act]}
+            {wording[act]}
           </Button>
         ))}
         <Button variant="subtle" disabled={busy || commands === 0} onClick={() => void goTo(0)}>
-          {said.beginning}
+          {wording.beginning}
         </Button>
       </div>
       {refused ? <FailureNotice error={refused} /> : null}
       {error ? <FailureNotice error={error} title={words.failed} /> : null}
-      {data && entries.length === 0 ? <p className={shared.soft}>{said.none}</p> : null}
+      {data && entries.length === 0 ? <p className={shared.soft}>{wording.none}</p> : null}
       {entries.length > 0 ? (
-        <DataTable stacked label={said.title} columns={Object.values(said.columns)}>
+        <DataTable stacked label={wording.title} columns={Object.values(wording.columns)}>
           {entries.map(
             ({ number, at, username, fullName, operationId, forced, undone, changes }) => (
               <RecordRow key={number} soft={undone}>
@@ -101,23 +101,23 @@ export function HistoryPart({ world: { worldId, commands } }: { readonly world: 
                   <div className={shared.soft}>
                     <code>{operationId}</code>
                     {fullName === null ? '' : ` · ${username}`}
-                    {forced ? ` · ${said.forced}` : ''}
-                    {undone ? ` · ${said.undone}` : ''}
+                    {forced ? ` · ${wording.forced}` : ''}
+                    {undone ? ` · ${wording.undone}` : ''}
                   </div>
                   {changes.length > 0 ? <Changes changes={changes} /> : null}
                 </td>
                 <td>
                   {number === commands ? (
-                    said.here
+                    wording.here
                   ) : (
                     <Button
                       variant="default"
                       size="compact-md"
                       disabled={busy}
-                      aria-label={said.goToNumber(number)}
+                      aria-label={wording.goToNumber(number)}
                       onClick={() => void goTo(number)}
                     >
-                      {said.goTo}
+                      {wording.goTo}
                     </Button>
                   )}
                 </td>

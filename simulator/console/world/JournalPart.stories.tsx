@@ -19,7 +19,7 @@ export const Journal: Story = {
   name: 'A refused request is found in the journal, with all that is kept of it, and sent again',
   parameters: { world: { scenario: 'everyday', tenant: 'SK' } },
   play: async ({ loaded }) => {
-    const said = words.journal;
+    const wording = words.journal;
     const [world] = door.worlds.loaded();
     await door.visitor().fetch('/dde/dokubox/1', {
       headers: {
@@ -33,7 +33,7 @@ export const Journal: Story = {
         'X-Flow-Id': crypto.randomUUID(),
       },
     });
-    await userEvent.click(await wholePage().findByLabelText(said.refusedOnly));
+    await userEvent.click(await wholePage().findByLabelText(wording.refusedOnly));
     const row = await wholePage().findByRole(
       'button',
       { name: 'loadDokubox' },
@@ -42,15 +42,15 @@ export const Journal: Story = {
     await userEvent.click(row);
     const dialog = within(await wholePage().findByRole('dialog'));
     await waitFor(() => expect(dialog.getByText('GET /dde/dokubox/1')).toBeVisible());
-    await expect(dialog.getByText(said.verdicts.KEPT)).toBeVisible();
-    const headers = await dialog.findByLabelText(said.requestHeaders);
+    await expect(dialog.getByText(wording.verdicts.KEPT)).toBeVisible();
+    const headers = await dialog.findByLabelText(wording.requestHeaders);
     await expect(headers).toHaveTextContent('"x-tenant": "SK"');
-    await userEvent.click(await dialog.findByRole('button', { name: said.test }));
+    await userEvent.click(await dialog.findByRole('button', { name: wording.test }));
     const { copied } = outsideOf(loaded);
     await waitFor(() =>
       expect(copied[0]).toContain("refusal('loadDokubox', { params: { id: 1 } })"),
     );
-    await userEvent.click(dialog.getByRole('button', { name: said.replay }));
+    await userEvent.click(dialog.getByRole('button', { name: wording.replay }));
     await waitFor(() => expect(dialog.getByText(/as the first time/)).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(wholePage().queryByRole('dialog')).toBeNull());

@@ -14,7 +14,7 @@ import { words } from '../words.ts';
 import classes from './JournalPart.module.css';
 import { JournalRequest, statusText } from './JournalRequest.tsx';
 
-const said = words.journal;
+const wording = words.journal;
 
 /** How often a journal that is followed is read again, in milliseconds. */
 const FOLLOW_MS = 2_000;
@@ -45,7 +45,7 @@ export function JournalPart({ world }: { readonly world: WorldView }) {
       <div className={shared.tools}>
         <TextInput
           type="search"
-          label={said.filter}
+          label={wording.filter}
           value={filter}
           onChange={(event) => {
             setFilter(event.currentTarget.value);
@@ -53,7 +53,7 @@ export function JournalPart({ world }: { readonly world: WorldView }) {
         />
         <Checkbox
           className={classes.choice ?? ''}
-          label={said.refusedOnly}
+          label={wording.refusedOnly}
           checked={refusedOnly}
           onChange={(event) => {
             setRefusedOnly(event.currentTarget.checked);
@@ -61,7 +61,7 @@ export function JournalPart({ world }: { readonly world: WorldView }) {
         />
         <Switch
           className={classes.choice ?? ''}
-          label={said.live}
+          label={wording.live}
           checked={live}
           onChange={(event) => {
             setLive(event.currentTarget.checked);
@@ -72,23 +72,23 @@ export function JournalPart({ world }: { readonly world: WorldView }) {
           disabled={busy}
           onClick={() => void run(() => change('clearJournal', { params }))}
         >
-          {said.clear}
+          {wording.clear}
         </Button>
         <a
           className={shared.link}
           href={`${addressOf(journalOperations.getJournal, params)}?format=har`}
           download={`${worldId}.har`}
         >
-          {said.har}
+          {wording.har}
         </a>
       </div>
       {refused ? <FailureNotice error={refused} /> : null}
       {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {data && entries.length === 0 ? (
-        <p className={shared.soft}>{data.length === 0 ? said.none : said.noneFits}</p>
+        <p className={shared.soft}>{data.length === 0 ? wording.none : wording.noneFits}</p>
       ) : null}
       {entries.length > 0 ? (
-        <DataTable stacked label={said.title} columns={Object.values(said.columns)}>
+        <DataTable stacked label={wording.title} columns={Object.values(wording.columns)}>
           {entries.map((entry) => (
             <RecordRow key={entry.number}>
               <th scope="row" className="dk-figures">

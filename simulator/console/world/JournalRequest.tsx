@@ -20,11 +20,11 @@ import { testOf } from './copying/testOf.ts';
 import classes from './JournalPart.module.css';
 import { unlike } from './unlike.ts';
 
-const said = words.journal;
+const wording = words.journal;
 
 /** The status of an answer in words; a connection that was closed has none. */
 export const statusText = ({ status }: Pick<JournalEntry, 'status'>) =>
-  status === 0 ? said.closed : String(status);
+  status === 0 ? wording.closed : String(status);
 
 /** JSON that is read, and copied from. */
 function Json({ title, value }: { readonly title: string; readonly value: unknown }) {
@@ -52,14 +52,14 @@ function Replay({ worldId, number }: { readonly worldId: string; readonly number
   return (
     <>
       <Button variant="default" loading={busy} onClick={() => void send()}>
-        {said.replay}
+        {wording.replay}
       </Button>
       {error ? <FailureNotice error={error} /> : null}
       {replay ? (
         <StatusMessage kind={replay.asBefore ? 'success' : 'info'}>
-          {said.replayed(replay.entry.status, replay.asBefore)}{' '}
+          {wording.replayed(replay.entry.status, replay.asBefore)}{' '}
           <Link className={shared.link} to={paths.world(replay.world.worldId, 'journal')}>
-            {said.replayedIn}
+            {wording.replayedIn}
           </Link>
         </StatusMessage>
       ) : null}
@@ -86,13 +86,13 @@ function Comparison({
   return (
     <>
       <NativeSelect
-        label={said.compare}
+        label={wording.compare}
         value={other ?? ''}
         data={[
-          { value: '', label: said.compareNone },
+          { value: '', label: wording.compareNone },
           ...others.map((one) => ({
             value: String(one.number),
-            label: said.compareNumber(one.number, statusText(one)),
+            label: wording.compareNumber(one.number, statusText(one)),
           })),
         ]}
         onChange={({ currentTarget: { value } }) => {
@@ -100,11 +100,11 @@ function Comparison({
         }}
       />
       {other === null || !right.data ? null : found.length === 0 ? (
-        <p role="status">{said.same}</p>
+        <p role="status">{wording.same}</p>
       ) : (
         <DataTable
-          label={said.compared}
-          columns={[said.compared, said.show(number), said.show(other)]}
+          label={wording.compared}
+          columns={[wording.compared, wording.show(number), wording.show(other)]}
         >
           {found.map(({ at, ...values }) => (
             <tr key={at}>
@@ -153,28 +153,28 @@ export function JournalRequest({
   );
   const user = data?.users.find(({ username }) => username === entry.username);
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [said.path, `${entry.method} ${entry.path}`],
-    [said.columns.status, statusText(entry)],
+    [wording.path, `${entry.method} ${entry.path}`],
+    [wording.columns.status, statusText(entry)],
     [
-      said.verdict,
-      [said.verdicts[entry.verdict], entry.brokenPart, entry.breach].filter(Boolean).join(', '),
+      wording.verdict,
+      [wording.verdicts[entry.verdict], entry.brokenPart, entry.breach].filter(Boolean).join(', '),
     ],
-    [said.duration, said.milliseconds(entry.durationMs)],
-    [said.key, entry.messageKey],
-    [said.why, entry.reason],
-    [said.fields, entry.fields?.join(', ')],
-    [said.step, entry.step],
-    [said.columns.who, entry.username],
-    [said.flow, entry.flowId],
-    [said.fault, entry.faultId],
+    [wording.duration, wording.milliseconds(entry.durationMs)],
+    [wording.key, entry.messageKey],
+    [wording.why, entry.reason],
+    [wording.fields, entry.fields?.join(', ')],
+    [wording.step, entry.step],
+    [wording.columns.who, entry.username],
+    [wording.flow, entry.flowId],
+    [wording.fault, entry.faultId],
   ];
   return (
     <Dialog
       opened
       onClose={onClose}
       size="xl"
-      title={`${said.show(number)}: ${operationId ?? entry.path}`}
-      closeButtonProps={{ 'aria-label': said.close }}
+      title={`${wording.show(number)}: ${operationId ?? entry.path}`}
+      closeButtonProps={{ 'aria-label': wording.close }}
     >
       <dl className={shared.facts}>
         {facts.map(([name, value]) =>
@@ -189,18 +189,18 @@ export function JournalRequest({
       <div className={shared.tools}>
         {data === undefined ? null : (
           <CopyText
-            label={said.curl}
-            name={said.curl}
+            label={wording.curl}
+            name={wording.curl}
             text={curlOf({ entry, user, world, origin })}
           />
         )}
-        {test === null ? null : <CopyText label={said.test} name={said.test} text={test} />}
+        {test === null ? null : <CopyText label={wording.test} name={wording.test} text={test} />}
         <Replay worldId={worldId} number={number} />
       </div>
-      <Json title={said.body} value={entry.body} />
-      <Json title={said.answer} value={exchange?.responseBody} />
-      <Json title={said.requestHeaders} value={exchange?.requestHeaders} />
-      <Json title={said.answerHeaders} value={exchange?.responseHeaders} />
+      <Json title={wording.body} value={entry.body} />
+      <Json title={wording.answer} value={exchange?.responseBody} />
+      <Json title={wording.requestHeaders} value={exchange?.requestHeaders} />
+      <Json title={wording.answerHeaders} value={exchange?.responseHeaders} />
       <Comparison
         worldId={worldId}
         number={number}

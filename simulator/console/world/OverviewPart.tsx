@@ -12,7 +12,7 @@ import { Clock } from './Clock.tsx';
 import { Envelopes } from './Envelopes.tsx';
 import classes from './WorldPage.module.css';
 
-const said = words.world;
+const wording = words.world;
 
 /** Opens the world as each of its people. */
 function People({ world }: { readonly world: WorldView }) {
@@ -21,13 +21,13 @@ function People({ world }: { readonly world: WorldView }) {
   const users = data?.find(({ name }) => name === world.scenario)?.users ?? [];
   return (
     <section className={shared.card} aria-labelledby="people">
-      <h2 id="people">{said.openAs}</h2>
+      <h2 id="people">{wording.openAs}</h2>
       <div className={shared.actions}>
         {users.map(({ key, title }) => (
           <Button
             key={key}
             variant="default"
-            aria-label={said.openAsNamed(title)}
+            aria-label={wording.openAsNamed(title)}
             onClick={() => {
               platform.open(openAddress(world.worldId, key));
             }}
@@ -46,27 +46,27 @@ function Facts({ world }: { readonly world: WorldView }) {
   const { worldId } = world;
   return (
     <section className={shared.card} aria-labelledby="facts">
-      <h2 id="facts">{said.facts}</h2>
+      <h2 id="facts">{wording.facts}</h2>
       <dl className={shared.facts}>
-        <dt>{said.id}</dt>
+        <dt>{wording.id}</dt>
         <dd>
           <code>{worldId}</code>
         </dd>
-        <dt>{said.user}</dt>
+        <dt>{wording.user}</dt>
         <dd>{world.user}</dd>
-        <dt>{said.seed}</dt>
+        <dt>{wording.seed}</dt>
         <dd className="dk-figures">{world.seed}</dd>
-        <dt>{said.commands}</dt>
+        <dt>{wording.commands}</dt>
         <dd className="dk-figures">{world.commands}</dd>
       </dl>
-      <p className={shared.soft}>{said.resetText}</p>
+      <p className={shared.soft}>{wording.resetText}</p>
       {error ? <FailureNotice error={error} /> : null}
       <Button
         variant="default"
         loading={busy}
         onClick={() => void run(() => change('resetWorld', { params: { worldId } }))}
       >
-        {said.reset}
+        {wording.reset}
       </Button>
     </section>
   );

@@ -13,7 +13,7 @@ import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import { RecordForm } from './records/RecordForm.tsx';
 import classes from './WorldPage.module.css';
-import { peopleWords as said } from './worldWords.ts';
+import { peopleWords as wording } from './worldWords.ts';
 
 function Person({ worldId, user }: { readonly worldId: string; readonly user: UserRecord }) {
   const platform = useConsolePlatform();
@@ -21,8 +21,8 @@ function Person({ worldId, user }: { readonly worldId: string; readonly user: Us
   const { key, username, fullName, userType, roles, status } = user;
   const states = [
     status,
-    ...(user.mustChangePassword ? [said.mustChange] : []),
-    ...(user.contractSignature === 'NONE' ? [] : [said.contract(user.contractSignature)]),
+    ...(user.mustChangePassword ? [wording.mustChange] : []),
+    ...(user.contractSignature === 'NONE' ? [] : [wording.contract(user.contractSignature)]),
   ];
   return (
     <>
@@ -30,7 +30,7 @@ function Person({ worldId, user }: { readonly worldId: string; readonly user: Us
         <th scope="row">{fullName}</th>
         <td>
           <code>{username}</code>
-          <CopyText label={said.copy} name={said.copyOf(username)} text={username} />
+          <CopyText label={wording.copy} name={wording.copyOf(username)} text={username} />
         </td>
         <td>{userType}</td>
         <td>{roles.join(', ')}</td>
@@ -41,31 +41,31 @@ function Person({ worldId, user }: { readonly worldId: string; readonly user: Us
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={said.openAs(fullName)}
+                aria-label={wording.openAs(fullName)}
                 onClick={() => {
                   platform.open(openAddress(worldId, key));
                 }}
               >
-                {said.open}
+                {wording.open}
               </Button>
             )}
             <Button
               variant="subtle"
               size="compact-md"
-              aria-label={said.changeOf(fullName)}
+              aria-label={wording.changeOf(fullName)}
               aria-expanded={changing}
               onClick={() => {
                 setChanging(!changing);
               }}
             >
-              {said.change}
+              {wording.change}
             </Button>
           </div>
         </td>
       </RecordRow>
       {changing ? (
         <tr>
-          <td colSpan={Object.keys(said.columns).length}>
+          <td colSpan={Object.keys(wording.columns).length}>
             <RecordForm
               worldId={worldId}
               of="users"
@@ -85,24 +85,24 @@ export function PeoplePart({ world: { worldId } }: { readonly world: WorldView }
   const { data, error } = useRead('getWorldState', { params: { worldId }, query: { limit: 0 } });
   return (
     <>
-      <p className={shared.lead}>{said.lead}</p>
+      <p className={shared.lead}>{wording.lead}</p>
       <dl className={`${shared.facts} ${classes.signIn}`}>
         {[
-          [said.password, testPassword],
-          [said.code, testOtp],
+          [wording.password, testPassword],
+          [wording.code, testOtp],
         ].map(([label = '', text = '']) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>
               <code>{text}</code>
-              <CopyText label={said.copy} name={said.copyOf(label)} text={text} />
+              <CopyText label={wording.copy} name={wording.copyOf(label)} text={text} />
             </dd>
           </Fragment>
         ))}
       </dl>
       {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {data ? (
-        <DataTable stacked label={said.title} columns={Object.values(said.columns)}>
+        <DataTable stacked label={wording.title} columns={Object.values(wording.columns)}>
           {data.users.map((user) => (
             <Person key={user.username} worldId={worldId} user={user} />
           ))}

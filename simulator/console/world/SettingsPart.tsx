@@ -7,7 +7,7 @@ import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
-import { settingsWords as said } from './worldWords.ts';
+import { settingsWords as wording } from './worldWords.ts';
 import { WorldFile } from './WorldFile.tsx';
 import classes from './WorldPage.module.css';
 
@@ -34,8 +34,8 @@ function Portal({ worldId, state }: PartProps) {
   };
   return (
     <section className={shared.card} aria-labelledby="portal">
-      <h2 id="portal">{said.portal}</h2>
-      <p className={shared.soft}>{said.portalText}</p>
+      <h2 id="portal">{wording.portal}</h2>
+      <p className={shared.soft}>{wording.portalText}</p>
       {portalFunctions.map((name) => (
         <Checkbox
           key={name}
@@ -59,8 +59,8 @@ function Flags({ worldId, state }: PartProps) {
   const flags = Object.entries(state.settings.featureFlags);
   return (
     <section className={shared.card} aria-labelledby="flags">
-      <h2 id="flags">{said.flags}</h2>
-      {flags.length === 0 ? <p className={shared.soft}>{said.noFlags}</p> : null}
+      <h2 id="flags">{wording.flags}</h2>
+      {flags.length === 0 ? <p className={shared.soft}>{wording.noFlags}</p> : null}
       {flags.map(([name, on]) => (
         <Checkbox
           key={name}
@@ -89,10 +89,10 @@ function Archive({ worldId, state }: PartProps) {
     run(() => change('answerArchiveJob', { params: { worldId, dokuId }, body: { outcome } }));
   return (
     <section className={shared.card} aria-labelledby="archive">
-      <h2 id="archive">{said.archive}</h2>
-      {jobs.length === 0 ? <p className={shared.soft}>{said.noJobs}</p> : null}
+      <h2 id="archive">{wording.archive}</h2>
+      {jobs.length === 0 ? <p className={shared.soft}>{wording.noJobs}</p> : null}
       {state.boxCount > BOXES ? (
-        <p className={shared.soft}>{said.jobsOf(BOXES, state.boxCount)}</p>
+        <p className={shared.soft}>{wording.jobsOf(BOXES, state.boxCount)}</p>
       ) : null}
       {jobs.map(({ id, titleEn }) => (
         <div key={id} className={shared.actions}>
@@ -101,19 +101,19 @@ function Archive({ worldId, state }: PartProps) {
             variant="default"
             size="compact-md"
             disabled={busy}
-            aria-label={said.takesOf(titleEn)}
+            aria-label={wording.takesOf(titleEn)}
             onClick={() => void answer(id, 'ARCHIVED')}
           >
-            {said.takes}
+            {wording.takes}
           </Button>
           <Button
             variant="default"
             size="compact-md"
             disabled={busy}
-            aria-label={said.refusesOf(titleEn)}
+            aria-label={wording.refusesOf(titleEn)}
             onClick={() => void answer(id, 'FAILED')}
           >
-            {said.refuses}
+            {wording.refuses}
           </Button>
         </div>
       ))}

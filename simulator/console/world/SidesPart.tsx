@@ -15,7 +15,7 @@ import { words } from '../words.ts';
 import { Divider, shareOf } from './Divider.tsx';
 import classes from './SidesPart.module.css';
 
-const said = words.sides;
+const wording = words.sides;
 
 type Side = 'left' | 'right';
 
@@ -70,14 +70,14 @@ function Pane({ world, side, users, user, onChoose }: PaneProps) {
   const platform = useConsolePlatform();
   const [loads, setLoads] = useState(0);
   return (
-    <section className={classes.pane} aria-label={said.pane[side]}>
+    <section className={classes.pane} aria-label={wording.pane[side]}>
       <div className={shared.tools}>
         <NativeSelect
-          label={said.person[side]}
+          label={wording.person[side]}
           value={user?.key ?? ''}
           data={users.map(({ key, fullName }) => ({
             value: key ?? '',
-            label: said.choice(key ?? '', fullName),
+            label: wording.choice(key ?? '', fullName),
           }))}
           onChange={(event) => {
             onChoose(event.currentTarget.value);
@@ -85,22 +85,22 @@ function Pane({ world, side, users, user, onChoose }: PaneProps) {
         />
         <Button
           variant="default"
-          aria-label={said.reloadOf[side]}
+          aria-label={wording.reloadOf[side]}
           onClick={() => {
             setLoads(loads + 1);
           }}
         >
-          {said.reload}
+          {wording.reload}
         </Button>
         <Button
           variant="default"
-          aria-label={said.detachOf[side]}
+          aria-label={wording.detachOf[side]}
           disabled={!user}
           onClick={() => {
             platform.open(openAddress(world.worldId, user?.key ?? ''));
           }}
         >
-          {said.detach}
+          {wording.detach}
         </Button>
       </div>
       {user ? <Framed key={`${user.username} ${loads}`} world={world} user={user} /> : null}
@@ -142,12 +142,12 @@ export function SidesPart({ world }: { readonly world: WorldView }) {
   return (
     <>
       <div className={shared.tools}>
-        <p className={classes.lead}>{said.lead}</p>
+        <p className={classes.lead}>{wording.lead}</p>
         <Button variant="default" onClick={() => void copy()}>
-          {said.copy}
+          {wording.copy}
         </Button>
       </div>
-      {copied ? <StatusMessage kind="success">{said.copied}</StatusMessage> : null}
+      {copied ? <StatusMessage kind="success">{wording.copied}</StatusMessage> : null}
       <div
         className={classes.sides}
         style={{ '--left': `${share}fr`, '--right': `${100 - share}fr` } as CSSProperties}

@@ -19,21 +19,21 @@ export const World: Story = {
   name: 'A world: its clock moves on, an envelope is refused as a signer would',
   parameters: { world: { scenario: 'signing-running', tenant: 'HR' } },
   play: async () => {
-    const said = words.world;
-    const clock = await wholePage().findByRole('heading', { name: said.clock });
+    const wording = words.world;
+    const clock = await wholePage().findByRole('heading', { name: wording.clock });
     const before = clock.parentElement?.querySelector('time')?.dateTime ?? '';
-    await userEvent.click(wholePage().getByRole('button', { name: said.day }));
+    await userEvent.click(wholePage().getByRole('button', { name: wording.day }));
     const dayMs = 24 * 3_600_000;
     await waitFor(() => {
       const now = document.querySelector('time')?.dateTime ?? '';
       return expect(Date.parse(now) - Date.parse(before)).toBeGreaterThanOrEqual(dayMs);
     });
-    await userEvent.click((await wholePage().findAllByText(said.play))[0] as HTMLElement);
+    await userEvent.click((await wholePage().findAllByText(wording.play))[0] as HTMLElement);
     const form = within(wholePage().getAllByRole('form')[0] as HTMLElement);
-    await userEvent.selectOptions(form.getByLabelText(said.action), 'workstepRejected');
-    await userEvent.type(form.getByLabelText(said.reason), 'The amount is wrong.');
-    await userEvent.click(form.getByRole('button', { name: said.act }));
-    await waitFor(() => expect(wholePage().getByText(said.acted('REJECTED'))).toBeVisible());
+    await userEvent.selectOptions(form.getByLabelText(wording.action), 'workstepRejected');
+    await userEvent.type(form.getByLabelText(wording.reason), 'The amount is wrong.');
+    await userEvent.click(form.getByRole('button', { name: wording.act }));
+    await waitFor(() => expect(wholePage().getByText(wording.acted('REJECTED'))).toBeVisible());
   },
 };
 
@@ -42,13 +42,13 @@ export const Sides: Story = {
   args: { path: paths.world('WORLD', 'sides') },
   parameters: { world: { scenario: 'everyday', tenant: 'BG' } },
   play: async ({ loaded }) => {
-    const said = words.sides;
+    const wording = words.sides;
     const { framed, copied } = outsideOf(loaded);
     await waitFor(() => expect(framed.size).toBe(2), { timeout: 10_000 });
     const [left, right] = [...framed.values()].sort((a, b) => (a.userType < b.userType ? 1 : -1));
     await expect([left?.userType, right?.userType]).toEqual(['CLIENT', 'BANKER']);
     await expect(left?.idToken).not.toBe(right?.idToken);
-    await userEvent.click(wholePage().getByRole('button', { name: said.copy }));
+    await userEvent.click(wholePage().getByRole('button', { name: wording.copy }));
     await waitFor(() => expect(copied[0]).toContain('/sides?left=client1&right=banker'));
     const divider = document.querySelector<HTMLElement>('[role="separator"]');
     divider?.focus();
@@ -63,14 +63,16 @@ export const Undone: Story = {
   args: { path: paths.world('WORLD', 'history') },
   parameters: { world: { scenario: 'everyday', tenant: 'SK', renamed: true } },
   play: async () => {
-    const said = historyWords;
+    const wording = historyWords;
     await waitFor(() => expect(wholePage().getByText('renameDokubox')).toBeVisible());
     await userEvent.click(wholePage().getByText(/: 1 field$/));
     await waitFor(() => expect(wholePage().getByText('"Renamed"')).toBeVisible());
-    await userEvent.click(wholePage().getByRole('button', { name: said.beginning }));
-    await waitFor(() => expect(wholePage().getByText(said.undone, { exact: false })).toBeVisible());
-    await userEvent.click(wholePage().getByRole('button', { name: said.goToNumber(1) }));
-    await waitFor(() => expect(wholePage().getByText(said.here)).toBeVisible());
+    await userEvent.click(wholePage().getByRole('button', { name: wording.beginning }));
+    await waitFor(() =>
+      expect(wholePage().getByText(wording.undone, { exact: false })).toBeVisible(),
+    );
+    await userEvent.click(wholePage().getByRole('button', { name: wording.goToNumber(1) }));
+    await waitFor(() => expect(wholePage().getByText(wording.here)).toBeVisible());
   },
 };
 
@@ -79,26 +81,26 @@ export const Forced: Story = {
   args: { path: paths.world('WORLD', 'records') },
   parameters: { world: { scenario: 'everyday', tenant: 'CZ' } },
   play: async () => {
-    const said = recordWords;
+    const wording = recordWords;
     await waitFor(() => expect(wholePage().getAllByText('IN_PROGRESS')[0]).toBeVisible());
     const changes = wholePage().getAllByRole('button', { name: /^Change .* by hand$/ });
     await userEvent.click(changes[0] as HTMLElement);
     const form = within(await wholePage().findByRole('form'));
-    const further = form.getByLabelText(said.further);
+    const further = form.getByLabelText(wording.further);
     await userEvent.selectOptions(further, 'createdBy');
     const createdBy = form.getByLabelText('createdBy');
     const before = (createdBy as HTMLInputElement).value;
     await userEvent.clear(createdBy);
     await userEvent.type(createdBy, 'nobody');
-    await userEvent.click(form.getByRole('button', { name: said.force }));
+    await userEvent.click(form.getByRole('button', { name: wording.force }));
     await waitFor(() => expect(createdBy).toHaveAttribute('aria-invalid', 'true'));
     await userEvent.clear(createdBy);
     await userEvent.type(createdBy, before);
     await userEvent.selectOptions(form.getByLabelText('status'), 'FINALIZED');
-    await userEvent.click(form.getByRole('button', { name: said.force }));
-    await waitFor(() => expect(form.getByText(said.forced)).toBeVisible());
+    await userEvent.click(form.getByRole('button', { name: wording.force }));
+    await waitFor(() => expect(form.getByText(wording.forced)).toBeVisible());
     await expect(form.getByLabelText('status')).toHaveValue('FINALIZED');
-    await userEvent.click(form.getByRole('button', { name: said.undo }));
+    await userEvent.click(form.getByRole('button', { name: wording.undo }));
     await waitFor(() => expect(form.getByLabelText('status')).toHaveValue('IN_PROGRESS'));
   },
 };
@@ -108,9 +110,9 @@ export const People: Story = {
   args: { path: paths.world('WORLD', 'people') },
   parameters: { world: { scenario: 'everyday', tenant: 'RO' } },
   play: async ({ loaded }) => {
-    const said = peopleWords;
+    const wording = peopleWords;
     const { copied } = outsideOf(loaded);
-    const copy = await wholePage().findByRole('button', { name: said.copyOf(said.password) });
+    const copy = await wholePage().findByRole('button', { name: wording.copyOf(wording.password) });
     await userEvent.click(copy);
     await waitFor(() => expect(copied).toEqual([testPassword]));
     const [first] = await wholePage().findAllByRole('button', { name: /^Change / });

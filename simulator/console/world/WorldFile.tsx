@@ -6,7 +6,7 @@ import { useControl } from '../api/hooks.ts';
 import { FailureNotice } from '../parts/FailureNotice.tsx';
 import { useDoing } from '../parts/useDoing.ts';
 import shared from '../shared.module.css';
-import { settingsWords as said } from './worldWords.ts';
+import { settingsWords as wording } from './worldWords.ts';
 
 /** Where the schema is for a file of the folder of scenarios. */
 const SCHEMA = '../spec/scenario.schema.json';
@@ -41,27 +41,27 @@ export function WorldFile({ worldId }: { readonly worldId: string }) {
     });
   return (
     <section className={shared.card} aria-labelledby="file">
-      <h2 id="file">{said.file}</h2>
-      <p className={shared.soft}>{said.fileText}</p>
+      <h2 id="file">{wording.file}</h2>
+      <p className={shared.soft}>{wording.fileText}</p>
       <a
         className={shared.link}
         href={url.replace('{worldId}', encodeURIComponent(worldId))}
         download={`${worldId}.json`}
       >
-        {said.download}
+        {wording.download}
       </a>
-      <p className={shared.soft}>{said.scenarioText}</p>
+      <p className={shared.soft}>{wording.scenarioText}</p>
       <div className={shared.actions}>
         <Button variant="default" loading={busy} onClick={() => void save()}>
-          {said.saveScenario}
+          {wording.saveScenario}
         </Button>
       </div>
       <div role="status">
-        {saved ? <p>{saved.unsaid.length === 0 ? said.allSaid : said.unsaid}</p> : null}
+        {saved ? <p>{saved.unsaid.length === 0 ? wording.allSaid : wording.unsaid}</p> : null}
         {saved && saved.unsaid.length > 0 ? (
           <ul>
             {saved.unsaid.map(({ path, reason }, nth) => (
-              <li key={nth}>{said.unsaidOne(path, reason)}</li>
+              <li key={nth}>{wording.unsaidOne(path, reason)}</li>
             ))}
           </ul>
         ) : null}

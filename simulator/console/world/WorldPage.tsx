@@ -19,7 +19,7 @@ import { SettingsPart } from './SettingsPart.tsx';
 import { SidesPart } from './SidesPart.tsx';
 import { useFollowed } from './useFollowed.ts';
 
-const said = words.world;
+const wording = words.world;
 
 const parts = {
   overview: OverviewPart,
@@ -39,7 +39,7 @@ export function WorldPage() {
   const part: WorldPart = worldParts.find((one) => one === wanted) ?? 'overview';
   const { data: world, error } = useRead('getWorld', { params: { worldId } });
   useFollowed(worldId);
-  const title = world ? said.title(worldName(world), world.tenant) : words.worlds.title;
+  const title = world ? wording.title(worldName(world), world.tenant) : words.worlds.title;
   useWindowTitle(title);
   const Part = parts[part];
   const strip = useRef<HTMLElement>(null);
@@ -51,13 +51,13 @@ export function WorldPage() {
   return (
     <>
       <Link className={shared.link} to={paths.worlds}>
-        {said.back}
+        {wording.back}
       </Link>
       <div className={shared.head}>
         <h1>{title}</h1>
         {world ? <TicketLink world={world} /> : null}
       </div>
-      <nav ref={strip} className={shared.parts} aria-label={said.partsOf}>
+      <nav ref={strip} className={shared.parts} aria-label={wording.partsOf}>
         {worldParts.map((one) => (
           <NavLink
             key={one}
@@ -65,7 +65,7 @@ export function WorldPage() {
             to={paths.world(worldId, one)}
             end={one === 'overview'}
           >
-            {said.parts[one]}
+            {wording.parts[one]}
           </NavLink>
         ))}
       </nav>

@@ -1,6 +1,6 @@
 import type { EnvelopeStatus } from '@dokubox/spec/enums.ts';
 import type { WorldState } from '@dokubox/spec/schemas/world-state.ts';
-import { aheadWords as said } from './worldWords.ts';
+import { aheadWords as wording } from './worldWords.ts';
 
 /** Something that happens by itself when the clock of a world gets there. */
 export interface MomentAhead {
@@ -24,13 +24,14 @@ const dayEnds = (day: string): string => new Date(`${day}T24:00:00-12:00`).toISO
 export function momentsAhead({ now, boxes, users }: WorldState): readonly MomentAhead[] {
   const moments: MomentAhead[] = [];
   for (const { id, lock, envelopeExpiresAt, namirialEnvelopeStatus } of boxes) {
-    if (lock) moments.push({ at: lock.expiresAt, what: said.lock(id, lock.username) });
+    if (lock) moments.push({ at: lock.expiresAt, what: wording.lock(id, lock.username) });
     if (envelopeExpiresAt && running.includes(namirialEnvelopeStatus)) {
-      moments.push({ at: envelopeExpiresAt, what: said.envelope(id) });
+      moments.push({ at: envelopeExpiresAt, what: wording.envelope(id) });
     }
   }
   for (const { docExpiryDate, fullName } of users) {
-    if (docExpiryDate) moments.push({ at: dayEnds(docExpiryDate), what: said.document(fullName) });
+    if (docExpiryDate)
+      moments.push({ at: dayEnds(docExpiryDate), what: wording.document(fullName) });
   }
   return moments
     .filter(({ at }) => Date.parse(at) > Date.parse(now))

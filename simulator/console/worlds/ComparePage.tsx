@@ -14,7 +14,7 @@ import { differencesOf } from './differences.ts';
 import classes from './ComparePage.module.css';
 import { worldName } from './worldName.ts';
 
-const said = words.compare;
+const wording = words.compare;
 
 /** Most boxes of a world that are read at once. */
 const BOXES = 1000;
@@ -41,19 +41,19 @@ function Differences({ left, right }: { readonly left: string; readonly right: s
       </p>
     );
   }
-  if (found.length === 0) return <EmptyState title={said.same} text={said.sameText} />;
+  if (found.length === 0) return <EmptyState title={wording.same} text={wording.sameText} />;
   const value = (text: string | null) =>
-    text === null ? <span className={shared.soft}>{said.nothing}</span> : <code>{text}</code>;
+    text === null ? <span className={shared.soft}>{wording.nothing}</span> : <code>{text}</code>;
   return (
     <>
       <p className={shared.soft} role="status">
-        {said.count(found.length)} {found.length > MOST ? said.cut(MOST, BOXES) : ''}
+        {wording.count(found.length)} {found.length > MOST ? wording.cut(MOST, BOXES) : ''}
       </p>
-      <DataTable label={said.title} columns={Object.values(said.columns)}>
+      <DataTable label={wording.title} columns={Object.values(wording.columns)}>
         {found.slice(0, MOST).map((difference) => (
           <tr key={`${difference.record} ${difference.field}`} className={classes.row}>
             <td>{difference.record}</td>
-            <td>{difference.field === '' ? said.whole : <code>{difference.field}</code>}</td>
+            <td>{difference.field === '' ? wording.whole : <code>{difference.field}</code>}</td>
             <td>{value(difference.left)}</td>
             <td>{value(difference.right)}</td>
           </tr>
@@ -65,30 +65,30 @@ function Differences({ left, right }: { readonly left: string; readonly right: s
 
 /** Two worlds beside each other: in which fields of which records they differ. */
 export function ComparePage() {
-  useWindowTitle(said.title);
+  useWindowTitle(wording.title);
   const [query, setQuery] = useSearchParams();
   const { data, error } = useRead('listWorlds', {});
   const chosen = { left: query.get('left') ?? '', right: query.get('right') ?? '' };
   const option = (world: WorldView) => ({
     value: world.worldId,
-    label: said.option(worldName(world), world.tenant, world.worldId),
+    label: wording.option(worldName(world), world.tenant, world.worldId),
   });
   return (
     <>
       <Link className={shared.link} to={paths.worlds}>
-        {said.back}
+        {wording.back}
       </Link>
-      <h1>{said.title}</h1>
-      <p className={shared.lead}>{said.lead}</p>
+      <h1>{wording.title}</h1>
+      <p className={shared.lead}>{wording.lead}</p>
       {error ? <FailureNotice error={error} title={words.failed} /> : null}
       <div className={shared.tools}>
         {(['left', 'right'] as const).map((side) => (
           <NativeSelect
             key={side}
             className={classes.choice}
-            label={said[side]}
+            label={wording[side]}
             value={chosen[side]}
-            data={[{ value: '', label: said.choose }, ...(data ?? []).map(option)]}
+            data={[{ value: '', label: wording.choose }, ...(data ?? []).map(option)]}
             onChange={(event) => {
               setQuery({ ...chosen, [side]: event.currentTarget.value }, { replace: true });
             }}
@@ -96,7 +96,7 @@ export function ComparePage() {
         ))}
       </div>
       {chosen.left === '' || chosen.right === '' ? (
-        <EmptyState title={said.one} text={said.oneText} />
+        <EmptyState title={wording.one} text={wording.oneText} />
       ) : (
         <Differences left={chosen.left} right={chosen.right} />
       )}

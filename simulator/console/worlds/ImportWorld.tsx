@@ -12,7 +12,7 @@ import { words } from '../words.ts';
 import classes from './WorldsPage.module.css';
 import { keepMine } from './mine.ts';
 
-const said = words.worlds;
+const wording = words.worlds;
 
 /** What a file holds: a bundle has records, a scenario has none. @throws ControlFailed */
 function bodyOf(text: string): BodyOf<'importWorld'> {
@@ -20,9 +20,9 @@ function bodyOf(text: string): BodyOf<'importWorld'> {
   try {
     file = JSON.parse(text);
   } catch {
-    throw new ControlFailed(0, null, said.notJson);
+    throw new ControlFailed(0, null, wording.notJson);
   }
-  if (typeof file !== 'object' || file === null) throw new ControlFailed(0, null, said.notJson);
+  if (typeof file !== 'object' || file === null) throw new ControlFailed(0, null, wording.notJson);
   return 'records' in file ? ({ bundle: file } as BodyOf<'importWorld'>) : { scenario: file };
 }
 
@@ -45,7 +45,7 @@ export function ImportWorld() {
   return (
     <div>
       <label className={classes.fileLabel} htmlFor={id}>
-        {said.import}
+        {wording.import}
       </label>
       <input
         key={files}
@@ -61,7 +61,7 @@ export function ImportWorld() {
         }}
       />
       <p id={`${id}-text`} className={shared.soft}>
-        {said.importText}
+        {wording.importText}
       </p>
       {error ? <FailureNotice error={error} /> : null}
     </div>

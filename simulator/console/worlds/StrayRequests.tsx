@@ -6,16 +6,16 @@ import { RecordRow, DataTable } from '../parts/DataTable.tsx';
 import shared from '../shared.module.css';
 import { words } from '../words.ts';
 
-const said = words.strays;
+const wording = words.strays;
 
 /** Refused requests that named no world: where one looks for a call that no journal has. */
 function Rows() {
   const { data, error } = useRead('getStrayRequests', {});
   if (error) return <FailureNotice error={error} title={words.failed} />;
   if (!data) return <p role="status">{words.loading}</p>;
-  if (data.length === 0) return <p role="status">{said.none}</p>;
+  if (data.length === 0) return <p role="status">{wording.none}</p>;
   return (
-    <DataTable stacked label={said.title} columns={Object.values(said.columns)}>
+    <DataTable stacked label={wording.title} columns={Object.values(wording.columns)}>
       {[...data].reverse().map(({ number, at, method, path, status, ...entry }) => (
         <RecordRow key={number}>
           <th scope="row" className="dk-figures">
@@ -23,7 +23,7 @@ function Rows() {
           </th>
           <td className="dk-figures">{momentText(at)}</td>
           <td>
-            <code>{said.call(method, path)}</code>
+            <code>{wording.call(method, path)}</code>
           </td>
           <td>
             {status} <span className={shared.soft}>{entry.messageKey}</span>
@@ -45,8 +45,8 @@ export function StrayRequests() {
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary>{said.title}</summary>
-      <p className={shared.soft}>{said.lead}</p>
+      <summary>{wording.title}</summary>
+      <p className={shared.soft}>{wording.lead}</p>
       {open ? <Rows /> : null}
     </details>
   );

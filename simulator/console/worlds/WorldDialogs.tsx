@@ -8,7 +8,7 @@ import shared from '../shared.module.css';
 import { words } from '../words.ts';
 import classes from './WorldsPage.module.css';
 
-const said = words.worlds;
+const wording = words.worlds;
 
 /** Hours that are offered beside what the simulator is set to. */
 const hours = [8, 24, 7 * 24, 90 * 24, 365 * 24];
@@ -25,12 +25,12 @@ export function LinkDialog({
     <Dialog
       opened
       onClose={onClose}
-      title={said.linkTitle}
-      closeButtonProps={{ 'aria-label': said.close }}
+      title={wording.linkTitle}
+      closeButtonProps={{ 'aria-label': wording.close }}
     >
-      <p className={classes.first}>{said.linkText}</p>
+      <p className={classes.first}>{wording.linkText}</p>
       <div className={shared.actions}>
-        <CopyLink label={said.linkCopy} address={address} />
+        <CopyLink label={wording.linkCopy} address={address} />
       </div>
     </Dialog>
   );
@@ -55,8 +55,8 @@ export function EditDialog({
     <Dialog
       opened
       onClose={onClose}
-      title={said.editTitle}
-      closeButtonProps={{ 'aria-label': said.close }}
+      title={wording.editTitle}
+      closeButtonProps={{ 'aria-label': wording.close }}
     >
       <form
         className={classes.form}
@@ -71,7 +71,7 @@ export function EditDialog({
       >
         <TextInput
           data-autofocus
-          label={said.name}
+          label={wording.name}
           maxLength={limits.customNameMax}
           value={name}
           onChange={(event) => {
@@ -79,13 +79,13 @@ export function EditDialog({
           }}
         />
         <NativeSelect
-          label={said.keep}
+          label={wording.keep}
           value={keep}
           data={[
-            { value: '', label: said.keepAsSet },
+            { value: '', label: wording.keepAsSet },
             ...offered
               .sort((one, other) => one - other)
-              .map((one) => ({ value: String(one), label: said.keepHours(one) })),
+              .map((one) => ({ value: String(one), label: wording.keepHours(one) })),
           ]}
           onChange={(event) => {
             setKeep(event.currentTarget.value);
@@ -93,10 +93,10 @@ export function EditDialog({
         />
         <div className={shared.actions}>
           <Button type="submit" loading={busy}>
-            {said.save}
+            {wording.save}
           </Button>
           <Button variant="default" onClick={onClose}>
-            {said.cancel}
+            {wording.cancel}
           </Button>
         </div>
       </form>

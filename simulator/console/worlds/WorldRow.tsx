@@ -10,7 +10,7 @@ import classes from './WorldsPage.module.css';
 import { keepMine } from './mine.ts';
 import { worldName } from './worldName.ts';
 
-const said = words.worlds;
+const wording = words.worlds;
 
 /** What is asked about one world. */
 export type WorldAct = 'edit' | 'duplicate' | 'reset' | 'share' | 'unlink' | 'delete';
@@ -25,9 +25,9 @@ const bytes = new Intl.NumberFormat('en', {
 function Facts({ world, nowMs }: { readonly world: WorldView; readonly nowMs: number }) {
   const { madeAt, lastUsedAt, expiresAt, now, commands, size } = world;
   const moments = [
-    [said.facts.made, madeAt],
-    [said.facts.used, lastUsedAt],
-    ...(expiresAt === null ? [] : [[said.facts.ends, expiresAt] as const]),
+    [wording.facts.made, madeAt],
+    [wording.facts.used, lastUsedAt],
+    ...(expiresAt === null ? [] : [[wording.facts.ends, expiresAt] as const]),
   ] as const;
   return (
     <ul className={classes.facts}>
@@ -36,10 +36,10 @@ function Facts({ world, nowMs }: { readonly world: WorldView; readonly nowMs: nu
           {say(distanceText(at, nowMs))}
         </li>
       ))}
-      {expiresAt === null ? <li>{said.facts.never}</li> : null}
-      <li>{said.facts.commands(commands)}</li>
+      {expiresAt === null ? <li>{wording.facts.never}</li> : null}
+      <li>{wording.facts.commands(commands)}</li>
       <li>{bytes.format(Math.ceil(size / 1000))}</li>
-      <li>{said.facts.now(momentText(now))}</li>
+      <li>{wording.facts.now(momentText(now))}</li>
     </ul>
   );
 }
@@ -61,14 +61,14 @@ export function WorldRow({
   const { worldId, scenario, tenant, isDefault, hasLink } = world;
   const name = worldName(world);
   // Of several worlds of one scenario the id tells which.
-  const named = said.details(name, worldId);
+  const named = wording.details(name, worldId);
   const acts = [
-    ['edit', said.edit, said.editNamed(named)],
-    ['duplicate', said.duplicate, said.duplicateNamed(named)],
-    ['reset', said.reset, said.resetNamed(named)],
-    ['share', said.link, said.linkNamed(named)],
-    ...(hasLink ? [['unlink', said.unlink, said.unlinkNamed(named)] as const] : []),
-    ['delete', said.remove, said.removeNamed(named)],
+    ['edit', wording.edit, wording.editNamed(named)],
+    ['duplicate', wording.duplicate, wording.duplicateNamed(named)],
+    ['reset', wording.reset, wording.resetNamed(named)],
+    ['share', wording.link, wording.linkNamed(named)],
+    ...(hasLink ? [['unlink', wording.unlink, wording.unlinkNamed(named)] as const] : []),
+    ['delete', wording.remove, wording.removeNamed(named)],
   ] as const;
   return (
     <li className={classes.row}>
@@ -78,8 +78,8 @@ export function WorldRow({
             {name}
           </Link>
           <span className={classes.tenant}>{tenant}</span>
-          {isDefault ? <span className={classes.tag}>{said.default}</span> : null}
-          {hasLink ? <span className={classes.tag}>{said.linked}</span> : null}
+          {isDefault ? <span className={classes.tag}>{wording.default}</span> : null}
+          {hasLink ? <span className={classes.tag}>{wording.linked}</span> : null}
         </h3>
         <p className={classes.ids}>
           {made ? <span>{made.title}</span> : null}
@@ -89,7 +89,7 @@ export function WorldRow({
         <Facts world={world} nowMs={nowMs} />
       </div>
       <div>
-        <p className={classes.label}>{said.openAs}</p>
+        <p className={classes.label}>{wording.openAs}</p>
         <div className={classes.buttons}>
           {(made?.users ?? []).map(({ key, title }) => (
             <Button
@@ -97,7 +97,7 @@ export function WorldRow({
               size="compact-md"
               variant="default"
               title={title}
-              aria-label={said.openAsNamed(personLabel(key), named)}
+              aria-label={wording.openAsNamed(personLabel(key), named)}
               onClick={() => {
                 keepMine(platform, worldId);
                 platform.open(openAddress(worldId, key));
@@ -125,9 +125,9 @@ export function WorldRow({
           <Link
             className={classes.compare}
             to={paths.compare(worldId)}
-            aria-label={said.compareNamed(named)}
+            aria-label={wording.compareNamed(named)}
           >
-            {said.compare}
+            {wording.compare}
           </Link>
         </div>
       </div>

@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>;
 
 const alive = () => [...door.worlds.loaded()];
 const only = () => alive()[0];
-const said = words.worlds;
-const called = (name: string) => said.details(name, only()?.id ?? 'none');
+const wording = words.worlds;
+const called = (name: string) => wording.details(name, only()?.id ?? 'none');
 const button = (name: string) => wholePage().findByRole('button', { name });
 const dialog = async () => within(await wholePage().findByRole('dialog'));
 
@@ -26,19 +26,19 @@ export const Shared: Story = {
   name: '[A-390] A world is shared by a link, which is taken back, and deleted after a question',
   parameters: { world: { scenario: 'everyday', tenant: 'CZ' } },
   play: async ({ loaded }) => {
-    await userEvent.click(await button(said.linkNamed(called('everyday'))));
-    await userEvent.click((await dialog()).getByRole('button', { name: said.linkCopy }));
+    await userEvent.click(await button(wording.linkNamed(called('everyday'))));
+    await userEvent.click((await dialog()).getByRole('button', { name: wording.linkCopy }));
     const address = `/__sim/open/${only()?.id}?key=`;
     await waitFor(() => expect(outsideOf(loaded).copied[0]).toContain(address));
-    await userEvent.click((await dialog()).getByRole('button', { name: said.close }));
-    await waitFor(() => expect(wholePage().getByText(said.linked)).toBeVisible());
+    await userEvent.click((await dialog()).getByRole('button', { name: wording.close }));
+    await waitFor(() => expect(wholePage().getByText(wording.linked)).toBeVisible());
     await expect(wholePage().getByRole('heading', { name: /^Shared/ })).toBeVisible();
-    await userEvent.click(await button(said.unlinkNamed(called('everyday'))));
-    await waitFor(() => expect(wholePage().queryByText(said.linked)).toBeNull());
-    await userEvent.click(await button(said.removeNamed(called('everyday'))));
-    await userEvent.click((await dialog()).getByRole('button', { name: said.remove }));
+    await userEvent.click(await button(wording.unlinkNamed(called('everyday'))));
+    await waitFor(() => expect(wholePage().queryByText(wording.linked)).toBeNull());
+    await userEvent.click(await button(wording.removeNamed(called('everyday'))));
+    await userEvent.click((await dialog()).getByRole('button', { name: wording.remove }));
     await waitFor(() =>
-      expect(wholePage().getByRole('heading', { name: said.none })).toBeVisible(),
+      expect(wholePage().getByRole('heading', { name: wording.none })).toBeVisible(),
     );
     await expect(alive()).toHaveLength(0);
   },
@@ -48,20 +48,20 @@ export const Named: Story = {
   name: '[A-412] A world gets a name and a time, is opened as somebody, and is reset after a question',
   parameters: { world: { scenario: 'everyday', tenant: 'SK', renamed: true } },
   play: async ({ loaded }) => {
-    await userEvent.click(await button(said.editNamed(called('everyday'))));
+    await userEvent.click(await button(wording.editNamed(called('everyday'))));
     const form = await dialog();
-    await userEvent.type(form.getByLabelText(said.name), 'Ticket 17');
-    await userEvent.selectOptions(form.getByLabelText(said.keep), said.keepHours(24));
-    await userEvent.click(form.getByRole('button', { name: said.save }));
-    await userEvent.click(await button(said.resetNamed(called('Ticket 17'))));
-    await userEvent.click((await dialog()).getByRole('button', { name: said.reset }));
-    await waitFor(() => expect(wholePage().getByText(said.facts.commands(0))).toBeVisible());
+    await userEvent.type(form.getByLabelText(wording.name), 'Ticket 17');
+    await userEvent.selectOptions(form.getByLabelText(wording.keep), wording.keepHours(24));
+    await userEvent.click(form.getByRole('button', { name: wording.save }));
+    await userEvent.click(await button(wording.resetNamed(called('Ticket 17'))));
+    await userEvent.click((await dialog()).getByRole('button', { name: wording.reset }));
+    await waitFor(() => expect(wholePage().getByText(wording.facts.commands(0))).toBeVisible());
     await expect([only()?.about.name, only()?.about.keepIdleHours]).toEqual(['Ticket 17', 24]);
-    await userEvent.click(await button(said.openAsNamed('Banker RM', called('Ticket 17'))));
+    await userEvent.click(await button(wording.openAsNamed('Banker RM', called('Ticket 17'))));
     await expect(outsideOf(loaded).opened[0]).toBe(`/__sim/open/${only()?.id}?user=bankerRm`);
     // It was of others: nobody has made or visited it here.
-    await userEvent.type(wholePage().getByLabelText(said.search), 'no such world');
-    await waitFor(() => expect(wholePage().getByText(said.noneFits)).toBeVisible());
+    await userEvent.type(wholePage().getByLabelText(wording.search), 'no such world');
+    await waitFor(() => expect(wholePage().getByText(wording.noneFits)).toBeVisible());
   },
 };
 
@@ -69,7 +69,7 @@ export const Compared: Story = {
   name: '[A-414] A copy of a world is mine, and differs from it in nothing until something happens',
   parameters: { world: { scenario: 'everyday', tenant: 'HR' } },
   play: async () => {
-    await userEvent.click(await button(said.duplicateNamed(called('everyday'))));
+    await userEvent.click(await button(wording.duplicateNamed(called('everyday'))));
     await waitFor(() => expect(wholePage().getByRole('heading', { name: /^Mine/ })).toBeVisible());
     const [first, second] = alive();
     const [compare] = wholePage().getAllByRole('link', { name: /^Compare everyday/ });
@@ -92,7 +92,7 @@ export const Different: Story = {
   play: async () => {
     const before = only();
     const fields = words.compare;
-    await userEvent.click(await button(said.duplicateNamed(called('everyday'))));
+    await userEvent.click(await button(wording.duplicateNamed(called('everyday'))));
     await waitFor(() => expect(alive()).toHaveLength(2));
     const copy = alive().find(({ id }) => id !== before?.id);
     copy?.reset();
@@ -113,12 +113,12 @@ export const Different: Story = {
 export const Brought: Story = {
   name: '[A-414] A world comes in from a file, which says what is wrong with it',
   play: async () => {
-    const field = await wholePage().findByLabelText(said.import);
+    const field = await wholePage().findByLabelText(wording.import);
     await userEvent.upload(field, new File(['{'], 'half.json', { type: 'application/json' }));
-    await waitFor(() => expect(wholePage().getByText(said.notJson)).toBeVisible());
+    await waitFor(() => expect(wholePage().getByText(wording.notJson)).toBeVisible());
     const text = scenarioTexts['../scenarios/empty.json'] ?? '';
     const file = new File([text], 'empty.json', { type: 'application/json' });
-    await userEvent.upload(wholePage().getByLabelText(said.import), file);
+    await userEvent.upload(wholePage().getByLabelText(wording.import), file);
     await waitFor(() => expect(only()?.scenario).toBe('empty'));
     await waitFor(() => expect(wholePage().getByText(only()?.id ?? 'none')).toBeVisible());
   },

@@ -20,7 +20,7 @@ import { EditDialog, LinkDialog } from './WorldDialogs.tsx';
 import { WorldRow, type WorldAct } from './WorldRow.tsx';
 import classes from './WorldsPage.module.css';
 
-const said = words.worlds;
+const wording = words.worlds;
 
 /** How often the list is read again, in milliseconds. */
 const EVERY_MS = 10_000;
@@ -112,21 +112,21 @@ function Dialogs({ acts }: { readonly acts: ReturnType<typeof useWorldActs> }) {
   return (
     <ConfirmDialog
       opened
-      title={resets ? said.resetAsk : said.removeAsk}
-      confirmLabel={resets ? said.reset : said.remove}
-      cancelLabel={said.keepIt}
+      title={resets ? wording.resetAsk : wording.removeAsk}
+      confirmLabel={resets ? wording.reset : wording.remove}
+      cancelLabel={wording.keepIt}
       tone="red"
       onConfirm={() => void confirm()}
       onClose={close}
     >
-      {resets ? said.resetText : said.removeText}
+      {resets ? wording.resetText : wording.removeText}
     </ConfirmDialog>
   );
 }
 
 /** Every world that is alive, with what one does with a world as a whole. */
 export function WorldsPage() {
-  useWindowTitle(said.title);
+  useWindowTitle(wording.title);
   const platform = useConsolePlatform();
   const acts = useWorldActs();
   const [search, setSearch] = useState('');
@@ -139,8 +139,8 @@ export function WorldsPage() {
     <>
       <div className={shared.head}>
         <div>
-          <h1>{said.title}</h1>
-          <p className={shared.lead}>{said.lead}</p>
+          <h1>{wording.title}</h1>
+          <p className={shared.lead}>{wording.lead}</p>
         </div>
         <ImportWorld />
       </div>
@@ -148,8 +148,8 @@ export function WorldsPage() {
         <TextInput
           className={classes.search}
           type="search"
-          label={said.search}
-          placeholder={said.placeholder}
+          label={wording.search}
+          placeholder={wording.placeholder}
           value={search}
           onChange={(event) => {
             setSearch(event.currentTarget.value);
@@ -163,17 +163,17 @@ export function WorldsPage() {
       {error ? <FailureNotice error={error} title={words.failed} /> : null}
       {data?.length === 0 ? (
         <EmptyState
-          title={said.none}
-          text={said.noneText}
+          title={wording.none}
+          text={wording.noneText}
           action={
             <Link className={shared.link} to={paths.situations}>
-              {said.toSituations}
+              {wording.toSituations}
             </Link>
           }
         />
       ) : null}
       <p className={shared.soft} role="status">
-        {data && data.length > 0 && hits.length === 0 ? said.noneFits : ''}
+        {data && data.length > 0 && hits.length === 0 ? wording.noneFits : ''}
         {data || error ? '' : words.loading}
       </p>
       {worldGroups.map((group) => {
@@ -182,9 +182,9 @@ export function WorldsPage() {
         return (
           <section className={classes.group} key={group} aria-labelledby={`worlds-${group}`}>
             <h2 id={`worlds-${group}`} className={classes.groupName}>
-              {said.groups[group]} <span className={shared.soft}>{worlds.length}</span>
+              {wording.groups[group]} <span className={shared.soft}>{worlds.length}</span>
             </h2>
-            <p className={shared.soft}>{said.groupLeads[group]}</p>
+            <p className={shared.soft}>{wording.groupLeads[group]}</p>
             <ul className={classes.rows}>
               {worlds.map((world) => (
                 <WorldRow

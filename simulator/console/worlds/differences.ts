@@ -99,8 +99,9 @@ export function differencesOf(left: WorldState, right: WorldState): readonly Wor
   const all = [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((record) => {
     const [one, other] = [ours.get(record), theirs.get(record)];
     if (one && other) return fieldsOf(record, '', one, other);
-    const said = (fields: Fields | undefined) => text(fields?.['status'] ?? (fields ? true : null));
-    return [{ record, field: '', left: said(one), right: said(other) }];
+    const wording = (fields: Fields | undefined) =>
+      text(fields?.['status'] ?? (fields ? true : null));
+    return [{ record, field: '', left: wording(one), right: wording(other) }];
   });
   const shift = shiftOf(all);
   return all.filter((one) => {

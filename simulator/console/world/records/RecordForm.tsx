@@ -6,7 +6,7 @@ import { useChange } from '../../api/hooks.ts';
 import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { useDoing } from '../../parts/useDoing.ts';
 import shared from '../../shared.module.css';
-import { recordWords as said } from '../worldWords.ts';
+import { recordWords as wording } from '../worldWords.ts';
 import { fieldsOf, valueOf, writtenOf, type Changeable, type Field } from './fields.ts';
 import classes from './records.module.css';
 
@@ -34,7 +34,7 @@ function FieldInput({ field, written, error, onWrite }: FieldInputProps) {
   };
   if (kind === 'choice' || kind === 'flag') {
     const values = kind === 'flag' ? ['true', 'false'] : choices;
-    const none = { value: '', label: said.none };
+    const none = { value: '', label: wording.none };
     return (
       <NativeSelect
         {...common}
@@ -44,7 +44,7 @@ function FieldInput({ field, written, error, onWrite }: FieldInputProps) {
     );
   }
   if (kind === 'json') return <Textarea {...common} autosize maxRows={12} onChange={onChange} />;
-  const label = kind === 'moment' ? said.inUtc(name) : name;
+  const label = kind === 'moment' ? wording.inUtc(name) : name;
   return <TextInput {...common} label={label} {...inputs[kind]} onChange={onChange} />;
 }
 
@@ -100,13 +100,13 @@ export function RecordForm({ worldId, of, record, by, name }: RecordFormProps) {
   };
   const refusalAt = (field: string) =>
     broken === field
-      ? said.notJson
+      ? wording.notJson
       : error?.fields.some((path) => path.split(/[.[\]]+/).includes(field))
         ? error.message
         : undefined;
   const others = fields.filter((field) => !shown.includes(field.name));
   return (
-    <form className={classes.form} onSubmit={force} aria-label={said.changeOf(name)}>
+    <form className={classes.form} onSubmit={force} aria-label={wording.changeOf(name)}>
       {fields
         .filter((field) => shown.includes(field.name))
         .map((field) => (
@@ -121,17 +121,17 @@ export function RecordForm({ worldId, of, record, by, name }: RecordFormProps) {
           />
         ))}
       <NativeSelect
-        label={said.further}
+        label={wording.further}
         value=""
-        data={[{ value: '', label: said.chooseField }, ...others.map((field) => field.name)]}
+        data={[{ value: '', label: wording.chooseField }, ...others.map((field) => field.name)]}
         onChange={(event) => {
           setShown([...shown, event.currentTarget.value]);
         }}
       />
       {of === 'dokus' ? (
         <Checkbox
-          label={said.alone}
-          description={said.aloneText}
+          label={wording.alone}
+          description={wording.aloneText}
           checked={alone}
           onChange={(event) => {
             setAlone(event.currentTarget.checked);
@@ -141,7 +141,7 @@ export function RecordForm({ worldId, of, record, by, name }: RecordFormProps) {
       {error ? <FailureNotice error={error} /> : null}
       <div className={shared.actions}>
         <Button type="submit" loading={busy}>
-          {said.force}
+          {wording.force}
         </Button>
       </div>
       {forced ? (
@@ -156,11 +156,11 @@ export function RecordForm({ worldId, of, record, by, name }: RecordFormProps) {
                 void run(() => change('undo', { params: { worldId } }));
               }}
             >
-              {said.undo}
+              {wording.undo}
             </Button>
           }
         >
-          {said.forced}
+          {wording.forced}
         </StatusMessage>
       ) : null}
     </form>

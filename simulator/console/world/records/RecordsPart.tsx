@@ -9,7 +9,7 @@ import { momentText } from '../../parts/moments.ts';
 import { RecordRow, DataTable } from '../../parts/DataTable.tsx';
 import shared from '../../shared.module.css';
 import { words } from '../../words.ts';
-import { recordWords as said } from '../worldWords.ts';
+import { recordWords as wording } from '../worldWords.ts';
 import { RecordForm } from './RecordForm.tsx';
 import classes from './records.module.css';
 
@@ -53,19 +53,19 @@ function Row({ title, status, facts, people, within = false, form }: RowProps) {
           <Button
             variant="subtle"
             size="compact-md"
-            aria-label={said.changeOf(`${title} (${id})`)}
+            aria-label={wording.changeOf(`${title} (${id})`)}
             aria-expanded={changing}
             onClick={() => {
               setChanging(!changing);
             }}
           >
-            {said.change}
+            {wording.change}
           </Button>
         </td>
       </RecordRow>
       {changing ? (
         <tr>
-          <td colSpan={Object.keys(said.columns).length}>{form()}</td>
+          <td colSpan={Object.keys(wording.columns).length}>{form()}</td>
         </tr>
       ) : null}
     </>
@@ -75,13 +75,13 @@ function Row({ title, status, facts, people, within = false, form }: RowProps) {
 function DokuRow({ worldId, doku }: { readonly worldId: string; readonly doku: DokuRecord }) {
   const { id, status, titleEn, customDokuName, files, participants, usedInBox } = doku;
   const title = customDokuName ?? titleEn;
-  const file = files.at(-1)?.fileName ?? said.noFile;
+  const file = files.at(-1)?.fileName ?? wording.noFile;
   return (
     <Row
       within
       title={title}
       status={status}
-      facts={[said.doku(id), file, ...(usedInBox ? [] : [said.notUsed])]}
+      facts={[wording.doku(id), file, ...(usedInBox ? [] : [wording.notUsed])]}
       people={participants.map(
         ({ username, participantRole, participantState }) =>
           `${username}, ${participantRole}: ${participantState}`,
@@ -97,14 +97,14 @@ function DokuRow({ worldId, doku }: { readonly worldId: string; readonly doku: D
 function BoxRows({ worldId, box }: { readonly worldId: string; readonly box: BoxRecord }) {
   const { id, status, titleEn, customName, dokus, lock, namirialEnvelopeStatus } = box;
   const title = customName ?? titleEn;
-  const signing = namirialEnvelopeStatus ? [said.envelope(namirialEnvelopeStatus)] : [];
+  const signing = namirialEnvelopeStatus ? [wording.envelope(namirialEnvelopeStatus)] : [];
   return (
     <>
       <Row
         title={title}
         status={status}
-        facts={[said.box(id), said.documents(dokus.length), ...signing]}
-        people={lock ? [said.lockedBy(lock.username, momentText(lock.expiresAt))] : []}
+        facts={[wording.box(id), wording.documents(dokus.length), ...signing]}
+        people={lock ? [wording.lockedBy(lock.username, momentText(lock.expiresAt))] : []}
         form={() => (
           <RecordForm worldId={worldId} of="boxes" record={box} by={{ id }} name={title} />
         )}
@@ -126,11 +126,11 @@ export function RecordsPart({ world: { worldId } }: { readonly world: WorldView 
   const last = data?.boxes.at(-1)?.id;
   return (
     <>
-      <p className={shared.lead}>{said.lead}</p>
+      <p className={shared.lead}>{wording.lead}</p>
       {error ? <FailureNotice error={error} title={words.failed} /> : null}
-      {data?.boxCount === 0 ? <p className={shared.soft}>{said.noBoxes}</p> : null}
+      {data?.boxCount === 0 ? <p className={shared.soft}>{wording.noBoxes}</p> : null}
       {data && data.boxes.length > 0 ? (
-        <DataTable stacked label={said.title} columns={Object.values(said.columns)}>
+        <DataTable stacked label={wording.title} columns={Object.values(wording.columns)}>
           {data.boxes.map((box) => (
             <BoxRows key={box.id} worldId={worldId} box={box} />
           ))}
@@ -145,7 +145,7 @@ export function RecordsPart({ world: { worldId } }: { readonly world: WorldView 
               setBefore(before.slice(0, -1));
             }}
           >
-            {said.previous}
+            {wording.previous}
           </Button>
           <Button
             variant="default"
@@ -154,9 +154,9 @@ export function RecordsPart({ world: { worldId } }: { readonly world: WorldView 
               if (last !== undefined) setBefore([...before, last]);
             }}
           >
-            {said.next}
+            {wording.next}
           </Button>
-          <span className={shared.soft}>{said.ofAll(data.boxCount)}</span>
+          <span className={shared.soft}>{wording.ofAll(data.boxCount)}</span>
         </div>
       ) : null}
     </>

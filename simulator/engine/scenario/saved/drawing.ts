@@ -9,7 +9,7 @@ import { planBoxes } from '../plan.ts';
 import type { ScenarioFault } from '../scenario-error.ts';
 
 /** Something a scenario file cannot say, and where in it that would stand. */
-export interface Unsaid {
+export interface UnsavedTrait {
   readonly path: string;
   readonly reason: string;
 }

@@ -2,7 +2,7 @@ import { limits } from '@dokubox/spec/limits.ts';
 import type { ScenarioBox } from '@dokubox/spec/schemas/scenario.ts';
 import { envelopeRuns } from '../../handlers/workflow/settled.ts';
 import type { BoxState } from '../../state.ts';
-import type { Drawing, Unsaid } from './drawing.ts';
+import type { Drawing, UnsavedTrait } from './drawing.ts';
 import { boxTraits, differences, dokuTraits, type TraitDifference } from './likeness.ts';
 import { SavedDoku } from './saved-doku.ts';
 import { savedMoment, savedPast } from './saved-moment.ts';
@@ -13,7 +13,7 @@ const ROUNDS = 40;
 /** A box as it stands in a file; without `spec` it cannot. Paths of `unsaid` begin at the box. */
 export interface SavedBox {
   readonly spec?: ScenarioBox;
-  readonly unsaid: readonly Unsaid[];
+  readonly unsaid: readonly UnsavedTrait[];
 }
 
 /** When the envelope of a box runs out; null where none runs. */
@@ -34,7 +34,7 @@ function sentence({ trait, is, becomes }: TraitDifference): string {
 }
 
 /** Everything in which a box of the file differs from that of the world. */
-export function unsaidOf(box: BoxState, drawn: BoxState, now: string): Unsaid[] {
+export function unsavedTraitsOf(box: BoxState, drawn: BoxState, now: string): UnsavedTrait[] {
   const own = differences(boxTraits(box, now), boxTraits(drawn, now));
   return [
     ...own.map((one) => ({ path: '', reason: sentence(one) })),
@@ -160,5 +160,5 @@ export function savedBox(box: BoxState, drawing: Drawing, startedAt: number): Sa
     }
     if (JSON.stringify(spec) === before) break;
   }
-  return { spec, unsaid: last ? unsaidOf(box, last, drawing.now) : [] };
+  return { spec, unsaid: last ? unsavedTraitsOf(box, last, drawing.now) : [] };
 }

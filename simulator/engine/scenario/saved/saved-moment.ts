@@ -54,14 +54,14 @@ const isDistance = (value: unknown): value is string =>
  * The same part of a file for a later present: what was three days ago is four days ago a day later.
  * @param from the present its distances are counted from
  */
-export function movedOn<T>(part: T, from: Date, to: Date): T {
+export function shiftedMoments<T>(part: T, from: Date, to: Date): T {
   if (from.getTime() === to.getTime() || typeof part !== 'object' || part === null) return part;
-  if (Array.isArray(part)) return part.map((one: unknown) => movedOn(one, from, to)) as T;
+  if (Array.isArray(part)) return part.map((one: unknown) => shiftedMoments(one, from, to)) as T;
   const entries = Object.entries(part).map(([word, value]: [string, unknown]) => [
     word,
     momentWords.has(word) && isDistance(value)
       ? savedMoment(momentOf(value, from).toISOString(), to)
-      : movedOn(value, from, to),
+      : shiftedMoments(value, from, to),
   ]);
   return Object.fromEntries(entries) as T;
 }

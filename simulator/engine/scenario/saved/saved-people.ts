@@ -1,7 +1,7 @@
 import type { Scenario, ScenarioUser } from '@dokubox/spec/schemas/scenario.ts';
 import type { UserState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
-import type { Drawing, Unsaid } from './drawing.ts';
+import type { Drawing, UnsavedTrait } from './drawing.ts';
 import { signerFields } from './likeness.ts';
 
 /** Fields of a user a file says by the same word. */
@@ -34,9 +34,9 @@ export function savedUsers(
   world: World,
   drawing: Drawing,
   said: Scenario['users'] = {},
-): { readonly users: NonNullable<Scenario['users']>; readonly unsaid: readonly Unsaid[] } {
+): { readonly users: NonNullable<Scenario['users']>; readonly unsaid: readonly UnsavedTrait[] } {
   const users = { ...said };
-  const unsaid: Unsaid[] = [];
+  const unsaid: UnsavedTrait[] = [];
   for (const user of world.users.values()) {
     const drawn = drawing.cast.users.get(user.username);
     if (drawn && !differs(user, drawn)) continue;

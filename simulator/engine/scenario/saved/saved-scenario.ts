@@ -7,10 +7,10 @@ import type { World } from '../../world/world.ts';
 import { referenceOf } from '../../world/worlds.ts';
 import { firstIds } from '../box-source.ts';
 import { settingsOf } from '../expand.ts';
-import { Drawing, type Unsaid } from './drawing.ts';
+import { Drawing, type UnsavedTrait } from './drawing.ts';
 import { isAlike } from './likeness.ts';
 import { expiryOf, savedBox, type SavedBox } from './saved-box.ts';
-import { movedOn, savedMoment } from './saved-moment.ts';
+import { shiftedMoments, savedMoment } from './saved-moment.ts';
 import { savedUsers } from './saved-people.ts';
 
 /** Copies of an entry of the world's scenario, by the place of the first one among the boxes. */
@@ -24,7 +24,7 @@ interface Entry {
 interface Part {
   readonly spec: ScenarioBox;
   readonly boxes: readonly BoxState[];
-  readonly unsaid: readonly Unsaid[];
+  readonly unsaid: readonly UnsavedTrait[];
 }
 
 function entriesOf(scenario: Scenario, world: World): Entry[] {
@@ -58,7 +58,7 @@ function kept({ spec, copies }: Entry, from: number, count: number): ScenarioBox
 function headOf(scenario: Scenario, world: World, reference: Date): Scenario {
   const { about, tenant, seed, userKey, commands, settings } = world;
   const { title, description, trustedRoots: _roots, now, ...rest } = scenario;
-  const { users, clients } = movedOn(rest, world.reference, reference);
+  const { users, clients } = shiftedMoments(rest, world.reference, reference);
   const usual = settingsOf({ ...scenario, featureFlags: {} }, tenant, reference);
   const flags = Object.entries(settings.featureFlags).filter(
     ([name, on]) => usual.featureFlags[name] !== on,
@@ -163,14 +163,14 @@ class BoxWriter {
   }
 
   /** What no entry stands for. */
-  leftOut(): readonly Unsaid[] {
+  leftOut(): readonly UnsavedTrait[] {
     return [...this.#written.values()].flatMap(({ spec, unsaid }) => (spec ? [] : unsaid));
   }
 
   #keptPart(entry: Entry, from: number, boxes: readonly BoxState[]): Part {
     const { reference } = this.#drawing;
     const before = this.#world.reference;
-    const spec = movedOn(kept(entry, from, boxes.length), before, reference);
+    const spec = shiftedMoments(kept(entry, from, boxes.length), before, reference);
     if (before.getTime() === reference.getTime()) return { spec, boxes, unsaid: [] };
     // What counted from the beginning of the world counts from the present of the file.
     const [expiry] = boxes.flatMap((box) => expiryOf(box, this.#world.startedAt) ?? []);

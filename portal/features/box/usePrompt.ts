@@ -9,7 +9,7 @@ import type { useRemoving } from './useRemoving.ts';
 import type { useSending } from './useSending.ts';
 
 /** A question that has to be answered, or a notice, before the person goes on. */
-export type Asking =
+export type Prompt =
   /** Used documents have no file (R2.24). */
   | { readonly kind: 'missingFile'; readonly dokus: readonly Doku[] }
   /** The last used document is about to go (R5.27). */
@@ -18,7 +18,7 @@ export type Asking =
   | { readonly kind: 'removalPending'; readonly title: string };
 
 /** What is asked before choices are sent or a document is removed, and what the answers do. */
-export function useAsking(
+export function usePrompt(
   box: Pick<ReceivedBox, 'dokus'>,
   userType: UserType,
   {
@@ -26,42 +26,42 @@ export function useAsking(
     remove,
   }: Pick<ReturnType<typeof useSending>, 'send'> & Pick<ReturnType<typeof useRemoving>, 'remove'>,
 ) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [prompt, setPrompt] = useState<Prompt | null>(null);
   const [goTo, setGoTo] = useState<{ readonly dokuId: number } | null>(null);
   const sendNow = () => {
-    setAsking(null);
+    setPrompt(null);
     void send();
   };
   const removeNow = (dokuId: number, values: ReasonAndNote) =>
     void remove(dokuId, values, (pendingTitle) => {
-      setAsking(pendingTitle === null ? null : { kind: 'removalPending', title: pendingTitle });
+      setPrompt(pendingTitle === null ? null : { kind: 'removalPending', title: pendingTitle });
     });
   return {
-    asking,
+    prompt,
     /** The document to show next, because an answer leads to it. */
     goTo,
     /** Sends all choices; a banker is warned of missing files first. */
     submit: () => {
       const missing = userType === 'BANKER' ? withoutFile(box.dokus) : [];
-      if (missing.length > 0) setAsking({ kind: 'missingFile', dokus: missing });
+      if (missing.length > 0) setPrompt({ kind: 'missingFile', dokus: missing });
       else sendNow();
     },
     /** Removes a document; a banker is warned before the last one goes (R5.27). */
     remove: (dokuId: number, values: ReasonAndNote) => {
       const last = usedDokus(box.dokus).every(({ id }) => id === dokuId);
-      if (last && userType === 'BANKER') setAsking({ kind: 'lastRemoval', dokuId, values });
+      if (last && userType === 'BANKER') setPrompt({ kind: 'lastRemoval', dokuId, values });
       else removeNow(dokuId, values);
     },
     /** Yes to what is asked. */
     proceed: () => {
-      if (asking?.kind === 'missingFile') sendNow();
-      else if (asking?.kind === 'lastRemoval') removeNow(asking.dokuId, asking.values);
-      else setAsking(null);
+      if (prompt?.kind === 'missingFile') sendNow();
+      else if (prompt?.kind === 'lastRemoval') removeNow(prompt.dokuId, prompt.values);
+      else setPrompt(null);
     },
     /** No to what is asked; from a missing file, to the document it is about. */
     back: () => {
-      setAsking(null);
-      const [first] = asking?.kind === 'missingFile' ? asking.dokus : [];
+      setPrompt(null);
+      const [first] = prompt?.kind === 'missingFile' ? prompt.dokus : [];
       if (first) setGoTo({ dokuId: first.id });
     },
   };
