@@ -32,7 +32,7 @@ const REQUESTS = 40_000;
 const LARGE_LIST_RATIO = 3;
 
 const budgets = {
-  getMessages: 2.0,
+  getMessages: 1.5,
   renameDokubox: 1.4,
   /** With the journal against without one. */
   journal: 1.1,
