@@ -59,8 +59,8 @@ export function useQuery<Id extends QueryId>(
     void mutate();
   }, [mutate]);
   const missed = error !== undefined && !isValidating && isOffline(error);
-  // Any call can find the connection again, and the banner goes with its retry (A-236). It was lost when
-  // this one failed: what is told next is that it is back.
+  // Read again as soon as any call reaches the server: the banner that offers to retry is gone then (A-236).
+  // The connection was lost when this read failed, so the next `reached` can only say that it is back.
   useEffect(() => (missed ? events.on('reached', reload) : undefined), [events, missed, reload]);
   return { data: data as CallAnswer<Id> | undefined, error, isLoading, isValidating, reload };
 }

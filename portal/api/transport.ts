@@ -42,7 +42,7 @@ function answerOf({ flowId }: HttpRequest, status: number, text: string): HttpAn
   return { status, body };
 }
 
-/** Sends by `fetch`, or where the caller wants to know how much has left, by what can tell. */
+/** Sends by `fetch`, or by `upload` where the caller wants to follow the progress. */
 async function respond(connection: Connection, request: HttpRequest, signal: AbortSignal) {
   const { method, url, headers, body, onProgress } = request;
   const message = { method, headers, signal, ...(body === undefined ? {} : { body }) };

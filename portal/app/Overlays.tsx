@@ -6,7 +6,7 @@ import { useUser } from '../session/session.ts';
 import { Overlay } from './chunks.ts';
 import { overlayOf, type OverlayName } from './overlays.ts';
 
-/** Whether the signed-in user has an overlay at all (R2.36, A-026). */
+/** Whether the overlay is offered to the signed-in user (R2.36, A-026). */
 function useOffered(name: OverlayName | undefined): boolean {
   const { user, tenant } = useUser();
   const { identityProvider } = useTenantConfig();

@@ -5,7 +5,7 @@ import { useServices } from '../services/services.ts';
 import type { Navigation } from '../services/navigation.ts';
 
 interface RoutedScreensProps {
-  /** The screens by their addresses, in what stands around them; other ones begin anew. */
+  /** The screens by their addresses, inside their frame; always the same list, for another one starts anew. */
   readonly routes: RouteObject[];
   /** Shown until there is enough for the first screen. */
   readonly waiting: ReactNode;
@@ -46,7 +46,8 @@ export function RoutedScreens({ routes, waiting, onExit }: RoutedScreensProps) {
     return leave;
   }, [navigation]);
   return (
-    // A boundary further out would end the router, and the cache around it, whenever a screen waits.
+    // Without this boundary a screen that waits would suspend, and so take down, the router and the cache
+    // around it.
     <Suspense fallback={waiting}>
       <Router location={address} navigator={navigator}>
         <Screens routes={routes} />

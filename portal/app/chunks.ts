@@ -29,7 +29,7 @@ export const BlockedDialog = lazily(imports.blocked, 'BlockedDialog', 'part');
 export const Overlay = lazily(imports.overlay, 'Overlay', 'part');
 export const Guards = lazily(imports.guards, 'Guards', 'part');
 
-/** Starts fetching a screen before it is asked for; a failure shows when it really is. */
+/** Starts fetching screens before they are asked for. A failure is shown only when the screen is. */
 export function fetchAhead(...names: (keyof typeof imports)[]): void {
   for (const name of names) imports[name]().catch(() => undefined);
 }

@@ -106,7 +106,7 @@ export function watchForLog({ api, ended, navigation, session: sessions }: Servi
   listen('unhandledrejection', (event) => {
     if (event instanceof PromiseRejectionEvent) fault('Unhandled', event.reason);
   });
-  // Not every browser tells every move; what it keeps to itself is noticed with the next entry.
+  // Not every browser has the Navigation API; without it a move is noticed when the next entry is written.
   if ('navigation' in window) {
     window.navigation.addEventListener('currententrychange', screen, listening);
   } else listen('popstate', screen);

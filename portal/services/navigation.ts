@@ -66,9 +66,9 @@ export function createNavigation(bar: AddressBar): Navigation {
   const listeners = new Set<() => void>();
   let current = addressOf(bar);
   let check: LeaveCheck | undefined;
-  /** The next news of the browser are of the way back to the screen that is still shown. */
+  /** The next `popstate` is our own: it takes back a move that has to be agreed to first. */
   let returning = false;
-  /** The next move of the browser has been agreed to. */
+  /** The next `popstate` is a move the user has agreed to, so it is not asked about again. */
   let agreed = false;
 
   const tell = (): void => {
@@ -97,7 +97,7 @@ export function createNavigation(bar: AddressBar): Navigation {
       return;
     }
     const next = addressOf(bar);
-    // An entry without a number is none of ours, and the way to it is not known.
+    // An entry without a number is not the portal's: how many steps away it is cannot be told.
     const delta = (next.idx ?? NaN) - (current.idx ?? NaN);
     const isAgreed = agreed;
     agreed = false;

@@ -25,8 +25,8 @@ export function categoryNames(
 const none: Items = [];
 
 /**
- * Names of all product categories in the user's language (A-098, A-247), and whether they are known
- * as far as they ever will be.
+ * Names of all product categories in the user's language (A-098, A-247), and whether reading them is over,
+ * with or without success.
  * @param wanted false reads nothing
  */
 export function useProductNames(wanted: boolean): {

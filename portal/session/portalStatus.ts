@@ -5,7 +5,7 @@ import { useStart } from './start.ts';
 /** Availability of the portal as the server told it last, and how to ask anew. */
 export function usePortalStatus(options: { readonly refreshInterval?: number } = {}): {
   readonly availability: Availability;
-  /** What is blocked of the whole portal, also what this user did not come for. */
+  /** What is blocked in any function of the portal, not only in the one this user came for. */
   readonly blocked: ReturnType<typeof blockedNow>;
   readonly reload: () => void;
 } {

@@ -29,7 +29,7 @@ function isComplete(user: CurrentUser): boolean {
 /** Refusals that pass by themselves: they say nothing about who is signed in. */
 const passingStatuses: readonly number[] = [408, 425, 429];
 
-/** Whether a failed question for the user is an answer: nobody is signed in. */
+/** Whether a failed `getCurrentUser` means that nobody is signed in. */
 function saysNobody({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && !passingStatuses.includes(status);
 }
@@ -62,7 +62,10 @@ export interface SessionStore {
 }
 
 const channelName = 'dde-session';
-/** Its answer interests nobody: a session that was over already would otherwise end twice. */
+/**
+ * For a sign-out whose failure is not told: the 401 of a session that was over already would end it a
+ * second time.
+ */
 const unheard = { shownInPlace: true, probe: true } as const;
 
 /** Makes the session of a portal that runs in this place; who is signed in is not asked yet. */
@@ -123,7 +126,7 @@ export function createSessionStore(
       });
     },
     probe: async () => {
-      // A visitor who never signed in gets no refusal to a question nobody has (A-273).
+      // Nobody has signed in with this browser: the server could only refuse the call (A-273).
       if (sessionMark?.present() === false && tokens.idToken() === undefined) {
         if (current.status !== 'signedIn') change({ status: 'signedOut' });
         return;

@@ -52,7 +52,10 @@ export function useFailureText(): (cause: unknown) => string {
   return useCallback((cause: unknown) => failureText(t, failureOf(cause)), [t]);
 }
 
-/** Work a person waits for, and what its place on the screen shows of it. */
+/**
+ * Work a person waits for: whether it runs, and why it failed, to be shown beside the control that started
+ * it.
+ */
 export interface Attempt {
   /** Does the work; resolves with its result, or undefined when it failed. Never rejects. */
   readonly run: <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;

@@ -7,7 +7,8 @@ const bodyOf = (text: string) =>
   text.length < limits.clientSearchMin ? null : { body: { text, page: 0, size: pageSizes[1] } };
 
 /**
- * Clients that fit what a banker types, and the chosen one, which keeps its name meanwhile (A-025).
+ * Clients that match what a banker types. The chosen one keeps its name while the list shows others
+ * (A-025).
  *
  * @param chosen number of the chosen client; empty for none
  */

@@ -25,7 +25,7 @@ const keyByStatus: Readonly<Record<number, MessageKey>> = {
   429: 'dde.error.tooManyRequests',
 };
 
-/** Codes whose status says everything: whoever sees the status acts, whatever was called. */
+/** Codes that follow from the status alone: a client acts on these statuses whatever it called. */
 const codesOfStatus: readonly ErrorCode[] = ['PORTAL_BLOCKED', 'UNAUTHORIZED_428', 'GENERAL_ERROR'];
 
 const allCodes = Object.keys(errorCodes) as ErrorCode[];
@@ -74,7 +74,7 @@ export async function applyFault(fault: Fault): Promise<boolean> {
   if (fault.delayMs) {
     await new Promise<void>((resolve) => {
       const timer: unknown = setTimeout(resolve, fault.delayMs);
-      // A process that ends waits for nobody; a browser's timer is a number.
+      // In Node the timer must not keep the process alive; in a browser it is a number without `unref`.
       (timer as { readonly unref?: () => void }).unref?.();
     });
   }
@@ -86,6 +86,6 @@ export async function applyFault(fault: Fault): Promise<boolean> {
 /** The text of an answer as the request's fault lets it out: whole, or cut off in the middle. */
 export function cutByFault({ sim }: Pick<DoorRequest, 'sim'>, text: string): string {
   if (!sim?.fault?.malformedBody) return text;
-  // Half of a JSON text is none; a text of one character neither without it.
+  // Half of a JSON text is never valid JSON; of a single character nothing is left.
   return text.slice(0, Math.floor(text.length / 2));
 }

@@ -2,7 +2,7 @@ import type { OperationId } from '@dokubox/spec/operations/table.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { DoorRequest } from './messages.ts';
 
-/** Something that should not have happened; for the log, never for a caller. */
+/** A mistake of the simulator itself, for the log only: the caller learns nothing of it. */
 export interface LoggedProblem {
   readonly kind: 'breach' | 'failure';
   /** Operation or part of the server it happened in. */

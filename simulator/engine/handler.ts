@@ -78,12 +78,12 @@ export class Refusal extends Error {
     this.details = details;
   }
 
-  /** Where the request was refused; `request` until some step says it was there (A-296). */
+  /** The step of the pipeline that refused the request; `request` until a later step claims it (A-296). */
   get step(): RefusalStep {
     return this.#step ?? 'request';
   }
 
-  /** Says at which step the request was refused. The first to say so is the nearest, and right. */
+  /** Names the step that refused the request. The first call wins: it comes from the innermost step. */
   at(step: RefusalStep): this {
     this.#step ??= step;
     return this;

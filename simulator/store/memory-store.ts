@@ -12,7 +12,7 @@ export function compareKeys(a: Key, b: Key): number {
   return a.length === b.length ? 0 : -1;
 }
 
-/** A store that ends with the process: what others are compared with. */
+/** A store in memory that ends with the process. Tests compare the other stores with it. */
 export class MemoryStore implements Store {
   readonly #values = new Map<string, { readonly key: Key; readonly value: string }>();
   readonly #files = new Map<string, Uint8Array>();

@@ -153,7 +153,7 @@ export class Outbox {
     return uses.size > 0;
   }
 
-  /** What came after it stands on what is lost, and is lost with it. */
+  /** Later changes build on the ones that could not be stored, so they are dropped as well. */
   #fail(error: unknown): void {
     const later = this.#next;
     this.#next = undefined;

@@ -32,7 +32,7 @@ const idleMs = 10 * 60_000;
 /** How far the stored journals may be behind, in milliseconds. */
 const journalMs = 1_000;
 
-/** A problem nobody who calls can do anything about; for the log. */
+/** Reports a problem that no caller can do anything about, for the log. */
 export type ReportProblem = (where: string, detail: string) => void;
 
 /** Keeps worlds in a store, whichever that is. */
@@ -193,7 +193,10 @@ export class StoredWorlds implements WorldRepository {
     return { about, side, header };
   }
 
-  /** Worlds leave memory: a list is to tell of them without bringing them back. */
+  /**
+   * Forgets worlds that have left memory. Their summaries are stored, so that a list can show them without
+   * reading them back.
+   */
   letGo(worlds: readonly World[]): void {
     for (const world of worlds) {
       this.#recorders.get(world.id)?.summarise(world);
@@ -297,7 +300,10 @@ export class StoredWorlds implements WorldRepository {
     world.recordTo(recorder);
   }
 
-  /** Nothing in memory is what is stored any more: all of it is read anew when it is asked for. */
+  /**
+   * After a failed write memory and store differ: all worlds are dropped, and read from the store when they
+   * are asked for.
+   */
   #lose(error: unknown): void {
     const detail = error instanceof Error ? error.message : String(error);
     this.#report('the store', `could not be written: ${detail}`);

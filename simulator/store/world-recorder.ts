@@ -39,7 +39,10 @@ export interface StoredSide {
 
 /** What a list tells of a world, written down when the world leaves memory. */
 export interface StoredSummary {
-  /** Number of the step that would come next: where there is one, this is not what the world is now. */
+  /**
+   * Number of the next step. Where a step with that number is stored, the world has changed since this
+   * summary.
+   */
   readonly nextStep: number;
   readonly commands: number;
   readonly size: number;
@@ -81,7 +84,7 @@ export class WorldRecorder implements Recorder {
   readonly #id: string;
   readonly #outbox: Outbox;
   readonly #state: RecorderState;
-  /** Whether the world is stored, was removed, or has gone on from something that was not stored. */
+  /** Whether the world is stored, was removed, or was changed after a write that failed. */
   #mode: 'kept' | 'removed' | 'lost' = 'kept';
 
   constructor(id: string, outbox: Outbox, state: RecorderState) {

@@ -27,7 +27,10 @@ export interface TabSurroundings {
   readonly local: KeyValueStorage;
   readonly session: KeyValueStorage;
   readonly now: () => number;
-  /** Reaches the other tabs at once: they answer with a beat of theirs, or forget the tab that left. */
+  /**
+   * Tells the other tabs at once. They answer by writing themselves down anew, or forget the tab that has
+   * left.
+   */
   readonly announce: (news: TabMessage) => void;
   /** The page was loaded anew in the same tab, which keeps its turn. */
   readonly reloaded: boolean;
@@ -124,7 +127,7 @@ export class TabLock {
     this.#around.announce({ id: this.#around.id });
   }
 
-  /** Hears another tab; cheap when this one was heard of lately. */
+  /** Takes a message of another tab; writes nothing when this tab wrote itself down a moment ago. */
   hear({ id, left }: TabMessage): void {
     // A page that comes back out of the browser's cache is heard of again under its former name.
     if (!left) this.#left.delete(id);
@@ -135,7 +138,7 @@ export class TabLock {
     this.answer();
   }
 
-  /** Makes this tab heard of again when its beat is old, or was lost to another's. */
+  /** Writes this tab down anew when its entry is old, or when another tab has overwritten it. */
   answer(): void {
     const own = this.#read()[this.#around.id];
     if (!own || this.#around.now() - own.beat >= limits.tabHeartbeatMs / 2) this.beat();

@@ -5,7 +5,10 @@ import type { Api } from '../../api/portal.ts';
 import { useServices } from '../../services/services.ts';
 import { claimWindow, isOpenedHere, type WindowCalls } from './openedWindow.ts';
 
-/** Without a connection the next check tells; the portal says elsewhere that it is offline. */
+/**
+ * A check that fails is not shown: the banner says that the portal is offline, and the next check comes in
+ * a minute.
+ */
 const quiet = { shownInPlace: true } as const;
 
 const callsOf = ({ call }: Api): WindowCalls => ({
@@ -96,7 +99,7 @@ export function useOpenedWindow({
       await mutate(() => true);
       setElsewhere(false);
     } catch {
-      // The notification has told; the dialog stays for another try.
+      // The failure is shown as a notification already; the dialog stays open for another try.
     } finally {
       setBusy(false);
     }

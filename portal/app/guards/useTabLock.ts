@@ -13,7 +13,10 @@ function wasReloaded(): boolean {
   return entry?.type === 'reload';
 }
 
-/** A page is loaded anew once; a later session of the same portal is a new tab to the others. */
+/**
+ * Portals that have had a session: only the first one after a reload keeps the turn of the tab, a later one
+ * counts as a new tab.
+ */
 const hadOne = new WeakSet<Services>();
 
 /** Whether an earlier tab of the browser has the portal open, and how to take over from it. */
