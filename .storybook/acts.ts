@@ -16,25 +16,25 @@ export function codesIn(select: HTMLElement): readonly string[] {
 }
 
 /** What a list stands in, by its name: a table, or a list of cards where there is little room. */
-export function listOf(page: OnScreen['page'], name: string): HTMLElement {
+export function shownList(page: OnScreen['page'], name: string): HTMLElement {
   return page.queryByRole('table', { name }) ?? page.getByRole('list', { name });
 }
 
 /** What the list of dokuboxes stands in. */
 export function rowsOf({ page, t }: Pick<OnScreen, 'page' | 't'>): HTMLElement {
-  return listOf(page, t('list:tableLabel'));
+  return shownList(page, t('list:tableLabel'));
 }
 
 /** The entries of a list by its name: the rows of its table below the head, or its cards. */
-export function entriesOf(page: OnScreen['page'], name: string): readonly HTMLElement[] {
-  const list = listOf(page, name);
+export function shownEntries(page: OnScreen['page'], name: string): readonly HTMLElement[] {
+  const list = shownList(page, name);
   if (!(list instanceof HTMLTableElement)) return [...list.children] as HTMLElement[];
   return [...list.tBodies].flatMap((body) => [...body.rows]);
 }
 
 /** The first entry of a list that says something. */
 export function entryWith(page: OnScreen['page'], name: string, text: string): HTMLElement {
-  const found = entriesOf(page, name).find(({ textContent }) => textContent.includes(text));
+  const found = shownEntries(page, name).find(({ textContent }) => textContent.includes(text));
   if (!found) throw new Error(`Nothing in “${name}” says “${text}”.`);
   return found;
 }

@@ -48,7 +48,7 @@ export const press = async (
 };
 
 /** Signs in with the seeded name, password and code. */
-export async function signIn(screen: OnScreen): Promise<void> {
+export async function signInAsUser(screen: OnScreen): Promise<void> {
   await sendCredentials(screen);
   await sendCode(screen);
 }

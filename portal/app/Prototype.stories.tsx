@@ -28,7 +28,7 @@ import {
   lookAtProgress,
   playOtherSide,
   press,
-  signIn,
+  signInAsUser,
   terminate,
   toSign,
   upload,
@@ -83,7 +83,7 @@ const clientWalks: NonNullable<Story['play']> = async (context) => {
   const { step } = context;
 
   await step('signs in and starts a dokubox', async () => {
-    await signIn(screen);
+    await signInAsUser(screen);
     await beginNew(screen);
     // The list has a field of the same name.
     await page.findByRole('heading', { level: 1, name: t('creating:form.title') });
@@ -164,7 +164,7 @@ const bankerWalks: NonNullable<Story['play']> = async (context) => {
   const { step } = context;
 
   await step('signs in, and starts a dokubox for a client', async () => {
-    await signIn(screen);
+    await signInAsUser(screen);
     await userEvent.click(await page.findByRole('link', { name: t('portal:navigation.list') }));
     await beginNew(screen);
     // The list has a field of the same name.

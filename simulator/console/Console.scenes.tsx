@@ -5,6 +5,7 @@ import { within } from 'storybook/test';
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { door } from '../../.storybook/door.ts';
 import { storyColorScheme } from '../../.storybook/storyColorScheme.ts';
+import { textsFor } from '../engine/world/texts-for.ts';
 import { Console } from './Console.tsx';
 import type { FrameParameters, ConsolePlatform } from './platform.ts';
 
@@ -33,7 +34,8 @@ interface WantedWorld {
 }
 
 /** A world of a scenario in the simulator of this page. */
-function makeWorld({ scenario, tenant, renamed = false }: WantedWorld): string {
+async function makeWorld({ scenario, tenant, renamed = false }: WantedWorld): Promise<string> {
+  await textsFor(tenant);
   const world = door.worlds.create({ scenario, tenant });
   const [box] = world.boxes.values();
   if (renamed && box) {
@@ -58,10 +60,10 @@ interface StoryContext {
 export const consoleStory = {
   parameters: { layout: 'fullscreen', bare: true },
   loaders: [
-    ({ args, globals, parameters }: StoryContext) => {
+    async ({ args, globals, parameters }: StoryContext) => {
       for (const { id } of [...door.worlds.loaded()]) door.worlds.delete(id);
       const wanted = parameters['world'] as WantedWorld | undefined;
-      const worldId = wanted ? makeWorld(wanted) : '';
+      const worldId = wanted ? await makeWorld(wanted) : '';
       const kept = new Map<string, string>();
       const outside: Outside = { opened: [], copied: [], framed: new Map() };
       const platform: ConsolePlatform = {

@@ -153,6 +153,8 @@ const findQuiet = (world: TestWorld) =>
 async function expectIsolation(page: Page, variant: Variant, world: TestWorld): Promise<void> {
   const { box, doku } = await findQuiet(world);
   await pinPlace(page, variant);
+  // A field of the host may still be on its way from one colour to another.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   expect(await lookAt(page, '#specimens', 'host alone')).toBeGreaterThan(2_000);
   const hostUntouched = async () => {
     await lookAt(page, '#specimens', 'host');

@@ -15,6 +15,11 @@ const written = {
   because: 'the former writes the latter, from a text that holds the declaration',
 };
 
+const byPlace = {
+  in: ['own-at-hand', 'own-fetched'].map((file) => `simulator/engine/seed/texts/${file}.ts`),
+  because: 'one of the two is taken: in a page they are fetched, in Node they are at hand',
+};
+
 const allowed: AllowedNames = {
   dokuAt: storyAct,
   openRemoval: storyAct,
@@ -28,6 +33,8 @@ const allowed: AllowedNames = {
     ),
     because: 'the texts of a language come in four chunks, each with its namespaces',
   },
+  loadOwnTexts: byPlace,
+  ownTexts: byPlace,
   loadFonts: {
     in: ['simulator/browser/fonts.ts', 'simulator/server/fonts.ts'],
     because: 'one port, in a page and in Node',

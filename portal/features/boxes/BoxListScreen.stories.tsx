@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { pageSizes } from '@dokubox/spec/limits.ts';
-import { chooseInList, entriesOf, expectPath, rowsOf } from '../../../.storybook/acts.ts';
+import { chooseInList, shownEntries, expectPath, rowsOf } from '../../../.storybook/acts.ts';
 import {
   expectPseudo,
   onScreen,
@@ -50,7 +50,7 @@ export const OfBanker: Story = {
     const screen = await onScreen(context);
     const rows = await screen.visit.rows();
     await links(screen, rows.length);
-    const entries = entriesOf(screen.page, screen.t('list:tableLabel'));
+    const entries = shownEntries(screen.page, screen.t('list:tableLabel'));
     for (const [index, { clientId }] of rows.entries()) {
       await expect(within(entries[index] as HTMLElement).getByText(clientId ?? '?')).toBeVisible();
     }

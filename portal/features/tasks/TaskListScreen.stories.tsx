@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
-import { chooseInList, entriesOf, expectPath, listOf } from '../../../.storybook/acts.ts';
+import { chooseInList, shownEntries, expectPath, shownList } from '../../../.storybook/acts.ts';
 import { replaceText, titleOf, toggleOf } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
@@ -27,11 +27,13 @@ const tasksOf = ({ visit }: OnScreen, scope: 'MINE' | 'ALL', size: 10 | 50 = 50)
   visit.call('getTaskList', { body: { scope, page: 0, size } });
 
 const rows = ({ page, t }: OnScreen) =>
-  entriesOf(page, t('creating:tasks.tableLabel')).map((entry) => within(entry).getByRole('link'));
+  shownEntries(page, t('creating:tasks.tableLabel')).map((entry) =>
+    within(entry).getByRole('link'),
+  );
 
 /** Waits until the tasks are there. */
 const onTasks = ({ page, t }: OnScreen) =>
-  waitFor(() => expect(listOf(page, t('creating:tasks.tableLabel'))).toBeVisible());
+  waitFor(() => expect(shownList(page, t('creating:tasks.tableLabel'))).toBeVisible());
 
 export const Home: Story = {
   name: '[R2.4] The home of a banker: tabs, kinds and search stand in the address',

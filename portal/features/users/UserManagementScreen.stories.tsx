@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { contentLanguage, localName } from '@dokubox/ui-kit/helpers/names.ts';
-import { chooseClient, entryWith, expectPath, listOf } from '../../../.storybook/acts.ts';
+import { chooseClient, entryWith, expectPath, shownList } from '../../../.storybook/acts.ts';
 import { replaceText } from '../../../.storybook/box.ts';
 import {
   expectPseudo,
@@ -45,7 +45,7 @@ async function atClient(context: Parameters<typeof onScreen>[0]) {
   const { page, visit, t } = screen;
   const users = await usersOf(visit);
   const name = t('creating:users.tableLabel');
-  await waitFor(() => expect(listOf(page, name)).toBeVisible());
+  await waitFor(() => expect(shownList(page, name)).toBeVisible());
   const rowOf = (username: string) => entryWith(page, name, username);
   const act = async (name: string, item: string) => {
     await userEvent.click(

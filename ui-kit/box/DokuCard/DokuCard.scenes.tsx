@@ -117,7 +117,7 @@ export function situationScene(
 }
 
 /** What can be turned in the stories of the card. */
-export interface Args extends CardEvents {
+export interface DokuCardArgs extends CardEvents {
   readonly situation: SituationName;
   /** What was chosen before. */
   readonly chosen: Choice['trigger'] | 'nothing';
@@ -132,7 +132,9 @@ export interface Args extends CardEvents {
   readonly downloadable: boolean;
 }
 
-type Context = Pick<StoryContext<Args>, 'globals' | 'canvasElement'> & { readonly args: Args };
+type Context = Pick<StoryContext<DokuCardArgs>, 'globals' | 'canvasElement'> & {
+  readonly args: DokuCardArgs;
+};
 
 const paper = {
   date: '2026-03-05',
@@ -141,7 +143,7 @@ const paper = {
 };
 
 /** The one card of a box as a screen shows it, in the state the controls say. */
-function Card({ args, context }: { readonly args: Args; readonly context: SceneGlobals }) {
+function Card({ args, context }: { readonly args: DokuCardArgs; readonly context: SceneGlobals }) {
   const { situation, chosen, sending, failed, failure, uploading, downloadable, ...told } = args;
   const { scene, box, doku } = situationScene(context, situation);
   const { id } = doku;
@@ -190,7 +192,7 @@ export const cardStories = {
     downloadable: true,
     ...cardEvents(),
   },
-  render: (args: Args, context: SceneGlobals) => <Card args={args} context={context} />,
+  render: (args: DokuCardArgs, context: SceneGlobals) => <Card args={args} context={context} />,
 };
 
 const inside = (article: HTMLElement) => within(article);
@@ -198,7 +200,7 @@ const inside = (article: HTMLElement) => within(article);
 /** The open card of a story, and the document on it. */
 interface OnCard extends DokuOfBox {
   readonly context: Context;
-  readonly args: Args;
+  readonly args: DokuCardArgs;
   readonly article: HTMLElement;
   readonly card: ReturnType<typeof inside>;
   readonly scene: Scene;

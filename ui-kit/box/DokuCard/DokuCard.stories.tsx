@@ -3,12 +3,18 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { cardToggle } from '../DokuAccordion/DokuAccordion.scenes.tsx';
 import { dokuInstruction } from '../../helpers/names.ts';
 import en from '../../locales/en/acting.ts';
-import { situationScene, cardStories, onCard, shows, type Args } from './DokuCard.scenes.tsx';
+import {
+  situationScene,
+  cardStories,
+  onCard,
+  shows,
+  type DokuCardArgs,
+} from './DokuCard.scenes.tsx';
 
 const meta = {
   title: 'Box/DokuCard',
   ...cardStories,
-} satisfies Meta<Args>;
+} satisfies Meta<DokuCardArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -24,7 +24,7 @@ const longName = 'Beruházási hitel a kecskeméti malom bővítéséhez, másod
 const names = { none: null, short: 'Harvest 2026', long: longName.slice(0, limits.customNameMax) };
 
 /** What can be turned in the stories of the header. */
-export interface Args {
+export interface DokuboxHeaderArgs {
   readonly status: DokuboxStatus;
   readonly startedBy: ReceivedBox['initiatedBy'];
   readonly ownName: keyof typeof names;
@@ -40,7 +40,7 @@ export interface Args {
 }
 
 /** The box of a story: the scenario's, with the fields the controls change. */
-export function shownBox(context: SceneGlobals & { readonly args: Args }) {
+export function shownBox(context: SceneGlobals & { readonly args: DokuboxHeaderArgs }) {
   const { status, startedBy, ownName, locked, signatureRejected, dummyCategory } = context.args;
   const { scene, box } = boxInStatus(context, status);
   const [lockUser] = locked ? sceneOf(context, 'locked-by-another').rows() : [];
@@ -58,7 +58,7 @@ export function shownBox(context: SceneGlobals & { readonly args: Args }) {
 }
 
 /** The header as a screen uses it: a saved name is shown, details open in their dialog. */
-function Screen({ args, scene, box }: { args: Args; scene: Scene; box: ReceivedBox }) {
+function Screen({ args, scene, box }: { args: DokuboxHeaderArgs; scene: Scene; box: ReceivedBox }) {
   const [customName, setCustomName] = useState(box.customName ?? null);
   const [details, setDetails] = useState(false);
   const categoryName = categoriesOf(scene)[box.productCategory ?? ''];
@@ -108,7 +108,7 @@ function Screen({ args, scene, box }: { args: Args; scene: Scene; box: ReceivedB
 
 /** What the stories of the header share: the box of a scenario, and what can be turned about it. */
 export const headerStories = {
-  render: (args: Args, context: SceneGlobals) => {
+  render: (args: DokuboxHeaderArgs, context: SceneGlobals) => {
     const { scene, box } = shownBox({ ...context, args });
     return <Screen key={`${box.id} ${args.ownName}`} args={args} scene={scene} box={box} />;
   },

@@ -6,12 +6,12 @@ import { allCategoriesOf } from '../../../.storybook/scene.ts';
 import type { SaveName } from '../CustomNameEditor/CustomNameEditor.tsx';
 import { boxTitle, definitionTitle } from '../../helpers/names.ts';
 import { usedDokus } from '../../helpers/turn.ts';
-import { headerStories, shownBox, type Args } from './DokuboxHeader.scenes.tsx';
+import { headerStories, shownBox, type DokuboxHeaderArgs } from './DokuboxHeader.scenes.tsx';
 
 const meta = {
   title: 'Box/DokuboxHeader',
   ...headerStories,
-} satisfies Meta<Args>;
+} satisfies Meta<DokuboxHeaderArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

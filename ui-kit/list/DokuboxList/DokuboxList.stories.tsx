@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import { lockedByOther } from '@dokubox/spec/workflow/rights.ts';
-import { entriesOf, entryWith, listOf } from '../../../.storybook/acts.ts';
+import { shownEntries, entryWith, shownList } from '../../../.storybook/acts.ts';
 import { searchBody } from '../../../portal/features/boxes/listAddress.ts';
 import {
   allCategoriesOf,
@@ -151,8 +151,8 @@ export const Client: Story = {
     const { args } = context;
     const canvas = within(context.canvasElement);
     const rows = found(context);
-    const list = within(listOf(canvas, listName));
-    await expect(entriesOf(canvas, listName)).toHaveLength(rows.length);
+    const list = within(shownList(canvas, listName));
+    await expect(shownEntries(canvas, listName)).toHaveLength(rows.length);
     await expect(list.queryByRole('columnheader', { name: 'Client' })).toBeNull();
     const [link] = list.getAllByRole('link');
     await userEvent.click(link!);
@@ -186,7 +186,7 @@ export const Banker: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     const sort = { field: 'clientName', direction: 'asc' };
-    if (listOf(canvas, listName) instanceof HTMLTableElement) {
+    if (shownList(canvas, listName) instanceof HTMLTableElement) {
       const client = canvas.getByRole('columnheader', { name: 'Client' });
       await expect(client).toHaveAttribute('aria-sort', 'none');
       await userEvent.click(within(client).getByRole('button'));
@@ -266,7 +266,7 @@ export const Search: Story = {
     );
     await expect(args.onFiltersChange).toHaveBeenCalledOnce();
     const left = found(context).filter(({ titleEn }) => /loan/iu.test(titleEn));
-    await waitFor(() => expect(entriesOf(canvas, listName)).toHaveLength(left.length));
+    await waitFor(() => expect(shownEntries(canvas, listName)).toHaveLength(left.length));
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { TaskType } from '@dokubox/spec/enums.ts';
-import { entriesOf, entryWith } from '../../../.storybook/acts.ts';
+import { shownEntries, entryWith } from '../../../.storybook/acts.ts';
 import { taskBody } from '../../../portal/features/tasks/taskAddress.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { formatDay } from '../../helpers/moments.ts';
@@ -142,7 +142,7 @@ export const Locked: Story = {
 export const Dark: Story = {
   globals: { scheme: 'dark', tenant: 'BG' },
   play: async (context) => {
-    const entries = entriesOf(within(context.canvasElement), listName);
+    const entries = shownEntries(within(context.canvasElement), listName);
     await expect(entries).toHaveLength(mine(context).content.length);
     for (const entry of entries) await expect(entry).toBeVisible();
   },

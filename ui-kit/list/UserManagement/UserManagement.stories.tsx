@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { limits } from '@dokubox/spec/limits.ts';
 import type { ManagedUser } from '@dokubox/spec/schemas/user.ts';
-import { entriesOf, entryWith } from '../../../.storybook/acts.ts';
+import { shownEntries, entryWith } from '../../../.storybook/acts.ts';
 import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scene.ts';
 import { formatIsoDay } from '../../helpers/dayInput.ts';
 import { localName } from '../../helpers/names.ts';
@@ -160,7 +160,7 @@ function documentEnding(documentEnds: 'soon' | 'past', words: string): Story {
     name: `An identity document: ${words}`,
     args: { documentEnds },
     play: async ({ canvasElement }) => {
-      await expect(entriesOf(within(canvasElement), listName)[0]).toHaveTextContent(words);
+      await expect(shownEntries(within(canvasElement), listName)[0]).toHaveTextContent(words);
     },
   };
 }
@@ -171,7 +171,7 @@ export const Expired = documentEnding('past', 'expired');
 export const Dark: Story = {
   globals: { scheme: 'dark', tenant: 'SK' },
   play: async (context) => {
-    const entries = entriesOf(within(context.canvasElement), listName);
+    const entries = shownEntries(within(context.canvasElement), listName);
     await expect(entries).toHaveLength(representatives(context).users.length);
     for (const entry of entries) await expect(entry).toBeVisible();
   },

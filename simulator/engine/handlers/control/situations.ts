@@ -68,8 +68,9 @@ export function situationsOf(scenario: Scenario, tenant: Tenant): SituationBox[]
 const known = new WeakMap<Scenario, Map<Tenant, SituationBox[]>>();
 
 /** Boxes of every scenario of a tenant, with whose turn it is. */
-export const listSituations: Handler<'listSituations'> = ({ engine, input }) => {
+export const listSituations: Handler<'listSituations'> = async ({ engine, input }) => {
   const { tenant } = input.query;
+  await textsFor(tenant);
   const scenarios = engine.scenarios.all().filter((one) => tenantsOf(one).includes(tenant));
   const body = scenarios.map((scenario): Situation => {
     const ofTenants = known.get(scenario) ?? new Map<Tenant, SituationBox[]>();
