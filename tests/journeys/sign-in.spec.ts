@@ -87,6 +87,8 @@ test('[R2.2] the access layer hands a banker over; an address without tokens doe
   await page.goto('/ial');
   await page.waitForURL((url) => url.pathname === '/intranet.html');
   await expect(page.getByText(t('contract:errorTitle.LOGIN_FAILED'))).toBeVisible();
+  // Whoever leaves a page that still waits for answers may be led back by one of them.
+  await page.waitForLoadState('networkidle');
   await page.goto(`/ial#ialIdToken=${world.tokens.idToken}`);
   await page.waitForURL((url) => url.pathname === policyOf('RS').bankerHome);
   expect(page.url()).not.toContain(world.tokens.idToken);
