@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 import { chromiumAdvice, findChromium, isHeadlessShell } from './chromium.mjs';
 import { isInRange } from './node-range.mjs';
-import { installVerifiers, isOnPath, missingVerifiers } from './verifiers.mjs';
+import { installVerifiers, mayInstall, missingVerifiers } from './verifiers.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'dokubox');
@@ -145,8 +145,7 @@ function ensureBrowser() {
     attempt(process.execPath, [playwright, 'install', '--only-shell', 'chromium']);
     found = findChromium();
   }
-  const mayInstall = process.getuid?.() === 0 && isOnPath('apt-get', process.env.PATH);
-  if (mayInstall && !(found && isHeadlessShell(found))) {
+  if (mayInstall() && !(found && isHeadlessShell(found))) {
     const apt = ['install', '-y', '--no-install-recommends'];
     attempt('apt-get', ['update']);
     if (!attempt('apt-get', [...apt, shellPackage])) {

@@ -11,6 +11,9 @@ export const verifiers: readonly {
 
 type Environment = Record<string, string | undefined>;
 
+/** Whether Debian's packages can be installed here without asking anybody. */
+export function mayInstall(env?: Environment): boolean;
+
 /** Those that are not there. */
 export function missingVerifiers(env?: Environment): typeof verifiers;
 

@@ -52,6 +52,11 @@ export function isOnPath(program, path) {
   return (path ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 }
 
+/** Whether Debian's packages can be installed here without asking anybody. */
+export function mayInstall({ PATH } = process.env) {
+  return process.getuid?.() === 0 && isOnPath('apt-get', PATH);
+}
+
 /** Those that are not there. */
 export function missingVerifiers({ PATH } = process.env) {
   return verifiers.filter(({ program, insteadOf = [] }) =>
@@ -78,8 +83,7 @@ const patience = 240_000;
 export function installVerifiers(say, env = process.env) {
   const wanted = missingVerifiers(env).filter(({ large }) => large !== true);
   const packages = [...new Set(wanted.map((one) => one.package))];
-  const mayInstall = process.getuid?.() === 0 && isOnPath('apt-get', env.PATH);
-  if (packages.length === 0 || !mayInstall) return;
+  if (packages.length === 0 || !mayInstall(env)) return;
   say(`Installing programs that verify signatures: ${packages.join(' ')}`);
   /** @param {string[]} args */
   const apt = (args) =>
