@@ -107,4 +107,50 @@ describe('who is signed in after a reload', () => {
     await later.probe();
     expect([later.current(), seen.length, marked]).toEqual([{ status: 'signedOut' }, 2, false]);
   });
+
+  it.each([
+    [401, 'while'],
+    [401, 'after'],
+    [200, 'while'],
+    [200, 'after'],
+  ] as const)(
+    '[A-273][R7.22] is who signed in meanwhile: the answer %d comes %s that is asked',
+    async (status, when) => {
+      const former = { ...user, user: { ...user.user, username: 'FORMER' } };
+      const { origin } = await peer(({ headers }) =>
+        headers['x-id-token'] === undefined
+          ? { status, body: former }
+          : { status: 200, body: user },
+      );
+      let arrive = () => undefined;
+      const late = new Promise<undefined>((resolve) => {
+        arrive = () => void resolve(undefined);
+      });
+      let isFirst = true;
+      const holdingFirst: typeof fetch = async (...request) => {
+        const holds = isFirst;
+        isFirst = false;
+        const answer = await fetch(...request);
+        if (holds) await late;
+        return answer;
+      };
+      let marked = true;
+      const platform = {
+        ...memoryPlatform({ fetch: holdingFirst, path: '/ial' }),
+        serverOrigin: origin,
+        sessionMark: { present: () => marked, remove: () => void (marked = false) },
+      };
+      const api = createApi(platform, { signal: new AbortController().signal });
+      api.allowRefresh(false);
+      const session = createSessionStore(api, platform);
+      const probed = session.probe();
+      const signingIn = session.completeSignIn({ idToken: 'id', refreshToken: 'refresh' });
+      if (when === 'after') await signingIn;
+      arrive();
+      await probed;
+      await signingIn;
+      expect(session.current()).toMatchObject({ status: 'signedIn', user });
+      expect(marked).toBe(true);
+    },
+  );
 });

@@ -74,6 +74,8 @@ export function createSessionStore(
   { addressBar, sessionStorage, sessionMark, openChannel }: Platform,
 ): SessionStore {
   let current: SessionState = { status: 'unknown' };
+  /** Sign-ins so far: what was asked before one of them says nothing any more. */
+  let signIns = 0;
   const listeners = new Set<() => void>();
 
   const change = (next: SessionState): void => {
@@ -131,9 +133,14 @@ export function createSessionStore(
         if (current.status !== 'signedIn') change({ status: 'signedOut' });
         return;
       }
+      const before = signIns;
+      // Whoever signs in meanwhile is asked about by the sign-in itself.
+      const isLate = () => signIns !== before;
       try {
-        adopt(await call('getCurrentUser', {}, { probe: true, shownInPlace: true }));
+        const user = await call('getCurrentUser', {}, { probe: true, shownInPlace: true });
+        if (!isLate()) adopt(user);
       } catch (cause) {
+        if (isLate()) return;
         if (current.status !== 'unknown' && current.status !== 'unanswered') return;
         const error = asApiError(cause, flowId);
         if (saysNobody(error)) sessionMark?.remove();
@@ -141,6 +148,7 @@ export function createSessionStore(
       }
     },
     completeSignIn: async (pair) => {
+      signIns += 1;
       tokens.clear();
       if (pair.idToken && pair.refreshToken) {
         tokens.set({ ialIdToken: pair.idToken, ialRefreshToken: pair.refreshToken });

@@ -5,6 +5,7 @@ import { createClient, type Client } from '../api/client.ts';
 import { uuid } from '../api/context.ts';
 import { createTokenStore } from '../api/tokens.ts';
 import { openBrowserChannel } from '../platform/browserChannel.ts';
+import type { Platform } from '../platform/platform.ts';
 import { startInProcessSimulator, type InProcessSimulator } from '../fixtures/simulator.ts';
 import { BoxLock } from './boxLock.ts';
 
@@ -29,7 +30,10 @@ const nameOf = (key: string) =>
   simulator.engine.worlds.get(world.worldId)?.userByKey(key)?.username;
 
 /** The calls of a user's lock, as they left. */
-async function tab(key: 'client1' | 'bankerRm') {
+async function tab(
+  key: 'client1' | 'bankerRm',
+  openChannel: Platform['openChannel'] = openBrowserChannel,
+) {
   const isClient = key === 'client1';
   const opened = await fetch(`${simulator.origin}/__sim/open/${world.worldId}?user=${key}`, {
     redirect: 'manual',
@@ -56,7 +60,7 @@ async function tab(key: 'client1' | 'bankerRm') {
     return client.call(id, { params: { id: boxId }, body: {} });
   };
   const calls = { take: () => send('lockDokubox'), release: () => send('unlockDokubox') };
-  return { sent, lock: new BoxLock(`${key} ${boxId}`, calls, openBrowserChannel) };
+  return { sent, lock: new BoxLock(`${key} ${boxId}`, calls, openChannel) };
 }
 
 /** Lets go and waits until everything is said. */
@@ -163,6 +167,37 @@ describe('the lock a screen holds', () => {
     await first.lock.renew();
     await end(first.lock, firstGo);
     expect(first.sent).toContain('unlockDokubox');
+    expect(holder()).toBeUndefined();
+  });
+
+  it('[R4.3] is taken again where another tab released it that did not know of this one yet', async () => {
+    const first = await tab('client1');
+    const firstGo = first.lock.hold();
+    await first.lock.settled();
+    // Whoever leaves at once goes before anybody has answered.
+    const hearsNobody: Platform['openChannel'] = (name) => {
+      const channel = openBrowserChannel(name);
+      return (
+        channel && {
+          postMessage: (message: unknown) => {
+            channel.postMessage(message);
+          },
+          addEventListener: () => undefined,
+          close: () => {
+            channel.close();
+          },
+        }
+      );
+    };
+    const second = await tab('client1', hearsNobody);
+    const secondGo = second.lock.hold();
+    await second.lock.settled();
+    await end(second.lock, secondGo);
+    expect(second.sent).toContain('unlockDokubox');
+    await expect.poll(() => first.sent).toEqual(['lockDokubox', 'lockDokubox']);
+    await first.lock.settled();
+    expect(holder()).toBe(nameOf('client1'));
+    await end(first.lock, firstGo);
     expect(holder()).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ export interface LockCalls {
 export type LockTried = (refusal?: unknown) => void;
 
 interface PeerMessage {
-  readonly kind: 'hello' | 'here' | 'bye';
+  readonly kind: 'hello' | 'here' | 'bye' | 'released';
   readonly topic: string;
   readonly from: string;
 }
@@ -24,22 +24,25 @@ function isPeerMessage(value: unknown): value is PeerMessage {
 
 /**
  * Knows which other tabs of this browser hold the same box. A tab that crashes says no goodbye
- * and counts as open, so the lock is not released then; it expires.
+ * and counts as open, so the lock is not released then; it expires. A tab that goes before the others
+ * have answered it knows of none and releases the lock; it says so, and they take it again.
  */
 class Peers {
   readonly #id = uuid();
+  #present = true;
   readonly #topic: string;
   readonly #others = new Set<string>();
   readonly #channel: TabChannel | undefined;
 
-  constructor(topic: string, openChannel: Platform['openChannel']) {
+  constructor(topic: string, openChannel: Platform['openChannel'], onReleased: () => void) {
     this.#topic = topic;
     this.#channel = openChannel('dde-box-locks');
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isPeerMessage(data) || data.topic !== topic) return;
       if (data.kind === 'bye') this.#others.delete(data.from);
+      else if (data.kind === 'released') onReleased();
       else this.#others.add(data.from);
-      if (data.kind === 'hello') this.#say('here');
+      if (data.kind === 'hello' && this.#present) this.#say('here');
     });
     this.hello();
   }
@@ -49,15 +52,20 @@ class Peers {
   }
 
   hello(): void {
+    this.#present = true;
     this.#say('hello');
   }
 
   bye(): void {
+    this.#present = false;
     this.#say('bye');
   }
 
+  released(): void {
+    this.#say('released');
+  }
+
   close(): void {
-    this.bye();
     this.#channel?.close();
   }
 
@@ -99,7 +107,9 @@ export class BoxLock {
   hold(onTried?: LockTried): () => void {
     const holder = { onTried };
     this.#heldBy.add(holder);
-    this.#peers ??= new Peers(this.#topic, this.#openChannel);
+    this.#peers ??= new Peers(this.#topic, this.#openChannel, () => {
+      if (this.#mayHold) void this.renew();
+    });
     // Held already, or asked for: whoever comes now shares it.
     if (!this.#mayHold) void this.renew();
     return () => {
@@ -131,6 +141,8 @@ export class BoxLock {
     if (!this.#mayHold || !alone) return;
     this.#mayHold = false;
     void this.#calls.release();
+    // The call has left, but need not have arrived: at worst the others renew the lock with the next poll.
+    this.#peers?.released();
   }
 
   /** Nobody is there: gives the lock back for the time being; the next `renew` takes it again. */
@@ -153,9 +165,10 @@ export class BoxLock {
     return this.#next(async () => {
       if (this.#heldBy.size > 0) return;
       const peers = this.#peers;
-      peers?.close();
+      peers?.bye();
       this.#peers = undefined;
       await this.#release(peers);
+      peers?.close();
     });
   }
 
@@ -163,7 +176,9 @@ export class BoxLock {
   async #release(peers = this.#peers): Promise<void> {
     const releases = this.#mayHold && (peers?.alone ?? true);
     this.#mayHold = false;
-    if (releases) await this.#calls.release();
+    if (!releases) return;
+    await this.#calls.release();
+    peers?.released();
   }
 
   #next(work: () => Promise<void>): Promise<void> {

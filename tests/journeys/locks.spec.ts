@@ -26,6 +26,20 @@ function lockCalls(page: Page): string[] {
   return calls;
 }
 
+/** @returns resolves once another tab of the user has said to this one that it holds the box too */
+async function hearsAnotherTab(page: Page): Promise<() => Promise<void>> {
+  const heard = await page.evaluateHandle(() => ({
+    there: new Promise<void>((resolve) => {
+      new BroadcastChannel('dde-box-locks').onmessage = ({
+        data,
+      }: MessageEvent<{ kind: string }>) => {
+        if (data.kind === 'here') resolve();
+      };
+    }),
+  }));
+  return () => heard.evaluate(({ there }) => there);
+}
+
 test('[R4.3][A-111] who only reads keeps nobody out; the second one’s first change is told whose dokubox it is and until when, and goes on once it is free', async ({
   visit,
   makeWorld,
@@ -118,9 +132,12 @@ test('[R4.3] closing one of two tabs does not release the box', async ({ visit, 
   await begin(first);
   await expect.poll(() => holderOf(world, box)).toBeTruthy();
   const second = await banker.furtherTab();
+  await second.openBox(box);
+  const greeted = await hearsAnotherTab(second.page);
   const locked = second.page.waitForResponse((answer) => answer.url().endsWith('/lock'));
-  await begin(await second.openBox(box));
+  await begin(second.page);
   await locked;
+  await greeted();
   // Both tabs are there; closing one tells the server nothing.
   const calls = lockCalls(banker.page);
   await leavePortal(second.page);

@@ -5,6 +5,7 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   readlinkSync,
   rmSync,
@@ -41,6 +42,11 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
+function workspacesOf(root: string): readonly string[] {
+  const manifest = readFileSync(join(root, 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { readonly workspaces: readonly string[] }).workspaces;
+}
+
 /** A throw-away copy of the tree as it stands, with what is not committed yet. */
 export function copyOfTree(root: string): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'dokubox-mutants-'));
@@ -53,6 +59,11 @@ export function copyOfTree(root: string): { readonly folder: string; readonly re
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyFileSync(join(root, path), join(folder, path));
   }
-  linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // A workspace may hold a package in another version than the others.
+  for (const workspace of ['.', ...workspacesOf(root)]) {
+    const packages = join(workspace, 'node_modules');
+    if (existsSync(join(root, packages)))
+      linkPackages(join(root, packages), join(folder, packages));
+  }
   return { folder, remove };
 }

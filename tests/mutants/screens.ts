@@ -56,7 +56,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'ui-kit/shared/useFields.ts',
     find: 'wrong?.focus();',
     replace: '',
-    seenBy: ['test:stories ui-kit/sign-in/SignInLayout'],
+    seenBy: ['test:stories ui-kit/sign-in/LoginForm'],
   },
   {
     id: 'focus/lost-with-the-upload',

@@ -80,7 +80,7 @@ export const serverMutants: readonly Mutant[] = [
     file: 'simulator/door/form-fields.ts',
     find: 'if (Object.hasOwn(this.#values, name)) this.#twice.add(name);',
     replace: '',
-    seenBy: ['test:unit tests/contract/boxes.test.ts'],
+    seenBy: ['test:unit tests/contract/against/upload-checks.test.ts'],
   },
   {
     id: 'answers/inside-told',
