@@ -125,7 +125,7 @@ const sharedByScreens =
  * each would be a request.
  */
 const frameOfScreens = anyOf(
-  /\/portal\/app\/(?:Banner|EntryRedirect|Overlays|RoutedScreens|Shell|Workspace|accountEntries|overlays|screenRoutes|screens|useAccountEntries)\.|\/portal\/shared\/(?:ReturnNotice|useOnline)\.|\/ui-kit\/shell\/(?:AppShellFrame\/|OfflineBanner\/|UserMenu\/(?:UserMenu|initials))/,
+  /\/portal\/app\/(?:Banner|EntryRedirect|Overlays|RoutedScreens|Shell|Workspace|accountEntries|overlays|screenRoutes|screens|useAccountEntries)\.|\/portal\/shared\/(?:ReturnNotice|useOnline|useScreenQuery)\.|\/ui-kit\/shell\/(?:AppShellFrame\/|OfflineBanner\/|UserMenu\/(?:UserMenu|initials))/,
   /\/portal\/app\/guards\/|\/ui-kit\/shell\/(?:LanguageMenu\/LanguageMenu|SessionGuards)[./]/,
   /\/ui-kit\/(?:box|list)\/\w+\/\w+\.module\.css$|\/portal\/features\/box\/\w+\.module\.css$/,
 );

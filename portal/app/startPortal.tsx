@@ -4,7 +4,7 @@ import { tenants, type Language } from '@dokubox/spec/enums.ts';
 import type { PortalConfig } from '@dokubox/spec/schemas/portal.ts';
 import { asApiError, isOffline } from '../api/errors.ts';
 import { flowId } from '../api/flowId.ts';
-import { isResumable, landingOf, userTypeOf } from '../config/landing.ts';
+import { isResumable, landingOf, listPath, userTypeOf } from '../config/landing.ts';
 import { resolveLaunch, type Launch } from '../config/launch.ts';
 import { storageKeys } from '../config/storage.ts';
 import { createPortalTexts } from '../i18n/texts.ts';
@@ -69,10 +69,18 @@ function textsFor({ logError, navigation, platform }: Services, language: Langua
   });
 }
 
-/** Fetches what the address will show, while the configuration is on its way. */
-function fetchScreenAhead(pathname: string): void {
-  if (!pathname.startsWith('/app/')) fetchAhead('signIn');
-  else fetchAhead('workspace', pathname.startsWith('/app/dokubox/') ? 'box' : 'list');
+/**
+ * Fetches what will be shown, while the configuration is on its way. Whoever has a session is led on
+ * from the entrance, to the screen a link names or home.
+ */
+function fetchScreenAhead({ addressBar, sessionMark }: Platform): void {
+  const { pathname, search } = addressBar.location;
+  const isScreen = pathname.startsWith('/app/');
+  const wanted = isScreen ? pathname : (new URLSearchParams(search).get('resume') ?? '');
+  if (!(sessionMark?.present() ?? isScreen)) fetchAhead('signIn');
+  else if (wanted.startsWith('/app/dokubox/')) fetchAhead('workspace', 'box');
+  else if (wanted.startsWith(listPath)) fetchAhead('workspace', 'list');
+  else fetchAhead('workspace');
 }
 
 /** Starts the log once it is known who is signed in: the first screen does not wait for it. */
@@ -84,8 +92,8 @@ async function startLog(services: Services, session: Promise<void>): Promise<voi
 
 /** Reads the configuration, decides tenant, channel and language: what is to be shown first. */
 export async function startPortal(services: Services): Promise<ReactNode> {
-  const { api, logError, navigation, platform, session } = services;
-  fetchScreenAhead(navigation.pathname());
+  const { api, logError, platform, session } = services;
+  fetchScreenAhead(platform);
   let config: PortalConfig;
   try {
     config = await api.call('getConfig', {}, { shownInPlace: true });

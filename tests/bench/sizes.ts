@@ -65,10 +65,21 @@ const screens: readonly Screen[] = [
     texts: ['entry', 'portal'],
   },
   {
+    name: 'list',
+    budget: 257_500,
+    files: 17,
+    demanded: [
+      '_screens',
+      'features/boxes/BoxListScreen.tsx',
+      '../ui-kit/shell/LanguageMenu/Flag.tsx',
+    ],
+    texts: ['entry', 'workspace', 'work', 'portal'],
+  },
+  {
     // With everything on it but the viewer, which loads when a PDF is looked at, and the menus, which
     // load when somebody comes near their buttons.
     name: 'dokubox',
-    budget: 258_500,
+    budget: 259_000,
     files: 20,
     demanded: [
       '_screens',
@@ -83,7 +94,7 @@ const screens: readonly Screen[] = [
   {
     // The estimator and the passwords people choose most come with the form, for few readers.
     name: 'change of password',
-    budget: 259_800,
+    budget: 260_000,
     files: 19,
     demanded: [
       '_screens',
@@ -98,7 +109,7 @@ const screens: readonly Screen[] = [
     // As the dokubox screen, without header, footer, menus and guards: lighter inside a host.
     name: 'embedded dokubox',
     build: embeddedBuild,
-    budget: 246_200,
+    budget: 246_600,
     files: 16,
     demanded: [
       '../features/box/BoxScreen.tsx',

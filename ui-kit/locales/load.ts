@@ -4,11 +4,11 @@ import type { Language } from '@dokubox/spec/enums.ts';
 /** Namespaces of the component kit that the sign-in and the frame use. */
 export const entryNamespaces = ['contract', 'portal', 'shell', 'signIn'] as const;
 /** Namespaces of the component kit that only signed-in screens use. */
-export const workspaceNamespaces = ['contractBox', 'list', 'box'] as const;
+export const workspaceNamespaces = ['contractBox', 'list', 'box', 'guards'] as const;
 /** Namespaces of the component kit that acting, creating and the banker's own screens use. */
 export const workNamespaces = ['acting', 'creating', 'messages', 'validation'] as const;
-/** Namespaces of the component kit around a session: guards, passwords, contract, cookies. */
-export const sessionNamespaces = ['account', 'cookies', 'guards'] as const;
+/** Namespaces of the component kit for what is seen now and then: passwords, contract, cookies. */
+export const sessionNamespaces = ['account', 'cookies'] as const;
 
 export type UiKitNamespace =
   | (typeof entryNamespaces)[number]
