@@ -83,6 +83,23 @@ export const portalMutants: readonly Mutant[] = [
     seenBy: ['test:unit portal/shared/boxLock.test.ts'],
   },
   {
+    id: 'guards/lock-lost-with-a-tab',
+    defect: 'A tab closed before it knew of the others takes the lock from them',
+    file: 'portal/shared/boxLock.ts',
+    find: 'if (this.#mayHold) void this.renew();',
+    replace: '',
+    seenBy: ['test:unit portal/shared/boxLock.test.ts'],
+  },
+  {
+    id: 'session/late-answer-believed',
+    defect:
+      'An answer to who was here before a sign-in ends the session, or puts the former user back',
+    file: 'portal/session/sessionStore.ts',
+    find: 'const isLate = () => signIns !== before;',
+    replace: 'const isLate = () => signIns < before;',
+    seenBy: ['test:unit portal/session/sessionStore.test.ts'],
+  },
+  {
     id: 'addresses/landing-of-another-channel',
     defect: 'The landing path of the intranet opens the login of clients',
     file: 'portal/config/landing.ts',

@@ -5,7 +5,14 @@ import { FullPageOverlay } from '../../shell/FullPageOverlay/FullPageOverlay.tsx
 import { localName } from '../../helpers/names.ts';
 import { ChangePasswordForm, type ChangePasswordFormProps } from './ChangePasswordForm.tsx';
 
-interface Args extends Pick<ChangePasswordFormProps, 'mode' | 'busy' | 'onSubmit' | 'error'> {
+const refusals = ['none', 'wrongCurrentPassword', 'offline'] as const;
+const failures = {
+  wrongCurrentPassword: { messageKey: 'dde.error.loginFailed', field: 'currentPassword' },
+  offline: { messageKey: 'dde.error.offline' },
+} as const satisfies Partial<Record<(typeof refusals)[number], ChangePasswordFormProps['error']>>;
+
+interface Args extends Pick<ChangePasswordFormProps, 'mode' | 'busy' | 'onSubmit'> {
+  readonly refusal: (typeof refusals)[number];
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
@@ -13,9 +20,19 @@ interface Args extends Pick<ChangePasswordFormProps, 'mode' | 'busy' | 'onSubmit
 const meta = {
   title: 'Account/ChangePasswordForm',
   parameters: { layout: 'padded' },
-  argTypes: { mode: { control: 'inline-radio', options: ['voluntary', 'forced'] } },
-  args: { mode: 'voluntary', busy: false, onSubmit: fn(), onBack: fn(), onClose: fn() },
-  render: ({ onClose, onBack, ...args }, context) => {
+  argTypes: {
+    mode: { control: 'inline-radio', options: ['voluntary', 'forced'] },
+    refusal: { control: 'select', options: refusals },
+  },
+  args: {
+    mode: 'voluntary',
+    busy: false,
+    refusal: 'none',
+    onSubmit: fn(),
+    onBack: fn(),
+    onClose: fn(),
+  },
+  render: ({ onClose, onBack, refusal, ...args }, context) => {
     const scene = sceneOf(context, 'everyday');
     const { user } = scene.answer('getCurrentUser');
     return (
@@ -25,6 +42,7 @@ const meta = {
           username={user.username}
           fullName={localName(user.fullName, user.fullNameLocal, scene.content)}
           {...(args.mode === 'forced' ? { onBack } : {})}
+          {...(refusal === 'none' ? {} : { error: failures[refusal] })}
         />
       </FullPageOverlay>
     );
@@ -74,7 +92,7 @@ export const Weak: Story = {
 };
 
 export const WrongCurrent: Story = {
-  args: { error: { messageKey: 'dde.error.loginFailed', field: 'currentPassword' } },
+  args: { refusal: 'wrongCurrentPassword' },
   play: async () => {
     const form = await overlay();
     await expect(form.getByLabelText('Current password')).toHaveAttribute('aria-invalid', 'true');

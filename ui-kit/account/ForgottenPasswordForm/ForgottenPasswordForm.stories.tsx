@@ -1,13 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { userTypes } from '@dokubox/spec/enums.ts';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { bankOf } from '../../../.storybook/scene.ts';
 import {
   ForgottenPasswordForm,
   type ForgottenPasswordFormProps,
 } from './ForgottenPasswordForm.tsx';
 
-type Args = Omit<ForgottenPasswordFormProps, 'tenant'>;
+const failures = [
+  'dde.error.offline',
+  'dde.error.tooManyRequests',
+] as const satisfies readonly MessageKey[];
+
+interface Args extends Omit<ForgottenPasswordFormProps, 'tenant' | 'error'> {
+  /** Why it failed. */
+  readonly failure: (typeof failures)[number];
+}
 
 const meta = {
   title: 'Account/ForgottenPasswordForm',
@@ -15,9 +24,23 @@ const meta = {
   argTypes: {
     userType: { control: 'inline-radio', options: userTypes },
     state: { control: 'inline-radio', options: ['open', 'sending', 'sent', 'failed'] },
+    failure: { control: 'select', options: failures },
   },
-  args: { userType: 'CLIENT', state: 'open', onSubmit: fn(), onAgain: fn(), onBack: fn() },
-  render: (args, context) => <ForgottenPasswordForm {...args} tenant={bankOf(context)} />,
+  args: {
+    userType: 'CLIENT',
+    state: 'open',
+    failure: 'dde.error.offline',
+    onSubmit: fn(),
+    onAgain: fn(),
+    onBack: fn(),
+  },
+  render: ({ failure, ...args }, context) => (
+    <ForgottenPasswordForm
+      {...args}
+      tenant={bankOf(context)}
+      {...(args.state === 'failed' ? { error: { messageKey: failure } } : {})}
+    />
+  ),
 } satisfies Meta<Args>;
 
 export default meta;
@@ -49,7 +72,7 @@ export const Sent: Story = {
 };
 
 export const Failed: Story = {
-  args: { state: 'failed', error: { messageKey: 'dde.error.offline' } },
+  args: { state: 'failed' },
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
     await expect(form.getByRole('button', { name: 'Request a new password' })).toBeDisabled();

@@ -1,20 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { MessageKey } from '@dokubox/spec/errors.ts';
 import { FullPageOverlay } from '../../shell/FullPageOverlay/FullPageOverlay.tsx';
 import {
   SignatureSettingsForm,
   type SignatureSettingsFormProps,
 } from './SignatureSettingsForm.tsx';
 
-type Args = SignatureSettingsFormProps & { readonly onClose: () => void };
+const refusals = [
+  'none',
+  'dde.error.generalError',
+  'dde.error.offline',
+] as const satisfies readonly (MessageKey | 'none')[];
+
+interface Args extends Omit<SignatureSettingsFormProps, 'error'> {
+  readonly refusal: (typeof refusals)[number];
+  readonly onClose: () => void;
+}
 
 const meta = {
   title: 'Account/SignatureSettingsForm',
   parameters: { layout: 'padded' },
-  args: { userId: 'B3166642', deviceId: '', busy: false, onSubmit: fn(), onClose: fn() },
-  render: ({ onClose, ...args }) => (
+  argTypes: { refusal: { control: 'select', options: refusals } },
+  args: {
+    userId: 'B3166642',
+    deviceId: '',
+    busy: false,
+    refusal: 'none',
+    onSubmit: fn(),
+    onClose: fn(),
+  },
+  render: ({ onClose, refusal, ...args }) => (
     <FullPageOverlay label="Account" onClose={onClose}>
-      <SignatureSettingsForm {...args} />
+      <SignatureSettingsForm
+        {...args}
+        {...(refusal === 'none' ? {} : { error: { messageKey: refusal } })}
+      />
     </FullPageOverlay>
   ),
 } satisfies Meta<Args>;
@@ -53,7 +74,7 @@ export const Busy: Story = {
 /** A failure keeps what was typed and says what happened (R8.4). */
 export const Refused: Story = {
   name: 'Refused',
-  args: { error: { messageKey: 'dde.error.generalError' } },
+  args: { refusal: 'dde.error.generalError' },
   play: async () => {
     const form = await overlay();
     await expect(form.getByRole('alert')).toBeVisible();

@@ -8,12 +8,37 @@ import { sceneOf, type Scene, type SceneGlobals } from '../../../.storybook/scen
 import { useReadOnlyText } from '../DokuboxHeader/useReadOnlyText.ts';
 import { dokuTitle } from '../../helpers/names.ts';
 import { FileDropzone, type FileDropzoneProps } from './FileDropzone.tsx';
+import type { UploadState } from './uploadState.ts';
 
 const situations = ['open', 'locked', 'pendingCancellation'] as const;
+const phases = ['idle', 'checking', 'uploading', 'done', 'failed'] as const;
+/** Refusals of a file, and what is not the file's fault. */
+const refusals = [
+  'dde.error.invalidContent',
+  'dde.error.unsignedClientFile',
+  'dde.error.notArchivable',
+  'dde.error.offline',
+] as const satisfies readonly MessageKey[];
 
-interface Args extends Omit<FileDropzoneProps, 'title' | 'policy' | 'disabledReason'> {
+interface Args extends Required<
+  Omit<FileDropzoneProps, 'title' | 'policy' | 'disabledReason' | 'state'>
+> {
   /** What the box of the document is like; the rules decide whether a file is taken. */
   readonly situation: (typeof situations)[number];
+  readonly phase: (typeof phases)[number];
+  readonly fileName: string;
+  /** Bytes of the file. */
+  readonly size: number;
+  /** How much of it has left, 0 to 1. */
+  readonly share: number;
+  /** Why it failed. */
+  readonly refusal: (typeof refusals)[number];
+}
+
+function stateOf({ phase, fileName, size, share, refusal }: Args): UploadState {
+  if (phase === 'idle') return { phase };
+  if (phase === 'failed') return { phase, fileName, messageKey: refusal };
+  return phase === 'done' ? { phase, fileName, size } : { phase, fileName, size, share };
 }
 
 /** A document the client uploads, in a box like that. */
@@ -58,10 +83,17 @@ function Playable({ box, scene, ...props }: PlayableProps) {
 
 const meta = {
   title: 'Box/FileDropzone',
-  render: ({ situation, ...props }, context) => {
-    const { scene, box, doku } = cardOf(context, situation);
-    const title = dokuTitle(doku, scene.content);
-    return <Playable key={props.state.phase} {...props} title={title} box={box} scene={scene} />;
+  render: (args, context) => {
+    const { replaces, onFile, onCancel, onRetry } = args;
+    const { scene, box, doku } = cardOf(context, args.situation);
+    const state = stateOf(args);
+    return (
+      <Playable
+        key={JSON.stringify(state)}
+        {...{ replaces, onFile, onCancel, onRetry, state, box, scene }}
+        title={dokuTitle(doku, scene.content)}
+      />
+    );
   },
   parameters: { layout: 'padded' },
   decorators: [
@@ -72,11 +104,20 @@ const meta = {
     ),
   ],
   globals: { user: 'client1' },
-  argTypes: { situation: { control: 'select', options: situations } },
+  argTypes: {
+    situation: { control: 'select', options: situations },
+    phase: { control: 'inline-radio', options: phases },
+    share: { control: { type: 'range', min: 0, max: 1, step: 0.01 } },
+    refusal: { control: 'select', options: refusals },
+  },
   args: {
     situation: 'open',
     replaces: false,
-    state: { phase: 'idle' },
+    phase: 'idle',
+    fileName: 'report.pdf',
+    size: 8_000_000,
+    share: 0.638,
+    refusal: 'dde.error.invalidContent',
     onFile: fn(),
     onCancel: fn(),
     onRetry: fn(),
@@ -141,7 +182,7 @@ export const Replace: Story = {
 };
 
 export const Checking: Story = {
-  args: { state: { phase: 'checking', fileName: 'report.pdf', size: 4_200_000, share: 0.31 } },
+  args: { phase: 'checking', size: 4_200_000, share: 0.31 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('progressbar', { name: 'Checking report.pdf' })).toHaveValue(31);
@@ -150,9 +191,7 @@ export const Checking: Story = {
 };
 
 export const Uploading: Story = {
-  args: {
-    state: { phase: 'uploading', fileName: 'report.pdf', size: 8_000_000, share: 0.638 },
-  },
+  args: { phase: 'uploading' },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('progressbar')).toHaveValue(63);
@@ -164,16 +203,14 @@ export const Uploading: Story = {
 };
 
 export const Stored: Story = {
-  args: {
-    state: { phase: 'uploading', fileName: 'report.pdf', size: 8_000_000, share: 1 },
-  },
+  args: { phase: 'uploading', share: 1 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Almost done');
   },
 };
 
 export const Done: Story = {
-  args: { state: { phase: 'done', fileName: 'report.pdf', size: 8_000_000 } },
+  args: { phase: 'done' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('status')).toHaveTextContent('report.pdf has been uploaded');
@@ -221,12 +258,8 @@ export const EmptyFile: Story = {
   },
 };
 
-const refusedBy = (messageKey: MessageKey) => ({
-  state: { phase: 'failed' as const, fileName: 'report.pdf', messageKey },
-});
-
 export const InvalidContent: Story = {
-  args: refusedBy('dde.error.invalidContent'),
+  args: { phase: 'failed', refusal: 'dde.error.invalidContent' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toHaveTextContent('does not match its type');
@@ -235,7 +268,7 @@ export const InvalidContent: Story = {
 };
 
 export const Unsigned: Story = {
-  args: refusedBy('dde.error.unsignedClientFile'),
+  args: { phase: 'failed', refusal: 'dde.error.unsignedClientFile' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
       'Sign the document first',
@@ -244,14 +277,14 @@ export const Unsigned: Story = {
 };
 
 export const NotArchivable: Story = {
-  args: refusedBy('dde.error.notArchivable'),
+  args: { phase: 'failed', refusal: 'dde.error.notArchivable' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('cannot be archived');
   },
 };
 
 export const ConnectionLost: Story = {
-  args: refusedBy('dde.error.offline'),
+  args: { phase: 'failed', refusal: 'dde.error.offline' },
   globals: { scheme: 'dark' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));

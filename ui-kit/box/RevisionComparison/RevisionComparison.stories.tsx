@@ -6,19 +6,24 @@ import { RevisionComparison } from './RevisionComparison.tsx';
 
 interface Args {
   readonly state: PreviewContent['state'];
-  /** The change that is looked for; the first page was changed, the second was not. */
-  readonly pages: readonly number[];
+  /** Where the change is said to be. */
+  readonly change: keyof typeof changes;
   readonly broken: boolean;
   readonly onRetry: () => void;
 }
 
 const file = changedFile();
+/** Pages a change is said to be on; in truth the first was changed, the second was not. */
+const changes = { onTheFirstPage: [1], onTheSecondPage: [2], onNoPageInParticular: [] };
 const broken = new TextEncoder().encode('%PDF-1.7 and no more');
 
 const meta = {
   title: 'Box/RevisionComparison',
-  argTypes: { state: { control: 'inline-radio', options: ['ready', 'loading', 'failed'] } },
-  args: { state: 'ready', pages: [1], broken: false, onRetry: fn() },
+  argTypes: {
+    state: { control: 'inline-radio', options: ['ready', 'loading', 'failed'] },
+    change: { control: 'select', options: Object.keys(changes) },
+  },
+  args: { state: 'ready', change: 'onTheFirstPage', broken: false, onRetry: fn() },
   render: (args) => {
     const contents = {
       loading: { state: 'loading' },
@@ -27,7 +32,7 @@ const meta = {
     } satisfies Record<PreviewContent['state'], PreviewContent>;
     return (
       <RevisionComparison
-        change={{ signer: 'Eszter Kovács', length: file.signed, pages: args.pages }}
+        change={{ signer: 'Eszter Kovács', length: file.signed, pages: changes[args.change] }}
         content={contents[args.state]}
         onRetry={args.onRetry}
       />
@@ -62,7 +67,7 @@ export const Changed: Story = {
 
 export const Unnamed: Story = {
   name: 'A change of no page in particular: only the pages that differ are shown',
-  args: { pages: [] },
+  args: { change: 'onNoPageInParticular' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await page.findByRole('img', { name: 'Page 1 now' });
@@ -72,7 +77,7 @@ export const Unnamed: Story = {
 
 export const Same: Story = {
   name: 'A change that cannot be seen',
-  args: { pages: [2] },
+  args: { change: 'onTheSecondPage' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await waitFor(() => expect(page.getByText(/no difference can be seen/u)).toBeVisible());

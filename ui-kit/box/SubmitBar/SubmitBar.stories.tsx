@@ -1,25 +1,51 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { SubmitBar } from './SubmitBar.tsx';
+import { SubmitBar, type SubmitBarProps } from './SubmitBar.tsx';
 
-const two = [
-  { id: 1, title: 'Working capital loan agreement', action: 'Accept for signing' },
+const lines = [
   { id: 2, title: 'Annual report 2025', action: 'Send to the bank' },
+  { id: 1, title: 'Working capital loan agreement', action: 'Accept for signing' },
 ];
-const one = two.slice(1);
+const losses = ['none', 'refused', 'refreshed'] as const;
+
+interface Args extends Omit<SubmitBarProps, 'choices' | 'conflict'> {
+  /** Choices that are not sent yet. */
+  readonly count: number;
+  /** How a choice was lost to a change of the box: a submit was refused, or a refresh showed it. */
+  readonly lost: (typeof losses)[number];
+  /** The choice that was lost, in words. */
+  readonly lostChoice: string;
+}
 
 const meta = {
   title: 'Box/SubmitBar',
-  component: SubmitBar,
+  argTypes: {
+    count: { control: { type: 'range', min: 0, max: lines.length, step: 1 } },
+    lost: { control: 'inline-radio', options: losses },
+  },
   args: {
-    choices: two,
+    count: 2,
+    lost: 'none',
+    lostChoice: 'Working capital loan agreement: Send to the bank',
     busy: false,
-    conflict: null,
+    error: '',
+    blocked: '',
     onSubmit: fn(),
     onClear: fn(),
     onDismissConflict: fn(),
   },
-} satisfies Meta<typeof SubmitBar>;
+  render: ({ count, lost, lostChoice, error, blocked, ...args }) => (
+    <SubmitBar
+      {...args}
+      choices={lines.slice(0, count).reverse()}
+      conflict={
+        lost === 'none' ? null : { refused: lost === 'refused', kept: count, dropped: [lostChoice] }
+      }
+      {...(error ? { error } : {})}
+      {...(blocked ? { blocked } : {})}
+    />
+  ),
+} satisfies Meta<Args>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,8 +58,8 @@ export const Submit: Story = {
     // What will be sent is one step away where it would take room.
     await expect(within(bar).queryByText(/Accept for signing/u)).not.toBeVisible();
     await userEvent.click(within(bar).getByText('Show what will be sent'));
-    const lines = within(bar).getAllByRole('listitem');
-    await expect(lines.map((line) => line.textContent)).toEqual([
+    const items = within(bar).getAllByRole('listitem');
+    await expect(items.map((item) => item.textContent)).toEqual([
       'Working capital loan agreement: Accept for signing',
       'Annual report 2025: Send to the bank',
     ]);
@@ -46,7 +72,7 @@ export const Submit: Story = {
 
 export const SubmitNothing: Story = {
   name: 'Submit bar: nothing chosen, no bar',
-  args: { choices: [] },
+  args: { count: 0 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('region')).toBeNull();
   },
@@ -54,7 +80,7 @@ export const SubmitNothing: Story = {
 
 export const SubmitBusy: Story = {
   name: 'Submit bar: being sent',
-  args: { choices: one, busy: true },
+  args: { count: 1, busy: true },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByRole('status')).toHaveTextContent('Sending your choices');
@@ -65,14 +91,7 @@ export const SubmitBusy: Story = {
 
 export const SubmitConflict: Story = {
   name: 'Submit bar: the box has moved meanwhile',
-  args: {
-    choices: one,
-    conflict: {
-      refused: true,
-      kept: 1,
-      dropped: ['Working capital loan agreement: Send to the bank'],
-    },
-  },
+  args: { count: 1, lost: 'refused' },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await expect(page.getByText('This dokubox has changed')).toBeVisible();
@@ -88,14 +107,7 @@ export const SubmitConflict: Story = {
 export const SubmitConflictNothingLeft: Story = {
   name: 'Submit bar: no choice is possible any more, dark',
   globals: { scheme: 'dark', tenant: 'HR' },
-  args: {
-    choices: [],
-    conflict: {
-      refused: true,
-      kept: 0,
-      dropped: ['Annual report 2025: Send to the client'],
-    },
-  },
+  args: { count: 0, lost: 'refused', lostChoice: 'Annual report 2025: Send to the client' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getByText(/your choices are no longer possible/u)).toBeVisible();
@@ -105,7 +117,7 @@ export const SubmitConflictNothingLeft: Story = {
 
 export const SubmitOne: Story = {
   name: 'Submit bar: one choice, said at once',
-  args: { choices: one },
+  args: { count: 1 },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getByRole('listitem')).toHaveTextContent(
@@ -129,10 +141,7 @@ export const SubmitBlocked: Story = {
 
 export const SubmitRefreshed: Story = {
   name: 'Submit bar: a refresh took a choice away',
-  args: {
-    choices: one,
-    conflict: { refused: false, kept: 1, dropped: ['Annual report 2024: Send to the bank'] },
-  },
+  args: { count: 1, lost: 'refreshed', lostChoice: 'Annual report 2024: Send to the bank' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await expect(page.getByText('What you see is now up to date.')).toBeVisible();
