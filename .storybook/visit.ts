@@ -2,7 +2,6 @@ import { languages, type Language, type Tenant, type UserType } from '@dokubox/s
 import {
   operations,
   type AnswerOf,
-  type ArgsOf,
   type BodyOf,
   type OperationId,
 } from '@dokubox/spec/operations/table.ts';
@@ -244,8 +243,8 @@ export class Visit {
   }
 
   /** Calls the server as this person, from another browser. @throws ApiError */
-  call<Id extends OperationId>(id: Id, args: ArgsOf<Id>): Promise<CallAnswer<Id>> {
-    return this.#client.call(id, args);
+  get call(): Client['call'] {
+    return this.#client.call;
   }
 
   /** What the portal has sent with its calls of an operation, oldest first. */

@@ -77,7 +77,8 @@ export function handle<Id extends OperationId>(
 ): Answer<Id> | Promise<Answer<Id>> {
   const { engine, id, world, session, token, context, lastEventId = null } = entered;
   const { choosesOptions }: OperationDefinition = operations[id];
-  if (choosesOptions && world) requireOptionsOpen(world, input.body as SubmitBody);
+  const { body }: { readonly body: unknown } = input;
+  if (choosesOptions && world) requireOptionsOpen(world, body as SubmitBody);
   const { box, doku } = targetOf(entered, input);
   try {
     const handler = handlers[id] as Handler<Id>;

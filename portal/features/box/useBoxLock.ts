@@ -29,7 +29,7 @@ export function useBoxLock(
   const { user } = useUser();
   const { username } = user;
   const textOf = useFailureText();
-  const { call, events } = useApi();
+  const api = useApi();
   const services = useServices();
   const update = useCacheUpdate();
   const [state, setState] = useState<Omit<LockRetry, 'onRetry'>>({ busy: false });
@@ -48,20 +48,20 @@ export function useBoxLock(
 
   useEffect(
     () =>
-      events.on('clientError', ({ error }) => {
+      api.events.on('clientError', ({ error }) => {
         if (error.errorCode === 'DOKUBOX_CANCELLED') reload.current();
         const lockUser = error.body?.lockUser;
         if (error.errorCode !== 'DOKUBOX_LOCKED' || !lockUser) return;
         void update('loadDokubox', { params: { id } }, (now) => ({ ...now, lockUser }));
       }),
-    [events, id, update],
+    [api, id, update],
   );
 
   const onRetry = useCallback(async () => {
     setState((former) => ({ ...former, busy: true }));
     try {
       // Read anew rather than locked blindly: the other one has changed the box meanwhile.
-      const fresh = await call('loadDokubox', { params: { id } }, { shownInPlace: true });
+      const fresh = await api.call('loadDokubox', { params: { id } }, { shownInPlace: true });
       await update('loadDokubox', { params: { id } }, fresh);
       const still = writeLocked(fresh, { username });
       setState({ busy: false, ...(still ? { heldAt: new Date() } : {}) });
@@ -70,7 +70,7 @@ export function useBoxLock(
     } catch (cause) {
       setState({ busy: false, error: textOf(cause) });
     }
-  }, [call, id, services, textOf, update, username]);
+  }, [api, id, services, textOf, update, username]);
 
   return { ...state, onRetry: () => void onRetry() };
 }
