@@ -135,7 +135,7 @@ const boxes = {
   name: 'boxes',
   test: anyOf(
     /\/spec\/uploads\.ts$/,
-    /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|useDialog|useFreshBox))\.|\/ui-kit\/(?:shell\/(?:EmptyState|FloatingBar)|box\/(?:LockBanner|RejectionNotice|StatusBadge))\/|\/ui-kit\/(?:box\/FileDropzone\/checkChosenFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|Download|File|Message|X)\./,
+    /\/spec\/workflow\/(?:apply|disabled-reasons|doku-|effects|facts|offers|participants|predicates|readiness|rights|signer-dates|signing-turn)[\w/-]*\.ts$|\/portal\/(?:api\/leaving|session\/categories|shared\/(?:boxAddress|boxLock|drafts|keepBoxLock|useDialog|useFreshBox))\.|\/ui-kit\/(?:shell\/(?:ConfirmDialog|EmptyState|FloatingBar)|box\/(?:LockBanner|RejectionNotice|StatusBadge))\/|\/ui-kit\/(?:box\/FileDropzone\/checkChosenFile|helpers\/(?:categories|dayInput|files|turn))\.|icons\/Icon(?:DotsVertical|Download|File|Message|X)\./,
     /\/portal\/(?:shared\/(?:CannotOpenBox|TerminatedDialog|TerminationDialog|termination|reasons)|features\/box\/use(?:BoxCommand|FileContent))\./,
     /\/ui-kit\/box\/(?:TerminationDetails|TerminationDialog|ReasonFields)\//,
     /@mantine\/core\/esm\/utils\/(?:InlineInput|InputsGroupFieldset)\//,

@@ -1,6 +1,6 @@
 /**
  * `node --import tsx tests/bench/pages.ts`: what pages of the built portal ask of the server when they
- * are visited again, and how far they jump while they come. Counts and shares, no times: the machine
+ * are visited for the first time and again, and how far they jump while they come. Counts and shares, no times: the machine
  * does not matter. The median of some rounds counts. Set DOKUBOX_URL to measure a simulator that
  * already runs.
  */
@@ -15,6 +15,8 @@ import { median } from './load.ts';
 const ROUNDS = 5;
 /** Calls of a list, and of a box, that is visited again. */
 const CALLS = { list: 6, box: 8 } as const;
+/** Files and calls of a page, opened by a link in a browser that has never been here. */
+const FIRST_REQUESTS = { login: 20, list: 30, box: 30 } as const;
 /** Cumulative layout shift of a page that nobody touches. */
 const SHIFT = 0.02;
 /** A desk and a phone. */
@@ -56,6 +58,22 @@ async function visit(page: Page, load: () => Promise<unknown>, sign: string): Pr
   return { calls, shift: await page.evaluate('window.shift') };
 }
 
+/** All that is asked for in a new browser until a page rests, but for what the simulator adds. */
+async function firstRequests(browser: Browser, address: string, sign: string): Promise<number> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  let requests = 0;
+  page.on('request', (request) => {
+    const { protocol, pathname } = new URL(request.url());
+    if (protocol.startsWith('http') && !pathname.startsWith('/__sim/')) requests += 1;
+  });
+  await page.goto(address);
+  await page.locator(sign).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return requests;
+}
+
 /** Somebody signed in to a world of their own, in a browser that has seen the portal before. */
 async function visitor(
   browser: Browser,
@@ -75,12 +93,16 @@ async function visitor(
   });
   const world = (await made.json()) as AnswerOf<'createWorld'>;
   const landing = `/${user.startsWith('banker') ? 'intranet' : 'index'}${tenant}`;
-  const list = encodeURIComponent(`${landing}?resume=${encodeURIComponent('/app/dokuboxlist')}`);
-  await page.goto(`${base}/__sim/open/${world.worldId}?path=${list}`);
+  /** Address that opens a screen in this world, signed in. */
+  const linkTo = (screen: string) => {
+    const path = encodeURIComponent(`${landing}?resume=${encodeURIComponent(screen)}`);
+    return `${base}/__sim/open/${world.worldId}?user=${user}&path=${path}`;
+  };
+  await page.goto(linkTo('/app/dokuboxlist'));
   const link = page.locator(boxLink).first();
   await link.waitFor();
   const box = (await link.getAttribute('href')) ?? '';
-  return { context, page, box };
+  return { context, page, box, linkTo };
 }
 
 const simulator = process.env['DOKUBOX_URL']
@@ -107,7 +129,7 @@ const visitors = viewports.flatMap((viewport) =>
 );
 for (const visiting of visitors) {
   const { user, viewport } = visiting;
-  const { context, page, box } = await visitor(browser, base, visiting);
+  const { context, page, box, linkTo } = await visitor(browser, base, visiting);
   const isBanker = user.startsWith('banker');
   const screens: readonly (readonly [name: string, path: string, sign: string])[] = [
     ['list', '/app/dokuboxlist', boxLink],
@@ -130,6 +152,8 @@ for (const visiting of visitors) {
     }
     const who = `${tenant} ${user}, ${name} at ${viewport.width} px`;
     if (viewport === desk && (name === 'list' || name === 'box')) {
+      const requests = await firstRequests(browser, linkTo(path), sign);
+      report(`${who}: requests of a first visit`, requests, FIRST_REQUESTS[name], 0);
       const calls = median(visits.map((one) => one.calls.length));
       report(`${who}: calls`, calls, CALLS[name], 0, `; ${visits[0]?.calls.join(', ')}`);
     }
@@ -148,8 +172,12 @@ for (const { landing, viewport } of entrances) {
   for (let round = 0; round < ROUNDS; round += 1) {
     visits.push(await visit(page, () => page.goto(`${base}${landing}`), 'form input'));
   }
-  const name = `sign-in at ${landing} at ${viewport.width} px: layout shift`;
-  report(name, median(visits.map((one) => one.shift)), SHIFT, 4);
+  const name = `sign-in at ${landing} at ${viewport.width} px`;
+  report(`${name}: layout shift`, median(visits.map((one) => one.shift)), SHIFT, 4);
+  if (viewport === desk) {
+    const requests = await firstRequests(browser, `${base}${landing}`, 'form input');
+    report(`${name}: requests of a first visit`, requests, FIRST_REQUESTS.login, 0);
+  }
   await context.close();
 }
 await browser.close();

@@ -66,7 +66,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'list',
-    budget: 257_500,
+    budget: 257_600,
     files: 17,
     demanded: [
       '_screens',
@@ -79,7 +79,7 @@ const screens: readonly Screen[] = [
     // With everything on it but the viewer, which loads when a PDF is looked at, and the menus, which
     // load when somebody comes near their buttons.
     name: 'dokubox',
-    budget: 259_000,
+    budget: 260_200,
     files: 20,
     demanded: [
       '_screens',
@@ -109,7 +109,7 @@ const screens: readonly Screen[] = [
     // As the dokubox screen, without header, footer, menus and guards: lighter inside a host.
     name: 'embedded dokubox',
     build: embeddedBuild,
-    budget: 246_600,
+    budget: 247_900,
     files: 16,
     demanded: [
       '../features/box/BoxScreen.tsx',

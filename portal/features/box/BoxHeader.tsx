@@ -9,13 +9,10 @@ import { useCategoryNames } from '../../session/categories.ts';
 import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 import { outcomeOf } from '../../shared/failure.ts';
-import { lazily } from '../../shared/lazily.tsx';
 import type { DialogName } from '../../shared/useDialog.ts';
 import { boxOfRefusal, useFreshBox } from '../../shared/useFreshBox.ts';
 import { BoxActions } from './BoxActions.tsx';
-
-// Shown in a few statuses only, with texts of its own.
-const BoxSetup = lazily(() => import('./BoxSetup.tsx'), 'BoxSetup', 'part');
+import { BoxSetup } from './BoxSetup.tsx';
 
 export interface BoxHeaderProps {
   readonly box: ReceivedBox;
@@ -67,6 +64,7 @@ export function BoxHeader({
   // A box at work keeps its configuration among the buttons; one that is being prepared is about it.
   const working = box.status === 'IN_PROGRESS';
   const setup = (
+    // Its texts are fetched when it is shown.
     <Suspense fallback={null}>
       <BoxSetup box={box} currentUser={user} uploading={uploading} />
     </Suspense>

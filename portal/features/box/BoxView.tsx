@@ -13,10 +13,10 @@ import { useLanguage } from '../../session/language.ts';
 import { useStart } from '../../session/start.ts';
 import { useUser } from '../../session/session.ts';
 import { dokuOfHash } from '../../shared/boxAddress.ts';
-import { lazily } from '../../shared/lazily.tsx';
 import { useDialog } from '../../shared/useDialog.ts';
 import { usePageTitle } from '../../shared/usePageTitle.ts';
 import { ActingBar } from './ActingBar.tsx';
+import { AddOtherCard } from './AddOtherCard.tsx';
 import { BoxAbove } from './BoxAbove.tsx';
 import { BoxDialogs } from './BoxDialogs.tsx';
 import { useBoxForComponents } from './boxForComponents.ts';
@@ -27,9 +27,6 @@ import { useArchiveJobs } from './useArchiveJobs.ts';
 import { useDownloads } from './useDownloads.ts';
 import { useUploads } from './useUploads.ts';
 import classes from './BoxView.module.css';
-
-// Few boxes take further documents.
-const AddOtherCard = lazily(() => import('./AddOtherCard.tsx'), 'AddOtherCard', 'part');
 
 export interface BoxViewProps {
   readonly box: ReceivedBox;
