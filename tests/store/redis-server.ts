@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ended } from '../tools/children.ts';
-import { isOnPath, verifiers } from '../tools/verifiers.mjs';
+import { isOnPath } from '../tools/apt.mjs';
+import { verifiers } from '../tools/verifiers.mjs';
 
 /** The programs that speak the protocol; the first that is there is taken. */
 const programs = verifiers

@@ -9,9 +9,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { fetchLists, installPackages, mayInstall } from './apt.mjs';
 import { chromiumAdvice, findChromium, isHeadlessShell } from './chromium.mjs';
 import { isInRange } from './node-range.mjs';
-import { installVerifiers, mayInstall, missingVerifiers } from './verifiers.mjs';
+import { installVerifiers, missingVerifiers } from './verifiers.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules', '.cache', 'dokubox');
@@ -87,23 +88,6 @@ function install() {
 }
 
 /**
- * Runs an installer quietly.
- *
- * @param {string} command
- * @param {string[]} args
- */
-function attempt(command, args) {
-  console.log(`Looking for a browser for the tests: ${[command, ...args].join(' ')}`);
-  const run = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'ignore',
-    timeout: 300_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return run.status === 0;
-}
-
-/**
  * Whether something was tried in vain today: nobody should wait for it at every run.
  *
  * @param {keyof typeof triedFiles} file
@@ -139,18 +123,20 @@ function ensureBrowser() {
     fail(error instanceof Error ? error.message : String(error));
   }
   const isChosen = Boolean(process.env.DOKUBOX_CHROMIUM || process.env.CHROMIUM_PATH);
-  if (found && (isChosen || isHeadlessShell(found) || wasTried('shell', shellPackage))) return;
+  const isBest = isChosen || (found && isHeadlessShell(found));
+  if (found && (isBest || !mayInstall() || wasTried('shell', shellPackage))) return;
+  console.log('Looking for a browser for the tests…');
   if (!found) {
     const playwright = join('node_modules', 'playwright', 'cli.js');
-    attempt(process.execPath, [playwright, 'install', '--only-shell', 'chromium']);
+    const args = [playwright, 'install', '--only-shell', 'chromium'];
+    spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore', timeout: 300_000 });
     found = findChromium();
   }
   if (mayInstall() && !(found && isHeadlessShell(found))) {
-    const apt = ['install', '-y', '--no-install-recommends'];
-    attempt('apt-get', ['update']);
-    if (!attempt('apt-get', [...apt, shellPackage])) {
+    fetchLists();
+    if (!installPackages([shellPackage])) {
       noteTried('shell', shellPackage);
-      if (!found) attempt('apt-get', [...apt, 'chromium']);
+      if (!found) installPackages(['chromium']);
     }
     found = findChromium();
   }

@@ -65,7 +65,8 @@ describe.runIf(process.platform !== 'win32')('preparation', () => {
   beforeEach(() => {
     clone = mkdtempSync(join(tmpdir(), 'dokubox-prepare-'));
     bin = join(clone, 'bin');
-    for (const file of ['prepare.mjs', 'chromium.mjs', 'node-range.mjs', 'verifiers.mjs']) {
+    for (const name of ['prepare', 'apt', 'chromium', 'node-range', 'verifiers']) {
+      const file = `${name}.mjs`;
       cpSync(join(root, 'tests', 'tools', file), join(clone, 'tests', 'tools', file));
     }
     write('package.json', JSON.stringify({ type: 'module', engines: { node: '>=1' } }));

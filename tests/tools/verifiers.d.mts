@@ -11,9 +11,6 @@ export const verifiers: readonly {
 
 type Environment = Record<string, string | undefined>;
 
-/** Whether Debian's packages can be installed here without asking anybody. */
-export function mayInstall(env?: Environment): boolean;
-
 /** Those that are not there. */
 export function missingVerifiers(env?: Environment): typeof verifiers;
 
@@ -22,6 +19,3 @@ export function checksNotMade(env?: Environment): string[];
 
 /** Installs what is missing where that is allowed; never fails. */
 export function installVerifiers(say: (words: string) => void, env?: Environment): void;
-
-/** Whether a program lies in one of the folders of a `PATH`. */
-export function isOnPath(program: string, path: string | undefined): boolean;

@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { fetchLists, installPackages, isOnPath, mayInstall } from './apt.mjs';
 
 /**
  * Programs nobody here wrote, for the tests that need them: most look at what the simulator signs and
@@ -44,19 +42,6 @@ export const verifiers = [
   },
 ];
 
-/**
- * @param {string} program
- * @param {string | undefined} path
- */
-export function isOnPath(program, path) {
-  return (path ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
-}
-
-/** Whether Debian's packages can be installed here without asking anybody. */
-export function mayInstall({ PATH } = process.env) {
-  return process.getuid?.() === 0 && isOnPath('apt-get', PATH);
-}
-
 /** Those that are not there. */
 export function missingVerifiers({ PATH } = process.env) {
   return verifiers.filter(({ program, insteadOf = [] }) =>
@@ -72,9 +57,6 @@ export function checksNotMade(env = process.env) {
   );
 }
 
-/** Milliseconds until nobody waits for an installation any more. */
-const patience = 240_000;
-
 /**
  * Installs what is missing where that is allowed. Never fails: the checks can also be left out.
  *
@@ -85,16 +67,8 @@ export function installVerifiers(say, env = process.env) {
   const packages = [...new Set(wanted.map((one) => one.package))];
   if (packages.length === 0 || !mayInstall(env)) return;
   say(`Installing programs that verify signatures: ${packages.join(' ')}`);
-  /** @param {string[]} args */
-  const apt = (args) =>
-    spawnSync('apt-get', args, {
-      stdio: 'ignore',
-      timeout: patience,
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  if (!apt(['update'])) return;
+  if (!fetchLists(env)) return;
   // One by one where all together cannot be had: what one lacks does not cost the others.
-  const install = ['install', '-y', '--no-install-recommends'];
-  if (apt([...install, ...packages])) return;
-  for (const name of packages) apt([...install, name]);
+  if (installPackages(packages, env)) return;
+  for (const name of packages) installPackages([name], env);
 }
