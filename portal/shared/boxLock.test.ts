@@ -201,6 +201,27 @@ describe('the lock a screen holds', () => {
     expect(holder()).toBeUndefined();
   });
 
+  it('[R4.3] is taken once where it is held again while it is released', async () => {
+    const { lock, sent } = await tab('client1');
+    const letGo = lock.hold();
+    await lock.settled();
+    letGo();
+    await Promise.resolve();
+    expect(sent).toContain('unlockDokubox');
+    const heldAgain = lock.hold();
+    // Who listens later hears later: the lock has heard it then.
+    const channel = new BroadcastChannel('dde-box-locks');
+    await new Promise<void>((resolve) => {
+      channel.onmessage = ({ data }: MessageEvent<{ kind: string }>) => {
+        if (data.kind === 'released') resolve();
+      };
+    });
+    channel.close();
+    await lock.settled();
+    expect(sent).toEqual(['lockDokubox', 'unlockDokubox', 'lockDokubox']);
+    await end(lock, heldAgain);
+  });
+
   it('[R4.3][A-111] rests while nobody is there, and is taken again by the next renewal', async () => {
     const { lock, sent } = await tab('client1');
     const letGo = lock.hold();

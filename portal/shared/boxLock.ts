@@ -28,17 +28,24 @@ function isPeerMessage(value: unknown): value is PeerMessage {
  * have answered it knows of none and releases the lock; it says so, and they take it again.
  */
 class Peers {
-  readonly #id = uuid();
+  readonly #id: string;
   #present = true;
   readonly #topic: string;
   readonly #others = new Set<string>();
   readonly #channel: TabChannel | undefined;
 
-  constructor(topic: string, openChannel: Platform['openChannel'], onReleased: () => void) {
+  constructor(
+    id: string,
+    topic: string,
+    openChannel: Platform['openChannel'],
+    onReleased: () => void,
+  ) {
+    this.#id = id;
     this.#topic = topic;
     this.#channel = openChannel('dde-box-locks');
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isPeerMessage(data) || data.topic !== topic) return;
+      // A lock that is left and held again hears itself say so.
+      if (!isPeerMessage(data) || data.topic !== topic || data.from === id) return;
       if (data.kind === 'bye') this.#others.delete(data.from);
       else if (data.kind === 'released') onReleased();
       else this.#others.add(data.from);
@@ -80,6 +87,7 @@ class Peers {
  * refused sees it from the box, and if the server cannot be reached, work goes on without the lock.
  */
 export class BoxLock {
+  readonly #id = uuid();
   readonly #calls: LockCalls;
   readonly #topic: string;
   readonly #openChannel: Platform['openChannel'];
@@ -107,7 +115,7 @@ export class BoxLock {
   hold(onTried?: LockTried): () => void {
     const holder = { onTried };
     this.#heldBy.add(holder);
-    this.#peers ??= new Peers(this.#topic, this.#openChannel, () => {
+    this.#peers ??= new Peers(this.#id, this.#topic, this.#openChannel, () => {
       if (this.#mayHold) void this.renew();
     });
     // Held already, or asked for: whoever comes now shares it.
