@@ -77,6 +77,7 @@ export function handle<Id extends OperationId>(
 ): Answer<Id> | Promise<Answer<Id>> {
   const { engine, id, world, session, token, context, lastEventId = null } = entered;
   const { choosesOptions }: OperationDefinition = operations[id];
+  // Unknown, as the compiler of editors gives up at the bodies of all operations.
   const { body }: { readonly body: unknown } = input;
   if (choosesOptions && world) requireOptionsOpen(world, body as SubmitBody);
   const { box, doku } = targetOf(entered, input);

@@ -55,16 +55,23 @@ export interface ScreenVisit {
   readonly origin?: string | undefined;
 }
 
+/** Address that signs somebody of a world in and leads to a screen of the portal, or home. */
+export function screenAddress(
+  world: TestWorld,
+  { screen, user = world.user, origin = '' }: ScreenVisit = {},
+): string {
+  const landing = landingPath({ tenant: world.tenant, userType: sideOf(user) });
+  const path = screen === undefined ? landing : `${landing}?resume=${encodeURIComponent(screen)}`;
+  return origin + world.openAddress(user, path);
+}
+
 /** Signs somebody of a world in and leads to a screen of the portal, which is there afterwards. */
 export async function openScreen(
   page: Page,
   world: TestWorld,
   visit: ScreenVisit = {},
 ): Promise<void> {
-  const { screen, user = world.user, origin = '' } = visit;
-  const landing = landingPath({ tenant: world.tenant, userType: sideOf(user) });
-  const path = screen === undefined ? landing : `${landing}?resume=${encodeURIComponent(screen)}`;
-  await page.goto(origin + world.openAddress(user, path));
+  await page.goto(screenAddress(world, visit));
   await page.waitForURL((url) => url.pathname.startsWith('/app/'));
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

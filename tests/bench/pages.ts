@@ -1,13 +1,14 @@
 /**
  * `node --import tsx tests/bench/pages.ts`: what pages of the built portal ask of the server when they
- * are visited for the first time and again, and how far they jump while they come. Counts and shares, no times: the machine
- * does not matter. The median of some rounds counts. Set DOKUBOX_URL to measure a simulator that
- * already runs.
+ * are visited for the first time and again, and how far they jump while they come. Counts and shares, no
+ * times: the machine does not matter. The median of some rounds counts. Set DOKUBOX_URL to measure a
+ * simulator that already runs.
  */
 import { chromium, type Browser, type Page } from 'playwright';
 import { tenants, type Tenant } from '@dokubox/spec/enums.ts';
-import { operations, type AnswerOf } from '@dokubox/spec/operations/table.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
+import { connect } from '@dokubox/testing/connect.ts';
+import { screenAddress } from '@dokubox/testing/playwright.ts';
 import { chromiumFlags, requireChromium } from '../tools/chromium.mjs';
 import { startSimulator } from '../tools/start-simulator.ts';
 import { median } from './load.ts';
@@ -88,16 +89,9 @@ async function visitor(
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.addInitScript({ content: watchShifts });
-  const made = await page.request.post(`${base}${operations.createWorld.url}`, {
-    data: { scenario: 'everyday', tenant, user },
-  });
-  const world = (await made.json()) as AnswerOf<'createWorld'>;
-  const landing = `/${user.startsWith('banker') ? 'intranet' : 'index'}${tenant}`;
+  const world = await connect(base).world({ scenario: 'everyday', tenant, user });
   /** Address that opens a screen in this world, signed in. */
-  const linkTo = (screen: string) => {
-    const path = encodeURIComponent(`${landing}?resume=${encodeURIComponent(screen)}`);
-    return `${base}/__sim/open/${world.worldId}?user=${user}&path=${path}`;
-  };
+  const linkTo = (screen: string) => screenAddress(world, { screen, origin: base });
   await page.goto(linkTo('/app/dokuboxlist'));
   const link = page.locator(boxLink).first();
   await link.waitFor();
