@@ -1,5 +1,6 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { isArray, PdfDict, PdfName, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
+import { textOf } from '../../formats/pdf/text.ts';
 import { textString, type PdfUpdate } from '../../formats/pdf/write.ts';
 import type { PdfPage } from '../../formats/pdf/pages.ts';
 
@@ -13,13 +14,8 @@ const list = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value :
 /** Names of the fields at the top of a form. */
 function fieldNames(file: PdfFile): ReadonlySet<string> {
   const form = file.dict(file.catalog.get('AcroForm'));
-  const names = list(file.resolve(form?.get('Fields') ?? null)).map((field) => {
-    const name = file.resolve(file.dict(field)?.get('T') ?? null);
-    return name !== null && typeof name === 'object' && 'bytes' in name
-      ? Buffer.from(name.bytes).toString('latin1')
-      : '';
-  });
-  return new Set(names);
+  const fields = list(file.resolve(form?.get('Fields') ?? null));
+  return new Set(fields.map((field) => textOf(file.resolve(file.dict(field)?.get('T') ?? null))));
 }
 
 /** The first free name of a form: `Signature1`, `Signature2`… */
@@ -41,7 +37,7 @@ export interface FieldPlan {
 }
 
 /** Adds a signature field to the form and to its page. */
-export function addField(update: PdfUpdate, plan: FieldPlan): void {
+export function addField(update: PdfUpdate, plan: FieldPlan): PdfRef {
   const field = update.add(
     PdfDict.of({
       Type: new PdfName('Annot'),
@@ -57,6 +53,7 @@ export function addField(update: PdfUpdate, plan: FieldPlan): void {
   );
   addToForm(update, field);
   addToPage(update, plan.page, field);
+  return field;
 }
 
 function addToForm(update: PdfUpdate, field: PdfRef): void {
