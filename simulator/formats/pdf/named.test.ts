@@ -5,7 +5,6 @@ import type { Credential } from '../../signing/x509/credential.ts';
 import {
   indications,
   openTrust,
-  plainPdf,
   signedPdf,
   validate,
 } from '../../validation/fixtures/files.ts';
