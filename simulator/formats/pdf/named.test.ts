@@ -2,12 +2,7 @@ import { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestTrust } from '../../signing/trust/test-trust.ts';
 import type { Credential } from '../../signing/x509/credential.ts';
-import {
-  indications,
-  openTrust,
-  signedPdf,
-  validate,
-} from '../../validation/fixtures/files.ts';
+import { indications, openTrust, signedPdf, validate } from '../../validation/fixtures/files.ts';
 import { writtenPdf } from '../../validation/fixtures/written-pdf.ts';
 import { PdfFile } from './file.ts';
 import { namedNumbers } from './named.ts';
@@ -25,7 +20,7 @@ const page = '<</Type/Page/Parent 2 0 R>>';
 const naming = (names: string) =>
   writtenPdf([`<</Type/Catalog/Pages 2 0 R${names}>>`, pages, page]);
 
-describe('[R4.24] numbers that a file names and lacks', () => {
+describe('[R3.6] numbers that a file names and lacks', () => {
   it('are found in objects and packed objects', async () => {
     expect(
       [...namedNumbers(new PdfFile(naming('/A 4 0 R/B[9 0 R\n12\t0  R]/C(7 0)')))].sort(),

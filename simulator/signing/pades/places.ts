@@ -75,6 +75,6 @@ export const isSignedBefore = ({ bytes }: PdfFile): boolean =>
 export function freePlace(file: PdfFile, page: PdfPage): Place | null {
   const places = placesOn(page);
   const holding = (content: ReturnType<typeof contentIn>) =>
-    places.find(({ box }) => contentIn(file, page.dict, box) === content) ?? null;
+    places.find(({ box }) => contentIn(file, page.dict, box, null, true) === content) ?? null;
   return holding('nothing') ?? (isSignedBefore(file) ? null : holding('picture'));
 }
