@@ -1,3 +1,4 @@
+import type { ParticipantType } from '@dokubox/spec/enums.ts';
 import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
 import type { SeededDocument, SignerIdentity } from './state.ts';
 
@@ -26,6 +27,15 @@ export interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
+/** What tells which of the fields that a PDF has prepared for signatures is the signer's. */
+export interface SignerHints {
+  readonly side: ParticipantType;
+  /** The signer's name in each script. */
+  readonly names: readonly string[];
+  /** Names of the others who sign the document. */
+  readonly others: readonly string[];
+}
+
 /** One signature to be made. */
 export interface SignatureOrder {
   readonly signer: SignerIdentity;
@@ -33,6 +43,8 @@ export interface SignatureOrder {
   readonly at: string;
   /** Into an ASiC-E container, also where the file could take the signature itself. */
   readonly asContainer?: boolean;
+  /** Absent for a signature made before the world began. */
+  readonly hints?: SignerHints;
 }
 
 /** A file with one more signature. Its name differs where it had to go into a container. */

@@ -14,7 +14,7 @@ import {
   signedAt,
   validate,
 } from '../validation/fixtures/files.ts';
-import { certified } from '../validation/fixtures/pdf-edits.ts';
+import { certified, ruled } from '../validation/fixtures/pdf-edits.ts';
 import { sharedNotesPdf } from '../validation/fixtures/written-pdf.ts';
 import { createNodePorts } from './ports.ts';
 
@@ -61,13 +61,15 @@ describe('[R4.24][A-345] what has to be signed in a container', () => {
   const needsContainer = async (bytes: Uint8Array) =>
     (await ports.inspectFile('a.pdf', bytes)).needsContainer;
 
-  it('is a PDF that is encrypted, or that a certification closes; no other', async () => {
+  it('is a PDF that is encrypted, or that a certification or lock closes; no other', async () => {
     const { signer, trust } = await openTrust();
     const encrypted = await PDFDocument.load(await plainPdf());
     encrypted.encrypt({ ownerPassword: 'owner', userPassword: '' });
     expect(await needsContainer(await encrypted.save())).toBe(true);
     expect(await needsContainer(certified(await plainPdf(), signer, 1))).toBe(true);
     expect(await needsContainer(certified(await plainPdf(), signer, 2))).toBe(false);
+    const lock = { method: 'FieldMDP', level: 1, inField: true } as const;
+    expect(await needsContainer(ruled(await plainPdf(), signer, lock))).toBe(true);
     expect(await needsContainer(await plainPdf())).toBe(false);
     expect(await needsContainer(await signedPdf(await plainPdf(), signer, trust))).toBe(false);
   });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CertificateState } from '@dokubox/spec/enums.ts';
 import { extensionOf } from '@dokubox/spec/uploads.ts';
-import type { Ports } from '../engine/ports.ts';
+import type { ValidationNode } from '@dokubox/spec/schemas/validation-result.ts';
+import type { NamedFile, Ports } from '../engine/ports.ts';
 import type { Keep } from '../signing/trust/keep.ts';
 import type { TestTrust } from '../signing/trust/test-trust.ts';
 import type { Validator, ValidatorLoad } from '../validation/worker/validator.ts';
@@ -23,6 +24,12 @@ const expectedOf = {
   EXPIRED: 'INDETERMINATE/OUT_OF_BOUNDS_NOT_REVOKED',
   REVOKED: 'INDETERMINATE/REVOKED_NO_POE',
 } as const satisfies Record<CertificateState, string>;
+
+/** How many signatures and time stamps of a file have been followed by changes. */
+const changedIn = ({ errorGroups }: ValidationNode): number =>
+  errorGroups
+    .flatMap(({ errors }) => errors)
+    .filter(({ errorId }) => errorId === 'CHANGED_AFTER_SIGNING').length;
 
 /** Made on first use; what failed is tried anew. */
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
@@ -97,8 +104,8 @@ export function createNodePorts({
       if (!found.validContent || format?.signed === undefined) return found;
       const isPdf = format.mimeType === 'application/pdf';
       const names = (word: string) => isPdf && Buffer.from(bytes).includes(word);
-      // Only what is encrypted or certified is looked at here; the rest is told on the signing page.
-      const closed = () => names('/Encrypt') || names('/DocMDP');
+      // Only what is encrypted or signed may be closed; the signing page finds out about the rest.
+      const closed = () => names('/Encrypt') || names('/ByteRange');
       const inspection = () => ({ ...found, needsContainer: closed() && !takesSignature(bytes) });
       // A broken signature may look like none at a glance, so only what cannot hold one is spared.
       if (isPdf && !names('/ByteRange')) return inspection();
@@ -117,15 +124,19 @@ export function createNodePorts({
       const anchors = [{ certificate: own.root, listed: true }];
       const threads = await validatorNow();
       const at = new Date(order.at);
-      const node = await threads.validate(signed.fileName, signed.bytes, { anchors, at });
+      const judge = ({ fileName, bytes }: NamedFile) =>
+        threads.validate(fileName, bytes, { anchors, at });
+      const node = await judge(signed);
       const { name, state = 'VALID' } = order.signer;
       const holds = node.signatures.some(
         ({ signatureIndication, signatureSubIndication, signingCertificate }) =>
           `${signatureIndication}/${signatureSubIndication}` === expectedOf[state] &&
           signingCertificate?.cn === `TEST ${name}`,
       );
-      // A file so odd that our own signature in it would be doubted is signed around, not inside.
-      return holds ? signed : signFile(file, order, own, true);
+      const signedBefore = Buffer.from(file.bytes).includes('/ByteRange');
+      const harms = signedBefore && changedIn(node) > changedIn(await judge(file));
+      // A file is signed around, not inside, where our signature would be doubted or harm another.
+      return holds && !harms ? signed : signFile(file, order, own, true);
     },
     async validateFile({ fileName, bytes }, { at, allowDoubts, trustedRoots }) {
       const [{ root }, { archivePossible }, { readAuthority }, threads] = await Promise.all([

@@ -38,13 +38,13 @@ async function inContainer(
 async function inPdf(
   { fileName, bytes }: NamedFile,
   signer: Credential,
-  { signer: { organization, name }, at }: SignatureOrder,
+  { signer: { organization, name }, at, hints }: SignatureOrder,
   trust: TestTrust,
 ): Promise<SignedFile | null> {
   const moment = new Date(at);
   const visibleLines = [`TEST ${name}`, organization, shownMoment(moment)];
   try {
-    const signed = await signPdf(bytes, { signer, name, at: moment, visibleLines }, trust);
+    const signed = await signPdf(bytes, { signer, name, at: moment, visibleLines, hints }, trust);
     return { fileName, mimeType: 'application/pdf', bytes: signed };
   } catch {
     // Whatever a reader of PDFs stumbles over, a container takes the file as it is.

@@ -1,5 +1,7 @@
 import type { PdfFile } from './file.ts';
-import { isArray, isName, type PdfDict, type PdfValue } from './values.ts';
+import { terminalFields } from './fields.ts';
+import { quietly } from './lenient.ts';
+import { isArray, isName, PdfDict, type PdfValue } from './values.ts';
 
 /** What may still happen to a file after a certifying signature (ISO 32000-1 table 254). */
 export type CertifiedLevel = 1 | 2 | 3;
@@ -10,7 +12,7 @@ const list = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value :
  * What a certifying signature allows after it: 1 nothing, 2 filling in the form and signing, 3 notes
  * as well; null for a signature that certifies nothing.
  */
-export function certifiedLevel(file: PdfFile, signature: PdfDict): CertifiedLevel | null {
+function certifiedLevel(file: PdfFile, signature: PdfDict): CertifiedLevel | null {
   for (const reference of list(file.resolve(signature.get('Reference')))) {
     const dict = file.dict(reference);
     if (!dict || !isName(file.resolve(dict.get('TransformMethod')), 'DocMDP')) continue;
@@ -20,16 +22,63 @@ export function certifiedLevel(file: PdfFile, signature: PdfDict): CertifiedLeve
   return null;
 }
 
-/** Whether somebody certified the file and allowed nothing after it, no further signature either. */
-export function closedToSignatures(file: PdfFile): boolean {
-  const { catalog } = file;
-  const form = file.dict(catalog.get('AcroForm'));
-  const values = list(file.resolve(form?.get('Fields') ?? null)).map(
-    (field) => file.dict(field)?.get('V') ?? null,
-  );
-  const certification = file.dict(catalog.get('Perms'))?.get('DocMDP') ?? null;
-  return [certification, ...values].some((value) => {
-    const signature = file.dict(value);
-    return signature !== null && certifiedLevel(file, signature) === 1;
-  });
+/** A signature with the field it was made in. */
+export interface SignedField {
+  readonly signature: PdfDict;
+  /** Empty for a certification that only the catalog names. */
+  readonly field: PdfDict;
 }
+
+const noField = new PdfDict(new Map());
+
+/** All signatures of a file, the certification the catalog names among them. */
+export function signedFields(file: PdfFile): readonly SignedField[] {
+  const read = (value: PdfValue, field: PdfDict): readonly SignedField[] => {
+    const signature = quietly(() => file.dict(value));
+    return signature ? [{ signature, field }] : [];
+  };
+  const permissions = quietly(() => file.dict(file.catalog.get('Perms')));
+  return [
+    ...read(permissions?.get('DocMDP') ?? null, noField),
+    ...terminalFields(file).flatMap(({ dict, type, value }) =>
+      type === 'Sig' ? read(value, dict) : [],
+    ),
+  ];
+}
+
+/**
+ * Locks that came into force with a signature: of the field it was made in, and those it names itself
+ * (ISO 32000-2 tables 236 and 259).
+ */
+export function locksOf(file: PdfFile, { signature, field }: SignedField): readonly PdfDict[] {
+  const named = list(file.resolve(signature.get('Reference'))).flatMap((reference) => {
+    const dict = file.dict(reference);
+    if (!dict || !isName(file.resolve(dict.get('TransformMethod')), 'FieldMDP')) return [];
+    return file.dict(dict.get('TransformParams')) ?? [];
+  });
+  const own = file.dict(field.get('Lock'));
+  return own ? [...named, own] : named;
+}
+
+/**
+ * What the signatures of a file leave permitted, taken together; null where none of them certifies or
+ * closes it. A lock takes away and gives nothing: it counts beside a certification, or when it allows
+ * nothing at all.
+ */
+export function permittedLevel(
+  file: PdfFile,
+  signatures: readonly SignedField[],
+): CertifiedLevel | null {
+  const certified = signatures.flatMap(({ signature }) => certifiedLevel(file, signature) ?? []);
+  const locked = signatures
+    .flatMap((one) => locksOf(file, one))
+    .map((lock) => file.resolve(lock.get('P')))
+    .filter((level) => level === 1 || level === 2)
+    .filter((level) => level === 1 || certified.length > 0);
+  const levels = [...certified, ...locked];
+  return levels.length === 0 ? null : (Math.min(...levels) as CertifiedLevel);
+}
+
+/** Whether a signature of a file allows nothing after it, no further signature either. */
+export const closedToSignatures = (file: PdfFile): boolean =>
+  permittedLevel(file, signedFields(file)) === 1;

@@ -23,6 +23,9 @@ const tolerance = 1.5;
 /** A line to sign on is no content; in points. */
 const thin = 3;
 
+/** A line for the name, one for the date, one for the signature. */
+const mostRows = 3;
+
 const flagsOf = (file: PdfFile, dict: PdfDict): number => {
   const flags = quietly(() => file.resolve(dict.get('F')));
   return typeof flags === 'number' ? flags : 0;
@@ -93,12 +96,19 @@ function marksOf(file: PdfFile, page: PdfDict): readonly Mark[] | null {
   return marks;
 }
 
-/** Whether a mark below a box is worth reading. A ground or frame around all of it is not. */
-function isContent({ kind, box }: Mark, own: Rectangle): boolean {
-  if (kind === 'text') return true;
+/** Whether a mark below a box is worth reading. A ground or frame around all of it is not, nor is a line. */
+function isContent({ kind, box, words }: Mark, own: Rectangle, leaders: boolean): boolean {
+  if (kind === 'text') {
+    const said = leaders ? null : words?.();
+    return !said || said.some((word) => overlap(word, own));
+  }
   if (kind === 'picture') return true;
   return !contains(box, own) && box[2] - box[0] > thin && box[3] - box[1] > thin;
 }
+
+/** Lines of text: from many rows of dots somebody could put letters together. */
+const rowsOf = (marks: readonly Mark[]): number =>
+  new Set(marks.filter(({ kind }) => kind === 'text').map(({ box }) => Math.round(box[1]))).size;
 
 function isNoteBelow(file: PdfFile, value: PdfValue, own: Rectangle): boolean {
   const dict = quietly(() => file.dict(value));
@@ -112,12 +122,14 @@ function isNoteBelow(file: PdfFile, value: PdfValue, own: Rectangle): boolean {
 /**
  * What stands in a place of a page: text and notes, something that cannot be told, or nothing.
  * @param except a widget that does not count, because it is the one that is to stand there
+ * @param leaders whether the dots of a line to sign on count as text
  */
 export function contentIn(
   file: PdfFile,
   page: PdfDict,
   place: Rectangle,
   except: PdfRef | null = null,
+  leaders = false,
 ): CoveredContent {
   const own: Rectangle = [
     place[0] + tolerance,
@@ -131,7 +143,9 @@ export function contentIn(
   if (notes.some((note) => isNoteBelow(file, note, own))) return 'text';
   const marks = marksOf(file, page);
   if (!marks) return 'picture';
-  const below = marks.filter((mark) => overlap(mark.box, own) && isContent(mark, own));
+  const near = marks.filter((mark) => overlap(mark.box, own));
+  if (!leaders && rowsOf(near) > mostRows) return 'text';
+  const below = near.filter((mark) => isContent(mark, own, leaders));
   if (below.some(({ kind }) => kind === 'text')) return 'text';
   return below.length > 0 ? 'picture' : 'nothing';
 }

@@ -1,14 +1,50 @@
 import type { PdfFile } from './file.ts';
-import { isArray, isName, type PdfDict, type PdfValue } from './values.ts';
+import { standardFont } from './standard-fonts.ts';
+import { TrueTypeOutlines } from './true-type.ts';
+import { isArray, isName, PdfName, PdfStream, type PdfDict, type PdfValue } from './values.ts';
 import { itemsOf, quietly } from './lenient.ts';
+
+/** One sign of a text as a font draws it. */
+export interface Sign {
+  /** In thousandths of the size of the font. */
+  readonly width: number;
+  /** A space, which may be set apart. */
+  readonly space: boolean;
+  /**
+   * `blank`: nothing is drawn. `flat`: something so flat that it can only be part of a line, such as a
+   * dot. `letter`: anything else, and what is not known.
+   */
+  readonly shape: 'blank' | 'flat' | 'letter';
+}
 
 /** Widths of a font, in thousandths of its size. */
 export interface Glyphs {
   /** Width of a text, and how many signs and spaces it has: both may be set apart. */
   measure(text: Uint8Array): { width: number; signs: number; spaces: number };
+  /** The signs of a text one by one; null where their widths are only estimated. */
+  signs(text: Uint8Array): readonly Sign[] | null;
 }
 
-/** The widest letters of the standard fonts are hardly wider; too wide errs on the safe side. */
+/** Dots, lines and dashes of the fonts that viewers bring along. */
+const flatLetters = new Set(['.', '_', '-', '…', '·', '–', '—', '\u00ad']);
+const blankLetters = new Set([' ', '\u00a0']);
+/** What a sign may be high to be flat, in parts of the size of its font: no letter is. */
+export const flatHeight = 0.2;
+
+const shapeOfHeight = (height: number | null): Sign['shape'] =>
+  height === null || height > flatHeight ? 'letter' : height === 0 ? 'blank' : 'flat';
+
+/** The outlines of an embedded font; null where it is none of TrueType, `absent` where there is none. */
+function outlinesOf(file: PdfFile, font: PdfDict | null): TrueTypeOutlines | 'absent' | null {
+  const descriptor = quietly(() => file.dict(font?.get('FontDescriptor') ?? null));
+  const keys = ['FontFile', 'FontFile2', 'FontFile3'];
+  if (!keys.some((key) => descriptor?.entries.has(key))) return 'absent';
+  const embedded = quietly(() => file.resolve(descriptor?.get('FontFile2') ?? null));
+  const bytes = embedded instanceof PdfStream ? quietly(() => file.decode(embedded)) : null;
+  return bytes && TrueTypeOutlines.of(bytes);
+}
+
+/** Of a sign nobody knows: the widest letters are hardly wider; too wide errs on the safe side. */
 const standardWidth = 667;
 const compositeWidth = 1000;
 
@@ -45,6 +81,15 @@ function composite(file: PdfFile, font: PdfDict): Glyphs {
   const dict = quietly(() => file.dict(below ?? null));
   const standard = numberOr(file, dict?.get('DW') ?? null, compositeWidth);
   const widths = compositeWidths(file, dict?.get('W') ?? null);
+  const plain =
+    isName(
+      quietly(() => file.resolve(font.get('Encoding'))),
+      'Identity-H',
+    ) && (dict?.get('CIDToGIDMap') ?? null) instanceof PdfName;
+  const shape = shapes((code) => {
+    const outlines = plain ? outlinesOf(file, dict) : null;
+    return outlines instanceof TrueTypeOutlines ? shapeOfHeight(outlines.height(code)) : 'letter';
+  });
   return {
     measure(text) {
       let width = 0;
@@ -53,6 +98,40 @@ function composite(file: PdfFile, font: PdfDict): Glyphs {
       }
       return { width, signs: text.length >> 1, spaces: 0 };
     },
+    signs: (text) =>
+      Array.from({ length: text.length >> 1 }, (_, index) => {
+        const code = ((text[index * 2] ?? 0) << 8) | (text[index * 2 + 1] ?? 0);
+        return { width: widths.get(code) ?? standard, space: false, shape: shape(code) };
+      }),
+  };
+}
+
+/** Looks at the shape of a sign once. */
+function shapes(look: (code: number) => Sign['shape']): (code: number) => Sign['shape'] {
+  const known = new Map<number, Sign['shape']>();
+  return (code) => {
+    const shape = known.get(code) ?? look(code);
+    known.set(code, shape);
+    return shape;
+  };
+}
+
+function nameOf(file: PdfFile, value: PdfValue): string {
+  const name = quietly(() => file.resolve(value));
+  return name instanceof PdfName ? name.value.replace(/^[A-Z]{6}\+/, '') : '';
+}
+
+/** The letters of a simple font by code; null where its encoding leaves them to the font. */
+function lettersOf(file: PdfFile, font: PdfDict | null): (code: number) => string | null {
+  const encoding = font?.get('Encoding') ?? null;
+  const name = nameOf(file, encoding);
+  const changed = encoding !== null && name === '';
+  const windows = name === 'WinAnsiEncoding';
+  return (code) => {
+    // Two quotes are others in the encodings of Adobe, and the upper half is another in each.
+    const shared = code >= 32 && code < 127 && code !== 39 && code !== 96;
+    if (changed || !(windows || shared)) return null;
+    return new TextDecoder('windows-1252').decode(Uint8Array.of(code));
   };
 }
 
@@ -72,14 +151,48 @@ export function glyphsOf(file: PdfFile, font: PdfDict | null): Glyphs {
   const matrix = itemsOf(file, font?.get('FontMatrix') ?? null);
   // A Type 3 font has units of its own.
   const unit = numberOr(file, matrix[0] ?? null, 0.001) * 1000;
+  const letterOf = lettersOf(file, font);
+  const lookUp = standardFont(nameOf(file, font?.get('BaseFont') ?? null));
+  const widthOf = (code: number): number | null => {
+    const own = quietly(() => file.resolve(widths[code - first] ?? null));
+    if (typeof own === 'number') return own === 0 ? null : own * unit;
+    const letter = widths.length === 0 ? letterOf(code) : null;
+    return letter === null ? null : (lookUp?.(letter) ?? null);
+  };
+  const isType3 = isName(
+    quietly(() => file.resolve(font?.get('Subtype') ?? null)),
+    'Type3',
+  );
+  const shape = shapes((code) => {
+    // Without an encoding the tables of the font decide alone.
+    const letter = letterOf(code) ?? (font?.entries.has('Encoding') ? null : '');
+    const outlines = outlinesOf(file, font);
+    if (letter === null || isType3 || !outlines) return 'letter';
+    if (outlines === 'absent') {
+      if (!lookUp) return 'letter';
+      return blankLetters.has(letter) ? 'blank' : flatLetters.has(letter) ? 'flat' : 'letter';
+    }
+    const found = outlines
+      .glyphsOf(code, letter)
+      ?.map((one) => shapeOfHeight(outlines.height(one)));
+    if (!found || found.length === 0 || found.includes('letter')) return 'letter';
+    return found.includes('flat') ? 'flat' : 'blank';
+  });
   return {
+    signs(text) {
+      const signs = [...text].map((code) => ({
+        width: widthOf(code),
+        space: code === 32,
+        shape: shape(code),
+      }));
+      return signs.every((one): one is Sign => one.width !== null) ? signs : null;
+    },
     measure(text) {
       let width = 0;
       let spaces = 0;
       for (const code of text) {
         if (code === 32) spaces += 1;
-        const own = quietly(() => file.resolve(widths[code - first] ?? null));
-        width += typeof own === 'number' && own !== 0 ? own * unit : standardWidth;
+        width += widthOf(code) ?? standardWidth;
       }
       return { width, signs: text.length, spaces };
     },

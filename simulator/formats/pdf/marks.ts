@@ -24,11 +24,14 @@ import {
   type Matrix,
 } from './geometry.ts';
 import { glyphsOf, type Glyphs } from './glyphs.ts';
+import { wordsOf, type ShownText } from './words.ts';
 
 /** Something a page shows, and where. */
 export interface Mark {
   readonly kind: 'text' | 'fill' | 'stroke' | 'picture';
   readonly box: Rectangle;
+  /** Of a text: boxes of what is left without its leaders; null where it cannot be taken apart. */
+  readonly words?: () => readonly Rectangle[] | null;
 }
 
 interface State {
@@ -101,10 +104,15 @@ export class MarkReader {
     return quietly(() => this.#file.dict(value));
   }
 
-  note(kind: Mark['kind'], points: Parameters<typeof boxAround>[0], state: State): void {
+  note(
+    kind: Mark['kind'],
+    points: Parameters<typeof boxAround>[0],
+    state: State,
+    more: Pick<Mark, 'words'> = {},
+  ): void {
     if (points.length === 0) return;
     const box = common(boxAround(points, state.matrix), state.clip);
-    if (box[0] <= box[2] && box[1] <= box[3]) this.marks.push({ kind, box });
+    if (box[0] <= box[2] && box[1] <= box[3]) this.marks.push({ kind, box, ...more });
   }
 
   draw(name: PdfValue, resources: PdfDict | null, state: State, depth: number): void {
@@ -123,9 +131,9 @@ export class MarkReader {
     this.read(this.#file.decode(drawing), below, matrix, depth + 1);
     const box = rectangleOf(this.#file, drawing.dict.get('BBox'));
     const frame = box ? boxAround(corners(box), matrix) : everywhere;
-    const inside = this.marks.splice(before).map(({ kind, box: mark }) => ({
-      kind,
-      box: common(common(mark, frame), state.clip),
+    const inside = this.marks.splice(before).map((mark) => ({
+      ...mark,
+      box: common(common(mark.box, frame), state.clip),
     }));
     this.marks.push(...inside.filter(({ box: [l, b, r, t] }) => l <= r && b <= t));
   }
@@ -144,6 +152,8 @@ class ContentRun {
   #text: Matrix = identityMatrix;
   #path: (readonly [number, number])[] = [];
   #clips = false;
+  /** Nothing was shown before on this line whose width is only estimated. */
+  #certain = true;
 
   constructor(
     reader: MarkReader,
@@ -217,14 +227,14 @@ class ContentRun {
         });
         return;
       case 'BT':
-        this.#line = this.#text = identityMatrix;
+        this.#startLine(identityMatrix);
         return;
       case 'Tf':
         this.#state.glyphs = this.#reader.glyphs(this.#resources, operands[0] ?? null);
         this.#state.size = a;
         return;
       case 'Tm':
-        this.#line = this.#text = [a, b, c, d, e, f];
+        this.#startLine([a, b, c, d, e, f]);
         return;
       case 'TD':
         this.#state.leading = -b;
@@ -288,27 +298,38 @@ class ContentRun {
   }
 
   #move(x: number, y: number): void {
-    this.#line = this.#text = multiplied([1, 0, 0, 1, x, y], this.#line);
+    this.#startLine(multiplied([1, 0, 0, 1, x, y], this.#line));
+  }
+
+  #startLine(matrix: Matrix): void {
+    this.#line = this.#text = matrix;
+    this.#certain = true;
   }
 
   #show(value: PdfValue): void {
     const state = this.#state;
+    const glyphs = state.glyphs ?? glyphsOfNone;
+    const run: ShownText[] = [];
+    const placed = this.#certain;
+    let found: readonly Rectangle[] | null | undefined;
+    const words = () =>
+      found === undefined ? (found = placed ? wordsOf(run, glyphs) : null) : found;
     for (const part of isArray(value) ? value : [value]) {
       if (typeof part === 'number') {
         this.#advance((-part / 1000) * state.size * state.scale);
       } else if (part instanceof PdfString) {
-        const { width, signs, spaces } = (state.glyphs ?? glyphsOfNone).measure(part.bytes);
+        const { width, signs, spaces } = glyphs.measure(part.bytes);
         const set = signs * state.spacing + spaces * state.wordSpacing;
         const length = ((width / 1000) * state.size + set) * state.scale;
         const low = state.rise - 0.22 * state.size;
         const high = state.rise + 0.8 * state.size;
         // Modes 3 and 7 paint nothing: the text behind a scanned page, say.
         if (part.bytes.length > 0 && state.mode !== 3 && state.mode !== 7) {
-          this.#reader.note('text', corners([0, low, length, high]), {
-            ...state,
-            matrix: multiplied(this.#text, state.matrix),
-          });
+          const here = { ...state, matrix: multiplied(this.#text, state.matrix) };
+          run.push({ ...here, text: part.bytes, low, high });
+          this.#reader.note('text', corners([0, low, length, high]), here, { words });
         }
+        this.#certain &&= glyphs.signs(part.bytes) !== null;
         this.#advance(length);
       }
     }
@@ -321,4 +342,5 @@ class ContentRun {
 
 const glyphsOfNone: Glyphs = {
   measure: (text) => ({ width: text.length * 667, signs: text.length, spaces: 0 }),
+  signs: () => null,
 };

@@ -1,6 +1,6 @@
 import type { PdfFile } from './file.ts';
-import type { PdfDict } from './values.ts';
-import { isArray, PdfError, PdfRef, type PdfValue } from './values.ts';
+import { common, overlap, rectangleOf, type Rectangle } from './geometry.ts';
+import { isArray, PdfError, PdfRef, type PdfDict, type PdfValue } from './values.ts';
 
 const maxPages = 20_000;
 const maxDepth = 64;
@@ -9,24 +9,24 @@ const maxDepth = 64;
 export interface PdfPage {
   readonly ref: PdfRef;
   readonly dict: PdfDict;
-  /** Left, bottom, right, top in points; null when the page states none. */
-  readonly box: readonly [number, number, number, number] | null;
-  /** Degrees clockwise. */
+  /** What viewers show of the page: left, bottom, right, top in its units; null when it states none. */
+  readonly box: Rectangle | null;
+  /** Degrees clockwise, by which the page is turned when it is shown; from 0 to below 360. */
   readonly rotation: number;
+  /** Points a unit of the page has (`UserUnit`). */
+  readonly unit: number;
 }
 
-function rectangle(file: PdfFile, value: PdfValue): PdfPage['box'] {
-  const list = file.resolve(value);
-  if (!isArray(list) || list.length !== 4) return null;
-  const numbers = list.map((one) => file.resolve(one));
-  const [a, b, c, d] = numbers;
-  if (![a, b, c, d].every((one) => typeof one === 'number')) return null;
-  const [x1, y1, x2, y2] = numbers as [number, number, number, number];
-  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+/** What is shown of a page: what its CropBox leaves of its MediaBox (ISO 32000-2 § 14.11.2). */
+function shownBox(file: PdfFile, mediaBox: PdfValue, cropBox: PdfValue): Rectangle | null {
+  const media = rectangleOf(file, mediaBox);
+  const crop = rectangleOf(file, cropBox);
+  return media && crop && overlap(media, crop) ? common(media, crop) : media;
 }
 
 interface Inherited {
   readonly box: PdfValue;
+  readonly crop: PdfValue;
   readonly rotation: PdfValue;
 }
 
@@ -46,6 +46,7 @@ export function readPages(file: PdfFile): readonly PdfPage[] {
     if (!dict) throw new PdfError('a page that does not exist');
     const inherited = {
       box: dict.get('MediaBox') ?? above.box,
+      crop: dict.get('CropBox') ?? above.crop,
       rotation: dict.get('Rotate') ?? above.rotation,
     };
     const kids = file.resolve(dict.get('Kids'));
@@ -54,14 +55,16 @@ export function readPages(file: PdfFile): readonly PdfPage[] {
       return;
     }
     const rotation = file.resolve(inherited.rotation);
+    const unit = file.resolve(dict.get('UserUnit'));
     pages.push({
       ref: value,
       dict,
-      box: rectangle(file, inherited.box),
+      box: shownBox(file, inherited.box, inherited.crop),
       rotation: typeof rotation === 'number' ? ((rotation % 360) + 360) % 360 : 0,
+      unit: typeof unit === 'number' && unit > 0 ? unit : 1,
     });
   };
   const root = file.catalog.get('Pages');
-  visit(root, { box: null, rotation: null }, 0);
+  visit(root, { box: null, crop: null, rotation: null }, 0);
   return pages;
 }

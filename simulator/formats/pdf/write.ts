@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PdfFile } from './file.ts';
+import { namedNumbers } from './named.ts';
 import {
   isArray,
   PdfDict,
@@ -74,10 +75,13 @@ export function dateString(moment: Date): PdfString {
 export class PdfUpdate {
   readonly file: PdfFile;
   readonly #objects = new Map<number, PdfValue>();
+  readonly #named: ReadonlySet<number>;
+  /** Behind the highest number in use. */
   #next: number;
 
   constructor(file: PdfFile) {
     this.file = file;
+    this.#named = namedNumbers(file);
     this.#next = file.nextNumber;
   }
 
@@ -88,8 +92,9 @@ export class PdfUpdate {
     return ref;
   }
 
-  /** A number for an object that is put later. */
+  /** A number for an object that is put later: one that nothing in the file names. */
   reserve(): PdfRef {
+    while (this.#named.has(this.#next)) this.#next += 1;
     this.#next += 1;
     return new PdfRef(this.#next - 1, 0);
   }
@@ -174,7 +179,7 @@ export class PdfUpdate {
   }
 
   #crossReferenceStream(places: Map<number, number>, at: number): Buffer {
-    const own = this.#next;
+    const own = this.reserve().number;
     places.set(own, at);
     const numbers = [...places.keys()].sort((a, b) => a - b);
     const data = Buffer.alloc(numbers.length * 7);
@@ -183,7 +188,7 @@ export class PdfUpdate {
       data.writeUInt32BE(places.get(number) ?? 0, index * 7 + 1);
       data.writeUInt16BE(this.#generation(number), index * 7 + 5);
     });
-    const dict = this.#trailer(own + 1).with({
+    const dict = this.#trailer(this.#next).with({
       Type: new PdfName('XRef'),
       W: [1, 4, 2],
       Index: numbers.flatMap((number) => [number, 1]),

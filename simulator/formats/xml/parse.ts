@@ -21,30 +21,71 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function tooDeep(text: string): boolean {
-  let depth = 0;
-  for (const [tag] of text.matchAll(/<\/|\/>|<[A-Za-z_]/g)) {
-    depth += tag === '</' || tag === '/>' ? -1 : 1;
-    if (depth > maxDepth) return true;
+/** Parts of a document in which `<` and `>` are only letters. */
+const literal = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const;
+
+/** Behind the `>` that ends a tag; attributes may hold others. */
+function endOfTag(text: string, start: number): number {
+  let quote = '';
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '>') return at + 1;
   }
-  return false;
+  return text.length;
 }
 
 /**
- * Parses an XML document.
+ * Looks at the tags before anything is built from them. Whether they are well formed is for the parser.
+ * @throws XmlError for a document type, and for elements nested too deeply
+ */
+function checkTags(text: string): void {
+  let depth = 0;
+  let at = text.indexOf('<');
+  while (at !== -1) {
+    const start = at;
+    const [begin, end] = literal.find(([one]) => text.startsWith(one, start)) ?? [];
+    if (begin !== undefined) {
+      const close = text.indexOf(end, start + begin.length);
+      if (close === -1) return;
+      at = close + end.length;
+    } else if (text.startsWith('<!', start)) {
+      throw new XmlError('a document type');
+    } else {
+      at = endOfTag(text, start);
+      if (text.charAt(start + 1) === '/') depth -= 1;
+      else if (text.charAt(at - 2) !== '/') depth += 1;
+      if (depth > maxDepth) throw new XmlError('elements nested too deeply');
+    }
+    at = text.indexOf('<', at);
+  }
+}
+
+/**
+ * Parses an XML document. Its declaration says how to read the bytes; it is not part of what they say,
+ * and is not a node of the document.
  * A document type is refused: entities could make it read another way than it looks, or explode.
  * @throws XmlError for anything that is not well formed
  */
 export function parseXml(bytes: Uint8Array): Document {
   if (bytes.length > maxBytes) throw new XmlError('a document too large');
   const text = decode(bytes);
-  if (/<!DOCTYPE/i.test(text)) throw new XmlError('a document type');
-  if (tooDeep(text)) throw new XmlError('elements nested too deeply');
+  checkTags(text);
+  let document: Document;
   try {
-    return new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, 'text/xml');
+    document = new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, 'text/xml');
   } catch (error) {
     throw new XmlError('not well formed', { cause: error });
   }
+  const { firstChild } = document;
+  if (firstChild?.nodeName === 'xml') document.removeChild(firstChild);
+  return document;
 }
 
 /** The root element. @throws XmlError without one */

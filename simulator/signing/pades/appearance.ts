@@ -14,9 +14,8 @@ import {
   type PdfValue,
 } from '../../formats/pdf/values.ts';
 import type { PdfUpdate } from '../../formats/pdf/write.ts';
-
-/** Size of the visible text of a signature, in points. */
-export const appearanceSize = { width: 152, height: 26 } as const;
+import type { Matrix } from '../../formats/pdf/geometry.ts';
+import type { Place } from './places.ts';
 
 const require = createRequire(import.meta.url);
 let fontFile: Promise<Uint8Array> | undefined;
@@ -40,7 +39,16 @@ function shorten(text: string, font: PDFFont, size: number, width: number): stri
   return `${kept}…`;
 }
 
-async function drawPage(lines: readonly string[]): Promise<Uint8Array> {
+/** Size of a line in points, where nothing keeps it from its usual size. */
+const usualLine = 8;
+/** Of the size of a line: the letters of the first one and of the others, and all three together. */
+const parts = { first: 0.94, other: 0.75, all: 3.25 } as const;
+/** A long line is written smaller before it is cut; never below this part of its size. */
+const smallest = 0.6;
+/** Between the line at the left and the text, and behind it. */
+const indent = { left: 5, right: 3 } as const;
+
+async function drawPage(lines: readonly string[], { width, height }: Place): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.registerFontkit(fontkit as unknown as Parameters<PDFDocument['registerFontkit']>[0]);
   const font = await pdf.embedFont(await loadFont(), {
@@ -48,7 +56,6 @@ async function drawPage(lines: readonly string[]): Promise<Uint8Array> {
     customName: 'NotoSans',
     features: withoutPositions,
   });
-  const { width, height } = appearanceSize;
   const page = pdf.addPage([width, height]);
   page.drawLine({
     start: { x: 0.5, y: 0 },
@@ -56,17 +63,37 @@ async function drawPage(lines: readonly string[]): Promise<Uint8Array> {
     thickness: 1,
     color: rgb(0.35, 0.5, 0.62),
   });
-  lines.slice(0, 3).forEach((line, index) => {
-    const size = index === 0 ? 7.5 : 6;
-    page.drawText(shorten(line, font, size, width - 8), {
-      x: 5,
-      y: height - 8 - index * 8,
+  const shown = lines.slice(0, 3);
+  const partOf = (index: number) => (index === 0 ? parts.first : parts.other);
+  const room = Math.max(1, width - indent.left - indent.right);
+  const wanted = Math.min(usualLine, height / parts.all);
+  const widest = Math.max(
+    ...shown.map((line, index) => font.widthOfTextAtSize(line, partOf(index) * wanted)),
+  );
+  const line = wanted * Math.min(1, Math.max(smallest, room / widest));
+  const top = (height + line * parts.all) / 2;
+  shown.forEach((text, index) => {
+    const size = partOf(index) * line;
+    page.drawText(shorten(text, font, size, room), {
+      x: indent.left,
+      y: top - (index + 1) * line,
       size,
       font,
       color: rgb(0.09, 0.15, 0.24),
     });
   });
   return pdf.save({ useObjectStreams: false });
+}
+
+/** Turns a drawing so that it is upright where its page is turned (ISO 32000-2 § 12.5.5). */
+function upright(rotation: number): Matrix {
+  const [cos, sin] = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ][rotation / 90] ?? [1, 0];
+  return [cos ?? 1, sin ?? 0, -(sin ?? 0), cos ?? 1, 0, 0];
 }
 
 /** Copies a value and all it refers to from one file into an update of another. */
@@ -94,12 +121,16 @@ function copyInto(update: PdfUpdate, source: PdfFile) {
 }
 
 /**
- * Adds the visible text of a signature.
- * @param lines at most three; a line too long is cut
+ * Adds the visible text of a signature, in the size and direction of its place.
+ * @param lines at most three; a line that is too long is written smaller, and then cut
  * @returns the form to draw, for the widget's appearance
  */
-export async function addAppearance(update: PdfUpdate, lines: readonly string[]): Promise<PdfRef> {
-  const source = new PdfFile(await drawPage(lines));
+export async function addAppearance(
+  update: PdfUpdate,
+  lines: readonly string[],
+  place: Place,
+): Promise<PdfRef> {
+  const source = new PdfFile(await drawPage(lines, place));
   const [page] = readPages(source);
   if (!page) throw new PdfError('an appearance without a page');
   const copy = copyInto(update, source);
@@ -110,7 +141,8 @@ export async function addAppearance(update: PdfUpdate, lines: readonly string[])
   const dict = PdfDict.of({
     Type: new PdfName('XObject'),
     Subtype: new PdfName('Form'),
-    BBox: [0, 0, appearanceSize.width, appearanceSize.height],
+    BBox: [0, 0, place.width, place.height],
+    Matrix: place.rotation === 0 ? undefined : upright(place.rotation),
     Resources: copy(page.dict.get('Resources')),
     Filter: drawing.dict.get('Filter') ?? undefined,
   });

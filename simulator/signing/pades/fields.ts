@@ -1,7 +1,17 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import { isArray, PdfDict, PdfName, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
+import type { Rectangle } from '../../formats/pdf/geometry.ts';
+import {
+  isArray,
+  PdfDict,
+  PdfName,
+  PdfRef,
+  PdfStream,
+  type PdfValue,
+} from '../../formats/pdf/values.ts';
+import { textOf } from '../../formats/pdf/text.ts';
 import { textString, type PdfUpdate } from '../../formats/pdf/write.ts';
 import type { PdfPage } from '../../formats/pdf/pages.ts';
+import type { PreparedField } from './prepared.ts';
 
 /** SignaturesExist and AppendOnly (ISO 32000-1 table 219). */
 const signatureFlags = 3;
@@ -13,13 +23,8 @@ const list = (value: PdfValue): readonly PdfValue[] => (isArray(value) ? value :
 /** Names of the fields at the top of a form. */
 function fieldNames(file: PdfFile): ReadonlySet<string> {
   const form = file.dict(file.catalog.get('AcroForm'));
-  const names = list(file.resolve(form?.get('Fields') ?? null)).map((field) => {
-    const name = file.resolve(file.dict(field)?.get('T') ?? null);
-    return name !== null && typeof name === 'object' && 'bytes' in name
-      ? Buffer.from(name.bytes).toString('latin1')
-      : '';
-  });
-  return new Set(names);
+  const fields = list(file.resolve(form?.get('Fields') ?? null));
+  return new Set(fields.map((field) => textOf(file.resolve(file.dict(field)?.get('T') ?? null))));
 }
 
 /** The first free name of a form: `Signature1`, `Signature2`… */
@@ -36,12 +41,12 @@ export interface FieldPlan {
   readonly value: PdfRef;
   readonly page: PdfPage;
   /** Left, bottom, right, top; all zero for a field nobody sees. */
-  readonly box: readonly [number, number, number, number];
-  readonly appearance?: PdfRef | undefined;
+  readonly box: Rectangle;
+  readonly appearance?: PdfRef | null;
 }
 
 /** Adds a signature field to the form and to its page. */
-export function addField(update: PdfUpdate, plan: FieldPlan): void {
+export function addField(update: PdfUpdate, plan: FieldPlan): PdfRef {
   const field = update.add(
     PdfDict.of({
       Type: new PdfName('Annot'),
@@ -52,21 +57,24 @@ export function addField(update: PdfUpdate, plan: FieldPlan): void {
       P: plan.page.ref,
       Rect: plan.box,
       F: widgetFlags,
-      AP: plan.appearance && PdfDict.of({ N: plan.appearance }),
+      AP: plan.appearance ? PdfDict.of({ N: plan.appearance }) : undefined,
     }),
   );
-  addToForm(update, field);
+  changeForm(update, (form) => {
+    const fields = list(update.resolve(form.get('Fields')));
+    return form.with({ Fields: [...fields, field], SigFlags: signatureFlags });
+  });
   addToPage(update, plan.page, field);
+  return field;
 }
 
-function addToForm(update: PdfUpdate, field: PdfRef): void {
+/** Changes the form; one that is part of the catalog stays there. */
+function changeForm(update: PdfUpdate, change: (form: PdfDict) => PdfDict): void {
   const root = update.file.trailer.get('Root') as PdfRef;
   const catalog = update.resolve(root) as PdfDict;
   const formValue = catalog.get('AcroForm');
   const form = update.resolve(formValue);
-  const old = form instanceof PdfDict ? form : new PdfDict(new Map());
-  const fields = list(update.resolve(old.get('Fields')));
-  const next = old.with({ Fields: [...fields, field], SigFlags: signatureFlags });
+  const next = change(form instanceof PdfDict ? form : new PdfDict(new Map()));
   if (formValue instanceof PdfRef) update.put(formValue, next);
   else update.put(root, catalog.with({ AcroForm: update.add(next) }));
 }
@@ -77,4 +85,29 @@ function addToPage(update: PdfUpdate, page: PdfPage, field: PdfRef): void {
   const next = [...list(update.resolve(value)), field];
   if (value instanceof PdfRef) update.put(value, next);
   else update.put(page.ref, dict.with({ Annots: next }));
+}
+
+/** A drawing of nothing, in place of what invited people to sign. */
+const nothing = () =>
+  new PdfStream(
+    PdfDict.of({
+      Type: new PdfName('XObject'),
+      Subtype: new PdfName('Form'),
+      BBox: [0, 0, 1, 1],
+    }),
+    new Uint8Array(),
+  );
+
+/** Fills a prepared field with a signature. */
+export function fillField(
+  update: PdfUpdate,
+  { field, widget }: PreparedField,
+  value: PdfRef,
+  appearance: PdfRef | null,
+): void {
+  const change = (ref: PdfRef, entries: Readonly<Record<string, PdfValue>>) =>
+    update.put(ref, (update.resolve(ref) as PdfDict).with(entries));
+  change(field.ref, { V: value });
+  change(widget, { AP: PdfDict.of({ N: appearance ?? update.add(nothing()) }), F: widgetFlags });
+  changeForm(update, (form) => form.with({ SigFlags: signatureFlags }));
 }

@@ -14,12 +14,15 @@ import {
   type PdfValue,
 } from '../../formats/pdf/values.ts';
 import { dateString, PdfUpdate, textString } from '../../formats/pdf/write.ts';
+import type { SignerHints } from '../../engine/ports.ts';
 import type { TestTrust } from '../trust/test-trust.ts';
 import type { Credential } from '../x509/credential.ts';
-import { addAppearance, appearanceSize } from './appearance.ts';
-import { addField, freeFieldName, type FieldPlan } from './fields.ts';
+import { addAppearance } from './appearance.ts';
+import { addField, fillField, freeFieldName } from './fields.ts';
 import { CannotSignError, lastPage, openForUpdate } from './open-pdf.ts';
+import { freePlace, isSignedBefore, type Place } from './places.ts';
 import { placeholders, writeSealed } from './placeholder.ts';
+import { preparedFieldFor, type PreparedField } from './prepared.ts';
 
 /** One signature to add to a PDF. */
 export interface PdfSigning {
@@ -30,54 +33,48 @@ export interface PdfSigning {
   readonly location?: string | undefined;
   /** Claimed and stamped time. */
   readonly at: Date;
-  /** At most three lines shown on the last page, where there is room; none for no text. */
+  /** At most three lines shown in a prepared field or on the last page; none for no text. */
   readonly visibleLines?: readonly string[] | undefined;
+  /** Chooses among prepared fields; none: the first. */
+  readonly hints?: SignerHints | undefined;
 }
 
 const invisible = [0, 0, 0, 0] as const;
-const margin = 56;
-const gap = 12;
-/** Between the page number and the text of most documents. */
-const bottom = 46;
 
-type Box = FieldPlan['box'];
-
-/** Places for signatures: rows from the foot of a page to its middle, each from the left. */
-function placesOn(page: PdfPage): readonly Box[] {
-  if (!page.box || page.rotation !== 0) return [];
-  const [left, low, right, high] = page.box;
-  const { width, height } = appearanceSize;
-  const places: Box[] = [];
-  for (let y = low + bottom; y + height < (low + high) / 2; y += height + gap) {
-    for (let x = left + margin; x + width <= right - margin + gap; x += width + gap) {
-      places.push([x, y, x + width, y + height]);
-    }
-  }
-  return places;
+/** What the lock of a prepared field asks of the signature in it (ISO 32000-2 § 12.7.5.5). */
+function lockReference(file: PdfFile, { field }: PreparedField): readonly PdfDict[] | undefined {
+  const lock = file.dict(field.dict.get('Lock'));
+  if (!lock) return undefined;
+  const rules = lock.with({ Type: new PdfName('TransformParams'), V: new PdfName('1.2') });
+  return [
+    PdfDict.of({
+      Type: new PdfName('SigRef'),
+      TransformMethod: new PdfName('FieldMDP'),
+      TransformParams: rules,
+      Data: file.trailer.get('Root'),
+    }),
+  ];
 }
 
 /**
- * The first place of a page where nothing stands: what covers signed text would be a change of it. On a
- * page that is a picture nobody can say what it shows; only the first to sign is seen there.
+ * Where the text of a signature is seen: in the field that was prepared for it, unless that would be drawn
+ * over what others signed; or else where the page is free.
  */
-function freeBox(file: PdfFile, page: PdfPage): Box | null {
-  const places = placesOn(page);
-  const found = places.find((place) => contentIn(file, page.dict, place) === 'nothing');
-  if (found) return found;
-  if (
-    Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.length).includes('/ByteRange')
-  )
-    return null;
-  return places.find((place) => contentIn(file, page.dict, place) === 'picture') ?? null;
+function placeFor(file: PdfFile, page: PdfPage, prepared: PreparedField | null): Place | null {
+  if (!prepared) return freePlace(file, page);
+  const { place, widget } = prepared;
+  const covers = () => contentIn(file, prepared.page.dict, place.box, widget) !== 'nothing';
+  return isSignedBefore(file) && covers() ? null : place;
 }
 
 async function sealedBySigner(bytes: Uint8Array, signing: PdfSigning, trust: TestTrust) {
   const file = openForUpdate(bytes);
   const update = new PdfUpdate(file);
   const page = lastPage(file);
+  const prepared = preparedFieldFor(file, signing.hints);
   const lines = signing.visibleLines ?? [];
-  const box = lines.length > 0 ? freeBox(file, page) : null;
-  const appearance = box ? await addAppearance(update, lines) : undefined;
+  const place = lines.length > 0 ? placeFor(file, page, prepared) : null;
+  const appearance = place ? await addAppearance(update, lines, place) : null;
   const value = update.add(
     PdfDict.of({
       Type: new PdfName('Sig'),
@@ -88,10 +85,14 @@ async function sealedBySigner(bytes: Uint8Array, signing: PdfSigning, trust: Tes
       Name: textString(signing.name),
       Reason: signing.reason === undefined ? undefined : textString(signing.reason),
       Location: signing.location === undefined ? undefined : textString(signing.location),
+      Reference: prepared ? lockReference(file, prepared) : undefined,
     }),
   );
-  const name = freeFieldName(file, 'Signature');
-  addField(update, { name, value, page, box: box ?? invisible, appearance });
+  if (prepared) fillField(update, prepared, value, appearance);
+  else {
+    const name = freeFieldName(file, 'Signature');
+    addField(update, { name, value, page, box: place?.box ?? invisible, appearance });
+  }
   return writeSealed(update, value, (digest) =>
     signedData({
       credential: signing.signer,

@@ -1,11 +1,11 @@
 import { itemsOf, quietly } from '../../formats/pdf/lenient.ts';
 import type { PdfFile } from '../../formats/pdf/file.ts';
+import { textOf } from '../../formats/pdf/text.ts';
 import {
   PdfDict,
   PdfLimitError,
   PdfName,
   PdfRef,
-  PdfString,
   type PdfValue,
 } from '../../formats/pdf/values.ts';
 
@@ -25,11 +25,8 @@ const maxNodes = 50_000;
 
 /** Keys under which an object only points back at a field, widget or annotation. */
 const backKeys = new Set(
-  'Parent P Kids Annots Fields Popup IRT Obj CO T AN D Dest K Names Nums'.split(' '),
+  'Parent P Kids Annots Fields Popup IRT Obj CO T AN D Data Dest K Names Nums'.split(' '),
 );
-
-const textOf = (value: PdfValue): string =>
-  value instanceof PdfString ? Buffer.from(value.bytes).toString('latin1') : '';
 
 /**
  * The pages, fields, widgets and annotations of a signed revision. Each has a place of its own, where
@@ -40,12 +37,17 @@ export class Anchors {
   readonly pages = new Set<number>();
   readonly fields = new Map<number, FieldFacts>();
   readonly annotations = new Set<number>();
+  /** The catalog and the form: a signature may name them as what it is about. */
+  readonly #tops = new Set<number>();
   readonly #pageNumbers = new Map<PdfDict, number>();
   /** Those several nodes name: what they inherit depends on the way a viewer takes. */
   readonly #repeated = new Set<number>();
 
   constructor(file: PdfFile) {
     this.#readPages(file);
+    for (const top of [file.trailer.get('Root'), file.catalog.get('AcroForm')]) {
+      if (top instanceof PdfRef) this.#tops.add(top.number);
+    }
     const form = quietly(() => file.dict(file.catalog.get('AcroForm')));
     for (const field of itemsOf(file, form?.get('Fields') ?? null)) {
       this.#readField(file, field, { type: null, name: '', hasValue: false }, 0);
@@ -55,6 +57,7 @@ export class Anchors {
   /** Whether a reference under this key points at something that is compared in its own place. */
   pointedAt(number: number, key: string): boolean {
     if (this.pages.has(number)) return true;
+    if (key === 'Data' && this.#tops.has(number)) return true;
     return (this.fields.has(number) || this.annotations.has(number)) && backKeys.has(key);
   }
 

@@ -12,11 +12,22 @@ import {
   signedAt,
   validate,
 } from '../fixtures/files.ts';
-import { addNote, certified, fillIn, replaceContent } from '../fixtures/pdf-edits.ts';
+import { textString } from '../../formats/pdf/write.ts';
+import { PdfString } from '../../formats/pdf/values.ts';
+import {
+  addNote,
+  certified,
+  fillIn,
+  replaceContent,
+  ruled,
+  type Ruling,
+} from '../fixtures/pdf-edits.ts';
 
 let trust: TestTrust;
 let signer: Credential;
-/** A contract with a field to fill in, certified at each level. */
+/** A contract with a field to fill in. */
+let form: Uint8Array;
+/** The same, certified at each level. */
 const levels = new Map<1 | 2 | 3, Uint8Array>();
 
 beforeAll(async () => {
@@ -27,7 +38,7 @@ beforeAll(async () => {
   const field = pdf.getForm().createTextField('amount');
   field.setText('100');
   field.addToPage(page, { x: 120, y: 190, width: 80, height: 20 });
-  const form = await pdf.save({ useObjectStreams: false });
+  form = await pdf.save({ useObjectStreams: false });
   for (const level of [1, 2, 3] as const) levels.set(level, certified(form, signer, level));
 });
 
@@ -79,5 +90,62 @@ describe('[R3.6][R7.13] a certified PDF', () => {
     const filled = fillIn(at(2));
     const node = await validate(await signedPdf(filled, signer, trust), trust);
     expect(indications(node)).toEqual([doubtful, 'TOTAL_PASSED']);
+  });
+});
+
+/** Verdicts after Petr has signed inside the file, whether its signer allowed that or not. */
+async function signedAfter(ruling: Ruling): Promise<readonly string[]> {
+  const petr = await trust.signerFor(identity('Petr'));
+  const visibleLines = ['TEST Petr'];
+  const signed = await signedPdf(ruled(form, signer, ruling), petr, trust, { visibleLines });
+  return indications(await validate(signed, trust));
+}
+
+describe('[R3.6][R7.13] a signature that rules what may come after it', () => {
+  const root: Ruling['data'] = (update) => update.file.trailer.get('Root') as never;
+  const acroForm: Ruling['data'] = (update) => update.file.catalog.get('AcroForm') as never;
+
+  it.each([
+    ['certifies and names the catalog', { method: 'DocMDP', level: 2, data: root }],
+    ['locks all fields', { method: 'FieldMDP' }],
+    ['locks all fields and names the catalog', { method: 'FieldMDP', data: root }],
+    ['locks all fields and names the form', { method: 'FieldMDP', data: acroForm }],
+    ['locks a field in its own field only', { method: 'FieldMDP', inField: true }],
+    ['locks at a level that leaves signing open', { method: 'FieldMDP', level: 2 }],
+  ] as const)('keeps its value after a later signature when it %s', async (_how, ruling) => {
+    expect(await signedAfter(ruling)).toEqual([intact, 'TOTAL_PASSED']);
+  });
+
+  it.each([
+    ['in the signature', { method: 'FieldMDP', level: 1 }],
+    ['in its field', { method: 'FieldMDP', level: 1, inField: true }],
+  ] as const)('fails after a later signature when a lock %s closes it', async (_where, ruling) => {
+    const locked = ruled(form, signer, ruling);
+    const filled = fillIn(locked);
+    expect(indications(await validate(locked, trust))).toEqual([intact]);
+    expect(indications(await validate(filled, trust))).toEqual([altered]);
+    // This signer does not look whether the file is closed.
+    const careless = ruled(locked, signer, { method: 'FieldMDP' });
+    expect(indications(await validate(careless, trust))).toEqual([altered, intact]);
+  });
+
+  it('is gone around by the simulator when it closes the file', async () => {
+    const locked = ruled(form, signer, { method: 'FieldMDP', level: 1 });
+    const order = { signer: identity('Petr'), at: signedAt.toISOString() };
+    const signed = await signFile({ fileName: 'a.pdf', bytes: locked }, order, trust);
+    const { children, signatures } = await validate(signed.bytes, trust, { name: 'a.asice' });
+    expect(signatures[0]?.signatureIndication).toBe('TOTAL_PASSED');
+    expect(children.map((child) => indications(child))).toEqual([[intact]]);
+  });
+
+  it.each([
+    ['PDFDocEncoding', new PdfString(Buffer.from('amount'))],
+    ['UTF-16', new PdfString(Buffer.from('feff0061006d006f0075006e0074', 'hex'))],
+    ['UTF-8', new PdfString(Buffer.from('\ufeffamount'))],
+  ])('locks a field that it names in %s', async (_encoding, name) => {
+    const lock = ruled(at(2), signer, { method: 'FieldMDP', fields: [name] });
+    expect(indications(await validate(fillIn(lock), trust))).toEqual([doubtful, altered]);
+    const other = ruled(at(2), signer, { method: 'FieldMDP', fields: [textString('date')] });
+    expect(indications(await validate(fillIn(other), trust))).toEqual([doubtful, doubtful]);
   });
 });

@@ -1,9 +1,8 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import { isBlank } from '../../formats/pdf/parser.ts';
-import type { PdfDict } from '../../formats/pdf/values.ts';
 import { Anchors } from './anchors.ts';
 import { Changes, type Change } from './change.ts';
-import { Comparison, signatureValues } from './comparison.ts';
+import { Comparison } from './comparison.ts';
 import { permissionOf } from './permission.ts';
 
 /** What happened to a file after one of its signatures. */
@@ -54,19 +53,18 @@ function isContinuation(before: PdfFile, after: PdfFile): boolean {
 export function laterChanges(
   signed: PdfFile,
   now: PdfFile,
-  signature: PdfDict,
   isTimestamp: (field: number) => boolean,
 ): LaterChanges {
   if (signed.bytes.length === now.bytes.length) return { changes: [], signedFields: new Set() };
   if (!isContinuation(signed, now)) return wholeFile;
   const anchors = new Anchors(signed);
-  const permission = permissionOf(signed, [signature, ...signatureValues(signed, anchors)]);
+  const permission = permissionOf(signed);
   const changes = new Changes(now);
   const comparison = new Comparison(signed, now, anchors, permission, changes);
   comparison.run();
   const { signedFields } = comparison;
   if (permission.level === 1) {
-    // A certification as final leaves room for time stamps and validation data only.
+    // A certification or lock as final leaves room for time stamps and validation data only.
     for (const field of signedFields) {
       if (isTimestamp(field)) continue;
       changes.note({ kind: 'FORM_FIELDS', grade: 'altered', page: null, holder: field });

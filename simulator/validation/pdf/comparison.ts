@@ -1,6 +1,5 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import { PdfDict, PdfName, PdfRef, type PdfValue } from '../../formats/pdf/values.ts';
-import { quietly } from '../../formats/pdf/lenient.ts';
+import { PdfDict, PdfName, PdfRef } from '../../formats/pdf/values.ts';
 import type { Anchors } from './anchors.ts';
 import type { ChangeKind, Changes, ChangeLocation } from './change.ts';
 import { compareExtensions, compareMetadata, isStore, type SelfDescription } from './documents.ts';
@@ -160,12 +159,4 @@ export class Comparison {
     const added = own && old.get('DocMDP') === null ? { DocMDP: harmless } : {};
     this.#walk.entries(old, fresh, place, { UR: role, UR3: role, ...added });
   };
-}
-
-/** Values of all signatures of a revision. */
-export function signatureValues(file: PdfFile, anchors: Anchors): readonly PdfValue[] {
-  return [...anchors.fields].flatMap(([number, { type, hasValue }]) => {
-    if (type !== 'Sig' || !hasValue) return [];
-    return quietly(() => file.dict(new PdfRef(number, 0)))?.get('V') ?? [];
-  });
 }

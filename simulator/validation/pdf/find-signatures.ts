@@ -1,15 +1,7 @@
 import type { PdfFile } from '../../formats/pdf/file.ts';
-import {
-  isArray,
-  isName,
-  PdfDict,
-  PdfName,
-  PdfRef,
-  PdfString,
-  type PdfValue,
-} from '../../formats/pdf/values.ts';
+import { isArray, isName, PdfDict, PdfName, PdfRef, PdfString } from '../../formats/pdf/values.ts';
 
-import { quietly } from '../../formats/pdf/lenient.ts';
+import { terminalFields } from '../../formats/pdf/fields.ts';
 
 /** A signature as the form of a file shows it. */
 export interface FoundSignature {
@@ -22,47 +14,6 @@ export interface FoundSignature {
   readonly isTimestamp: boolean;
   /** The field takes room on a page. */
   readonly visible: boolean;
-}
-
-const maxFields = 20_000;
-const maxDepth = 32;
-
-/** A field at the end of a form's tree, with what it inherits. */
-export interface TerminalField {
-  readonly ref: PdfRef;
-  readonly dict: PdfDict;
-  readonly type: string | null;
-  readonly value: PdfValue;
-}
-
-/** All fields of a form that have no fields below them. */
-export function terminalFields(file: PdfFile): readonly TerminalField[] {
-  const found: TerminalField[] = [];
-  const seen = new Set<number>();
-  const visit = (value: PdfValue, type: PdfValue, inherited: PdfValue, depth: number): void => {
-    if (!(value instanceof PdfRef) || seen.has(value.number)) return;
-    if (depth > maxDepth || seen.size > maxFields) return;
-    seen.add(value.number);
-    // A field that cannot be read is none for viewers, and hides no other one.
-    const dict = quietly(() => file.dict(value));
-    if (!dict) return;
-    const ownType = file.resolve(dict.get('FT') ?? type);
-    const ownValue = dict.get('V') ?? inherited;
-    const kids = file.resolve(dict.get('Kids'));
-    // Kids without a name are the field's widgets.
-    const fields = isArray(kids)
-      ? kids.filter((kid) => quietly(() => file.dict(kid))?.entries.has('T'))
-      : [];
-    if (fields.length > 0) {
-      for (const kid of fields) visit(kid, ownType, ownValue, depth + 1);
-      return;
-    }
-    const name = ownType instanceof PdfName ? ownType.value : null;
-    found.push({ ref: value, dict, type: name, value: ownValue });
-  };
-  const fields = file.resolve(file.dict(file.catalog.get('AcroForm'))?.get('Fields') ?? null);
-  for (const field of isArray(fields) ? fields : []) visit(field, null, null, 0);
-  return found;
 }
 
 function takesRoom(file: PdfFile, field: PdfDict): boolean {

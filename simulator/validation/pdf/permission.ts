@@ -1,7 +1,13 @@
-import { certifiedLevel, type CertifiedLevel } from '../../formats/pdf/certification.ts';
+import {
+  locksOf,
+  permittedLevel,
+  signedFields,
+  type CertifiedLevel,
+} from '../../formats/pdf/certification.ts';
 import type { PdfFile } from '../../formats/pdf/file.ts';
 import type { PdfDict } from '../../formats/pdf/values.ts';
-import { isName, PdfName, PdfString, type PdfValue } from '../../formats/pdf/values.ts';
+import { PdfName } from '../../formats/pdf/values.ts';
+import { textOf } from '../../formats/pdf/text.ts';
 import type { FieldFacts } from './anchors.ts';
 import { itemsOf } from '../../formats/pdf/lenient.ts';
 
@@ -10,7 +16,7 @@ const fillable = new Set(['Tx', 'Btn', 'Ch']);
 
 /** What may happen to a file after a signature, as those who signed it until then laid down. */
 export interface PermittedChanges {
-  /** Of the certification; null where nobody certified the file. */
+  /** Of certification and locks; null where nobody certified or closed the file. */
   readonly level: CertifiedLevel | null;
   /** Whether a field may be filled in. */
   mayFill(field: FieldFacts): boolean;
@@ -21,13 +27,10 @@ interface Lock {
   readonly names: ReadonlySet<string>;
 }
 
-function lockOf(file: PdfFile, dict: PdfDict | null): Lock | null {
-  const action = file.resolve(dict?.get('Action') ?? null);
-  if (!dict || !(action instanceof PdfName)) return null;
-  const names = itemsOf(file, dict.get('Fields')).map((name) => {
-    const text = file.resolve(name);
-    return text instanceof PdfString ? Buffer.from(text.bytes).toString('latin1') : '';
-  });
+function lockOf(file: PdfFile, dict: PdfDict): Lock | null {
+  const action = file.resolve(dict.get('Action'));
+  if (!(action instanceof PdfName)) return null;
+  const names = itemsOf(file, dict.get('Fields')).map((name) => textOf(file.resolve(name)));
   return { action: action.value, names: new Set(names) };
 }
 
@@ -37,25 +40,16 @@ function locks({ action, names }: Lock, name: string): boolean {
   return action === 'All' || (action === 'Include' ? named : !named);
 }
 
-/** Parameters of the FieldMDP transforms of a signature. */
-function fieldLocks(file: PdfFile, signature: PdfDict): Lock[] {
-  return itemsOf(file, signature.get('Reference')).flatMap((reference) => {
-    const dict = file.dict(reference);
-    if (!dict || !isName(file.resolve(dict.get('TransformMethod')), 'FieldMDP')) return [];
-    return lockOf(file, file.dict(dict.get('TransformParams'))) ?? [];
-  });
-}
-
 /**
- * Permission of a signed revision: the strictest certification in it, and all fields its signatures
- * lock. Without a certification nothing but signing may happen (see the decision page 0010).
- * @param values of all signatures that stand in the revision, the one that is judged among them
+ * Permission of a signed revision: the strictest certification in it, and all that its signatures lock.
+ * Without a certification nothing but signing may happen (see the decision page 0010).
  */
-export function permissionOf(file: PdfFile, values: readonly PdfValue[]): PermittedChanges {
-  const signatures = values.flatMap((value) => file.dict(value) ?? []);
-  const levels = signatures.flatMap((one) => certifiedLevel(file, one) ?? []);
-  const level = levels.length === 0 ? null : (Math.min(...levels) as CertifiedLevel);
-  const locked = signatures.flatMap((one) => fieldLocks(file, one));
+export function permissionOf(file: PdfFile): PermittedChanges {
+  const signatures = signedFields(file);
+  const level = permittedLevel(file, signatures);
+  const locked = signatures
+    .flatMap((one) => locksOf(file, one))
+    .flatMap((lock) => lockOf(file, lock) ?? []);
   return {
     level,
     mayFill: ({ type, name }) =>

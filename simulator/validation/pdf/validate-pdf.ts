@@ -148,7 +148,7 @@ function checkRevision(
       checks.failed('FORMAT_FAILURE', 'STRUCTURE_SUSPICIOUS');
       return new Set();
     }
-    const later = laterChanges(revision, file, entry.found.dict, isTimestamp);
+    const later = laterChanges(revision, file, isTimestamp);
     noteChanges(checks, later.changes);
     return later.signedFields;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { SigningUser } from '@dokubox/spec/schemas/signing-user.ts';
 import { goesIntoContainer } from '../../container-file.ts';
 import type { SignatureOrder } from '../../ports.ts';
 import { signerIdentityOf } from '../../signer-identity.ts';
-import type { BoxState } from '../../state.ts';
+import type { BoxState, DokuState } from '../../state.ts';
 import type { World } from '../../world/world.ts';
 import { bytesOf, type FileContext } from '../files/file-bytes.ts';
 import { dueSigners, type SignedVersion } from './envelope-acts.ts';
@@ -59,6 +59,19 @@ function orderOf({ world }: FileContext, box: BoxState, username: string): Signa
   return { signer, at: world.clock.nowIso() };
 }
 
+const namesOf = (one: SigningUser): readonly string[] => [
+  `${one.firstName} ${one.lastName}`,
+  `${one.firstNameLocal ?? one.firstName} ${one.lastNameLocal ?? one.lastName}`,
+];
+
+/** Who signs a document, as its prepared fields may name them (A-500). */
+function hintsFor({ signingUsers }: DokuState, username: string): Pick<SignatureOrder, 'hints'> {
+  const own = signingUsers.find((one) => one.username === username);
+  if (!own) return {};
+  const others = signingUsers.filter((one) => one !== own).flatMap(namesOf);
+  return { hints: { side: own.userType, names: namesOf(own), others } };
+}
+
 /** Whether a signature of these bytes goes into a container. */
 const trials = new WeakMap<Uint8Array, Promise<boolean>>();
 
@@ -84,7 +97,7 @@ export async function goingIntoContainers(
     let trial = trials.get(bytes);
     if (!trial) {
       trial = context.engine.ports
-        .signFile({ fileName, bytes }, order)
+        .signFile({ fileName, bytes }, { ...order, ...hintsFor(doku, username) })
         .then((signed) => signed.fileName !== fileName)
         // A failure is no answer to this question. Signing will fail in the same way, and report it.
         .catch(() => false);
@@ -113,8 +126,8 @@ export async function signDueFiles(
     const bytes = of && (await bytesOf(of, context));
     if (!bytes) continue;
     const { fileName } = of;
-    const asContainer = doku.signedAsContainer;
-    const file = await engine.ports.signFile({ fileName, bytes }, { ...order, asContainer });
+    const own = { ...order, ...hintsFor(doku, username), asContainer: doku.signedAsContainer };
+    const file = await engine.ports.signFile({ fileName, bytes }, own);
     signed.set(doku.id, { of, ...file });
   }
   return signed;
