@@ -4,7 +4,7 @@ const MIB = 1024 * 1024;
 
 /** Bytes that people uploaded to one world, by key. The keys follow the order of the uploads. */
 export class BlobStore {
-  readonly #blobs = new Map<string, Uint8Array>();
+  #blobs = new Map<string, Uint8Array>();
   readonly #most: number;
   #last = 0;
   /** Bytes of all of them together. */
@@ -65,22 +65,29 @@ export class BlobStore {
     return id;
   }
 
-  /** A mark to which {@link rollBack} returns. */
+  /** Number of the last upload; {@link since} names those that came after it. */
   mark(): number {
     return this.#last;
   }
 
-  /** Forgets what was put after the mark, so that a command that failed leaves nothing behind. */
-  rollBack(mark: number): void {
-    for (; this.#last > mark; this.#last -= 1) {
-      const id = `blob-${this.#last}`;
-      this.#bytes -= this.#blobs.get(id)?.length ?? 0;
-      this.#blobs.delete(id);
-    }
+  /** A way back to what is here now, so that a command that failed leaves nothing behind. */
+  checkpoint(): () => void {
+    const blobs = this.#blobs;
+    const last = this.#last;
+    const bytes = this.#bytes;
+    const stored = this.#stored;
+    return () => {
+      for (let number = this.#last; number > last; number -= 1) blobs.delete(`blob-${number}`);
+      this.#blobs = blobs;
+      this.#last = last;
+      this.#bytes = bytes;
+      this.#stored = stored;
+    };
   }
 
   clear(): void {
-    this.rollBack(0);
+    this.#blobs = new Map();
+    this.#last = 0;
     this.#bytes = 0;
     this.#stored = undefined;
   }

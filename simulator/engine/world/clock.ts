@@ -36,8 +36,10 @@ export function createClock(
   // Many commands fall into the same millisecond, and each says its time more than once.
   let last = { ms: Number.NaN, iso: '' };
   const moveTo = (ms: number) => {
-    offset = ms - realTime();
-    moved(offset, ms);
+    const to = ms - realTime();
+    // Whoever keeps the offset may refuse it: then the clock has not moved.
+    moved(to, ms);
+    offset = to;
   };
   const isoOf = (ms: number) => {
     if (ms !== last.ms) last = { ms, iso: new Date(ms).toISOString() };

@@ -67,9 +67,29 @@ export class History {
     return this.#done;
   }
 
-  /** All of it, to go on from elsewhere. */
+  /** Commands that were taken back, the first of them first. */
+  undone(): readonly HistoryEntry[] {
+    return this.#undone;
+  }
+
+  /** A copy of it, to go on from elsewhere: the history itself changes, the copy does not. */
   get kept(): HistoryState {
-    return { done: this.#done, undone: this.#undone, count: this.#count };
+    return { done: [...this.#done], undone: [...this.#undone], count: this.#count };
+  }
+
+  /** A way back to the history as it is now. */
+  checkpoint(): () => void {
+    const done = this.#done;
+    const undone = this.#undone;
+    const count = this.#count;
+    const { length } = done;
+    return () => {
+      // The only change in place is the addition of commands.
+      done.length = length;
+      this.#done = done;
+      this.#undone = undone;
+      this.#count = count;
+    };
   }
 
   restore({ done, undone, count }: HistoryState): void {
@@ -89,19 +109,21 @@ export class History {
 
   /** The last command, which counts as taken back from now on. */
   takeBack(): HistoryEntry | undefined {
-    const entry = this.#done.pop();
+    const entry = this.#done.at(-1);
     if (!entry) return undefined;
     this.#count -= 1;
-    this.#undone.push(entry);
+    this.#done = this.#done.slice(0, -1);
+    this.#undone = [...this.#undone, entry];
     return entry;
   }
 
   /** The command taken back last, which counts as done again. */
   doAgain(): HistoryEntry | undefined {
-    const entry = this.#undone.pop();
+    const entry = this.#undone.at(-1);
     if (!entry) return undefined;
     this.#count += 1;
-    this.#done.push(entry);
+    this.#undone = this.#undone.slice(0, -1);
+    this.#done = [...this.#done, entry];
     return entry;
   }
 

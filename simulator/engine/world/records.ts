@@ -9,6 +9,9 @@ import type { Snapshot } from './recorder.ts';
 import { OverlayTable, sourceOf } from './table.ts';
 import type { RecordChange, RecordKind, TransactionSource, WorldRecord } from './transaction.ts';
 
+/** A record that is about to change. */
+type Touched = Pick<KeptChange, 'kind' | 'key'>;
+
 /** The records of a world over the beginning it shares with others, and how they are found. */
 export class Records implements TransactionSource {
   readonly boxes: OverlayTable<number, BoxState>;
@@ -16,8 +19,8 @@ export class Records implements TransactionSource {
   readonly clients: OverlayTable<string, ClientState>;
   readonly boxIndex: BoxIndex;
   readonly #base: WorldBase;
-  readonly #lastIds = new Map<IdKind, number>();
-  readonly #addedDokus = new Map<number, number>();
+  #lastIds: ReadonlyMap<IdKind, number> = new Map<IdKind, number>();
+  #addedDokus = new Map<number, number>();
   #settings: WorldSettings;
 
   constructor(base: WorldBase) {
@@ -46,7 +49,8 @@ export class Records implements TransactionSource {
   }
 
   useIds(ids: Iterable<readonly [IdKind, number]>): void {
-    for (const [kind, id] of ids) this.#lastIds.set(kind, id);
+    const used = [...ids];
+    if (used.length > 0) this.#lastIds = new Map([...this.#lastIds, ...used]);
   }
 
   /** The box of a document. */
@@ -86,12 +90,38 @@ export class Records implements TransactionSource {
     else this.#alter(kind, key, forward);
   }
 
+  /**
+   * A way back to these records as they are now, and to the last ids.
+   * @param touched all that may change until then; everything the world has changed when absent
+   */
+  checkpoint(touched?: readonly Touched[]): () => void {
+    const of = (wanted: RecordKind) =>
+      (touched ?? []).flatMap(({ kind, key }) => (kind === wanted ? [key] : []));
+    const boxIds = touched ? of('box').map(Number) : [...this.boxes.changed().keys()];
+    const users = touched ? of('user').map(String) : [...this.users.changed().keys()];
+    const settings = this.#settings;
+    const lastIds = this.#lastIds;
+    const addedDokus = this.#addedDokus;
+    const back = [
+      this.boxes.checkpoint(boxIds),
+      this.users.checkpoint(users),
+      this.boxIndex.checkpoint(boxIds),
+    ];
+    return () => {
+      for (const restore of back) restore();
+      this.#settings = settings;
+      this.#lastIds = lastIds;
+      this.#addedDokus = addedDokus;
+      this.#forgetDokus(new Set(boxIds));
+    };
+  }
+
   /** Back to the beginning. */
   clear(): void {
     this.boxes.clear();
     this.users.clear();
     this.#settings = this.#base.settings;
-    this.#lastIds.clear();
+    this.#lastIds = new Map();
     this.#rebuild();
   }
 
@@ -129,9 +159,18 @@ export class Records implements TransactionSource {
     }
   }
 
+  /** Documents that boxes of these ids have no more are to be found no more. */
+  #forgetDokus(boxIds: ReadonlySet<number>): void {
+    for (const [dokuId, boxId] of this.#addedDokus) {
+      if (!boxIds.has(boxId)) continue;
+      const isThere = this.boxes.peek(boxId)?.dokus.some(({ id }) => id === dokuId);
+      if (!isThere) this.#addedDokus.delete(dokuId);
+    }
+  }
+
   #rebuild(): void {
     this.boxIndex.clear();
-    this.#addedDokus.clear();
+    this.#addedDokus = new Map();
     for (const box of this.boxes.changed().values()) this.#register(box);
   }
 }

@@ -101,6 +101,20 @@ export class OverlayTable<K, T> implements Table<K, T> {
     this.#version += 1;
   }
 
+  /** A way back to what is held now under these keys; nothing else may change until it is taken. */
+  checkpoint(keys: Iterable<K>): () => void {
+    const held = Array.from(keys, (key) => [key, this.#changed.get(key)] as const);
+    const added = this.#added;
+    return () => {
+      for (const [key, record] of held) {
+        if (record === undefined) this.#changed.delete(key);
+        else this.#changed.set(key, record);
+      }
+      this.#added = added;
+      this.#version += 1;
+    };
+  }
+
   /** Back to the beginning. */
   clear(): void {
     this.#changed.clear();

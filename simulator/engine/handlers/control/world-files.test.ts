@@ -58,6 +58,25 @@ describe('a bundle', () => {
     expect(test.world.commands).toBe(1);
   });
 
+  it('[A-414] shares nothing with the world it was made of that can change', async () => {
+    const test = await livedIn();
+    const { body } = await test.call('duplicateWorld', at(test));
+    const copy = at(test);
+    copy.params.worldId = body.worldId;
+    const before = await exported(test, body.worldId);
+    const { id } = test.doku('open', 1);
+    const renamed = { dokus: [{ id, customDokuName: 'Another' }], onlyTheseFields: true };
+    // The original goes on: redo, undo and a further command, one after the other.
+    for (const step of ['redo', 'undo', 'redo'] as const) await test.call(step, at(test));
+    await test.call('forceState', { ...at(test), body: renamed });
+    expect((await test.call('getHistory', at(test))).body).toHaveLength(3);
+    await test.call('undo', at(test));
+    expect(await exported(test, body.worldId)).toBe(before);
+    await test.call('forceState', { ...copy, body: renamed });
+    expect((await test.call('undo', copy)).body.commands).toBe(1);
+    expect(test.world.commands).toBe(2);
+  });
+
   it.each<[string, (bundle: WorldBundle) => void]>([
     [
       'a client nobody has',
