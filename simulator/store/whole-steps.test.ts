@@ -23,11 +23,11 @@ class Broken extends Error {}
 /** Everything a step goes through, by the methods that do it. */
 const stations = [
   [OpenTransaction, ['box', 'changeBox', 'addBox', 'user', 'settings', 'nextId', 'finish']],
-  [Records, ['put', 'useIds', 'takeBack', 'doAgain', 'clear', 'isTouched', 'checkpoint']],
-  [OverlayTable, ['put', 'drop', 'clear', 'peek']],
+  [Records, ['put', 'useIds', 'takeBack', 'doAgain', 'clear', 'isTouched', 'mark', 'markAll']],
+  [OverlayTable, ['put', 'drop', 'clear', 'peek', 'own']],
   [BoxIndex, ['put', 'clear']],
-  [History, ['add', 'takeBack', 'doAgain', 'clear', 'checkpoint']],
-  [BlobStore, ['put', 'clear', 'checkpoint', 'since']],
+  [History, ['add', 'takeBack', 'doAgain', 'clear', 'mark']],
+  [BlobStore, ['put', 'clear', 'mark', 'since']],
   [SideRecords, ['checkpoint']],
   [BoundedMap, ['set']],
   [WorldRecorder, ['step', 'side']],

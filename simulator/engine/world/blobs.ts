@@ -65,19 +65,27 @@ export class BlobStore {
     return id;
   }
 
-  /** Number of the last upload; {@link since} names those that came after it. */
+  /** A mark to which {@link rollBack} returns; {@link since} names what came after it. */
   mark(): number {
     return this.#last;
   }
 
-  /** A way back to what is here now, so that a command that failed leaves nothing behind. */
+  /** Forgets what was put after the mark, so that a command that failed leaves nothing behind. */
+  rollBack(mark: number): void {
+    for (; this.#last > mark; this.#last -= 1) {
+      const id = `blob-${this.#last}`;
+      this.#bytes -= this.#blobs.get(id)?.length ?? 0;
+      this.#blobs.delete(id);
+    }
+  }
+
+  /** A way back to all that is here now. */
   checkpoint(): () => void {
     const blobs = this.#blobs;
     const last = this.#last;
     const bytes = this.#bytes;
     const stored = this.#stored;
     return () => {
-      for (let number = this.#last; number > last; number -= 1) blobs.delete(`blob-${number}`);
       this.#blobs = blobs;
       this.#last = last;
       this.#bytes = bytes;

@@ -94,7 +94,7 @@ export class SharedBoxIndex {
  */
 export class BoxIndex {
   readonly #shared: SharedBoxIndex;
-  #changed = new Map<number, BoxListRow>();
+  readonly #changed = new Map<number, BoxListRow>();
   readonly #lists = new ListCache();
 
   constructor(shared: SharedBoxIndex) {
@@ -130,23 +130,9 @@ export class BoxIndex {
     }
   }
 
-  /** A way back to the rows of these boxes as they are now; lists are made again from them. */
-  checkpoint(ids: readonly number[]): () => void {
-    const changed = this.#changed;
-    const held = ids.map((id) => [id, changed.get(id)] as const);
-    return () => {
-      this.#lists.clear();
-      this.#changed = changed;
-      for (const [id, row] of held) {
-        if (row) changed.set(id, row);
-        else changed.delete(id);
-      }
-    };
-  }
-
   /** Back to the beginning; also after changes were taken back, before the rest is put again. */
   clear(): void {
-    this.#changed = new Map();
+    this.#changed.clear();
     this.#lists.clear();
   }
 

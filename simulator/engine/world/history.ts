@@ -52,6 +52,14 @@ export interface HistoryState {
   readonly count: number;
 }
 
+/** Where a history was. */
+export interface HistoryMark {
+  readonly done: HistoryEntry[];
+  readonly length: number;
+  readonly undone: HistoryEntry[];
+  readonly count: number;
+}
+
 /** What a world has seen, in order, and what of it was taken back. */
 export class History {
   #done: HistoryEntry[] = [];
@@ -77,19 +85,18 @@ export class History {
     return { done: [...this.#done], undone: [...this.#undone], count: this.#count };
   }
 
-  /** A way back to the history as it is now. */
-  checkpoint(): () => void {
+  /** The history as it is now, to go back to. */
+  mark(): HistoryMark {
     const done = this.#done;
-    const undone = this.#undone;
-    const count = this.#count;
-    const { length } = done;
-    return () => {
-      // The only change in place is the addition of commands.
-      done.length = length;
-      this.#done = done;
-      this.#undone = undone;
-      this.#count = count;
-    };
+    return { done, length: done.length, undone: this.#undone, count: this.#count };
+  }
+
+  goBack({ done, length, undone, count }: HistoryMark): void {
+    // The only change in place is the addition of commands.
+    done.length = length;
+    this.#done = done;
+    this.#undone = undone;
+    this.#count = count;
   }
 
   restore({ done, undone, count }: HistoryState): void {

@@ -12,6 +12,15 @@ import type { RecordChange, RecordKind, TransactionSource, WorldRecord } from '.
 /** A record that is about to change. */
 type Touched = Pick<KeptChange, 'kind' | 'key'>;
 
+/** Records as they are at one time. */
+export interface RecordsMark {
+  readonly touched: readonly Touched[];
+  /** The touched records; undefined for those of the beginning, and for none. */
+  readonly own: readonly (WorldRecord | undefined)[];
+  readonly settings: WorldSettings;
+  readonly lastIds: ReadonlyMap<IdKind, number>;
+}
+
 /** The records of a world over the beginning it shares with others, and how they are found. */
 export class Records implements TransactionSource {
   readonly boxes: OverlayTable<number, BoxState>;
@@ -20,7 +29,7 @@ export class Records implements TransactionSource {
   readonly boxIndex: BoxIndex;
   readonly #base: WorldBase;
   #lastIds: ReadonlyMap<IdKind, number> = new Map<IdKind, number>();
-  #addedDokus = new Map<number, number>();
+  readonly #addedDokus = new Map<number, number>();
   #settings: WorldSettings;
 
   constructor(base: WorldBase) {
@@ -91,29 +100,34 @@ export class Records implements TransactionSource {
   }
 
   /**
-   * A way back to these records as they are now, and to the last ids.
-   * @param touched all that may change until then; everything the world has changed when absent
+   * What there is of these records now, to go back to.
+   * @param touched all that changes until then
    */
-  checkpoint(touched?: readonly Touched[]): () => void {
-    const of = (wanted: RecordKind) =>
-      (touched ?? []).flatMap(({ kind, key }) => (kind === wanted ? [key] : []));
-    const boxIds = touched ? of('box').map(Number) : [...this.boxes.changed().keys()];
-    const users = touched ? of('user').map(String) : [...this.users.changed().keys()];
-    const settings = this.#settings;
-    const lastIds = this.#lastIds;
-    const addedDokus = this.#addedDokus;
-    const back = [
-      this.boxes.checkpoint(boxIds),
-      this.users.checkpoint(users),
-      this.boxIndex.checkpoint(boxIds),
-    ];
-    return () => {
-      for (const restore of back) restore();
-      this.#settings = settings;
-      this.#lastIds = lastIds;
-      this.#addedDokus = addedDokus;
-      this.#forgetDokus(new Set(boxIds));
-    };
+  mark(touched: readonly Touched[]): RecordsMark {
+    const own = touched.map(({ kind, key }) => this.#own(kind, key));
+    return { touched, own, settings: this.#settings, lastIds: this.#lastIds };
+  }
+
+  /** The same of everything the world has changed. */
+  markAll(): RecordsMark {
+    const boxes = Array.from(this.boxes.changed().keys(), (key) => ({ kind: 'box', key }) as const);
+    const users = Array.from(
+      this.users.changed().keys(),
+      (key) => ({ kind: 'user', key }) as const,
+    );
+    return this.mark([...boxes, ...users]);
+  }
+
+  goBack({ touched, own, settings, lastIds }: RecordsMark): void {
+    this.#settings = settings;
+    this.#lastIds = lastIds;
+    for (const [nth, { kind, key }] of touched.entries()) {
+      const table = (kind === 'box' ? this.boxes : this.users) as OverlayTable<unknown, unknown>;
+      if (kind === 'settings') continue;
+      if (own[nth]) table.put(key, own[nth]);
+      else table.drop(key);
+    }
+    this.#rebuild();
   }
 
   /** Back to the beginning. */
@@ -159,18 +173,15 @@ export class Records implements TransactionSource {
     }
   }
 
-  /** Documents that boxes of these ids have no more are to be found no more. */
-  #forgetDokus(boxIds: ReadonlySet<number>): void {
-    for (const [dokuId, boxId] of this.#addedDokus) {
-      if (!boxIds.has(boxId)) continue;
-      const isThere = this.boxes.peek(boxId)?.dokus.some(({ id }) => id === dokuId);
-      if (!isThere) this.#addedDokus.delete(dokuId);
-    }
+  /** The record where it differs from the beginning. */
+  #own(kind: RecordKind, key: number | string): WorldRecord | undefined {
+    if (kind === 'settings') return undefined;
+    return kind === 'box' ? this.boxes.own(Number(key)) : this.users.own(String(key));
   }
 
   #rebuild(): void {
     this.boxIndex.clear();
-    this.#addedDokus = new Map();
+    this.#addedDokus.clear();
     for (const box of this.boxes.changed().values()) this.#register(box);
   }
 }

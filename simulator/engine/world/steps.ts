@@ -1,17 +1,15 @@
 import type { WorldEvent } from '@dokubox/spec/schemas/world-event.ts';
 import type { Watchers } from './watchers.ts';
 
-/** Notes a way back, before that is done which it takes back. */
-export type OnFailure = (back: () => void) => void;
-
 /**
  * Carries out the steps of a world: all of a step or, where it throws, nothing. Watchers hear of a step
  * when it is in force.
  */
 export class Steps {
   readonly #watchers: Watchers;
-  /** Of the step in progress. */
-  #onFailure: OnFailure | undefined;
+  /** Takes back what has joined the step in progress. */
+  #joined: (() => void)[] | undefined;
+  #isRunning = false;
   #events: WorldEvent[] = [];
 
   constructor(watchers: Watchers) {
@@ -20,35 +18,39 @@ export class Steps {
 
   /**
    * @param step does everything that can be taken back first, and tells the store last
+   * @param back takes back what the step has done of it
    * @throws what the step throws, once everything is as it was
    */
-  run<R>(step: (onFailure: OnFailure) => R): R {
-    if (this.#onFailure) throw new Error('a commit cannot run inside another');
-    const ways: (() => void)[] = [];
-    this.#onFailure = (back) => ways.push(back);
+  run<R>(step: () => R, back: () => void): R {
+    if (this.#isRunning) throw new Error('a commit cannot run inside another');
+    this.#isRunning = true;
     let result: R;
     try {
-      result = step(this.#onFailure);
+      result = step();
     } catch (error) {
-      for (const back of ways.reverse()) back();
+      for (const joined of this.#joined?.reverse() ?? []) joined();
+      back();
       this.#events = [];
       throw error;
     } finally {
-      this.#onFailure = undefined;
+      this.#isRunning = false;
+      this.#joined = undefined;
     }
     this.#tell();
     return result;
   }
 
-  /** Carries out a part of the step in progress; without one, a step of its own. */
-  join<R>(step: (onFailure: OnFailure) => R): R {
-    return this.#onFailure ? step(this.#onFailure) : this.run(step);
+  /** A part of the step in progress; without one, a step of its own. */
+  join<R>(step: () => R, back: () => void): R {
+    if (!this.#isRunning) return this.run(step, back);
+    (this.#joined ??= []).push(back);
+    return step();
   }
 
   /** Tells whoever watches, after the step in progress. */
   happened(event: WorldEvent): void {
     this.#events.push(event);
-    if (!this.#onFailure) this.#tell();
+    if (!this.#isRunning) this.#tell();
   }
 
   #tell(): void {

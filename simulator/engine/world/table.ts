@@ -66,6 +66,11 @@ export class OverlayTable<K, T> implements Table<K, T> {
     return this.#changed.get(key) ?? this.#source.get(key);
   }
 
+  /** The record where it differs from the beginning. */
+  own(key: K): T | undefined {
+    return this.#changed.get(key);
+  }
+
   *keys(): Iterable<K> {
     yield* this.#source.keys();
     for (const key of this.#changed.keys()) if (!this.#source.has(key)) yield key;
@@ -99,20 +104,6 @@ export class OverlayTable<K, T> implements Table<K, T> {
     if (!this.#changed.delete(key)) return;
     if (!this.#source.has(key)) this.#added -= 1;
     this.#version += 1;
-  }
-
-  /** A way back to what is held now under these keys; nothing else may change until it is taken. */
-  checkpoint(keys: Iterable<K>): () => void {
-    const held = Array.from(keys, (key) => [key, this.#changed.get(key)] as const);
-    const added = this.#added;
-    return () => {
-      for (const [key, record] of held) {
-        if (record === undefined) this.#changed.delete(key);
-        else this.#changed.set(key, record);
-      }
-      this.#added = added;
-      this.#version += 1;
-    };
   }
 
   /** Back to the beginning. */

@@ -15,10 +15,11 @@ import {
   keptChange,
   type Command,
   type HistoryEntry,
+  type HistoryMark,
   type KeptChange,
 } from './history.ts';
 import type { Recorder, Snapshot, RecordStep, StoredChange, Uploads } from './recorder.ts';
-import { Records } from './records.ts';
+import { Records, type RecordsMark } from './records.ts';
 import { SideRecords } from './side-records.ts';
 import { Steps } from './steps.ts';
 import type { Table } from './table.ts';
@@ -38,6 +39,12 @@ export interface WorldOptions {
   readonly bounds?: WorldBounds | undefined;
   /** When it was made by the real time, ISO 8601; now when absent. */
   readonly madeAt?: string | undefined;
+}
+
+/** Records and history at one time. */
+interface WorldMark {
+  readonly records: RecordsMark;
+  readonly history: HistoryMark;
 }
 
 /** The moment a clock was moved to, and how many commands there were. */
@@ -175,72 +182,94 @@ export class World {
    * @returns what the recipe returned; for a draft the finished record
    */
   commit<R>(command: Command, recipe: (tx: Transaction) => R): R {
-    return this.#steps.run((onFailure) => {
-      const mark = this.blobs.mark();
-      onFailure(this.blobs.checkpoint());
-      const tx = new OpenTransaction(this.#records);
-      const result = recipe(tx);
-      if (result instanceof Promise) throw new Error('a commit must not wait for anything');
-      const { changes, answer } = tx.finish(result);
-      this.#requireRoom(changes);
-      const kept = changes.map(keptChange);
-      const stored = this.#recorder
-        ? kept.map((change, nth) => this.#stored(change, changes[nth] as RecordChange))
-        : [];
-      const at = this.clock.nowIso();
-      onFailure(this.#records.checkpoint(changes));
-      onFailure(this.#history.checkpoint());
-      for (const change of changes) this.#records.put(change);
-      this.#records.useIds(tx.ids);
-      this.#history.add(command, at, kept);
-      this.#commanded('command', this.history.at(-1));
-      this.#record(this.blobs.since(mark), () => {
-        const { operationId, username } = command;
-        return { do: 'commit', operationId, username, at, changes: stored, ids: [...tx.ids] };
-      });
-      return answer as R;
-    });
+    const mark = this.blobs.mark();
+    let before: WorldMark | undefined;
+    return this.#steps.run(
+      () => {
+        const tx = new OpenTransaction(this.#records);
+        const result = recipe(tx);
+        if (result instanceof Promise) throw new Error('a commit must not wait for anything');
+        const { changes, answer } = tx.finish(result);
+        this.#requireRoom(changes);
+        const kept = changes.map(keptChange);
+        const stored = this.#recorder
+          ? kept.map((change, nth) => this.#stored(change, changes[nth] as RecordChange))
+          : [];
+        const at = this.clock.nowIso();
+        before = this.#mark(this.#records.mark(kept));
+        for (const change of changes) this.#records.put(change);
+        this.#records.useIds(tx.ids);
+        this.#history.add(command, at, kept);
+        this.#commanded('command', this.history.at(-1));
+        this.#record(this.blobs.since(mark), () => {
+          const { operationId, username } = command;
+          return { do: 'commit', operationId, username, at, changes: stored, ids: [...tx.ids] };
+        });
+        return answer as R;
+      },
+      () => {
+        this.blobs.rollBack(mark);
+        if (before) this.#goBack(before);
+      },
+    );
   }
 
   /** Takes the last command back, all of it or, where it throws, nothing. False when there is none. */
   undo(): boolean {
-    return this.#steps.run((onFailure) => {
-      onFailure(this.#history.checkpoint());
-      const entry = this.#history.takeBack();
-      if (!entry) return false;
-      onFailure(this.#records.checkpoint(entry.changes));
-      this.#records.takeBack(entry.changes);
-      this.#commanded('undo', entry);
-      this.#record([], () => ({ do: 'undo' }));
-      return true;
-    });
+    const entry = this.history.at(-1);
+    if (!entry) return false;
+    const before = this.#mark(this.#records.mark(entry.changes));
+    this.#steps.run(
+      () => {
+        this.#history.takeBack();
+        this.#records.takeBack(entry.changes);
+        this.#commanded('undo', entry);
+        this.#record([], () => ({ do: 'undo' }));
+      },
+      () => {
+        this.#goBack(before);
+      },
+    );
+    return true;
   }
 
   /** Does the command taken back last again, in the same way. False when there is none. */
   redo(): boolean {
-    return this.#steps.run((onFailure) => {
-      onFailure(this.#history.checkpoint());
-      const entry = this.#history.doAgain();
-      if (!entry) return false;
-      onFailure(this.#records.checkpoint(entry.changes));
-      for (const change of entry.changes) this.#records.doAgain(change);
-      this.#commanded('redo', entry);
-      this.#record([], () => ({ do: 'redo' }));
-      return true;
-    });
+    const entry = this.#history.undone().at(-1);
+    if (!entry) return false;
+    const before = this.#mark(this.#records.mark(entry.changes));
+    this.#steps.run(
+      () => {
+        this.#history.doAgain();
+        for (const change of entry.changes) this.#records.doAgain(change);
+        this.#commanded('redo', entry);
+        this.#record([], () => ({ do: 'redo' }));
+      },
+      () => {
+        this.#goBack(before);
+      },
+    );
+    return true;
   }
 
   /** Back to the beginning: records, clock, uploads and history; sessions stay. */
   reset(): void {
-    this.#steps.run((onFailure) => {
-      for (const part of [this.#records, this.#history, this.blobs]) {
-        onFailure(part.checkpoint());
-        part.clear();
-      }
-      this.#happened('reset', this.startedAt);
-      this.clock.reset();
-      this.#record([], () => ({ do: 'reset' }));
-    });
+    const before = this.#mark(this.#records.markAll());
+    const blobsBack = this.blobs.checkpoint();
+    this.#steps.run(
+      () => {
+        this.#records.clear();
+        this.#history.clear();
+        this.blobs.clear();
+        this.#happened('reset', this.startedAt);
+        this.clock.reset();
+        this.#record([], () => ({ do: 'reset' }));
+      },
+      () => {
+        blobsBack();
+        this.#goBack(before);
+      },
+    );
   }
 
   /**
@@ -321,22 +350,32 @@ export class World {
     }
   }
 
+  #mark(records: RecordsMark): WorldMark {
+    return { records, history: this.#history.mark() };
+  }
+
+  #goBack({ records, history }: WorldMark): void {
+    this.#records.goBack(records);
+    this.#history.goBack(history);
+  }
+
   #moveClock(offset: number, to: number): void {
-    this.#steps.join((onFailure) => {
-      const before = this.clock.offset;
-      onFailure(() => {
+    const before = this.clock.offset;
+    const sideBack = this.side.checkpoint([
+      ['clock', 'offset'],
+      ['clock moved', 'last'],
+    ]);
+    this.#steps.join(
+      () => {
+        this.side.map<number>('clock').set('offset', offset);
+        this.side.map<ClockMove>('clock moved').set('last', [to, this.commands]);
+        this.#happened('clock', to);
+      },
+      () => {
         this.clock.offset = before;
-      });
-      onFailure(
-        this.side.checkpoint([
-          ['clock', 'offset'],
-          ['clock moved', 'last'],
-        ]),
-      );
-      this.side.map<number>('clock').set('offset', offset);
-      this.side.map<ClockMove>('clock moved').set('last', [to, this.commands]);
-      this.#happened('clock', to);
-    });
+        sideBack();
+      },
+    );
   }
 
   #commanded(kind: 'command' | 'undo' | 'redo', entry: HistoryEntry | undefined): void {
