@@ -1,5 +1,6 @@
 import type { BoxState, ClientState, UserState, WorldSettings } from '../state.ts';
-import type { IdKind, WorldBase } from './base.ts';
+import type { IdKind } from '@dokubox/spec/enums.ts';
+import type { WorldBase } from './base.ts';
 import { BoxIndex } from './box-index.ts';
 import { rowOf } from './box-row.ts';
 import { withDifference, type Difference } from './difference.ts';
@@ -142,8 +143,9 @@ export class Records implements TransactionSource {
   /** What differs from the beginning. */
   snapshot(): Omit<Snapshot, 'history'> {
     return {
-      boxes: [...this.boxes.changed().values()],
-      users: [...this.users.changed().values()],
+      // In the order of their keys: which was changed first is no part of what there is.
+      boxes: [...this.boxes.changed().values()].sort((a, b) => a.id - b.id),
+      users: [...this.users.changed().values()].sort((a, b) => (a.username < b.username ? -1 : 1)),
       settings: this.isTouched('settings', 'settings') ? this.#settings : null,
       ids: [...this.#lastIds],
     };

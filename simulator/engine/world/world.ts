@@ -1,4 +1,4 @@
-import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { IdKind, Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { TenantCatalogue } from '../seed/catalogue/types.ts';
 import { WorldSessions } from '../sessions/world-sessions.ts';
@@ -129,6 +129,11 @@ export class World {
   /** The tenant's policy. */
   get policy() {
     return policyOf(this.tenant);
+  }
+
+  /** Last id of a kind that was given. */
+  lastId(kind: IdKind): number {
+    return this.#records.lastId(kind);
   }
 
   /** Number of commands in force; an undone one no longer counts. */
