@@ -238,6 +238,9 @@ export const fileSources = ['seeded', 'uploaded'] as const;
 
 /** Kinds of records a world has. */
 export const recordKinds = ['box', 'user', 'settings'] as const;
+/** Records that get ids of their own while a world lives. */
+export const idKinds = ['box', 'doku', 'message', 'user', 'envelope'] as const;
+export type IdKind = (typeof idKinds)[number];
 
 /** Forms of a world as a file. */
 export const exportFormats = ['bundle', 'scenario'] as const;
@@ -359,6 +362,7 @@ export const enumOrigins = {
   contractSignatures: 'A-215',
   fileSources: 'A-410',
   recordKinds: 'A-271',
+  idKinds: 'A-414',
   archiveOutcomes: 'A-413',
   worldEventKinds: 'A-416',
   faultPresets: 'A-420',

@@ -68,6 +68,20 @@ export const limits = {
   worldUploadsMaxBytes: 512 * 1024 * 1024,
   worldBoxesMax: 20_000,
   dokuMessagesMax: 10_000,
+  /** Bounds of the clock of a world: 1970-01-01 and 9998-12-31T23:59:59.999Z. */
+  clockEarliestMs: 0,
+  clockLatestMs: 253_370_764_799_999,
+  /** Bounds of what a record of a world says, where the product has none of its own. */
+  recordTextMax: 4_000,
+  recordNameMax: 250,
+  recordPagesMax: 1_000,
+  recordPlaceMax: 1_000_000,
+  recordFileMaxBytes: 2 ** 40,
+  /** Last id a file of a world may say; as many more can still be given. */
+  lastIdMax: 2 ** 52,
+  seedMax: 4_294_967_295,
+  trustedRootMax: 20_000,
+  portalStatusesMax: 100,
 } as const;
 
 /** Page sizes of every paged list. */
@@ -134,4 +148,15 @@ export const limitOrigins = {
   worldUploadsMaxBytes: 'A-403',
   worldBoxesMax: 'A-403',
   dokuMessagesMax: 'A-403',
+  clockEarliestMs: 'A-460',
+  clockLatestMs: 'A-460',
+  recordTextMax: 'A-460',
+  recordNameMax: 'A-460',
+  recordPagesMax: 'A-460',
+  recordPlaceMax: 'A-460',
+  recordFileMaxBytes: 'A-460',
+  lastIdMax: 'A-460',
+  seedMax: 'A-271',
+  trustedRootMax: 'A-300',
+  portalStatusesMax: 'A-460',
 } as const satisfies Record<keyof typeof limits, Origin>;

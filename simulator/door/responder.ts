@@ -87,13 +87,17 @@ export class Responder {
     return this.#written(request, target, jsonAnswer(refusal.status, text));
   }
 
-  /** The answer, once the journal has it. */
+  /** The answer, once the journal has it. What was done is in force, whether it can be written there or not. */
   #written(
     request: DoorRequest,
     target: AnsweredOperation | undefined,
     answer: DoorAnswer,
   ): DoorAnswer {
-    writeJournal(this.#options, request, target?.id, answer);
+    try {
+      writeJournal(this.#options, request, target?.id, answer);
+    } catch (error) {
+      this.#failure('the journal', error);
+    }
     return answer;
   }
 

@@ -1,6 +1,6 @@
 import { entriesOf } from '../engine/handlers/control/journal-entries.ts';
 import { journalOf } from '../engine/handlers/control/journal.ts';
-import type { Recorder, Snapshot, RecordStep } from '../engine/world/recorder.ts';
+import type { Recorder, Snapshot, RecordStep, Uploads } from '../engine/world/recorder.ts';
 import { sizeOf } from '../engine/world/size.ts';
 import type { World } from '../engine/world/world.ts';
 import type { Outbox } from './outbox.ts';
@@ -79,6 +79,15 @@ export const freshState = (): RecorderState => ({
   pieces: [],
 });
 
+interface HashedUpload {
+  readonly id: string;
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
+
+const hashed = (uploads: Uploads): HashedUpload[] =>
+  Array.from(uploads, ([id, bytes]) => ({ id, hash: hashOf(bytes), bytes }));
+
 /** Writes what happens in one world into the outbox. */
 export class WorldRecorder implements Recorder {
   readonly #id: string;
@@ -98,9 +107,10 @@ export class WorldRecorder implements Recorder {
     this.#mode = 'lost';
   }
 
-  step(step: RecordStep, snapshot: () => Snapshot): void {
+  step(step: RecordStep, uploads: Uploads, snapshot: () => Snapshot): void {
     if (!this.#isKept()) return;
     const state = this.#state;
+    // All that can fail comes before the first thing that is put into the outbox.
     if (step.do === 'reset') {
       this.#forgetSteps();
       this.#outbox.put(['snapshot', this.#id], undefined);
@@ -110,14 +120,23 @@ export class WorldRecorder implements Recorder {
       return;
     }
     const text = JSON.stringify(step);
+    const logSize = state.logSize + text.length;
+    const isFull = logSize > Math.max(minimumLog, state.snapshotSize);
+    const whole = isFull ? this.#snapshotText(snapshot(), state.nextStep) : undefined;
+    const files = hashed(uploads);
+    this.#putUploads(files);
     this.#outbox.put(['step', this.#id, state.nextStep], text);
     state.nextStep += 1;
-    state.logSize += text.length;
-    if (state.logSize > Math.max(minimumLog, state.snapshotSize)) this.#takeSnapshot(snapshot());
+    state.logSize = logSize;
+    if (whole !== undefined) this.#putSnapshot(whole);
   }
 
-  whole(snapshot: Snapshot): void {
-    if (this.#isKept()) this.#takeSnapshot(snapshot);
+  whole(snapshot: Snapshot, uploads: Uploads): void {
+    if (!this.#isKept()) return;
+    const text = this.#snapshotText(snapshot, this.#state.nextStep - 1);
+    const files = hashed(uploads);
+    this.#putUploads(files);
+    this.#putSnapshot(text);
   }
 
   side(kind: string, key: string, value: unknown): void {
@@ -130,15 +149,6 @@ export class WorldRecorder implements Recorder {
     this.#state.order += 1;
     const entry: StoredSide = { kind, key, order: this.#state.order, value };
     this.#outbox.put(place, () => JSON.stringify(entry));
-  }
-
-  upload(id: string, bytes: Uint8Array): void {
-    if (!this.#isKept()) return;
-    const hash = hashOf(bytes);
-    const stored = { hash, size: bytes.length };
-    this.#state.uploads.set(id, stored);
-    this.#outbox.putFile(hash, [this.#id, id], bytes);
-    this.#outbox.put(['upload', this.#id, id], uploadText(stored));
   }
 
   /** Stores what the journal of the world has gained; nobody's answer waits for it. */
@@ -184,9 +194,21 @@ export class WorldRecorder implements Recorder {
     return this.#mode === 'kept';
   }
 
-  #takeSnapshot(snapshot: Snapshot): void {
-    const { nextStep } = this.#state;
-    const text = JSON.stringify({ ...snapshot, step: nextStep - 1 } satisfies StoredSnapshot);
+  #putUploads(uploads: readonly HashedUpload[]): void {
+    for (const { id, hash, bytes } of uploads) {
+      const stored = { hash, size: bytes.length };
+      this.#state.uploads.set(id, stored);
+      this.#outbox.putFile(hash, [this.#id, id], bytes);
+      this.#outbox.put(['upload', this.#id, id], uploadText(stored));
+    }
+  }
+
+  /** @param step number of the last step in it */
+  #snapshotText(snapshot: Snapshot, step: number): string {
+    return JSON.stringify({ ...snapshot, step } satisfies StoredSnapshot);
+  }
+
+  #putSnapshot(text: string): void {
     this.#forgetSteps();
     this.#outbox.put(['snapshot', this.#id], text);
     this.#state.snapshotSize = text.length;

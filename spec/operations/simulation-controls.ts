@@ -6,8 +6,9 @@ import {
 } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { id, oneOf, optionalDateTime, ref, text } from '../schemas/common.ts';
+import { id, oneOf, ref, text } from '../schemas/common.ts';
 import { faultFields } from '../schemas/control.ts';
+import { optionalClockMoment } from '../schemas/moments.ts';
 import { wrap } from './building-blocks.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
 import { operation } from './types.ts';
@@ -29,8 +30,8 @@ const plannedStatus = named('PortalStatusInput', 'What is said about one functio
   properties: {
     function: from('A-056', 'The function.', oneOf(portalFunctions)),
     currentlyBlocked: from('A-056', 'True blocks it at once.', { type: 'boolean' }),
-    timeFrom: from('A-056', 'Moment a block begins. Null or absent: no plan.', optionalDateTime),
-    timeTo: from('A-056', 'Moment it ends. Null or absent: open-ended.', optionalDateTime),
+    timeFrom: from('A-056', 'Moment a block begins. Null or absent: no plan.', optionalClockMoment),
+    timeTo: from('A-056', 'Moment it ends. Null or absent: open-ended.', optionalClockMoment),
   },
 });
 
@@ -191,6 +192,7 @@ export const controlOperations = {
       properties: {
         statuses: from('A-271', 'A row for each function there is something to say about.', {
           type: 'array',
+          maxItems: limits.portalStatusesMax,
           items: plannedStatus,
         }),
       },

@@ -1,6 +1,7 @@
 import { dokuboxStatuses, dokuStatuses, tenants, userTypes } from '../enums.ts';
 import { from, named } from '../origin.ts';
-import { dateTime, id, oneOf, optionalText, text } from '../schemas/common.ts';
+import { id, oneOf, optionalText, text } from '../schemas/common.ts';
+import { clockMoment } from '../schemas/moments.ts';
 import { control, slug } from './simulation-blocks.ts';
 import { operation } from './types.ts';
 
@@ -137,7 +138,7 @@ export const situationOperations = {
           maxLength: 500,
           pattern: '^/(?![/\\\\])',
         }),
-        now: from('A-415', 'The world’s present. Absent: as for `createWorld`.', dateTime),
+        now: from('A-415', 'The world’s present. Absent: as for `createWorld`.', clockMoment),
       },
     },
     sessionCookie: 'set',

@@ -1,6 +1,8 @@
 import { tenants } from '../enums.ts';
+import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
 import { dateTime, oneOf, ref, text } from '../schemas/common.ts';
+import { clockMoment } from '../schemas/moments.ts';
 import { wrap } from './building-blocks.ts';
 import { control, ofWorld, slug, worldParams } from './simulation-blocks.ts';
 import { catalogueOperations } from './simulation-catalogue.ts';
@@ -111,12 +113,12 @@ export const simulationOperations = {
         seed: from('A-271', 'Seed of what is made up. Absent: the scenario’s own.', {
           type: 'integer',
           minimum: 0,
-          maximum: 4_294_967_295,
+          maximum: limits.seedMax,
         }),
         now: from(
           'A-271',
-          'The world’s present. Absent: the scenario’s own, else the real one.',
-          dateTime,
+          'The world’s present, 1970 to 9998 (A-460). Absent: the scenario’s own, else the real one.',
+          clockMoment,
         ),
       },
     },
@@ -293,12 +295,16 @@ export const simulationOperations = {
       minProperties: 1,
       maxProperties: 1,
       properties: {
-        advanceMs: from('A-271', 'Milliseconds to move on by.', { type: 'integer', minimum: 0 }),
-        now: from('A-271', 'Moment to move to.', dateTime),
+        advanceMs: from(
+          'A-271',
+          'Milliseconds to move on by, not beyond the end of 9998 (A-460).',
+          { type: 'integer', minimum: 0, maximum: limits.clockLatestMs },
+        ),
+        now: from('A-271', 'Moment to move to, 1970 to 9998 (A-460).', clockMoment),
       },
     },
     success: { status: 200, schema: clock },
-    refusals: ofWorld,
+    refusals: { ...ofWorld, invalidValue: 'The clock would be moved beyond the end of 9998.' },
   }),
   ...worldOperations,
   ...worldFileOperations,

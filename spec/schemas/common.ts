@@ -10,7 +10,11 @@ export const id = {
   maximum: Number.MAX_SAFE_INTEGER,
 } as const satisfies JSONSchema;
 
-export const count = { type: 'integer', minimum: 0 } as const satisfies JSONSchema;
+export const count = {
+  type: 'integer',
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+} as const satisfies JSONSchema;
 export const text = { type: 'string' } as const satisfies JSONSchema;
 /** Text that may be null or absent, both meaning the same. */
 export const optionalText = { type: ['string', 'null'] } as const satisfies JSONSchema;

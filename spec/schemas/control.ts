@@ -1,6 +1,7 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { from } from '../origin.ts';
-import { count, dateTime, text } from './common.ts';
+import { count, text } from './common.ts';
+import { clockMoment } from './moments.ts';
 
 const httpStatus = { type: 'integer', minimum: 300, maximum: 599 } as const;
 
@@ -44,7 +45,7 @@ export const faultFields = {
   until: from(
     'A-420',
     'Moment by the clock of the world from which on no call meets the fault. Absent: none.',
-    dateTime,
+    clockMoment,
   ),
   times: from(
     'A-271',

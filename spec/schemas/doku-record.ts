@@ -16,17 +16,8 @@ import {
 } from '../enums.ts';
 import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import {
-  dateTime,
-  flag,
-  id,
-  oneOf,
-  optionalEnum,
-  optionalFlag,
-  optionalText,
-  ref,
-  text,
-} from './common.ts';
+import { flag, id, oneOf, optionalEnum, optionalFlag, ref } from './common.ts';
+import { recordDay, recordMoment } from './moments.ts';
 import type { signingUserSchema } from './signing-user.ts';
 
 /** A field of a record as a world keeps it (A-410). */
@@ -36,6 +27,11 @@ export const part = <const S extends object>(words: string, schema: S) =>
 export const listOf = <const S extends object>(items: S) => ({ type: 'array', items }) as const;
 
 export const username = { type: 'string', minLength: 1, maxLength: 100 } as const;
+/** A text of a record that has no bound of its own (A-460), and one that names something. */
+export const recordText = { type: 'string', maxLength: limits.recordTextMax } as const;
+export const recordName = { type: 'string', maxLength: limits.recordNameMax } as const;
+export const optionalRecordText = { ...recordText, type: ['string', 'null'] } as const;
+export const optionalRecordName = { ...recordName, type: ['string', 'null'] } as const;
 const rounds = { type: 'integer', minimum: 0, maximum: 3 } as const;
 
 const signatureRecord = named('SignatureRecord', 'A signature in a file that was there already.', {
@@ -50,16 +46,16 @@ const signatureRecord = named('SignatureRecord', 'A signature in a file that was
         additionalProperties: false,
         required: ['id', 'name', 'organization', 'country', 'rank'],
         properties: {
-          id: part('Distinguishes people of one name.', text),
-          name: part('Name in the certificate.', text),
-          organization: part('The bank, or the company the person signs for.', text),
-          country: part('ISO 3166-1 alpha-2.', text),
+          id: part('Distinguishes people of one name.', recordName),
+          name: part('Name in the certificate.', recordName),
+          organization: part('The bank, or the company the person signs for.', recordName),
+          country: part('ISO 3166-1 alpha-2.', recordName),
           rank: part('What the signature is worth.', oneOf(certificateRanks)),
           state: part('How the certificate stood. Absent: valid.', oneOf(certificateStates)),
         },
       } as const),
     ),
-    signedAt: part('When it was made.', dateTime),
+    signedAt: part('When it was made.', recordMoment),
     inEnvelope: part('True where it was made in the envelope.', flag),
   },
 });
@@ -70,11 +66,12 @@ const fileRecord = named('FileRecord', 'One version of the file of a document.',
   additionalProperties: false,
   required: ['fileName', 'mimeType', 'size', 'source', 'uploadedAt', 'uploadedBy', 'signed'],
   properties: {
-    fileName: part('Name with its extension.', text),
-    mimeType: part('Media type.', text),
+    fileName: part('Name with its extension.', recordName),
+    mimeType: part('Media type.', recordName),
     size: part('Bytes; null for a seeded file nobody has read yet.', {
       type: ['integer', 'null'],
       minimum: 0,
+      maximum: limits.recordFileMaxBytes,
     }),
     source: part(
       'Where its bytes come from.',
@@ -87,7 +84,7 @@ const fileRecord = named('FileRecord', 'One version of the file of a document.',
             '`seeded` is drawn when it is first read, `uploaded` came with a call.',
             oneOf(fileSources),
           ),
-          blobId: part('Name of uploaded bytes within the world.', text),
+          blobId: part('Name of uploaded bytes within the world.', recordName),
           document: part(
             'What a seeded document shows.',
             named('SeededDocumentRecord', 'What a seeded document shows.', {
@@ -106,27 +103,31 @@ const fileRecord = named('FileRecord', 'One version of the file of a document.',
               ],
               properties: {
                 tenant: part('Tenant whose labels it has.', oneOf(tenants)),
-                title: part('Title on the page.', text),
-                clientName: part('The client company.', text),
-                bankName: part('The bank.', text),
-                documentNumber: part('Number on the page.', text),
-                date: part('Day on the page, as it is shown.', text),
-                paragraphs: part('What it says.', listOf(text)),
-                signatories: part('Names under it.', listOf(text)),
-                pages: part('Number of pages.', { type: 'integer', minimum: 1 }),
+                title: part('Title on the page.', recordName),
+                clientName: part('The client company.', recordName),
+                bankName: part('The bank.', recordName),
+                documentNumber: part('Number on the page.', recordName),
+                date: part('Day on the page, as it is shown.', recordName),
+                paragraphs: part('What it says.', listOf(recordText)),
+                signatories: part('Names under it.', listOf(recordName)),
+                pages: part('Number of pages.', {
+                  type: 'integer',
+                  minimum: 1,
+                  maximum: limits.recordPagesMax,
+                }),
               },
             } as const),
           ),
           signatures: part('Signatures a seeded document has.', listOf(signatureRecord)),
-          nameInside: part('Name of the file inside its container.', text),
+          nameInside: part('Name of the file inside its container.', recordName),
         },
       } as const),
     ),
-    uploadedAt: part('When it came.', dateTime),
+    uploadedAt: part('When it came.', recordMoment),
     uploadedBy: part('User name of who brought it.', username),
     signed: part('True where a signature was found in it.', flag),
     needsContainer: part('True for a PDF that takes no further signature (A-188).', flag),
-    signedIn: part('Envelope whose signer made this version. Absent: none.', text),
+    signedIn: part('Envelope whose signer made this version. Absent: none.', recordName),
     draftOf: part('Side that has not sent it yet (A-363). Absent: sent.', oneOf(participantTypes)),
   },
 } as const);
@@ -138,7 +139,7 @@ const messageRecord = named('MessageRecord', 'A message about a document.', {
   properties: {
     id: part('Id of the message.', id),
     content: part('What it says.', { type: 'string', minLength: 1, maxLength: limits.messageMax }),
-    createdAt: part('When it was written.', dateTime),
+    createdAt: part('When it was written.', recordMoment),
     messageVisibility: part('Who may read it.', oneOf(messageVisibilities)),
     senderUsername: part('User name of its writer.', username),
     readBy: part('User names of who has seen it.', listOf(username)),
@@ -159,7 +160,7 @@ const participantRecord = named('ParticipantRecord', 'Somebody with a role on a 
     participantType: part('Side, that of the role.', oneOf(participantTypes)),
     participantRole: part('Role on the document.', oneOf(participantRoles)),
     participantState: part('Whether the part of the person is done.', oneOf(participantStates)),
-    signingUrlResolved: part('Signing page once it was opened; null before.', optionalText),
+    signingUrlResolved: part('Signing page once it was opened; null before.', optionalRecordText),
     username: part('User name.', username),
   },
 } as const);
@@ -171,8 +172,8 @@ export const rejectionRecordSchema = named('RejectionRecord', 'A refusal to sign
   required: ['participantType', 'username', 'reason'],
   properties: {
     participantType: part('Side that refused.', oneOf(participantTypes)),
-    username: part('Who refused; null where nobody is named.', optionalText),
-    reason: part('Words to it; null for none.', optionalText),
+    username: part('Who refused; null where nobody is named.', optionalRecordName),
+    reason: part('Words to it; null for none.', optionalRecordText),
   },
 } as const);
 
@@ -181,19 +182,22 @@ const paperRecord = named('PaperSigningRecord', 'When and where it was signed by
   additionalProperties: false,
   required: ['signedOn', 'place'],
   properties: {
-    signedOn: part('Calendar day.', { type: 'string', format: 'date' }),
-    place: part('Place; null where none was told.', optionalText),
+    signedOn: part('Calendar day.', recordDay),
+    place: part('Place; null where none was told.', optionalRecordText),
   },
 } as const);
 
 /** What may be changed of a document by hand. */
 export const dokuFields = {
   status: part('Status of the document.', oneOf(dokuStatuses)),
-  titleEn: part('Title in English.', text),
-  titleLocal: part('Title in the language of the tenant.', text),
-  instructionEn: part('Instruction in English; null for none.', optionalText),
-  instructionLocal: part('Instruction in the language of the tenant; null: none.', optionalText),
-  notes: part('Notes of the bank; null for none.', optionalText),
+  titleEn: part('Title in English.', recordName),
+  titleLocal: part('Title in the language of the tenant.', recordName),
+  instructionEn: part('Instruction in English; null for none.', optionalRecordText),
+  instructionLocal: part(
+    'Instruction in the language of the tenant; null: none.',
+    optionalRecordText,
+  ),
+  notes: part('Notes of the bank; null for none.', optionalRecordText),
   customDokuName: part('Name of its own; null for none.', {
     type: ['string', 'null'],
     maxLength: limits.customDokuNameMax,
@@ -206,10 +210,15 @@ export const dokuFields = {
   dokuSetupCompleted: part('The bank has completed its setup.', flag),
   usedInBox: part('It counts in its box.', flag),
   removed: part('It left the box (A-284).', flag),
-  ordinalNumber: part('Place among the cards, from 1.', { type: 'integer', minimum: 1 }),
+  ordinalNumber: part('Place among the cards, from 1.', {
+    type: 'integer',
+    minimum: 1,
+    maximum: limits.recordPlaceMax,
+  }),
   addOtherDokuId: part('Template of a further document; null for none.', {
     type: ['integer', 'null'],
     minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
   }),
   isReconfiguredAdded: part('It was added later.', flag),
   reconfigured: part('Its participants were changed later.', flag),
@@ -230,7 +239,7 @@ export const dokuFields = {
   roundBank: part('How often it came back to the bank, to 3.', rounds),
   roundClient: part('How often it came back to the client, to 3.', rounds),
   envelope: part('Its envelope as far as it is in it.', oneOf(['NONE', ...envelopeStatuses])),
-  envelopeId: part('Which envelope that is; null for none.', optionalText),
+  envelopeId: part('Which envelope that is; null for none.', optionalRecordName),
   signatureRejection: part('Who refused to sign it; null: nobody.', rejectionRecordSchema),
   archiveFails: part('The archive will refuse it once (A-198).', flag),
   signedAsContainer: part('Signatures go into a container around it (A-188).', flag),
@@ -238,7 +247,7 @@ export const dokuFields = {
   messages: part('The conversation about it.', listOf(messageRecord)),
   participants: part('Who has a role on it.', listOf(participantRecord)),
   signingUsers: part('Data of who signs it.', listOf(ref('SigningUser'))),
-  waitingSince: part('Since when it is in its status.', dateTime),
+  waitingSince: part('Since when it is in its status.', recordMoment),
   paperSigning: part('How it was signed by hand; null: it was not.', paperRecord),
 } as const;
 

@@ -12,6 +12,7 @@ import {
 import { limits } from '../limits.ts';
 import { from } from '../origin.ts';
 import { count, flag, oneOf } from './common.ts';
+import { clockMoment } from './moments.ts';
 import type { scenarioMessageSchema, scenarioParticipantSchema } from './scenario-doku.ts';
 import { scenarioDokuSchema } from './scenario-doku.ts';
 import {
@@ -166,12 +167,13 @@ export const scenarioSchema = {
     seed: from('A-271', 'Seed of everything that is made up.', {
       type: 'integer',
       minimum: 0,
-      maximum: 4_294_967_295,
+      maximum: limits.seedMax,
     }),
-    now: from('A-271', 'The scenario’s present; absent = the moment a world is made.', {
-      type: 'string',
-      format: 'date-time',
-    }),
+    now: from(
+      'A-271',
+      'The scenario’s present, 1970 to 9998 (A-460); absent = the moment a world is made.',
+      clockMoment,
+    ),
     users: from(
       'A-274',
       'People of the scenario, by key; those of the seeded data are there anyway.',
@@ -192,7 +194,7 @@ export const scenarioSchema = {
       {
         type: 'array',
         maxItems: 20,
-        items: { type: 'string', minLength: 1, maxLength: 20_000 },
+        items: { type: 'string', minLength: 1, maxLength: limits.trustedRootMax },
       },
     ),
     portalStatuses: from('A-056', 'Functions of the portal that are blocked, now or soon.', {

@@ -1,6 +1,9 @@
-import { recordKinds, tenants, type Tenant } from '../enums.ts';
+import { idKinds, recordKinds, tenants, type Tenant } from '../enums.ts';
+import { limits } from '../limits.ts';
 import { from, named } from '../origin.ts';
-import { base64, count, dateTime, oneOf, optionalText, ref, text } from './common.ts';
+import { base64, count, id, oneOf, ref } from './common.ts';
+import { recordName } from './doku-record.ts';
+import { clockMoment, recordMoment } from './moments.ts';
 import type { BoxRecord, SettingsRecord, UserRecord } from './world-state.ts';
 
 const part = <const S extends object>(words: string, schema: S) => from('A-414', words, schema);
@@ -14,7 +17,11 @@ const changeRecord = named('ChangeRecord', 'What a command did to one record.', 
   required: ['kind', 'key', 'added', 'forward', 'back'],
   properties: {
     kind: part('Kind of the record.', oneOf(recordKinds)),
-    key: part('Its id or name.', { type: ['string', 'number'] }),
+    key: part('Its id or name.', {
+      type: ['string', 'number'],
+      maxLength: limits.recordNameMax,
+      maximum: Number.MAX_SAFE_INTEGER,
+    }),
     added: part('The record as the command added it; null where it was there before.', {
       type: ['object', 'null'],
     }),
@@ -28,10 +35,10 @@ const commandRecord = named('CommandRecord', 'A command with all it changed.', {
   additionalProperties: false,
   required: ['operationId', 'username', 'number', 'at', 'changes'],
   properties: {
-    operationId: part('Operation of the contract, or what the product did by itself.', text),
-    username: part('Who gave it.', text),
-    number: part('Counts the commands from 1.', { type: 'integer', minimum: 1 }),
-    at: part('Moment by the world’s clock.', dateTime),
+    operationId: part('Operation of the contract, or what the product did by itself.', recordName),
+    username: part('Who gave it.', recordName),
+    number: part('Counts the commands from 1.', id),
+    at: part('Moment by the world’s clock.', recordMoment),
     changes: part('Records it changed.', listOf(changeRecord)),
   },
 } as const);
@@ -48,7 +55,8 @@ const recordsOfBundle = named('BundleRecords', 'What differs from the beginning 
     }),
     lastIds: part('Last id of each kind that got further ones.', {
       type: 'object',
-      additionalProperties: count,
+      propertyNames: oneOf(idKinds),
+      additionalProperties: { type: 'integer', minimum: 0, maximum: limits.lastIdMax },
     }),
     history: part(
       'Commands, done and taken back.',
@@ -71,7 +79,7 @@ const uploadRecord = named('UploadRecord', 'Bytes that came with calls.', {
   additionalProperties: false,
   required: ['ids', 'content'],
   properties: {
-    ids: part('Names of these bytes within the world.', listOf(text)),
+    ids: part('Names of these bytes within the world.', listOf(recordName)),
     content: part('The bytes as base64.', base64),
   },
 } as const);
@@ -101,12 +109,22 @@ export const worldBundleSchema = {
     version: part('Version of the form; 1.', { const: 1 }),
     scenario: part('The scenario it was made from, as it was.', anyObject),
     tenant: part('Its tenant.', oneOf(tenants)),
-    seed: part('Seed of what is made up.', count),
-    reference: part('Moment its seeded dates are counted from.', dateTime),
-    startedAt: part('Its first moment.', dateTime),
-    user: part('Key of the user it signs in.', text),
-    name: part('What people call it; null for no name.', optionalText),
-    now: part('Its moment when it changed last: an imported world goes on from there.', dateTime),
+    seed: part('Seed of what is made up.', {
+      type: 'integer',
+      minimum: 0,
+      maximum: limits.seedMax,
+    }),
+    reference: part('Moment its seeded dates are counted from.', clockMoment),
+    startedAt: part('Its first moment.', clockMoment),
+    user: part('Key of the user it signs in.', recordName),
+    name: part('What people call it; null for no name.', {
+      type: ['string', 'null'],
+      maxLength: limits.customNameMax,
+    }),
+    now: part(
+      'Its moment when it changed last: an imported world goes on from there.',
+      clockMoment,
+    ),
     records: part('What differs from its beginning.', recordsOfBundle),
     uploads: part('Uploaded bytes, each content once.', listOf(uploadRecord)),
   },

@@ -23,23 +23,22 @@ import {
   flag,
   id,
   oneOf,
-  optionalDate,
-  optionalDateTime,
   optionalEnum,
   optionalFlag,
-  optionalText,
   ref,
-  text,
   typed,
 } from './common.ts';
 import {
   dokuFields,
   listOf,
+  optionalRecordName,
   part,
+  recordName,
   rejectionRecordSchema,
   username,
   type DokuRecord,
 } from './doku-record.ts';
+import { optionalRecordDay, optionalRecordMoment, recordMoment } from './moments.ts';
 import type { portalStatusSchema } from './portal.ts';
 
 const lockRecord = named('LockRecord', 'Who holds a box for writing.', {
@@ -48,18 +47,18 @@ const lockRecord = named('LockRecord', 'Who holds a box for writing.', {
   required: ['username', 'expiresAt'],
   properties: {
     username: part('User name of the holder.', username),
-    expiresAt: part('When the lock runs out.', dateTime),
+    expiresAt: part('When the lock runs out.', recordMoment),
   },
 } as const);
 
 /** What may be changed of a box by hand. */
 const boxFields = {
   status: part('Status of the box.', oneOf(dokuboxStatuses)),
-  clientNumber: part('Client it belongs to.', text),
-  titleEn: part('Title in English.', text),
-  titleLocal: part('Title in the language of the tenant.', text),
-  definitionPid: part('Definition it was made from.', text),
-  productCategory: part('Category; null for none.', optionalText),
+  clientNumber: part('Client it belongs to.', recordName),
+  titleEn: part('Title in English.', recordName),
+  titleLocal: part('Title in the language of the tenant.', recordName),
+  definitionPid: part('Definition it was made from.', recordName),
+  productCategory: part('Category; null for none.', optionalRecordName),
   segmentType: part('Segment.', oneOf(segments)),
   customName: part('Name of its own; null for none.', {
     type: ['string', 'null'],
@@ -68,21 +67,24 @@ const boxFields = {
   initiatedBy: part('Side that started it.', oneOf(initiators)),
   createdBy: part('User name of who started it.', username),
   lock: part('Who holds it for writing; null: nobody.', lockRecord),
-  reasonOfCancellation: part('Why it was ended; null where nobody said.', optionalText),
+  reasonOfCancellation: part('Why it was ended; null where nobody said.', optionalRecordName),
   cancellationNote: part('Words to the reason; null for none.', {
     type: ['string', 'null'],
     maxLength: limits.cancellationNoteMax,
   }),
-  cancellationCreatorUserId: part('User name of who ended it; null: nobody did.', optionalText),
-  cancelledAt: part('When it was ended; null: it was not.', optionalDateTime),
+  cancellationCreatorUserId: part(
+    'User name of who ended it; null: nobody did.',
+    optionalRecordName,
+  ),
+  cancelledAt: part('When it was ended; null: it was not.', optionalRecordMoment),
   statusBeforeCancellation: part(
     'Status before a termination that waits for approval; null: none does.',
     optionalEnum(dokuboxStatuses),
   ),
-  envelopeId: part('Id of its envelope; null for none.', optionalText),
+  envelopeId: part('Id of its envelope; null for none.', optionalRecordName),
   envelopeExpiresAt: part(
     'When the envelope runs out; null: as long after the beginning of the world as any (A-360).',
-    optionalDateTime,
+    optionalRecordMoment,
   ),
   namirialEnvelopeStatus: part(
     'Status of its envelope; null: none.',
@@ -94,12 +96,15 @@ const boxFields = {
     'What the client chose; null: nothing yet.',
     optionalEnum(selectableClientSignatureSystems),
   ),
-  edsProcessId: part('Process in the bank’s own signing system; null for none.', optionalText),
+  edsProcessId: part(
+    'Process in the bank’s own signing system; null for none.',
+    optionalRecordName,
+  ),
   signatureRejected: part('A document waits because somebody refused to sign it.', flag),
   signatureRejection: part('Who refused; null: nobody.', rejectionRecordSchema),
   validatorRoleOptional: part('The relationship manager stands in for the validator.', flag),
-  createdAt: part('When it was started.', dateTime),
-  lastChangedAt: part('When it was changed last.', dateTime),
+  createdAt: part('When it was started.', recordMoment),
+  lastChangedAt: part('When it was changed last.', recordMoment),
 } as const;
 
 const flatBoxRecord = {
@@ -127,32 +132,39 @@ export interface BoxRecord extends FromSchema<typeof flatBoxRecord> {
 
 /** What may be changed of a user by hand. */
 const userFields = {
-  firstName: part('First name in Latin script.', text),
-  lastName: part('Last name in Latin script.', text),
-  firstNameLocal: part('First name in the language of the tenant.', text),
-  lastNameLocal: part('Last name in the language of the tenant.', text),
-  fullName: part('Name in Latin script.', text),
-  fullNameLocal: part('Name in the language of the tenant.', text),
-  email: part('Address for mail.', { type: 'string', format: 'email' }),
-  phoneNumber: part('Number for one-time codes.', text),
+  firstName: part('First name in Latin script.', recordName),
+  lastName: part('Last name in Latin script.', recordName),
+  firstNameLocal: part('First name in the language of the tenant.', recordName),
+  lastNameLocal: part('Last name in the language of the tenant.', recordName),
+  fullName: part('Name in Latin script.', recordName),
+  fullNameLocal: part('Name in the language of the tenant.', recordName),
+  email: part('Address for mail.', {
+    type: 'string',
+    format: 'email',
+    maxLength: limits.recordNameMax,
+  }),
+  phoneNumber: part('Number for one-time codes.', recordName),
   roles: part('Roles the user can have on documents.', listOf(oneOf(participantRoles))),
   permissions: part('Rights.', listOf(oneOf(permissions))),
   segments: part('Segments a banker works in, or the client’s.', listOf(oneOf(segments))),
-  clientNumbers: part('Clients the user represents.', listOf(text)),
-  namirialUserId: part('Id at the remote-signing service; null: missing.', optionalText),
-  namirialDeviceId: part('Device id at the remote-signing service; null: missing.', optionalText),
+  clientNumbers: part('Clients the user represents.', listOf(recordName)),
+  namirialUserId: part('Id at the remote-signing service; null: missing.', optionalRecordName),
+  namirialDeviceId: part(
+    'Device id at the remote-signing service; null: missing.',
+    optionalRecordName,
+  ),
   status: part('Whether the user can sign in.', oneOf(userStatuses)),
   mustChangePassword: part('True asks for a new password at the next sign-in.', flag),
   contractSignature: part(
     'Whether the framework contract has to be signed first.',
     oneOf(contractSignatures),
   ),
-  docExpiryDate: part('Day the identity document expires; null: missing.', optionalDate),
+  docExpiryDate: part('Day the identity document expires; null: missing.', optionalRecordDay),
   docIssuerCountry: part('Country that issued it, ISO 3166-1 alpha-2; null: missing.', {
     type: ['string', 'null'],
     pattern: '^[A-Z]{2}$',
   }),
-  docIssuer: part('Authority that issued it; null: missing.', optionalText),
+  docIssuer: part('Authority that issued it; null: missing.', optionalRecordName),
   docStolen: part('Whether it is reported stolen; null: not known.', optionalFlag),
   docValid: part('Whether it is valid; null: not known.', optionalFlag),
   certificateRank: part('What the user’s signatures are worth.', oneOf(certificateRanks)),
@@ -174,7 +186,7 @@ export const userRecordSchema = {
   ],
   properties: {
     id: part('Id of the user.', id),
-    key: part('Key in scenarios and in the control API; null for others.', optionalText),
+    key: part('Key in scenarios and in the control API; null for others.', optionalRecordName),
     username: part('Name the user signs in with.', username),
     userType: part('Side.', oneOf(userTypes)),
     ...userFields,
@@ -190,12 +202,18 @@ export const settingsRecordSchema = {
   additionalProperties: false,
   required: ['portalStatuses', 'featureFlags', 'trustedRoots'],
   properties: {
-    portalStatuses: part('Functions of the portal that are blocked.', listOf(ref('PortalStatus'))),
+    portalStatuses: part('Functions of the portal that are blocked.', {
+      ...listOf(ref('PortalStatus')),
+      maxItems: limits.portalStatusesMax,
+    }),
     featureFlags: part('Feature flags by name.', {
       type: 'object',
       additionalProperties: flag,
     }),
-    trustedRoots: part('Authorities trusted beside the TEST root, as PEM.', listOf(text)),
+    trustedRoots: part(
+      'Authorities trusted beside the TEST root, as PEM.',
+      listOf({ type: 'string', maxLength: limits.trustedRootMax }),
+    ),
   },
 } as const satisfies JSONSchema;
 export type SettingsRecord = FromSchema<
@@ -208,9 +226,9 @@ const clientRecord = named('ClientRecord', 'A client of a world.', {
   additionalProperties: false,
   required: ['clientNumber', 'clientName', 'clientNameLocal', 'segment'],
   properties: {
-    clientNumber: part('Number of the client.', text),
-    clientName: part('Name in Latin script.', text),
-    clientNameLocal: part('Name in the language of the tenant.', text),
+    clientNumber: part('Number of the client.', recordName),
+    clientName: part('Name in Latin script.', recordName),
+    clientNameLocal: part('Name in the language of the tenant.', recordName),
     segment: part('Segment.', oneOf(segments)),
   },
 } as const);

@@ -1,10 +1,21 @@
 const unitMs = { min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
+/** What a record may say (A-460): from 1900 to the end of September 9999. */
+const earliest = Date.UTC(1900, 0);
+const latest = Date.UTC(9999, 9) - 1;
+
+const inBounds = (moment: Date) => new Date(Math.min(Math.max(moment.getTime(), earliest), latest));
+
 /**
  * The moment a scenario file means: a date-time, a day (its beginning in UTC), or a distance from the
- * reference such as `-3d`; `mo` and `y` are months and years of the calendar.
+ * reference such as `-3d`; `mo` and `y` are months and years of the calendar. What lies beyond the bounds
+ * of a record is the bound.
  */
 export function momentOf(text: string, reference: Date): Date {
+  return inBounds(unboundedMomentOf(text, reference));
+}
+
+function unboundedMomentOf(text: string, reference: Date): Date {
   const distance = /^([+-]\d+)(min|h|d|mo|y)$/.exec(text);
   if (!distance) return new Date(text);
   const count = Number(distance[1]);

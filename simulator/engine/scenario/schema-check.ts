@@ -1,3 +1,4 @@
+import { clockMoment } from '@dokubox/spec/schemas/moments.ts';
 import { scenarioSchema } from '@dokubox/spec/schemas/scenario.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { joinPath } from './scenario-text.ts';
@@ -87,6 +88,7 @@ function descriptionOf(error: ErrorObject): string {
   if (pattern.includes('min|h|d')) {
     return 'a moment such as "-3d", "+45min" or "2026-01-31T08:00:00Z"';
   }
+  if (pattern === clockMoment.pattern) return 'a year from 1970 to 9998';
   if (pattern === 'date-time') return 'a date-time such as "2026-01-31T08:00:00Z"';
   if (pattern === '^[A-Z]{2}$') return 'a country code of two capital letters';
   if (pattern.startsWith('^[a-z0-9]')) return 'lower-case letters, digits and hyphens';

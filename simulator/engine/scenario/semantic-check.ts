@@ -1,6 +1,13 @@
 import type { Tenant } from '@dokubox/spec/enums.ts';
 import { tenants } from '@dokubox/spec/enums.ts';
-import type { Scenario, ScenarioBox, ScenarioDoku } from '@dokubox/spec/schemas/scenario.ts';
+import {
+  scenarioSchema,
+  type Scenario,
+  type ScenarioBox,
+  type ScenarioDoku,
+} from '@dokubox/spec/schemas/scenario.ts';
+import { clockMoment } from '@dokubox/spec/schemas/moments.ts';
+import { moment } from '@dokubox/spec/schemas/scenario-parts.ts';
 import { sideOfRole } from '@dokubox/spec/workflow/participants.ts';
 import { catalogueFor } from '../seed/catalogue/build.ts';
 import { clientKeys } from '../seed/population.ts';
@@ -26,6 +33,31 @@ function checkRoots({ trustedRoots = [] }: Scenario, rootFault: RootFault, repor
   for (const [index, pem] of trustedRoots.entries()) {
     const message = rootFault(pem);
     if (message !== null) report({ path: joinPath('trustedRoots', index), message });
+  }
+}
+
+/** Names of the fields that the schema says are moments. */
+function momentFieldsOf(schema: object, found = new Set<string>()): Set<string> {
+  for (const [key, value] of Object.entries(schema)) {
+    if (typeof value !== 'object' || value === null) continue;
+    const { pattern } = value as { readonly pattern?: string };
+    if (pattern === moment.pattern || pattern === clockMoment.pattern) found.add(key);
+    momentFieldsOf(value as object, found);
+  }
+  return found;
+}
+const momentFields = momentFieldsOf(scenarioSchema);
+
+/** Days no calendar has: the pattern of a moment takes the 31st of every month, and more. */
+function checkMoments(value: object, path: string, report: Report): void {
+  for (const [key, inside] of Object.entries(value)) {
+    const at = joinPath(path, Array.isArray(value) ? Number(key) : key);
+    if (typeof inside === 'object' && inside !== null) checkMoments(inside as object, at, report);
+    if (typeof inside !== 'string' || !momentFields.has(key) || !/^\d/.test(inside)) continue;
+    const day = inside.slice(0, 10);
+    const ms = Date.parse(inside);
+    if (!Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)) continue;
+    report({ path: at, message: `there is no such moment: ${inside}` });
   }
 }
 
@@ -172,6 +204,7 @@ export function semanticFaults(
       message: `expected "${fileName}" like the file, found "${scenario.name}"`,
     });
   }
+  checkMoments(scenario, '', report);
   checkRoots(scenario, rootFault, report);
   checkUsers(scenario, report);
   checkNames(scenario, report);

@@ -8,7 +8,8 @@ export class BoundedMap<K, V> {
   /**
    * @param capacity most entries kept
    * @param forgotten told about each entry that had to go
-   * @param changed told about each entry that was set, and, without a value, each that is gone
+   * @param changed told about each entry that is set, and, without a value, each that goes; where it
+   *   throws, the entry stays as it was
    */
   constructor(
     capacity: number,
@@ -30,16 +31,16 @@ export class BoundedMap<K, V> {
 
   /** Sets an entry; it counts as the youngest from now on. */
   set(key: K, value: V): void {
+    this.#changed?.(key, value);
     this.#entries.delete(key);
     while (this.#entries.size >= this.#capacity) this.#forgetOldest();
     this.#entries.set(key, value);
-    this.#changed?.(key, value);
   }
 
   delete(key: K): boolean {
-    if (!this.#entries.delete(key)) return false;
+    if (!this.#entries.has(key)) return false;
     this.#changed?.(key, undefined);
-    return true;
+    return this.#entries.delete(key);
   }
 
   values(): Iterable<V> {
@@ -52,8 +53,8 @@ export class BoundedMap<K, V> {
 
   #forgetOldest(): void {
     for (const [key, value] of this.#entries) {
-      this.#entries.delete(key);
       this.#changed?.(key, undefined);
+      this.#entries.delete(key);
       this.#forgotten?.(value);
       return;
     }

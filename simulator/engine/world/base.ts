@@ -1,11 +1,8 @@
-import type { Segment, Tenant } from '@dokubox/spec/enums.ts';
+import type { IdKind, Segment, Tenant } from '@dokubox/spec/enums.ts';
 import type { TenantCatalogue } from '../seed/catalogue/types.ts';
 import type { BoxState, ClientState, UserState, WorldSettings } from '../state.ts';
 import type { SharedBoxIndex } from './box-index.ts';
 import type { RecordSource } from './table.ts';
-
-/** Kinds of records that get new ids while a world lives. */
-export type IdKind = 'box' | 'doku' | 'message' | 'user' | 'envelope';
 
 /**
  * The beginning shared by all worlds of one scenario, tenant, seed and moment. Frozen; boxes are

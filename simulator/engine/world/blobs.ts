@@ -4,7 +4,7 @@ const MIB = 1024 * 1024;
 
 /** Bytes that people uploaded to one world, by key. The keys follow the order of the uploads. */
 export class BlobStore {
-  readonly #blobs = new Map<string, Uint8Array>();
+  #blobs = new Map<string, Uint8Array>();
   readonly #most: number;
   #last = 0;
   /** Bytes of all of them together. */
@@ -65,7 +65,7 @@ export class BlobStore {
     return id;
   }
 
-  /** A mark to which {@link rollBack} returns. */
+  /** A mark to which {@link rollBack} returns; {@link since} names what came after it. */
   mark(): number {
     return this.#last;
   }
@@ -79,8 +79,23 @@ export class BlobStore {
     }
   }
 
+  /** A way back to all that is here now. */
+  checkpoint(): () => void {
+    const blobs = this.#blobs;
+    const last = this.#last;
+    const bytes = this.#bytes;
+    const stored = this.#stored;
+    return () => {
+      this.#blobs = blobs;
+      this.#last = last;
+      this.#bytes = bytes;
+      this.#stored = stored;
+    };
+  }
+
   clear(): void {
-    this.rollBack(0);
+    this.#blobs = new Map();
+    this.#last = 0;
     this.#bytes = 0;
     this.#stored = undefined;
   }

@@ -1,18 +1,11 @@
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
 import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
 import { decodeBase64, encodeBase64 } from '../handlers/files/base64.ts';
+import { BundleCheck, BundleRefused } from './bundle-check.ts';
 import { deepFreeze } from './frozen.ts';
 import type { Snapshot } from './recorder.ts';
 import type { Beginning } from './worlds.ts';
 import type { World } from './world.ts';
-
-/** A bundle that cannot be a world. The message is a sentence for whoever sent it. */
-export class BundleRefused extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'BundleRefused';
-  }
-}
 
 /** Uploads of a world, each content once, in the order in which they came. */
 function uploadsOf(world: World): WorldBundle['uploads'] {
@@ -70,12 +63,12 @@ export function beginningOf(bundle: WorldBundle): Beginning {
 function putUploads(world: World, uploads: WorldBundle['uploads']): void {
   const numbered = uploads.flatMap(({ ids, content }) => {
     const bytes = decodeBase64(content);
-    if (!bytes) throw new BundleRefused('an upload is no base64');
+    if (!bytes) throw new BundleRefused('uploads: the content is not valid base64');
     return ids.map((id) => ({ id, bytes, number: Number(id.replace('blob-', '')) }));
   });
   numbered.sort((a, b) => a.number - b.number);
   for (const { id, bytes } of numbered) {
-    if (world.blobs.put(bytes) !== id) throw new BundleRefused('the uploads have gaps');
+    if (world.blobs.put(bytes) !== id) throw new BundleRefused('uploads: their names have gaps');
   }
 }
 
@@ -85,12 +78,13 @@ function snapshotOf({ records }: WorldBundle): Snapshot {
   return { boxes, users, settings, ids, history } as unknown as Snapshot;
 }
 
-/** Goes to the oldest command and back, so that nobody finds out later that it cannot be done. */
-function tryHistory(world: World): void {
-  const { commands } = world;
-  while (world.undo());
-  while (world.commands < commands) {
-    if (!world.redo()) throw new BundleRefused('the history cannot be done again');
+function brought(world: World, bundle: WorldBundle): Snapshot {
+  try {
+    const snapshot = deepFreeze(snapshotOf(bundle));
+    world.restore(snapshot, []);
+    return snapshot;
+  } catch (error) {
+    throw new BundleRefused('records and history contradict each other', { cause: error });
   }
 }
 
@@ -99,14 +93,9 @@ function tryHistory(world: World): void {
  * @throws BundleRefused, and WorldFull for more than a world may hold
  */
 export function fillFrom(world: World, bundle: WorldBundle): void {
-  try {
-    const snapshot = deepFreeze(snapshotOf(bundle));
-    world.restore(snapshot, []);
-    tryHistory(world);
-    world.restore(snapshot, []);
-  } catch (error) {
-    if (error instanceof BundleRefused) throw error;
-    throw new BundleRefused('records and history contradict each other', { cause: error });
-  }
+  const check = new BundleCheck(world, bundle);
+  const snapshot = brought(world, bundle);
+  check.run();
+  world.restore(snapshot, []);
   putUploads(world, bundle.uploads);
 }

@@ -1,4 +1,9 @@
-/** The time of a world: runs on from the moment it was given, or stands still. */
+import { limits } from '@dokubox/spec/limits.ts';
+
+/**
+ * The time of a world: runs on from the moment it was given, or stands still. It never leaves its bounds
+ * (A-460): at the end of 9998 it stops, whatever is added and however long somebody waits.
+ */
 export interface WorldClock {
   /** The world's present. */
   now(): Date;
@@ -19,6 +24,9 @@ export interface WorldClock {
 /** Where real time comes from, milliseconds; a fixed function freezes every clock made with it. */
 export type RealTime = () => number;
 
+const inBounds = (ms: number) =>
+  Math.min(Math.max(ms, limits.clockEarliestMs), limits.clockLatestMs);
+
 /**
  * A clock that starts at `start` and advances with real time.
  * @param start the world's first moment
@@ -32,12 +40,15 @@ export function createClock(
 ): WorldClock {
   const first = start.getTime();
   let offset = first - realTime();
-  const nowMs = () => realTime() + offset;
+  const nowMs = () => inBounds(realTime() + offset);
   // Many commands fall into the same millisecond, and each says its time more than once.
   let last = { ms: Number.NaN, iso: '' };
   const moveTo = (ms: number) => {
-    offset = ms - realTime();
-    moved(offset, ms);
+    const bounded = inBounds(ms);
+    const to = bounded - realTime();
+    // Whoever keeps the offset may refuse it: then the clock has not moved.
+    moved(to, bounded);
+    offset = to;
   };
   const isoOf = (ms: number) => {
     if (ms !== last.ms) last = { ms, iso: new Date(ms).toISOString() };

@@ -52,6 +52,14 @@ export interface HistoryState {
   readonly count: number;
 }
 
+/** Where a history was. */
+export interface HistoryMark {
+  readonly done: HistoryEntry[];
+  readonly length: number;
+  readonly undone: HistoryEntry[];
+  readonly count: number;
+}
+
 /** What a world has seen, in order, and what of it was taken back. */
 export class History {
   #done: HistoryEntry[] = [];
@@ -67,9 +75,28 @@ export class History {
     return this.#done;
   }
 
-  /** All of it, to go on from elsewhere. */
+  /** Commands that were taken back, the first of them first. */
+  undone(): readonly HistoryEntry[] {
+    return this.#undone;
+  }
+
+  /** A copy of it, to go on from elsewhere: the history itself changes, the copy does not. */
   get kept(): HistoryState {
-    return { done: this.#done, undone: this.#undone, count: this.#count };
+    return { done: [...this.#done], undone: [...this.#undone], count: this.#count };
+  }
+
+  /** The history as it is now, to go back to. */
+  mark(): HistoryMark {
+    const done = this.#done;
+    return { done, length: done.length, undone: this.#undone, count: this.#count };
+  }
+
+  goBack({ done, length, undone, count }: HistoryMark): void {
+    // The only change in place is the addition of commands.
+    done.length = length;
+    this.#done = done;
+    this.#undone = undone;
+    this.#count = count;
   }
 
   restore({ done, undone, count }: HistoryState): void {
@@ -89,19 +116,21 @@ export class History {
 
   /** The last command, which counts as taken back from now on. */
   takeBack(): HistoryEntry | undefined {
-    const entry = this.#done.pop();
+    const entry = this.#done.at(-1);
     if (!entry) return undefined;
     this.#count -= 1;
-    this.#undone.push(entry);
+    this.#done = this.#done.slice(0, -1);
+    this.#undone = [...this.#undone, entry];
     return entry;
   }
 
   /** The command taken back last, which counts as done again. */
   doAgain(): HistoryEntry | undefined {
-    const entry = this.#undone.pop();
+    const entry = this.#undone.at(-1);
     if (!entry) return undefined;
     this.#count += 1;
-    this.#done.push(entry);
+    this.#undone = this.#undone.slice(0, -1);
+    this.#done = [...this.#done, entry];
     return entry;
   }
 

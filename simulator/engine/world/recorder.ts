@@ -1,5 +1,5 @@
 import type { WorldSettings, BoxState, UserState } from '../state.ts';
-import type { IdKind } from './base.ts';
+import type { IdKind } from '@dokubox/spec/enums.ts';
 import type { Command, HistoryState, KeptChange } from './history.ts';
 import type { WorldRecord } from './transaction.ts';
 
@@ -24,6 +24,9 @@ export type RecordStep =
     })
   | { readonly do: 'undo' | 'redo' | 'reset' };
 
+/** Uploaded bytes by their names. */
+export type Uploads = Iterable<readonly [id: string, bytes: Uint8Array]>;
+
 /** All that differs between the records of a world and its beginning, with its history. */
 export interface Snapshot {
   readonly boxes: readonly BoxState[];
@@ -39,12 +42,14 @@ export interface Snapshot {
  * wait for anything: what stores it goes on by itself, and whoever answers a call waits for that.
  */
 export interface Recorder {
-  /** @param snapshot takes a snapshot of the world after the step, for the recorder that wants one */
-  step(step: RecordStep, snapshot: () => Snapshot): void;
+  /**
+   * Takes all of a step or, where it throws, nothing.
+   * @param uploads bytes that came with it
+   * @param snapshot takes a snapshot of the world after the step, for the recorder that wants one
+   */
+  step(step: RecordStep, uploads: Uploads, snapshot: () => Snapshot): void;
   /** Everything the world has become before anybody was told of it. */
-  whole(snapshot: Snapshot): void;
+  whole(snapshot: Snapshot, uploads: Uploads): void;
   /** A record beside the history, which undo leaves alone; undefined when it is forgotten. */
   side(kind: string, key: string, value: unknown): void;
-  /** Bytes that came with the command whose step follows. */
-  upload(id: string, bytes: Uint8Array): void;
 }

@@ -1,5 +1,6 @@
 import type { BoxState, ClientState, UserState, WorldSettings } from '../state.ts';
-import type { IdKind, WorldBase } from './base.ts';
+import type { IdKind } from '@dokubox/spec/enums.ts';
+import type { WorldBase } from './base.ts';
 import { BoxIndex } from './box-index.ts';
 import { rowOf } from './box-row.ts';
 import { withDifference, type Difference } from './difference.ts';
@@ -9,6 +10,18 @@ import type { Snapshot } from './recorder.ts';
 import { OverlayTable, sourceOf } from './table.ts';
 import type { RecordChange, RecordKind, TransactionSource, WorldRecord } from './transaction.ts';
 
+/** A record that is about to change. */
+type Touched = Pick<KeptChange, 'kind' | 'key'>;
+
+/** Records as they are at one time. */
+export interface RecordsMark {
+  readonly touched: readonly Touched[];
+  /** The touched records; undefined for those of the beginning, and for none. */
+  readonly own: readonly (WorldRecord | undefined)[];
+  readonly settings: WorldSettings;
+  readonly lastIds: ReadonlyMap<IdKind, number>;
+}
+
 /** The records of a world over the beginning it shares with others, and how they are found. */
 export class Records implements TransactionSource {
   readonly boxes: OverlayTable<number, BoxState>;
@@ -16,7 +29,7 @@ export class Records implements TransactionSource {
   readonly clients: OverlayTable<string, ClientState>;
   readonly boxIndex: BoxIndex;
   readonly #base: WorldBase;
-  readonly #lastIds = new Map<IdKind, number>();
+  #lastIds: ReadonlyMap<IdKind, number> = new Map<IdKind, number>();
   readonly #addedDokus = new Map<number, number>();
   #settings: WorldSettings;
 
@@ -46,7 +59,8 @@ export class Records implements TransactionSource {
   }
 
   useIds(ids: Iterable<readonly [IdKind, number]>): void {
-    for (const [kind, id] of ids) this.#lastIds.set(kind, id);
+    const used = [...ids];
+    if (used.length > 0) this.#lastIds = new Map([...this.#lastIds, ...used]);
   }
 
   /** The box of a document. */
@@ -86,20 +100,52 @@ export class Records implements TransactionSource {
     else this.#alter(kind, key, forward);
   }
 
+  /**
+   * What there is of these records now, to go back to.
+   * @param touched all that changes until then
+   */
+  mark(touched: readonly Touched[]): RecordsMark {
+    const own = touched.map(({ kind, key }) => this.#own(kind, key));
+    return { touched, own, settings: this.#settings, lastIds: this.#lastIds };
+  }
+
+  /** The same of everything the world has changed. */
+  markAll(): RecordsMark {
+    const boxes = Array.from(this.boxes.changed().keys(), (key) => ({ kind: 'box', key }) as const);
+    const users = Array.from(
+      this.users.changed().keys(),
+      (key) => ({ kind: 'user', key }) as const,
+    );
+    return this.mark([...boxes, ...users]);
+  }
+
+  goBack({ touched, own, settings, lastIds }: RecordsMark): void {
+    this.#settings = settings;
+    this.#lastIds = lastIds;
+    for (const [nth, { kind, key }] of touched.entries()) {
+      const table = (kind === 'box' ? this.boxes : this.users) as OverlayTable<unknown, unknown>;
+      if (kind === 'settings') continue;
+      if (own[nth]) table.put(key, own[nth]);
+      else table.drop(key);
+    }
+    this.#rebuild();
+  }
+
   /** Back to the beginning. */
   clear(): void {
     this.boxes.clear();
     this.users.clear();
     this.#settings = this.#base.settings;
-    this.#lastIds.clear();
+    this.#lastIds = new Map();
     this.#rebuild();
   }
 
   /** What differs from the beginning. */
   snapshot(): Omit<Snapshot, 'history'> {
     return {
-      boxes: [...this.boxes.changed().values()],
-      users: [...this.users.changed().values()],
+      // In the order of their keys: which was changed first is no part of what there is.
+      boxes: [...this.boxes.changed().values()].sort((a, b) => a.id - b.id),
+      users: [...this.users.changed().values()].sort((a, b) => (a.username < b.username ? -1 : 1)),
       settings: this.isTouched('settings', 'settings') ? this.#settings : null,
       ids: [...this.#lastIds],
     };
@@ -127,6 +173,12 @@ export class Records implements TransactionSource {
     for (const doku of box.dokus) {
       if (this.boxIdOf(doku.id) === undefined) this.#addedDokus.set(doku.id, box.id);
     }
+  }
+
+  /** The record where it differs from the beginning. */
+  #own(kind: RecordKind, key: number | string): WorldRecord | undefined {
+    if (kind === 'settings') return undefined;
+    return kind === 'box' ? this.boxes.own(Number(key)) : this.users.own(String(key));
   }
 
   #rebuild(): void {

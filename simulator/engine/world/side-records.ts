@@ -36,6 +36,19 @@ export class SideRecords {
     return map;
   }
 
+  /** A way back to these entries as they are now. */
+  checkpoint(places: readonly (readonly [kind: string, key: string])[]): () => void {
+    const before = places.map(([kind, key]) => [kind, key, this.map(kind).get(key)] as const);
+    return () => {
+      for (const [kind, key, value] of before) {
+        const map = this.map(kind);
+        if (map.get(key) === value) continue;
+        if (value === undefined) map.delete(key);
+        else map.set(key, value);
+      }
+    };
+  }
+
   /** Puts an entry back, the oldest of a kind first; before anybody is told of changes. */
   restore(kind: string, key: string, value: unknown): void {
     const map = this.#maps.get(kind);

@@ -66,6 +66,11 @@ export class OverlayTable<K, T> implements Table<K, T> {
     return this.#changed.get(key) ?? this.#source.get(key);
   }
 
+  /** The record where it differs from the beginning. */
+  own(key: K): T | undefined {
+    return this.#changed.get(key);
+  }
+
   *keys(): Iterable<K> {
     yield* this.#source.keys();
     for (const key of this.#changed.keys()) if (!this.#source.has(key)) yield key;

@@ -21,12 +21,26 @@ export class Watchers {
     return () => this.#watchers.delete(watcher);
   }
 
+  /** What happened is in force: a watcher that fails is told no more, and keeps it from nobody else. */
   tell(event: WorldEvent): void {
-    for (const watcher of this.#watchers) watcher.happened(event);
+    for (const watcher of [...this.#watchers]) {
+      try {
+        watcher.happened(event);
+      } catch {
+        this.#watchers.delete(watcher);
+      }
+    }
   }
 
   end(): void {
-    for (const watcher of [...this.#watchers]) watcher.ended();
+    const watchers = [...this.#watchers];
     this.#watchers.clear();
+    for (const watcher of watchers) {
+      try {
+        watcher.ended();
+      } catch {
+        // It is gone in any case, and the others are to hear of the end too.
+      }
+    }
   }
 }

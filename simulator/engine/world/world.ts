@@ -1,4 +1,4 @@
-import type { Tenant } from '@dokubox/spec/enums.ts';
+import type { IdKind, Tenant } from '@dokubox/spec/enums.ts';
 import { policyOf } from '@dokubox/spec/tenants/table.ts';
 import type { TenantCatalogue } from '../seed/catalogue/types.ts';
 import { WorldSessions } from '../sessions/world-sessions.ts';
@@ -15,11 +15,13 @@ import {
   keptChange,
   type Command,
   type HistoryEntry,
+  type HistoryMark,
   type KeptChange,
 } from './history.ts';
-import type { Recorder, Snapshot, RecordStep, StoredChange } from './recorder.ts';
-import { Records } from './records.ts';
+import type { Recorder, Snapshot, RecordStep, StoredChange, Uploads } from './recorder.ts';
+import { Records, type RecordsMark } from './records.ts';
 import { SideRecords } from './side-records.ts';
+import { Steps } from './steps.ts';
 import type { Table } from './table.ts';
 import { Watchers } from './watchers.ts';
 import { commandEvent } from './world-event.ts';
@@ -37,6 +39,12 @@ export interface WorldOptions {
   readonly bounds?: WorldBounds | undefined;
   /** When it was made by the real time, ISO 8601; now when absent. */
   readonly madeAt?: string | undefined;
+}
+
+/** Records and history at one time. */
+interface WorldMark {
+  readonly records: RecordsMark;
+  readonly history: HistoryMark;
 }
 
 /** The moment a clock was moved to, and how many commands there were. */
@@ -71,7 +79,7 @@ export class World {
   readonly signing: WorldBase['signing'];
   readonly #records: Records;
   readonly #history = new History();
-  #committing = false;
+  readonly #steps = new Steps(this.watchers);
   #recorder: Recorder | undefined;
 
   constructor(base: WorldBase, options: WorldOptions) {
@@ -83,9 +91,7 @@ export class World {
     this.bounds = options.bounds ?? defaultBounds;
     this.blobs = new BlobStore(this.bounds.uploadBytes);
     this.clock = createClock(options.now, options.realTime, (offset, to) => {
-      this.side.map<number>('clock').set('offset', offset);
-      this.side.map<ClockMove>('clock moved').set('last', [to, this.commands]);
-      this.#happened('clock', to);
+      this.#moveClock(offset, to);
     });
     this.about = new WorldAbout(this.side, options.realTime ?? Date.now, options.madeAt);
     this.sessions = new WorldSessions(options.id, base.tenant, this.side);
@@ -125,6 +131,11 @@ export class World {
     return policyOf(this.tenant);
   }
 
+  /** Last id of a kind that was given. */
+  lastId(kind: IdKind): number {
+    return this.#records.lastId(kind);
+  }
+
   /** Number of commands in force; an undone one no longer counts. */
   get commands(): number {
     return this.#history.count;
@@ -136,7 +147,7 @@ export class World {
 
   /** Commands that were taken back, the one to be done again next first. */
   get undone(): readonly HistoryEntry[] {
-    return this.#history.kept.undone.toReversed();
+    return this.#history.undone().toReversed();
   }
 
   /** Finds documents without knowing their box. */
@@ -176,65 +187,94 @@ export class World {
    * @returns what the recipe returned; for a draft the finished record
    */
   commit<R>(command: Command, recipe: (tx: Transaction) => R): R {
-    if (this.#committing) throw new Error('a commit cannot run inside another');
     const mark = this.blobs.mark();
-    const tx = new OpenTransaction(this.#records);
-    this.#committing = true;
-    try {
-      const result = recipe(tx);
-      if (result instanceof Promise) throw new Error('a commit must not wait for anything');
-      const { changes, answer } = tx.finish(result);
-      this.#requireRoom(changes);
-      const kept = changes.map(keptChange);
-      const stored = this.#recorder
-        ? kept.map((change, nth) => this.#stored(change, changes[nth] as RecordChange))
-        : [];
-      const at = this.clock.nowIso();
-      for (const change of changes) this.#records.put(change);
-      this.#records.useIds(tx.ids);
-      this.#history.add(command, at, kept);
-      this.#tell(mark, () => {
-        const { operationId, username } = command;
-        return { do: 'commit', operationId, username, at, changes: stored, ids: [...tx.ids] };
-      });
-      this.#commanded('command', this.history.at(-1));
-      return answer as R;
-    } catch (error) {
-      this.blobs.rollBack(mark);
-      throw error;
-    } finally {
-      this.#committing = false;
-    }
+    let before: WorldMark | undefined;
+    return this.#steps.run(
+      () => {
+        const tx = new OpenTransaction(this.#records);
+        const result = recipe(tx);
+        if (result instanceof Promise) throw new Error('a commit must not wait for anything');
+        const { changes, answer } = tx.finish(result);
+        this.#requireRoom(changes);
+        const kept = changes.map(keptChange);
+        const stored = this.#recorder
+          ? kept.map((change, nth) => this.#stored(change, changes[nth] as RecordChange))
+          : [];
+        const at = this.clock.nowIso();
+        before = this.#mark(this.#records.mark(kept));
+        for (const change of changes) this.#records.put(change);
+        this.#records.useIds(tx.ids);
+        this.#history.add(command, at, kept);
+        this.#commanded('command', this.history.at(-1));
+        this.#record(this.blobs.since(mark), () => {
+          const { operationId, username } = command;
+          return { do: 'commit', operationId, username, at, changes: stored, ids: [...tx.ids] };
+        });
+        return answer as R;
+      },
+      () => {
+        this.blobs.rollBack(mark);
+        if (before) this.#goBack(before);
+      },
+    );
   }
 
-  /** Takes the last command back. False when there is none. */
+  /** Takes the last command back, all of it or, where it throws, nothing. False when there is none. */
   undo(): boolean {
-    const entry = this.#history.takeBack();
+    const entry = this.history.at(-1);
     if (!entry) return false;
-    this.#records.takeBack(entry.changes);
-    this.#tell(this.blobs.mark(), () => ({ do: 'undo' }));
-    this.#commanded('undo', entry);
+    const before = this.#mark(this.#records.mark(entry.changes));
+    this.#steps.run(
+      () => {
+        this.#history.takeBack();
+        this.#records.takeBack(entry.changes);
+        this.#commanded('undo', entry);
+        this.#record([], () => ({ do: 'undo' }));
+      },
+      () => {
+        this.#goBack(before);
+      },
+    );
     return true;
   }
 
-  /** Does the command taken back last again. False when there is none. */
+  /** Does the command taken back last again, in the same way. False when there is none. */
   redo(): boolean {
-    const entry = this.#history.doAgain();
+    const entry = this.#history.undone().at(-1);
     if (!entry) return false;
-    for (const change of entry.changes) this.#records.doAgain(change);
-    this.#tell(this.blobs.mark(), () => ({ do: 'redo' }));
-    this.#commanded('redo', entry);
+    const before = this.#mark(this.#records.mark(entry.changes));
+    this.#steps.run(
+      () => {
+        this.#history.doAgain();
+        for (const change of entry.changes) this.#records.doAgain(change);
+        this.#commanded('redo', entry);
+        this.#record([], () => ({ do: 'redo' }));
+      },
+      () => {
+        this.#goBack(before);
+      },
+    );
     return true;
   }
 
   /** Back to the beginning: records, clock, uploads and history; sessions stay (A-271). */
   reset(): void {
-    this.#records.clear();
-    this.#history.clear();
-    this.blobs.clear();
-    this.#tell(this.blobs.mark(), () => ({ do: 'reset' }));
-    this.#happened('reset', this.startedAt);
-    this.clock.reset();
+    const before = this.#mark(this.#records.markAll());
+    const blobsBack = this.blobs.checkpoint();
+    this.#steps.run(
+      () => {
+        this.#records.clear();
+        this.#history.clear();
+        this.blobs.clear();
+        this.#happened('reset', this.startedAt);
+        this.clock.reset();
+        this.#record([], () => ({ do: 'reset' }));
+      },
+      () => {
+        blobsBack();
+        this.#goBack(before);
+      },
+    );
   }
 
   /**
@@ -261,9 +301,7 @@ export class World {
 
   /** Tells of all there is, for a world that has become something before anybody was told. */
   tellWhole(): void {
-    if (!this.#recorder) return;
-    for (const [id, bytes] of this.blobs.since(0)) this.#recorder.upload(id, bytes);
-    this.#recorder.whole(this.snapshot());
+    this.#recorder?.whole(this.snapshot(), this.blobs.since(0));
   }
 
   /** All that is to be kept of the records, to go on from it with {@link restore}. */
@@ -289,7 +327,7 @@ export class World {
 
   #repeat(step: RecordStep): void {
     if (step.do !== 'commit') {
-      this[step.do]();
+      if (this[step.do]() === false) throw new Error(`there is nothing to ${step.do}`);
       return;
     }
     for (const change of step.changes) {
@@ -317,22 +355,48 @@ export class World {
     }
   }
 
+  #mark(records: RecordsMark): WorldMark {
+    return { records, history: this.#history.mark() };
+  }
+
+  #goBack({ records, history }: WorldMark): void {
+    this.#records.goBack(records);
+    this.#history.goBack(history);
+  }
+
+  #moveClock(offset: number, to: number): void {
+    const before = this.clock.offset;
+    const sideBack = this.side.checkpoint([
+      ['clock', 'offset'],
+      ['clock moved', 'last'],
+    ]);
+    this.#steps.join(
+      () => {
+        this.side.map<number>('clock').set('offset', offset);
+        this.side.map<ClockMove>('clock moved').set('last', [to, this.commands]);
+        this.#happened('clock', to);
+      },
+      () => {
+        this.clock.offset = before;
+        sideBack();
+      },
+    );
+  }
+
   #commanded(kind: 'command' | 'undo' | 'redo', entry: HistoryEntry | undefined): void {
     if (!entry || !this.watchers.any) return;
-    this.watchers.tell(commandEvent(kind, entry, this.commands, this.clock.nowIso()));
+    this.#steps.happened(commandEvent(kind, entry, this.commands, this.clock.nowIso()));
   }
 
   #happened(kind: 'reset' | 'clock', at: number): void {
     if (!this.watchers.any) return;
     const now = new Date(at).toISOString();
     const none = { operationId: null, username: null, boxIds: [] };
-    this.watchers.tell({ kind, number: this.commands, now, ...none });
+    this.#steps.happened({ kind, number: this.commands, now, ...none });
   }
 
-  #tell(mark: number, step: () => RecordStep): void {
+  #record(uploads: Uploads, step: () => RecordStep): void {
     this.about.used();
-    if (!this.#recorder) return;
-    for (const [id, bytes] of this.blobs.since(mark)) this.#recorder.upload(id, bytes);
-    this.#recorder.step(step(), () => this.snapshot());
+    this.#recorder?.step(step(), uploads, () => this.snapshot());
   }
 }

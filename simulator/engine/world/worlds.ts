@@ -177,10 +177,11 @@ export class Worlds {
     const options = { now, userKey, realTime: this.#realTime, bounds: this.#bounds };
     const world = new World(base, { ...options, id: this.#freeId() });
     fill(world);
-    this.#begin(world, base, from);
-    world.tellWhole();
-    world.clock.set(present);
-    world.about.name = name;
+    this.#begin(world, base, from, () => {
+      world.tellWhole();
+      world.clock.set(present);
+      world.about.name = name;
+    });
     return world;
   }
 
@@ -335,10 +336,19 @@ export class Worlds {
     return world;
   }
 
-  /** A world is alive from now on, and kept. */
-  #begin(world: World, base: WorldBase, scenario: Scenario): void {
-    this.#keepLoaded(world, scenario);
-    this.#repository?.begin(world, base, scenario);
+  /**
+   * A world is alive from now on, and kept; where that fails there is none.
+   * @param then what else belongs to its beginning
+   */
+  #begin(world: World, base: WorldBase, scenario: Scenario, then?: () => void): void {
+    try {
+      this.#repository?.begin(world, base, scenario);
+      then?.();
+      this.#keepLoaded(world, scenario);
+    } catch (error) {
+      this.#repository?.remove(world.id);
+      throw error;
+    }
   }
 
   #keepLoaded(world: World, scenario: Scenario): void {

@@ -82,6 +82,7 @@ function nothingTo(what: string): Refusal {
 
 /** Takes back what the product did by itself since the last command: it would only do it again. */
 function takeBackOwnEvents(world: World): void {
+  if (!world.history.some(({ username }) => username !== systemUser)) throw nothingTo('undo');
   while (world.history.at(-1)?.username === systemUser) world.undo();
 }
 
@@ -89,7 +90,7 @@ function takeBackOwnEvents(world: World): void {
 export const undo: Handler<'undo'> = ({ engine, input }) => {
   const world = worldOf(engine, input.params.worldId);
   takeBackOwnEvents(world);
-  if (!world.undo()) throw nothingTo('undo');
+  world.undo();
   return { body: worldView(world, engine.worlds) };
 };
 
@@ -99,6 +100,11 @@ export const redo: Handler<'redo'> = ({ engine, input }) => {
   if (!world.redo()) throw nothingTo('redo');
   return { body: worldView(world, engine.worlds) };
 };
+
+function walkTo(world: World, number: number): void {
+  while (world.commands > number) world.undo();
+  while (world.commands < number) world.redo();
+}
 
 /** Goes to where the world was after a command: back or forth (A-411). */
 export const goTo: Handler<'goTo'> = ({ engine, input }) => {
@@ -111,7 +117,12 @@ export const goTo: Handler<'goTo'> = ({ engine, input }) => {
       reason: `the history reaches from ${first} to ${last}`,
     });
   }
-  while (world.commands > number) world.undo();
-  while (world.commands < number) world.redo();
+  const from = world.commands;
+  try {
+    walkTo(world, number);
+  } catch (error) {
+    walkTo(world, from);
+    throw error;
+  }
   return { body: worldView(world, engine.worlds) };
 };

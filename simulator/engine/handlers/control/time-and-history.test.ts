@@ -77,6 +77,37 @@ describe('clock', () => {
   });
 });
 
+describe('the clock of a world', () => {
+  it('[A-460] stays within its bounds, whatever is asked and however long somebody waits', async () => {
+    let real = 0;
+    const waited = new TestEngine(nodePorts, 'CZ', () => real);
+    const of = { params: { worldId: waited.world.id } };
+    const latest = new Date(limits.clockLatestMs).toISOString();
+    for (const body of [{ advanceMs: 1e13 * 30 }, { advanceMs: limits.clockLatestMs }]) {
+      const { status, details } = await waited.refusal('setClock', { ...of, body });
+      expect([status, details.fieldErrors?.[0]?.field]).toEqual([400, 'advanceMs']);
+    }
+    await waited.call('setClock', { ...of, body: { now: latest } });
+    const beyond = await waited.refusal('setClock', { ...of, body: { advanceMs: 1 } });
+    expect(beyond.status).toBe(400);
+    for (const days of [1, 366, 40_000]) {
+      real += days * 24 * 60 * 60_000;
+      expect((await waited.call('getClock', of)).body.now).toBe(latest);
+      const { body } = await waited.call('listWorlds');
+      expect(body[0]?.now).toBe(latest);
+    }
+  });
+
+  it('[A-411] is not undone by an undo that has nothing of a user to take back', async () => {
+    const { world } = test;
+    world.commit({ operationId: 'archiveJob', username: 'system' }, (tx) => {
+      tx.box(test.box('open').id).lastChangedAt = world.clock.nowIso();
+    });
+    expect((await test.refusal('undo', { params: params() })).status).toBe(409);
+    expect(world.commands).toBe(1);
+  });
+});
+
 describe('portal status', () => {
   it('[R7.24][R8.10] blocks a function and frees it again', async () => {
     const load = { as: 'client1', params: { id: test.box('open').id } };

@@ -1,3 +1,4 @@
+import { limits } from '@dokubox/spec/limits.ts';
 import type { PortalStatus } from '@dokubox/spec/schemas/portal.ts';
 import { noContent, type Handler } from '../call.ts';
 import { invalidField } from '../refusals.ts';
@@ -11,8 +12,12 @@ export const getClock: Handler<'getClock'> = ({ engine, input }) => ({
 export const setClock: Handler<'setClock'> = ({ engine, input }) => {
   const { clock } = worldOf(engine, input.params.worldId);
   const { advanceMs, now } = input.body;
-  if (now !== undefined) clock.set(new Date(now));
-  else clock.advance(advanceMs ?? 0);
+  const to = now === undefined ? clock.nowMs() + (advanceMs ?? 0) : Date.parse(now);
+  if (to < limits.clockEarliestMs || to > limits.clockLatestMs) {
+    const field = now === undefined ? 'advanceMs' : 'now';
+    throw invalidField(field, 'dde.error.invalidValue', 'the clock goes from 1970 to 9998');
+  }
+  clock.set(new Date(to));
   return { body: { now: clock.nowIso() } };
 };
 

@@ -58,6 +58,25 @@ describe('a bundle', () => {
     expect(test.world.commands).toBe(1);
   });
 
+  it('[A-414] shares nothing with the world it was made of that can change', async () => {
+    const test = await livedIn();
+    const { body } = await test.call('duplicateWorld', at(test));
+    const copy = at(test);
+    copy.params.worldId = body.worldId;
+    const before = await exported(test, body.worldId);
+    const { id } = test.doku('open', 1);
+    const renamed = { dokus: [{ id, customDokuName: 'Another' }], onlyTheseFields: true };
+    // The original goes on: redo, undo and a further command, one after the other.
+    for (const step of ['redo', 'undo', 'redo'] as const) await test.call(step, at(test));
+    await test.call('forceState', { ...at(test), body: renamed });
+    expect((await test.call('getHistory', at(test))).body).toHaveLength(3);
+    await test.call('undo', at(test));
+    expect(await exported(test, body.worldId)).toBe(before);
+    await test.call('forceState', { ...copy, body: renamed });
+    expect((await test.call('undo', copy)).body.commands).toBe(1);
+    expect(test.world.commands).toBe(2);
+  });
+
   it.each<[string, (bundle: WorldBundle) => void]>([
     [
       'a client nobody has',
@@ -76,12 +95,53 @@ describe('a bundle', () => {
     ['an upload that is missing', ({ uploads }) => uploads.splice(1, 1)],
     ['a scenario that is none', (bundle) => Object.assign(bundle.scenario, { boxes: 'many' })],
     ['a user nobody is', (bundle) => Object.assign(bundle, { user: 'nobody' })],
-  ])('[A-414] is refused with %s, and leaves nothing behind', async (_what, spoil) => {
+    [
+      'a command that leaves a record nobody can read',
+      ({ records }) => {
+        const [change] = records.history.undone[0]?.changes ?? [];
+        if (change) change.forward = { fields: { docValid: { to: 'perhaps' } } };
+      },
+    ],
+    [
+      'a command that gives a box another status than there is',
+      ({ records }) => {
+        const [change] = records.history.done[0]?.changes ?? [];
+        if (change) change.back = { fields: { status: { to: 'ELSEWHERE' } } };
+      },
+    ],
+    ['commands out of order', ({ records }) => (records.history.count += 1)],
+    ['fewer commands than it has', ({ records }) => (records.history.count = 0)],
+    ['ids that were given already', ({ records }) => (records.lastIds['box'] = 1)],
+    [
+      'a user the scenario does not have',
+      ({ records }) => {
+        const [user] = records.users;
+        records.users.push({ ...user, username: 'SOMEBODY' } as (typeof records.users)[number]);
+      },
+    ],
+    [
+      'a document of two boxes',
+      ({ records }) => {
+        const [box] = records.boxes;
+        const other = (box?.id ?? 0) + 1;
+        if (box) records.boxes.push({ ...box, id: other });
+      },
+    ],
+    [
+      'a file without bytes',
+      ({ records }) => {
+        for (const doku of records.boxes.flatMap(({ dokus }) => dokus)) {
+          for (const file of doku.files) file.source = { kind: 'uploaded', blobId: 'blob-9' };
+        }
+      },
+    ],
+  ])('[A-414][A-463] is refused with %s, and leaves nothing behind', async (_what, spoil) => {
     const test = await livedIn();
     const bundle = read(await exported(test, test.world.id));
     spoil(bundle);
     const { size } = test.engine.worlds;
-    const { status } = await test.refusal('importWorld', { body: { bundle } });
+    const { status, details } = await test.refusal('importWorld', { body: { bundle } });
     expect([status, test.engine.worlds.size]).toEqual([400, size]);
+    expect(details.reason).toMatch(/\w+ \w+/);
   });
 });

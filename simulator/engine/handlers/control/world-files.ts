@@ -1,17 +1,16 @@
 import type { Scenario } from '@dokubox/spec/schemas/scenario.ts';
-import type { ForcedChange } from '@dokubox/spec/schemas/world-state.ts';
 import type { WorldBundle } from '@dokubox/spec/schemas/world-bundle.ts';
 import { Refusal } from '../../handler.ts';
 import { ScenarioCatalogue, tenantsOf } from '../../scenario/catalogue.ts';
 import { describeScenarioError } from '../../scenario/scenario-error.ts';
 import { savedScenario } from '../../scenario/saved/saved-scenario.ts';
-import { beginningOf, bundleOf, BundleRefused, fillFrom } from '../../world/bundle.ts';
+import { BundleRefused } from '../../world/bundle-check.ts';
+import { beginningOf, bundleOf, fillFrom } from '../../world/bundle.ts';
 import { textsFor } from '../../world/texts-for.ts';
 import type { World } from '../../world/world.ts';
 import type { Engine, Handler } from '../call.ts';
 import { creating, worldOf } from '../simulation.ts';
 import { worldView } from './worlds.ts';
-import { checkForcedReferences } from './forced-references.ts';
 
 function refusedFile(reason: string): Refusal {
   return new Refusal(400, 'dde.error.invalidValue', null, { reason });
@@ -43,9 +42,6 @@ function worldOfBundle(engine: Engine, bundle: WorldBundle, present: Date): Worl
   }
   const fill = (world: World) => {
     if (!world.userByKey(bundle.user)) throw refusedFile(`no user ${bundle.user}`);
-    const { boxes, users } = bundle.records;
-    const dokus = boxes.flatMap((box) => box.dokus);
-    checkForcedReferences(world, { boxes, dokus, users } as ForcedChange);
     fillFrom(world, bundle);
   };
   try {
